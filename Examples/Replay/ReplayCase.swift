@@ -1,0 +1,58 @@
+import LayoutCore
+
+/// One recorded case, told in this project's terms: a layout by name, its parameters, and the
+/// delegate that answers as the recorded app did.
+struct ReplayCase {
+  /// The layout's name in the registry.
+  var layout: String
+  var configuration: LayoutConfiguration
+  var delegate: any LayoutDelegate
+  var environment: LayoutEnvironment
+  /// Where the container stands when the result is read.
+  var offset = LayoutPoint.zero
+
+  var viewport: LayoutRect { LayoutRect(origin: offset, size: environment.containerSize) }
+}
+
+extension ReplayCase {
+  /// The case of `input`, recorded from `system`; nil for a system that is not known.
+  init?(system: String, input: JSONValue) {
+    switch system {
+    case "ajf": self = ReplayCase.ajf(input)
+    case "cht": self = ReplayCase.cht(input)
+    case "sk": self = ReplayCase.sk(input)
+    case "kez": self = ReplayCase.kez(input)
+
+
+    default: return nil
+    }
+  }
+}
+
+// What the recorded inputs have in common.
+extension JSONValue {
+  var size: LayoutSize? {
+    guard let width = self["width"].number, let height = self["height"].number else { return nil }
+    return LayoutSize(width: width, height: height)
+  }
+
+  var point: LayoutPoint? {
+    guard let x = self["x"].number, let y = self["y"].number else { return nil }
+    return LayoutPoint(x: x, y: y)
+  }
+
+  /// Insets that were recorded as left and right, in a left-to-right container.
+  var insets: LayoutInsets? {
+    guard let top = self["top"].number, let left = self["left"].number,
+      let bottom = self["bottom"].number, let right = self["right"].number
+    else { return nil }
+    return LayoutInsets(top: top, leading: left, bottom: bottom, trailing: right)
+  }
+
+  var container: LayoutSize { self["container"].size ?? .zero }
+
+  /// Whether the recorded app's delegate answered `question`.
+  func delegateAnswers(_ question: String) -> Bool {
+    self["delegateMethods"].array?.contains(.string(question)) ?? false
+  }
+}

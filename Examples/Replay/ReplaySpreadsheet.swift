@@ -1,0 +1,71 @@
+import LayoutCore
+import Spreadsheet
+
+/// Answers a sheet's questions from recorded rows.
+struct RecordedSheet: SpreadsheetLayoutDelegate {
+  let input: JSONValue
+
+  var sizesCells: Bool { input.delegateAnswers("sizeForCell") }
+  var sizesHeaders: Bool { input.delegateAnswers("sizeForHeader") }
+
+  var sizing: SpreadsheetSizing {
+    if sizesCells { return .cells }
+    return sizesHeaders ? .rowsAndColumns : .uniform
+  }
+
+  var numberOfSections: Int { input["sections"].array?.count ?? 0 }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    input["sections"][section]["itemCount"].integer ?? 0
+  }
+
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    sizesCells ? input["sections"][index.section]["cellSizes"][index.item].size : nil
+  }
+
+  func sizeOfHeader(ofRow row: Int) -> LayoutSize? {
+    sizesHeaders ? input["rowHeaderSizes"][row].size : nil
+  }
+
+  func sizeOfHeader(ofColumn column: Int) -> LayoutSize? {
+    sizesHeaders ? input["columnHeaderSizes"][column].size : nil
+  }
+}
+
+extension ReplayCase {
+  /// Rows of cells with headers, sticky or not, and a corner; nothing rounded.
+  static func kez(_ input: JSONValue) -> ReplayCase {
+    var input = input
+    for operation in input["ops"].array ?? [] { input.apply(operation) }
+    var configuration: LayoutConfiguration = ["rounding": "none"]
+    configuration["cellSize"] = input["cellSize"].size.map { .size($0) }
+    configuration["minimumCellSize"] = input["minimumCellSize"].size.map { .size($0) }
+    configuration["maximumCellSize"] = input["maximumCellSize"].size.map { .size($0) }
+    configuration["columnHeaderHeight"] = input["columnHeaderHeight"].number.map { .number($0) }
+    configuration["rowHeaderWidth"] = input["rowHeaderWidth"].number.map { .number($0) }
+    configuration["hasCorner"] = .flag(input["cornerRegistered"].bool ?? false)
+    configuration["stickyHeaders"] = .flag(input["stickyHeaders"].bool ?? false)
+    let scrolled = input["scroll"].array?.last?.point
+    return ReplayCase(
+      layout: "spreadsheet", configuration: configuration,
+      delegate: RecordedSheet(input: input),
+      environment: LayoutEnvironment(
+        containerSize: input.container, insets: input["contentInset"].insets ?? .zero),
+      offset: scrolled ?? input["contentOffset"].point ?? .zero)
+  }
+}
+
+extension JSONValue {
+  /// Changes a recorded sheet's properties as the recorded app did; operations that only make the
+  /// layout run again change nothing.
+  fileprivate mutating func apply(_ operation: JSONValue) {
+    guard case .object(var members) = self else { return }
+    switch operation["op"].string {
+    case "setCellSize":
+      members["cellSize"] = ["width": operation["width"], "height": operation["height"]]
+    case "unregisterCorner": members["cornerRegistered"] = false
+    default: return
+    }
+    self = .object(members)
+  }
+}

@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Trellis",
+  platforms: [
+    .iOS(.v13), .macCatalyst(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1),
+  ],
+  products: [
+    .library(name: "LayoutCore", targets: ["LayoutCore"]),
+    .library(name: "Waterfall", targets: ["Waterfall"]),
+    .library(name: "GroupedColumns", targets: ["GroupedColumns"]),
+    .library(name: "Spreadsheet", targets: ["Spreadsheet"]),
+    .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
+    .executable(name: "Examples", targets: ["Examples"]),
+  ],
+  targets: [
+    // The core, and the strategies that stand on it: nothing but the standard library.
+    .target(name: "LayoutCore"),
+    .target(name: "Waterfall", dependencies: ["LayoutCore"]),
+    .target(name: "GroupedColumns", dependencies: ["LayoutCore"]),
+    .target(name: "Spreadsheet", dependencies: ["LayoutCore"]),
+
+    // What authors of strategies test their own work with.
+    .target(name: "LayoutTesting", dependencies: ["LayoutCore"]),
+
+    .executableTarget(
+      name: "Examples",
+      dependencies: ["LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet"],
+      path: "Examples",
+      exclude: ["README.md", "Data/README.md"],
+      resources: [.copy("Data")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

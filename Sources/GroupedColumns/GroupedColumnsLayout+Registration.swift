@@ -1,0 +1,72 @@
+import LayoutCore
+
+extension GroupedColumnsLayout: RegistrableLayout {
+  /// The layout `grouped-columns`.
+  public static let registration = LayoutRegistration(
+    name: "grouped-columns",
+    summary: "Sections of rows as in a grouped table, each as a whole in the shortest column.",
+    prototype: GroupedColumnsLayout(),
+    parameters: [
+      .columns(
+        "columns", "How many columns there are.", get: { $0.columns }, set: { $0.columns = $1 }),
+      .choice(
+        "axis", "The direction in which the layout grows and scrolls.",
+        get: { $0.axis }, set: { $0.axis = $1 }),
+      .length(
+        "columnSpacing", "The distance between columns.",
+        get: { $0.columnSpacing }, set: { $0.columnSpacing = $1 }),
+      .insets(
+        "contentInsets", "The distance of all columns from the edges of the content.",
+        in: LayoutValueType.nonNegativeLength,
+        get: { $0.contentInsets }, set: { $0.contentInsets = $1 }),
+      .length(
+        "rowHeight", "The height of rows for which none is given.",
+        get: { $0.rowHeight }, set: { $0.rowHeight = $1 }),
+      .length(
+        "sectionPadding", "The distance before every section.",
+        get: { $0.sectionPadding }, set: { $0.sectionPadding = $1 }),
+      .length(
+        "headerExtent", "The height of every section's header; 0 for none.",
+        get: { $0.headerExtent }, set: { $0.headerExtent = $1 }),
+      .length(
+        "footerExtent", "The height of every section's footer; 0 for none.",
+        get: { $0.footerExtent }, set: { $0.footerExtent = $1 }),
+      .choice(
+        "style", "The look of the groups; the following parameters refine it.",
+        get: { $0.style.preset }, set: { $0.style.preset = $1 }),
+      .insets(
+        "cardInsets", "The distance of a section's rows from what is around them.",
+        in: LayoutValueType.nonNegativeLength,
+        get: { $0.style.cardInsets }, set: { $0.style.cardInsets = $1 }),
+      .length(
+        "cornerRadius", "The radius of a group's corners.",
+        get: { $0.style.cornerRadius }, set: { $0.style.cornerRadius = $1 }),
+      .flag(
+        "hasBackground", "Whether a background lies behind the rows of each section.",
+        get: { $0.style.hasBackground }, set: { $0.style.hasBackground = $1 }),
+      .length(
+        "separatorThickness", "The thickness of the lines between rows; 0 for none.",
+        get: { $0.style.separatorThickness }, set: { $0.style.separatorThickness = $1 }),
+      .length(
+        "separatorLeading", "The distance of those lines from the card's leading edge.",
+        get: { $0.style.separatorLeading }, set: { $0.style.separatorLeading = $1 }),
+      .length(
+        "separatorTrailing", "The distance of those lines from the card's trailing edge.",
+        get: { $0.style.separatorTrailing }, set: { $0.style.separatorTrailing = $1 }),
+      .flag(
+        "hasOuterSeparators", "Whether lines lie above the first and below the last row.",
+        get: { $0.style.hasOuterSeparators }, set: { $0.style.hasOuterSeparators = $1 }),
+      .choice(
+        "placement", "Which column takes the next section.",
+        get: { $0.placement }, set: { $0.placement = $1 }),
+      .flag(
+        "splitsTallSections", "Whether a section taller than the container is split over columns.",
+        get: { $0.splitsTallSections }, set: { $0.splitsTallSections = $1 }),
+      .flag(
+        "pinsHeaders", "Whether headers keep in view while their section is.",
+        get: { $0.pinsHeaders }, set: { $0.pinsHeaders = $1 }),
+      .choice(
+        "rounding", "What happens to lengths that are no whole number of pixels.",
+        get: { $0.rounding }, set: { $0.rounding = $1 }),
+    ])
+}

@@ -1,0 +1,215 @@
+import LayoutCore
+
+extension PreparedGroupedColumns {
+  /// The attributes of one element, or nil where there is no such element.
+  ///
+  /// - Complexity: O(log n); n = rows.
+  public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+    let section = element.index.section
+    let item = element.index.item
+    guard section >= 0, section < numberOfSections else { return nil }
+    switch (element.category, element.kind) {
+    case (.cell, .cell), (.decoration, .separator):
+      guard item >= 0, item < numberOfItems(inSection: section) else { return nil }
+      let placed = placed(at: place(ofRow: item, in: section))
+      let row = item - placed.part.firstRow
+      return element.category == .cell ? cell(row, placed) : separator(below: row, placed)
+    case (.supplementary, .header) where item == 0:
+      let edge = container.pinEdges(of: viewport, in: space).leading
+      return header(of: placed(at: place(ofRow: 0, in: section)), edge: edge)
+    case (.supplementary, .footer) where item == 0:
+      let last = max(0, numberOfItems(inSection: section) - 1)
+      return footer(of: placed(at: place(ofRow: last, in: section)))
+    case (.decoration, .background):
+      return placedPart(item, of: section).flatMap { background(of: $0) }
+    case (.decoration, .outerSeparator) where item >= 0:
+      return placedPart(item / 2, of: section).flatMap {
+        outerSeparator(of: $0, atEnd: item % 2 == 1)
+      }
+    default: return nil
+    }
+  }
+
+  private func placedPart(_ number: Int, of section: Int) -> PlacedPart? {
+    let place = place(ofRow: 0, in: section) + max(0, number)
+    guard number >= 0, place < partCount else { return nil }
+    let placed = placed(at: place)
+    return placed.part.section == section && placed.part.number == number ? placed : nil
+  }
+
+  /// The attributes of every element, in order.
+  ///
+  /// - Complexity: O(n log n); n = elements.
+  public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
+    let edge = container.pinEdges(of: viewport, in: space).leading
+    var all: [LayoutAttributes] = []
+    for place in 0..<partCount {
+      let placed = placed(at: place)
+      for row in 0..<placed.part.count {
+        all.append(cell(row, placed))
+        if let line = separator(below: row, placed) { all.append(line) }
+      }
+      let others = [
+        background(of: placed), outerSeparator(of: placed, atEnd: false),
+        outerSeparator(of: placed, atEnd: true), header(of: placed, edge: edge),
+        footer(of: placed),
+      ]
+      all.append(contentsOf: others.compactMap { $0 })
+    }
+    all.sort(by: LayoutAttributes.areInOrder)
+    return all
+  }
+
+  /// What lies in front of what. Each sort of element has a layer of its own: within one, answers
+  /// are in order when parts are.
+  enum Layer {
+    static let background = -1
+    static let separator = 1
+    static let outerSeparator = 2
+    static let footer = 3
+    static let header = 4
+  }
+
+  // MARK: Placed parts
+
+  /// A part, and the edges of what lies in it.
+  struct PlacedPart {
+    var part: GroupedPart
+    /// Where its padding ends and its header begins, or its rows where it has none.
+    var start: Int64
+    /// Where its first row begins, and its last ends.
+    var rowsStart: Int64
+    var rowsEnd: Int64
+    /// Where everything ends.
+    var end: Int64
+    /// The place of its first row among all rows.
+    var firstRow: Int
+    /// The offset of that row among all rows.
+    var firstOffset: Int64
+    var header: Int64
+    var footer: Int64
+    /// The edges of its column, and of the card in it.
+    var columnLower: Int64
+    var columnUpper: Int64
+    var cardLower: Int64
+    var cardUpper: Int64
+  }
+
+  func placed(at place: Int) -> PlacedPart {
+    let part = part(at: place)
+    let frame = frame(ofSection: part.section)
+    let firstRow = firstRow(of: part)
+    let firstOffset = rows.offset(of: firstRow)
+    let start = starts[place] &+ frame.padding
+    let header = part.isFirst ? frame.header : 0
+    let footer = part.isLast ? frame.footer : 0
+    let hasRows = part.count > 0
+    let rowsStart = start &+ header &+ (hasRows ? metrics.cardStart.rawValue : 0)
+    let rowsEnd = rowsStart &+ rows.offset(of: firstRow + part.count) &- firstOffset
+    let column = column(ofPartAt: place)
+    let lower = metrics.grid.lower(of: column)
+    let upper = metrics.grid.upper(of: column)
+    let cardLower = min(lower &+ metrics.cardLeading.rawValue, upper)
+    return PlacedPart(
+      part: part, start: start, rowsStart: rowsStart, rowsEnd: rowsEnd,
+      end: rowsEnd &+ (hasRows ? metrics.cardEnd.rawValue : 0) &+ footer,
+      firstRow: firstRow, firstOffset: firstOffset, header: header, footer: footer,
+      columnLower: lower, columnUpper: upper, cardLower: cardLower,
+      cardUpper: max(cardLower, upper &- metrics.cardTrailing.rawValue))
+  }
+
+  // MARK: Attributes
+
+  func cell(_ row: Int, _ placed: PlacedPart) -> LayoutAttributes {
+    let place = placed.firstRow + row
+    let lower = placed.rowsStart &+ rows.offset(of: place) &- placed.firstOffset
+    return cell(row, placed, from: lower, to: lower &+ rows.extent(of: place))
+  }
+
+  @inline(__always)
+  func cell(
+    _ row: Int, _ placed: PlacedPart, from lower: Int64, to upper: Int64
+  ) -> LayoutAttributes {
+    LayoutAttributes(
+      element: .cell(placed.part.section, placed.part.firstRow + row),
+      frame: space.frame(
+        main: space.mainSpan(from: lower, to: upper),
+        cross: space.crossSpan(from: placed.cardLower, to: placed.cardUpper)),
+      position: CellPosition(index: row, count: placed.part.count))
+  }
+
+  /// The line below a row, or nil where the row is the last of its part.
+  func separator(below row: Int, _ placed: PlacedPart) -> LayoutAttributes? {
+    let next = placed.firstRow + row + 1
+    let end = placed.rowsStart &+ rows.offset(of: next) &- placed.firstOffset
+    return separator(below: row, placed, end)
+  }
+
+  /// The line below a row that ends at `end`.
+  func separator(below row: Int, _ placed: PlacedPart, _ end: Int64) -> LayoutAttributes? {
+    guard row < placed.part.count - 1, metrics.separator > .zero else { return nil }
+    let lower = min(
+      placed.cardLower &+ metrics.separatorLeading.rawValue, placed.cardUpper)
+    let upper = max(lower, placed.cardUpper &- metrics.separatorTrailing.rawValue)
+    return LayoutAttributes(
+      element: .decoration(
+        .separator, placed.part.section, placed.part.firstRow + row),
+      frame: space.frame(
+        main: space.mainSpan(from: end &- metrics.separator.rawValue, to: end),
+        cross: space.crossSpan(from: lower, to: upper)),
+      zIndex: Layer.separator)
+  }
+
+  func outerSeparator(of placed: PlacedPart, atEnd: Bool) -> LayoutAttributes? {
+    guard style.hasOuterSeparators, metrics.separator > .zero, placed.part.count > 0 else {
+      return nil
+    }
+    let lower =
+      atEnd ? placed.rowsEnd &- metrics.separator.rawValue : placed.rowsStart
+    return LayoutAttributes(
+      element: .decoration(
+        .outerSeparator, placed.part.section, placed.part.number * 2 + (atEnd ? 1 : 0)),
+      frame: space.frame(
+        main: space.mainSpan(from: lower, to: lower &+ metrics.separator.rawValue),
+        cross: space.crossSpan(from: placed.cardLower, to: placed.cardUpper)),
+      zIndex: Layer.outerSeparator)
+  }
+
+  func background(of placed: PlacedPart) -> LayoutAttributes? {
+    guard style.hasBackground, placed.part.count > 0 else { return nil }
+    return LayoutAttributes(
+      element: .decoration(.background, placed.part.section, placed.part.number),
+      frame: space.frame(
+        main: space.mainSpan(from: placed.rowsStart, to: placed.rowsEnd),
+        cross: space.crossSpan(from: placed.cardLower, to: placed.cardUpper)),
+      zIndex: Layer.background)
+  }
+
+  /// The header in a part, or nil where it has none; pinned to `edge` where headers are.
+  func header(of placed: PlacedPart, edge: Int64) -> LayoutAttributes? {
+    guard placed.header > 0 else { return nil }
+    var lower = placed.start
+    if pinsHeaders {
+      let latest = placed.end &- placed.footer &- placed.header
+      lower = PinnedExtent.leading(natural: lower, edge: edge, latest: latest)
+    }
+    return supplementary(.header, placed, from: lower, extent: placed.header)
+  }
+
+  func footer(of placed: PlacedPart) -> LayoutAttributes? {
+    guard placed.footer > 0 else { return nil }
+    return supplementary(
+      .footer, placed, from: placed.end &- placed.footer, extent: placed.footer)
+  }
+
+  private func supplementary(
+    _ kind: ElementKind, _ placed: PlacedPart, from lower: Int64, extent: Int64
+  ) -> LayoutAttributes {
+    LayoutAttributes(
+      element: .supplementary(kind, placed.part.section),
+      frame: space.frame(
+        main: space.mainSpan(from: lower, to: lower &+ extent),
+        cross: space.crossSpan(from: placed.columnLower, to: placed.columnUpper)),
+      zIndex: kind == .header ? Layer.header : Layer.footer)
+  }
+}

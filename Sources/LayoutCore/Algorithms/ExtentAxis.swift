@@ -1,0 +1,137 @@
+/// Extents in a row, and where each begins: the rows of a table, the columns of a sheet, the
+/// sections of a list.
+///
+/// It answers both directions, from an index to its offset and from an offset to the index there,
+/// and takes as little memory as its extents allow:
+///
+/// | extents | memory | offset, search, change |
+/// |---|---|---|
+/// | all equal | O(1) | O(1) |
+/// | all equal but m | 8.5 bytes × m | O(log m), a change O(m) |
+/// | any | 4.1 bytes each | O(log n) |
+///
+/// It moves to the next representation by itself when a change calls for it.
+///
+/// - Shape: `count` extents, indexed from 0.
+/// - Units: ``LayoutUnit`` raw values, or any other non-negative whole numbers, such as the numbers
+///   of items in sections.
+public struct ExtentAxis: Sendable {
+  enum Storage: Sendable {
+    case uniform
+    case sparse(SparseExtents)
+    case blocked(BlockedExtents)
+  }
+
+  /// How many extents there are.
+  public private(set) var count: Int
+  /// The extent of every index that is no exception.
+  private let common: Int64
+  private var storage: Storage
+
+  /// An axis of `count` extents, all equal to `extent`, or to what of it fits so often before
+  /// ``LayoutLimits/maximumPosition``.
+  /// - Complexity: O(1).
+  public init(count: Int, extent: Int64) {
+    let most = LayoutLimits.maximumPosition.rawValue / Int64(max(1, count))
+    self.count = max(0, count)
+    self.common = min(max(0, extent), most)
+    self.storage = .uniform
+  }
+
+  /// An axis of `count` extents, each asked for once and in order.
+  ///
+  /// The first extent is taken for the common one.
+  /// - Complexity: O(n) time; memory as the table above tells.
+  public init(count: Int, extentOf extent: (Int) -> Int64) {
+    var builder = ExtentAxisBuilder(expecting: count)
+    for index in 0..<max(0, count) { builder.append(extent(index)) }
+    self = builder.finish()
+  }
+
+  init(count: Int, common: Int64, storage: Storage) {
+    self.count = count
+    self.common = common
+    self.storage = storage
+  }
+
+  /// The sum of all extents.
+  public var length: Int64 { offset(of: count) }
+
+  /// Whether every extent is the same, so that nothing is stored.
+  public var isUniform: Bool {
+    if case .uniform = storage { return true }
+    return false
+  }
+
+  /// Where the extent at `index` begins: the sum of all before it. `count` gives the end.
+  public func offset(of index: Int) -> Int64 {
+    switch storage {
+    case .uniform: Int64(index) &* common
+    case .sparse(let sparse): Int64(index) &* common &+ sparse.excess(before: index)
+    case .blocked(let blocked): blocked.offset(of: index)
+    }
+  }
+
+  /// The extent at `index`.
+  public func extent(of index: Int) -> Int64 {
+    switch storage {
+    case .uniform: common
+    case .sparse(let sparse): sparse.extent(of: index) ?? common
+    case .blocked(let blocked): blocked.extents[index]
+    }
+  }
+
+  /// The first index whose extent ends after `offset`, or `count` where none does.
+  ///
+  /// That is the index that lies at `offset`.
+  public func firstIndex(endingAfter offset: Int64) -> Int {
+    guard offset >= 0 else { return 0 }
+    switch storage {
+    case .uniform:
+      guard common > 0 else { return count }
+      return Int(min(Int64(count), offset / common))
+    case .sparse(let sparse):
+      return sparse.firstIndex(endingAfter: offset, count: count)
+    case .blocked(let blocked):
+      return blocked.firstIndex(endingAfter: offset)
+    }
+  }
+
+  /// The first index whose extent begins at or after `offset`, or `count` where none does.
+  public func firstIndex(startingFrom offset: Int64) -> Int {
+    // Offsets are whole: one that is not below `offset` ends an extent after `offset` − 1.
+    offset <= 0 ? 0 : min(count, firstIndex(endingAfter: offset - 1) + 1)
+  }
+
+  /// The indexes whose extents overlap the open interval between two offsets.
+  public func indexes(between lower: Int64, and upper: Int64) -> Range<Int> {
+    let first = firstIndex(endingAfter: lower)
+    return first..<max(first, firstIndex(startingFrom: upper))
+  }
+
+  /// Replaces the extent at `index`; by less, where the axis would reach beyond
+  /// ``LayoutLimits/maximumPosition``.
+  public mutating func setExtent(_ extent: Int64, of index: Int) {
+    precondition(index >= 0 && index < count, "no extent \(index) in an axis of \(count)")
+    let room =
+      LayoutLimits.maximumPosition.rawValue &- length &+ self.extent(of: index)
+    let extent = min(max(0, extent), room)
+    switch storage {
+    case .uniform:
+      guard extent != common else { return }
+      var sparse = SparseExtents(common: common)
+      sparse.append(extent, at: index)
+      storage = .sparse(sparse)
+    case .sparse(var sparse):
+      storage = .uniform  // Leaves `sparse` as the only owner, so that it changes in place.
+      sparse.set(extent, at: index)
+      storage =
+        sparse.count <= count / 2
+        ? .sparse(sparse) : .blocked(BlockedExtents(sparse.expanded(to: count)))
+    case .blocked(var blocked):
+      storage = .uniform
+      blocked.set(extent, at: index)
+      storage = .blocked(blocked)
+    }
+  }
+}

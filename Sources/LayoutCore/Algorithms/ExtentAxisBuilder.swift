@@ -1,0 +1,82 @@
+/// Collects extents one by one and makes the smallest axis that holds them.
+///
+/// The axis ends at ``LayoutLimits/maximumPosition`` at the latest: extents that would reach further
+/// are shortened.
+///
+/// - Complexity: Amortised O(1) per extent; never more memory than the axis that comes out, twice.
+public struct ExtentAxisBuilder: Sendable {
+  private let expected: Int
+  private var count = 0
+  /// The sum of the extents so far.
+  public private(set) var length: Int64 = 0
+  /// Whether extents had to be shortened.
+  public private(set) var isCut = false
+  private var sparse = SparseExtents(common: 0)
+  /// All extents, once too many differ from the common one.
+  private var all: ExtentList?
+
+  /// A builder for about `expected` extents.
+  public init(expecting expected: Int = 0) {
+    self.expected = max(0, expected)
+  }
+
+  /// Adds `extent`; a negative one counts as 0.
+  public mutating func append(_ extent: Int64) {
+    add(shortened(max(0, extent), times: 1))
+  }
+
+  /// Adds `extent` `repeats` times; no work at all while it is the common one.
+  public mutating func append(_ extent: Int64, times repeats: Int) {
+    guard repeats > 0 else { return }
+    let extent = shortened(max(0, extent), times: repeats)
+    add(extent)
+    if all == nil, extent == sparse.common {
+      count += repeats - 1
+    } else {
+      for _ in 1..<repeats { add(extent) }
+    }
+  }
+
+  /// `extent`, or what of it fits `repeats` times before the farthest position; counts as added.
+  private mutating func shortened(_ extent: Int64, times repeats: Int) -> Int64 {
+    let room = LayoutLimits.maximumPosition.rawValue &- length
+    var used = extent
+    if extent > room / Int64(repeats) {
+      used = room / Int64(repeats)
+      isCut = true
+    }
+    length &+= used &* Int64(repeats)
+    return used
+  }
+
+  private mutating func add(_ extent: Int64) {
+    if all != nil {
+      all?.append(extent)
+    } else if count == 0 {
+      sparse = SparseExtents(common: extent)
+    } else if extent != sparse.common {
+      sparse.append(extent, at: count)
+      // Sparse costs 8.5 bytes per exception, a full list 4: no use waiting for half of them.
+      if sparse.count > 16 + max(count, expected) / 2 || (sparse.count > 4096 && mostlyOdd) {
+        var list = sparse.expanded(to: count + 1)
+        list.reserveCapacity(expected)
+        all = list
+      }
+    }
+    count += 1
+  }
+
+  /// Whether so many of the extents so far are exceptions that the rest will hardly differ.
+  private var mostlyOdd: Bool { sparse.count > count / 2 }
+
+  /// The axis of everything that was added.
+  public func finish() -> ExtentAxis {
+    if let all {
+      return ExtentAxis(
+        count: count, common: sparse.common, storage: .blocked(BlockedExtents(all)))
+    }
+    return ExtentAxis(
+      count: count, common: sparse.common,
+      storage: sparse.count == 0 ? .uniform : .sparse(sparse))
+  }
+}

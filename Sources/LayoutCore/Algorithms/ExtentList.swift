@@ -1,0 +1,101 @@
+/// A list of extents in four bytes each, or in eight once one of them needs it.
+///
+/// Four bytes hold extents up to 55,924 points.
+///
+/// - Shape: One non-negative extent per index.
+/// - Units: ``LayoutUnit``, or whatever whole numbers the owner counts.
+/// - Complexity: O(1) per access; O(n) once, when the list widens.
+public struct ExtentList: Sendable {
+  /// The extents while all of them fit; empty once the list is wide.
+  public private(set) var narrow: [UInt32]
+  /// The extents once the list is wide; empty before.
+  public private(set) var wide: [Int64]
+  /// Whether extents take eight bytes.
+  public private(set) var isWide: Bool
+
+  /// An empty list.
+  public init() {
+    narrow = []
+    wide = []
+    isWide = false
+  }
+
+  /// A list of `count` extents of 0.
+  public init(count: Int) {
+    self.init()
+    narrow = Array(repeating: 0, count: count)
+  }
+
+  /// The number of extents.
+  public var count: Int { isWide ? wide.count : narrow.count }
+
+  /// The extent at `index`.
+  @inlinable
+  public subscript(index: Int) -> Int64 {
+    isWide ? wide[index] : Int64(narrow[index])
+  }
+
+  /// Makes room for `count` extents in all.
+  public mutating func reserveCapacity(_ count: Int) {
+    if isWide { wide.reserveCapacity(count) } else { narrow.reserveCapacity(count) }
+  }
+
+  /// Adds `extent` at the end.
+  public mutating func append(_ extent: Int64) {
+    if !isWide, extent > Int64(UInt32.max) { widen() }
+    if isWide { wide.append(extent) } else { narrow.append(UInt32(truncatingIfNeeded: extent)) }
+  }
+
+  /// Replaces the extent at `index`.
+  public mutating func set(_ extent: Int64, at index: Int) {
+    if !isWide, extent > Int64(UInt32.max) { widen() }
+    if isWide {
+      wide[index] = extent
+    } else {
+      narrow[index] = UInt32(truncatingIfNeeded: extent)
+    }
+  }
+
+  /// Replaces extents from `start` on by what `next` gives, for each index below `end`.
+  ///
+  /// The loop to fill a list with a million extents: it checks bounds once, and `next` is inlined.
+  @inlinable
+  public mutating func fill(from start: Int, to end: Int, with next: (Int) -> Int64) {
+    var index = start
+    var pending: Int64?
+    if !isWide {
+      precondition(start >= 0 && end <= narrow.count, "no extents \(start)..<\(end)")
+      withNarrowBuffer { buffer in
+        while index < end {
+          let extent = next(index)
+          guard extent <= Int64(UInt32.max) else {
+            pending = extent
+            return
+          }
+          buffer[index] = UInt32(truncatingIfNeeded: extent)
+          index += 1
+        }
+      }
+      guard index < end else { return }
+      widen()
+    }
+    while index < end {
+      set(pending ?? next(index), at: index)
+      pending = nil
+      index += 1
+    }
+  }
+
+  /// Gives eight bytes to every extent.
+  @usableFromInline
+  mutating func widen() {
+    wide = narrow.map { Int64($0) }
+    narrow = []
+    isWide = true
+  }
+
+  @usableFromInline
+  mutating func withNarrowBuffer(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
+    narrow.withUnsafeMutableBufferPointer { body($0) }
+  }
+}

@@ -1,0 +1,65 @@
+/// Sums over prefixes of a list, kept while single numbers change.
+///
+/// - Shape: One node per number.
+/// - Complexity: O(n) to build; O(log n) for a prefix, a change, and a search.
+/// - Source: P. M. Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994.
+public struct FenwickTree: Sendable {
+  /// Node i (from 1) sums the numbers after i minus its lowest set bit, up to i.
+  private var nodes: [Int64]
+  /// The largest power of two that is not above the number of nodes; where a search starts.
+  private let top: Int
+
+  /// A tree over `numbers`.
+  public init(_ numbers: [Int64]) {
+    nodes = numbers
+    for node in stride(from: 1, through: numbers.count, by: 1) {
+      let parent = node + (node & -node)
+      if parent <= numbers.count { nodes[parent - 1] &+= nodes[node - 1] }
+    }
+    var power = 1
+    while power * 2 <= numbers.count { power *= 2 }
+    top = numbers.isEmpty ? 0 : power
+  }
+
+  /// How many numbers there are.
+  public var count: Int { nodes.count }
+
+  /// The sum of the first `count` numbers.
+  public func sum(ofFirst count: Int) -> Int64 {
+    var sum: Int64 = 0
+    var node = count
+    while node > 0 {
+      sum &+= nodes[node - 1]
+      node &= node - 1
+    }
+    return sum
+  }
+
+  /// Adds `difference` to the number at `index`.
+  public mutating func add(_ difference: Int64, at index: Int) {
+    var node = index + 1
+    while node <= nodes.count {
+      nodes[node - 1] &+= difference
+      node += node & -node
+    }
+  }
+
+  /// How many numbers, from the first, sum to no more than `target`, and what they sum to.
+  ///
+  /// The numbers must not be negative.
+  public func prefix(notAbove target: Int64) -> (count: Int, sum: Int64) {
+    var count = 0
+    var sum: Int64 = 0
+    var step = top
+    while step > 0 {
+      let node = count + step
+      // Invariant: the first `count` numbers sum to `sum`, which is not above the target.
+      if node <= nodes.count, sum &+ nodes[node - 1] <= target {
+        count = node
+        sum &+= nodes[node - 1]
+      }
+      step >>= 1
+    }
+    return (count, sum)
+  }
+}

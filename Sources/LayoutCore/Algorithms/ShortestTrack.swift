@@ -1,0 +1,174 @@
+/// Places items one after the other, each in the track that is shortest at that moment.
+///
+/// Ties go to the track with the lowest number. Up to 16 tracks are kept sorted in registers, as
+/// whole numbers that carry their track in the low bits: one comparison orders both height and
+/// track, and placing an item is a chain of minima and maxima without a branch. More tracks are
+/// kept in a heap.
+///
+/// - Complexity: O(n·t) time for up to 16 tracks, O(n log t) for more; n = items, t = tracks.
+/// - Source: The rule is that of the first waterfall layouts (CHTCollectionViewWaterfallLayout).
+public enum ShortestTrack {
+  /// How many items share one checkpoint: the heights of all tracks before the first of them.
+  ///
+  /// 64 for up to 16 tracks, and more for more, so that checkpoints take at most two bytes per item.
+  public static func interval(forTracks tracks: Int) -> Int { max(64, tracks * 4) }
+
+  /// How many heights the checkpoints of `count` items take.
+  public static func checkpointSize(forItems count: Int, tracks: Int) -> Int {
+    let interval = interval(forTracks: tracks)
+    return (count + interval - 1) / interval * tracks
+  }
+
+  /// Places `count` items and advances `heights`.
+  ///
+  /// - Parameter extents: The extents of all items; those from `first` on are placed.
+  /// - Parameter spacing: What follows each item within its track.
+  /// - Parameter heights: Where the next item of each track would begin; updated. Its count is the
+  ///   number of tracks.
+  /// - Parameter starts: Receives where each item begins, at the item's own index.
+  /// - Parameter tracks: Receives each item's track, at the item's own index.
+  /// - Parameter checkpoints: Receives, for every ``interval(forTracks:)`` items from `first` on, the
+  ///   heights before them, one after the other from `firstCheckpoint` on.
+  public static func place(
+    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64,
+    heights: inout [Int64], starts: inout [Int64], tracks: inout [UInt16],
+    checkpoints: inout [Int64], firstCheckpoint: Int
+  ) {
+    precondition(!heights.isEmpty && heights.count <= LayoutLimits.maximumTracks + 1)
+    precondition(first >= 0 && count >= 0 && first + count <= extents.count)
+    precondition(first + count <= starts.count && first + count <= tracks.count)
+    precondition(
+      firstCheckpoint + checkpointSize(forItems: count, tracks: heights.count)
+        <= checkpoints.count)
+    guard count > 0 else { return }
+    heights.withUnsafeMutableBufferPointer { heights in
+      starts.withUnsafeMutableBufferPointer { starts in
+        tracks.withUnsafeMutableBufferPointer { tracks in
+          checkpoints.withUnsafeMutableBufferPointer { checkpoints in
+            guard let starts = starts.baseAddress, let tracks = tracks.baseAddress,
+              let checkpoints = checkpoints.baseAddress
+            else { return }
+            let target = Target(
+              heights: heights, starts: starts + first, tracks: tracks + first,
+              checkpoints: checkpoints + firstCheckpoint)
+            if extents.isWide {
+              extents.wide.withUnsafeBufferPointer { buffer in
+                if let base = buffer.baseAddress {
+                  target.place(base + first, count: count, spacing: spacing)
+                }
+              }
+            } else {
+              extents.narrow.withUnsafeBufferPointer { buffer in
+                if let base = buffer.baseAddress {
+                  target.place(base + first, count: count, spacing: spacing)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Where the placed items go. Pointers, because bounds were checked once for all of them.
+  struct Target {
+    let heights: UnsafeMutableBufferPointer<Int64>
+    let starts: UnsafeMutablePointer<Int64>
+    let tracks: UnsafeMutablePointer<UInt16>
+    let checkpoints: UnsafeMutablePointer<Int64>
+
+    func place<Extent: FixedWidthInteger>(
+      _ extents: UnsafePointer<Extent>, count: Int, spacing: Int64
+    ) {
+      switch heights.count {
+      case 1: run(Chain0.self, extents, count, spacing)
+      case 2: run(Chain1.self, extents, count, spacing)
+      case 3: run(Chain2.self, extents, count, spacing)
+      case 4: run(Chain3.self, extents, count, spacing)
+      case 5: run(Chain4.self, extents, count, spacing)
+      case 6: run(Chain5.self, extents, count, spacing)
+      case 7: run(Chain6.self, extents, count, spacing)
+      case 8: run(Chain7.self, extents, count, spacing)
+      case 9: run(Chain8.self, extents, count, spacing)
+      case 10: run(Chain9.self, extents, count, spacing)
+      case 11: run(Chain10.self, extents, count, spacing)
+      case 12: run(Chain11.self, extents, count, spacing)
+      case 13: run(Chain12.self, extents, count, spacing)
+      case 14: run(Chain13.self, extents, count, spacing)
+      case 15: run(Chain14.self, extents, count, spacing)
+      case 16: run(Chain15.self, extents, count, spacing)
+      default: runHeap(extents, count, spacing)
+      }
+    }
+
+    /// The loop for as many tracks as the chain is long, and one.
+    @inline(__always)
+    private func run<Chain: TrackChain, Extent: FixedWidthInteger>(
+      _: Chain.Type, _ extents: UnsafePointer<Extent>, _ count: Int, _ spacing: Int64
+    ) {
+      let bits = TrackKey.bits
+      let pitch = spacing << bits
+      let limit = Int64(LayoutLimits.maximumPositionInUnits)
+      var item = 0
+      var checkpoint = checkpoints
+      while item < count {
+        let end = min(count, item + 64)
+        checkpoint = write(heights, to: checkpoint)
+        // Far below the limit nothing in this block can reach it; heights cannot overflow.
+        if heights.allSatisfy({ $0 < limit }) {
+          var (lowest, chain) = TrackKey.sorted(heights, as: Chain.self)
+          for index in item..<end {
+            starts[index] = lowest >> bits
+            tracks[index] = UInt16(truncatingIfNeeded: lowest & TrackKey.mask)
+            let extent = Int64(truncatingIfNeeded: extents[index]) << bits
+            lowest = chain.insert(lowest &+ extent &+ pitch)
+          }
+          TrackKey.store(lowest, into: heights)
+          chain.store(into: heights)
+        } else {
+          for index in item..<end { placeAtLimit(extents, index, spacing) }
+        }
+        item = end
+      }
+    }
+
+    private func runHeap<Extent: FixedWidthInteger>(
+      _ extents: UnsafePointer<Extent>, _ count: Int, _ spacing: Int64
+    ) {
+      var heap = TrackHeap(heights)
+      let interval = ShortestTrack.interval(forTracks: heights.count)
+      var checkpoint = checkpoints
+      for index in 0..<count {
+        if index % interval == 0 {
+          heap.store(into: heights)
+          checkpoint = write(heights, to: checkpoint)
+        }
+        let lowest = heap.lowest
+        starts[index] = min(lowest.height, Int64(LayoutLimits.maximumPositionInUnits))
+        tracks[index] = lowest.track
+        heap.grow(to: starts[index] &+ Int64(truncatingIfNeeded: extents[index]) &+ spacing)
+      }
+      heap.store(into: heights)
+    }
+
+    /// Writes all heights as one checkpoint and gives the place of the next.
+    @inline(__always)
+    private func write(
+      _ heights: UnsafeMutableBufferPointer<Int64>, to checkpoint: UnsafeMutablePointer<Int64>
+    ) -> UnsafeMutablePointer<Int64> {
+      for track in heights.indices { checkpoint[track] = heights[track] }
+      return checkpoint + heights.count
+    }
+
+    /// Places one item where a track has reached the farthest position: items pile up there.
+    private func placeAtLimit<Extent: FixedWidthInteger>(
+      _ extents: UnsafePointer<Extent>, _ index: Int, _ spacing: Int64
+    ) {
+      var track = 0
+      for other in 1..<max(1, heights.count) where heights[other] < heights[track] { track = other }
+      starts[index] = min(heights[track], Int64(LayoutLimits.maximumPositionInUnits))
+      tracks[index] = UInt16(truncatingIfNeeded: track)
+      heights[track] = starts[index] &+ Int64(truncatingIfNeeded: extents[index]) &+ spacing
+    }
+  }
+}

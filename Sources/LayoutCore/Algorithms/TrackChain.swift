@@ -1,0 +1,99 @@
+/// A track's height and number in one integer: the height above the four bits of the number.
+enum TrackKey {
+  static var bits: Int64 { 4 }
+  static var mask: Int64 { 15 }
+
+  /// The keys of all heights as the lowest and a chain of the others.
+  @inline(__always)
+  static func sorted<Chain: TrackChain>(
+    _ heights: UnsafeMutableBufferPointer<Int64>, as: Chain.Type
+  ) -> (lowest: Int64, chain: Chain) {
+    var chain = Chain.full
+    var lowest = Int64.max
+    // Inserting pushes the largest key out at the far end; what is left at last are the heights.
+    for track in heights.indices {
+      let key = heights[track] << bits | Int64(truncatingIfNeeded: track)
+      let low = min(key, lowest)
+      _ = chain.push(max(key, lowest))
+      lowest = low
+    }
+    return (lowest, chain)
+  }
+
+  /// Writes the height of `key` to its track.
+  @inline(__always)
+  static func store(_ key: Int64, into heights: UnsafeMutableBufferPointer<Int64>) {
+    heights[Int(truncatingIfNeeded: key & mask)] = key >> bits
+  }
+}
+
+/// Sorted keys, as a type: each link holds one and the chain of those that are not smaller.
+///
+/// The length is part of the type, so the compiler unrolls every operation and keeps all keys in
+/// registers.
+protocol TrackChain {
+  /// A chain of the largest keys possible.
+  static var full: Self { get }
+
+  /// Adds `key` and takes the smallest out.
+  mutating func insert(_ key: Int64) -> Int64
+
+  /// Adds `key` and takes the largest out.
+  mutating func push(_ key: Int64) -> Int64
+
+  /// Writes all heights to their tracks.
+  func store(into heights: UnsafeMutableBufferPointer<Int64>)
+}
+
+/// No keys.
+struct EmptyChain: TrackChain {
+  @inline(__always) static var full: EmptyChain { EmptyChain() }
+  @inline(__always) mutating func insert(_ key: Int64) -> Int64 { key }
+  @inline(__always) mutating func push(_ key: Int64) -> Int64 { key }
+  @inline(__always) func store(into heights: UnsafeMutableBufferPointer<Int64>) {}
+}
+
+/// One key, and the chain of those that are not smaller.
+struct TrackLink<Rest: TrackChain>: TrackChain {
+  var key: Int64
+  var rest: Rest
+
+  @inline(__always) static var full: TrackLink { TrackLink(key: .max, rest: .full) }
+
+  @inline(__always)
+  mutating func insert(_ new: Int64) -> Int64 {
+    let low = min(new, key)
+    key = rest.insert(max(new, key))
+    return low
+  }
+
+  @inline(__always)
+  mutating func push(_ new: Int64) -> Int64 {
+    let high = max(new, key)
+    key = min(new, key)
+    return rest.push(high)
+  }
+
+  @inline(__always)
+  func store(into heights: UnsafeMutableBufferPointer<Int64>) {
+    TrackKey.store(key, into: heights)
+    rest.store(into: heights)
+  }
+}
+
+typealias Chain0 = EmptyChain
+typealias Chain1 = TrackLink<Chain0>
+typealias Chain2 = TrackLink<Chain1>
+typealias Chain3 = TrackLink<Chain2>
+typealias Chain4 = TrackLink<Chain3>
+typealias Chain5 = TrackLink<Chain4>
+typealias Chain6 = TrackLink<Chain5>
+typealias Chain7 = TrackLink<Chain6>
+typealias Chain8 = TrackLink<Chain7>
+typealias Chain9 = TrackLink<Chain8>
+typealias Chain10 = TrackLink<Chain9>
+typealias Chain11 = TrackLink<Chain10>
+typealias Chain12 = TrackLink<Chain11>
+typealias Chain13 = TrackLink<Chain12>
+typealias Chain14 = TrackLink<Chain13>
+typealias Chain15 = TrackLink<Chain14>

@@ -1,0 +1,23 @@
+/// A place in the coordinates of a collection's content, in logical points.
+///
+/// The origin is the content's top left corner on every host; `y` grows downwards.
+public struct LayoutPoint: Hashable, Sendable {
+  /// The distance from the content's left edge, in points.
+  public var x: Double
+  /// The distance from the content's top edge, in points.
+  public var y: Double
+
+  /// A point at `x` and `y`.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The content's top left corner.
+  public static let zero = LayoutPoint(x: 0, y: 0)
+}
+
+extension LayoutPoint: CustomStringConvertible {
+  /// The point as `(x, y)`.
+  public var description: String { "(\(x.layoutText), \(y.layoutText))" }
+}

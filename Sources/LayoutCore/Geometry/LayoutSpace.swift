@@ -1,0 +1,139 @@
+/// The one place where a layout's own coordinates become the host's.
+///
+/// A strategy computes along a *main* axis (the one that scrolls) and a *cross* axis, both starting
+/// at the leading edge, in exact units. A space turns such intervals into frames: it transposes for
+/// a horizontal axis, rounds edges to pixels, and mirrors for right-to-left. It also turns a host's
+/// rectangles back, for queries and pins. With it one algorithm serves both axes and both
+/// directions.
+///
+/// Edges are rounded before they are mirrored, about a content edge that is rounded too: the
+/// right-to-left layout is the mirror image of the other, pixel by pixel.
+public struct LayoutSpace: Hashable, Sendable {
+  /// The axis that scrolls.
+  public let axis: LayoutAxis
+  /// The direction of reading; right to left mirrors everything horizontally.
+  public let direction: FlowDirection
+  /// The pixels that edges snap to, or nil where frames are not rounded.
+  public let grid: PixelGrid?
+  /// The content's extent along the main axis; what a horizontal axis is mirrored about.
+  public var mainLength: Int64
+  /// The content's extent along the cross axis; what a vertical axis is mirrored about.
+  public var crossLength: Int64
+
+  /// A space of the given axis, direction and rounding.
+  public init(
+    axis: LayoutAxis, direction: FlowDirection = .leftToRight, grid: PixelGrid? = nil,
+    mainLength: LayoutUnit = .zero, crossLength: LayoutUnit = .zero
+  ) {
+    self.axis = axis
+    self.direction = direction
+    self.grid = grid
+    self.mainLength = mainLength.rawValue
+    self.crossLength = crossLength.rawValue
+  }
+
+  /// Whether positions along the main axis are mirrored.
+  @inlinable
+  public var mirrorsMain: Bool { direction == .rightToLeft && axis == .horizontal }
+
+  /// Whether positions along the cross axis are mirrored.
+  @inlinable
+  public var mirrorsCross: Bool { direction == .rightToLeft && axis == .vertical }
+
+  // MARK: Towards the host
+
+  /// The interval between two edges along the main axis, in units, as the host sees it.
+  @inlinable
+  public func mainSpan(from lower: Int64, to upper: Int64) -> LayoutSpan {
+    span(from: lower, to: upper, mirroredAbout: mirrorsMain ? mainLength : nil)
+  }
+
+  /// The interval between two edges along the cross axis, in units, as the host sees it.
+  @inlinable
+  public func crossSpan(from lower: Int64, to upper: Int64) -> LayoutSpan {
+    span(from: lower, to: upper, mirroredAbout: mirrorsCross ? crossLength : nil)
+  }
+
+  /// The frame with the given extents along the main and the cross axis.
+  @inlinable
+  public func frame(main: LayoutSpan, cross: LayoutSpan) -> LayoutRect {
+    axis == .vertical
+      ? LayoutRect(x: cross.start, y: main.start, width: cross.extent, height: main.extent)
+      : LayoutRect(x: main.start, y: cross.start, width: main.extent, height: cross.extent)
+  }
+
+  /// The content's size for a host: the end of the content along the main axis, and `cross` points
+  /// along the other.
+  public func contentSize(cross: Double) -> LayoutSize {
+    let main = span(from: 0, to: max(0, mainLength), mirroredAbout: nil).extent
+    return axis == .vertical
+      ? LayoutSize(width: cross, height: main) : LayoutSize(width: main, height: cross)
+  }
+
+  @inlinable
+  func span(from lower: Int64, to upper: Int64, mirroredAbout edge: Int64?) -> LayoutSpan {
+    guard let grid else {
+      var start = lower
+      if let edge { start = edge &- upper }
+      return LayoutSpan(
+        start: LayoutUnit(rawValue: start).points,
+        extent: LayoutUnit(rawValue: upper &- lower).points)
+    }
+    let first = grid.nearestPixel(to: LayoutUnit(rawValue: lower))
+    let last = grid.nearestPixel(to: LayoutUnit(rawValue: upper))
+    var start = first
+    if let edge { start = grid.nearestPixel(to: LayoutUnit(rawValue: edge)) &- last }
+    return LayoutSpan(
+      start: grid.points(ofPixel: start), extent: grid.points(ofPixel: last &- first))
+  }
+
+  // MARK: From the host
+
+  /// A window that holds every frame that could intersect `rect`.
+  ///
+  /// An empty or NaN rectangle gives an empty window.
+  public func window(around rect: LayoutRect) -> LayoutWindow {
+    guard !rect.isEmpty, !rect.minX.isNaN, !rect.minY.isNaN else {
+      return LayoutWindow(mainLower: 0, mainUpper: 0, crossLower: 0, crossUpper: 0)
+    }
+    let slack = grid.map { Int64(76_800 / $0.scale) + 2 } ?? 2
+    var window = unmirrored(rect)
+    window.mainLower -= slack
+    window.mainUpper += slack
+    window.crossLower -= slack
+    window.crossUpper += slack
+    return window
+  }
+
+  /// The edges of `rect` in the layout's own coordinates, without any slack; what pins hold to.
+  public func unmirrored(_ rect: LayoutRect) -> LayoutWindow {
+    var x = (LayoutSpace.position(rect.minX), LayoutSpace.position(rect.maxX))
+    let y = (LayoutSpace.position(rect.minY), LayoutSpace.position(rect.maxY))
+    if direction == .rightToLeft {
+      let edge = axis == .vertical ? mirrorEdge(crossLength) : mirrorEdge(mainLength)
+      x = (edge - x.1, edge - x.0)
+    }
+    return axis == .vertical
+      ? LayoutWindow(mainLower: y.0, mainUpper: y.1, crossLower: x.0, crossUpper: x.1)
+      : LayoutWindow(mainLower: x.0, mainUpper: x.1, crossLower: y.0, crossUpper: y.1)
+  }
+
+  /// The edge that the host's frames are mirrored about, in units.
+  private func mirrorEdge(_ length: Int64) -> Int64 {
+    guard let grid else { return length }
+    let pixel = grid.nearestPixel(to: LayoutUnit(rawValue: length))
+    return LayoutSpace.position(grid.points(ofPixel: pixel))
+  }
+
+  /// A host's coordinate in units, cut off beyond every position that a layout can have.
+  private static func position(_ points: Double) -> Int64 {
+    let scaled = points * 76_800
+    let limit = LayoutLimits.maximumPositionInUnits * 4
+    guard scaled.magnitude < limit else {
+      return scaled.isNaN ? 0 : Int64(scaled > 0 ? limit : -limit)
+    }
+    // Whole numbers from 2⁵² on are their own nearest.
+    if scaled.magnitude >= 0x1p51 { return Int64(scaled) }
+    return LayoutUnit(points: points).rawValue
+  }
+}

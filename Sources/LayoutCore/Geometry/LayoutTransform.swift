@@ -1,0 +1,34 @@
+/// An affine transform that a host applies around a cell's centre after placing it in its frame.
+///
+/// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty). Frames and queries ignore transforms.
+public struct LayoutTransform: Hashable, Sendable {
+  /// The first row of the matrix.
+  public var a, b: Double
+  /// The second row of the matrix.
+  public var c, d: Double
+  /// The translation, in points.
+  public var tx, ty: Double
+
+  /// A transform of six coefficients.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The transform that changes nothing.
+  public static let identity = LayoutTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// A scaling by `x` and `y`.
+  public static func scale(x: Double, y: Double) -> LayoutTransform {
+    LayoutTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// A move by `x` and `y` points.
+  public static func translation(x: Double, y: Double) -> LayoutTransform {
+    LayoutTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+}

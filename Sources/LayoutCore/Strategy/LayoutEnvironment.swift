@@ -1,0 +1,38 @@
+/// What a layout is prepared for: the container, its direction and its screen.
+///
+/// A change of anything in it calls for a new prepared layout; scrolling does not change it.
+public struct LayoutEnvironment: Hashable, Sendable {
+  /// The size of the visible area, in points.
+  public var containerSize: LayoutSize
+  /// How far bars and notches reach into the container, in points.
+  ///
+  /// Across the scroll axis, layouts keep out of them: content is narrower and shifted. Along the
+  /// scroll axis they are the scroll view's business, and only pinned and sticky elements keep out.
+  /// A sheet scrolls both ways, so there too only what sticks keeps out.
+  public var insets: LayoutInsets
+  /// The direction of reading.
+  public var direction: FlowDirection
+  /// Device pixels per point.
+  public var scale: Double
+
+  /// An environment of the given container, by default read left to right at one pixel per point.
+  public init(
+    containerSize: LayoutSize, insets: LayoutInsets = .zero,
+    direction: FlowDirection = .leftToRight, scale: Double = 1
+  ) {
+    self.containerSize = containerSize
+    self.insets = insets
+    self.direction = direction
+    self.scale = scale
+  }
+
+  /// An environment of a container of `width` by `height` points.
+  public init(
+    width: Double, height: Double, insets: LayoutInsets = .zero,
+    direction: FlowDirection = .leftToRight, scale: Double = 1
+  ) {
+    self.init(
+      containerSize: LayoutSize(width: width, height: height), insets: insets,
+      direction: direction, scale: scale)
+  }
+}

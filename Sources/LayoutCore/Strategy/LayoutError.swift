@@ -1,0 +1,46 @@
+/// Why a layout could not be made.
+///
+/// Bad *data* never ends here: it is replaced and reported as a ``LayoutDiagnostic``. Errors are for
+/// configurations and counts that no layout could honour.
+public enum LayoutError: Error, Hashable, Sendable {
+  /// `section` has more items than the layout can hold.
+  case tooManyItems(section: Int, count: Int, limit: Int)
+  /// There are more sections than the layout can hold.
+  case tooManySections(count: Int, limit: Int)
+  /// The registry has no layout of this name; `known` lists those that it has.
+  case unknownLayout(name: String, known: [String])
+  /// The registry already has a layout of this name.
+  case nameTaken(name: String)
+  /// The layout has no parameter of this name; `known` lists those that it has.
+  case unknownParameter(layout: String, key: String, known: [String])
+  /// A parameter was given a value of another type than it has.
+  case wrongType(layout: String, key: String, expected: String, found: String)
+  /// A parameter was given a value outside its range; `allowed` describes the range.
+  case outOfRange(layout: String, key: String, value: String, allowed: String)
+}
+
+extension LayoutError: CustomStringConvertible {
+  /// What went wrong, in one sentence that names the culprit and what was allowed.
+  public var description: String {
+    switch self {
+    case .tooManyItems(let section, let count, let limit):
+      "section \(section) has \(count) items; at most \(limit) can be laid out"
+    case .tooManySections(let count, let limit):
+      "there are \(count) sections; at most \(limit) can be laid out"
+    case .unknownLayout(let name, let known):
+      "there is no layout \"\(name)\"; known are \(LayoutError.list(known))"
+    case .nameTaken(let name):
+      "a layout \"\(name)\" is registered already"
+    case .unknownParameter(let layout, let key, let known):
+      "\(layout) has no parameter \"\(key)\"; it has \(LayoutError.list(known))"
+    case .wrongType(let layout, let key, let expected, let found):
+      "\(layout): \"\(key)\" takes \(expected), not \(found)"
+    case .outOfRange(let layout, let key, let value, let allowed):
+      "\(layout): \"\(key)\" is \(value); allowed is \(allowed)"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,233 @@
+import LayoutCore
+
+extension PreparedSpreadsheet {
+  /// The attributes of one element, or nil where the sheet has no such element.
+  ///
+  /// A cell that is hidden, or covered by a merged one, is hidden. Headers are indexed as KEZ does:
+  /// a row's by section, a column's by item.
+  /// - Complexity: O(log r + log c + log m); r = rows, c = columns, m = merges.
+  public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+    let row = element.index.section
+    let column = element.index.item
+    let placement = placement(in: viewport)
+    switch (element.category, element.kind) {
+    case (.cell, .cell):
+      guard row >= 0, column >= 0, column < numberOfItems(inSection: row) else { return nil }
+      return anyCell(row, column, placement)
+    case (.supplementary, .rowHeader):
+      guard column == 0, row >= 0, row < rows.count, columns.header > 0 else { return nil }
+      return rowHeader(row, placement)
+    case (.supplementary, .columnHeader):
+      guard row == 0, column >= 0, column < columns.count, rows.header > 0 else { return nil }
+      return columnHeader(column, placement)
+    case (.decoration, .corner):
+      return row == 0 && column == 0 ? corner(placement) : nil
+    case (.decoration, .background):
+      guard let rowZone = SheetAxis.Zone(rawValue: row),
+        let columnZone = SheetAxis.Zone(rawValue: column)
+      else { return nil }
+      return background(rowZone, columnZone, placement)
+    case (.decoration, .rowGridline):
+      guard let zone = SheetAxis.Zone(rawValue: column), row >= 0, row < rows.count else {
+        return nil
+      }
+      return rowGridline(row, zone, placement)
+    case (.decoration, .columnGridline):
+      guard let zone = SheetAxis.Zone(rawValue: row), column >= 0, column < columns.count else {
+        return nil
+      }
+      return columnGridline(column, zone, placement)
+    default: return nil
+    }
+  }
+
+  /// The attributes of every element, in order.
+  ///
+  /// - Complexity: O(cells · log cells).
+  public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
+    let placement = placement(in: viewport)
+    var all: [LayoutAttributes] = []
+    for row in 0..<rows.count {
+      for column in 0..<numberOfItems(inSection: row) {
+        all.append(anyCell(row, column, placement))
+      }
+      if columns.header > 0 { all.append(rowHeader(row, placement)) }
+      for zone in SheetAxis.Zone.allCases {
+        if let line = rowGridline(row, zone, placement) { all.append(line) }
+      }
+    }
+    for column in 0..<columns.count {
+      if rows.header > 0 { all.append(columnHeader(column, placement)) }
+      for zone in SheetAxis.Zone.allCases {
+        if let line = columnGridline(column, zone, placement) { all.append(line) }
+      }
+    }
+    for pane in SheetLayer.panes {
+      if let background = background(pane.row, pane.column, placement) { all.append(background) }
+    }
+    if let corner = corner(placement) { all.append(corner) }
+    all.sort(by: LayoutAttributes.areInOrder)
+    return all
+  }
+
+  // MARK: Cells
+
+  /// A cell, whether it is shown or not.
+  private func anyCell(_ row: Int, _ column: Int, _ placement: Placement) -> LayoutAttributes {
+    let merge = merges.isEmpty ? nil : merges.covering(row, column)
+    if let merge, merge.row == row, merge.column == column { return cell(merge, placement) }
+    let rowZone = rows.zone(of: row)
+    let columnZone = columns.zone(of: column)
+    var attributes = LayoutAttributes(
+      element: .cell(row, column),
+      frame: frame(rowSpan(row, placement), columnSpan(column, placement)),
+      zIndex: SheetLayer.cell(rowZone, columnZone))
+    attributes.isHidden = merge != nil || rows.isHidden(row) || columns.isHidden(column)
+    return attributes
+  }
+
+  /// The first cell of a range, over the room of all; hidden where all of them are.
+  func cell(_ range: CellRange, _ placement: Placement) -> LayoutAttributes {
+    let rowZone = rows.zone(of: range.row)
+    let columnZone = columns.zone(of: range.column)
+    let (top, bottom) = edges(
+      of: range.row, count: range.rowCount, in: rowZone, rows, placement.rows)
+    let (left, right) = edges(
+      of: range.column, count: range.columnCount, in: columnZone, columns, placement.columns)
+    return LayoutAttributes(
+      element: .cell(range.row, range.column),
+      frame: frame(space.mainSpan(from: top, to: bottom), space.crossSpan(from: left, to: right)),
+      zIndex: SheetLayer.cell(rowZone, columnZone), isHidden: top == bottom || left == right)
+  }
+
+  /// Where a run of rows or columns begins and ends; the spacing after the last that is shown is
+  /// left out.
+  private func edges(
+    of first: Int, count: Int, in zone: SheetAxis.Zone, _ axis: SheetAxis,
+    _ zones: SheetAxis.Zones
+  ) -> (Int64, Int64) {
+    let lower = axis.lower(of: first, in: zone, at: zones[zone])
+    let length = axis.pitches.offset(of: first + count) &- axis.pitches.offset(of: first)
+    return (lower, lower &+ max(0, length &- axis.spacing))
+  }
+
+  func frame(_ main: LayoutSpan, _ cross: LayoutSpan) -> LayoutRect {
+    space.frame(main: main, cross: cross)
+  }
+
+  private func rowSpan(_ row: Int, _ placement: Placement) -> LayoutSpan {
+    let zone = rows.zone(of: row)
+    let lower = rows.lower(of: row, in: zone, at: placement.rows[zone])
+    return space.mainSpan(from: lower, to: lower &+ rows.extent(of: row))
+  }
+
+  private func columnSpan(_ column: Int, _ placement: Placement) -> LayoutSpan {
+    let zone = columns.zone(of: column)
+    let lower = columns.lower(of: column, in: zone, at: placement.columns[zone])
+    return space.crossSpan(from: lower, to: lower &+ columns.extent(of: column))
+  }
+
+  // MARK: Headers
+
+  func rowHeader(_ row: Int, _ placement: Placement) -> LayoutAttributes {
+    LayoutAttributes(
+      element: .supplementary(.rowHeader, row),
+      frame: frame(
+        rowSpan(row, placement),
+        space.crossSpan(
+          from: placement.rowHeaders, to: placement.rowHeaders &+ columns.header)),
+      zIndex: SheetLayer.rowHeader(rows.zone(of: row)), isHidden: rows.isHidden(row))
+  }
+
+  func columnHeader(_ column: Int, _ placement: Placement) -> LayoutAttributes {
+    LayoutAttributes(
+      element: .supplementary(.columnHeader, 0, column),
+      frame: frame(
+        space.mainSpan(
+          from: placement.columnHeaders, to: placement.columnHeaders &+ rows.header),
+        columnSpan(column, placement)),
+      zIndex: SheetLayer.columnHeader(columns.zone(of: column)),
+      isHidden: columns.isHidden(column))
+  }
+
+  func corner(_ placement: Placement) -> LayoutAttributes? {
+    guard hasCorner, rows.header > 0, columns.header > 0 else { return nil }
+    return LayoutAttributes(
+      element: .decoration(.corner, 0),
+      frame: frame(
+        space.mainSpan(
+          from: placement.columnHeaders, to: placement.columnHeaders &+ rows.header),
+        space.crossSpan(
+          from: placement.rowHeaders, to: placement.rowHeaders &+ columns.header)),
+      zIndex: SheetLayer.corner)
+  }
+
+  // MARK: Decorations
+
+  /// The edges of a zone of rows or columns, the spacing after its last left out.
+  private func edges(
+    of zone: SheetAxis.Zone, _ axis: SheetAxis, _ zones: SheetAxis.Zones
+  ) -> (Int64, Int64) {
+    let range = axis.range(of: zone)
+    let length =
+      axis.pitches.offset(of: range.upperBound) &- axis.pitches.offset(of: range.lowerBound)
+    return (zones[zone], zones[zone] &+ max(0, length &- axis.spacing))
+  }
+
+  /// A surface behind a frozen pane, which hides what scrolls under it.
+  func background(
+    _ row: SheetAxis.Zone, _ column: SheetAxis.Zone, _ placement: Placement
+  ) -> LayoutAttributes? {
+    guard row != .middle || column != .middle, !rows.range(of: row).isEmpty,
+      !columns.range(of: column).isEmpty
+    else { return nil }
+    let (top, bottom) = edges(of: row, rows, placement.rows)
+    let (left, right) = edges(of: column, columns, placement.columns)
+    return LayoutAttributes(
+      element: .decoration(.background, row.rawValue, column.rawValue),
+      frame: frame(space.mainSpan(from: top, to: bottom), space.crossSpan(from: left, to: right)),
+      zIndex: SheetLayer.background(row, column))
+  }
+
+  /// The line below a row, in the columns of one zone; nil below the last and below hidden ones.
+  func rowGridline(
+    _ row: Int, _ columnZone: SheetAxis.Zone, _ placement: Placement
+  ) -> LayoutAttributes? {
+    guard gridline > 0, rows.pitches.extent(of: row) > 0, !columns.range(of: columnZone).isEmpty,
+      let line = line(after: row, rows, placement.rows)
+    else { return nil }
+    let (left, right) = edges(of: columnZone, columns, placement.columns)
+    return LayoutAttributes(
+      element: .decoration(.rowGridline, row, columnZone.rawValue),
+      frame: frame(
+        space.mainSpan(from: line, to: line &+ gridline), space.crossSpan(from: left, to: right)),
+      zIndex: SheetLayer.rowGridline(rows.zone(of: row), columnZone))
+  }
+
+  /// The line after a column, in the rows of one zone; nil after the last and after hidden ones.
+  func columnGridline(
+    _ column: Int, _ rowZone: SheetAxis.Zone, _ placement: Placement
+  ) -> LayoutAttributes? {
+    guard gridline > 0, columns.pitches.extent(of: column) > 0, !rows.range(of: rowZone).isEmpty,
+      let line = line(after: column, columns, placement.columns)
+    else { return nil }
+    let (top, bottom) = edges(of: rowZone, rows, placement.rows)
+    return LayoutAttributes(
+      element: .decoration(.columnGridline, rowZone.rawValue, column),
+      frame: frame(
+        space.mainSpan(from: top, to: bottom), space.crossSpan(from: line, to: line &+ gridline)),
+      zIndex: SheetLayer.columnGridline(rowZone, columns.zone(of: column)))
+  }
+
+  /// Where the line begins in the middle of the space after a row or column that is not the last
+  /// shown.
+  private func line(
+    after index: Int, _ axis: SheetAxis, _ zones: SheetAxis.Zones
+  ) -> Int64? {
+    let end = axis.pitches.offset(of: index + 1)
+    guard end < axis.pitches.length else { return nil }
+    let zone = axis.zone(of: index)
+    let lower = axis.lower(of: index, in: zone, at: zones[zone])
+    return lower &+ axis.extent(of: index) &+ (axis.spacing &- gridline) / 2
+  }
+}

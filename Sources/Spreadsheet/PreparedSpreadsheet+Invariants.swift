@@ -1,0 +1,40 @@
+import LayoutCore
+
+extension PreparedSpreadsheet {
+  /// What is wrong with the storage; nothing, unless there is a bug. For tests.
+  ///
+  /// - Complexity: O(r + m²); r = rows, m = merges.
+  package func brokenInvariants() -> [String] {
+    var broken: [String] = []
+    if counts.count != rows.count { broken.append("counts are not one per row") }
+    for row in 0..<rows.count where counts.extent(of: row) > columns.count {
+      broken.append("row \(row) has more cells than there are columns")
+    }
+    for axis in [rows, columns] {
+      if axis.frozenLeading + axis.frozenTrailing > axis.count {
+        broken.append("more is frozen than there is")
+      }
+      for index in axis.hidden where axis.pitches.extent(of: index) != 0 {
+        broken.append("hidden \(index) has an extent")
+      }
+    }
+    for (rank, merge) in merges.ranges.enumerated() {
+      let last = (merge.row + merge.rowCount - 1, merge.column + merge.columnCount - 1)
+      if last.0 >= rows.count || last.1 >= columns.count {
+        broken.append("\(merge) reaches beyond the sheet")
+      } else if rows.zone(of: merge.row) != rows.zone(of: last.0)
+        || columns.zone(of: merge.column) != columns.zone(of: last.1)
+      {
+        broken.append("\(merge) crosses a frozen edge")
+      }
+      for other in merges.ranges[(rank + 1)...] {
+        let isApart =
+          other.row >= merge.row + merge.rowCount || merge.row >= other.row + other.rowCount
+          || other.column >= merge.column + merge.columnCount
+          || merge.column >= other.column + other.columnCount
+        if !isApart { broken.append("\(merge) overlaps \(other)") }
+      }
+    }
+    return broken
+  }
+}

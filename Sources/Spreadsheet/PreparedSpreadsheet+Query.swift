@@ -1,0 +1,110 @@
+import LayoutCore
+
+extension PreparedSpreadsheet {
+  /// Appends every element whose frame intersects `rect`, in order.
+  ///
+  /// Rows and columns are searched apart from each other, and apart for each pane.
+  /// - Complexity: O(log r + log c) and the answer; where merged cells lie in `rect`, O(log m) for
+  ///   each cell on top; r = rows, c = columns, m = merges.
+  public func appendElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    let window = space.window(around: rect)
+    guard !window.isEmpty else { return }
+    let placement = placement(in: viewport)
+    func add(_ attributes: LayoutAttributes?) {
+      if let attributes, !attributes.isHidden, attributes.frame.intersects(rect) {
+        answer.append(attributes)
+      }
+    }
+    for pane in SheetLayer.panes {
+      let rows = rows.indexes(
+        of: pane.row, at: placement.rows[pane.row], from: window.mainLower, to: window.mainUpper)
+      let columns = columns.indexes(
+        of: pane.column, at: placement.columns[pane.column], from: window.crossLower,
+        to: window.crossUpper)
+      if rows.isEmpty || columns.isEmpty { continue }
+      add(background(pane.row, pane.column, placement))
+      if gridline > 0 {
+        for column in columns { add(columnGridline(column, pane.row, placement)) }
+        for row in rows { add(rowGridline(row, pane.column, placement)) }
+      }
+      appendCells(rows, columns, pane, placement, rect, to: &answer)
+    }
+    if self.columns.header > 0 {
+      for zone in SheetLayer.zones {
+        let found = rows.indexes(
+          of: zone, at: placement.rows[zone], from: window.mainLower, to: window.mainUpper)
+        for row in found { add(rowHeader(row, placement)) }
+      }
+    }
+    if rows.header > 0 {
+      for zone in SheetLayer.zones {
+        let found = columns.indexes(
+          of: zone, at: placement.columns[zone], from: window.crossLower, to: window.crossUpper)
+        for column in found { add(columnHeader(column, placement)) }
+      }
+    }
+    add(corner(placement))
+  }
+
+  /// Appends the cells of some rows and columns of one pane.
+  private func appendCells(
+    _ rows: Range<Int>, _ columns: Range<Int>,
+    _ pane: (row: SheetAxis.Zone, column: SheetAxis.Zone), _ placement: Placement,
+    _ rect: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    var hasMerges = false
+    if !merges.isEmpty {
+      merges.forEach(in: rows, columns) { range in
+        hasMerges = true
+        // A merged cell that begins in an earlier row comes before all others.
+        if range.row < rows.lowerBound { append(range, placement, rect, to: &answer) }
+      }
+    }
+    let layer = SheetLayer.cell(pane.row, pane.column)
+    var top = self.rows.lower(of: rows.lowerBound, in: pane.row, at: placement.rows[pane.row])
+    let firstLeft = self.columns.lower(
+      of: columns.lowerBound, in: pane.column, at: placement.columns[pane.column])
+    for row in rows {
+      let pitch = self.rows.pitches.extent(of: row)
+      let main = space.mainSpan(from: top, to: top &+ max(0, pitch &- self.rows.spacing))
+      top &+= pitch
+      let end = min(columns.upperBound, numberOfItems(inSection: row))
+      if hasMerges {
+        merges.forEach(in: row..<row + 1, columns) { range in
+          // One that begins in an earlier column comes before the other cells of its row.
+          if range.row == row, range.column < columns.lowerBound {
+            append(range, placement, rect, to: &answer)
+          }
+        }
+      }
+      var left = firstLeft
+      for column in columns.lowerBound..<max(columns.lowerBound, end) {
+        let pitch = self.columns.pitches.extent(of: column)
+        let lower = left
+        left &+= pitch
+        if hasMerges, let range = merges.covering(row, column) {
+          if range.row == row, range.column == column {
+            append(range, placement, rect, to: &answer)
+          }
+          continue
+        }
+        let upper = lower &+ max(0, pitch &- self.columns.spacing)
+        let frame = frame(main, space.crossSpan(from: lower, to: upper))
+        if frame.intersects(rect) {
+          answer.append(
+            LayoutAttributes(element: .cell(row, column), frame: frame, zIndex: layer))
+        }
+      }
+    }
+  }
+
+  private func append(
+    _ range: CellRange, _ placement: Placement, _ rect: LayoutRect,
+    to answer: inout [LayoutAttributes]
+  ) {
+    let attributes = cell(range, placement)
+    if !attributes.isHidden, attributes.frame.intersects(rect) { answer.append(attributes) }
+  }
+}

@@ -1,0 +1,55 @@
+/// What lies in front of what in a sheet.
+///
+/// Every pane has layers of its own, so that answers are in order when panes are taken one after
+/// the other; frozen panes lie in front of what scrolls, corners of frozen rows and columns in front
+/// of both.
+enum SheetLayer {
+  /// Frozen panes first by what they cover: nothing, rows, columns, both.
+  private static func base(_ row: SheetAxis.Zone, _ column: SheetAxis.Zone) -> Int {
+    let rowRank = row == .middle ? 0 : row == .leading ? 1 : 2
+    let columnRank = column == .middle ? 0 : column == .leading ? 1 : 2
+    switch (rowRank, columnRank) {
+    case (0, 0): return 0
+    case (_, 0): return rowRank * 4
+    case (0, _): return 8 + columnRank * 4
+    default: return 16 + ((rowRank - 1) * 2 + columnRank) * 4
+    }
+  }
+
+  static func background(_ row: SheetAxis.Zone, _ column: SheetAxis.Zone) -> Int {
+    base(row, column) - 3
+  }
+
+  static func columnGridline(_ row: SheetAxis.Zone, _ column: SheetAxis.Zone) -> Int {
+    base(row, column) - 2
+  }
+
+  static func rowGridline(_ row: SheetAxis.Zone, _ column: SheetAxis.Zone) -> Int {
+    base(row, column) - 1
+  }
+
+  static func cell(_ row: SheetAxis.Zone, _ column: SheetAxis.Zone) -> Int { base(row, column) }
+
+  static func rowHeader(_ zone: SheetAxis.Zone) -> Int { 100 + rank(zone) }
+
+  static func columnHeader(_ zone: SheetAxis.Zone) -> Int { 200 + rank(zone) }
+
+  static let corner = 500
+
+  private static func rank(_ zone: SheetAxis.Zone) -> Int {
+    zone == .middle ? 0 : zone == .leading ? 1 : 2
+  }
+
+  /// All panes from back to front.
+  static let panes: [(row: SheetAxis.Zone, column: SheetAxis.Zone)] = {
+    let zones = SheetAxis.Zone.allCases
+    var panes: [(row: SheetAxis.Zone, column: SheetAxis.Zone)] = []
+    for row in zones {
+      for column in zones { panes.append((row, column)) }
+    }
+    return panes.sorted { cell($0.row, $0.column) < cell($1.row, $1.column) }
+  }()
+
+  /// The zones of headers from back to front.
+  static let zones: [SheetAxis.Zone] = [.middle, .leading, .trailing]
+}

@@ -1,0 +1,348 @@
+import LayoutCore
+
+/// A sheet while it is prepared; ``SpreadsheetLayout/prepare(for:in:)`` tells the phases.
+@usableFromInline
+struct SpreadsheetBuilder {
+  @usableFromInline let layout: SpreadsheetLayout
+  @usableFromInline var diagnostics = LayoutDiagnostics()
+  var prepared: PreparedSpreadsheet
+  /// Where sizes come from: what the delegate told, or the layout's parameter.
+  @usableFromInline var sizing: SpreadsheetSizing
+  /// The number of rows and of columns.
+  @usableFromInline var rowCount = 0
+  @usableFromInline var columnCount = 0
+  private var lengths = SheetLengths()
+
+  @usableFromInline
+  init(_ layout: SpreadsheetLayout, _ environment: LayoutEnvironment) {
+    self.layout = layout
+    sizing = layout.sizing
+    let container = LayoutContainer(
+      environment, axis: .vertical, rounding: layout.rounding, diagnostics: &diagnostics)
+    prepared = PreparedSpreadsheet(container: container)
+    resolveParameters()
+  }
+
+  /// Checks every length among the parameters.
+  private mutating func resolveParameters() {
+    func length(_ points: Double, _ key: String) -> Int64 {
+      LayoutUnit.checkedExtent(floored(points)) { problem, used in
+        diagnostics.note(
+          LayoutDiagnostic(.parameter(key), problem, given: points, used: used))
+      }.rawValue
+    }
+    lengths.cellHeight = length(layout.cellSize.height, "cellSize")
+    lengths.cellWidth = length(layout.cellSize.width, "cellSize")
+    lengths.least = (
+      length(layout.minimumCellSize.height, "minimumCellSize"),
+      length(layout.minimumCellSize.width, "minimumCellSize")
+    )
+    lengths.most = (
+      length(layout.maximumCellSize.height, "maximumCellSize"),
+      length(layout.maximumCellSize.width, "maximumCellSize")
+    )
+    lengths.headerHeight = length(layout.columnHeaderHeight, "columnHeaderHeight")
+    lengths.headerWidth = length(layout.rowHeaderWidth, "rowHeaderWidth")
+    var line = length(layout.gridlineThickness, "gridlineThickness")
+    if line > 0, let grid = prepared.space.grid {
+      // A thinner line could round to nothing.
+      line = max(line, LayoutUnit(points: 1 / grid.scale).rawValue)
+    }
+    prepared.gridline = line
+    prepared.rows.spacing = max(line, length(layout.cellSpacing.height, "cellSpacing"))
+    prepared.columns.spacing = max(line, length(layout.cellSpacing.width, "cellSpacing"))
+    prepared.stickyHeaders = layout.stickyHeaders
+    prepared.hasCorner = layout.hasCorner
+  }
+
+  private func floored(_ points: Double) -> Double {
+    prepared.container.floorGrid.map { $0.floor(points) } ?? points
+  }
+
+  // MARK: 1. Resolve
+
+  @inlinable
+  mutating func resolveCounts(of delegate: some LayoutDelegate) throws(LayoutError) {
+    let first = ElementIndex(section: 0)
+    if let told = delegate.answer(SpreadsheetQuestion.sizing, at: first)?.integer,
+      SpreadsheetSizing.allCases.indices.contains(told)
+    {
+      sizing = SpreadsheetSizing.allCases[told]
+    }
+    let common = delegate.commonNumberOfItems
+    try resolve(rows: delegate.numberOfSections, isCommon: common != nil)
+    if let common {
+      try setCommonCount(common)
+    } else {
+      var counts = ExtentAxisBuilder(expecting: rowCount)
+      for row in 0..<rowCount {
+        counts.append(Int64(try checked(delegate.numberOfItems(inSection: row), row)))
+      }
+      setCounts(counts.finish())
+    }
+  }
+
+  @usableFromInline
+  mutating func resolve(rows: Int, isCommon: Bool) throws(LayoutError) {
+    let limit =
+      isCommon && sizing != .rowsAndColumns && sizing != .cells
+      ? LayoutLimits.maximumCount : LayoutLimits.maximumStoredItems
+    if rows > limit { throw .tooManySections(count: rows, limit: limit) }
+    if rows < 0 {
+      diagnostics.note(
+        LayoutDiagnostic(
+          .parameter("numberOfSections"), .negative, given: Double(rows), used: 0))
+    }
+    rowCount = max(0, rows)
+  }
+
+  @usableFromInline
+  mutating func checked(_ count: Int, _ row: Int) throws(LayoutError) -> Int {
+    let limit = sizing == .uniform ? LayoutLimits.maximumCount : LayoutLimits.maximumStoredItems
+    if count > limit { throw .tooManyItems(section: row, count: count, limit: limit) }
+    if count < 0 {
+      diagnostics.note(
+        LayoutDiagnostic(
+          .section(row, parameter: "numberOfItems"), .negative, given: Double(count), used: 0))
+    }
+    columnCount = max(columnCount, count)
+    return max(0, count)
+  }
+
+  @usableFromInline
+  mutating func setCommonCount(_ count: Int) throws(LayoutError) {
+    prepared.counts = ExtentAxis(count: rowCount, extent: Int64(try checked(count, 0)))
+    if rowCount == 0 { columnCount = 0 }
+  }
+
+  @usableFromInline
+  mutating func setCounts(_ counts: ExtentAxis) { prepared.counts = counts }
+
+  // MARK: 2. Size
+
+  @inlinable
+  mutating func sizeRowsAndColumns(of delegate: some LayoutDelegate) throws(LayoutError) {
+    var heights = SheetExtents(count: rowCount)
+    var widths = SheetExtents(count: columnCount)
+    switch sizing {
+    case .uniform: break
+    case .rowsAndColumns:
+      for row in 0..<rowCount {
+        let index = ElementIndex(section: row)
+        if let height = delegate.answer(SpreadsheetQuestion.rowHeight, at: index)?.number {
+          heights.set(limited(height, .vertical, "rowHeight", row), at: row)
+        }
+      }
+      for column in 0..<columnCount {
+        let index = ElementIndex(section: 0, item: column)
+        if let width = delegate.answer(SpreadsheetQuestion.columnWidth, at: index)?.number {
+          widths.set(limited(width, .horizontal, "columnWidth", column), at: column)
+        }
+      }
+    case .cells:
+      try checkCellCount()
+      for row in 0..<rowCount { sizeCells(ofRow: row, delegate, &heights, at: row, &widths) }
+    case .sampled:
+      sizeSample(of: delegate, &heights, &widths)
+    }
+    if sizing == .rowsAndColumns || sizing == .cells {
+      for row in 0..<rowCount { sizeHeader(ofRow: row, delegate, &heights, at: row) }
+    }
+    if sizing != .uniform { sizeColumnHeaders(of: delegate, &widths) }
+    setExtents(heights, widths)
+  }
+
+  /// Asks for the size of every cell of one row, whose height is kept at `place`.
+  @inlinable
+  mutating func sizeCells(
+    ofRow row: Int, _ delegate: some LayoutDelegate, _ heights: inout SheetExtents,
+    at place: Int, _ widths: inout SheetExtents
+  ) {
+    for column in 0..<cellCount(ofRow: row) {
+      let index = ElementIndex(section: row, item: column)
+      guard let size = delegate.sizeForItem(at: index, proposal: LayoutProposal()) else {
+        continue
+      }
+      heights.raise(limited(size.height, .vertical, .cell(row, column)), at: place)
+      widths.raise(limited(size.width, .horizontal, .cell(row, column)), at: column)
+    }
+  }
+
+  /// Asks for the sizes of the cells of some rows, the first and the last among them.
+  @inlinable
+  mutating func sizeSample(
+    of delegate: some LayoutDelegate, _ heights: inout SheetExtents, _ widths: inout SheetExtents
+  ) {
+    let samples = min(rowCount, max(1, layout.sampleCount))
+    var tallest = SheetExtents(count: 1)
+    for sample in 0..<samples {
+      let row = samples == 1 ? 0 : Int(Double(sample) * Double(rowCount - 1) / Double(samples - 1))
+      sizeCells(ofRow: row, delegate, &tallest, at: 0, &widths)
+      sizeHeader(ofRow: row, delegate, &tallest, at: 0)
+    }
+    heights.setAll(tallest.largest)
+  }
+
+  /// Asks for the size of the header of one row, whose height is kept at `place`.
+  @inlinable
+  mutating func sizeHeader(
+    ofRow row: Int, _ delegate: some LayoutDelegate, _ heights: inout SheetExtents, at place: Int
+  ) {
+    let index = ElementIndex(section: row)
+    guard let size = delegate.answer(SpreadsheetQuestion.rowHeaderSize, at: index)?.size else {
+      return
+    }
+    let element = LayoutElement.supplementary(.rowHeader, row)
+    raiseHeaderWidth(limited(size.width, .horizontal, element))
+    heights.raiseLeast(limited(size.height, .vertical, element), at: place)
+  }
+
+  @inlinable
+  mutating func sizeColumnHeaders(
+    of delegate: some LayoutDelegate, _ widths: inout SheetExtents
+  ) {
+    for column in 0..<columnCount {
+      let index = ElementIndex(section: 0, item: column)
+      guard let size = delegate.answer(SpreadsheetQuestion.columnHeaderSize, at: index)?.size
+      else { continue }
+      let element = LayoutElement.supplementary(.columnHeader, 0, column)
+      raiseHeaderHeight(limited(size.height, .vertical, element))
+      widths.raiseLeast(limited(size.width, .horizontal, element), at: column)
+    }
+  }
+
+  @usableFromInline
+  func cellCount(ofRow row: Int) -> Int { Int(prepared.counts.extent(of: row)) }
+
+  @usableFromInline
+  func checkCellCount() throws(LayoutError) {
+    var cells: Int64 = 0
+    let limit = LayoutLimits.maximumStoredItems
+    for row in 0..<rowCount {
+      cells += prepared.counts.extent(of: row)
+      if cells > Int64(limit) {
+        throw .tooManyItems(section: row, count: Int(cells), limit: limit)
+      }
+    }
+  }
+
+  @usableFromInline
+  mutating func limited(
+    _ points: Double, _ axis: LayoutAxis, _ key: String, _ index: Int
+  ) -> Int64 {
+    limited(points, axis) { LayoutDiagnostic(.section(index, parameter: key), $0, given: $1, used: $2) }
+  }
+
+  @usableFromInline
+  mutating func limited(
+    _ points: Double, _ axis: LayoutAxis, _ element: LayoutElement
+  ) -> Int64 {
+    limited(points, axis) { LayoutDiagnostic(.element(element), $0, given: $1, used: $2) }
+  }
+
+  /// A delegate's answer, checked and between the least and the largest size.
+  private mutating func limited(
+    _ points: Double, _ axis: LayoutAxis,
+    _ diagnostic: (LayoutDiagnostic.Problem, Double, Double) -> LayoutDiagnostic
+  ) -> Int64 {
+    let extent = LayoutUnit.checkedExtent(floored(points)) { problem, used in
+      diagnostics.note(diagnostic(problem, points, used))
+    }.rawValue
+    return axis == .vertical
+      ? min(max(extent, lengths.least.height), lengths.most.height)
+      : min(max(extent, lengths.least.width), lengths.most.width)
+  }
+
+  @usableFromInline
+  mutating func raiseHeaderWidth(_ width: Int64) {
+    lengths.askedHeaderWidth = max(lengths.askedHeaderWidth ?? 0, width)
+  }
+
+  @usableFromInline
+  mutating func raiseHeaderHeight(_ height: Int64) {
+    lengths.askedHeaderHeight = max(lengths.askedHeaderHeight ?? 0, height)
+  }
+
+  // MARK: 3. Merge and freeze
+
+  @usableFromInline
+  mutating func setExtents(_ heights: SheetExtents, _ widths: SheetExtents) {
+    prepared.rows.header = lengths.askedHeaderHeight ?? lengths.headerHeight
+    prepared.columns.header = lengths.askedHeaderWidth ?? lengths.headerWidth
+    prepared.rows.hidden = hidden(layout.hiddenRows, rowCount, "hiddenRows")
+    prepared.columns.hidden = hidden(layout.hiddenColumns, columnCount, "hiddenColumns")
+    // A row without cells has no height of its own, unless it is asked for one.
+    let counts = prepared.counts
+    let areAllFlat = counts.length == 0
+    prepared.rows.pitches = heights.pitches(
+      common: areAllFlat ? 0 : lengths.cellHeight, prepared.rows,
+      isFlat: counts.isUniform ? nil : { counts.extent(of: $0) == 0 })
+    prepared.columns.pitches = widths.pitches(
+      common: lengths.cellWidth, prepared.columns, isFlat: nil)
+    for axis in [prepared.rows, prepared.columns] {
+      if axis.pitches.length >= LayoutLimits.maximumPosition.rawValue &- Int64(axis.count) {
+        diagnostics.note(
+          LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
+      }
+    }
+  }
+
+  private mutating func hidden(_ indexes: [Int], _ count: Int, _ key: String) -> [Int] {
+    var kept: [Int] = []
+    for index in indexes.sorted() where index != kept.last {
+      if index >= 0, index < count {
+        kept.append(index)
+      } else {
+        diagnostics.note(
+          LayoutDiagnostic(.parameter(key), .outOfRange, given: Double(index)))
+      }
+    }
+    return kept
+  }
+
+  private mutating func frozen(_ count: Int, of limit: Int, _ key: String) -> Int {
+    let used = min(max(0, count), limit)
+    if used != count {
+      diagnostics.note(
+        LayoutDiagnostic(
+          .parameter(key), count < 0 ? .negative : .outOfRange, given: Double(count),
+          used: Double(used)))
+    }
+    return used
+  }
+
+  @usableFromInline
+  mutating func finish() -> PreparedSpreadsheet {
+    let top = frozen(layout.frozenTopRows, of: rowCount, "frozenTopRows")
+    prepared.rows.frozenLeading = top
+    prepared.rows.frozenTrailing = frozen(
+      layout.frozenBottomRows, of: rowCount - top, "frozenBottomRows")
+    let leading = frozen(layout.frozenLeadingColumns, of: columnCount, "frozenLeadingColumns")
+    prepared.columns.frozenLeading = leading
+    prepared.columns.frozenTrailing = frozen(
+      layout.frozenTrailingColumns, of: columnCount - leading, "frozenTrailingColumns")
+    if !layout.merges.isEmpty {
+      let counts = prepared.counts
+      prepared.merges = MergedCells(
+        layout.merges, rows: prepared.rows, columns: prepared.columns,
+        exists: { Int64($1) < counts.extent(of: $0) },
+        note: { diagnostics.note(LayoutDiagnostic(.parameter("merges[\($0)]"), $1)) })
+    }
+    prepared.resolveContent()
+    prepared.diagnostics = diagnostics
+    return prepared
+  }
+}
+
+/// The lengths among a sheet's parameters, in units.
+private struct SheetLengths {
+  var cellHeight: Int64 = 0
+  var cellWidth: Int64 = 0
+  var least: (height: Int64, width: Int64) = (0, 0)
+  var most: (height: Int64, width: Int64) = (.max, .max)
+  var headerHeight: Int64 = 0
+  var headerWidth: Int64 = 0
+  /// What the delegate asked for; nil where it sized no header.
+  var askedHeaderHeight: Int64?
+  var askedHeaderWidth: Int64?
+}

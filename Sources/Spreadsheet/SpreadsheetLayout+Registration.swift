@@ -1,0 +1,82 @@
+import LayoutCore
+
+extension SpreadsheetLayout: RegistrableLayout {
+  /// The layout `spreadsheet`.
+  public static let registration = LayoutRegistration(
+    name: "spreadsheet",
+    summary: "Cells in rows and columns, with headers, frozen panes and merged cells.",
+    prototype: SpreadsheetLayout(),
+    parameters: [
+      .size(
+        "cellSize", "The size of cells that are not asked for.", in: LayoutValueType.anyLength,
+        get: { $0.cellSize }, set: { $0.cellSize = $1 }),
+      .choice(
+        "sizing", "Where the sizes of rows and columns come from.",
+        get: { $0.sizing }, set: { $0.sizing = $1 }),
+      .integer(
+        "sampleCount", "How many rows are asked for where sizes are sampled.",
+        in: 1...LayoutLimits.maximumCount, get: { $0.sampleCount }, set: { $0.sampleCount = $1 }),
+      .size(
+        "minimumCellSize", "The least size of what the delegate answers.",
+        get: { $0.minimumCellSize }, set: { $0.minimumCellSize = $1 }),
+      .size(
+        "maximumCellSize", "The largest size of what the delegate answers.",
+        get: { $0.maximumCellSize }, set: { $0.maximumCellSize = $1 }),
+      .length(
+        "columnHeaderHeight", "The height of the column headers; 0 for none.",
+        get: { $0.columnHeaderHeight }, set: { $0.columnHeaderHeight = $1 }),
+      .length(
+        "rowHeaderWidth", "The width of the row headers; 0 for none.",
+        get: { $0.rowHeaderWidth }, set: { $0.rowHeaderWidth = $1 }),
+      .flag(
+        "hasCorner", "Whether there is a decoration where the headers meet.",
+        get: { $0.hasCorner }, set: { $0.hasCorner = $1 }),
+      .flag(
+        "stickyHeaders", "Whether headers stay at the edges of the viewport.",
+        get: { $0.stickyHeaders }, set: { $0.stickyHeaders = $1 }),
+      .integer(
+        "frozenTopRows", "How many rows stay at the top.",
+        get: { $0.frozenTopRows }, set: { $0.frozenTopRows = $1 }),
+      .integer(
+        "frozenBottomRows", "How many rows stay at the bottom.",
+        get: { $0.frozenBottomRows }, set: { $0.frozenBottomRows = $1 }),
+      .integer(
+        "frozenLeadingColumns", "How many columns stay at the leading edge.",
+        get: { $0.frozenLeadingColumns }, set: { $0.frozenLeadingColumns = $1 }),
+      .integer(
+        "frozenTrailingColumns", "How many columns stay at the trailing edge.",
+        get: { $0.frozenTrailingColumns }, set: { $0.frozenTrailingColumns = $1 }),
+      LayoutParameter(
+        "merges", "Ranges of cells that are shown as one.",
+        type: .list(of: .text(form: "a range such as B2:D4", pattern: CellRange.pattern)),
+        accepts: { value in
+          guard case .list(let names) = value else { return false }
+          return names.allSatisfy { range(named: $0) != nil }
+        },
+        read: { layout in .list(layout.merges.map { .text($0.description) }) },
+        write: { layout, value in
+          guard case .list(let names) = value else { return }
+          layout.merges = names.compactMap { range(named: $0) }
+        }),
+      .integers(
+        "hiddenRows", "The rows that are not shown.",
+        get: { $0.hiddenRows }, set: { $0.hiddenRows = $1 }),
+      .integers(
+        "hiddenColumns", "The columns that are not shown.",
+        get: { $0.hiddenColumns }, set: { $0.hiddenColumns = $1 }),
+      .size(
+        "cellSpacing", "The distance between cells.",
+        get: { $0.cellSpacing }, set: { $0.cellSpacing = $1 }),
+      .length(
+        "gridlineThickness", "The thickness of the lines between cells; 0 for none.",
+        get: { $0.gridlineThickness }, set: { $0.gridlineThickness = $1 }),
+      .choice(
+        "rounding", "What happens to lengths that are no whole number of pixels.",
+        get: { $0.rounding }, set: { $0.rounding = $1 }),
+    ])
+}
+
+private func range(named name: LayoutValue) -> CellRange? {
+  guard case .text(let text) = name else { return nil }
+  return CellRange(text)
+}

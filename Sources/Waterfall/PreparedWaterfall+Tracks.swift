@@ -1,0 +1,134 @@
+import LayoutCore
+
+/// Searches by way of the checkpoints: the heights of all tracks before every few items.
+extension PreparedWaterfall {
+  /// The height of `track` before the items of `block`.
+  @inline(__always)
+  private func height(of track: Int, before block: Int, _ section: WaterfallSection) -> Int64 {
+    checkpoints[section.firstCheckpoint + block * section.tracks + track]
+  }
+
+  private func blockCount(_ section: WaterfallSection) -> Int {
+    let interval = ShortestTrack.interval(forTracks: section.tracks)
+    return (section.count + interval - 1) / interval
+  }
+
+  /// The last item of `track` before `block`, if it ends after `offset`.
+  func lastPlace(
+    in track: Int, beforeBlock block: Int, endingAfter offset: Int64, _ section: WaterfallSection
+  ) -> Int? {
+    let spacing = styles[section.style].itemSpacing
+    let height = height(of: track, before: block, section)
+    guard height &- spacing > offset else { return nil }
+    // The track reached this height in the block before the first that begins with it.
+    let reached = firstBlock(in: 0..<block, section) { self.height(of: track, before: $0, section) >= height }
+    guard reached > 0 else { return nil }
+    let interval = ShortestTrack.interval(forTracks: section.tracks)
+    var place = min(section.firstItem + reached * interval, section.items.upperBound) - 1
+    while place >= section.firstItem + (reached - 1) * interval {
+      if covers(track, place), starts[place] &+ extents[place] > offset { return place }
+      place -= 1
+    }
+    return nil
+  }
+
+  /// The first block of `blocks` for which `condition` holds, where it holds for all after it too;
+  /// the end of the range where it holds for none.
+  private func firstBlock(
+    in blocks: Range<Int>, _ section: WaterfallSection, where condition: (Int) -> Bool
+  ) -> Int {
+    var low = blocks.lowerBound
+    var high = blocks.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  private func covers(_ track: Int, _ place: Int) -> Bool {
+    let first = Int(tracks[place])
+    return track >= first && track < first + span(ofItemAt: place)
+  }
+
+  /// Calls `body` with every item of a section that overlaps the interval, ascending.
+  ///
+  /// Within a track items follow each other, so that the blocks of those in the interval are found
+  /// by searching the checkpoints. Mostly all tracks find the same few blocks, whose items are then
+  /// simply looked through. Where tracks have grown far apart, each is followed on its own.
+  func forEachByTrack(
+    in section: WaterfallSection, from lower: Int64, to upper: Int64, _ body: (Int) -> Void
+  ) {
+    let blocks = blockCount(section)
+    let tracks = section.tracks
+    let interval = ShortestTrack.interval(forTracks: tracks)
+    var first = blocks
+    var last = 0
+    for track in 0..<tracks {
+      let begin = beginning(of: track, at: lower, blocks, section)
+      let end = firstBlock(in: begin..<blocks, section) {
+        height(of: track, before: $0, section) >= upper
+      }
+      first = min(first, begin)
+      last = max(last, end)
+    }
+    if last - first <= 8 + tracks {
+      let places = section.firstItem + first * interval
+        ..< min(section.firstItem + last * interval, section.items.upperBound)
+      for place in places where starts[place] < upper && starts[place] &+ extents[place] > lower {
+        body(place)
+      }
+      return
+    }
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: tracks) { next in
+      // Each track's next item in the interval, or Int.max; the least of them is the next of all.
+      for track in 0..<tracks {
+        let begin = beginning(of: track, at: lower, blocks, section)
+        next[track] = nextPlace(
+          in: track, from: section.firstItem + begin * interval, lower, upper, section)
+      }
+      while let place = next.min(), place != .max {
+        body(place)
+        for track in 0..<tracks where next[track] == place {
+          next[track] = nextPlace(in: track, from: place + 1, lower, upper, section)
+        }
+      }
+    }
+  }
+
+  /// The block in which the item of `track` at `offset` is, or an earlier one.
+  private func beginning(
+    of track: Int, at offset: Int64, _ blocks: Int, _ section: WaterfallSection
+  ) -> Int {
+    max(0, firstBlock(in: 0..<blocks, section) { height(of: track, before: $0, section) > offset } - 1)
+  }
+
+  /// The first item of `track` at or after `place` that overlaps the interval, or `Int.max`.
+  private func nextPlace(
+    in track: Int, from place: Int, _ lower: Int64, _ upper: Int64, _ section: WaterfallSection
+  ) -> Int {
+    let interval = ShortestTrack.interval(forTracks: section.tracks)
+    let blocks = blockCount(section)
+    var place = place
+    while place < section.items.upperBound {
+      let block = (place - section.firstItem) / interval
+      let end = min(section.firstItem + (block + 1) * interval, section.items.upperBound)
+      while place < end {
+        if covers(track, place) {
+          if starts[place] >= upper { return .max }
+          if starts[place] &+ extents[place] > lower { return place }
+        }
+        place += 1
+      }
+      guard block + 1 < blocks else { return .max }
+      let height = height(of: track, before: block + 1, section)
+      if height >= upper { return .max }
+      // Blocks that leave the track as it is have nothing in it that could be seen.
+      let grown = firstBlock(in: block + 2..<max(blocks, block + 2), section) {
+        self.height(of: track, before: $0, section) > height
+      }
+      place = max(place, section.firstItem + (grown - 1) * interval)
+    }
+    return .max
+  }
+}

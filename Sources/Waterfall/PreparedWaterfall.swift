@@ -1,0 +1,153 @@
+import LayoutCore
+
+/// A waterfall whose items have their places.
+///
+/// Starts, extents and tracks are stored item by item, each from the beginning of its section's
+/// items, so that a section can move without touching them; the sections are an axis of their own.
+///
+/// - Complexity: About 15 bytes per item; ``contentSize`` and a cell's attributes O(log s), s =
+///   sections; a query O(t log n) and its answer, t = tracks.
+public struct PreparedWaterfall: PreparedLayout {
+  /// Up to so many tracks are kept ready for the host; those of a style with more are computed.
+  static var keptTracks: Int { 64 }
+
+  let container: LayoutContainer
+  var space: LayoutSpace
+  var sections: [WaterfallSection] = []
+  var styles: [WaterfallSectionStyle] = []
+  var lastAnswers: WaterfallAnswers?
+  /// Where each section begins along the main axis.
+  var axis = ExtentAxis(count: 0, extent: 0)
+  /// How far items or headers of any section lie outside it, which negative insets can cause.
+  var overhangBefore: Int64 = 0
+  var overhangAfter: Int64 = 0
+
+  /// Where each item begins, from the beginning of its section's items.
+  var starts: [Int64] = []
+  /// The extent of each item along the main axis.
+  var extents = ExtentList()
+  /// The first track of each item.
+  var tracks: [UInt16] = []
+  /// How many tracks each item spans; empty where all span one.
+  var spans: [UInt16] = []
+  /// The heights of all tracks before every few items of each section.
+  var checkpoints: [Int64] = []
+  /// What finds the items of sections where items overlap.
+  var overlapIndexes: [FrameIndex] = []
+
+  var pinsHeaders = false
+  var pinsFooters = false
+
+  /// What bad data was replaced, and with what.
+  public internal(set) var diagnostics = LayoutDiagnostics()
+
+  @usableFromInline
+  init(container: LayoutContainer) {
+    self.container = container
+    space = container.space
+  }
+
+  /// The extent of everything that can be scrolled to.
+  public var contentSize: LayoutSize { space.contentSize(cross: container.crossPoints) }
+
+  /// How many sections there are.
+  public var numberOfSections: Int { sections.count }
+
+  /// How many items `section` has; 0 for a section that does not exist.
+  public func numberOfItems(inSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].count : 0
+  }
+
+  /// The attributes of one element, or nil where the waterfall has no such element.
+  ///
+  /// - Complexity: O(log s); s = sections.
+  public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+    let index = element.index
+    guard sections.indices.contains(index.section) else { return nil }
+    let start = axis.offset(of: index.section)
+    let pins = container.pinEdges(of: viewport, in: space)
+    switch (element.category, element.kind) {
+    case (.cell, .cell):
+      let section = sections[index.section]
+      guard index.item >= 0, index.item < section.count else { return nil }
+      return cell(section.firstItem + index.item, of: index.section, startingAt: start)
+    case (.supplementary, .header) where index.item == 0:
+      return header(of: index.section, startingAt: start, edge: pins.leading)
+    case (.supplementary, .footer) where index.item == 0:
+      return footer(of: index.section, startingAt: start, edge: pins.trailing)
+    default: return nil
+    }
+  }
+
+  // MARK: Attributes
+
+  func cell(_ place: Int, of number: Int, startingAt start: Int64) -> LayoutAttributes {
+    let section = sections[number]
+    return cell(place, number, section.firstItem, styles[section.style], itemsStart(number, start))
+  }
+
+  /// Where the items of a section begin that begins at `start`.
+  func itemsStart(_ number: Int, _ start: Int64) -> Int64 {
+    let style = styles[sections[number].style]
+    return start &+ style.header.total &+ style.insetStart
+  }
+
+  /// The attributes of the item at `place`, with what its section's items have in common.
+  @inline(__always)
+  func cell(
+    _ place: Int, _ number: Int, _ firstItem: Int, _ style: WaterfallSectionStyle,
+    _ itemsStart: Int64
+  ) -> LayoutAttributes {
+    let lower = itemsStart &+ starts[place]
+    let main = space.mainSpan(from: lower, to: lower &+ extents[place])
+    let track = Int(tracks[place])
+    let span = span(ofItemAt: place)
+    let cross: LayoutSpan
+    if span == 1, track < style.trackSpans.count {
+      cross = style.trackSpans[track]
+    } else {
+      cross = space.crossSpan(
+        from: style.grid.lower(of: track), to: style.grid.upper(of: track, span: span))
+    }
+    return LayoutAttributes(
+      element: .cell(number, place - firstItem), frame: space.frame(main: main, cross: cross))
+  }
+
+  func span(ofItemAt place: Int) -> Int { spans.isEmpty ? 1 : Int(spans[place]) }
+
+  /// The header of a section, or nil where it has none; pinned to `edge` where headers are.
+  func header(of number: Int, startingAt start: Int64, edge: Int64) -> LayoutAttributes? {
+    let bar = styles[sections[number].style].header
+    guard bar.extent > 0 else { return nil }
+    var lower = start &+ bar.before
+    if pinsHeaders {
+      let end = start &+ axis.extent(of: number) &- styles[sections[number].style].footer.total
+      lower = PinnedExtent.leading(natural: lower, edge: edge, latest: end &- bar.extent)
+    }
+    return supplementary(.header, number, bar, from: lower)
+  }
+
+  /// The footer of a section, or nil where it has none; pinned to `edge` where footers are.
+  func footer(of number: Int, startingAt start: Int64, edge: Int64) -> LayoutAttributes? {
+    let style = styles[sections[number].style]
+    let bar = style.footer
+    guard bar.extent > 0 else { return nil }
+    var lower =
+      itemsStart(number, start) &+ sections[number].itemsExtent &+ style.insetEnd &+ bar.before
+    if pinsFooters {
+      lower = PinnedExtent.trailing(
+        natural: lower, edge: edge &- bar.extent, earliest: start &+ style.header.total)
+    }
+    return supplementary(.footer, number, bar, from: lower)
+  }
+
+  private func supplementary(
+    _ kind: ElementKind, _ number: Int, _ bar: WaterfallSectionStyle.Bar, from lower: Int64
+  ) -> LayoutAttributes {
+    LayoutAttributes(
+      element: .supplementary(kind, number),
+      frame: space.frame(
+        main: space.mainSpan(from: lower, to: lower &+ bar.extent), cross: bar.cross),
+      zIndex: 1)
+  }
+}

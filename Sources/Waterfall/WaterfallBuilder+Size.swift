@@ -1,0 +1,172 @@
+import LayoutCore
+
+extension WaterfallBuilder {
+  // MARK: 2. Size
+
+  @inlinable
+  mutating func sizeItems(of delegate: some LayoutDelegate) {
+    for section in 0..<sectionCount { sizeItems(ofSection: section, delegate) }
+  }
+
+  /// Asks for the extents of one section's items.
+  ///
+  /// The loop that a million items go through: it is compiled together with the delegate, in the
+  /// module of the caller.
+  @inlinable
+  mutating func sizeItems(ofSection section: Int, _ delegate: some LayoutDelegate) {
+    let sizer = itemSizer(ofSection: section)
+    let items = items(ofSection: section)
+    var extents = takeExtents()
+    extents.fill(from: items.lowerBound, to: items.upperBound) { place in
+      let index = ElementIndex(section: section, item: place - items.lowerBound)
+      if let span = delegate.answer(WaterfallQuestion.columnSpan, at: index)?.integer, span != 1 {
+        noteSpan(span, of: index, at: place)
+      }
+      if let track = delegate.answer(WaterfallQuestion.column, at: index)?.integer {
+        noteTrack(track, of: index, at: place)
+      }
+      let width = hasSpans ? trackExtent(ofItemAt: place, sizer) : sizer.trackExtent
+      let proposal = LayoutProposal(across: sizer.axis, extent: width)
+      let size = delegate.sizeForItem(at: index, proposal: proposal) ?? sizer.estimatedSize
+      let points = sizer.extent(of: size, trackExtent: width)
+      if points >= 0, points <= sizer.limit { return LayoutUnit(points: points).rawValue }
+      return replacement(for: points, of: size, at: index)
+    }
+    returnExtents(extents)
+  }
+
+  @usableFromInline
+  var sectionCount: Int { prepared.sections.count }
+
+  @usableFromInline
+  var hasSpans: Bool { !prepared.spans.isEmpty }
+
+  @usableFromInline
+  func items(ofSection section: Int) -> Range<Int> { prepared.sections[section].items }
+
+  @usableFromInline
+  func itemSizer(ofSection section: Int) -> WaterfallItemSizer {
+    WaterfallItemSizer(
+      axis: layout.axis, isRatio: layout.itemSizing == .aspectRatio,
+      trackExtent: prepared.styles[prepared.sections[section].style].grid.trackExtent,
+      estimatedSize: layout.estimatedItemSize, floor: container.floorGrid)
+  }
+
+  /// The extents, moved out so that they can be written while the builder notes what it finds.
+  @usableFromInline
+  mutating func takeExtents() -> ExtentList {
+    let extents = prepared.extents
+    prepared.extents = ExtentList()
+    return extents
+  }
+
+  @usableFromInline
+  mutating func returnExtents(_ extents: ExtentList) { prepared.extents = extents }
+
+  /// What an item that spans several tracks is measured with.
+  @usableFromInline
+  func trackExtent(ofItemAt place: Int, _ sizer: WaterfallItemSizer) -> Double {
+    let span = Int(prepared.spans[place])
+    guard span > 1 else { return sizer.trackExtent }
+    let section = prepared.section(ofItemAt: place)
+    let grid = prepared.styles[prepared.sections[section].style].grid
+    return grid.extent(ofSpan: span)
+  }
+
+  @usableFromInline
+  mutating func noteSpan(_ span: Int, of index: ElementIndex, at place: Int) {
+    let section = prepared.sections[index.section]
+    let tracks = prepared.styles[section.style].grid.count
+    let used = min(max(span, 1), tracks)
+    if used != span, span != .max {
+      diagnostics.note(
+        LayoutDiagnostic(
+          .element(.cell(index.section, index.item)),
+          span < 0 ? .negative : span == 0 ? .zero : .outOfRange,
+          given: Double(span), used: Double(used)))
+    }
+    guard used != 1 else { return }
+    if prepared.spans.isEmpty {
+      prepared.spans = Array(repeating: 1, count: prepared.itemCount)
+    }
+    prepared.spans[place] = UInt16(truncatingIfNeeded: used)
+  }
+
+  @usableFromInline
+  mutating func noteTrack(_ track: Int, of index: ElementIndex, at place: Int) {
+    let section = prepared.sections[index.section]
+    let tracks = prepared.styles[section.style].grid.count
+    let span = hasSpans ? Int(prepared.spans[place]) : 1
+    let used = min(max(track, 0), tracks - span)
+    if used != track {
+      diagnostics.note(
+        LayoutDiagnostic(
+          .element(.cell(index.section, index.item)), .outOfRange,
+          given: Double(track), used: Double(used)))
+    }
+    if fixedTracks.isEmpty { fixedTracks = Array(repeating: -1, count: prepared.itemCount) }
+    fixedTracks[place] = Int32(truncatingIfNeeded: used)
+  }
+
+  /// What is used for an extent that is negative, NaN, infinite or beyond the limits.
+  @usableFromInline
+  mutating func replacement(
+    for points: Double, of size: LayoutSize, at index: ElementIndex
+  ) -> Int64 {
+    let isRatio = layout.itemSizing == .aspectRatio
+    let hasExtents = size.width.isFinite && size.height.isFinite
+    var used = LayoutUnit.zero
+    var problem = LayoutDiagnostic.Problem.notFinite
+    if hasExtents, isRatio, size.width <= 0 || size.height <= 0 {
+      // No ratio comes of it: the item keeps its place, without a height.
+      problem = size.width < 0 || size.height < 0 ? .negative : .zero
+    } else if points < 0 {
+      problem = .negative
+    } else if points > 0, hasExtents {
+      problem = .tooLarge
+      used = LayoutLimits.maximumLength
+    }
+    diagnostics.note(
+      LayoutDiagnostic(
+        .element(.cell(index.section, index.item)), problem,
+        given: size.extent(along: layout.axis), used: used.points))
+    return used.rawValue
+  }
+}
+
+/// What turns the size of an item into its extent along the main axis.
+@usableFromInline
+struct WaterfallItemSizer {
+  @usableFromInline let axis: LayoutAxis
+  @usableFromInline let isRatio: Bool
+  @usableFromInline let trackExtent: Double
+  @usableFromInline let estimatedSize: LayoutSize
+  @usableFromInline let floor: PixelGrid?
+  /// The largest extent that needs no replacement, in points.
+  @usableFromInline let limit = LayoutLimits.maximumLength.points
+
+  init(
+    axis: LayoutAxis, isRatio: Bool, trackExtent: Double, estimatedSize: LayoutSize,
+    floor: PixelGrid?
+  ) {
+    self.axis = axis
+    self.isRatio = isRatio
+    self.trackExtent = trackExtent
+    self.estimatedSize = estimatedSize
+    self.floor = floor
+  }
+
+  /// The extent of an item of `size` in a track of `trackExtent` points; NaN or negative where that
+  /// makes no sense.
+  @inlinable
+  func extent(of size: LayoutSize, trackExtent: Double) -> Double {
+    var extent = axis == .vertical ? size.height : size.width
+    if isRatio {
+      let across = axis == .vertical ? size.width : size.height
+      guard across > 0, extent > 0 else { return -1 }
+      extent = extent * trackExtent / across
+    }
+    if let floor { extent = floor.floor(extent) }
+    return extent
+  }
+}
