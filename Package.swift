@@ -31,6 +31,12 @@ let package = Package(
       exclude: ["README.md", "Data/README.md"],
       resources: [.copy("Data")]
     ),
+
+    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutTesting"]),
+    .testTarget(name: "WaterfallTests", dependencies: ["Waterfall", "LayoutTesting"]),
+    .testTarget(name: "GroupedColumnsTests", dependencies: ["GroupedColumns", "LayoutTesting"]),
+    .testTarget(name: "SpreadsheetTests", dependencies: ["Spreadsheet", "LayoutTesting"]),
+    .testTarget(name: "ExamplesTests", dependencies: ["Examples", "LayoutTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -57,6 +57,7 @@ extension GroupedColumnsBuilder {
     var heap = TrackHeap(Array(repeating: start, count: columns))
     // The heights of all columns; the heap keeps them too, but only while nothing is told.
     var heights = [Int64](repeating: start, count: columns)
+    let limit = LayoutLimits.maximumPosition.rawValue
     let usesHeap = toldColumns.isEmpty && balanced.isEmpty
     for place in 0..<count {
       let part = prepared.part(at: place)
@@ -69,8 +70,14 @@ extension GroupedColumnsBuilder {
       } else {
         column = usesHeap ? Int(heap.lowest.track) : lowest(heights)
       }
-      let next = min(
-        heights[column] &+ prepared.extent(of: part), LayoutLimits.maximumPosition.rawValue)
+      var next = heights[column] &+ prepared.extent(of: part)
+      if next > limit {
+        next = limit
+        if prepared.pileStarts.isEmpty {
+          prepared.pileStarts = Array(repeating: .max, count: columns)
+        }
+        prepared.pileStarts[column] = min(place, prepared.pileStarts[column])
+      }
       prepared.starts[place] = heights[column]
       if columns > 1 { prepared.columns[place] = UInt16(truncatingIfNeeded: column) }
       heights[column] = next

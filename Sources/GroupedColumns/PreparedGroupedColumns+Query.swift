@@ -7,8 +7,11 @@ extension PreparedGroupedColumns {
   public func appendElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
-    let window = space.window(around: rect)
+    var window = space.window(around: rect)
     guard !window.isEmpty else { return }
+    // A separator thicker than its row reaches beyond it.
+    window.mainLower &-= metrics.separator.rawValue
+    window.mainUpper &+= metrics.separator.rawValue
     let count = forEachPart(in: window) { _ in }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: max(1, count)) { buffer in
       // Parts are numbered in the order of answers, but found column by column.
@@ -97,6 +100,9 @@ extension PreparedGroupedColumns {
         }
       }
       var place = max(first, low - 1)
+      if !pileStarts.isEmpty {
+        while place > first, Int(listed[place - 1]) >= pileStarts[column] { place -= 1 }
+      }
       while place < listStarts[column + 1], starts[Int(listed[place])] < window.mainUpper {
         body(listed[place])
         count += 1

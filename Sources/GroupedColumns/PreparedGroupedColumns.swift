@@ -36,6 +36,9 @@ public struct PreparedGroupedColumns: PreparedLayout {
   var listed: [UInt32] = []
   /// Where each column begins in ``listed``, and where the last one ends.
   var listStarts: [Int] = [0, 0]
+  /// The part of each column from which on parts reach beyond the farthest position, and lie one over
+  /// the other there; mostly none, and then empty.
+  var pileStarts: [Int] = []
 
   /// What bad data was replaced, and with what.
   public internal(set) var diagnostics = LayoutDiagnostics()

@@ -31,7 +31,9 @@ extension WaterfallBuilder {
     // Heights include the spacing after the last item, which nothing follows.
     let tallest = isEmpty ? 0 : (heights.max() ?? 0) &- style.itemSpacing
     prepared.sections[number].itemsExtent = max(0, tallest)
-    if style.itemSpacing < 0 { indexOverlapping(number) }
+    if style.itemSpacing < 0 || tallest > LayoutLimits.maximumPosition.rawValue {
+      indexOverlapping(number)
+    }
   }
 
   private func spansTracks(_ items: Range<Int>) -> Bool {
@@ -72,7 +74,8 @@ extension WaterfallBuilder {
     max(0, LayoutUnit(points: layout.tolerance).rawValue)
   }
 
-  /// Where spacing is negative, items overlap and no order holds: they are found by their frames.
+  /// Where spacing is negative, or items pile up at the farthest position, items overlap and no order
+  /// holds: they are found by their frames.
   private mutating func indexOverlapping(_ number: Int) {
     let section = prepared.sections[number]
     prepared.sections[number].order = .none

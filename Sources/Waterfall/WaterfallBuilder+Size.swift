@@ -117,12 +117,14 @@ extension WaterfallBuilder {
     let hasExtents = size.width.isFinite && size.height.isFinite
     var used = LayoutUnit.zero
     var problem = LayoutDiagnostic.Problem.notFinite
-    if hasExtents, isRatio, size.width <= 0 || size.height <= 0 {
+    if !hasExtents, isRatio || !size.extent(along: layout.axis).isFinite {
+      problem = .notFinite
+    } else if isRatio, size.width <= 0 || size.height <= 0 {
       // No ratio comes of it: the item keeps its place, without a height.
       problem = size.width < 0 || size.height < 0 ? .negative : .zero
     } else if points < 0 {
       problem = .negative
-    } else if points > 0, hasExtents {
+    } else if points > 0 {
       problem = .tooLarge
       used = LayoutLimits.maximumLength
     }
@@ -163,7 +165,7 @@ struct WaterfallItemSizer {
     var extent = axis == .vertical ? size.height : size.width
     if isRatio {
       let across = axis == .vertical ? size.width : size.height
-      guard across > 0, extent > 0 else { return -1 }
+      guard across > 0, across < .infinity, extent > 0 else { return -1 }
       extent = extent * trackExtent / across
     }
     if let floor { extent = floor.floor(extent) }

@@ -114,8 +114,9 @@ public enum ShortestTrack {
       while item < count {
         let end = min(count, item + 64)
         checkpoint = write(heights, to: checkpoint)
-        // Far below the limit nothing in this block can reach it; heights cannot overflow.
-        if heights.allSatisfy({ $0 < limit }) {
+        // Where not even all items of the block together reach the limit, no height can overflow.
+        let longest = longest(extents, item, end) &+ 64 &* abs(spacing)
+        if heights.allSatisfy({ $0 < limit &- longest }) {
           var (lowest, chain) = TrackKey.sorted(heights, as: Chain.self)
           for index in item..<end {
             starts[index] = lowest >> bits
@@ -130,6 +131,17 @@ public enum ShortestTrack {
         }
         item = end
       }
+    }
+
+    /// A length that the items of a block do not exceed together.
+    @inline(__always)
+    private func longest<Extent: FixedWidthInteger>(
+      _ extents: UnsafePointer<Extent>, _ first: Int, _ end: Int
+    ) -> Int64 {
+      if Extent.bitWidth <= 32 { return 64 << 32 }
+      var sum: Int64 = 0
+      for index in first..<end { sum &+= Int64(truncatingIfNeeded: extents[index]) }
+      return sum
     }
 
     private func runHeap<Extent: FixedWidthInteger>(

@@ -10,7 +10,8 @@ public enum LayoutLimits {
 
   /// The farthest position in any content: 2⁵³ units, about 117 billion points.
   ///
-  /// Content that would reach further ends there; its last elements lie at the limit.
+  /// Content that would reach further ends there; its last elements lie there or beyond, one over
+  /// the other.
   public static var maximumPosition: LayoutUnit {
     LayoutUnit(rawValue: Int64(maximumPositionInUnits))
   }

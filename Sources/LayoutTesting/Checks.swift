@@ -1,0 +1,199 @@
+import LayoutCore
+
+/// The laws themselves: each gives what is wrong, or nil.
+enum Checks {
+  static func everyElementOnce(
+    _ prepared: some PreparedLayout, _ collection: GeneratedCollection, _ all: [LayoutAttributes]
+  ) -> String? {
+    var seen: Set<LayoutElement> = []
+    for attributes in all where !seen.insert(attributes.element).inserted {
+      return "\(attributes.element) is there twice"
+    }
+    guard prepared.numberOfSections == collection.numberOfSections else {
+      return "\(prepared.numberOfSections) sections, not \(collection.numberOfSections)"
+    }
+    for section in 0..<collection.numberOfSections {
+      let count = collection.numberOfItems(inSection: section)
+      guard prepared.numberOfItems(inSection: section) == count else {
+        return "section \(section) has \(prepared.numberOfItems(inSection: section)) items"
+      }
+      for item in 0..<count where !seen.contains(.cell(section, item)) {
+        return "\(LayoutElement.cell(section, item)) is missing"
+      }
+    }
+    let cells = all.count { $0.element.category == .cell }
+    let items = collection.sections.reduce(0) { $0 + $1.count }
+    return cells == items ? nil : "\(cells) cells for \(items) items"
+  }
+
+  static func finiteFrames(
+    _ prepared: some PreparedLayout, _ all: [LayoutAttributes]
+  ) -> String? {
+    let size = prepared.contentSize
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+      return "the content is \(size)"
+    }
+    for attributes in all {
+      let frame = attributes.frame
+      if !frame.isFinite || frame.width < 0 || frame.height < 0 { return "\(attributes)" }
+    }
+    return nil
+  }
+
+  static func insideContent(
+    _ prepared: some PreparedLayout, _ environment: LayoutEnvironment
+  ) -> String? {
+    let content = LayoutRect(origin: .zero, size: prepared.contentSize)
+    let insets = environment.insets
+    // At rest, bars lie beside the content, and nothing has to stick.
+    let left = environment.direction == .leftToRight ? insets.leading : insets.trailing
+    let atRest = LayoutRect(
+      x: -left, y: -insets.top,
+      width: content.width + insets.leading + insets.trailing,
+      height: content.height + insets.top + insets.bottom)
+    for attributes in prepared.allElements(viewport: atRest)
+    where !attributes.frame.isEmpty && !attributes.isHidden {
+      if !content.contains(attributes.frame, tolerance: 1e-6) {
+        return "\(attributes) is outside \(prepared.contentSize)"
+      }
+    }
+    return nil
+  }
+
+  static func attributesAgree(
+    _ prepared: some PreparedLayout, _ all: [LayoutAttributes], _ viewport: LayoutRect
+  ) -> String? {
+    for attributes in all {
+      let single = prepared.attributes(for: attributes.element, viewport: viewport)
+      if single != attributes {
+        return "\(attributes), but asked for: \(single.map { $0.description } ?? "nothing")"
+      }
+    }
+    let sections = prepared.numberOfSections
+    var strangers: [LayoutElement] = [
+      .cell(-1, 0), .cell(sections, 0), .cell(.max, .max), .cell(.min, .min),
+      .supplementary("unknown", 0), .supplementary(.header, -1), .decoration(.separator, sections),
+    ]
+    for section in 0..<sections {
+      strangers.append(.cell(section, prepared.numberOfItems(inSection: section)))
+      strangers.append(.cell(section, -1))
+    }
+    for element in strangers {
+      if let ghost = prepared.attributes(for: element, viewport: viewport) {
+        return "there is no \(element), but asked for: \(ghost)"
+      }
+    }
+    return nil
+  }
+
+  static func queryEqualsBruteForce(
+    _ prepared: some PreparedLayout, _ all: [LayoutAttributes], _ viewport: LayoutRect,
+    _ random: inout SeededGenerator
+  ) -> String? {
+    for index in all.indices.dropFirst()
+    where !LayoutAttributes.areInOrder(all[index - 1], all[index]) {
+      return "\(all[index - 1]) is listed before \(all[index])"
+    }
+    for rect in rects(around: all, prepared.contentSize, viewport, &random) {
+      let expected = all.filter { !$0.isHidden && $0.frame.intersects(rect) }
+      let answer = prepared.elements(in: rect, viewport: viewport)
+      guard answer != expected else { continue }
+      let found = Set(answer.map { $0.element })
+      let wanted = Set(expected.map { $0.element })
+      if let lacking = expected.first(where: { !found.contains($0.element) }) {
+        return "\(rect) lacks \(lacking)"
+      }
+      if let extra = answer.first(where: { !wanted.contains($0.element) }) {
+        return "\(rect) has \(extra) too many"
+      }
+      return "\(rect) is answered in another order, or with other attributes"
+    }
+    return nil
+  }
+
+  /// Empty, touching, whole, outside, huge and random rectangles.
+  private static func rects(
+    around all: [LayoutAttributes], _ size: LayoutSize, _ viewport: LayoutRect,
+    _ random: inout SeededGenerator
+  ) -> [LayoutRect] {
+    var rects: [LayoutRect] = [
+      viewport, .zero, .everything, LayoutRect(origin: .zero, size: size),
+      LayoutRect(x: 0, y: size.height + 1, width: size.width, height: 100),
+      LayoutRect(x: -200, y: -200, width: 150, height: 150),
+      LayoutRect(x: .nan, y: 0, width: 10, height: 10),
+      LayoutRect(x: 0, y: 0, width: -10, height: 10),
+      LayoutRect(x: -.infinity, y: 0, width: .infinity, height: 10),
+    ]
+    for _ in 0..<6 where !all.isEmpty {
+      let frame = random.pick(all).frame
+      rects.append(frame)
+      rects.append(frame.offsetBy(x: frame.width, y: 0))
+      rects.append(frame.offsetBy(x: 0, y: -frame.height))
+      rects.append(LayoutRect(x: frame.midX, y: frame.midY, width: 0.01, height: 0.01))
+      rects.append(LayoutRect(x: frame.minX - 5, y: frame.maxY - 0.001, width: 9, height: 0.002))
+    }
+    for _ in 0..<8 {
+      rects.append(
+        LayoutRect(
+          x: Double.random(in: -50...max(1, size.width), using: &random),
+          y: Double.random(in: -50...max(1, size.height), using: &random),
+          width: random.length(in: 0...400), height: random.length(in: 0...800)))
+    }
+    return rects
+  }
+
+  static func pixelEdges(_ all: [LayoutAttributes], scale: Double) -> String? {
+    for attributes in all {
+      let frame = attributes.frame
+      for edge in [frame.minX, frame.maxX, frame.minY, frame.maxY] {
+        let pixel = edge * scale
+        guard pixel.magnitude < 1e12 else { continue }
+        let fraction = (pixel - Double(Int64(pixel))).magnitude
+        if min(fraction, 1 - fraction) > 1e-4 {
+          return "\(attributes) has an edge between pixels of 1/\(scale) points"
+        }
+      }
+    }
+    return nil
+  }
+
+  static func mirrored(
+    _ left: [LayoutAttributes], _ right: [LayoutAttributes], width: Double
+  ) -> String? {
+    let others = Dictionary(right.map { ($0.element, $0) }) { first, _ in first }
+    guard left.count == right.count else { return "\(left.count) and \(right.count) elements" }
+    var axis: Double?
+    for attributes in left {
+      guard let other = others[attributes.element] else {
+        return "\(attributes.element) is missing"
+      }
+      let frame = attributes.frame
+      let sum = frame.maxX + other.frame.minX
+      // Everything is mirrored about one axis, which is the content's but for a part of a pixel.
+      let edge = axis ?? sum
+      axis = edge
+      let slack = 1e-6 + 1e-12 * max(frame.maxX.magnitude, width.magnitude)
+      if (sum - edge).magnitude > slack || (edge - width).magnitude > 1 + slack
+        || (frame.width - other.frame.width).magnitude > slack
+        || frame.minY != other.frame.minY || frame.height != other.frame.height
+        || attributes.zIndex != other.zIndex || attributes.position != other.position
+      {
+        return "\(attributes), mirrored \(other), in \(width)"
+      }
+    }
+    return nil
+  }
+
+  static func transposed(_ one: [LayoutAttributes], _ other: [LayoutAttributes]) -> String? {
+    let others = Dictionary(other.map { ($0.element, $0) }) { first, _ in first }
+    guard one.count == other.count else { return "\(one.count) and \(other.count) elements" }
+    for attributes in one {
+      guard var turned = others[attributes.element] else {
+        return "\(attributes.element) is missing"
+      }
+      turned.frame = turned.frame.transposed
+      if turned != attributes { return "\(attributes), transposed \(turned)" }
+    }
+    return nil
+  }
+}

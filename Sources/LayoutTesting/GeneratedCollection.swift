@@ -1,0 +1,124 @@
+import LayoutCore
+
+/// A collection made up from a seed: sizes by section, and answers to a strategy's own questions.
+public struct GeneratedCollection: LayoutDelegate, Sendable {
+  /// What a collection is like.
+  public enum Flavor: String, Sendable, CaseIterable {
+    /// No sections, no items, or next to none.
+    case tiny
+    /// A few sections with a few items each, some empty.
+    case ragged
+    /// Many items of a handful of sizes, so that heights tie.
+    case ties
+    /// A section with several hundred items.
+    case long
+    /// Mostly small items, a few many screens tall.
+    case giants
+    /// NaN, infinite, negative, zero and astronomical sizes among good ones.
+    case bad
+  }
+
+  /// An answer that the collection gives to a strategy's own question.
+  public struct Scripted: Sendable {
+    /// The question.
+    public var question: LayoutQuestion
+    /// Where it is asked.
+    public var index: ElementIndex
+    /// The number that answers it.
+    public var number: Double
+
+    /// An answer to `question` at `index`.
+    public init(question: LayoutQuestion, index: ElementIndex, number: Double) {
+      self.question = question
+      self.index = index
+      self.number = number
+    }
+  }
+
+  /// The size of every item, section by section.
+  public var sections: [[LayoutSize]]
+  /// Answers to a strategy's own questions.
+  public var scripted: [Scripted] = []
+  /// What the collection is like.
+  public let flavor: Flavor
+
+  /// A collection of `sections`.
+  public init(sections: [[LayoutSize]], flavor: Flavor = .ragged) {
+    self.sections = sections
+    self.flavor = flavor
+  }
+
+  /// A collection of the given flavour.
+  public init(_ flavor: Flavor, using random: inout SeededGenerator) {
+    self.flavor = flavor
+    let counts: [Int]
+    switch flavor {
+    case .tiny:
+      counts = random.pick([[], [0], [1], [0, 0, 0], [1, 0], [0, 1], [2], [3]])
+    case .ragged, .bad:
+      counts = (0..<random.integer(in: 1...7)).map { _ in
+        random.oneIn(4) ? 0 : random.integer(in: 1...14)
+      }
+    case .ties: counts = [random.integer(in: 10...60), random.integer(in: 0...30)]
+    case .long: counts = [random.integer(in: 0...3), random.integer(in: 130...400)]
+    case .giants: counts = [random.integer(in: 60...200)]
+    }
+    sections = counts.map { count in
+      (0..<count).map { _ in GeneratedCollection.size(flavor, &random) }
+    }
+  }
+
+  private static func size(_ flavor: Flavor, _ random: inout SeededGenerator) -> LayoutSize {
+    let good = LayoutSize(
+      width: random.length(in: 5...200), height: random.length(in: 5...300))
+    switch flavor {
+    case .ties:
+      return random.pick([
+        LayoutSize(width: 100, height: 50), LayoutSize(width: 100, height: 100),
+        LayoutSize(width: 50, height: 50),
+      ])
+    case .giants where random.oneIn(25):
+      return LayoutSize(width: good.width, height: good.height * 100)
+    case .bad where random.oneIn(2):
+      let numbers: [Double] = [
+        .nan, .infinity, -.infinity, 0, -1, -40.5, 1e300, -1e300, .leastNonzeroMagnitude, 1e9, 60_000,
+      ]
+      return LayoutSize(width: random.pick(numbers + [50]), height: random.pick(numbers + [50]))
+    default: return good
+    }
+  }
+
+  /// Whether every size is one that a layout can honour.
+  public var isSane: Bool { flavor != .bad && scripted.isEmpty }
+
+  /// The number of sections.
+  public var numberOfSections: Int { sections.count }
+
+  /// The number of items of `section`.
+  public func numberOfItems(inSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].count : 0
+  }
+
+  /// The size of an item.
+  public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    guard sections.indices.contains(index.section),
+      sections[index.section].indices.contains(index.item)
+    else { return nil }
+    return sections[index.section][index.item]
+  }
+
+  /// The scripted answer, if there is one: an integer where it is whole.
+  public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+    for answer in scripted where answer.question == question && answer.index == index {
+      return Int(exactly: answer.number).map { .integer($0) } ?? .number(answer.number)
+    }
+    return nil
+  }
+
+  /// The collection with the widths and heights of all items exchanged.
+  public var transposed: GeneratedCollection {
+    var copy = self
+    copy.sections = sections.map { $0.map { $0.transposed } }
+    return copy
+  }
+}

@@ -1,0 +1,51 @@
+import LayoutCore
+
+/// A layout as text: a letter for each cell, over a grid of equal squares.
+///
+/// ```
+/// A A B
+/// A . B
+/// ```
+///
+/// Letters follow the order of the elements: `A` to `Z`, `a` to `z`, `0` to `9`, then again; `.` is
+/// where nothing lies. What lies in front hides what is behind.
+public struct LayoutDrawing: Hashable, Sendable, CustomStringConvertible {
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
+
+  /// The lines from top to bottom.
+  public let lines: [String]
+
+  /// A drawing of the cells of a layout.
+  ///
+  /// - Parameter square: The size that one letter stands for; the middle of each square decides.
+  /// - Parameter rect: What part of the content is drawn; all of it unless told otherwise.
+  /// - Parameter includes: Which elements are drawn; all cells unless told otherwise.
+  public init(
+    _ prepared: some PreparedLayout, square: LayoutSize, rect: LayoutRect? = nil,
+    includes: (LayoutElement) -> Bool = { $0.category == .cell }
+  ) {
+    let area = rect ?? LayoutRect(origin: .zero, size: prepared.contentSize)
+    let shown = prepared.elements(in: area, viewport: area).filter { includes($0.element) }
+    let order = shown.map { $0.element }.sorted()
+    var lines: [String] = []
+    let rows = Int(max(0, area.height / square.height + 0.5))
+    let columns = Int(max(0, area.width / square.width + 0.5))
+    for row in 0..<rows {
+      var line: [String] = []
+      for column in 0..<columns {
+        let middle = LayoutPoint(
+          x: area.minX + (Double(column) + 0.5) * square.width,
+          y: area.minY + (Double(row) + 0.5) * square.height)
+        let front = shown.last { $0.frame.contains(middle) }
+        let place = front.flatMap { order.firstIndex(of: $0.element) }
+        line.append(place.map { String(Self.letters[$0 % Self.letters.count]) } ?? ".")
+      }
+      lines.append(line.joined(separator: " "))
+    }
+    self.lines = lines
+  }
+
+  /// The drawing as one text.
+  public var description: String { lines.joined(separator: "\n") }
+}

@@ -1,0 +1,23 @@
+/// A law that layouts keep.
+public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
+  /// Every item has one cell, and no element is there twice.
+  case everyElementOnce
+  /// Frames are finite and not negative.
+  case finiteFrames
+  /// Frames lie inside the content; what sticks to a viewport beyond it is excused.
+  case insideContent
+  /// A rect query answers what a test of every frame gives, in order.
+  case queryEqualsBruteForce
+  /// Asking for one element gives what a query gives.
+  case attributesAgree
+  /// Preparing twice gives the same.
+  case deterministic
+  /// Edges lie on device pixels.
+  case pixelEdges
+  /// Read right to left, a layout is the mirror image of itself.
+  case rightToLeftMirrors
+  /// Along the other axis, a layout is its own transposition.
+  case transposes
+  /// Bad data is reported.
+  case badDataIsDiagnosed
+}

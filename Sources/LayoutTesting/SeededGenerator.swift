@@ -1,0 +1,43 @@
+/// Random numbers that come out the same for the same seed, on every platform.
+///
+/// - Source: SplitMix64 (G. Steele, D. Lea, C. Flood, 2014).
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// The numbers of `seed`.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next number.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A whole number in `range`.
+  public mutating func integer(in range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
+
+  /// A number in `range`: whole, in halves, in hundredths, or any, so that ties and odd fractions
+  /// both happen.
+  public mutating func length(in range: ClosedRange<Double>) -> Double {
+    let number = Double.random(in: range, using: &self)
+    switch integer(in: 0...3) {
+    case 0: return number
+    case 1: return Double(Int(number * 100)) / 100
+    case 2: return Double(Int(number * 2)) / 2
+    default: return Double(Int(number))
+    }
+  }
+
+  /// True once in `count` times.
+  public mutating func oneIn(_ count: Int) -> Bool { integer(in: 1...max(1, count)) == 1 }
+
+  /// One of `choices`, which must not be empty.
+  public mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+    choices[integer(in: 0...choices.count - 1)]
+  }
+}

@@ -1,0 +1,58 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import GroupedColumns
+
+/// Every parameter and every answer, on collections of all flavours.
+@Suite struct GroupedColumnsLawTests {
+  static let laws = LayoutLaws(
+    GroupedColumnsLayout(),
+    claims: Set(LayoutLaw.allCases),
+    transpose: { layout in
+      var turned = layout
+      turned.axis = layout.axis.transposed
+      turned.contentInsets = layout.contentInsets.transposed
+      turned.style.cardInsets = layout.style.cardInsets.transposed
+      return turned
+    },
+    vary: { layout, collection, random in
+      layout.axis = random.pick([.vertical, .vertical, .horizontal])
+      layout.columns =
+        random.oneIn(3)
+        ? .adaptive(minimumWidth: random.length(in: 20...300))
+        : .fixed(random.integer(in: 1...20))
+      layout.columnSpacing = random.length(in: 0...20)
+      layout.sectionPadding = random.oneIn(4) ? 0 : random.length(in: 0...20)
+      layout.placement = random.pick(GroupedColumnsPlacement.allCases)
+      layout.splitsTallSections = random.oneIn(2)
+      layout.pinsHeaders = random.oneIn(2)
+      layout.style = random.pick([.plain, .grouped, .fullWidth, .insetGrouped])
+      layout.style.cardInsets.top = random.length(in: 0...4)
+      if random.oneIn(2) {
+        layout.headerExtent = random.length(in: 0...40)
+        layout.footerExtent = random.length(in: 0...40)
+      }
+      if random.oneIn(2) {
+        layout.contentInsets = LayoutInsets(
+          top: random.length(in: 0...20), leading: random.length(in: 0...20),
+          bottom: random.length(in: 0...20), trailing: random.length(in: 0...20))
+      }
+      guard random.oneIn(3) else { return }
+      for section in collection.sections.indices where random.oneIn(2) {
+        let questions = [
+          GroupedColumnsQuestion.column, GroupedColumnsQuestion.headerExtent,
+          GroupedColumnsQuestion.sectionPadding,
+        ]
+        collection.scripted.append(
+          .init(
+            question: random.pick(questions), index: ElementIndex(section: section),
+            number: Double(random.integer(in: 0...5))))
+      }
+    })
+
+  @Test func laws_hold() {
+    let violations = GroupedColumnsLawTests.laws.check(count: 1500)
+    #expect(violations.isEmpty, "\(violations)")
+  }
+}

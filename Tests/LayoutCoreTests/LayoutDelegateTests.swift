@@ -1,0 +1,88 @@
+import LayoutCore
+import Testing
+
+@Suite struct LayoutDelegateTests {
+  /// A delegate that answers a strategy's own question.
+  struct Generous: LayoutDelegate {
+    func numberOfItems(inSection section: Int) -> Int { 2 }
+    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+      question == .stackExtra ? .integer(index.item + 1) : nil
+    }
+  }
+
+  let environment = LayoutEnvironment(width: 100, height: 100)
+
+  @Test func array_answersItsSizes() {
+    let delegate = ArrayLayoutDelegate(sections: [
+      [LayoutSize(width: 1, height: 2)], [], [LayoutSize(width: 3, height: 4)],
+    ])
+    #expect(delegate.numberOfSections == 3)
+    #expect((0..<4).map { delegate.numberOfItems(inSection: $0) } == [1, 0, 1, 0])
+    let stale = ElementIndex(section: 2, item: 7)
+    #expect(delegate.sizeForItem(at: stale, proposal: LayoutProposal()) == nil)
+    #expect(delegate.numberOfItems(inSection: -1) == 0)
+  }
+
+  @Test func array_ofCounts_leavesSizesToTheStrategy() throws {
+    let frames = StackLayout(spacing: 1).frames(forCounts: [2, 1], width: 50)
+    #expect(
+      frames == [
+        [
+          LayoutRect(x: 0, y: 0, width: 50, height: 10),
+          LayoutRect(x: 0, y: 11, width: 50, height: 10),
+        ], [LayoutRect(x: 0, y: 22, width: 50, height: 10)],
+      ])
+  }
+
+  @Test func closures_areAsked() throws {
+    let delegate = ClosureLayoutDelegate(sections: 2, itemCount: { $0 + 1 }) { index, proposal in
+      LayoutSize(width: proposal.width ?? 0, height: Double(10 * index.section + index.item + 1))
+    }
+    let prepared = try StackLayout().prepare(for: delegate, in: environment)
+    #expect(
+      prepared.elements(in: .everything).map { $0.frame.height } == [1, 11, 12])
+    #expect(delegate.commonNumberOfItems == nil)
+    #expect(ClosureLayoutDelegate(itemsPerSection: 7).commonNumberOfItems == 7)
+  }
+
+  @Test func erased_answersTheSame_andIsNotWrappedTwice() throws {
+    let direct = try StackLayout().prepare(for: Generous(), in: environment)
+    let erased = try StackLayout().prepare(for: Generous().erased.erased, in: environment)
+    let boxed = try AnyLayout(StackLayout()).prepare(for: Generous(), in: environment)
+    let frames = direct.elements(in: .everything)
+    #expect(frames.map { $0.frame.height } == [11, 12])
+    #expect(erased.elements(in: .everything) == frames)
+    #expect(boxed.elements(in: .everything) == frames)
+  }
+
+  @Test func anyLayout_isEqual_whenTypeAndParametersAre() {
+    let layout = AnyLayout(StackLayout(spacing: 1))
+    #expect(layout == AnyLayout(StackLayout(spacing: 1)))
+    #expect(layout != AnyLayout(StackLayout(spacing: 2)))
+    #expect(layout != AnyLayout(OtherLayout()))
+    #expect(layout.unwrapped(as: OtherLayout.self) == nil)
+  }
+
+  @Test func answers_readAsTheQuestionExpects() {
+    #expect(LayoutAnswer.integer(3).number == 3)
+    #expect(LayoutAnswer.integer(3).columns == .fixed(3))
+    #expect(LayoutAnswer.number(3).integer == nil)
+    #expect(LayoutAnswer.flag(true).insets == nil)
+    #expect(LayoutAnswer.size(LayoutSize(width: 1, height: 2)).size?.height == 2)
+    #expect(LayoutAnswer.object(Token()).object is Token)
+  }
+
+  final class Token {}
+
+  struct OtherLayout: LayoutStrategy {
+    func prepare(
+      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    ) throws(LayoutError) -> PreparedFrames {
+      throw .tooManySections(count: 3, limit: 2)
+    }
+  }
+
+  @Test func oneCall_thatCannotBeLaidOut_givesEmptyFrames() {
+    #expect(OtherLayout().frames(forCounts: [2], width: 9) == [[.zero, .zero]])
+  }
+}

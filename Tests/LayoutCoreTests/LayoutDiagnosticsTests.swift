@@ -1,0 +1,56 @@
+import LayoutCore
+import Testing
+
+@Suite struct LayoutDiagnosticsTests {
+  @Test func note_keepsTheFirstHundredAndCountsAll() {
+    var diagnostics = LayoutDiagnostics()
+    for item in 0..<250 {
+      diagnostics.note(
+        LayoutDiagnostic(.element(.cell(0, item)), .negative, given: -1, used: 0))
+    }
+    #expect(diagnostics.count == 250)
+    #expect(diagnostics.first.count == 100)
+    var more = LayoutDiagnostics()
+    more.note(LayoutDiagnostic(.environment, .notFinite))
+    more.append(diagnostics)
+    #expect(more.count == 251 && more.first.count == 100)
+    #expect(more.description.hasSuffix("and 151 more"))
+  }
+
+  @Test func description_namesSubjectProblemAndNumbers() {
+    #expect(
+      LayoutDiagnostic(.element(.cell(2, 7)), .negative, given: -4, used: 0).description
+        == "cell/2/7: negative (-4), used 0")
+    #expect(
+      LayoutDiagnostic(.section(3, parameter: "columns"), .zero, given: 0, used: 1).description
+        == "section 3, columns: zero (0), used 1")
+    #expect(
+      LayoutDiagnostic(.parameter("merges[2]"), .overlaps).description
+        == "merges[2]: overlaps another")
+  }
+
+  @Test func container_ofBadNumbers_isReported() {
+    var diagnostics = LayoutDiagnostics()
+    let container = LayoutContainer(
+      LayoutEnvironment(
+        width: -5, height: .nan, insets: LayoutInsets(top: .infinity), scale: .nan),
+      axis: .vertical, rounding: .lossless, diagnostics: &diagnostics)
+    #expect(container.crossPoints == 0 && container.mainExtent == .zero)
+    #expect(container.mainStartInset == .zero)
+    #expect(container.space.grid?.scale == 1)
+    #expect(
+      diagnostics.first.map { $0.problem } == [.notFinite, .negative, .notFinite, .notFinite])
+  }
+
+  @Test func container_isCutToPixels_whereEdgesAreRounded() {
+    var diagnostics = LayoutDiagnostics()
+    let environment = LayoutEnvironment(width: 333.3, height: 100, scale: 2)
+    let rounded = LayoutContainer(
+      environment, axis: .vertical, rounding: .lossless, diagnostics: &diagnostics)
+    let exact = LayoutContainer(
+      environment, axis: .vertical, rounding: .none, diagnostics: &diagnostics)
+    #expect(rounded.crossLength.points == 333 && rounded.crossPoints == 333.3)
+    #expect(exact.crossLength.points == 333.3)
+    #expect(diagnostics.isEmpty)
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutCore
+import Testing
+
+@Suite struct LayoutSpaceTests {
+  func units(_ points: Double) -> Int64 { LayoutUnit(points: points).rawValue }
+
+  func frame(_ space: LayoutSpace) -> LayoutRect {
+    space.frame(
+      main: space.mainSpan(from: units(100), to: units(130)),
+      cross: space.crossSpan(from: units(10), to: units(60)))
+  }
+
+  @Test func frame_vertical_isCrossByMain() {
+    let space = LayoutSpace(axis: .vertical, crossLength: LayoutUnit(points: 320))
+    #expect(frame(space) == LayoutRect(x: 10, y: 100, width: 50, height: 30))
+  }
+
+  @Test func frame_horizontal_isTransposed() {
+    let space = LayoutSpace(axis: .horizontal, mainLength: LayoutUnit(points: 1000))
+    #expect(frame(space) == LayoutRect(x: 100, y: 10, width: 30, height: 50))
+  }
+
+  @Test func frame_rightToLeft_mirrorsOnlyTheHorizontal() {
+    let vertical = LayoutSpace(
+      axis: .vertical, direction: .rightToLeft, crossLength: LayoutUnit(points: 320))
+    #expect(frame(vertical) == LayoutRect(x: 260, y: 100, width: 50, height: 30))
+    let horizontal = LayoutSpace(
+      axis: .horizontal, direction: .rightToLeft, mainLength: LayoutUnit(points: 1000))
+    #expect(frame(horizontal) == LayoutRect(x: 870, y: 10, width: 30, height: 50))
+  }
+
+  @Test func span_onAGrid_sharesEdges() {
+    let space = LayoutSpace(axis: .vertical, grid: PixelGrid(scale: 2))
+    let first = space.mainSpan(from: units(0), to: units(33.3))
+    let second = space.mainSpan(from: units(33.3), to: units(66.6))
+    #expect(first == LayoutSpan(start: 0, extent: 33.5))
+    #expect(second == LayoutSpan(start: 33.5, extent: 33))
+    #expect(first.end == second.start)
+  }
+
+  @Test func span_mirroredOnAGrid_isTheMirrorOfTheRounded() {
+    let space = LayoutSpace(
+      axis: .vertical, direction: .rightToLeft, grid: PixelGrid(scale: 1),
+      crossLength: LayoutUnit(points: 100))
+    // 0…33.3 rounds to 0…33 and is mirrored to 67…100.
+    #expect(
+      space.crossSpan(from: units(0), to: units(33.3)) == LayoutSpan(start: 67, extent: 33))
+  }
+
+  @Test func window_holdsTheRectAndAPixel() {
+    let space = LayoutSpace(axis: .vertical, grid: PixelGrid(scale: 1))
+    let window = space.window(around: LayoutRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(window.mainLower <= units(19) && window.mainUpper >= units(61))
+    #expect(window.crossLower <= units(9) && window.crossUpper >= units(41))
+    #expect(window.mainLower > units(18.9))
+  }
+
+  @Test func window_ofNothing_isEmpty() {
+    let space = LayoutSpace(axis: .vertical)
+    #expect(space.window(around: .zero).isEmpty)
+    #expect(space.window(around: LayoutRect(x: .nan, y: 0, width: 1, height: 1)).isEmpty)
+    #expect(!space.window(around: .everything).isEmpty)
+  }
+
+  @Test func unmirrored_turnsBackWhatFramesTurned() {
+    let space = LayoutSpace(
+      axis: .horizontal, direction: .rightToLeft, mainLength: LayoutUnit(points: 1000))
+    let window = space.unmirrored(frame(space))
+    #expect(
+      window
+        == LayoutWindow(
+          mainLower: units(100), mainUpper: units(130), crossLower: units(10),
+          crossUpper: units(60)))
+  }
+}

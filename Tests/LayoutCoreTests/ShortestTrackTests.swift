@@ -1,0 +1,103 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+/// The fast placement against the rule written down: the lowest track, the first of several.
+@Suite struct ShortestTrackTests {
+  struct Placed: Equatable {
+    var starts: [Int64]
+    var tracks: [UInt16]
+    var heights: [Int64]
+    var checkpoints: [Int64]
+  }
+
+  static func slowly(_ extents: [Int64], _ trackCount: Int, _ spacing: Int64) -> Placed {
+    var placed = Placed(
+      starts: [], tracks: [], heights: Array(repeating: 0, count: trackCount), checkpoints: [])
+    let interval = ShortestTrack.interval(forTracks: trackCount)
+    for (index, extent) in extents.enumerated() {
+      if index % interval == 0 { placed.checkpoints += placed.heights }
+      var lowest = 0
+      for track in 0..<trackCount where placed.heights[track] < placed.heights[lowest] {
+        lowest = track
+      }
+      placed.starts.append(placed.heights[lowest])
+      placed.tracks.append(UInt16(lowest))
+      placed.heights[lowest] += extent + spacing
+    }
+    return placed
+  }
+
+  static func quickly(_ extents: [Int64], _ trackCount: Int, _ spacing: Int64) -> Placed {
+    var list = ExtentList()
+    for extent in extents { list.append(extent) }
+    var placed = Placed(
+      starts: Array(repeating: -1, count: extents.count),
+      tracks: Array(repeating: 0, count: extents.count),
+      heights: Array(repeating: 0, count: trackCount),
+      checkpoints: Array(
+        repeating: -1,
+        count: ShortestTrack.checkpointSize(forItems: extents.count, tracks: trackCount)))
+    ShortestTrack.place(
+      list, from: 0, count: extents.count, spacing: spacing, heights: &placed.heights,
+      starts: &placed.starts, tracks: &placed.tracks, checkpoints: &placed.checkpoints,
+      firstCheckpoint: 0)
+    return placed
+  }
+
+  @Test(arguments: Array(1...20) + [33, 100])
+  func place_anyNumberOfTracks_followsTheRule(tracks: Int) {
+    var random = SeededGenerator(seed: UInt64(tracks))
+    for spacing in [0, 10, -7] as [Int64] {
+      for count in [0, 1, 63, 64, 65, 500] {
+        // Few different extents, so that heights tie often.
+        let extents = (0..<count).map { _ in Int64(random.pick([0, 5, 10, 10, 20, 1_000])) }
+        #expect(
+          Self.quickly(extents, tracks, spacing) == Self.slowly(extents, tracks, spacing),
+          "\(tracks) tracks, spacing \(spacing), \(count) items")
+      }
+    }
+  }
+
+  @Test func place_wideExtents_followsTheRule() {
+    let extents: [Int64] = [1 << 40, 5, 1 << 33, 7, 7, 1 << 34]
+    #expect(Self.quickly(extents, 3, 2) == Self.slowly(extents, 3, 2))
+  }
+
+  @Test func place_fromTheMiddle_goesOnFromGivenHeights() {
+    var list = ExtentList()
+    for extent in [9, 9, 4, 4, 4] as [Int64] { list.append(extent) }
+    var starts: [Int64] = [-1, -1, -1, -1, -1]
+    var tracks: [UInt16] = [9, 9, 9, 9, 9]
+    var heights: [Int64] = [10, 3]
+    var checkpoints: [Int64] = [-1, -1]
+    ShortestTrack.place(
+      list, from: 2, count: 3, spacing: 1, heights: &heights, starts: &starts, tracks: &tracks,
+      checkpoints: &checkpoints, firstCheckpoint: 0)
+    #expect(starts == [-1, -1, 3, 8, 10])
+    #expect(tracks == [9, 9, 1, 1, 0])
+    #expect(heights == [15, 13])
+    #expect(checkpoints == [10, 3])
+  }
+
+  @Test(arguments: [2, 20])
+  func place_atTheFarthestPosition_pilesUp(tracks: Int) {
+    let limit = LayoutLimits.maximumPosition.rawValue
+    let giants = [Int64](repeating: LayoutLimits.maximumLength.rawValue, count: 1000)
+    let placed = Self.quickly(giants, tracks, 0)
+    #expect(placed.starts.allSatisfy { $0 >= 0 && $0 <= limit + (1 << 57) })
+    #expect(placed.starts.last == limit)
+    #expect(Set(placed.tracks).count == tracks)
+  }
+
+  @Test func heap_growsTheLowestFirst() {
+    var heap = TrackHeap([5, 3, 3, 9])
+    var taken: [UInt16] = []
+    for _ in 0..<5 {
+      taken.append(heap.lowest.track)
+      heap.grow(to: heap.lowest.height + 4)
+    }
+    // 3 and 3 tie for the lower number; then 5, then both again at 7.
+    #expect(taken == [1, 2, 0, 1, 2])
+  }
+}

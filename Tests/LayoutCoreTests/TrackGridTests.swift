@@ -1,0 +1,77 @@
+import LayoutCore
+import Testing
+
+@Suite struct TrackGridTests {
+  func grid(
+    _ columns: ColumnCount, spacing: Double = 0, leading: Double = 0, trailing: Double = 0,
+    width: Double = 320, floor: PixelGrid? = nil
+  ) -> TrackGrid {
+    TrackGrid(
+      columns: columns, spacing: spacing, leading: leading, trailing: trailing,
+      crossLength: LayoutUnit(points: width), floor: floor)
+  }
+
+  func edges(_ grid: TrackGrid) -> [[Double]] {
+    (0..<grid.count).map {
+      [
+        LayoutUnit(rawValue: grid.lower(of: $0)).points,
+        LayoutUnit(rawValue: grid.upper(of: $0)).points,
+      ]
+    }
+  }
+
+  @Test func tracks_shareTheRoom() {
+    let grid = grid(3, spacing: 10, leading: 5, trailing: 15)
+    #expect(edges(grid) == [[5, 98.0 + 1.0 / 3], [108.0 + 1.0 / 3, 201.0 + 2.0 / 3], [211.0 + 2.0 / 3, 305]])
+    #expect(grid.trackExtent == 280.0 / 3)
+  }
+
+  @Test(arguments: 1...40)
+  func lastTrack_endsWithTheRoom(count: Int) {
+    let grid = grid(.fixed(count), spacing: 1.5, width: 333.37)
+    #expect(grid.upper(of: count - 1) == LayoutUnit(points: 333.37).rawValue)
+    for track in 1..<count {
+      #expect(grid.lower(of: track) - grid.upper(of: track - 1) == grid.spacing)
+    }
+  }
+
+  @Test func span_coversTracksAndSpacing() {
+    let grid = grid(4, spacing: 8, width: 344)
+    #expect(LayoutUnit(rawValue: grid.upper(of: 1, span: 2)).points == 256)
+    #expect(grid.extent(ofSpan: 2) == 168)
+  }
+
+  @Test func floor_leavesTheRestUnused() {
+    let grid = grid(3, spacing: 7, width: 320.5, floor: PixelGrid(scale: 1))
+    #expect(edges(grid) == [[0, 102], [109, 211], [218, 320]])
+  }
+
+  @Test func adaptive_takesAsManyAsFit() {
+    #expect(grid(.adaptive(minimumWidth: 100), spacing: 10).count == 3)
+    #expect(grid(.adaptive(minimumWidth: 100.01), spacing: 10).count == 2)
+    #expect(grid(.adaptive(minimumWidth: 1000)).count == 1)
+  }
+
+  @Test func badData_isReplacedAndReported() {
+    var notes: [String] = []
+    func make(_ columns: ColumnCount, _ spacing: Double, _ leading: Double, _ trailing: Double)
+      -> TrackGrid
+    {
+      TrackGrid(
+        columns: columns, spacing: spacing, leading: leading, trailing: trailing,
+        crossLength: LayoutUnit(points: 300)
+      ) { key, problem, _, used in notes.append("\(key) \(problem) \(used)") }
+    }
+    #expect(edges(make(2, 400, 0, 0)) == [[0, 0], [300, 300]])
+    #expect(edges(make(2, 0, 200, 400)) == [[100, 100], [100, 100]])
+    #expect(make(0, 0, 0, 0).count == 1)
+    #expect(make(.fixed(.max), 0, 0, 0).count == 65_535)
+    #expect(make(.adaptive(minimumWidth: .nan), 0, 0, 0).count == 1)
+    #expect(make(2, .nan, 0, 0).spacing == 0)
+    #expect(
+      notes == [
+        "columnSpacing noRoom 300.0", "sectionInsets noRoom 300.0", "columns zero 1.0",
+        "columns tooLarge 65535.0", "columns notFinite 1.0", "columnSpacing notFinite 0.0",
+      ])
+  }
+}

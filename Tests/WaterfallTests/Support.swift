@@ -1,0 +1,54 @@
+import LayoutCore
+import Waterfall
+
+/// A waterfall's delegate from plain lists, for tests.
+struct Wall: WaterfallLayoutDelegate {
+  var sizes: [[LayoutSize]]
+  var columns: [Int: ColumnCount] = [:]
+  var insets: [Int: LayoutInsets] = [:]
+  var headers: [Int: Double] = [:]
+  var spans: [ElementIndex: Int] = [:]
+  var told: [ElementIndex: Int] = [:]
+
+  init(heights: [Double]...) {
+    sizes = heights.map { $0.map { LayoutSize(width: 10, height: $0) } }
+  }
+
+  var numberOfSections: Int { sizes.count }
+  func numberOfItems(inSection section: Int) -> Int { sizes[section].count }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    sizes[index.section][index.item]
+  }
+  func columns(inSection section: Int) -> ColumnCount? { columns[section] }
+  func sectionInsets(inSection section: Int) -> LayoutInsets? { insets[section] }
+  func headerExtent(inSection section: Int) -> Double? { headers[section] }
+  func columnSpan(forItemAt index: ElementIndex) -> Int? { spans[index] }
+  func column(forItemAt index: ElementIndex) -> Int? { told[index] }
+}
+
+extension WaterfallLayout {
+  /// A waterfall of exact heights without any spacing: ten points are a square of a drawing.
+  static func bare(_ columns: ColumnCount) -> WaterfallLayout {
+    WaterfallLayout(columns: columns, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
+  }
+}
+
+extension LayoutEnvironment {
+  /// A container so many squares of ten points wide.
+  static func squares(_ count: Int) -> LayoutEnvironment {
+    LayoutEnvironment(width: Double(count) * 10, height: 100)
+  }
+}
+
+extension PreparedLayout {
+  /// The frames of all cells at rest.
+  var cellFrames: [LayoutRect] {
+    elements(in: .everything, viewport: LayoutRect(origin: .zero, size: contentSize))
+      .filter { $0.element.category == .cell }.map { $0.frame }
+  }
+
+  /// The frame of a supplementary element in a viewport.
+  func frame(_ kind: ElementKind, _ section: Int, in viewport: LayoutRect) -> LayoutRect? {
+    attributes(for: .supplementary(kind, section), viewport: viewport)?.frame
+  }
+}

@@ -1,0 +1,100 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import Waterfall
+
+@Suite struct WaterfallBadDataTests {
+  @Test func badSizes_keepTheirPlaces_andAreReported() throws {
+    let sizes = [
+      LayoutSize(width: 100, height: 50), LayoutSize(width: 0, height: 10),
+      LayoutSize(width: -10, height: -50), LayoutSize(width: .nan, height: 10),
+      LayoutSize(width: 10, height: .infinity), LayoutSize(width: 100, height: 100),
+    ]
+    let prepared = try WaterfallLayout(columns: 1, itemSpacing: 10).prepare(
+      for: ArrayLayoutDelegate(sizes: sizes), in: LayoutEnvironment(width: 100, height: 100))
+    #expect(prepared.allElements(viewport: .zero).map { $0.frame.minY } == [0, 60, 70, 80, 90, 100])
+    #expect(prepared.allElements(viewport: .zero).map { $0.frame.height } == [50, 0, 0, 0, 0, 100])
+    #expect(
+      prepared.diagnostics.first.map { $0.problem } == [.zero, .negative, .notFinite, .notFinite])
+    #expect(prepared.diagnostics.first.map { $0.subject } == (1...4).map { .element(.cell(0, $0)) })
+  }
+
+  @Test(arguments: [0, -3, Int.min, Int.max])
+  func senselessColumnCounts_placeEveryItem(columns: Int) throws {
+    let prepared = try WaterfallLayout(columns: .fixed(columns)).prepare(
+      for: Wall(heights: [10, 20, 30]), in: LayoutEnvironment(width: 320, height: 100))
+    #expect(prepared.allElements(viewport: .zero).count == 3)
+    #expect(prepared.diagnostics.count > 0)
+    #expect(prepared.allElements(viewport: .zero).allSatisfy { $0.frame.isFinite })
+  }
+
+  @Test func countsThatLie_areReplacedOrRefused() throws {
+    let negative = ClosureLayoutDelegate(sections: 2, itemCount: { $0 == 0 ? -5 : 1 })
+    let prepared = try WaterfallLayout().prepare(for: negative, in: .squares(3))
+    #expect((0..<2).map { prepared.numberOfItems(inSection: $0) } == [0, 1])
+    #expect(
+      prepared.diagnostics.first == [
+        LayoutDiagnostic(
+          .section(0, parameter: "numberOfItems"), .negative, given: -5, used: 0)
+      ])
+    #expect(
+      throws: LayoutError.tooManyItems(
+        section: 1, count: .max, limit: LayoutLimits.maximumStoredItems)
+    ) {
+      try WaterfallLayout().prepare(
+        for: ClosureLayoutDelegate(sections: 2, itemCount: { $0 == 0 ? 3 : .max }),
+        in: .squares(3))
+    }
+    #expect(
+      throws: LayoutError.tooManySections(count: .max, limit: LayoutLimits.maximumStoredItems)
+    ) {
+      try WaterfallLayout().prepare(
+        for: ClosureLayoutDelegate(sections: .max, itemsPerSection: 1), in: .squares(3))
+    }
+  }
+
+  @Test func spansBeyondTheGrid_areCutAndReported() throws {
+    var wall = Wall(heights: [10, 10, 10])
+    wall.spans = [
+      ElementIndex(section: 0, item: 0): 9, ElementIndex(section: 0, item: 1): 0,
+      ElementIndex(section: 0, item: 2): .max,
+    ]
+    wall.told = [ElementIndex(section: 0, item: 1): 7]
+    let prepared = try WaterfallLayout.bare(3).prepare(for: wall, in: .squares(3))
+    #expect(prepared.cellFrames.map { $0.width } == [30, 10, 30])
+    #expect(prepared.cellFrames.map { $0.minX } == [0, 20, 0])
+    #expect(prepared.diagnostics.first.map { $0.used } == [3, 1, 2])
+  }
+
+  @Test func insetsAndSpacingWithoutRoom_leaveTracksWithoutWidth() throws {
+    var layout = WaterfallLayout(columns: 3, columnSpacing: 400)
+    layout.sectionInsets = LayoutInsets(leading: 200, trailing: 600)
+    let prepared = try layout.prepare(for: Wall(heights: [10]), in: .squares(10))
+    #expect(prepared.allElements(viewport: .zero).map { $0.frame.minX } == [25])
+    #expect(prepared.diagnostics.first.map { $0.problem } == [.noRoom, .noRoom])
+  }
+
+  @Test(arguments: [0, -10, .nan, .infinity, 1e300])
+  func senselessContainers_areSurvived(width: Double) throws {
+    let prepared = try WaterfallLayout(columns: 3).prepare(
+      for: Wall(heights: [10, 20]), in: LayoutEnvironment(width: width, height: width))
+    #expect(prepared.allElements(viewport: .zero).count == 2)
+    #expect(prepared.contentSize.width.isFinite && prepared.contentSize.height.isFinite)
+  }
+
+  @Test func astronomicalHeights_endAtTheFarthestPosition() throws {
+    let sizes = [LayoutSize](repeating: LayoutSize(width: 1, height: 1e300), count: 50)
+    var layout = WaterfallLayout.bare(2)
+    layout.headerExtent = 10
+    let prepared = try layout.prepare(
+      for: ArrayLayoutDelegate(sections: Array(repeating: sizes, count: 5)), in: .squares(2))
+    let all = prepared.allElements(viewport: .zero)
+    #expect(all.count == 255)
+    #expect(all.allSatisfy { $0.frame.isFinite })
+    #expect(prepared.contentSize.height <= LayoutLimits.maximumPosition.points)
+    let far = prepared.elements(in: LayoutRect(x: 0, y: 1e11, width: 20, height: 1e11))
+    #expect(far == all.filter { $0.frame.maxY > 1e11 && $0.frame.minY < 2e11 })
+    #expect(far.contains { $0.element == .cell(0, 49) })
+  }
+}

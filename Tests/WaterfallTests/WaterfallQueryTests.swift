@@ -1,0 +1,106 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import Waterfall
+
+@Suite struct WaterfallQueryTests {
+  /// The rule as the first waterfalls tell it, with floating-point sums.
+  func slowly(
+    _ heights: [Double], columns: Int, width: Double, columnSpacing: Double, itemSpacing: Double
+  ) -> [LayoutRect] {
+    let track = (width - columnSpacing * Double(columns - 1)) / Double(columns)
+    var ends = [Double](repeating: 0, count: columns)
+    return heights.map { height in
+      var lowest = 0
+      for column in 1..<max(1, columns) where ends[column] < ends[lowest] - 1e-9 { lowest = column }
+      let frame = LayoutRect(
+        x: Double(lowest) * (track + columnSpacing), y: ends[lowest], width: track, height: height)
+      ends[lowest] += height + itemSpacing
+      return frame
+    }
+  }
+
+  @Test(arguments: 1...40)
+  func frames_ofRandomWalls_equalTheRule(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let columns = random.integer(in: 1...9)
+    let heights = (0..<random.integer(in: 1...300)).map { _ in
+      Double(random.integer(in: 1...4000)) / 20
+    }
+    var layout = WaterfallLayout(columns: .fixed(columns), columnSpacing: 3.5, itemSpacing: 7.25)
+    layout.itemSizing = .exact
+    layout.rounding = .none
+    let frames = layout.frames(
+      forSizes: heights.map { LayoutSize(width: 1, height: $0) }, width: 777)
+    let expected = slowly(
+      heights, columns: columns, width: 777, columnSpacing: 3.5, itemSpacing: 7.25)
+    for (frame, wanted) in zip(frames, expected) {
+      #expect(wanted.contains(frame, tolerance: 1e-3) && frame.contains(wanted, tolerance: 1e-3))
+    }
+  }
+
+  @Test func giantBesideSmallOnes_isFoundFarBelowItsTop() throws {
+    // One item 100,000 points high, and ten thousand small ones beside it.
+    let wall = Wall(heights: [100_000] + Array(repeating: 10, count: 10_000))
+    let prepared = try WaterfallLayout.bare(2).prepare(for: wall, in: .squares(2))
+    let found = prepared.elements(in: LayoutRect(x: 0, y: 55_001, width: 20, height: 8))
+    #expect(found.map { $0.element } == [.cell(0, 0), .cell(0, 5501)])
+  }
+
+  @Test func tracksFarApart_areFollowedOnTheirOwn() throws {
+    // Round robin: one track of giants, one of small items, whose same item is far above.
+    var layout = WaterfallLayout.bare(2)
+    layout.placement = .leadingToTrailing
+    let wall = Wall(heights: (0..<4000).map { $0 % 2 == 0 ? 1000 : 10 })
+    let prepared = try layout.prepare(for: wall, in: .squares(2))
+    let found = prepared.elements(in: LayoutRect(x: 0, y: 15_005, width: 20, height: 20))
+    #expect(found.map { $0.element.index.item } == [30, 3001, 3003, 3005])
+  }
+
+  @Test func lonelyTrack_isFoundThoughManyItemsLieBetween() throws {
+    var wall = Wall(heights: Array(repeating: 10, count: 5000))
+    // Every thousandth item is told to go to the second track.
+    for item in stride(from: 0, to: 5000, by: 1000) {
+      wall.told[ElementIndex(section: 0, item: item)] = 1
+    }
+    for item in 0..<5000 where item % 1000 != 0 {
+      wall.told[ElementIndex(section: 0, item: item)] = 0
+    }
+    let prepared = try WaterfallLayout.bare(2).prepare(for: wall, in: .squares(2))
+    let found = prepared.elements(in: LayoutRect(x: 10, y: 0, width: 10, height: 100))
+    #expect(found.map { $0.element.index.item } == [0, 1000, 2000, 3000, 4000])
+  }
+
+  @Test func negativeSpacing_overlaps_andIsStillFound() throws {
+    var layout = WaterfallLayout.bare(1)
+    layout.itemSpacing = -15
+    let prepared = try layout.prepare(for: Wall(heights: [20, 20, 10, 20]), in: .squares(1))
+    #expect(prepared.cellFrames.map { $0.minY } == [0, 5, 10, 5])
+    #expect(
+      prepared.elements(in: LayoutRect(x: 0, y: 6, width: 5, height: 1))
+        .map { $0.element.index.item } == [0, 1, 3])
+  }
+
+  @Test func negativeInsets_letSectionsOverlap() throws {
+    var wall = Wall(heights: [30], [30])
+    wall.insets = [1: LayoutInsets(top: -20, leading: -5, trailing: -5)]
+    let prepared = try WaterfallLayout.bare(1).prepare(for: wall, in: .squares(2))
+    #expect(
+      prepared.cellFrames == [
+        LayoutRect(x: 0, y: 0, width: 20, height: 30),
+        LayoutRect(x: -5, y: 10, width: 30, height: 30),
+      ])
+    #expect(prepared.elements(in: LayoutRect(x: 0, y: 12, width: 5, height: 5)).count == 2)
+  }
+
+  @Test func manyEmptySections_costNothingToPass() throws {
+    let delegate = ClosureLayoutDelegate(
+      sections: 20_001, itemCount: { $0 == 10_000 ? 1 : 0 },
+      size: { _, _ in LayoutSize(width: 1, height: 40) })
+    let prepared = try WaterfallLayout.bare(2).prepare(for: delegate, in: .squares(2))
+    #expect(
+      prepared.elements(in: LayoutRect(x: 0, y: 0, width: 20, height: 90)).map { $0.element }
+        == [.cell(10_000, 0)])
+  }
+}
