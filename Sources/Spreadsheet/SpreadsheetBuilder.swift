@@ -74,7 +74,7 @@ struct SpreadsheetBuilder {
     if let common {
       try setCommonCount(common)
     } else {
-      var counts = ExtentAxisBuilder(expecting: rowCount)
+      var counts = ExtentAxisBuilder(expecting: rowCount, limit: .max)
       for row in 0..<rowCount {
         counts.append(Int64(try checked(delegate.numberOfItems(inSection: row), row)))
       }
@@ -111,7 +111,8 @@ struct SpreadsheetBuilder {
 
   @usableFromInline
   mutating func setCommonCount(_ count: Int) throws(LayoutError) {
-    prepared.counts = ExtentAxis(count: rowCount, extent: Int64(try checked(count, 0)))
+    prepared.counts = ExtentAxis(
+      count: rowCount, extent: Int64(try checked(count, 0)), limit: .max)
     if rowCount == 0 { columnCount = 0 }
   }
 

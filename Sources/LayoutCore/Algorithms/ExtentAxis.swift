@@ -27,15 +27,22 @@ public struct ExtentAxis: Sendable {
   /// The extent of every index that is no exception.
   private let common: Int64
   private var storage: Storage
+  /// What the sum of all extents never exceeds.
+  private let limit: Int64
 
   /// An axis of `count` extents, all equal to `extent`, or to what of it fits so often before
-  /// ``LayoutLimits/maximumPosition``.
+  /// `limit`.
+  ///
+  /// - Parameter limit: What the sum of all extents never exceeds: the farthest position, unless the
+  ///   axis counts something else.
   /// - Complexity: O(1).
-  public init(count: Int, extent: Int64) {
-    let most = LayoutLimits.maximumPosition.rawValue / Int64(max(1, count))
+  public init(
+    count: Int, extent: Int64, limit: Int64 = LayoutLimits.maximumPosition.rawValue
+  ) {
     self.count = max(0, count)
-    self.common = min(max(0, extent), most)
+    self.common = min(max(0, extent), limit / Int64(max(1, count)))
     self.storage = .uniform
+    self.limit = limit
   }
 
   /// An axis of `count` extents, each asked for once and in order.
@@ -48,10 +55,11 @@ public struct ExtentAxis: Sendable {
     self = builder.finish()
   }
 
-  init(count: Int, common: Int64, storage: Storage) {
+  init(count: Int, common: Int64, storage: Storage, limit: Int64) {
     self.count = count
     self.common = common
     self.storage = storage
+    self.limit = limit
   }
 
   /// The sum of all extents.
@@ -109,13 +117,10 @@ public struct ExtentAxis: Sendable {
     return first..<max(first, firstIndex(startingFrom: upper))
   }
 
-  /// Replaces the extent at `index`; by less, where the axis would reach beyond
-  /// ``LayoutLimits/maximumPosition``.
+  /// Replaces the extent at `index`; by less, where the axis would reach beyond its limit.
   public mutating func setExtent(_ extent: Int64, of index: Int) {
     precondition(index >= 0 && index < count, "no extent \(index) in an axis of \(count)")
-    let room =
-      LayoutLimits.maximumPosition.rawValue &- length &+ self.extent(of: index)
-    let extent = min(max(0, extent), room)
+    let extent = min(max(0, extent), limit &- length &+ self.extent(of: index))
     switch storage {
     case .uniform:
       guard extent != common else { return }

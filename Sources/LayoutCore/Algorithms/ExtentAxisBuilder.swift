@@ -1,11 +1,12 @@
 /// Collects extents one by one and makes the smallest axis that holds them.
 ///
-/// The axis ends at ``LayoutLimits/maximumPosition`` at the latest: extents that would reach further
-/// are shortened.
+/// The axis ends at a limit at the latest, ``LayoutLimits/maximumPosition`` unless told otherwise:
+/// extents that would reach further are shortened.
 ///
 /// - Complexity: Amortised O(1) per extent; never more memory than the axis that comes out, twice.
 public struct ExtentAxisBuilder: Sendable {
   private let expected: Int
+  private let limit: Int64
   private var count = 0
   /// The sum of the extents so far.
   public private(set) var length: Int64 = 0
@@ -15,9 +16,12 @@ public struct ExtentAxisBuilder: Sendable {
   /// All extents, once too many differ from the common one.
   private var all: ExtentList?
 
-  /// A builder for about `expected` extents.
-  public init(expecting expected: Int = 0) {
+  /// A builder for about `expected` extents, whose sum does not exceed `limit`.
+  public init(
+    expecting expected: Int = 0, limit: Int64 = LayoutLimits.maximumPosition.rawValue
+  ) {
     self.expected = max(0, expected)
+    self.limit = limit
   }
 
   /// Adds `extent`; a negative one counts as 0.
@@ -39,7 +43,7 @@ public struct ExtentAxisBuilder: Sendable {
 
   /// `extent`, or what of it fits `repeats` times before the farthest position; counts as added.
   private mutating func shortened(_ extent: Int64, times repeats: Int) -> Int64 {
-    let room = LayoutLimits.maximumPosition.rawValue &- length
+    let room = limit &- length
     var used = extent
     if extent > room / Int64(repeats) {
       used = room / Int64(repeats)
@@ -73,10 +77,11 @@ public struct ExtentAxisBuilder: Sendable {
   public func finish() -> ExtentAxis {
     if let all {
       return ExtentAxis(
-        count: count, common: sparse.common, storage: .blocked(BlockedExtents(all)))
+        count: count, common: sparse.common, storage: .blocked(BlockedExtents(all)),
+        limit: limit)
     }
     return ExtentAxis(
       count: count, common: sparse.common,
-      storage: sparse.count == 0 ? .uniform : .sparse(sparse))
+      storage: sparse.count == 0 ? .uniform : .sparse(sparse), limit: limit)
   }
 }

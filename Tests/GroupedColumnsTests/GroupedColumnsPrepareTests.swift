@@ -1,0 +1,163 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import GroupedColumns
+
+@Suite struct GroupedColumnsPrepareTests {
+  let square = LayoutSize(width: 10, height: 10)
+
+  func drawing(_ layout: GroupedColumnsLayout, _ groups: Groups, width: Double) throws -> [String] {
+    let prepared = try layout.prepare(
+      for: groups, in: LayoutEnvironment(width: width, height: 50))
+    #expect(prepared.brokenInvariants() == [])
+    return LayoutDrawing(prepared, square: square).lines
+  }
+
+  @Test func wholeSections_goToTheShortestColumn() throws {
+    // ABC, D, EF, G: the third section goes below the second, the fourth below the first.
+    #expect(
+      try drawing(.bare(2), Groups([3, 1, 2, 1]), width: 20) == [
+        "A D",
+        "B E",
+        "C F",
+        "G .",
+      ])
+  }
+
+  @Test func ties_goToTheFirstColumn() throws {
+    #expect(try drawing(.bare(3), Groups([1, 1, 1, 1, 1]), width: 30) == ["A B C", "D E ."])
+  }
+
+  @Test func oneColumn_isExactlyAGroupedTable() throws {
+    var layout = GroupedColumnsLayout(columns: 1, rowHeight: 44, style: .plain)
+    layout.headerExtent = 20
+    layout.footerExtent = 8
+    let prepared = try layout.prepare(
+      for: ArrayLayoutDelegate(counts: [2, 1]), in: LayoutEnvironment(width: 320, height: 480))
+    #expect(
+      prepared.listing() == [
+        "cell/0/0 (0, 25) 320 × 44", "cell/0/1 (0, 69) 320 × 44", "cell/1/0 (0, 146) 320 × 44",
+        "supplementary/footer/0/0 (0, 113) 320 × 8", "supplementary/footer/1/0 (0, 190) 320 × 8",
+        "supplementary/header/0/0 (0, 5) 320 × 20", "supplementary/header/1/0 (0, 126) 320 × 20",
+      ])
+    #expect(prepared.contentSize == LayoutSize(width: 320, height: 198))
+  }
+
+  @Test func defaults_areThoseOfTheOriginal() {
+    let layout = GroupedColumnsLayout()
+    #expect(layout.columns == 2 && layout.rowHeight == 44 && layout.sectionPadding == 5)
+    #expect(layout.placement == .shortestColumn && !layout.splitsTallSections)
+    #expect(layout.style == .insetGrouped)
+  }
+
+  @Test func padding_comesBeforeEverySection_alsoEmptyOnes() throws {
+    var layout = GroupedColumnsLayout.bare(2)
+    layout.sectionPadding = 5
+    let prepared = try layout.prepare(
+      for: Groups([3, 0, 2]), in: LayoutEnvironment(width: 20, height: 50))
+    #expect(prepared.frameOfCell(0, 0)?.minY == 5)
+    #expect(prepared.frameOfCell(2, 0) == LayoutRect(x: 10, y: 10, width: 10, height: 10))
+    #expect(prepared.contentSize.height == 35)
+  }
+
+  @Test func balanced_fillsColumnsInOrder_asEvenlyAsThatAllows() throws {
+    var layout = GroupedColumnsLayout.bare(3)
+    layout.placement = .balanced
+    // 2 + 3, 4 + 1, 3: no column above 5 rows; shortest-first would scatter them.
+    #expect(
+      try drawing(layout, Groups([2, 3, 4, 1, 3]), width: 30) == [
+        "A F K",
+        "B G L",
+        "C H M",
+        "D I .",
+        "E J .",
+      ])
+  }
+
+  @Test(arguments: 1...60)
+  func balanced_isAsLowAsOrderAllows(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let counts = (0..<random.integer(in: 1...9)).map { _ in random.integer(in: 0...6) }
+    let columns = random.integer(in: 1...4)
+    // Every way to cut the sections into columns, by brute force.
+    func best(_ rest: ArraySlice<Int>, _ columns: Int) -> Int {
+      guard columns > 1, !rest.isEmpty else { return rest.reduce(0, +) }
+      return (rest.startIndex...rest.endIndex).map { cut in
+        max(rest[..<cut].reduce(0, +), best(rest[cut...], columns - 1))
+      }.min() ?? 0
+    }
+    var layout = GroupedColumnsLayout.bare(.fixed(columns))
+    layout.placement = .balanced
+    let prepared = try layout.prepare(
+      for: Groups(counts), in: LayoutEnvironment(width: 100, height: 50))
+    #expect(prepared.contentSize.height == Double(best(counts[...], columns)) * 10, "seed \(seed)")
+  }
+
+  @Test func toldColumns_areHonoured() throws {
+    var groups = Groups([1, 2, 1])
+    groups.columns = [0: 1, 2: 9]
+    let prepared = try GroupedColumnsLayout.bare(3).prepare(
+      for: groups, in: LayoutEnvironment(width: 30, height: 50))
+    #expect((0..<3).map { prepared.frameOfCell($0, 0)?.minX } == [10, 0, 20])
+    #expect(
+      prepared.diagnostics.first == [
+        LayoutDiagnostic(.section(2, parameter: "column"), .outOfRange, given: 9, used: 2)
+      ])
+  }
+
+  @Test func adaptiveColumns_followTheWidth() throws {
+    var layout = GroupedColumnsLayout.bare(.adaptive(minimumWidth: 300))
+    layout.columnSpacing = 20
+    let widths = try [320.0, 619, 620, 1024].map { width in
+      try layout.prepare(for: Groups([1]), in: LayoutEnvironment(width: width, height: 9))
+        .frameOfCell(0, 0)?.width
+    }
+    #expect(widths == [320, 619, 300, 328])
+  }
+
+  @Test func tallSections_areSplit_withPositionsRightInEachPart() throws {
+    var layout = GroupedColumnsLayout.bare(3)
+    layout.splitsTallSections = true
+    layout.headerExtent = 10
+    layout.footerExtent = 10
+    // The container holds five squares: header and four rows, five rows, three rows and footer.
+    let prepared = try layout.prepare(
+      for: Groups([12, 1]), in: LayoutEnvironment(width: 30, height: 50))
+    #expect(
+      prepared.listing { $0.index.section == 0 && $0.category == .supplementary } == [
+        "supplementary/footer/0/0 (20, 30) 10 × 10", "supplementary/header/0/0 (0, 0) 10 × 10",
+      ])
+    #expect(prepared.frameOfCell(0, 4) == LayoutRect(x: 10, y: 0, width: 10, height: 10))
+    #expect(
+      prepared.positions(ofSection: 0) == [
+        .top, .middle, .middle, .bottom, .top, .middle, .middle, .middle, .bottom, .top, .middle,
+        .bottom,
+      ])
+    #expect(prepared.frameOfCell(1, 0)?.minX == 20)
+    #expect(prepared.brokenInvariants() == [])
+  }
+
+  @Test func partWhoseFooterDoesNotFit_takesItsLastRowAlong() throws {
+    var layout = GroupedColumnsLayout.bare(2)
+    layout.splitsTallSections = true
+    layout.footerExtent = 10
+    let prepared = try layout.prepare(
+      for: Groups([5]), in: LayoutEnvironment(width: 20, height: 50))
+    #expect(prepared.positions(ofSection: 0) == [.top, .middle, .middle, .bottom, .single])
+    #expect(prepared.frameOfCell(0, 4) == LayoutRect(x: 10, y: 0, width: 10, height: 10))
+  }
+
+  @Test func horizontalAxis_andRightToLeft() throws {
+    var layout = GroupedColumnsLayout.bare(2)
+    layout.axis = .horizontal
+    let prepared = try layout.prepare(
+      for: Groups([2, 1]), in: LayoutEnvironment(width: 50, height: 20))
+    #expect(prepared.frameOfCell(0, 1) == LayoutRect(x: 10, y: 0, width: 10, height: 10))
+    #expect(prepared.frameOfCell(1, 0) == LayoutRect(x: 0, y: 10, width: 10, height: 10))
+    let mirrored = try layout.prepare(
+      for: Groups([2, 1]), in: LayoutEnvironment(width: 50, height: 20, direction: .rightToLeft))
+    #expect(mirrored.frameOfCell(0, 1) == LayoutRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(mirrored.frameOfCell(1, 0) == LayoutRect(x: 10, y: 10, width: 10, height: 10))
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import GroupedColumns
+
+@Suite struct GroupedColumnsQueryTests {
+  @Test func pinnedHeaders_holdInTheirOwnColumns() throws {
+    var layout = GroupedColumnsLayout.bare(2)
+    layout.headerExtent = 10
+    layout.pinsHeaders = true
+    // Column 0: header 0, rows 10…60; column 1: header 0, rows 10…30, header 30, rows 40…60.
+    let prepared = try layout.prepare(
+      for: Groups([5, 2, 2]), in: LayoutEnvironment(width: 20, height: 20))
+    func headers(_ y: Double) -> [Double?] {
+      let viewport = LayoutRect(x: 0, y: y, width: 20, height: 20)
+      return (0..<3).map {
+        prepared.attributes(for: .supplementary(.header, $0), viewport: viewport)?.frame.minY
+      }
+    }
+    #expect(headers(0) == [0, 0, 30])
+    #expect(headers(15) == [15, 15, 30])
+    #expect(headers(25) == [25, 20, 30])
+    #expect(headers(35) == [35, 20, 35])
+    #expect(headers(55) == [50, 20, 50])
+    let viewport = LayoutRect(x: 0, y: 35, width: 20, height: 20)
+    #expect(
+      prepared.elements(in: viewport).filter { $0.element.kind == .header }
+        .map { $0.element.index.section } == [0, 2])
+  }
+
+  @Test func millionRows_areAnsweredFromSums() throws {
+    let delegate = ClosureLayoutDelegate(sections: 1000, itemsPerSection: 1000)
+    let prepared = try GroupedColumnsLayout.bare(4).prepare(
+      for: delegate, in: LayoutEnvironment(width: 400, height: 88))
+    #expect(prepared.rows.isUniform && prepared.firstRows.isUniform)
+    #expect(prepared.contentSize.height == 11_000_000)
+    let found = prepared.elements(in: LayoutRect(x: 0, y: 5_500_000, width: 100, height: 88))
+    #expect(found.map { $0.element } == [.cell(500, 0), .cell(500, 1)])
+  }
+
+  @Test func badHeights_areReportedAndReplaced() throws {
+    let prepared = try GroupedColumnsLayout.bare(1).prepare(
+      for: Groups(heights: [[10, -5, .nan, 20]]), in: LayoutEnvironment(width: 20, height: 88))
+    #expect(
+      prepared.listing() == [
+        "cell/0/0 (0, 0) 20 × 10", "cell/0/1 (0, 10) 20 × 0", "cell/0/2 (0, 10) 20 × 0",
+        "cell/0/3 (0, 10) 20 × 20",
+      ])
+    #expect(prepared.diagnostics.first.map { $0.problem } == [.negative, .notFinite])
+  }
+
+  @Test func countsThatLie_areRefused() {
+    #expect(throws: LayoutError.self) {
+      try GroupedColumnsLayout().prepare(
+        for: ClosureLayoutDelegate(itemsPerSection: .max), in: LayoutEnvironment(width: 1, height: 1))
+    }
+  }
+
+  @Test func noSections_isAnEmptyLayout() throws {
+    var layout = GroupedColumnsLayout()
+    layout.contentInsets = LayoutInsets(top: 12, bottom: 8)
+    let prepared = try layout.prepare(
+      for: ArrayLayoutDelegate(counts: []), in: LayoutEnvironment(width: 300, height: 100))
+    #expect(prepared.contentSize == LayoutSize(width: 300, height: 20))
+    #expect(prepared.elements(in: .everything).isEmpty)
+  }
+
+  @Test func everyWayToDriveIt_givesTheSameFrames() throws {
+    var groups = Groups([3, 2, 4])
+    groups.columns = [1: 0]
+    groups.headers = [2: 33]
+    let environment = LayoutEnvironment(width: 500, height: 100, scale: 2)
+    let layout = GroupedColumnsLayout(columns: 3)
+    var registry = LayoutRegistry()
+    try registry.register(GroupedColumnsLayout.registration)
+    let named = try registry.layout(named: "grouped-columns", ["columns": 3])
+    func generic(_ strategy: some LayoutStrategy) throws -> [LayoutAttributes] {
+      try strategy.prepare(for: groups, in: environment).allElements(viewport: .zero)
+    }
+    let direct = try layout.prepare(for: groups, in: environment).allElements(viewport: .zero)
+    #expect(direct.contains { $0.element == .supplementary(.header, 2) })
+    #expect(try generic(layout) == direct)
+    #expect(try generic(named) == direct)
+  }
+
+  @Test func registration_listsEveryParameter() throws {
+    let keys = Set(GroupedColumnsLayout.registration.descriptor.parameters.map { $0.key })
+    var properties = Set(
+      Mirror(reflecting: GroupedColumnsLayout()).children.compactMap { $0.label })
+    properties.formUnion(Mirror(reflecting: GroupedStyle()).children.compactMap { $0.label })
+    #expect(keys == properties)
+  }
+}

@@ -1,0 +1,45 @@
+import GroupedColumns
+import LayoutCore
+
+/// Grouped columns' delegate from plain lists, for tests.
+struct Groups: GroupedColumnsLayoutDelegate {
+  var heights: [[Double]]
+  var columns: [Int: Int] = [:]
+  var headers: [Int: Double] = [:]
+
+  /// Groups of rows of ten points.
+  init(_ counts: [Int]) { heights = counts.map { Array(repeating: 10, count: $0) } }
+
+  init(heights: [[Double]]) { self.heights = heights }
+
+  var numberOfSections: Int { heights.count }
+  func numberOfItems(inSection section: Int) -> Int { heights[section].count }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    let height = heights[index.section][index.item]
+    return LayoutSize(width: height, height: height)
+  }
+  func column(forSection section: Int) -> Int? { columns[section] }
+  func headerExtent(inSection section: Int) -> Double? { headers[section] }
+}
+
+extension GroupedColumnsLayout {
+  /// Rows alone, without any padding.
+  static func bare(_ columns: ColumnCount) -> GroupedColumnsLayout {
+    GroupedColumnsLayout(columns: columns, sectionPadding: 0, style: .plain, rounding: .none)
+  }
+}
+
+extension PreparedLayout {
+  /// Element and frame of everything at rest, as text.
+  func listing(_ includes: (LayoutElement) -> Bool = { _ in true }) -> [String] {
+    allElements(viewport: LayoutRect(origin: .zero, size: contentSize))
+      .filter { includes($0.element) }.map { "\($0.element) \($0.frame)" }
+  }
+
+  /// The positions of a section's cells.
+  func positions(ofSection section: Int) -> [CellPosition] {
+    allElements(viewport: .zero)
+      .filter { $0.element.category == .cell && $0.element.index.section == section }
+      .map { $0.position }
+  }
+}

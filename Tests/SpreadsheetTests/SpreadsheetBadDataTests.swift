@@ -1,0 +1,86 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import Spreadsheet
+
+@Suite struct SpreadsheetBadDataTests {
+  @Test func badSizes_areReplacedAndReported() throws {
+    var sheet = Sheet(rows: 4, columns: 1)
+    sheet.heights = [0: -5, 1: .nan, 2: .infinity]
+    let prepared = try SpreadsheetLayout.squares.prepare(for: sheet, in: .hundred)
+    let heights = prepared.allElements(viewport: .zero).map { $0.frame.height }
+    #expect(heights[0] == 0 && heights[1] == 0 && heights[3] == 10)
+    #expect(prepared.diagnostics.first.map { $0.problem } == [.negative, .notFinite, .notFinite])
+    #expect(
+      prepared.diagnostics.first[0].subject == .section(0, parameter: "rowHeight"))
+  }
+
+  @Test func negativeCellSize_countsAsNothing() throws {
+    let layout = SpreadsheetLayout(cellSize: LayoutSize(width: -50, height: -20))
+    let prepared = try layout.prepare(for: Sheet(rows: 2, columns: 2), in: .hundred)
+    #expect(prepared.contentSize == .zero)
+    #expect(prepared.allElements(viewport: .zero).count == 4)
+    #expect(prepared.diagnostics.count == 2)
+  }
+
+  @Test func countsThatLie_areReplacedOrRefused() throws {
+    let prepared = try SpreadsheetLayout.squares.prepare(
+      for: ClosureLayoutDelegate(sections: 2, itemCount: { $0 == 0 ? -4 : 2 }), in: .hundred)
+    #expect((0..<2).map { prepared.numberOfItems(inSection: $0) } == [0, 2])
+    #expect(
+      throws: LayoutError.tooManyItems(section: 0, count: .max, limit: LayoutLimits.maximumCount)
+    ) {
+      try SpreadsheetLayout.squares.prepare(
+        for: ClosureLayoutDelegate(itemsPerSection: .max), in: .hundred)
+    }
+    #expect(throws: LayoutError.self) {
+      try SpreadsheetLayout(sizing: .cells).prepare(
+        for: ClosureLayoutDelegate(sections: 1_048_576, itemsPerSection: 16_384), in: .hundred)
+    }
+  }
+
+  @Test func astronomicalSheet_endsAtTheFarthestPosition() throws {
+    let layout = SpreadsheetLayout(cellSize: LayoutSize(width: 1e9, height: 1e300))
+    let prepared = try layout.prepare(
+      for: ClosureLayoutDelegate(sections: 2_000_000_000, itemsPerSection: 2_000_000_000),
+      in: .hundred)
+    #expect(prepared.contentSize.height <= LayoutLimits.maximumPosition.points)
+    #expect(prepared.contentSize.width <= LayoutLimits.maximumPosition.points)
+    #expect(prepared.diagnostics.first.contains { $0.subject == .content })
+    let last = prepared.frameOfCell(1_999_999_999, 1_999_999_999)
+    #expect(last?.isFinite == true)
+  }
+
+  @Test func emptySheets_areEmpty() throws {
+    for counts in [[], [0], [0, 0, 0]] {
+      let prepared = try SpreadsheetLayout.squares.prepare(for: Sheet(counts), in: .hundred)
+      #expect(prepared.contentSize == .zero)
+      #expect(prepared.elements(in: .everything).isEmpty)
+    }
+  }
+
+  @Test func everyWayToDriveIt_givesTheSameFrames() throws {
+    var sheet = Sheet([3, 2])
+    sheet.heights = [1: 33]
+    sheet.columnHeaders = [2: LayoutSize(width: 50, height: 12)]
+    let layout = SpreadsheetLayout.squares
+    var registry = LayoutRegistry()
+    try registry.register(SpreadsheetLayout.registration)
+    let named = try registry.layout(
+      named: "spreadsheet", ["cellSize": .size(LayoutSize(width: 10, height: 10))])
+    func generic(_ strategy: some LayoutStrategy) throws -> [LayoutAttributes] {
+      try strategy.prepare(for: sheet, in: .hundred).allElements(viewport: .zero)
+    }
+    let direct = try layout.prepare(for: sheet, in: .hundred).allElements(viewport: .zero)
+    #expect(direct.contains { $0.element.kind == .columnHeader })
+    #expect(try generic(layout) == direct)
+    #expect(try generic(named) == direct)
+  }
+
+  @Test func registration_listsEveryParameter() {
+    let keys = Set(SpreadsheetLayout.registration.descriptor.parameters.map { $0.key })
+    let properties = Mirror(reflecting: SpreadsheetLayout()).children.compactMap { $0.label }
+    #expect(keys == Set(properties))
+  }
+}

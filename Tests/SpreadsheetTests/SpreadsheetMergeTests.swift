@@ -1,0 +1,126 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import Spreadsheet
+
+@Suite struct SpreadsheetMergeTests {
+  func prepared(
+    _ merges: [String], rows: Int = 5, columns: Int = 5,
+    _ change: (inout SpreadsheetLayout) -> Void = { _ in }
+  ) throws -> PreparedSpreadsheet {
+    var layout = SpreadsheetLayout.squares
+    layout.merges = merges.map {
+      CellRange($0) ?? CellRange(row: 0, column: 0, rowCount: 0, columnCount: 0)
+    }
+    change(&layout)
+    let prepared = try layout.prepare(for: Sheet(rows: rows, columns: columns), in: .hundred)
+    #expect(prepared.brokenInvariants() == [])
+    return prepared
+  }
+
+  func drawing(_ prepared: PreparedSpreadsheet) -> [String] {
+    LayoutDrawing(prepared, square: LayoutSize(width: 10, height: 10)).lines
+  }
+
+  @Test func mergedCells_areOneCell() throws {
+    #expect(
+      drawing(try prepared(["B1:C2", "A3:C3"], rows: 3, columns: 3)) == [
+        "A B B",
+        "C B B",
+        "D D D",
+      ])
+  }
+
+  @Test func coveredCells_areHidden_notLost() throws {
+    let prepared = try prepared(["B1:C2"], rows: 3, columns: 3)
+    let covered = prepared.attributes(for: .cell(1, 2), viewport: .zero)
+    #expect(covered?.isHidden == true)
+    #expect(covered?.frame == LayoutRect(x: 20, y: 10, width: 10, height: 10))
+    #expect(prepared.allElements(viewport: .zero).count == 9)
+  }
+
+  @Test func mergedCell_isFoundThroughAnyOfItsParts() throws {
+    let prepared = try prepared(["B2:D4"])
+    for (x, y) in [(15.0, 15.0), (35, 15), (15, 35), (38, 38)] {
+      let rect = LayoutRect(x: x, y: y, width: 1, height: 1)
+      #expect(prepared.elements(in: rect).map { $0.element } == [.cell(1, 1)])
+    }
+    let below = LayoutRect(x: 5, y: 32, width: 40, height: 4)
+    #expect(
+      prepared.elements(in: below).map { $0.element } == [.cell(1, 1), .cell(3, 0), .cell(3, 4)])
+  }
+
+  @Test func overlapping_theEarlierOneWins() throws {
+    let prepared = try prepared(["B2:C3", "C3:D4", "A1:A2"])
+    #expect(prepared.merges.ranges == ["A1:A2", "B2:C3"].compactMap { CellRange($0) })
+    #expect(
+      prepared.diagnostics.first == [LayoutDiagnostic(.parameter("merges[1]"), .overlaps)])
+  }
+
+  @Test func beyondTheSheet_isCutThere() throws {
+    let prepared = try prepared(["D4:Z99", "Z9:Z10"])
+    #expect(prepared.merges.ranges == [CellRange("D4:E5")].compactMap { $0 })
+    #expect(
+      prepared.diagnostics.first == [
+        LayoutDiagnostic(.parameter("merges[0]"), .outOfRange),
+        LayoutDiagnostic(.parameter("merges[1]"), .outOfRange),
+      ])
+  }
+
+  @Test func acrossAFrozenEdge_isCutIntoBothSides() throws {
+    let prepared = try prepared(["A1:C3"]) {
+      $0.frozenTopRows = 1
+      $0.frozenLeadingColumns = 1
+    }
+    #expect(
+      prepared.merges.ranges == ["B1:C1", "A2:A3", "B2:C3"].compactMap { CellRange($0) })
+    #expect(
+      prepared.diagnostics.first == [
+        LayoutDiagnostic(.parameter("merges[0]"), .crossesFrozenEdge)
+      ])
+  }
+
+  @Test func hiddenRows_shrinkAMergedCell() throws {
+    let prepared = try prepared(["A1:B3"]) { $0.hiddenRows = [0, 1] }
+    #expect(prepared.frameOfCell(0, 0) == LayoutRect(x: 0, y: 0, width: 20, height: 10))
+    #expect(
+      prepared.elements(in: LayoutRect(x: 0, y: 0, width: 20, height: 9)).map { $0.element }
+        == [.cell(0, 0)])
+    let gone = try self.prepared(["A1:B2"]) { $0.hiddenRows = [0, 1] }
+    #expect(gone.attributes(for: .cell(0, 0), viewport: .zero)?.isHidden == true)
+  }
+
+  @Test func spacing_withinAMergedCell_isCovered() throws {
+    let prepared = try prepared(["A1:B2"]) { $0.cellSpacing = LayoutSize(width: 4, height: 6) }
+    #expect(prepared.frameOfCell(0, 0) == LayoutRect(x: 0, y: 0, width: 24, height: 26))
+  }
+
+  @Test(arguments: [
+    ("A1", 0, 0, 1, 1), ("b2:D4", 1, 1, 3, 3), ("D4:B2", 1, 1, 3, 3), ("AA10:AB12", 9, 26, 3, 2),
+    ("XFD1048576", 1_048_575, 16_383, 1, 1),
+  ])
+  func names_areRead(name: String, row: Int, column: Int, rows: Int, columns: Int) throws {
+    let range = try #require(CellRange(name))
+    #expect(range == CellRange(row: row, column: column, rowCount: rows, columnCount: columns))
+    #expect(CellRange(range.description) == range)
+  }
+
+  @Test(arguments: ["", "A", "1", "A0", "A1:", ":B2", "A1:B2:C3", "A-1", "1A", "A1 ", "ÄB1", "A99999999999999999999", "AAAAAAAAAAAAAA1"])
+  func nonsense_isNoName(name: String) {
+    #expect(CellRange(name) == nil)
+  }
+
+  @Test func registry_refusesRangesThatAreNone() throws {
+    var registry = LayoutRegistry()
+    try registry.register(SpreadsheetLayout.registration)
+    #expect(
+      throws: LayoutError.outOfRange(
+        layout: "spreadsheet", key: "merges", value: "A1:B2,B", allowed: "a text (a range such as B2:D4)")
+    ) { try registry.layout(named: "spreadsheet", ["merges": .list(["A1:B2", "B"])]) }
+    let layout = try registry.layout(named: "spreadsheet", ["merges": .list(["A1:B2"])])
+    #expect(
+      layout.unwrapped(as: SpreadsheetLayout.self)?.merges
+        == [CellRange(row: 0, column: 0, rowCount: 2, columnCount: 2)])
+  }
+}
