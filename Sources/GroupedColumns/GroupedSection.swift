@@ -1,7 +1,9 @@
 import LayoutCore
 
 /// What a section takes along the main axis beside its rows: the answers of a delegate, checked and
-/// in units. Neighbouring sections with equal answers share one value.
+/// in units.
+///
+/// Neighbouring sections with equal answers share one value.
 struct GroupedSectionFrame: Hashable, Sendable {
   var padding: Int64
   var header: Int64

@@ -12,7 +12,9 @@ public struct GroupedStyle: Hashable, Sendable {
   public var cornerRadius: Double
   /// Whether there is a background element behind the rows of each section.
   public var hasBackground: Bool
-  /// The thickness of the separators between rows, in points; at least one pixel. 0 for none.
+  /// The thickness of the separators between rows, in points; at least one pixel.
+  ///
+  /// 0 for none.
   public var separatorThickness: Double
   /// The distance of separators from the leading edge of the card.
   public var separatorLeading: Double

@@ -60,8 +60,9 @@ extension PreparedGroupedColumns {
     return all
   }
 
-  /// What lies in front of what. Each sort of element has a layer of its own: within one, answers
-  /// are in order when parts are.
+  /// What lies in front of what.
+  ///
+  /// Each sort of element has a layer of its own: within one, answers are in order when parts are.
   enum Layer {
     static let background = -1
     static let separator = 1

@@ -1,7 +1,9 @@
 import LayoutCore
 
 extension PreparedGroupedColumns {
-  /// What is wrong with the storage; nothing, unless there is a bug. For tests.
+  /// What is wrong with the storage; nothing, unless there is a bug.
+  ///
+  /// For tests.
   ///
   /// - Complexity: O(n + p log n); n = rows, p = parts.
   package func brokenInvariants() -> [String] {

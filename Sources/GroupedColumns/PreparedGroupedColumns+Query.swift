@@ -46,7 +46,8 @@ extension PreparedGroupedColumns {
     if metrics.separator > .zero {
       for place in places {
         let placed = placed(at: Int(place))
-        forEachRow(of: placed, in: window) { row, _, end in add(separator(below: row, placed, end)) }
+        forEachRow(of: placed, in: window) { row, _, end in add(separator(below: row, placed, end))
+        }
       }
       if style.hasOuterSeparators {
         for place in places {

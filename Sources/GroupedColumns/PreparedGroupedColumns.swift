@@ -94,7 +94,11 @@ public struct PreparedGroupedColumns: PreparedLayout {
     while low < high {
       let middle = (low + high) / 2
       let part = parts[middle]
-      if (part.section, part.firstRow) <= (section, item) { low = middle + 1 } else { high = middle }
+      if (part.section, part.firstRow) <= (section, item) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low - 1
   }

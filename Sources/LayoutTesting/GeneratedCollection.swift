@@ -81,7 +81,8 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
       return LayoutSize(width: good.width, height: good.height * 100)
     case .bad where random.oneIn(2):
       let numbers: [Double] = [
-        .nan, .infinity, -.infinity, 0, -1, -40.5, 1e300, -1e300, .leastNonzeroMagnitude, 1e9, 60_000,
+        .nan, .infinity, -.infinity, 0, -1, -40.5, 1e300, -1e300, .leastNonzeroMagnitude, 1e9,
+        60_000,
       ]
       return LayoutSize(width: random.pick(numbers + [50]), height: random.pick(numbers + [50]))
     default: return good

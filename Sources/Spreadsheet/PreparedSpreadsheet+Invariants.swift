@@ -1,7 +1,9 @@
 import LayoutCore
 
 extension PreparedSpreadsheet {
-  /// What is wrong with the storage; nothing, unless there is a bug. For tests.
+  /// What is wrong with the storage; nothing, unless there is a bug.
+  ///
+  /// For tests.
   ///
   /// - Complexity: O(r + m²); r = rows, m = merges.
   package func brokenInvariants() -> [String] {

@@ -98,7 +98,8 @@ struct SheetAxis: Sendable {
   func extent(of index: Int) -> Int64 { max(0, pitches.extent(of: index) &- spacing) }
 
   /// The indexes of a zone that begins at `zoneStart` and lie between two edges.
-  func indexes(of zone: Zone, at zoneStart: Int64, from lower: Int64, to upper: Int64) -> Range<Int> {
+  func indexes(of zone: Zone, at zoneStart: Int64, from lower: Int64, to upper: Int64) -> Range<Int>
+  {
     let range = range(of: zone)
     guard !range.isEmpty else { return range }
     let shift = pitches.offset(of: range.lowerBound) &- zoneStart

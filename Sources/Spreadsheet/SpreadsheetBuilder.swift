@@ -231,7 +231,9 @@ struct SpreadsheetBuilder {
   mutating func limited(
     _ points: Double, _ axis: LayoutAxis, _ key: String, _ index: Int
   ) -> Int64 {
-    limited(points, axis) { LayoutDiagnostic(.section(index, parameter: key), $0, given: $1, used: $2) }
+    limited(points, axis) {
+      LayoutDiagnostic(.section(index, parameter: key), $0, given: $1, used: $2)
+    }
   }
 
   @usableFromInline

@@ -1,7 +1,9 @@
 import LayoutCore
 
 extension PreparedWaterfall {
-  /// What is wrong with the storage; nothing, unless there is a bug. For tests.
+  /// What is wrong with the storage; nothing, unless there is a bug.
+  ///
+  /// For tests.
   ///
   /// - Complexity: O(n·t).
   package func brokenInvariants() -> [String] {

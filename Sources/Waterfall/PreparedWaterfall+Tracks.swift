@@ -21,7 +21,9 @@ extension PreparedWaterfall {
     let height = height(of: track, before: block, section)
     guard height &- spacing > offset else { return nil }
     // The track reached this height in the block before the first that begins with it.
-    let reached = firstBlock(in: 0..<block, section) { self.height(of: track, before: $0, section) >= height }
+    let reached = firstBlock(in: 0..<block, section) {
+      self.height(of: track, before: $0, section) >= height
+    }
     guard reached > 0 else { return nil }
     let interval = ShortestTrack.interval(forTracks: section.tracks)
     var place = min(section.firstItem + reached * interval, section.items.upperBound) - 1
@@ -73,8 +75,9 @@ extension PreparedWaterfall {
       last = max(last, end)
     }
     if last - first <= 8 + tracks {
-      let places = section.firstItem + first * interval
-        ..< min(section.firstItem + last * interval, section.items.upperBound)
+      let places =
+        section.firstItem + first
+        * interval..<min(section.firstItem + last * interval, section.items.upperBound)
       for place in places where starts[place] < upper && starts[place] &+ extents[place] > lower {
         body(place)
       }
@@ -100,7 +103,9 @@ extension PreparedWaterfall {
   private func beginning(
     of track: Int, at offset: Int64, _ blocks: Int, _ section: WaterfallSection
   ) -> Int {
-    max(0, firstBlock(in: 0..<blocks, section) { height(of: track, before: $0, section) > offset } - 1)
+    max(
+      0, firstBlock(in: 0..<blocks, section) { height(of: track, before: $0, section) > offset } - 1
+    )
   }
 
   /// The first item of `track` at or after `place` that overlaps the interval, or `Int.max`.

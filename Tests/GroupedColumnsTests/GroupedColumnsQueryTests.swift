@@ -53,7 +53,8 @@ import Testing
   @Test func countsThatLie_areRefused() {
     #expect(throws: LayoutError.self) {
       try GroupedColumnsLayout().prepare(
-        for: ClosureLayoutDelegate(itemsPerSection: .max), in: LayoutEnvironment(width: 1, height: 1))
+        for: ClosureLayoutDelegate(itemsPerSection: .max),
+        in: LayoutEnvironment(width: 1, height: 1))
     }
   }
 

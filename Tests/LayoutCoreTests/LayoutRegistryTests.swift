@@ -98,7 +98,8 @@ import Testing
   @Test func descriptor_tellsDefaultsTypesAndUnits() throws {
     let descriptor = try registry().descriptor(named: "stack")
     #expect(descriptor.summary == "Items below each other.")
-    #expect(descriptor.parameters.map { $0.key } == ["spacing", "inset", "columns", "mood", "limit"])
+    #expect(
+      descriptor.parameters.map { $0.key } == ["spacing", "inset", "columns", "mood", "limit"])
     #expect(descriptor["spacing"]?.unit == .points)
     #expect(descriptor["spacing"]?.defaultValue == .number(0))
     #expect(descriptor["columns"]?.defaultValue == .columns(.fixed(2)))

@@ -22,7 +22,10 @@ import Testing
 
   @Test func tracks_shareTheRoom() {
     let grid = grid(3, spacing: 10, leading: 5, trailing: 15)
-    #expect(edges(grid) == [[5, 98.0 + 1.0 / 3], [108.0 + 1.0 / 3, 201.0 + 2.0 / 3], [211.0 + 2.0 / 3, 305]])
+    #expect(
+      edges(grid) == [
+        [5, 98.0 + 1.0 / 3], [108.0 + 1.0 / 3, 201.0 + 2.0 / 3], [211.0 + 2.0 / 3, 305],
+      ])
     #expect(grid.trackExtent == 280.0 / 3)
   }
 

@@ -106,7 +106,10 @@ import Testing
     #expect(CellRange(range.description) == range)
   }
 
-  @Test(arguments: ["", "A", "1", "A0", "A1:", ":B2", "A1:B2:C3", "A-1", "1A", "A1 ", "ÄB1", "A99999999999999999999", "AAAAAAAAAAAAAA1"])
+  @Test(arguments: [
+    "", "A", "1", "A0", "A1:", ":B2", "A1:B2:C3", "A-1", "1A", "A1 ", "ÄB1",
+    "A99999999999999999999", "AAAAAAAAAAAAAA1",
+  ])
   func nonsense_isNoName(name: String) {
     #expect(CellRange(name) == nil)
   }
@@ -116,7 +119,8 @@ import Testing
     try registry.register(SpreadsheetLayout.registration)
     #expect(
       throws: LayoutError.outOfRange(
-        layout: "spreadsheet", key: "merges", value: "A1:B2,B", allowed: "a text (a range such as B2:D4)")
+        layout: "spreadsheet", key: "merges", value: "A1:B2,B",
+        allowed: "a text (a range such as B2:D4)")
     ) { try registry.layout(named: "spreadsheet", ["merges": .list(["A1:B2", "B"])]) }
     let layout = try registry.layout(named: "spreadsheet", ["merges": .list(["A1:B2"])])
     #expect(

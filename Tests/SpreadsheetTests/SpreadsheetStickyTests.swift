@@ -30,7 +30,8 @@ import Testing
         frame(prepared, .supplementary(.columnHeader, 0, 4), x, y)
           == LayoutRect(x: 70, y: y + 7, width: 10, height: 20))
     }
-    #expect(frame(prepared, .cell(4, 4), 120, 65) == LayoutRect(x: 70, y: 60, width: 10, height: 10))
+    #expect(
+      frame(prepared, .cell(4, 4), 120, 65) == LayoutRect(x: 70, y: 60, width: 10, height: 10))
     #expect(prepared.contentSize == LayoutSize(width: 530, height: 520))
   }
 
@@ -49,14 +50,20 @@ import Testing
     layout.frozenTrailingColumns = 1
     let prepared = try layout.prepare(for: Sheet(rows: 50, columns: 50), in: .hundred)
     // At (120, 65): frozen rows begin with the viewport, the last one ends with it.
-    #expect(frame(prepared, .cell(1, 20), 120, 65) == LayoutRect(x: 200, y: 75, width: 10, height: 10))
-    #expect(frame(prepared, .cell(49, 20), 120, 65) == LayoutRect(x: 200, y: 155, width: 10, height: 10))
-    #expect(frame(prepared, .cell(20, 0), 120, 65) == LayoutRect(x: 120, y: 200, width: 10, height: 10))
-    #expect(frame(prepared, .cell(20, 49), 120, 65) == LayoutRect(x: 210, y: 200, width: 10, height: 10))
-    #expect(frame(prepared, .cell(49, 49), 120, 65) == LayoutRect(x: 210, y: 155, width: 10, height: 10))
+    #expect(
+      frame(prepared, .cell(1, 20), 120, 65) == LayoutRect(x: 200, y: 75, width: 10, height: 10))
+    #expect(
+      frame(prepared, .cell(49, 20), 120, 65) == LayoutRect(x: 200, y: 155, width: 10, height: 10))
+    #expect(
+      frame(prepared, .cell(20, 0), 120, 65) == LayoutRect(x: 120, y: 200, width: 10, height: 10))
+    #expect(
+      frame(prepared, .cell(20, 49), 120, 65) == LayoutRect(x: 210, y: 200, width: 10, height: 10))
+    #expect(
+      frame(prepared, .cell(49, 49), 120, 65) == LayoutRect(x: 210, y: 155, width: 10, height: 10))
     // At rest the last row and column still end with the viewport; at the end they lie at home.
     #expect(frame(prepared, .cell(49, 49), 0, 0) == LayoutRect(x: 90, y: 90, width: 10, height: 10))
-    #expect(frame(prepared, .cell(49, 49), 400, 400) == LayoutRect(x: 490, y: 490, width: 10, height: 10))
+    #expect(
+      frame(prepared, .cell(49, 49), 400, 400) == LayoutRect(x: 490, y: 490, width: 10, height: 10))
     // Bouncing beyond the beginning moves nothing.
     #expect(frame(prepared, .cell(0, 0), -30, -30) == LayoutRect(x: 0, y: 0, width: 10, height: 10))
   }
@@ -123,6 +130,9 @@ import Testing
     layout.frozenBottomRows = 3
     let prepared = try layout.prepare(for: Sheet(rows: 5, columns: 2), in: .hundred)
     #expect(prepared.diagnostics.count == (count < 0 ? 1 : 2))
-    #expect(prepared.elements(in: LayoutRect(x: 0, y: 0, width: 100, height: 100)).count { $0.element.category == .cell } == 10)
+    #expect(
+      prepared.elements(in: LayoutRect(x: 0, y: 0, width: 100, height: 100)).count {
+        $0.element.category == .cell
+      } == 10)
   }
 }

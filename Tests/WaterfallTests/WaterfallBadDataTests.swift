@@ -13,7 +13,8 @@ import Testing
     ]
     let prepared = try WaterfallLayout(columns: 1, itemSpacing: 10).prepare(
       for: ArrayLayoutDelegate(sizes: sizes), in: LayoutEnvironment(width: 100, height: 100))
-    #expect(prepared.allElements(viewport: .zero).map { $0.frame.minY } == [0, 60, 70, 80, 90, 100])
+    #expect(
+      prepared.allElements(viewport: .zero).map { $0.frame.minY } == [0, 60, 70, 80, 90, 100])
     #expect(prepared.allElements(viewport: .zero).map { $0.frame.height } == [50, 0, 0, 0, 0, 100])
     #expect(
       prepared.diagnostics.first.map { $0.problem } == [.zero, .negative, .notFinite, .notFinite])

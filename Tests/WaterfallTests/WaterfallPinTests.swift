@@ -20,7 +20,9 @@ import Testing
 
   @Test func header_holdsToTheViewport_andIsPushedOutByTheNext() throws {
     let prepared = try prepared()
-    let first = [-30, 0, 15, 100, 110, 125].map { prepared.frame(.header, 0, in: viewport($0))?.minY }
+    let first = [-30, 0, 15, 100, 110, 125].map {
+      prepared.frame(.header, 0, in: viewport($0))?.minY
+    }
     #expect(first == [0, 0, 15, 100, 100, 100])
     #expect(prepared.frame(.header, 1, in: viewport(100))?.minY == 130)
     #expect(prepared.frame(.header, 1, in: viewport(140))?.minY == 140)

@@ -24,7 +24,9 @@ import Testing
   @Test func lastCell_growsToTheTallest() throws {
     let frames = try frames(.lastCell, Wall(heights: [20, 10, 50, 10]))
     #expect(
-      frames == [rect(0, 0, 10, 50), rect(10, 0, 10, 10), rect(20, 0, 10, 50), rect(10, 10, 10, 40)])
+      frames == [
+        rect(0, 0, 10, 50), rect(10, 0, 10, 10), rect(20, 0, 10, 50), rect(10, 10, 10, 40),
+      ])
   }
 
   @Test func allCells_growAlike_andEndTogether() throws {

@@ -71,7 +71,9 @@ public struct ExtentAxis: Sendable {
     return false
   }
 
-  /// Where the extent at `index` begins: the sum of all before it. `count` gives the end.
+  /// Where the extent at `index` begins: the sum of all before it.
+  ///
+  /// `count` gives the end.
   public func offset(of index: Int) -> Int64 {
     switch storage {
     case .uniform: Int64(index) &* common

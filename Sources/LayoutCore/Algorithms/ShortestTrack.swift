@@ -70,7 +70,9 @@ public enum ShortestTrack {
     }
   }
 
-  /// Where the placed items go. Pointers, because bounds were checked once for all of them.
+  /// Where the placed items go.
+  ///
+  /// Pointers, because bounds were checked once for all of them.
   struct Target {
     let heights: UnsafeMutableBufferPointer<Int64>
     let starts: UnsafeMutablePointer<Int64>

@@ -18,8 +18,9 @@ public struct TrackGrid: Hashable, Sendable {
   public let spacing: Int64
   /// The extent from the first track's beginning to the last one's end.
   public let room: Int64
-  /// The extent of every track in points, before any edge is moved to a whole unit or pixel. What
-  /// items are measured with.
+  /// The extent of every track in points, before any edge is moved to a whole unit or pixel.
+  ///
+  /// What items are measured with.
   public let trackExtent: Double
   /// The extent of every track in units where tracks are rounded down, else nil.
   private let fixedExtent: Int64?

@@ -4,7 +4,9 @@
 public struct AnyLayoutDelegate: LayoutDelegate {
   private let box: DelegateBox
 
-  /// Wraps `delegate`. Prefer ``LayoutDelegate/erased``, which never wraps twice.
+  /// Wraps `delegate`.
+  ///
+  /// Prefer ``LayoutDelegate/erased``, which never wraps twice.
   public init(_ delegate: some LayoutDelegate) {
     box = DelegateBoxOf(delegate)
   }

@@ -6,13 +6,17 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var frame: LayoutRect
   /// Where it stands in its group; `single` for elements that belong to no group.
   public var position: CellPosition
-  /// What lies in front of what: higher is nearer to the user. Nothing else is encoded in it.
+  /// What lies in front of what: higher is nearer to the user.
+  ///
+  /// Nothing else is encoded in it.
   public var zIndex: Int
   /// How opaque it is, from 0 to 1.
   public var alpha: Double
   /// A transform around the frame's centre, for drawing only.
   public var transform: LayoutTransform
-  /// Whether it is not shown at all. Hidden elements are in no answer to a rect query.
+  /// Whether it is not shown at all.
+  ///
+  /// Hidden elements are in no answer to a rect query.
   public var isHidden: Bool
 
   /// Attributes of an opaque, visible, untransformed element.

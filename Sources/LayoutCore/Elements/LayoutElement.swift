@@ -6,8 +6,10 @@ public struct LayoutElement: Hashable, Sendable {
   public var category: ElementCategory
   /// The sort of element within its category; ``ElementKind/cell`` for every cell.
   public var kind: ElementKind
-  /// The item or section that the element belongs to. What the item of a supplementary or
-  /// decoration element counts is told by the layout that makes it; 0 for headers and footers.
+  /// The item or section that the element belongs to.
+  ///
+  /// What the item of a supplementary or decoration element counts is told by the layout that makes
+  /// it; 0 for headers and footers.
   public var index: ElementIndex
 
   /// An element of the given category and kind at `index`.

@@ -44,7 +44,9 @@ public struct LayoutRect: Hashable, Sendable {
   /// The vertical extent.
   public var height: Double { size.height }
 
-  /// Whether the rectangle has no area. A rectangle of NaN is empty.
+  /// Whether the rectangle has no area.
+  ///
+  /// A rectangle of NaN is empty.
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
   /// Whether every coordinate and extent is a finite number.
@@ -52,7 +54,9 @@ public struct LayoutRect: Hashable, Sendable {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 
-  /// Whether the overlap of both rectangles has a positive area. Touching edges do not count.
+  /// Whether the overlap of both rectangles has a positive area.
+  ///
+  /// Touching edges do not count.
   public func intersects(_ other: LayoutRect) -> Bool {
     !isEmpty && !other.isEmpty
       && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
@@ -69,7 +73,9 @@ public struct LayoutRect: Hashable, Sendable {
       && minY - tolerance <= other.minY && other.maxY <= maxY + tolerance
   }
 
-  /// The smallest rectangle around both. An empty rectangle counts with its origin.
+  /// The smallest rectangle around both.
+  ///
+  /// An empty rectangle counts with its origin.
   public func union(_ other: LayoutRect) -> LayoutRect {
     let x = min(minX, other.minX)
     let y = min(minY, other.minY)

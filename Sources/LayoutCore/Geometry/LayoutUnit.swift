@@ -55,7 +55,9 @@ public struct LayoutUnit: Hashable, Comparable, Sendable {
 }
 
 extension LayoutUnit: AdditiveArithmetic {
-  /// The sum, exact. Lengths within ``LayoutLimits`` cannot overflow it.
+  /// The sum, exact.
+  ///
+  /// Lengths within ``LayoutLimits`` cannot overflow it.
   @inlinable
   public static func + (lhs: LayoutUnit, rhs: LayoutUnit) -> LayoutUnit {
     LayoutUnit(rawValue: lhs.rawValue &+ rhs.rawValue)

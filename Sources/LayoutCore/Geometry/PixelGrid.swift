@@ -5,7 +5,9 @@ public struct PixelGrid: Hashable, Sendable {
   /// Device pixels per point: 1, 2 or 3 on most screens, any positive number on some.
   public let scale: Double
 
-  /// The grid of a screen with `scale` pixels per point. A scale outside 1/64…64 becomes 1.
+  /// The grid of a screen with `scale` pixels per point.
+  ///
+  /// A scale outside 1/64…64 becomes 1.
   public init(scale: Double) {
     self.scale = PixelGrid.isUsable(scale) ? scale : 1
   }

@@ -14,7 +14,9 @@ public struct LayoutConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The entries. Where a key occurs twice, the later one counts.
+  /// The entries.
+  ///
+  /// Where a key occurs twice, the later one counts.
   public private(set) var entries: [Entry]
 
   /// A configuration of the given entries.

@@ -67,7 +67,9 @@ public struct LayoutRegistry: Sendable {
   }
 }
 
-/// The base class that a registration's type hides behind. Entries are immutable, hence Sendable.
+/// The base class that a registration's type hides behind.
+///
+/// Entries are immutable, hence Sendable.
 private class RegistryEntry: @unchecked Sendable {
   let descriptor: LayoutDescriptor
 

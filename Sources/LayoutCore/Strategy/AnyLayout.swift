@@ -30,7 +30,9 @@ public struct AnyLayout: LayoutStrategy {
   }
 }
 
-/// The base class that a strategy's type hides behind. Boxes are immutable, hence Sendable.
+/// The base class that a strategy's type hides behind.
+///
+/// Boxes are immutable, hence Sendable.
 class LayoutBox: @unchecked Sendable {
   func prepare(
     for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment

@@ -46,7 +46,9 @@ public struct AnyPreparedLayout: PreparedLayout {
   }
 }
 
-/// The base class that a prepared layout's type hides behind. Boxes are immutable, hence Sendable.
+/// The base class that a prepared layout's type hides behind.
+///
+/// Boxes are immutable, hence Sendable.
 private class PreparedBox: @unchecked Sendable {
   var contentSize: LayoutSize { .zero }
   var diagnostics: LayoutDiagnostics { LayoutDiagnostics() }

@@ -3,7 +3,9 @@
 ///
 /// Every strategy begins by making one.
 public struct LayoutContainer: Hashable, Sendable {
-  /// Turns intervals into frames. Its cross length is the container's, its main length still 0.
+  /// Turns intervals into frames.
+  ///
+  /// Its cross length is the container's, its main length still 0.
   public var space: LayoutSpace
   /// The container's extent across the scroll axis in points, as the host gave it.
   public let crossPoints: Double

@@ -1,0 +1,53 @@
+// A program of Embedded Swift that drives every strategy in every way: directly, erased, and through
+// the registry. It is compiled, not run.
+import GroupedColumns
+import LayoutCore
+import Spreadsheet
+import Waterfall
+
+struct Photos: WaterfallLayoutDelegate {
+  func numberOfItems(inSection section: Int) -> Int { 100 }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    LayoutSize(width: 3, height: 4)
+  }
+}
+
+struct Settings: GroupedColumnsLayoutDelegate {
+  var numberOfSections: Int { 3 }
+  func numberOfItems(inSection section: Int) -> Int { 5 }
+}
+
+struct Table: SpreadsheetLayoutDelegate {
+  var numberOfSections: Int { 30 }
+  func numberOfItems(inSection section: Int) -> Int { 5 }
+  func height(ofRow row: Int) -> Double? { 20 }
+}
+
+func count(_ layout: some LayoutStrategy, _ delegate: some LayoutDelegate) throws(LayoutError)
+  -> Int
+{
+  let viewport = LayoutRect(x: 0, y: 0, width: 390, height: 844)
+  let environment = LayoutEnvironment(width: 390, height: 844)
+  return try layout.prepare(for: delegate, in: environment).elements(in: viewport).count
+}
+
+/// What all strategies give together; a negative number where one fails.
+@_expose(wasm, "use")
+public func use() -> Int {
+  do throws(LayoutError) {
+    var registry = LayoutRegistry()
+    try registry.register(WaterfallLayout.registration)
+    try registry.register(GroupedColumnsLayout.registration)
+    try registry.register(SpreadsheetLayout.registration)
+    let named = try registry.layout(named: "waterfall", ["columns": 3, "itemSizing": "exact"])
+    var total = try count(WaterfallLayout(), Photos())
+    total += try count(GroupedColumnsLayout(), Settings())
+    total += try count(SpreadsheetLayout(merges: [CellRange("A1:B2")].compactMap { $0 }), Table())
+    total += try count(named, Photos())
+    total += try count(AnyLayout(SpreadsheetLayout()), ClosureLayoutDelegate(itemsPerSection: 9))
+    total += WaterfallLayout().frames(forCounts: [3], width: 100)[0].count
+    return total + (registry.configuration(of: named)?.configuration.entries.count ?? 0)
+  } catch {
+    return -error.description.utf8.count
+  }
+}
