@@ -23,7 +23,6 @@ extension ReplayCase {
     case "sk": self = ReplayCase.sk(input)
     case "kez": self = ReplayCase.kez(input)
 
-
     default: return nil
     }
   }

@@ -1,0 +1,62 @@
+/// What a command is called and takes: what its arguments are read by and its help is made from.
+struct Manual: Sendable {
+  /// An argument that begins with two dashes.
+  struct Option: Sendable {
+    /// The name without dashes.
+    let name: String
+    /// What its value is called in help texts; nil for an option that has none.
+    var value: String?
+    let summary: String
+    var isRepeatable = false
+  }
+
+  /// An argument that is told by its place.
+  struct Operand: Sendable {
+    let name: String
+    let summary: String
+    var isRequired = true
+  }
+
+  let name: String
+  let summary: String
+  var operands: [Operand] = []
+  var options: [Option] = []
+  /// Paragraphs below the options.
+  var notes: [String] = []
+
+  /// The line that shows how the command is typed.
+  var usage: String {
+    var parts = [Program.name, name]
+    parts += operands.map { $0.isRequired ? $0.name : "[\($0.name)]" }
+    if !options.isEmpty { parts.append("[options]") }
+    return parts.joined(separator: " ")
+  }
+
+  /// The whole help text.
+  var text: String {
+    var text = "\(summary)\n\nUsage: \(usage)\n"
+    if !operands.isEmpty {
+      text += "\nArguments:\n" + Manual.list(operands.map { ($0.name, $0.summary) })
+    }
+    let help = Option(name: "help", summary: "Shows this text.")
+    let entries = (options + [help]).map { option in
+      ("--\(option.name)" + (option.value.map { " \($0)" } ?? ""), option.summary)
+    }
+    text += "\nOptions:\n" + Manual.list(entries)
+    for note in notes {
+      text += "\n" + note.wrapped(to: 92).map { $0 + "\n" }.joined()
+    }
+    return text
+  }
+
+  /// Names with what they mean, in two columns.
+  static func list(_ entries: [(name: String, summary: String)]) -> String {
+    let width = (entries.map { $0.name.count }.max() ?? 0) + 4
+    return entries.map { entry in
+      let lines = entry.summary.wrapped(to: 94 - width)
+      let first = "  " + entry.name.padded(to: width - 2) + (lines.first ?? "") + "\n"
+      let others = lines.dropFirst().map { String(repeating: " ", count: width) + $0 + "\n" }
+      return first + others.joined()
+    }.joined()
+  }
+}

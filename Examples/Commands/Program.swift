@@ -1,0 +1,73 @@
+import Foundation
+import LayoutCore
+
+/// The program: reads what was typed, and does it.
+struct Program {
+  static let name = "Examples"
+  static let version = "0.1.0"
+
+  /// All commands, in the order in which they are explained.
+  ///
+  /// Without a name, the first is meant.
+  static let commands: [any Command.Type] = [
+    GalleryCommand.self, ListCommand.self, ShowCommand.self, ReplayCommand.self, HelpCommand.self,
+  ]
+
+  let console: Console
+  /// Where paths begin.
+  let directory: URL
+  let registry: LayoutRegistry
+
+  /// Runs what was typed behind the program's name.
+  ///
+  /// - Returns: 0 where it was done, 1 where it could not be, 2 where it was not understood.
+  func run(_ arguments: [String]) -> Int32 {
+    do throws(UsageError) {
+      try perform(arguments)
+      return 0
+    } catch {
+      console.complain("\(Program.name): \(error)\n")
+      if error.exitStatus == 2 {
+        console.complain("Type \"\(Program.name) help\" for help.\n")
+      }
+      return error.exitStatus
+    }
+  }
+
+  private func perform(_ arguments: [String]) throws(UsageError) {
+    switch arguments.first {
+    case "--help", "-h": console.write(HelpCommand.overview)
+    case "--version": console.writeLine("Trellis \(Program.name) \(Program.version)")
+    case let name? where !name.hasPrefix("-"):
+      try perform(try Program.command(named: name), Array(arguments.dropFirst()))
+    default: try perform(GalleryCommand.self, arguments)
+    }
+  }
+
+  private func perform(_ command: any Command.Type, _ typed: [String]) throws(UsageError) {
+    let arguments = try Arguments(typed, for: command.manual)
+    if arguments.asksForHelp {
+      console.write(command.manual.text)
+    } else {
+      try command.init(arguments).run(in: self)
+    }
+  }
+
+  /// The command of that name.
+  static func command(named name: String) throws(UsageError) -> any Command.Type {
+    if let command = commands.first(where: { $0.manual.name == name }) { return command }
+    let names = commands.map { $0.manual.name }
+    throw .usage("unknown command \"\(name)\"\(Spelling.suggestion(for: name, among: names))")
+  }
+
+  /// What a layout answers, its errors told as the program tells its own.
+  func laidOut<Result>(
+    _ body: () throws(LayoutError) -> Result
+  ) throws(UsageError) -> Result {
+    do throws(LayoutError) {
+      return try body()
+    } catch {
+      throw UsageError(error.description)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// Lays recorded cases out again, to be compared with the recording.
+struct ReplayCommand: Command {
+  static let manual = Manual(
+    name: "replay", summary: "Lays recorded cases out and prints what came of each, as JSON.",
+    operands: [.init(name: "FILE", summary: "A file of recorded cases.")])
+
+  private let path: String
+
+  init(_ arguments: Arguments) throws(UsageError) { path = arguments.operands[0] }
+
+  func run(in program: Program) throws(UsageError) {
+    let file = InputFile(path, in: program.directory)
+    let recorded = try file.json()
+    let report: JSONValue
+    do throws(UsageError) {
+      report = try Replay(registry: program.registry).report(on: recorded)
+    } catch {
+      throw UsageError("\(path): \(error)")
+    }
+    program.console.writeLine(try report.line())
+  }
+}
+
+extension JSONValue {
+  /// The value as JSON text, as a command prints it.
+  func line(pretty: Bool = false) throws(UsageError) -> String {
+    do {
+      return try text(pretty: pretty)
+    } catch {
+      throw UsageError("the result cannot be written as JSON")
+    }
+  }
+}

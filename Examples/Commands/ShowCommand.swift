@@ -1,0 +1,157 @@
+import Foundation
+import LayoutCore
+
+/// Draws one scene.
+struct ShowCommand: Command {
+  static let manual = Manual(
+    name: "show", summary: "Draws one scene.",
+    operands: [
+      .init(
+        name: "NAME", summary: "A scene, or a layout for the first of its scenes: see below.")
+    ],
+    options: [
+      .init(name: "width", value: "POINTS", summary: "The width of the screen; 390 if not told."),
+      .init(name: "height", value: "POINTS", summary: "The height of the screen."),
+      .init(
+        name: "offset", value: "X,Y", summary: "Scrolls the screen there, even beyond the content."),
+      .init(
+        name: "set", value: "PARAMETER=VALUE",
+        summary: "Sets a parameter of the layout; may be repeated. Sizes are written as 120x44,"
+          + " insets as 8 or as 8,16,8,16 (top, leading, bottom, trailing), columns as 3 or as"
+          + " adaptive:120, lists with commas.",
+        isRepeatable: true),
+      .init(
+        name: "config", value: "FILE",
+        summary: "Takes layout and parameters from a JSON file:"
+          + " {\"layout\": \"waterfall\", \"parameters\": {\"columns\": 3}}."),
+      .init(name: "data", value: "FILE", summary: "Shows data of your own: see below."),
+      .init(name: "format", value: "FORMAT", summary: "svg (if not told), text or json."),
+      .init(
+        name: "output", value: "FILE",
+        summary: "Writes to a file; the format follows from .svg, .txt or .json if not told."),
+      .init(name: "dark", summary: "Draws in dark colours."),
+      .init(name: "rtl", summary: "Lays out from right to left."),
+      .init(name: "scale", value: "N", summary: "Device pixels per point; 2 if not told."),
+    ],
+    notes: [
+      "Scenes: paintings, eras (waterfall); time-zones (grouped-columns); elements,"
+        + " periodic-table, big-sheet (spreadsheet); colors (honeycomb).",
+      "Data: a folder of PNG, JPEG, GIF or WebP images for the waterfall; a CSV or TSV file whose"
+        + " first line are headings for the spreadsheet; for the grouped columns a CSV file with"
+        + " group, title and detail after a line of headings, or a JSON file such as"
+        + " [{\"title\": \"Fruit\", \"rows\": [\"Apple\", {\"title\": \"Pear\", \"detail\": \"2\"}]}].",
+    ])
+
+  enum Format: String, CaseIterable, Sendable { case svg, text, json }
+
+  let name: String
+  let format: Format
+  let isDark: Bool
+  let outputPath: String?
+  let configurationPath: String?
+  let dataPath: String?
+  let settings: [String]
+  /// Size, direction, scale and offset; what the configuration adds is not in it yet.
+  let request: Stage.Request
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    name = arguments.operands[0]
+    isDark = arguments.has("dark")
+    outputPath = arguments["output"]
+    configurationPath = arguments["config"]
+    dataPath = arguments["data"]
+    settings = arguments.all("set")
+    format = try ShowCommand.format(arguments["format"], output: outputPath)
+    let width = try arguments.number("width", in: 1...20_000)
+    let form = width.map { ScreenForm(width: $0) } ?? .phone
+    let height = try arguments.number("height", in: 1...20_000)
+    request = Stage.Request(
+      size: LayoutSize(
+        width: width ?? form.contentSize.width, height: height ?? form.contentSize.height),
+      direction: arguments.has("rtl") ? .rightToLeft : .leftToRight,
+      scale: try arguments.number("scale", in: 0.5...8) ?? 2,
+      scroll: try ShowCommand.offset(arguments["offset"]))
+  }
+
+  func run(in program: Program) throws(UsageError) {
+    var request = request
+    let catalog = try SceneCatalog.bundled()
+    var scene = try catalog.scene(named: name)
+    let layout = try configure(&request, for: scene, in: program)
+    if let dataPath {
+      scene = try OwnData.scene(of: InputFile(dataPath, in: program.directory), layout: layout)
+    }
+    let staged = try program.laidOut { () throws(LayoutError) in
+      try Stage(registry: program.registry).set(scene, request)
+    }
+    let text = try drawn(staged, on: program.console)
+    guard let outputPath else {
+      program.console.write(text)
+      return
+    }
+    let file = InputFile(outputPath, in: program.directory)
+    try OutputFolder.write(text, to: file.url, path: outputPath)
+  }
+
+  /// Puts what the file and the flags say into the request; flags go before the file.
+  ///
+  /// - Returns: The name of the layout that is meant.
+  private func configure(
+    _ request: inout Stage.Request, for scene: Scene, in program: Program
+  ) throws(UsageError) -> String {
+    if let configurationPath {
+      let json = try InputFile(configurationPath, in: program.directory).json()
+      do throws(UsageError) {
+        let file = try ConfigurationFile(json)
+        request.layout = file.layout
+        request.parameters = file.parameters
+      } catch {
+        throw UsageError("\(configurationPath): \(error)")
+      }
+    }
+    let layout = request.layout ?? scene.layout
+    let descriptor = try program.laidOut { () throws(LayoutError) in
+      try program.registry.descriptor(named: layout)
+    }
+    for setting in settings {
+      let entry = try ParameterFlag.parse(setting, for: descriptor)
+      request.parameters[entry.key] = entry.value
+    }
+    return layout
+  }
+
+  private func drawn(_ staged: StagedScene, on console: Console) throws(UsageError) -> String {
+    let palette = Palette.theme(isDark: isDark)
+    switch format {
+    case .svg:
+      return DevicePicture(staged: staged, palette: palette).svg(prefix: staged.scene.name)
+    case .text:
+      let hasColors = outputPath == nil && console.hasColors
+      return TextPicture(staged: staged, style: hasColors ? .colors : .boxes, palette: palette).text
+    case .json: return try JSONValue(staged).line(pretty: true) + "\n"
+    }
+  }
+
+  // MARK: Options
+
+  private static func format(_ name: String?, output: String?) throws(UsageError) -> Format {
+    if let name {
+      if let format = Format(rawValue: name) { return format }
+      throw .usage("--format takes svg, text or json, not \"\(name)\"")
+    }
+    switch output.map({ URL(fileURLWithPath: $0).pathExtension.lowercased() }) {
+    case "json": return .json
+    case "txt", "text": return .text
+    default: return .svg
+    }
+  }
+
+  private static func offset(_ text: String?) throws(UsageError) -> ScrollTarget? {
+    guard let text else { return nil }
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
+      throw .usage("--offset takes two numbers such as 0,200, not \"\(text)\"")
+    }
+    return .exact(LayoutPoint(x: x, y: y))
+  }
+}

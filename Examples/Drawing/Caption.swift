@@ -1,0 +1,73 @@
+import LayoutCore
+
+/// What stands below a picture: the scene, its layout, and the parameters that are not the defaults.
+struct Caption {
+  let staged: StagedScene
+  let palette: Palette
+  let width: Double
+  /// Whether there is a title alone.
+  var isBrief = false
+
+  private static let titleFont = TextFont.bold(17)
+  private static let badgeFont = TextFont.monospaced(12)
+  private static let summaryFont = TextFont.regular(13.5)
+  private static let parameterFont = TextFont.monospaced(11.5)
+
+  /// The parameters in lines, at most three.
+  private var parameterLines: [String] {
+    var parts = staged.settings.entries.map { entry in
+      "\(entry.key) \(Caption.short(entry.value))"
+    }
+    if staged.environment.direction == .rightToLeft { parts.insert("right to left", at: 0) }
+    // What belongs together is not torn apart at the end of a line.
+    let text = parts.map { $0.replacing(" ", with: "\u{a0}") }.joined(separator: " · ")
+    return TextFit.lines(text, font: Caption.parameterFont, width: width, count: 4)
+  }
+
+  private var summaryLines: [String] {
+    TextFit.lines(staged.scene.summary, font: Caption.summaryFont, width: width, count: 2)
+  }
+
+  private var lines: [Sketch.Line] {
+    summaryLines.map { .init($0, Caption.summaryFont, palette.text) }
+      + parameterLines.map { .init($0, Caption.parameterFont, palette.secondaryText) }
+  }
+
+  /// The same for all pictures, so that they line up.
+  var height: Double { isBrief ? 26 : 126 }
+
+  func write(to writer: inout SVGWriter, x: Double, y: Double) {
+    let badge = staged.layout.name
+    let badgeWidth = TextMetrics.width(of: badge, in: Caption.badgeFont) + 18
+    let title = TextFit.line(
+      staged.scene.title, font: Caption.titleFont, width: width - badgeWidth - 12)
+    writer.write(
+      TextMark(
+        text: title, font: Caption.titleFont, color: palette.text,
+        origin: LayoutPoint(x: x, y: y + 17)))
+    let titleWidth = TextMetrics.width(of: title, in: Caption.titleFont)
+    let pill = LayoutRect(x: x + titleWidth + 12, y: y + 1, width: badgeWidth, height: 22)
+    writer.write(pill, .all(11), .color(palette.highlight), nil)
+    writer.write(
+      TextMark(
+        text: badge, font: Caption.badgeFont, color: palette.accent,
+        origin: LayoutPoint(x: pill.midX, y: pill.midY + 4), anchor: .middle))
+    var baseline = y + 42
+    for line in isBrief ? [] : lines {
+      writer.write(
+        TextMark(
+          text: line.text, font: line.font, color: line.color,
+          origin: LayoutPoint(x: x, y: baseline)))
+      baseline += line.font.lineHeight + 1
+    }
+  }
+
+  /// A value as it is typed; a long list is cut.
+  private static func short(_ value: LayoutValue) -> String {
+    if case .list(let values) = value, values.count > 2 {
+      return values.prefix(2).map { $0.description }.joined(separator: ",")
+        + ",… (\(values.count))"
+    }
+    return value.description
+  }
+}

@@ -1,0 +1,171 @@
+import LayoutCore
+
+/// A staged scene on a device, with a caption that names it.
+///
+/// ```
+///  ┌──────────────┐
+///  │     bar      │  the device's title bar
+///  ├──────────────┤
+///  │    screen    │  the elements, clipped
+///  └──────────────┘
+///   Title   layout   the caption: scene, layout and parameters
+/// ```
+struct DevicePicture {
+  let staged: StagedScene
+  let palette: Palette
+  /// Whether the caption is a title alone.
+  var isBrief = false
+
+  private static let margin = 28.0
+  private static let bezel = 9.0
+
+  /// The height of the title bar.
+  var barHeight: Double { staged.form == .phone ? 64 : 44 }
+
+  private var bezel: Double { staged.form == .phone ? DevicePicture.bezel : 0 }
+
+  /// The whole device.
+  private var deviceSize: LayoutSize {
+    let size = staged.environment.containerSize
+    return LayoutSize(
+      width: size.width + 2 * bezel, height: size.height + barHeight + 2 * bezel)
+  }
+
+  private var caption: Caption {
+    Caption(staged: staged, palette: palette, width: deviceSize.width, isBrief: isBrief)
+  }
+
+  /// The size of the whole picture.
+  var size: LayoutSize {
+    LayoutSize(
+      width: deviceSize.width + 2 * DevicePicture.margin,
+      height: deviceSize.height + caption.height + 2 * DevicePicture.margin + 18)
+  }
+
+  /// The picture as a file of its own.
+  ///
+  /// - Parameter prefix: What the names of definitions begin with.
+  func svg(prefix: String) -> String {
+    var writer = SVGWriter(prefix: prefix)
+    writer.openPicture(
+      size, palette, title: "\(staged.scene.title): \(staged.scene.summary)")
+    write(to: &writer)
+    writer.close()
+    return writer.text
+  }
+
+  /// Writes device and caption, their margins included, with the corner at 0, 0.
+  func write(to writer: inout SVGWriter) {
+    let margin = DevicePicture.margin
+    writeDevice(to: &writer, x: margin, y: margin)
+    caption.write(to: &writer, x: margin, y: margin + deviceSize.height + 18)
+  }
+
+  // MARK: Device
+
+  private func writeDevice(to writer: inout SVGWriter, x: Double, y: Double) {
+    let radius = staged.form == .phone ? 46.0 : 12.0
+    let outer = LayoutRect(x: x, y: y, width: deviceSize.width, height: deviceSize.height)
+    writeShadow(of: outer, radius: radius, to: &writer)
+    if bezel > 0 {
+      writer.write(
+        outer, .all(radius), .color(palette.isDark ? Color(0x2b2e34) : Color(0x1b1d21)), nil)
+    }
+    let inner = outer.inset(by: bezel)
+    let clip = writer.definitionName()
+    writer.open("clipPath", ["id": .text(clip)])
+    writer.write(inner, .all(radius - bezel), .color(.black), nil)
+    writer.close()
+    writer.open("g", ["clip-path": .text("url(#\(clip))")])
+    writer.write(inner, .square, .color(staged.scene.content.backdrop(palette)), nil)
+    writeScreen(to: &writer, x: inner.minX, y: inner.minY + barHeight)
+    writeBar(
+      to: &writer, LayoutRect(x: inner.minX, y: inner.minY, width: inner.width, height: barHeight))
+    writer.close()
+    // A line around everything, so that a light device stands out from a light page.
+    let edge = palette.isDark ? Color.white.withOpacity(0.14) : Color.black.withOpacity(0.12)
+    writer.write(outer.inset(by: 0.5), .all(radius - 0.5), nil, Stroke(edge, 1))
+  }
+
+  private func writeShadow(of rect: LayoutRect, radius: Double, to writer: inout SVGWriter) {
+    // Some soft edges on top of each other: as good as a blur, and the same in every viewer.
+    let strength = palette.isDark ? 0.07 : 0.022
+    for spread in [18.0, 13, 9, 6, 3.5, 1.5] {
+      let halo = LayoutRect(
+        x: rect.minX - spread, y: rect.minY - spread + 7, width: rect.width + 2 * spread,
+        height: rect.height + 2 * spread)
+      writer.write(
+        halo, .all(radius + spread), .color(Color.black.withOpacity(strength)), nil)
+    }
+  }
+
+  private func writeScreen(to writer: inout SVGWriter, x: Double, y: Double) {
+    let size = staged.environment.containerSize
+    writer.open(
+      "svg",
+      [
+        "x": .number(x), "y": .number(y), "width": .number(size.width),
+        "height": .number(size.height),
+      ])
+    let origin = staged.viewport.origin
+    for (attributes, look) in staged.looks(palette) where !attributes.isHidden {
+      writer.write(look, in: attributes.frame.offsetBy(x: -origin.x, y: -origin.y))
+    }
+    for indicator in scrollIndicators {
+      let color = palette.isDark ? Color.white : Color.black
+      writer.write(indicator, .all(2), .color(color.withOpacity(0.34)), nil)
+    }
+    writer.close()
+  }
+
+  /// Where the screen stands in the content, as thin bars at its edges.
+  private var scrollIndicators: [LayoutRect] {
+    let size = staged.environment.containerSize
+    let content = staged.contentSize
+    func bar(_ offset: Double, _ length: Double, of whole: Double) -> (Double, Double)? {
+      guard whole > length + 1, length > 0 else { return nil }
+      let rail = length - 12
+      let bar = max(36, rail * length / whole)
+      let share = min(1, max(0, offset / (whole - length)))
+      return (6 + (rail - bar) * share, bar)
+    }
+    var bars: [LayoutRect] = []
+    let origin = staged.viewport.origin
+    if let (start, length) = bar(origin.y, size.height, of: content.height) {
+      let isMirrored = staged.environment.direction == .rightToLeft
+      bars.append(
+        LayoutRect(x: isMirrored ? 3 : size.width - 7, y: start, width: 4, height: length))
+    }
+    if let (start, length) = bar(origin.x, size.width, of: content.width) {
+      bars.append(LayoutRect(x: start, y: size.height - 7, width: length, height: 4))
+    }
+    return bars
+  }
+
+  // MARK: Bar
+
+  private func writeBar(to writer: inout SVGWriter, _ bar: LayoutRect) {
+    writer.write(bar, .square, .color(palette.bar), nil)
+    writer.write(
+      LayoutRect(x: bar.minX, y: bar.maxY - 1, width: bar.width, height: 1), .square,
+      .color(palette.hairline), nil)
+    let isPhone = staged.form == .phone
+    if isPhone {
+      let island = LayoutRect(x: bar.midX - 46, y: bar.minY + 8, width: 92, height: 22)
+      writer.write(island, .all(11), .color(palette.isDark ? .black : Color(0x1b1d21)), nil)
+    } else {
+      for (place, hex) in [UInt32(0xec6a5e), 0xf4bf4f, 0x61c554].enumerated() {
+        let center = LayoutPoint(x: bar.minX + 22 + Double(place) * 20, y: bar.midY)
+        writer.write(.circle(center: center, radius: 6, .color(Color(hex)), nil))
+      }
+    }
+    let font = TextFont.bold(isPhone ? 16 : 14)
+    let room = bar.width - (isPhone ? 60 : 200)
+    writer.write(
+      TextMark(
+        text: TextFit.line(staged.scene.title, font: font, width: room), font: font,
+        color: palette.text,
+        origin: LayoutPoint(x: bar.midX, y: isPhone ? bar.minY + 52 : bar.midY + 5),
+        anchor: .middle))
+  }
+}

@@ -1,0 +1,30 @@
+import LayoutCore
+
+/// Several devices side by side: what a page begins with.
+struct HeroPicture {
+  let pictures: [DevicePicture]
+  let palette: Palette
+
+  var size: LayoutSize {
+    LayoutSize(
+      width: pictures.reduce(0) { $0 + $1.size.width },
+      height: pictures.map { $0.size.height }.max() ?? 0)
+  }
+
+  /// The picture as a file of its own.
+  func svg(prefix: String) -> String {
+    var writer = SVGWriter(prefix: prefix)
+    writer.openPicture(
+      size, palette, corners: 28,
+      title: pictures.map { $0.staged.scene.title }.joined(separator: ", "))
+    var x = 0.0
+    for picture in pictures {
+      writer.open("g", ["transform": .text("translate(\(x.plainText) 0)")])
+      picture.write(to: &writer)
+      writer.close()
+      x += picture.size.width
+    }
+    writer.close()
+    return writer.text
+  }
+}

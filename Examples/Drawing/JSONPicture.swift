@@ -1,0 +1,19 @@
+import LayoutCore
+
+extension JSONValue {
+  /// A staged scene as data: the parameters, and the attributes of every visible element.
+  init(_ staged: StagedScene) {
+    self = [
+      "scene": .string(staged.scene.name), "layout": .string(staged.layout.name),
+      "parameters": JSONValue(staged.parameters),
+      "environment": [
+        "size": JSONValue(staged.environment.containerSize),
+        "direction": .string(staged.environment.direction.rawValue),
+        "scale": .number(staged.environment.scale),
+      ],
+      "viewport": JSONValue(staged.viewport), "contentSize": JSONValue(staged.contentSize),
+      "diagnostics": .array(staged.diagnostics.first.map { .string($0.description) }),
+      "elements": .array(staged.elements.map { JSONValue($0) }),
+    ]
+  }
+}

@@ -1,0 +1,135 @@
+import LayoutCore
+
+/// A picture of letters, for a terminal.
+///
+/// With colours, elements are surfaces of their colour; without, they have borders.
+struct TextCanvas {
+  /// What the picture is made of.
+  enum Style: Hashable, Sendable {
+    /// `+`, `-` and `|`.
+    case ascii
+    /// Characters that draw boxes.
+    case boxes
+    /// Surfaces of colour, by the escape sequences of terminals with 256 colours.
+    case colors
+  }
+
+  private struct Square {
+    var letter: Character = " "
+    var ink: Color?
+    var paper: Color?
+  }
+
+  let width: Int
+  let height: Int
+  let style: Style
+  private var squares: [Square]
+
+  init(width: Int, height: Int, style: Style, paper: Color?) {
+    self.width = width
+    self.height = height
+    self.style = style
+    let square = Square(paper: style == .colors ? paper : nil)
+    squares = Array(repeating: square, count: max(0, width * height))
+  }
+
+  /// The lines of the picture.
+  var lines: [String] {
+    (0..<height).map { row in
+      var text = ""
+      var current: (ink: Color?, paper: Color?)?
+      for square in squares[row * width..<(row + 1) * width] {
+        if style == .colors,
+          current == nil || current?.ink != square.ink || current?.paper != square.paper
+        {
+          text += TextCanvas.escape(ink: square.ink, paper: square.paper)
+          current = (square.ink, square.paper)
+        }
+        text.append(square.letter)
+      }
+      if style == .colors { return text + "\u{1b}[0m" }
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
+  /// Draws an element in a rectangle of letters: `columns` by `rows`.
+  mutating func draw(columns: Range<Int>, rows: Range<Int>, label: String, tint: Color?) {
+    guard !columns.isEmpty, !rows.isEmpty else { return }
+    let visibleRows = rows.clamped(to: 0..<height)
+    let visibleColumns = columns.clamped(to: 0..<width)
+    for row in visibleRows {
+      for column in visibleColumns {
+        var square = Square(paper: style == .colors ? tint : nil)
+        if style != .colors, hasBorder(columns, rows) {
+          square.letter = border(column, row, columns, rows)
+        }
+        squares[row * width + column] = square
+      }
+    }
+    let inset = hasBorder(columns, rows) ? 1 : 0
+    write(
+      label, from: columns.lowerBound + inset, in: columns.count - 2 * inset,
+      row: rows.lowerBound + (rows.count - 1) / 2, tint: tint)
+  }
+
+  /// Whether an element is large enough for a border and a letter in it.
+  private func hasBorder(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
+    columns.count >= 3 && rows.count >= 3
+  }
+
+  private mutating func write(
+    _ label: String, from start: Int, in room: Int, row: Int, tint: Color?
+  ) {
+    guard (0..<height).contains(row) else { return }
+    // A letter's room stays free behind labels that fill theirs, so that neighbours are told apart.
+    let limit = max(0, room - (room > 4 ? 1 : 0))
+    let isCut = label.count > limit && limit > 1 && style != .ascii
+    let text = isCut ? String(label.prefix(limit - 1)) + "…" : label
+    for (place, letter) in text.prefix(limit).enumerated() where (0..<width).contains(start + place)
+    {
+      let isPlain = letter.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f }
+      squares[row * width + start + place].letter = isPlain ? letter : " "
+      squares[row * width + start + place].ink = style == .colors ? tint?.inked : nil
+    }
+  }
+
+  private func border(_ column: Int, _ row: Int, _ columns: Range<Int>, _ rows: Range<Int>)
+    -> Character
+  {
+    let isLeft = column == columns.lowerBound
+    let isRight = column == columns.upperBound - 1
+    let isTop = row == rows.lowerBound
+    let isBottom = row == rows.upperBound - 1
+    if !(isLeft || isRight || isTop || isBottom) { return " " }
+    if style == .ascii {
+      return (isLeft || isRight) && (isTop || isBottom) ? "+" : isTop || isBottom ? "-" : "|"
+    }
+    switch (isTop, isBottom, isLeft, isRight) {
+    case (true, _, true, _): return "┌"
+    case (true, _, _, true): return "┐"
+    case (_, true, true, _): return "└"
+    case (_, true, _, true): return "┘"
+    default: return isTop || isBottom ? "─" : "│"
+    }
+  }
+
+  private static func escape(ink: Color?, paper: Color?) -> String {
+    var codes = ["0"]
+    if let ink { codes.append("38;5;\(code(of: ink))") }
+    if let paper { codes.append("48;5;\(code(of: paper))") }
+    return "\u{1b}[\(codes.joined(separator: ";"))m"
+  }
+
+  /// The nearest of a terminal's 256 colours: six steps of each part, or one of 24 greys.
+  private static func code(of color: Color) -> Int {
+    let parts = color.bytes
+    if let least = parts.min(), let largest = parts.max(), largest - least < 12 {
+      let grey = (largest - 8 + 5) / 10
+      if grey < 0 { return 16 }
+      return grey > 23 ? 231 : 232 + grey
+    }
+    let steps = parts.map { $0 < 48 ? 0 : $0 < 115 ? 1 : ($0 - 35) / 40 }
+    return 16 + 36 * steps[0] + 6 * steps[1] + steps[2]
+  }
+}

@@ -1,0 +1,53 @@
+import LayoutCore
+
+/// A staged scene as a picture of letters.
+struct TextPicture {
+  let staged: StagedScene
+  var style = TextCanvas.Style.boxes
+  var palette = Palette.light
+  /// How many letters a line has; nil for as many as make the picture legible.
+  var columns: Int?
+  /// How many lines there are at most.
+  var maximumRows = Int.max
+
+  /// The lines of the picture.
+  var lines: [String] {
+    let viewport = staged.viewport
+    let columns = columns ?? min(120, max(20, Int(viewport.width / 7)))
+    // Letters are about twice as high as wide.
+    let unit = viewport.width / Double(columns)
+    let rows = min(maximumRows, max(1, Int((viewport.height / (unit * 2)).rounded())))
+    var canvas = TextCanvas(
+      width: columns, height: rows, style: style,
+      paper: staged.scene.content.backdrop(palette))
+    for (attributes, look) in staged.looks(palette) {
+      let frame = attributes.frame.offsetBy(x: -viewport.minX, y: -viewport.minY)
+      // Lines between cells would take the room of letters.
+      if min(frame.width, frame.height) < unit / 3 { continue }
+      canvas.draw(
+        columns: letters(from: frame.minX, to: frame.maxX, unit),
+        rows: letters(from: frame.minY, to: frame.maxY, unit * 2), label: look.label,
+        tint: look.tint)
+    }
+    return canvas.lines
+  }
+
+  /// Both ends are rounded, so that neighbours that touch do so here too.
+  private func letters(from start: Double, to end: Double, _ unit: Double) -> Range<Int> {
+    let limit = 1e6
+    let first = Int(min(limit, max(-limit, start / unit)).rounded())
+    let last = Int(min(limit, max(-limit, end / unit)).rounded())
+    return first..<max(first, last)
+  }
+
+  /// What there is to see, above and below the picture.
+  var text: String {
+    let items = staged.scene.content.numberOfAllItems
+    var text = "\(staged.scene.title) (\(staged.scene.name)), by \(staged.layout.name)\n"
+    text += "\(items.grouped) items, content \(staged.contentSize), "
+    text += "\(staged.elements.count) elements visible in \(staged.viewport)\n\n"
+    text += lines.map { $0 + "\n" }.joined()
+    if !staged.diagnostics.isEmpty { text += "\n\(staged.diagnostics)\n" }
+    return text
+  }
+}

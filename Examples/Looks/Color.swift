@@ -1,0 +1,90 @@
+/// A colour in sRGB.
+struct Color: Hashable, Sendable {
+  /// Red, green and blue, from 0 to 1.
+  var red, green, blue: Double
+  /// How opaque the colour is, from 0 to 1.
+  var opacity: Double
+
+  init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.opacity = opacity
+  }
+
+  /// A colour written as in `0x1d4e89`.
+  init(_ hex: UInt32, opacity: Double = 1) {
+    self.init(
+      red: Double(hex >> 16 & 0xff) / 255, green: Double(hex >> 8 & 0xff) / 255,
+      blue: Double(hex & 0xff) / 255, opacity: opacity)
+  }
+
+  /// A colour written as in `#1d4e89`; nil for any other text.
+  init?(hex text: some StringProtocol) {
+    guard text.hasPrefix("#"), text.utf8.count == 7,
+      let number = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
+    self.init(number)
+  }
+
+  static let white = Color(0xffffff)
+  static let black = Color(0x000000)
+
+  /// The colour as it is written in `#1d4e89`, its opacity left out.
+  var hex: String {
+    let digits = Array("0123456789abcdef")
+    return bytes.reduce(into: "#") { text, byte in
+      text.append(digits[byte / 16])
+      text.append(digits[byte % 16])
+    }
+  }
+
+  /// Red, green and blue, from 0 to 255.
+  var bytes: [Int] {
+    [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+  }
+
+  func withOpacity(_ opacity: Double) -> Color {
+    Color(red: red, green: green, blue: blue, opacity: opacity)
+  }
+
+  /// The colour with `share` of `other` in it.
+  func mixed(with other: Color, _ share: Double) -> Color {
+    func mix(_ one: Double, _ two: Double) -> Double { one + (two - one) * share }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      opacity: mix(opacity, other.opacity))
+  }
+}
+
+/// Legibility, as the Web Content Accessibility Guidelines measure it.
+extension Color {
+  /// How bright the colour is to the eye, from 0 to 1.
+  var luminance: Double {
+    func linear(_ part: Double) -> Double {
+      // A polynomial in place of the curve's power: within 0.003 of it, and the same on every
+      // platform, so that pictures in the repository do not depend on who draws them.
+      part * (part * (part * 0.305306011 + 0.682171111) + 0.012522878)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The contrast with another colour, from 1 (none) to 21 (black on white).
+  func contrast(with other: Color) -> Double {
+    let (dark, bright) = (min(luminance, other.luminance), max(luminance, other.luminance))
+    return (bright + 0.05) / (dark + 0.05)
+  }
+
+  /// The colour, darkened until white text on it has at least `contrast`.
+  func darkened(toContrast contrast: Double) -> Color {
+    var color = self
+    while color.contrast(with: .white) < contrast { color = color.mixed(with: .black, 0.04) }
+    return color
+  }
+
+  /// White, or nearly black: whatever is easier to read on this colour.
+  var inked: Color {
+    let ink = Color(0x14161a)
+    return contrast(with: .white) >= contrast(with: ink) ? .white : ink
+  }
+}

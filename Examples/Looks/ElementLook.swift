@@ -1,0 +1,65 @@
+import LayoutCore
+
+/// How one element looks: marks for a picture, and a word and a colour for a viewer without room.
+struct ElementLook: Hashable, Sendable {
+  var marks: [Mark] = []
+  /// What stands for the element in a terminal: a name, a number, or nothing.
+  var label = ""
+  /// Where marks may reach, in coordinates from the corner of the frame; nil for the frame alone.
+  ///
+  /// Little more than the frame: a header that scrolls over cells covers the gap beside it too.
+  var reach: LayoutRect?
+
+  /// The colour that stands for the element: that of its lowest filled mark.
+  var tint: Color? {
+    for mark in marks {
+      switch mark {
+      case .box(_, _, let paint?, _), .circle(_, _, let paint?, _), .polygon(_, let paint?, _):
+        return paint.color
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+/// What a look depends on besides the element.
+struct LookContext: Sendable {
+  var palette: Palette
+  var form: ScreenForm
+  var direction: FlowDirection
+  /// All parameters of the layout that placed the element.
+  var parameters: LayoutConfiguration
+  /// The visible part of the content.
+  var viewport: LayoutRect
+
+  /// A parameter that is a length, or 0 where the layout has none of that name.
+  func length(_ key: String) -> Double {
+    if case .number(let length) = parameters[key] { return length }
+    return 0
+  }
+
+  /// The distance between the cells of a sheet: that told, or the lines that lie in it.
+  var cellSpacing: LayoutSize {
+    let line = length("gridlineThickness")
+    guard case .size(let spacing) = parameters["cellSpacing"] else {
+      return LayoutSize(width: line, height: line)
+    }
+    return LayoutSize(width: max(line, spacing.width), height: max(line, spacing.height))
+  }
+
+  /// The axis along which the layout scrolls.
+  var axis: LayoutAxis {
+    if case .text(let name) = parameters["axis"] { return LayoutAxis(rawValue: name) ?? .vertical }
+    return .vertical
+  }
+
+  /// The part of a frame that is visible, from the frame's own corner.
+  func visiblePart(of frame: LayoutRect) -> LayoutRect {
+    let x = max(frame.minX, viewport.minX)
+    let y = max(frame.minY, viewport.minY)
+    return LayoutRect(
+      x: x - frame.minX, y: y - frame.minY, width: max(0, min(frame.maxX, viewport.maxX) - x),
+      height: max(0, min(frame.maxY, viewport.maxY) - y))
+  }
+}

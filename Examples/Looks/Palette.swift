@@ -1,0 +1,44 @@
+/// The colours of a theme, by what they are for.
+struct Palette: Hashable, Sendable {
+  let isDark: Bool
+  /// Behind everything: the table on which a picture's device lies.
+  let canvas: Color
+  /// A device's content.
+  let screen: Color
+  /// Content behind cards.
+  let groupedScreen: Color
+  /// Cards, cells and headers that lie above the content.
+  let card: Color
+  /// Title bars, and headers of sheets.
+  let bar: Color
+  /// Every second row.
+  let stripe: Color
+  let text: Color
+  let secondaryText: Color
+  let hairline: Color
+  let accent: Color
+  /// Behind what is picked out with the accent.
+  let highlight: Color
+
+  static let light = Palette(
+    isDark: false, canvas: Color(0xe9ebef), screen: Color(0xffffff),
+    groupedScreen: Color(0xf2f3f7), card: Color(0xffffff), bar: Color(0xf7f8fa),
+    stripe: Color(0xf8f9fb), text: Color(0x16181d), secondaryText: Color(0x5b616b),
+    hairline: Color(0xd9dce2), accent: Color(0x1258b8), highlight: Color(0xdfeafb))
+
+  static let dark = Palette(
+    isDark: true, canvas: Color(0x0a0b0d), screen: Color(0x15171b),
+    groupedScreen: Color(0x101215), card: Color(0x1f2227), bar: Color(0x1b1d22),
+    stripe: Color(0x191b20), text: Color(0xf1f3f6), secondaryText: Color(0xa2a8b2),
+    hairline: Color(0x363a42), accent: Color(0x79b4ff), highlight: Color(0x1d3554))
+
+  static func theme(isDark: Bool) -> Palette { isDark ? .dark : .light }
+
+  /// The name of the theme, as in the names of files.
+  var name: String { isDark ? "dark" : "light" }
+
+  /// A colour's quiet variant for large surfaces, and for text on them.
+  func tinted(_ color: Color) -> Color {
+    isDark ? color.mixed(with: screen, 0.62) : color.mixed(with: screen, 0.72)
+  }
+}

@@ -1,0 +1,43 @@
+/// Makes text fit: cuts it with an ellipsis, or breaks it into lines.
+enum TextFit {
+  /// `text`, cut with an ellipsis where it is wider than `width`; empty where not even that fits.
+  static func line(_ text: String, font: TextFont, width: Double) -> String {
+    // A hair's breadth is forgiven: columns are made as wide as their widest text.
+    let limit = width + 0.01
+    if TextMetrics.width(of: text, in: font) <= limit { return text }
+    let ellipsis = TextMetrics.width(of: "…", in: font)
+    if ellipsis > limit { return "" }
+    var kept = ""
+    var used = ellipsis
+    for character in text {
+      used += TextMetrics.width(of: String(character), in: font)
+      if used > limit { break }
+      kept.append(character)
+    }
+    while let last = kept.last, last == " " || last == "," || last == "·" { kept.removeLast() }
+    return kept + "…"
+  }
+
+  /// `text` in at most `count` lines, broken between words; the last is cut where more is left.
+  static func lines(_ text: String, font: TextFont, width: Double, count: Int) -> [String] {
+    guard count > 0 else { return [] }
+    var lines: [String] = []
+    let pieces = text.split(whereSeparator: { $0.isWhitespace && $0 != "\u{a0}" })
+    var words = pieces.map { String($0) }[...]
+    while !words.isEmpty, lines.count < count {
+      if lines.count == count - 1 {
+        lines.append(line(words.joined(separator: " "), font: font, width: width))
+        break
+      }
+      var current = words.removeFirst()
+      while let next = words.first,
+        TextMetrics.width(of: current + " " + next, in: font) <= width + 0.01
+      {
+        current += " " + next
+        words.removeFirst()
+      }
+      lines.append(line(current, font: font, width: width))
+    }
+    return lines.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,28 @@
+import LayoutCore
+
+/// All scenes of the bundled data.
+struct SceneCatalog: Sendable {
+  let scenes: [Scene]
+
+  /// The scenes, in the order in which the gallery shows them.
+  static func bundled() throws(UsageError) -> SceneCatalog {
+    let paintings = try BundledData.paintings()
+    let elements = try BundledData.elements()
+    return SceneCatalog(scenes: [
+      .paintings(paintings),
+      .eras(paintings),
+      .timeZones(TimeZones.groups(of: try BundledData.rows(of: "time-zones.csv"))),
+      .elements(elements),
+      .periodicTable(elements),
+      .multiplication(),
+      .colors(ColorComb(try BundledData.rows(of: "named-colors.csv"))),
+    ])
+  }
+
+  /// The scene called `name`, or the first one of the layout called so.
+  func scene(named name: String) throws(UsageError) -> Scene {
+    if let scene = scenes.first(where: { $0.name == name || $0.layout == name }) { return scene }
+    let names = scenes.map { $0.name }.joined(separator: ", ")
+    throw UsageError("there is no scene \"\(name)\"; there are \(names)")
+  }
+}

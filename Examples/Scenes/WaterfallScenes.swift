@@ -1,0 +1,62 @@
+import LayoutCore
+
+extension Scene {
+  /// All paintings on one wall, from the oldest to the youngest.
+  static func paintings(_ paintings: [Painting]) -> Scene {
+    // Something that everybody knows is to be seen.
+    let known = paintings.firstIndex { $0.title == "The Starry Night" } ?? 0
+    return Scene(
+      name: "paintings", title: "Paintings",
+      summary:
+        "\(paintings.count) paintings by their real proportions, each where the wall is lowest.",
+      layout: "waterfall", content: PaintingWall(paintings)
+    ) { form in
+      switch form {
+      case .phone:
+        Setting(
+          parameters: [
+            "columns": 2, "columnSpacing": 10, "itemSpacing": 10,
+            "sectionInsets": .insets(LayoutInsets(all: 14)),
+          ], scroll: .middle(of: .cell(0, known)))
+      case .desktop:
+        Setting(
+          parameters: [
+            "columns": .columns(.adaptive(minimumWidth: 180)), "columnSpacing": 12,
+            "itemSpacing": 12, "sectionInsets": .insets(LayoutInsets(all: 18)),
+          ], scroll: .middle(of: .cell(0, known)))
+      }
+    }
+  }
+
+  /// The paintings by era, with headings that stay and wide ones over two columns.
+  static func eras(_ paintings: [Painting]) -> Scene {
+    Scene(
+      name: "eras", title: "Paintings by era",
+      summary: "A section for every era: pinned headings, and wide paintings span two columns.",
+      layout: "waterfall", content: PaintingWall(byEra: paintings, spanningRatio: 1.7)
+    ) { form in
+      let margin = form == .phone ? 14.0 : 18.0
+      var parameters: LayoutConfiguration = [
+        "columns": form == .phone ? 3 : 6, "columnSpacing": 10, "itemSpacing": 10,
+        "headerExtent": 46, "pinsHeaders": true,
+      ]
+      parameters["sectionInsets"] = .insets(
+        LayoutInsets(top: 14, leading: margin, bottom: 18, trailing: margin))
+      return Setting(
+        parameters: parameters, scroll: .offset(x: 0, y: form == .phone ? 3070 : 560))
+    }
+  }
+
+  /// A person's own images.
+  static func images(_ images: [ImageWall.Image], title: String) -> Scene {
+    Scene(
+      name: "images", title: title, summary: "\(images.count) images by their pixel sizes.",
+      layout: "waterfall", content: ImageWall(images: images)
+    ) { form in
+      Setting(parameters: [
+        "columns": .columns(.adaptive(minimumWidth: form == .phone ? 150 : 200)),
+        "sectionInsets": .insets(LayoutInsets(all: 14)),
+      ])
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import GroupedColumns
+import LayoutCore
+import Spreadsheet
+import Waterfall
+
+extension LayoutRegistry {
+  /// Every layout that the examples know, those of the products and the one of their own.
+  ///
+  /// This is the one place that names them: whatever lists, checks or makes layouts asks the
+  /// registry.
+  static func ofAllLayouts() throws(LayoutError) -> LayoutRegistry {
+    var registry = LayoutRegistry()
+    try registry.register(WaterfallLayout.registration)
+    try registry.register(GroupedColumnsLayout.registration)
+    try registry.register(SpreadsheetLayout.registration)
+    try registry.register(HoneycombLayout.registration)
+    return registry
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// Where a command writes to.
+struct Console {
+  /// Writes to the standard output, line ends not added.
+  var write: (String) -> Void
+  /// Writes to the standard error output.
+  var complain: (String) -> Void
+  /// Whether somebody looks at the output on a screen, rather than another program.
+  var isTerminal: Bool
+  /// Whether colours can be shown.
+  var hasColors: Bool
+
+  /// The console that the program was started from.
+  static var standard: Console {
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let environment = ProcessInfo.processInfo.environment
+    let isPlain = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
+    return Console(
+      write: { print($0, terminator: "") },
+      complain: { FileHandle.standardError.write(Data($0.utf8)) },
+      isTerminal: isTerminal, hasColors: isTerminal && !isPlain)
+  }
+
+  func writeLine(_ line: String = "") { write(line + "\n") }
+}

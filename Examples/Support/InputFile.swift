@@ -1,0 +1,86 @@
+import Foundation
+
+/// A file or folder that was named on the command line.
+struct InputFile: Sendable {
+  /// The path as it was typed, for messages.
+  let path: String
+  let url: URL
+
+  /// What `path` names, seen from `directory`.
+  init(_ path: String, in directory: URL) {
+    self.path = path
+    url = URL(fileURLWithPath: path, relativeTo: directory)
+  }
+
+  /// A file or folder in this one.
+  func entry(_ name: String) -> InputFile {
+    InputFile(
+      path: path.hasSuffix("/") ? path + name : "\(path)/\(name)",
+      url: url.appendingPathComponent(name))
+  }
+
+  private init(path: String, url: URL) {
+    self.path = path
+    self.url = url
+  }
+
+  /// The last part of the path, without what says which sort of file it is.
+  var name: String { url.deletingPathExtension().lastPathComponent }
+
+  var fileExtension: String { url.pathExtension.lowercased() }
+
+  var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// The bytes of the file.
+  func data() throws(UsageError) -> Data {
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      throw UsageError("\(path): there is no such file")
+    }
+    if isFolder { throw UsageError("\(path): is a folder, not a file") }
+    do {
+      return try Data(contentsOf: url, options: .mappedIfSafe)
+    } catch {
+      throw UsageError("\(path): cannot be read")
+    }
+  }
+
+  /// The text of the file, without a byte order mark: UTF-8, or UTF-16 where a mark says so.
+  func text() throws(UsageError) -> String {
+    let data = try data()
+    let marks: [(bytes: [UInt8], encoding: String.Encoding)] = [
+      ([0xef, 0xbb, 0xbf], .utf8), ([0xff, 0xfe], .utf16LittleEndian),
+      ([0xfe, 0xff], .utf16BigEndian),
+    ]
+    let mark = marks.first { data.starts(with: $0.bytes) }
+    let body = data.dropFirst(mark?.bytes.count ?? 0)
+    guard let text = String(data: body, encoding: mark?.encoding ?? .utf8) else {
+      throw UsageError("\(path): is not text in UTF-8")
+    }
+    return text
+  }
+
+  /// The JSON value in the file.
+  func json() throws(UsageError) -> JSONValue {
+    let data = try data()
+    do {
+      return try JSONValue(parsing: data)
+    } catch {
+      throw UsageError("\(path): is not JSON")
+    }
+  }
+
+  /// The rows of fields in the file.
+  func rows() throws(UsageError) -> [[String]] {
+    let text = try text()
+    do {
+      let separator: Character? = fileExtension == "tsv" || fileExtension == "tab" ? "\t" : nil
+      return try DelimitedText.rows(of: text, separator: separator)
+    } catch {
+      throw UsageError("\(path): \(error)")
+    }
+  }
+}
