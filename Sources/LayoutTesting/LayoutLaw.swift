@@ -18,6 +18,8 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case rightToLeftMirrors
   /// Along the other axis, a layout is its own transposition.
   case transposes
+  /// A layout that is brought up to date is what a fresh one would be.
+  case updateEqualsFresh
   /// Bad data is reported.
   case badDataIsDiagnosed
 }

@@ -12,7 +12,8 @@ extension PreparedWaterfall {
       broken.append("storage is not one entry per item")
     }
     if axis.count != sections.count { broken.append("the axis is not one extent per section") }
-    for (number, section) in sections.enumerated() where section.order != .none {
+    for (number, section) in sections.enumerated()
+    where section.order != .none && section.order != .tracked {
       let spacing = styles[section.style].itemSpacing
       let interval = ShortestTrack.interval(forTracks: section.tracks)
       var heights = [Int64](repeating: 0, count: section.tracks)

@@ -19,8 +19,9 @@ extension PreparedWaterfall {
       let itemsStart = itemsStart(number, start)
       forEachCandidate(
         in: section, from: window.mainLower &- itemsStart, to: window.mainUpper &- itemsStart
-      ) { place in
-        let attributes = cell(place, number, section.firstItem, style, itemsStart)
+      ) { place, start in
+        let attributes = cell(
+          place, number, section.firstItem, style, from: itemsStart &+ start)
         if attributes.frame.intersects(rect) { answer.append(attributes) }
       }
     }
@@ -81,12 +82,12 @@ extension PreparedWaterfall {
     }
   }
 
-  /// Calls `body` with the place of every item that can overlap the interval, ascending.
+  /// Calls `body` with the place and the start of every item that can overlap the interval, ascending.
   ///
   /// - Parameter lower: The interval's beginning, from the beginning of the section's items.
   @inline(__always)
   private func forEachCandidate(
-    in section: WaterfallSection, from lower: Int64, to upper: Int64, _ body: (Int) -> Void
+    in section: WaterfallSection, from lower: Int64, to upper: Int64, _ body: (Int, Int64) -> Void
   ) {
     guard section.count > 0, lower < section.itemsExtent, upper > 0 || section.order == .none
     else { return }
@@ -97,16 +98,21 @@ extension PreparedWaterfall {
       var place = first
       let end = section.items.upperBound
       while place < end, starts[place] < upper {
-        body(place)
+        body(place, starts[place])
         place += 1
       }
     case .perTrack:
-      forEachByTrack(in: section, from: lower, to: upper, body)
+      forEachByTrack(in: section, from: lower, to: upper) { body($0, starts[$0]) }
+    case .tracked:
+      tracked[section.trackedIndex].forEach(from: lower, to: upper) {
+        body(section.firstItem + $0, $1)
+      }
     case .none:
       let band = LayoutRect(
         x: 0, y: Double(lower), width: 1, height: Double(upper) - Double(lower))
       overlapIndexes[section.overlapIndex].forEachCandidate(in: band) { item in
-        body(section.firstItem + item)
+        let place = section.firstItem + item
+        body(place, starts[place])
       }
     }
   }
@@ -124,7 +130,7 @@ extension PreparedWaterfall {
 
   /// Calls `body` with items before `first` that end after `lower`: at most one in each track.
   private func forEachOverlapping(
-    before first: Int, _ lower: Int64, in section: WaterfallSection, _ body: (Int) -> Void
+    before first: Int, _ lower: Int64, in section: WaterfallSection, _ body: (Int, Int64) -> Void
   ) {
     guard first > section.firstItem else { return }
     let tracks = section.tracks
@@ -155,7 +161,7 @@ extension PreparedWaterfall {
         last[rank] = candidate
         found += 1
       }
-      for rank in 0..<found { body(last[rank]) }
+      for rank in 0..<found { body(last[rank], starts[last[rank]]) }
     }
   }
 }

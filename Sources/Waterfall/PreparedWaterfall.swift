@@ -11,16 +11,19 @@ public struct PreparedWaterfall: PreparedLayout {
   /// Up to so many tracks are kept ready for the host; those of a style with more are computed.
   static var keptTracks: Int { 64 }
 
+  let layout: WaterfallLayout
+  let environment: LayoutEnvironment
   let container: LayoutContainer
   var space: LayoutSpace
   var sections: [WaterfallSection] = []
   var styles: [WaterfallSectionStyle] = []
-  var lastAnswers: WaterfallAnswers?
   /// Where each section begins along the main axis.
   var axis = ExtentAxis(count: 0, extent: 0)
   /// How far items or headers of any section lie outside it, which negative insets can cause.
   var overhangBefore: Int64 = 0
   var overhangAfter: Int64 = 0
+  /// What the content measures at least.
+  var minimumExtent: Int64 = 0
 
   /// Where each item begins, from the beginning of its section's items.
   var starts: [Int64] = []
@@ -30,19 +33,25 @@ public struct PreparedWaterfall: PreparedLayout {
   var tracks: [UInt16] = []
   /// How many tracks each item spans; empty where all span one.
   var spans: [UInt16] = []
+  /// The track that each item was told to begin in, or −1; empty where none was.
+  var told: [Int32] = []
+  /// The extents before items were stretched; empty where they are not.
+  var unstretched = ExtentList()
   /// The heights of all tracks before every few items of each section.
   var checkpoints: [Int64] = []
   /// What finds the items of sections where items overlap.
   var overlapIndexes: [FrameIndex] = []
+  /// The tracks of sections whose items keep them while sizes change.
+  var tracked: [TrackedItems] = []
 
-  var pinsHeaders = false
-  var pinsFooters = false
-
+  /// What the last preparation or update had to do.
+  public internal(set) var work = LayoutWork()
   /// What bad data was replaced, and with what.
   public internal(set) var diagnostics = LayoutDiagnostics()
 
-  @usableFromInline
-  init(container: LayoutContainer) {
+  init(layout: WaterfallLayout, environment: LayoutEnvironment, container: LayoutContainer) {
+    self.layout = layout
+    self.environment = environment
     self.container = container
     space = container.space
   }
@@ -83,7 +92,15 @@ public struct PreparedWaterfall: PreparedLayout {
 
   func cell(_ place: Int, of number: Int, startingAt start: Int64) -> LayoutAttributes {
     let section = sections[number]
-    return cell(place, number, section.firstItem, styles[section.style], itemsStart(number, start))
+    let lower = itemsStart(number, start) &+ self.start(ofItemAt: place, section)
+    return cell(place, number, section.firstItem, styles[section.style], from: lower)
+  }
+
+  /// Where an item begins, from the beginning of its section's items.
+  func start(ofItemAt place: Int, _ section: WaterfallSection) -> Int64 {
+    guard section.order == .tracked else { return starts[place] }
+    return tracked[section.trackedIndex].start(
+      of: place - section.firstItem, in: Int(tracks[place]))
   }
 
   /// Where the items of a section begin that begins at `start`.
@@ -96,9 +113,8 @@ public struct PreparedWaterfall: PreparedLayout {
   @inline(__always)
   func cell(
     _ place: Int, _ number: Int, _ firstItem: Int, _ style: WaterfallSectionStyle,
-    _ itemsStart: Int64
+    from lower: Int64
   ) -> LayoutAttributes {
-    let lower = itemsStart &+ starts[place]
     let main = space.mainSpan(from: lower, to: lower &+ extents[place])
     let track = Int(tracks[place])
     let span = span(ofItemAt: place)
@@ -113,6 +129,7 @@ public struct PreparedWaterfall: PreparedLayout {
       element: .cell(number, place - firstItem), frame: space.frame(main: main, cross: cross))
   }
 
+  @usableFromInline
   func span(ofItemAt place: Int) -> Int { spans.isEmpty ? 1 : Int(spans[place]) }
 
   /// The header of a section, or nil where it has none; pinned to `edge` where headers are.
@@ -120,7 +137,7 @@ public struct PreparedWaterfall: PreparedLayout {
     let bar = styles[sections[number].style].header
     guard bar.extent > 0 else { return nil }
     var lower = start &+ bar.before
-    if pinsHeaders {
+    if layout.pinsHeaders {
       let end = start &+ axis.extent(of: number) &- styles[sections[number].style].footer.total
       lower = PinnedExtent.leading(natural: lower, edge: edge, latest: end &- bar.extent)
     }
@@ -134,7 +151,7 @@ public struct PreparedWaterfall: PreparedLayout {
     guard bar.extent > 0 else { return nil }
     var lower =
       itemsStart(number, start) &+ sections[number].itemsExtent &+ style.insetEnd &+ bar.before
-    if pinsFooters {
+    if layout.pinsFooters {
       lower = PinnedExtent.trailing(
         natural: lower, edge: edge &- bar.extent, earliest: start &+ style.header.total)
     }

@@ -4,62 +4,104 @@ extension WaterfallBuilder {
   // MARK: 3. Place
 
   @usableFromInline
-  mutating func placeItems() {
-    // Where items take the first tracks first, n of them reach n tracks at most.
-    prepared.allocateCheckpoints(
-      fromFirstTrack: layout.placement != .trailingToLeading && fixedTracks.isEmpty && !hasSpans)
-    for section in prepared.sections.indices { placeItems(ofSection: section) }
+  mutating func placeAllItems() {
+    var size = 0
+    for number in prepared.sections.indices {
+      let tracks = tracks(ofSection: number)
+      prepared.sections[number].tracks = tracks
+      prepared.sections[number].firstCheckpoint = size
+      size += ShortestTrack.checkpointSize(
+        forItems: prepared.sections[number].count, tracks: tracks)
+    }
+    prepared.checkpoints = Array(repeating: 0, count: size)
+    if layout.stretching != .none { prepared.unstretched = prepared.extents }
+    for number in prepared.sections.indices { placeItems(ofSection: number) }
   }
 
-  private mutating func placeItems(ofSection number: Int) {
+  /// How many tracks a section's items are placed in.
+  ///
+  /// Where items take the first tracks first, n of them reach n tracks at most. What is left out of
+  /// very many tracks need not be kept.
+  func tracks(ofSection number: Int) -> Int {
+    let section = prepared.sections[number]
+    let tracks = prepared.styles[section.style].grid.count
+    guard tracks > 64, section.isPlain, layout.placement != .trailingToLeading else {
+      return tracks
+    }
+    var reached = 64
+    while reached < section.count { reached *= 2 }
+    return min(tracks, reached)
+  }
+
+  /// Places all items of a section, and stretches them if asked to.
+  mutating func placeItems(ofSection number: Int) {
+    placeItems(ofSection: number, from: 0, keeping: nil)
+    stretchItems(ofSection: number)
+  }
+
+  /// Places the items of a section from `item` on, where those before have their places.
+  ///
+  /// - Parameter item: The first item, one before which there is a checkpoint.
+  /// - Parameter kept: The track that an item keeps, or −1, for each from `item` on; nil where the
+  ///   rule decides for all.
+  mutating func placeItems(ofSection number: Int, from item: Int, keeping kept: [Int32]?) {
     let section = prepared.sections[number]
     let style = prepared.styles[section.style]
+    let interval = ShortestTrack.interval(forTracks: section.tracks)
+    let checkpoint = section.firstCheckpoint + item / interval * section.tracks
     var heights = [Int64](repeating: 0, count: section.tracks)
-    let isPlain = !spansTracks(section.items) && fixedTracks.isEmpty
-    if isPlain, layout.placement == .shortestFirst {
+    if item > 0 {
+      for track in heights.indices { heights[track] = prepared.checkpoints[checkpoint + track] }
+    }
+    if section.isPlain, kept == nil, layout.placement == .shortestFirst {
       ShortestTrack.place(
-        prepared.extents, from: section.firstItem, count: section.count,
+        prepared.extents, from: section.firstItem + item, count: section.count - item,
         spacing: style.itemSpacing, heights: &heights, starts: &prepared.starts,
-        tracks: &prepared.tracks, checkpoints: &prepared.checkpoints,
-        firstCheckpoint: section.firstCheckpoint)
+        tracks: &prepared.tracks, checkpoints: &prepared.checkpoints, firstCheckpoint: checkpoint)
       prepared.sections[number].order = .ascending
     } else {
-      placeOneByOne(section, style, &heights)
+      placeOneByOne(section, style, from: item, kept, checkpoint, &heights)
       prepared.sections[number].order = .perTrack
     }
-    let isEmpty = section.count == 0
+    work.placed += section.count - item
+    finishSection(number, heights)
+  }
+
+  /// Notes how tall a section has become, given where the next item of each track would begin.
+  mutating func finishSection(_ number: Int, _ heights: [Int64]) {
+    let section = prepared.sections[number]
+    let spacing = prepared.styles[section.style].itemSpacing
     // Heights include the spacing after the last item, which nothing follows.
-    let tallest = isEmpty ? 0 : (heights.max() ?? 0) &- style.itemSpacing
+    let tallest = section.count == 0 ? 0 : (heights.max() ?? 0) &- spacing
     prepared.sections[number].itemsExtent = max(0, tallest)
-    if style.itemSpacing < 0 || tallest > LayoutLimits.maximumPosition.rawValue {
+    if spacing < 0 || tallest > LayoutLimits.maximumPosition.rawValue {
       indexOverlapping(number)
     }
   }
 
-  private func spansTracks(_ items: Range<Int>) -> Bool {
-    !prepared.spans.isEmpty && prepared.spans[items].contains { $0 > 1 }
-  }
-
-  /// Places items by any rule, with spans and with tracks that were told.
+  /// Places items by any rule, with spans and with tracks that are settled.
   private mutating func placeOneByOne(
-    _ section: WaterfallSection, _ style: WaterfallSectionStyle, _ heights: inout [Int64]
+    _ section: WaterfallSection, _ style: WaterfallSectionStyle, from item: Int, _ kept: [Int32]?,
+    _ firstCheckpoint: Int, _ heights: inout [Int64]
   ) {
     let limit = LayoutLimits.maximumPosition.rawValue
     let interval = ShortestTrack.interval(forTracks: section.tracks)
-    var chooser = TrackChooser(
-      placement: layout.placement, tracks: heights.count,
-      tolerance: toleranceInUnits)
-    var checkpoint = section.firstCheckpoint
-    for place in section.items {
+    var chooser = trackChooser(after: section.firstItem + item - 1, section)
+    var checkpoint = firstCheckpoint
+    for place in section.firstItem + item..<section.items.upperBound {
       if (place - section.firstItem) % interval == 0 {
         for height in heights {
           prepared.checkpoints[checkpoint] = height
           checkpoint += 1
         }
       }
-      let span = prepared.spans.isEmpty ? 1 : Int(prepared.spans[place])
-      let told = fixedTracks.isEmpty ? -1 : Int(fixedTracks[place])
-      let track = told >= 0 ? chooser.take(told, span: span) : chooser.choose(span, heights)
+      let span = prepared.span(ofItemAt: place)
+      var settled = prepared.told.isEmpty ? -1 : Int(prepared.told[place])
+      if let kept, kept[place - section.firstItem - item] >= 0 {
+        settled = min(Int(kept[place - section.firstItem - item]), heights.count - span)
+      }
+      let track =
+        settled >= 0 ? chooser.take(settled, span: span) : chooser.choose(span, heights)
       var start = heights[track]
       for other in track..<track + span { start = max(start, heights[other]) }
       start = min(start, limit)
@@ -70,89 +112,38 @@ extension WaterfallBuilder {
     }
   }
 
-  private var toleranceInUnits: Int64 {
-    max(0, LayoutUnit(points: layout.tolerance).rawValue)
+  /// A chooser that goes on after the item at `place`, if the section has one there.
+  func trackChooser(after place: Int, _ section: WaterfallSection) -> TrackChooser {
+    var chooser = TrackChooser(
+      placement: layout.placement, tracks: section.tracks,
+      tolerance: max(0, LayoutUnit(points: layout.tolerance).rawValue))
+    if place >= section.firstItem {
+      _ = chooser.take(Int(prepared.tracks[place]), span: prepared.span(ofItemAt: place))
+    }
+    return chooser
   }
 
   /// Where spacing is negative, or items pile up at the farthest position, items overlap and no order
   /// holds: they are found by their frames.
   private mutating func indexOverlapping(_ number: Int) {
     let section = prepared.sections[number]
+    let found = FrameIndex(count: section.count) { item in
+      let place = section.firstItem + item
+      return LayoutRect(
+        x: 0, y: Double(prepared.starts[place]),
+        width: 1, height: Double(max(1, prepared.extents[place])))
+    }
+    if section.overlapIndex >= 0 {
+      prepared.overlapIndexes[section.overlapIndex] = found
+    } else {
+      prepared.sections[number].overlapIndex = prepared.overlapIndexes.count
+      prepared.overlapIndexes.append(found)
+    }
     prepared.sections[number].order = .none
-    prepared.sections[number].overlapIndex = prepared.overlapIndexes.count
-    prepared.overlapIndexes.append(
-      FrameIndex(count: section.count) { item in
-        let place = section.firstItem + item
-        return LayoutRect(
-          x: 0, y: Double(prepared.starts[place]),
-          width: 1, height: Double(max(1, prepared.extents[place])))
-      })
     var end: Int64 = 0
     for place in section.items {
       end = max(end, prepared.starts[place] &+ prepared.extents[place])
     }
     prepared.sections[number].itemsExtent = end
-  }
-}
-
-/// Chooses the track of each item, by the layout's rule.
-struct TrackChooser {
-  let placement: WaterfallPlacement
-  let tracks: Int
-  /// How much higher than the lowest place another may be and still count as equal.
-  let tolerance: Int64
-  /// The track after the item before.
-  private var cursor: Int
-
-  init(placement: WaterfallPlacement, tracks: Int, tolerance: Int64) {
-    self.placement = placement
-    self.tracks = tracks
-    self.tolerance = tolerance
-    cursor = placement == .trailingToLeading ? tracks : 0
-  }
-
-  /// Takes a track that was told; placement goes on behind it.
-  mutating func take(_ track: Int, span: Int) -> Int {
-    cursor = placement == .trailingToLeading ? track : track + span
-    return track
-  }
-
-  /// The track in which an item of `span` tracks begins.
-  mutating func choose(_ span: Int, _ heights: [Int64]) -> Int {
-    switch placement {
-    case .shortestFirst: return lowest(span, heights).track
-    case .leadingToTrailing:
-      return take(cursor + span <= tracks ? cursor : 0, span: span)
-    case .trailingToLeading:
-      return take((cursor >= span ? cursor : tracks) - span, span: span)
-    case .readingOrder:
-      let limit = lowest(span, heights).height &+ tolerance
-      var first = -1
-      for track in 0...(tracks - span) where height(track, span, heights) <= limit {
-        if track >= cursor { return take(track, span: span) }
-        if first < 0 { first = track }
-      }
-      return take(max(0, first), span: span)
-    }
-  }
-
-  /// The first of the tracks where the item could begin earliest.
-  private func lowest(_ span: Int, _ heights: [Int64]) -> (track: Int, height: Int64) {
-    var best = 0
-    var bestHeight = height(0, span, heights)
-    for track in stride(from: 1, through: tracks - span, by: 1) {
-      let candidate = height(track, span, heights)
-      if candidate < bestHeight {
-        best = track
-        bestHeight = candidate
-      }
-    }
-    return (best, bestHeight)
-  }
-
-  private func height(_ track: Int, _ span: Int, _ heights: [Int64]) -> Int64 {
-    var height = heights[track]
-    for other in track + 1..<track + span { height = max(height, heights[other]) }
-    return height
   }
 }

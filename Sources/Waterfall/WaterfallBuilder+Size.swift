@@ -5,20 +5,24 @@ extension WaterfallBuilder {
 
   @inlinable
   mutating func sizeItems(of delegate: some LayoutDelegate) {
-    for section in 0..<sectionCount { sizeItems(ofSection: section, delegate) }
+    for section in 0..<sectionCount {
+      let items = items(ofSection: section)
+      sizeItems(ofSection: section, from: items.lowerBound, to: items.upperBound, delegate)
+    }
   }
 
-  /// Asks for the extents of one section's items.
+  /// Asks for the extents of some of one section's items, told by their places among all items.
   ///
   /// The loop that a million items go through: it is compiled together with the delegate, in the
   /// module of the caller.
   @inlinable
-  mutating func sizeItems(ofSection section: Int, _ delegate: some LayoutDelegate) {
+  mutating func sizeItems(
+    ofSection section: Int, from first: Int, to end: Int, _ delegate: some LayoutDelegate
+  ) {
     let sizer = itemSizer(ofSection: section)
-    let items = items(ofSection: section)
     var extents = takeExtents()
-    extents.fill(from: items.lowerBound, to: items.upperBound) { place in
-      let index = ElementIndex(section: section, item: place - items.lowerBound)
+    extents.fill(from: first, to: end) { place in
+      let index = ElementIndex(section: section, item: place - sizer.firstItem)
       if let span = delegate.answer(WaterfallQuestion.columnSpan, at: index)?.integer, span != 1 {
         noteSpan(span, of: index, at: place)
       }
@@ -32,7 +36,7 @@ extension WaterfallBuilder {
       if points >= 0, points <= sizer.limit { return LayoutUnit(points: points).rawValue }
       return replacement(for: points, of: size, at: index)
     }
-    returnExtents(extents)
+    returnExtents(extents, asked: end - first)
   }
 
   @usableFromInline
@@ -46,9 +50,10 @@ extension WaterfallBuilder {
 
   @usableFromInline
   func itemSizer(ofSection section: Int) -> WaterfallItemSizer {
-    WaterfallItemSizer(
-      axis: layout.axis, isRatio: layout.itemSizing == .aspectRatio,
-      trackExtent: prepared.styles[prepared.sections[section].style].grid.trackExtent,
+    let section = prepared.sections[section]
+    return WaterfallItemSizer(
+      firstItem: section.firstItem, axis: layout.axis,
+      isRatio: layout.itemSizing == .aspectRatio, grid: prepared.styles[section.style].grid,
       estimatedSize: layout.estimatedItemSize, floor: container.floorGrid)
   }
 
@@ -61,22 +66,21 @@ extension WaterfallBuilder {
   }
 
   @usableFromInline
-  mutating func returnExtents(_ extents: ExtentList) { prepared.extents = extents }
+  mutating func returnExtents(_ extents: ExtentList, asked: Int) {
+    prepared.extents = extents
+    work.questions += asked
+  }
 
   /// What an item that spans several tracks is measured with.
   @usableFromInline
   func trackExtent(ofItemAt place: Int, _ sizer: WaterfallItemSizer) -> Double {
     let span = Int(prepared.spans[place])
-    guard span > 1 else { return sizer.trackExtent }
-    let section = prepared.section(ofItemAt: place)
-    let grid = prepared.styles[prepared.sections[section].style].grid
-    return grid.extent(ofSpan: span)
+    return span > 1 ? sizer.grid.extent(ofSpan: span) : sizer.trackExtent
   }
 
   @usableFromInline
   mutating func noteSpan(_ span: Int, of index: ElementIndex, at place: Int) {
-    let section = prepared.sections[index.section]
-    let tracks = prepared.styles[section.style].grid.count
+    let tracks = prepared.styles[prepared.sections[index.section].style].grid.count
     let used = min(max(span, 1), tracks)
     if used != span, span != .max {
       diagnostics.note(
@@ -90,12 +94,12 @@ extension WaterfallBuilder {
       prepared.spans = Array(repeating: 1, count: prepared.itemCount)
     }
     prepared.spans[place] = UInt16(truncatingIfNeeded: used)
+    prepared.sections[index.section].isPlain = false
   }
 
   @usableFromInline
   mutating func noteTrack(_ track: Int, of index: ElementIndex, at place: Int) {
-    let section = prepared.sections[index.section]
-    let tracks = prepared.styles[section.style].grid.count
+    let tracks = prepared.styles[prepared.sections[index.section].style].grid.count
     let span = hasSpans ? Int(prepared.spans[place]) : 1
     let used = min(max(track, 0), tracks - span)
     if used != track {
@@ -104,8 +108,9 @@ extension WaterfallBuilder {
           .element(.cell(index.section, index.item)), .outOfRange,
           given: Double(track), used: Double(used)))
     }
-    if fixedTracks.isEmpty { fixedTracks = Array(repeating: -1, count: prepared.itemCount) }
-    fixedTracks[place] = Int32(truncatingIfNeeded: used)
+    if prepared.told.isEmpty { prepared.told = Array(repeating: -1, count: prepared.itemCount) }
+    prepared.told[place] = Int32(truncatingIfNeeded: used)
+    prepared.sections[index.section].isPlain = false
   }
 
   /// What is used for an extent that is negative, NaN, infinite or beyond the limits.
@@ -139,21 +144,26 @@ extension WaterfallBuilder {
 /// What turns the size of an item into its extent along the main axis.
 @usableFromInline
 struct WaterfallItemSizer {
+  /// The place of the section's first item among all items.
+  @usableFromInline let firstItem: Int
   @usableFromInline let axis: LayoutAxis
   @usableFromInline let isRatio: Bool
   @usableFromInline let trackExtent: Double
+  let grid: TrackGrid
   @usableFromInline let estimatedSize: LayoutSize
   @usableFromInline let floor: PixelGrid?
   /// The largest extent that needs no replacement, in points.
   @usableFromInline let limit = LayoutLimits.maximumLength.points
 
   init(
-    axis: LayoutAxis, isRatio: Bool, trackExtent: Double, estimatedSize: LayoutSize,
+    firstItem: Int, axis: LayoutAxis, isRatio: Bool, grid: TrackGrid, estimatedSize: LayoutSize,
     floor: PixelGrid?
   ) {
+    self.firstItem = firstItem
     self.axis = axis
     self.isRatio = isRatio
-    self.trackExtent = trackExtent
+    self.grid = grid
+    trackExtent = grid.trackExtent
     self.estimatedSize = estimatedSize
     self.floor = floor
   }

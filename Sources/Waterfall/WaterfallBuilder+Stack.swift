@@ -8,34 +8,63 @@ extension WaterfallBuilder {
     let limit = LayoutLimits.maximumPosition.rawValue
     var builder = ExtentAxisBuilder(expecting: prepared.sections.count)
     var end: Int64 = 0
-    for section in prepared.sections {
-      let style = prepared.styles[section.style]
-      let natural =
-        style.header.total &+ style.insetStart &+ section.itemsExtent &+ style.insetEnd
-        &+ style.footer.total
+    prepared.overhangBefore = 0
+    prepared.overhangAfter = 0
+    for number in prepared.sections.indices {
       // Content ends at the farthest position; what follows lies there, one over the other.
-      let extent = min(max(0, natural), limit - end)
+      let extent = min(max(0, naturalExtent(ofSection: number)), limit - end)
       builder.append(extent)
       end &+= extent
-      let itemsStart = style.header.total &+ style.insetStart
-      prepared.overhangBefore = max(prepared.overhangBefore, -itemsStart, -style.header.before)
-      prepared.overhangAfter = max(
-        prepared.overhangAfter, itemsStart &+ section.itemsExtent &- extent,
-        natural &- extent &- min(0, style.footer.after))
+      noteOverhang(ofSection: number, extent: extent)
     }
     prepared.axis = builder.finish()
-    if end == limit {
+    // What was said when the layout was prepared is not said again when sections move.
+    if end == limit, !isUpdate {
       diagnostics.note(
         LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
     }
-    let least = LayoutUnit.checkedExtent(layout.minimumContentExtent) { problem, used in
-      diagnostics.note(
-        LayoutDiagnostic(
-          .parameter("minimumContentExtent"), problem, given: layout.minimumContentExtent,
-          used: used))
-    }
-    prepared.space.mainLength = max(end, least.rawValue)
+    prepared.minimumExtent =
+      LayoutUnit.checkedExtent(layout.minimumContentExtent) { problem, used in
+        if isUpdate { return }
+        diagnostics.note(
+          LayoutDiagnostic(
+            .parameter("minimumContentExtent"), problem, given: layout.minimumContentExtent,
+            used: used))
+      }.rawValue
+    return finish()
+  }
+
+  /// Puts a section that has grown or shrunk between the others, which keep their extents.
+  mutating func restack(section number: Int) {
+    let extent = max(0, naturalExtent(ofSection: number))
+    prepared.axis.setExtent(extent, of: number)
+    noteOverhang(ofSection: number, extent: extent)
+  }
+
+  /// What a section takes along the main axis: less than nothing, where insets are negative.
+  private func naturalExtent(ofSection number: Int) -> Int64 {
+    let section = prepared.sections[number]
+    let style = prepared.styles[section.style]
+    return style.header.total &+ style.insetStart &+ section.itemsExtent &+ style.insetEnd
+      &+ style.footer.total
+  }
+
+  /// Notes how far items and bars lie outside the extent that their section has.
+  private mutating func noteOverhang(ofSection number: Int, extent: Int64) {
+    let section = prepared.sections[number]
+    let style = prepared.styles[section.style]
+    let itemsStart = style.header.total &+ style.insetStart
+    prepared.overhangBefore = max(prepared.overhangBefore, -itemsStart, -style.header.before)
+    prepared.overhangAfter = max(
+      prepared.overhangAfter, itemsStart &+ section.itemsExtent &- extent,
+      naturalExtent(ofSection: number) &- extent &- min(0, style.footer.after))
+  }
+
+  /// The layout, with its content as long as its sections.
+  mutating func finish() -> PreparedWaterfall {
+    prepared.space.mainLength = max(prepared.axis.length, prepared.minimumExtent)
     prepared.diagnostics = diagnostics
+    prepared.work = work
     return prepared
   }
 }

@@ -3,13 +3,10 @@ import LayoutCore
 extension WaterfallBuilder {
   // MARK: 4. Stretch
 
-  @usableFromInline
-  mutating func stretchItems() {
-    guard layout.stretching != .none else { return }
-    for section in prepared.sections.indices where prepared.sections[section].order != .none {
-      stretchItems(ofSection: section)
-      prepared.rebuildCheckpoints(ofSection: section)
-    }
+  mutating func stretchItems(ofSection number: Int) {
+    guard layout.stretching != .none, prepared.sections[number].order != .none else { return }
+    growItems(ofSection: number)
+    prepared.rebuildCheckpoints(ofSection: number)
   }
 
   /// Lets every track of a section that has items end with the tallest.
@@ -17,7 +14,7 @@ extension WaterfallBuilder {
   /// Items that span tracks cut each of these into runs. A run grows down to the item that ends it,
   /// the last one to the end of the section. A spanning item grows only where it is the last of all
   /// its tracks.
-  private mutating func stretchItems(ofSection number: Int) {
+  private mutating func growItems(ofSection number: Int) {
     let section = prepared.sections[number]
     let end = section.itemsExtent
     let spacing = prepared.styles[section.style].itemSpacing

@@ -1,23 +1,33 @@
 import LayoutCore
 
-/// A waterfall while it is prepared; ``WaterfallLayout/prepare(for:in:)`` tells the phases.
+/// A waterfall while it is prepared or updated; ``WaterfallLayout/prepare(for:in:)`` tells the phases.
 @usableFromInline
 struct WaterfallBuilder {
   @usableFromInline let layout: WaterfallLayout
-  @usableFromInline var diagnostics = LayoutDiagnostics()
-  var container: LayoutContainer
   @usableFromInline var prepared: PreparedWaterfall
-  /// The track that an item must begin in, or −1, by item; empty where no item must.
-  var fixedTracks: [Int32] = []
+  @usableFromInline var diagnostics: LayoutDiagnostics
+  @usableFromInline var work = LayoutWork()
+  /// Whether a layout is changed that is prepared already.
+  let isUpdate: Bool
+
+  var container: LayoutContainer { prepared.container }
 
   @usableFromInline
   init(_ layout: WaterfallLayout, _ environment: LayoutEnvironment) {
     self.layout = layout
-    container = LayoutContainer(
+    isUpdate = false
+    diagnostics = LayoutDiagnostics()
+    let container = LayoutContainer(
       environment, axis: layout.axis, rounding: layout.rounding, diagnostics: &diagnostics)
-    prepared = PreparedWaterfall(container: container)
-    prepared.pinsHeaders = layout.pinsHeaders
-    prepared.pinsFooters = layout.pinsFooters
+    prepared = PreparedWaterfall(layout: layout, environment: environment, container: container)
+  }
+
+  /// A builder that changes a layout which is prepared already.
+  init(changing prepared: PreparedWaterfall) {
+    layout = prepared.layout
+    isUpdate = true
+    diagnostics = prepared.diagnostics
+    self.prepared = prepared
   }
 
   // MARK: 1. Resolve
@@ -32,7 +42,7 @@ struct WaterfallBuilder {
       answers.read(from: delegate, section: section)
       try addSection(section, count: count, answers)
     }
-    prepared.allocateItems()
+    allocateItems()
   }
 
   @usableFromInline
@@ -62,30 +72,48 @@ struct WaterfallBuilder {
         LayoutDiagnostic(
           .section(section, parameter: "numberOfItems"), .negative, given: Double(count), used: 0))
     }
-    let style = style(for: answers, section: section)
     prepared.sections.append(
-      WaterfallSection(firstItem: first, count: max(0, count), style: style))
+      WaterfallSection(
+        firstItem: first, count: max(0, count), style: style(for: answers, section: section)))
   }
 
-  /// The place of the style that `answers` make; the one before, if they are the same again.
-  private mutating func style(for answers: WaterfallAnswers, section: Int) -> Int {
-    let styles = prepared.styles
-    if answers == prepared.lastAnswers { return styles.count - 1 }
-    prepared.lastAnswers = answers
-    var found: [LayoutDiagnostic] = []
-    func note(
-      _ key: String, _ problem: LayoutDiagnostic.Problem, _ given: Double, _ used: Double
-    ) {
-      found.append(
-        LayoutDiagnostic(
-          .section(section, parameter: key), problem, given: given, used: used))
+  @usableFromInline
+  mutating func allocateItems() {
+    let count = prepared.itemCount
+    prepared.starts = Array(repeating: 0, count: count)
+    prepared.tracks = Array(repeating: 0, count: count)
+    prepared.extents = ExtentList(count: count)
+  }
+
+  /// The place of the style that `answers` make; the last one, if they are the same again.
+  mutating func style(for answers: WaterfallAnswers, section: Int) -> Int {
+    if let last = prepared.styles.last, last.answers == answers {
+      return prepared.styles.count - 1
     }
+    var found: [LayoutDiagnostic] = []
+    prepared.styles.append(
+      WaterfallSectionStyle(answers, layout.axis, container) { key, problem, given, used in
+        found.append(
+          LayoutDiagnostic(
+            .section(section, parameter: key), problem, given: given, used: used))
+      })
+    for diagnostic in found { diagnostics.note(diagnostic) }
+    return prepared.styles.count - 1
+  }
+}
+
+extension WaterfallSectionStyle {
+  /// The style that a section's answers make in a container.
+  init(
+    _ answers: WaterfallAnswers, _ axis: LayoutAxis, _ container: LayoutContainer,
+    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
+  ) {
+    let cross = axis.transposed
     func length(_ points: Double, _ key: String) -> Int64 {
       LayoutUnit.checked(points) { note(key, $0, points, $1) }.rawValue
     }
-    func bar(_ points: Double, _ insets: LayoutInsets, _ key: String) -> WaterfallSectionStyle.Bar {
+    func bar(_ points: Double, _ insets: LayoutInsets, _ key: String) -> Bar {
       let extent = points.isFinite && points <= 0 ? 0 : max(0, length(points, key))
-      let cross = layout.axis.transposed
       let lower = length(container.crossStartInset + insets.start(along: cross), key)
       let end = length(container.crossEndInset + insets.end(along: cross), key)
       var upper = container.crossLength.rawValue &- end
@@ -93,30 +121,27 @@ struct WaterfallBuilder {
         note(key, .noRoom, insets.start(along: cross) + insets.end(along: cross), 0)
       }
       upper = max(lower, upper)
-      return WaterfallSectionStyle.Bar(
-        extent: extent, before: length(insets.start(along: layout.axis), key),
-        after: length(insets.end(along: layout.axis), key),
+      return Bar(
+        extent: extent, before: length(insets.start(along: axis), key),
+        after: length(insets.end(along: axis), key),
         cross: container.space.crossSpan(from: lower, to: upper))
     }
     let insets = answers.sectionInsets
-    let cross = layout.axis.transposed
-    let grid = TrackGrid(
+    self.answers = answers
+    grid = TrackGrid(
       columns: answers.columns, spacing: answers.columnSpacing,
       leading: container.crossStartInset + insets.start(along: cross),
       trailing: container.crossEndInset + insets.end(along: cross),
       crossLength: container.crossLength, floor: container.floorGrid, note: note)
-    let tracks = grid.count <= PreparedWaterfall.keptTracks ? grid.count : 0
-    prepared.styles.append(
-      WaterfallSectionStyle(
-        grid: grid, itemSpacing: length(answers.itemSpacing, "itemSpacing"),
-        insetStart: length(insets.start(along: layout.axis), "sectionInsets"),
-        insetEnd: length(insets.end(along: layout.axis), "sectionInsets"),
-        header: bar(answers.headerExtent, answers.headerInsets, "headerExtent"),
-        footer: bar(answers.footerExtent, answers.footerInsets, "footerExtent"),
-        trackSpans: (0..<tracks).map {
-          container.space.crossSpan(from: grid.lower(of: $0), to: grid.upper(of: $0))
-        }))
-    for diagnostic in found { diagnostics.note(diagnostic) }
-    return prepared.styles.count - 1
+    itemSpacing = length(answers.itemSpacing, "itemSpacing")
+    insetStart = length(insets.start(along: axis), "sectionInsets")
+    insetEnd = length(insets.end(along: axis), "sectionInsets")
+    header = bar(answers.headerExtent, answers.headerInsets, "headerExtent")
+    footer = bar(answers.footerExtent, answers.footerInsets, "footerExtent")
+    let kept = grid.count <= PreparedWaterfall.keptTracks ? grid.count : 0
+    let grid = grid
+    trackSpans = (0..<kept).map {
+      container.space.crossSpan(from: grid.lower(of: $0), to: grid.upper(of: $0))
+    }
   }
 }

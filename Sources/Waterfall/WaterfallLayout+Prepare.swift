@@ -19,9 +19,8 @@ extension WaterfallLayout {
     // 2. Size: ask for every item's extent along the main axis.
     builder.sizeItems(of: delegate)
     // 3. Place: give every item its track and its start.
-    builder.placeItems()
     // 4. Stretch: let tracks end together, where asked to.
-    builder.stretchItems()
+    builder.placeAllItems()
     // 5. Stack: put the sections one after the other.
     return builder.stackSections()
   }

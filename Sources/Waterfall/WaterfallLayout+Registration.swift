@@ -61,6 +61,9 @@ extension WaterfallLayout: RegistrableLayout {
         "minimumContentExtent", "The least height of the whole content.",
         get: { $0.minimumContentExtent }, set: { $0.minimumContentExtent = $1 }),
       .choice(
+        "changePolicy", "What happens to items after one that changes.",
+        get: { $0.changePolicy }, set: { $0.changePolicy = $1 }),
+      .choice(
         "rounding", "What happens to lengths that are no whole number of pixels.",
         get: { $0.rounding }, set: { $0.rounding = $1 }),
     ])

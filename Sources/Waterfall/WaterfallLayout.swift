@@ -60,6 +60,11 @@ public struct WaterfallLayout: LayoutStrategy {
   public var pinsFooters: Bool
   /// The least height of the whole content.
   public var minimumContentExtent: Double
+  /// What happens to items after one that changes.
+  ///
+  /// Items that span tracks, and stretched ones, keep their tracks too, but are placed again to learn
+  /// where they begin.
+  public var changePolicy: ChangePolicy
   /// What happens to lengths that are no whole number of device pixels.
   public var rounding: PixelRounding
 
@@ -73,7 +78,8 @@ public struct WaterfallLayout: LayoutStrategy {
     tolerance: Double = 16, headerExtent: Double = 0, headerInsets: LayoutInsets = .zero,
     footerExtent: Double = 0, footerInsets: LayoutInsets = .zero,
     pinsHeaders: Bool = false, pinsFooters: Bool = false,
-    minimumContentExtent: Double = 0, rounding: PixelRounding = .lossless
+    minimumContentExtent: Double = 0, changePolicy: ChangePolicy = .rePlace,
+    rounding: PixelRounding = .lossless
   ) {
     self.axis = axis
     self.columns = columns
@@ -92,6 +98,7 @@ public struct WaterfallLayout: LayoutStrategy {
     self.pinsHeaders = pinsHeaders
     self.pinsFooters = pinsFooters
     self.minimumContentExtent = minimumContentExtent
+    self.changePolicy = changePolicy
     self.rounding = rounding
   }
 }

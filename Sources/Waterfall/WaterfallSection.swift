@@ -16,6 +16,8 @@ struct WaterfallSectionStyle: Hashable, Sendable {
     var total: Int64 { extent > 0 ? before &+ extent &+ after : 0 }
   }
 
+  /// What the style was made from.
+  var answers: WaterfallAnswers
   var grid: TrackGrid
   var itemSpacing: Int64
   var insetStart: Int64
@@ -27,6 +29,7 @@ struct WaterfallSectionStyle: Hashable, Sendable {
 }
 
 /// One section: where its items are stored, and how it is laid out.
+@usableFromInline
 struct WaterfallSection: Sendable {
   /// In what order the starts of a section's items are, which decides how they are searched.
   enum Order: UInt8, Sendable {
@@ -36,6 +39,8 @@ struct WaterfallSection: Sendable {
     case perTrack
     /// It holds nowhere: items overlap.
     case none
+    /// Starts are not stored; each track is an axis of its own.
+    case tracked
   }
 
   /// The place of the section's first item among all items.
@@ -45,16 +50,20 @@ struct WaterfallSection: Sendable {
   /// Its style's place among all styles.
   var style: Int
   /// How many tracks its items are placed in: those of its style, but for the last ones where there
-  /// are more of them than items that could reach them.
+  /// are many more of them than items that could reach them.
   var tracks = 1
   /// The place of its first checkpoint among all heights.
   var firstCheckpoint = 0
+  /// Whether every item spans one track, and none was told its track.
+  var isPlain = true
   /// How its items are searched.
   var order = Order.ascending
   /// From the beginning of its items to the end of the tallest track.
   var itemsExtent: Int64 = 0
-  /// The place of what finds items that are in no order, or −1 where they are in one.
+  /// The place of what finds items that overlap, or −1.
   var overlapIndex = -1
+  /// The place of the axes of tracked items, or −1.
+  var trackedIndex = -1
 
   /// The section's items among all items.
   var items: Range<Int> { firstItem..<firstItem + count }

@@ -8,33 +8,35 @@ import Testing
   struct Plain {
     var extents: [Int64]
 
-    func offset(of index: Int) -> Int64 { extents[..<index].reduce(0, +) }
-
-    func firstIndex(endingAfter offset: Int64) -> Int {
-      extents.indices.first { self.offset(of: $0 + 1) > offset } ?? extents.count
-    }
-
-    func firstIndex(startingFrom offset: Int64) -> Int {
-      extents.indices.first { self.offset(of: $0) >= offset } ?? extents.count
+    /// Where each extent begins, and where the last one ends.
+    var offsets: [Int64] {
+      var sum: Int64 = 0
+      return [0] + extents.map { extent in
+        sum += extent
+        return sum
+      }
     }
   }
 
   func expectEqual(_ axis: ExtentAxis, _ plain: Plain, _ label: String) {
+    let offsets = plain.offsets
     #expect(axis.count == plain.extents.count, "\(label)")
-    for index in 0...plain.extents.count {
-      #expect(axis.offset(of: index) == plain.offset(of: index), "\(label), offset of \(index)")
+    #expect((0...axis.count).map { axis.offset(of: $0) } == offsets, "\(label)")
+    #expect((0..<axis.count).map { axis.extent(of: $0) } == plain.extents, "\(label)")
+    let targets = Array(-1...(offsets[offsets.count - 1] + 1))
+    // Both searches pass over the indexes once, as the targets ascend.
+    var ending = 0
+    var starting = 0
+    var endings: [Int] = []
+    var startings: [Int] = []
+    for target in targets {
+      while ending < axis.count, offsets[ending + 1] <= target { ending += 1 }
+      while starting < axis.count, offsets[starting] < target { starting += 1 }
+      endings.append(ending)
+      startings.append(starting)
     }
-    for index in plain.extents.indices {
-      #expect(axis.extent(of: index) == plain.extents[index], "\(label), extent of \(index)")
-    }
-    for offset in -1...(plain.offset(of: plain.extents.count) + 1) {
-      #expect(
-        axis.firstIndex(endingAfter: offset) == plain.firstIndex(endingAfter: offset),
-        "\(label), ending after \(offset)")
-      #expect(
-        axis.firstIndex(startingFrom: offset) == plain.firstIndex(startingFrom: offset),
-        "\(label), starting from \(offset)")
-    }
+    #expect(targets.map { axis.firstIndex(endingAfter: $0) } == endings, "\(label)")
+    #expect(targets.map { axis.firstIndex(startingFrom: $0) } == startings, "\(label)")
   }
 
   @Test(arguments: 1...60)
@@ -58,6 +60,62 @@ import Testing
       if step % 7 == 0 { expectEqual(axis, plain, "seed \(seed), step \(step)") }
     }
     expectEqual(axis, plain, "seed \(seed), at last")
+  }
+
+  @Test(arguments: 1...40)
+  func axis_afterRandomEdits_equalsPlainSums(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let oddity = random.pick([1, 2, 10, 1000])
+    let common = Int64(random.integer(in: 0...3))
+    func extent() -> Int64 {
+      random.oneIn(oddity) ? Int64(random.integer(in: 0...6)) : common
+    }
+    var plain = Plain(extents: (0..<random.integer(in: 0...260)).map { _ in extent() })
+    var axis = ExtentAxis(count: plain.extents.count) { plain.extents[$0] }
+    let steps = random.pick([30, 300])
+    for step in 0..<steps {
+      let count = plain.extents.count
+      switch random.integer(in: 0...9) {
+      case 0...3:
+        // Often at the front or at the end, where blocks fill up.
+        let index = random.pick([0, count, random.integer(in: 0...count)])
+        let added = extent()
+        plain.extents.insert(added, at: index)
+        axis.insert(added, at: index)
+      case 4...6 where count > 0:
+        let index = random.pick([0, count - 1, random.integer(in: 0...count - 1)])
+        plain.extents.remove(at: index)
+        axis.remove(at: index)
+      case 7 where count > 0:
+        let index = random.integer(in: 0...count - 1)
+        plain.extents[index] = extent()
+        axis.setExtent(plain.extents[index], of: index)
+      case 8:
+        let index = random.integer(in: 0...count)
+        let added = (0..<random.pick([3, 100])).map { _ in extent() }
+        plain.extents.insert(contentsOf: added, at: index)
+        axis.insert(count: added.count, at: index) { added[$0] }
+      case 9 where count > 0:
+        let first = random.integer(in: 0...count - 1)
+        let range = first..<min(count, first + random.pick([2, 90]))
+        plain.extents.removeSubrange(range)
+        axis.remove(range)
+      default: break
+      }
+      if step == steps / 2 { expectEqual(axis, plain, "seed \(seed), step \(step)") }
+    }
+    expectEqual(axis, plain, "seed \(seed), at last")
+  }
+
+  @Test func insert_inAMillion_keepsTheOthers() {
+    var axis = ExtentAxis(count: 1_000_000) { Int64(10 + $0 % 7) }
+    let before = axis.offset(of: 500_000)
+    for _ in 0..<1000 { axis.insert(3, at: 0) }
+    #expect(axis.count == 1_001_000)
+    #expect(axis.offset(of: 501_000) == before + 3000)
+    for _ in 0..<1000 { axis.remove(at: 0) }
+    #expect(axis.offset(of: 500_000) == before)
+    #expect(axis.firstIndex(endingAfter: before) == 500_000)
   }
 
   @Test func uniform_ofAMillion_answersWithoutStorage() {

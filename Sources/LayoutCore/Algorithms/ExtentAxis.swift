@@ -9,6 +9,7 @@
 /// | all equal | O(1) | O(1) |
 /// | all equal but m | 8.5 bytes × m | O(log m), a change O(m) |
 /// | any | 4.1 bytes each | O(log n) |
+/// | any, some added or removed | 6 bytes each | O(log n) |
 ///
 /// It moves to the next representation by itself when a change calls for it.
 ///
@@ -20,6 +21,7 @@ public struct ExtentAxis: Sendable {
     case uniform
     case sparse(SparseExtents)
     case blocked(BlockedExtents)
+    case slack(SlackExtents)
   }
 
   /// How many extents there are.
@@ -28,7 +30,7 @@ public struct ExtentAxis: Sendable {
   private let common: Int64
   private var storage: Storage
   /// What the sum of all extents never exceeds.
-  private let limit: Int64
+  let limit: Int64
 
   /// An axis of `count` extents, all equal to `extent`, or to what of it fits so often before
   /// `limit`.
@@ -79,6 +81,7 @@ public struct ExtentAxis: Sendable {
     case .uniform: Int64(index) &* common
     case .sparse(let sparse): Int64(index) &* common &+ sparse.excess(before: index)
     case .blocked(let blocked): blocked.offset(of: index)
+    case .slack(let slack): slack.offset(of: index)
     }
   }
 
@@ -88,6 +91,7 @@ public struct ExtentAxis: Sendable {
     case .uniform: common
     case .sparse(let sparse): sparse.extent(of: index) ?? common
     case .blocked(let blocked): blocked.extents[index]
+    case .slack(let slack): slack.extent(of: index)
     }
   }
 
@@ -104,6 +108,8 @@ public struct ExtentAxis: Sendable {
       return sparse.firstIndex(endingAfter: offset, count: count)
     case .blocked(let blocked):
       return blocked.firstIndex(endingAfter: offset)
+    case .slack(let slack):
+      return slack.firstIndex(endingAfter: offset)
     }
   }
 
@@ -122,7 +128,7 @@ public struct ExtentAxis: Sendable {
   /// Replaces the extent at `index`; by less, where the axis would reach beyond its limit.
   public mutating func setExtent(_ extent: Int64, of index: Int) {
     precondition(index >= 0 && index < count, "no extent \(index) in an axis of \(count)")
-    let extent = min(max(0, extent), limit &- length &+ self.extent(of: index))
+    let extent = min(max(0, extent), room &+ self.extent(of: index))
     switch storage {
     case .uniform:
       guard extent != common else { return }
@@ -132,13 +138,31 @@ public struct ExtentAxis: Sendable {
     case .sparse(var sparse):
       storage = .uniform  // Leaves `sparse` as the only owner, so that it changes in place.
       sparse.set(extent, at: index)
-      storage =
-        sparse.count <= count / 2
-        ? .sparse(sparse) : .blocked(BlockedExtents(sparse.expanded(to: count)))
+      storage = ExtentAxis.storage(for: sparse, count: count)
     case .blocked(var blocked):
       storage = .uniform
       blocked.set(extent, at: index)
       storage = .blocked(blocked)
+    case .slack(var slack):
+      storage = .uniform
+      slack.set(extent, at: index)
+      storage = .slack(slack)
     }
+  }
+
+  // MARK: Changing the storage
+
+  /// What the extents could still grow by.
+  var room: Int64 { limit &- length }
+
+  /// The smaller of a sparse and a full representation.
+  static func storage(for sparse: SparseExtents, count: Int) -> Storage {
+    sparse.count <= 16 + count / 2
+      ? .sparse(sparse) : .blocked(BlockedExtents(sparse.expanded(to: count)))
+  }
+
+  /// Changes storage and count together.
+  mutating func edit(_ body: (inout Storage, inout Int, Int64) -> Void) {
+    body(&storage, &count, common)
   }
 }

@@ -46,6 +46,20 @@ public struct ExtentList: Sendable {
     if isWide { wide.append(extent) } else { narrow.append(UInt32(truncatingIfNeeded: extent)) }
   }
 
+  /// Adds `count` extents of 0 at the end.
+  public mutating func append(zeros count: Int) {
+    if isWide {
+      wide.append(contentsOf: repeatElement(0, count: count))
+    } else {
+      narrow.append(contentsOf: repeatElement(0, count: count))
+    }
+  }
+
+  /// Takes the last `count` extents off.
+  public mutating func removeLast(_ count: Int) {
+    if isWide { wide.removeLast(count) } else { narrow.removeLast(count) }
+  }
+
   /// Replaces the extent at `index`.
   public mutating func set(_ extent: Int64, at index: Int) {
     if !isWide, extent > Int64(UInt32.max) { widen() }
@@ -53,6 +67,31 @@ public struct ExtentList: Sendable {
       wide[index] = extent
     } else {
       narrow[index] = UInt32(truncatingIfNeeded: extent)
+    }
+  }
+
+  /// Replaces the extents of `range` by those of another list, more or fewer of them.
+  public mutating func replace(_ range: Range<Int>, with other: ExtentList) {
+    if other.isWide, !isWide { widen() }
+    if isWide {
+      let added = other.isWide ? other.wide : other.narrow.map { Int64($0) }
+      wide.replaceSubrange(range, with: added)
+    } else {
+      narrow.replaceSubrange(range, with: other.narrow)
+    }
+  }
+
+  /// Adds the extents of `range` of another list at the end.
+  public mutating func append(_ range: Range<Int>, of other: ExtentList) {
+    if other.isWide, !isWide { widen() }
+    if isWide {
+      if other.isWide {
+        wide.append(contentsOf: other.wide[range])
+      } else {
+        wide.append(contentsOf: other.narrow[range].lazy.map { Int64($0) })
+      }
+    } else {
+      narrow.append(contentsOf: other.narrow[range])
     }
   }
 

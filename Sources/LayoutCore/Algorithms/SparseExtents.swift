@@ -52,6 +52,26 @@ struct SparseExtents: Sendable {
     }
   }
 
+  /// Makes room for an extent at `index`, the common one unless told otherwise.
+  mutating func insert(_ extent: Int64, at index: Int) {
+    for place in exceptions(before: index)..<count { indexes[place] += 1 }
+    if extent == common { rebuildSums() } else { set(extent, at: index) }
+  }
+
+  /// Takes the extent at `index` out.
+  mutating func remove(at index: Int) {
+    let place = exceptions(before: index)
+    if place < count, indexes[place] == UInt32(index) {
+      indexes.remove(at: place)
+      var kept = ExtentList()
+      kept.reserveCapacity(extents.count - 1)
+      for old in 0..<extents.count where old != place { kept.append(extents[old]) }
+      extents = kept
+    }
+    for later in place..<count { indexes[later] -= 1 }
+    rebuildSums()
+  }
+
   /// The extent at `index`, or nil where it is the common one.
   func extent(of index: Int) -> Int64? {
     let place = exceptions(before: index)

@@ -24,6 +24,14 @@ public struct AnyLayout: LayoutStrategy {
     try box.prepare(for: delegate.erased, in: environment)
   }
 
+  /// Brings what the wrapped strategy prepared up to date, in its own way.
+  public func update(
+    _ prepared: inout AnyPreparedLayout, by changes: LayoutChanges,
+    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+  ) throws(LayoutError) {
+    try box.update(&prepared, by: changes, for: delegate.erased, in: environment)
+  }
+
   /// Whether both wrap equal strategies of one type.
   public static func == (lhs: AnyLayout, rhs: AnyLayout) -> Bool {
     lhs.box.isEqual(to: rhs.box)
@@ -40,6 +48,11 @@ class LayoutBox: @unchecked Sendable {
     throw .unknownLayout(name: "", known: [])
   }
 
+  func update(
+    _ prepared: inout AnyPreparedLayout, by changes: LayoutChanges,
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
+  ) throws(LayoutError) {}
+
   func isEqual(to other: LayoutBox) -> Bool { self === other }
 }
 
@@ -53,6 +66,23 @@ final class LayoutBoxOf<Base: LayoutStrategy>: LayoutBox, @unchecked Sendable {
     for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> AnyPreparedLayout {
     AnyPreparedLayout(try base.prepare(for: delegate, in: environment))
+  }
+
+  override func update(
+    _ prepared: inout AnyPreparedLayout, by changes: LayoutChanges,
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
+  ) throws(LayoutError) {
+    guard var own = prepared.take(as: Base.Prepared.self) else {
+      prepared = try self.prepare(for: delegate, in: environment)
+      return
+    }
+    do throws(LayoutError) {
+      try base.update(&own, by: changes, for: delegate, in: environment)
+    } catch {
+      prepared = AnyPreparedLayout(own)
+      throw error
+    }
+    prepared = AnyPreparedLayout(own)
   }
 
   override func isEqual(to other: LayoutBox) -> Bool {

@@ -2,7 +2,7 @@
 ///
 /// - Complexity: Every question costs one virtual call on top; a whole query is one question.
 public struct AnyPreparedLayout: PreparedLayout {
-  private let box: PreparedBox
+  private var box: PreparedBox
 
   /// Wraps `prepared`.
   public init(_ prepared: some PreparedLayout) {
@@ -12,6 +12,15 @@ public struct AnyPreparedLayout: PreparedLayout {
   /// The wrapped layout, if it is a `P`.
   public func unwrapped<P: PreparedLayout>(as type: P.Type = P.self) -> P? {
     (box as? PreparedBoxOf<P>)?.base
+  }
+
+  /// Takes the wrapped layout out, if it is a `P`, and leaves an empty one in its place.
+  ///
+  /// Where no other copy holds the box, the storage taken out has one owner and changes in place.
+  mutating func take<P: PreparedLayout>(as type: P.Type) -> P? {
+    guard let own = box as? PreparedBoxOf<P> else { return nil }
+    box = PreparedBox()
+    return own.base
   }
 
   /// What the wrapped layout answers.
@@ -44,6 +53,14 @@ public struct AnyPreparedLayout: PreparedLayout {
   public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
     box.allElements(viewport: viewport)
   }
+
+  /// What the wrapped layout counts.
+  public var work: LayoutWork { box.work }
+
+  /// What the wrapped layout counts.
+  public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
+    box.work(ofQueryIn: rect, viewport: viewport)
+  }
 }
 
 /// The base class that a prepared layout's type hides behind.
@@ -59,6 +76,8 @@ private class PreparedBox: @unchecked Sendable {
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {}
   func allElements(viewport: LayoutRect) -> [LayoutAttributes] { [] }
+  var work: LayoutWork { LayoutWork() }
+  func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork { LayoutWork() }
 }
 
 private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked Sendable {
@@ -84,5 +103,9 @@ private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked
   }
   override func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
     base.allElements(viewport: viewport)
+  }
+  override var work: LayoutWork { base.work }
+  override func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
+    base.work(ofQueryIn: rect, viewport: viewport)
   }
 }

@@ -7,6 +7,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case tooManyItems(section: Int, count: Int, limit: Int)
   /// There are more sections than the layout can hold.
   case tooManySections(count: Int, limit: Int)
+  /// The changes of a transaction and its counts do not add up.
+  case inconsistentTransaction(TransactionProblem)
   /// The registry has no layout of this name; `known` lists those that it has.
   case unknownLayout(name: String, known: [String])
   /// The registry already has a layout of this name.
@@ -27,6 +29,8 @@ extension LayoutError: CustomStringConvertible {
       "section \(section) has \(count) items; at most \(limit) can be laid out"
     case .tooManySections(let count, let limit):
       "there are \(count) sections; at most \(limit) can be laid out"
+    case .inconsistentTransaction(let problem):
+      "inconsistent transaction: \(problem)"
     case .unknownLayout(let name, let known):
       "there is no layout \"\(name)\"; known are \(LayoutError.list(known))"
     case .nameTaken(let name):

@@ -26,4 +26,32 @@ public protocol LayoutStrategy: Equatable, Sendable {
   func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> Prepared
+
+  /// Brings a layout that this strategy prepared up to date, doing no more than the changes call for.
+  ///
+  /// The default prepares anew. Whatever a strategy does instead, the result is the one of a fresh
+  /// preparation (or of one that is told the tracks of items, where the strategy keeps them).
+  ///
+  /// Answers about an item belong to the item: they are asked for again only where `changes` say so,
+  /// and for items that come to another section. Answers about a section are asked for again where
+  /// sections change places.
+  /// - Parameter prepared: A layout that an equal strategy prepared in an equal environment. Where this
+  ///   throws, it is left as it was.
+  /// - Parameter changes: What happened to the collection since.
+  /// - Parameter delegate: Answers for the collection as it is now, during this call only.
+  /// - Throws: As ``prepare(for:in:)``.
+  func update(
+    _ prepared: inout Prepared, by changes: LayoutChanges, for delegate: some LayoutDelegate,
+    in environment: LayoutEnvironment
+  ) throws(LayoutError)
+}
+
+extension LayoutStrategy {
+  /// Prepares anew.
+  public func update(
+    _ prepared: inout Prepared, by changes: LayoutChanges, for delegate: some LayoutDelegate,
+    in environment: LayoutEnvironment
+  ) throws(LayoutError) {
+    prepared = try prepare(for: delegate, in: environment)
+  }
 }

@@ -42,9 +42,21 @@ public protocol PreparedLayout: Sendable {
   /// For tests, exports and small layouts: it makes one value for each element there is.
   /// - Complexity: O(n log n); n = elements.
   func allElements(viewport: LayoutRect) -> [LayoutAttributes]
+
+  /// What the last preparation or update had to do; nothing where a layout does not count.
+  var work: LayoutWork { get }
+
+  /// What a query of `rect` has to do beside making its answer; nothing where a layout does not count.
+  func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork
 }
 
 extension PreparedLayout {
+  /// Nothing was counted.
+  public var work: LayoutWork { LayoutWork() }
+
+  /// Nothing is counted.
+  public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork { LayoutWork() }
+
   /// The attributes of every element whose frame intersects `rect`, in order.
   ///
   /// - Parameter rect: Any rectangle of the content.

@@ -1,0 +1,85 @@
+/// How the places of a list before a change and after it correspond.
+///
+/// Whatever is neither removed nor inserted keeps its order. Something that moved is removed here and
+/// inserted there, and its source is told.
+///
+/// - Complexity: Memory grows with the number of edits, not with the list; a look-up is O(log e), e =
+///   edits.
+public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
+  /// Something that came to a place.
+  public struct Insertion: Hashable, Sendable {
+    /// The place, after the change.
+    public var index: Int
+    /// Where it was before the change, or nil for something new.
+    public var source: Source?
+
+    /// An insertion at `index`.
+    public init(index: Int, source: Source? = nil) {
+      self.index = index
+      self.source = source
+    }
+  }
+
+  /// How many there were.
+  public let oldCount: Int
+  /// What left its place, ascending.
+  public let removed: [Int]
+  /// What came to a place, ascending.
+  public let inserted: [Insertion]
+
+  /// How many there are.
+  public var newCount: Int { oldCount - removed.count + inserted.count }
+
+  /// Whether nothing was removed or inserted.
+  public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
+
+  /// Edits of a list of `oldCount`; both lists must be ascending and without repeats.
+  public init(oldCount: Int, removed: [Int] = [], inserted: [Insertion] = []) {
+    self.oldCount = oldCount
+    self.removed = removed
+    self.inserted = inserted
+  }
+
+  /// Where something is that was at `old` and stayed in its order; nil where it was removed.
+  public func newIndex(ofKept old: Int) -> Int? {
+    let before = firstIndex(in: removed.count) { removed[$0] >= old }
+    if before < removed.count, removed[before] == old { return nil }
+    let rank = old - before
+    // The insertion that comes after `rank` others that were kept, and those before it.
+    let passed = firstIndex(in: inserted.count) { inserted[$0].index - $0 > rank }
+    return rank + passed
+  }
+
+  /// Where something was that is at `new` and stayed in its order; nil where it was inserted.
+  public func oldIndex(ofKept new: Int) -> Int? {
+    let before = firstIndex(in: inserted.count) { inserted[$0].index >= new }
+    if before < inserted.count, inserted[before].index == new { return nil }
+    let rank = new - before
+    let passed = firstIndex(in: removed.count) { removed[$0] - $0 > rank }
+    return rank + passed
+  }
+
+  /// What came to the place `new`, or nil where something was kept.
+  public func insertion(at new: Int) -> Insertion? {
+    let place = firstIndex(in: inserted.count) { inserted[$0].index >= new }
+    return place < inserted.count && inserted[place].index == new ? inserted[place] : nil
+  }
+
+  /// The first place, after the change, that does not hold what it held before; nil where all do.
+  public var firstChange: Int? {
+    switch (removed.first, inserted.first?.index) {
+    case (let removed?, let inserted?): min(removed, inserted)
+    case (let removed, let inserted): removed ?? inserted
+    }
+  }
+
+  private func firstIndex(in count: Int, where condition: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,117 @@
+/// What a transaction does, checked and in the form in which strategies apply it.
+///
+/// Sections and items that are not mentioned stayed as they were, up to their place.
+public struct LayoutChanges: Hashable, Sendable {
+  /// What happens within one section that was there before.
+  public struct SectionChanges: Hashable, Sendable {
+    /// The section, after the change.
+    public var section: Int
+    /// The section, before the change.
+    public var oldSection: Int
+    /// What of its items was removed and inserted.
+    public var items: IndexEdits<ElementIndex>
+    /// The items whose answers are to be asked for again, as they are after the change, ascending.
+    public var resized: [Int]
+
+    /// Changes within a section.
+    public init(
+      section: Int, oldSection: Int, items: IndexEdits<ElementIndex>, resized: [Int] = []
+    ) {
+      self.section = section
+      self.oldSection = oldSection
+      self.items = items
+      self.resized = resized
+    }
+  }
+
+  /// Which sections were removed, inserted and moved.
+  public let sections: IndexEdits<Int>
+  /// What happens within sections that were there before, ascending by section.
+  public let within: [SectionChanges]
+
+  /// Changes of sections, and within sections.
+  public init(sections: IndexEdits<Int>, within: [SectionChanges] = []) {
+    self.sections = sections
+    self.within = within
+  }
+
+  /// Whether nothing changes.
+  public var isEmpty: Bool {
+    sections.isEmpty && within.allSatisfy { $0.items.isEmpty && $0.resized.isEmpty }
+  }
+
+  /// Whether items only are to be asked for again, and all keep their places.
+  public var isResizeOnly: Bool { sections.isEmpty && within.allSatisfy { $0.items.isEmpty } }
+
+  /// The section that was `old` before; nil where it is gone.
+  public func newSection(of old: Int) -> Int? {
+    if let kept = sections.newIndex(ofKept: old) { return kept }
+    return sections.inserted.first { $0.source == old }?.index
+  }
+
+  /// The section that `new` was before; nil where it is new.
+  public func oldSection(of new: Int) -> Int? {
+    sections.oldIndex(ofKept: new) ?? sections.insertion(at: new)?.source
+  }
+
+  /// What happens within the section that is `section` after the change; nil where nothing does.
+  public func changes(within section: Int) -> SectionChanges? {
+    var low = 0
+    var high = within.count
+    while low < high {
+      let middle = (low + high) / 2
+      if within[middle].section < section { low = middle + 1 } else { high = middle }
+    }
+    return low < within.count && within[low].section == section ? within[low] : nil
+  }
+
+  /// The item that was `old` before; nil where it is gone.
+  public func newIndex(of old: ElementIndex) -> ElementIndex? {
+    if let section = newSection(of: old.section) {
+      guard let changes = changes(within: section) else {
+        return ElementIndex(section: section, item: old.item)
+      }
+      if let item = changes.items.newIndex(ofKept: old.item) {
+        return ElementIndex(section: section, item: item)
+      }
+    }
+    for changes in within {
+      if let moved = changes.items.inserted.first(where: { $0.source == old }) {
+        return ElementIndex(section: changes.section, item: moved.index)
+      }
+    }
+    return nil
+  }
+
+  /// The item that `new` was before; nil where it is new.
+  public func oldIndex(of new: ElementIndex) -> ElementIndex? {
+    guard let section = oldSection(of: new.section) else { return nil }
+    guard let changes = changes(within: new.section) else {
+      return ElementIndex(section: section, item: new.item)
+    }
+    if let item = changes.items.oldIndex(ofKept: new.item) {
+      return ElementIndex(section: section, item: item)
+    }
+    return changes.items.insertion(at: new.item)?.source
+  }
+
+  /// The changes that ask for some items again and nothing else.
+  ///
+  /// - Parameter resized: The items, ascending and without repeats.
+  public static func resizing(
+    _ resized: [ElementIndex], numberOfSections: Int, itemCount: (Int) -> Int
+  ) -> LayoutChanges {
+    var within: [SectionChanges] = []
+    for index in resized {
+      if within.last?.section == index.section {
+        within[within.count - 1].resized.append(index.item)
+      } else {
+        within.append(
+          SectionChanges(
+            section: index.section, oldSection: index.section,
+            items: IndexEdits(oldCount: itemCount(index.section)), resized: [index.item]))
+      }
+    }
+    return LayoutChanges(sections: IndexEdits(oldCount: numberOfSections), within: within)
+  }
+}

@@ -1,0 +1,273 @@
+import LayoutCore
+
+/// A collection that can be changed at random, and tells each change as a transaction.
+///
+/// Sizes and answers belong to items and sections and move with them.
+public struct EditableCollection: LayoutDelegate, Sendable {
+  /// A number that answers a strategy's own question.
+  public struct Answer: Sendable {
+    /// The question.
+    public var question: LayoutQuestion
+    /// The number that answers it; where it is whole, an integer.
+    public var number: Double
+
+    /// A number for a question.
+    public init(_ question: LayoutQuestion, _ number: Double) {
+      self.question = question
+      self.number = number
+    }
+  }
+
+  /// One item.
+  public struct Item: Sendable {
+    /// What tells the item from all others.
+    public var id: Int
+    /// Its size.
+    public var size: LayoutSize
+    /// What it answers beside.
+    public var answers: [Answer] = []
+  }
+
+  /// One section.
+  public struct Section: Sendable {
+    /// Its items.
+    public var items: [Item]
+    /// What it answers.
+    public var answers: [Answer] = []
+  }
+
+  /// Makes up what new items and sections answer to a strategy's own questions.
+  public struct Script: Sendable {
+    /// The answers of a new item.
+    public var item: @Sendable (inout SeededGenerator) -> [Answer]
+    /// The answers of a new section.
+    public var section: @Sendable (inout SeededGenerator) -> [Answer]
+
+    /// A script of no answers, unless told otherwise.
+    public init(
+      item: @escaping @Sendable (inout SeededGenerator) -> [Answer] = { _ in [] },
+      section: @escaping @Sendable (inout SeededGenerator) -> [Answer] = { _ in [] }
+    ) {
+      self.item = item
+      self.section = section
+    }
+  }
+
+  /// The sections as they are now.
+  public private(set) var sections: [Section] = []
+  private let script: Script
+  private var nextID = 0
+
+  /// A collection of `counts` items.
+  public init(counts: [Int], script: Script = Script(), using random: inout SeededGenerator) {
+    self.script = script
+    sections = counts.map { makeSection($0, &random) }
+  }
+
+  // MARK: Answers
+
+  /// The number of sections.
+  public var numberOfSections: Int { sections.count }
+
+  /// The number of items of `section`.
+  public func numberOfItems(inSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].items.count : 0
+  }
+
+  /// The size of an item.
+  public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    item(at: index)?.size
+  }
+
+  /// What the item or its section answers.
+  public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+    guard sections.indices.contains(index.section) else { return nil }
+    let answers = (item(at: index)?.answers ?? []) + sections[index.section].answers
+    return answers.first { $0.question == question }.map { answer in
+      Int(exactly: answer.number).map { .integer($0) } ?? .number(answer.number)
+    }
+  }
+
+  /// The item at `index`, or nil where there is none.
+  public func item(at index: ElementIndex) -> Item? {
+    guard sections.indices.contains(index.section),
+      sections[index.section].items.indices.contains(index.item)
+    else { return nil }
+    return sections[index.section].items[index.item]
+  }
+
+  // MARK: Making up
+
+  private mutating func makeItem(_ random: inout SeededGenerator) -> Item {
+    nextID += 1
+    return Item(id: nextID, size: makeSize(&random), answers: script.item(&random))
+  }
+
+  private func makeSize(_ random: inout SeededGenerator) -> LayoutSize {
+    LayoutSize(width: random.length(in: 10...120), height: random.length(in: 10...120))
+  }
+
+  private mutating func makeSection(_ count: Int, _ random: inout SeededGenerator) -> Section {
+    Section(
+      items: (0..<max(0, count)).map { _ in makeItem(&random) }, answers: script.section(&random))
+  }
+
+  /// Changes the size of one item and tells so.
+  public mutating func resize(
+    _ index: ElementIndex, to size: LayoutSize
+  ) -> LayoutTransaction {
+    sections[index.section].items[index.item].size = size
+    return LayoutTransaction([.resizeItem(index)], numberOfSections: sections.count)
+  }
+
+  // MARK: Changing
+
+  /// Changes the collection at random: a few items mostly, whole sections sometimes.
+  public mutating func change(using random: inout SeededGenerator) -> LayoutTransaction {
+    var changes: [LayoutChange] = []
+    switch random.integer(in: 0...9) {
+    case 0: changeSections(&changes, &random)
+    case 1...4: resizeItems(&changes, &random)
+    default: changeItems(&changes, &random)
+    }
+    if random.oneIn(4) {
+      return LayoutTransaction(changes, counts: sections.map { $0.items.count })
+    }
+    var told: Set<Int> = []
+    for change in changes {
+      switch change {
+      case .insertSection(let section): told.insert(section)
+      case .insertItem(let index): told.insert(index.section)
+      case .moveItem(_, let to): told.insert(to.section)
+      default: break
+      }
+    }
+    // Deleted and reloaded items and sections are told as they were; all counts are told for them.
+    let isPlain = changes.allSatisfy { change in
+      switch change {
+      case .insertItem, .resizeItem, .reloadItem, .moveSection, .insertSection: true
+      default: false
+      }
+    }
+    guard isPlain else {
+      return LayoutTransaction(changes, counts: sections.map { $0.items.count })
+    }
+    return LayoutTransaction(
+      changes, numberOfSections: sections.count,
+      itemCounts: told.map { .init(section: $0, count: sections[$0].items.count) })
+  }
+
+  private mutating func changeSections(
+    _ changes: inout [LayoutChange], _ random: inout SeededGenerator
+  ) {
+    var kept: [(section: Section, change: LayoutChange?)] = []
+    var moved: [(section: Section, from: Int)] = []
+    for (number, section) in sections.enumerated() {
+      switch random.integer(in: 0...9) {
+      case 0: changes.append(.deleteSection(number))
+      case 1: moved.append((section, number))
+      case 2:
+        changes.append(.reloadSection(number))
+        kept.append((makeSection(random.integer(in: 0...6), &random), nil))
+      default: kept.append((section, nil))
+      }
+    }
+    // What comes to a place is put among the others; its place is known once all are there.
+    var list: [(section: Section, source: Int?)] = kept.map { ($0.section, -1) }
+    for (section, from) in moved {
+      list.insert((section, from), at: random.integer(in: 0...list.count))
+    }
+    for _ in 0..<random.integer(in: 0...2) {
+      let fresh = makeSection(random.integer(in: 0...6), &random)
+      list.insert((fresh, nil), at: random.integer(in: 0...list.count))
+    }
+    for (place, entry) in list.enumerated() {
+      switch entry.source {
+      case nil: changes.append(.insertSection(place))
+      case -1: break
+      case let from?: changes.append(.moveSection(from: from, to: place))
+      }
+    }
+    sections = list.map { $0.section }
+  }
+
+  /// Gives a few items other sizes; they and all others keep their places.
+  private mutating func resizeItems(
+    _ changes: inout [LayoutChange], _ random: inout SeededGenerator
+  ) {
+    for section in sections.indices where !sections[section].items.isEmpty && random.oneIn(2) {
+      for _ in 0..<random.integer(in: 1...3) {
+        let item = random.integer(in: 0...sections[section].items.count - 1)
+        sections[section].items[item].size = makeSize(&random)
+        changes.append(.resizeItem(ElementIndex(section: section, item: item)))
+      }
+    }
+  }
+
+  private mutating func changeItems(
+    _ changes: inout [LayoutChange], _ random: inout SeededGenerator
+  ) {
+    guard !sections.isEmpty else { return }
+    let isLarge = random.oneIn(12)
+    var moved: [(item: Item, from: ElementIndex)] = []
+    for section in sections.indices where isLarge || random.oneIn(2) {
+      let rarity = isLarge ? 3 : max(4, sections[section].items.count)
+      var kept: [Item] = []
+      for (number, item) in sections[section].items.enumerated() {
+        let index = ElementIndex(section: section, item: number)
+        var item = item
+        switch random.oneIn(rarity) ? random.integer(in: 0...5) : 9 {
+        case 0, 1:
+          changes.append(.deleteItem(index))
+          continue
+        case 2:
+          moved.append((item, index))
+          continue
+        case 3, 4:
+          item.size = makeSize(&random)
+          changes.append(.resizeItem(index))
+        case 5:
+          item.size = makeSize(&random)
+          item.answers = script.item(&random)
+          changes.append(.reloadItem(index))
+        default: break
+        }
+        kept.append(item)
+      }
+      sections[section].items = kept
+    }
+    var sources: [Int: ElementIndex] = [:]
+    for (item, from) in moved {
+      sources[item.id] = from
+      let target = random.oneIn(3) ? random.integer(in: 0...sections.count - 1) : from.section
+      insert(item, into: target, &random)
+    }
+    var fresh: Set<Int> = []
+    for section in sections.indices where isLarge || random.oneIn(3) {
+      for _ in 0..<random.integer(in: 0...(isLarge ? 20 : 3)) {
+        let item = makeItem(&random)
+        fresh.insert(item.id)
+        insert(item, into: section, &random)
+      }
+    }
+    for (section, content) in sections.enumerated() {
+      for (number, item) in content.items.enumerated() {
+        let index = ElementIndex(section: section, item: number)
+        if let from = sources[item.id] {
+          changes.append(.moveItem(from: from, to: index))
+        } else if fresh.contains(item.id) {
+          changes.append(.insertItem(index))
+        }
+      }
+    }
+  }
+
+  /// Puts an item to the front, the end, or anywhere.
+  private mutating func insert(
+    _ item: Item, into section: Int, _ random: inout SeededGenerator
+  ) {
+    let count = sections[section].items.count
+    let place = random.pick([0, count, random.integer(in: 0...count)])
+    sections[section].items.insert(item, at: place)
+  }
+}

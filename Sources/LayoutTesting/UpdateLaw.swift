@@ -1,0 +1,84 @@
+import LayoutCore
+
+/// Checks that a layout which is brought up to date, change by change, is what a fresh one would be.
+public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
+  /// Gives the delegate that a fresh layout is prepared from, where that is not the collection itself:
+  /// one that tells the tracks which items had, for instance.
+  ///
+  /// It is called with the layout before the change, what changes, and the collection after it.
+  public typealias Fresh =
+    @Sendable (Strategy.Prepared, LayoutChanges, EditableCollection) -> AnyLayoutDelegate
+
+  let script: EditableCollection.Script
+  let fresh: Fresh?
+  let invariants: @Sendable (Strategy.Prepared) -> [String]
+
+  /// The law for collections whose items answer by `script`.
+  ///
+  /// - Parameter invariants: Tells what is wrong with a layout's storage; nothing is asked unless told.
+  public init(
+    script: EditableCollection.Script = .init(), fresh: Fresh? = nil,
+    invariants: @escaping @Sendable (Strategy.Prepared) -> [String] = { _ in [] }
+  ) {
+    self.script = script
+    self.fresh = fresh
+    self.invariants = invariants
+  }
+
+  /// The first violation in a sequence of random changes, or nil where the law holds.
+  ///
+  /// - Parameter counts: How many items the sections have at first.
+  public func check(
+    _ strategy: Strategy, counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64
+  ) -> LawViolation? {
+    var random = SeededGenerator(seed: seed)
+    var collection = EditableCollection(counts: counts, script: script, using: &random)
+    func violation(_ step: Int, _ finding: String) -> LawViolation {
+      LawViolation(
+        law: .updateEqualsFresh, finding: "step \(step): \(finding)", seed: seed,
+        input: "\(strategy)\n  \(environment)\n  from \(counts)")
+    }
+    do throws(LayoutError) {
+      var updated = try strategy.prepare(for: collection, in: environment)
+      for step in 0..<steps {
+        let old = collection
+        let transaction = collection.change(using: &random)
+        let changes = try transaction.changes(fromSections: old.numberOfSections) {
+          old.numberOfItems(inSection: $0)
+        }
+        let delegate = fresh?(updated, changes, collection) ?? collection.erased
+        try strategy.update(&updated, by: changes, for: collection, in: environment)
+        let anew = try strategy.prepare(for: delegate, in: environment)
+        if let finding = difference(updated, anew, environment, &random) {
+          return violation(step, "\(finding)\n  after \(transaction)")
+        }
+      }
+      return nil
+    } catch {
+      return violation(-1, "\(error)")
+    }
+  }
+
+  private func difference(
+    _ updated: Strategy.Prepared, _ anew: Strategy.Prepared, _ environment: LayoutEnvironment,
+    _ random: inout SeededGenerator
+  ) -> String? {
+    if updated.contentSize != anew.contentSize {
+      return "the content is \(updated.contentSize), not \(anew.contentSize)"
+    }
+    let size = anew.contentSize
+    let viewport = LayoutRect(
+      x: 0, y: Double.random(in: -20...max(1, size.height), using: &random),
+      width: environment.containerSize.width, height: environment.containerSize.height)
+    let expected = anew.allElements(viewport: viewport)
+    let found = updated.allElements(viewport: viewport)
+    if found != expected {
+      let index = zip(found, expected).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      guard let index else { return "\(found.count) elements, not \(expected.count)" }
+      return "\(found[index]), not \(expected[index])"
+    }
+    let shown = expected.filter { !$0.isHidden && $0.frame.intersects(viewport) }
+    if updated.elements(in: viewport) != shown { return "a query of \(viewport) differs" }
+    return invariants(updated).first
+  }
+}

@@ -1,0 +1,280 @@
+import LayoutCore
+
+/// Changes within one section.
+extension WaterfallBuilder {
+  /// Brings the items of one section up to date: those that are new or resized are sized, and items are
+  /// placed again from the first of them on.
+  @inlinable
+  mutating func editItems(
+    _ change: LayoutChanges.SectionChanges, _ delegate: some LayoutDelegate
+  ) {
+    let edit = beginEdit(change)
+    for place in edit.asked {
+      forgetAnswers(ofItemAt: place)
+      sizeItems(ofSection: change.section, from: place, to: place + 1, delegate)
+    }
+    finishEdit(edit, change)
+  }
+
+  /// What has to be done in a section, once the items that changed are sized.
+  @usableFromInline
+  struct Edit {
+    /// The places of the items to ask for, ascending.
+    @usableFromInline var asked: [Int]
+    /// The first item that may be placed otherwise.
+    var first: Int
+    /// The tracks that items keep from `first` on, or −1; nil where none is kept.
+    var kept: [Int32]?
+    /// The extents that resized items had, in the order of `asked`; nil where items were added or
+    /// removed.
+    var before: [Int64]?
+  }
+
+  /// Brings storage into its new order.
+  @usableFromInline
+  mutating func beginEdit(_ change: LayoutChanges.SectionChanges) -> Edit {
+    let section = prepared.sections[change.section]
+    let first = min(change.items.firstChange ?? .max, change.resized.first ?? .max, section.count)
+    var asked = change.resized.map { section.firstItem + $0 }
+    guard !change.items.isEmpty else {
+      let extents = layout.stretching == .none ? prepared.extents : prepared.unstretched
+      return Edit(asked: asked, first: first, before: asked.map { extents[$0] })
+    }
+    if section.order == .tracked, !isAppend(change) { storeStarts(change.section) }
+    let old = layout.stretching == .none ? prepared.extents : prepared.unstretched
+    let begin = section.firstItem + first
+    var extents = ExtentList()
+    var spans: [UInt16] = []
+    var told: [Int32] = []
+    var kept: [Int32] = []
+    for item in first..<change.items.newCount {
+      let insertion = change.items.insertion(at: item)
+      var source = insertion == nil ? change.items.oldIndex(ofKept: item) : nil
+      if let moved = insertion?.source, moved.section == change.oldSection { source = moved.item }
+      let place = source.map { section.firstItem + $0 }
+      extents.append(place.map { old[$0] } ?? 0)
+      if !prepared.spans.isEmpty { spans.append(place.map { prepared.spans[$0] } ?? 1) }
+      if !prepared.told.isEmpty { told.append(place.map { prepared.told[$0] } ?? -1) }
+      kept.append(place.map { Int32(prepared.tracks[$0]) } ?? -1)
+      if place == nil { asked.append(section.firstItem + item) }
+    }
+    work.moved += extents.count
+    spliceItems(
+      ofSection: change.section, begin..<section.items.upperBound, extents: extents,
+      spans: spans, told: told)
+    return Edit(
+      asked: asked.sorted(), first: first,
+      kept: layout.changePolicy == .keepTracks ? kept : nil, before: nil)
+  }
+
+  /// Whether items are added after all others, and nothing else happens.
+  private func isAppend(_ change: LayoutChanges.SectionChanges) -> Bool {
+    change.items.removed.isEmpty && change.resized.isEmpty
+      && change.items.inserted.first?.index == change.items.oldCount
+      && change.items.inserted.allSatisfy { $0.source == nil }
+  }
+
+  /// An item that is asked for again says anew whether it spans tracks or is told one.
+  @usableFromInline
+  mutating func forgetAnswers(ofItemAt place: Int) {
+    if !prepared.spans.isEmpty { prepared.spans[place] = 1 }
+    if !prepared.told.isEmpty { prepared.told[place] = -1 }
+  }
+
+  /// Places what has to be placed, now that every item is sized.
+  @usableFromInline
+  mutating func finishEdit(_ edit: Edit, _ change: LayoutChanges.SectionChanges) {
+    let number = change.section
+    let section = prepared.sections[number]
+    if layout.stretching != .none {
+      restoreUnstretched(number, asked: edit.asked)
+      placeWhole(number, keeping: edit.kept, from: edit.first)
+      return
+    }
+    if tracks(ofSection: number) != section.tracks || section.order == .none {
+      placeWhole(number, keeping: edit.kept, from: edit.first)
+      return
+    }
+    if let before = edit.before {
+      finishResize(edit, before, number)
+      return
+    }
+    resizeCheckpoints(ofSection: number)
+    if section.order == .tracked {
+      if section.isPlain {
+        appendTracked(number, from: edit.first)
+        return
+      }
+      storeStarts(number, upTo: edit.first)
+    }
+    let interval = ShortestTrack.interval(forTracks: section.tracks)
+    let restart = edit.first / interval * interval
+    placeItems(
+      ofSection: number, from: restart, keeping: kept(edit.kept, from: edit.first, restart, number))
+  }
+
+  /// The tracks to keep from `restart` on: those of the items up to `first`, and those told.
+  private func kept(_ kept: [Int32]?, from first: Int, _ restart: Int, _ number: Int) -> [Int32]? {
+    guard let kept else { return nil }
+    let section = prepared.sections[number]
+    let before = (restart..<first).map { Int32(prepared.tracks[section.firstItem + $0]) }
+    return before + kept
+  }
+
+  /// Places all items of a section from the first.
+  private mutating func placeWhole(_ number: Int, keeping kept: [Int32]?, from first: Int) {
+    var all = self.kept(kept, from: first, 0, number)
+    let section = prepared.sections[number]
+    if all == nil, layout.changePolicy == .keepTracks {
+      all = section.items.map { Int32(prepared.tracks[$0]) }
+    }
+    resizeCheckpoints(ofSection: number)
+    placeItems(ofSection: number, from: 0, keeping: all)
+    stretchItems(ofSection: number)
+  }
+
+  /// Puts the unstretched extents of a section back, but for items that were just asked for.
+  private mutating func restoreUnstretched(_ number: Int, asked: [Int]) {
+    for place in asked { prepared.unstretched.set(prepared.extents[place], at: place) }
+    for place in prepared.sections[number].items {
+      prepared.extents.set(prepared.unstretched[place], at: place)
+    }
+  }
+
+  // MARK: Sizes only
+
+  private mutating func finishResize(_ edit: Edit, _ before: [Int64], _ number: Int) {
+    let section = prepared.sections[number]
+    let changed = zip(edit.asked, before).filter { prepared.extents[$0] != $1 }.map { $0.0 }
+    if layout.changePolicy == .keepTracks, section.isPlain {
+      resizeTracked(changed, number)
+      return
+    }
+    guard section.isPlain, prepared.told.isEmpty, layout.placement == .shortestFirst,
+      layout.changePolicy == .rePlace
+    else {
+      // Spans and told tracks may have changed too: place from there on.
+      let interval = ShortestTrack.interval(forTracks: section.tracks)
+      let restart = edit.first / interval * interval
+      var tracks: [Int32]?
+      if layout.changePolicy == .keepTracks {
+        tracks = (section.firstItem + restart..<section.items.upperBound).map {
+          Int32(prepared.tracks[$0])
+        }
+      }
+      placeItems(ofSection: number, from: restart, keeping: tracks)
+      return
+    }
+    if !changed.isEmpty { replaceResized(changed, number) }
+  }
+
+  /// Places items anew from the first that changed, block by block, until the tracks are as high as
+  /// they were, or differ from that by one and the same length.
+  private mutating func replaceResized(_ changed: [Int], _ number: Int) {
+    let section = prepared.sections[number]
+    let interval = ShortestTrack.interval(forTracks: section.tracks)
+    let spacing = prepared.styles[section.style].itemSpacing
+    let lastChanged = (changed[changed.count - 1] - section.firstItem) / interval
+    var block = (changed[0] - section.firstItem) / interval
+    var heights = checkpoint(block, section)
+    while block * interval < section.count {
+      let first = block * interval
+      let count = min(interval, section.count - first)
+      ShortestTrack.place(
+        prepared.extents, from: section.firstItem + first, count: count, spacing: spacing,
+        heights: &heights, starts: &prepared.starts, tracks: &prepared.tracks,
+        checkpoints: &prepared.checkpoints,
+        firstCheckpoint: section.firstCheckpoint + block * section.tracks)
+      work.placed += count
+      block += 1
+      guard block > lastChanged, block * interval < section.count else { continue }
+      let old = checkpoint(block, section)
+      let shift = heights[0] &- old[0]
+      if zip(heights, old).allSatisfy({ $0 &- $1 == shift }) {
+        if shift != 0 { shiftItems(ofSection: number, from: block * interval, by: shift) }
+        prepared.sections[number].itemsExtent &+= shift
+        return
+      }
+    }
+    finishSection(number, heights)
+  }
+
+  private func checkpoint(_ block: Int, _ section: WaterfallSection) -> [Int64] {
+    let first = section.firstCheckpoint + block * section.tracks
+    return Array(prepared.checkpoints[first..<first + section.tracks])
+  }
+
+  /// Moves all items of a section from `item` on; there is a checkpoint before it.
+  private mutating func shiftItems(ofSection number: Int, from item: Int, by shift: Int64) {
+    let section = prepared.sections[number]
+    let interval = ShortestTrack.interval(forTracks: section.tracks)
+    for place in section.firstItem + item..<section.items.upperBound {
+      prepared.starts[place] &+= shift
+    }
+    let first = section.firstCheckpoint + item / interval * section.tracks
+    let end =
+      section.firstCheckpoint
+      + ShortestTrack.checkpointSize(forItems: section.count, tracks: section.tracks)
+    for height in first..<end { prepared.checkpoints[height] &+= shift }
+    work.moved += section.count - item
+  }
+
+  // MARK: Kept tracks
+
+  /// Changes the extents of items that keep their tracks; those below shift by themselves.
+  private mutating func resizeTracked(_ changed: [Int], _ number: Int) {
+    guard !changed.isEmpty else { return }
+    let section = prepared.sections[number]
+    if section.order != .tracked {
+      let tracked = TrackedItems(prepared, section)
+      if section.trackedIndex < 0 {
+        prepared.sections[number].trackedIndex = prepared.tracked.count
+        prepared.tracked.append(tracked)
+      } else {
+        prepared.tracked[section.trackedIndex] = tracked
+      }
+      prepared.sections[number].order = .tracked
+      work.moved += section.count
+    }
+    let index = prepared.sections[number].trackedIndex
+    for place in changed {
+      prepared.tracked[index].setExtent(
+        prepared.extents[place], of: place - section.firstItem, in: Int(prepared.tracks[place]))
+      work.placed += 1
+    }
+    finishSection(number, prepared.tracked[index].heights)
+  }
+
+  /// Places items after all others, each in the track that the rule chooses.
+  private mutating func appendTracked(_ number: Int, from item: Int) {
+    let section = prepared.sections[number]
+    var heights = prepared.tracked[section.trackedIndex].heights
+    var chooser = trackChooser(after: section.firstItem + item - 1, section)
+    let spacing = prepared.styles[section.style].itemSpacing
+    for place in section.firstItem + item..<section.items.upperBound {
+      let track = chooser.choose(1, heights)
+      let extent = prepared.extents[place]
+      prepared.tracks[place] = UInt16(truncatingIfNeeded: track)
+      prepared.tracked[section.trackedIndex].append(
+        place - section.firstItem, extent: extent, to: track)
+      heights[track] &+= extent &+ spacing
+      work.placed += 1
+    }
+    finishSection(number, heights)
+  }
+
+  /// Writes down where tracked items begin, so that they can be edited as a list.
+  private mutating func storeStarts(_ number: Int, upTo end: Int? = nil) {
+    let section = prepared.sections[number]
+    let spacing = prepared.styles[section.style].itemSpacing
+    var heights = [Int64](repeating: 0, count: section.tracks)
+    for place in section.items.prefix(end ?? section.count) {
+      let track = Int(prepared.tracks[place])
+      prepared.starts[place] = heights[track]
+      heights[track] &+= prepared.extents[place] &+ spacing
+    }
+    prepared.sections[number].order = .perTrack
+    prepared.rebuildCheckpoints(ofSection: number)
+    work.moved += section.count
+  }
+}

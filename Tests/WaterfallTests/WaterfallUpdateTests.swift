@@ -1,0 +1,129 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import Waterfall
+
+@Suite struct WaterfallUpdateTests {
+  static let environment = LayoutEnvironment(width: 400, height: 300, scale: 2)
+
+  static let script = EditableCollection.Script(
+    item: { random in
+      guard random.oneIn(15) else { return [] }
+      return random.oneIn(2)
+        ? [.init(WaterfallQuestion.columnSpan, Double(random.integer(in: 1...5)))]
+        : [.init(WaterfallQuestion.column, Double(random.integer(in: 0...4)))]
+    },
+    section: { random in
+      random.oneIn(2)
+        ? [
+          .init(WaterfallQuestion.columns, Double(random.integer(in: 1...6))),
+          .init(WaterfallQuestion.headerExtent, Double(random.integer(in: 0...30))),
+        ] : []
+    })
+
+  /// A collection that tells the track of every item that stays in its section.
+  struct Recorded: LayoutDelegate {
+    let base: EditableCollection
+    let tracks: [ElementIndex: Int]
+
+    init(_ prepared: PreparedWaterfall, _ changes: LayoutChanges, _ base: EditableCollection) {
+      self.base = base
+      var tracks: [ElementIndex: Int] = [:]
+      for section in 0..<base.numberOfSections {
+        for item in 0..<base.numberOfItems(inSection: section) {
+          let index = ElementIndex(section: section, item: item)
+          guard let old = changes.oldIndex(of: index),
+            old.section == changes.oldSection(of: section)
+          else { continue }
+          let place = prepared.sections[old.section].firstItem + old.item
+          tracks[index] = Int(prepared.tracks[place])
+        }
+      }
+      self.tracks = tracks
+    }
+
+    var numberOfSections: Int { base.numberOfSections }
+    func numberOfItems(inSection section: Int) -> Int {
+      base.numberOfItems(inSection: section)
+    }
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+      base.sizeForItem(at: index, proposal: proposal)
+    }
+    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+      if question == WaterfallQuestion.column, let track = tracks[index] { return .integer(track) }
+      return base.answer(question, at: index)
+    }
+  }
+
+  static func rePlace(isPlain: Bool) -> UpdateLaw<WaterfallLayout> {
+    UpdateLaw(script: isPlain ? .init() : script, invariants: { $0.brokenInvariants() })
+  }
+
+  static func keepTracks(isPlain: Bool) -> UpdateLaw<WaterfallLayout> {
+    UpdateLaw(
+      script: isPlain ? .init() : script, fresh: { Recorded($0, $1, $2).erased },
+      invariants: { $0.brokenInvariants() })
+  }
+
+  static func layout(_ seed: UInt64, _ policy: ChangePolicy) -> WaterfallLayout {
+    var random = SeededGenerator(seed: seed &* 77)
+    var layout = WaterfallLayout(columns: .fixed(random.integer(in: 1...6)))
+    layout.itemSizing = random.pick([.exact, .aspectRatio])
+    layout.placement = random.pick(WaterfallPlacement.allCases + [.shortestFirst, .shortestFirst])
+    layout.stretching = random.pick(WaterfallStretching.allCases + [.none, .none, .none])
+    layout.itemSpacing = random.pick([0, 7.5, 10, -3])
+    layout.changePolicy = policy
+    layout.axis = random.pick(LayoutAxis.allCases)
+    layout.rounding = random.pick(PixelRounding.allCases)
+    return layout
+  }
+
+  /// Small and long sections, plain ones and ones with spans, told tracks and their own columns.
+  static func counts(_ seed: UInt64) -> [Int] {
+    switch seed % 4 {
+    case 0: [0, 12]
+    case 1: [250]
+    case 2: [12, 130, 5]
+    default: [3, 0, 40]
+    }
+  }
+
+  @Test(arguments: 1...120)
+  func rePlacing_equalsAFreshLayout(seed: UInt64) {
+    let violation = Self.rePlace(isPlain: seed % 2 == 0).check(
+      Self.layout(seed, .rePlace), counts: Self.counts(seed / 2), environment: Self.environment,
+      steps: 90, seed: seed)
+    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
+
+  @Test(arguments: 1...120)
+  func keepingTracks_equalsAFreshLayoutThatIsToldThem(seed: UInt64) {
+    let violation = Self.keepTracks(isPlain: seed % 2 == 0).check(
+      Self.layout(seed, .keepTracks), counts: Self.counts(seed / 2),
+      environment: Self.environment, steps: 90, seed: seed)
+    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
+
+  @Test func sectionsThatChangePlaces_areAskedAgain() throws {
+    // The first section has one column, whichever it is.
+    struct Blog: WaterfallLayoutDelegate {
+      var counts: [Int]
+      var numberOfSections: Int { counts.count }
+      func numberOfItems(inSection section: Int) -> Int { counts[section] }
+      func columns(inSection section: Int) -> ColumnCount? { section == 0 ? 1 : 3 }
+      func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+        LayoutSize(width: 10, height: 10)
+      }
+    }
+    let layout = WaterfallLayout.bare(2)
+    var prepared = try layout.prepare(for: Blog(counts: [2, 4]), in: .squares(3))
+    let after = Blog(counts: [1, 2, 4])
+    let transaction = LayoutTransaction([.insertSection(0)], counts: after.counts)
+    let changes = try transaction.changes(fromSections: 2) { [2, 4][$0] }
+    try layout.update(&prepared, by: changes, for: after, in: .squares(3))
+    let fresh = try layout.prepare(for: after, in: .squares(3))
+    #expect(prepared.cellFrames == fresh.cellFrames)
+    #expect(prepared.cellFrames[1].width == 10)
+  }
+}
