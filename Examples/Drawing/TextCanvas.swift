@@ -60,17 +60,19 @@ struct TextCanvas {
     let visibleColumns = columns.clamped(to: 0..<width)
     for row in visibleRows {
       for column in visibleColumns {
-        var square = Square(paper: style == .colors ? tint : nil)
+        // What has no colour of its own shows that of what lies below.
+        let place = row * width + column
+        var square = Square(paper: style == .colors ? tint ?? squares[place].paper : nil)
         if style != .colors, hasBorder(columns, rows) {
           square.letter = border(column, row, columns, rows)
         }
-        squares[row * width + column] = square
+        squares[place] = square
       }
     }
     let inset = hasBorder(columns, rows) ? 1 : 0
     write(
       label, from: columns.lowerBound + inset, in: columns.count - 2 * inset,
-      row: rows.lowerBound + (rows.count - 1) / 2, tint: tint)
+      row: rows.lowerBound + (rows.count - 1) / 2)
   }
 
   /// Whether an element is large enough for a border and a letter in it.
@@ -78,9 +80,7 @@ struct TextCanvas {
     columns.count >= 3 && rows.count >= 3
   }
 
-  private mutating func write(
-    _ label: String, from start: Int, in room: Int, row: Int, tint: Color?
-  ) {
+  private mutating func write(_ label: String, from start: Int, in room: Int, row: Int) {
     guard (0..<height).contains(row) else { return }
     // A letter's room stays free behind labels that fill theirs, so that neighbours are told apart.
     let limit = max(0, room - (room > 4 ? 1 : 0))
@@ -90,7 +90,8 @@ struct TextCanvas {
     {
       let isPlain = letter.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f }
       squares[row * width + start + place].letter = isPlain ? letter : " "
-      squares[row * width + start + place].ink = style == .colors ? tint?.inked : nil
+      let paper = squares[row * width + start + place].paper
+      squares[row * width + start + place].ink = paper?.inked
     }
   }
 
@@ -125,9 +126,8 @@ struct TextCanvas {
   private static func code(of color: Color) -> Int {
     let parts = color.bytes
     if let least = parts.min(), let largest = parts.max(), largest - least < 12 {
-      let grey = (largest - 8 + 5) / 10
-      if grey < 0 { return 16 }
-      return grey > 23 ? 231 : 232 + grey
+      if largest < 4 { return 16 }
+      return largest > 243 ? 231 : 232 + max(0, largest - 3) / 10
     }
     let steps = parts.map { $0 < 48 ? 0 : $0 < 115 ? 1 : ($0 - 35) / 40 }
     return 16 + 36 * steps[0] + 6 * steps[1] + steps[2]

@@ -82,9 +82,8 @@ extension Color {
     return color
   }
 
-  /// White, or nearly black: whatever is easier to read on this colour.
-  var inked: Color {
-    let ink = Color(0x14161a)
-    return contrast(with: .white) >= contrast(with: ink) ? .white : ink
-  }
+  /// White or black: whatever is easier to read on this colour.
+  ///
+  /// One of the two has a contrast of at least 4.5 with any colour.
+  var inked: Color { contrast(with: .white) >= contrast(with: .black) ? .white : .black }
 }

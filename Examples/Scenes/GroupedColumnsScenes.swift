@@ -18,7 +18,7 @@ extension Scene {
   /// A person's own groups of rows.
   static func groups(_ groups: [RowGroup], title: String) -> Scene {
     Scene(
-      name: "groups", title: title, summary: "\(groups.count) groups of rows.",
+      name: "groups", title: title, summary: "\(groups.count.counted("group")) of rows.",
       layout: "grouped-columns", content: GroupedList(groups: groups)
     ) { form in
       Setting(parameters: list(form, isRich: false))

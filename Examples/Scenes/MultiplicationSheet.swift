@@ -50,6 +50,9 @@ struct MultiplicationSheet: SceneContent {
 }
 
 extension Int {
+  /// The number and what it counts: `1 image`, `1,000 images`.
+  func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+
   /// The number with a comma after every third digit from the end.
   var grouped: String {
     var text = ""

@@ -9,7 +9,7 @@ enum OwnData {
     case "waterfall": return .images(try images(in: file), title: file.name)
     case "spreadsheet":
       var rows = try file.rows()
-      if rows.isEmpty { throw UsageError("\(file.path): has no rows") }
+      if rows.count < 2 { throw UsageError("\(file.path): has no rows below its headings") }
       let headings = rows.removeFirst()
       return .table(DataTable(headings: headings, rows: rows), title: file.name)
     case "grouped-columns": return .groups(try groups(in: file), title: file.name)

@@ -67,7 +67,10 @@ struct PaintingWall: SceneContent, WaterfallLayoutDelegate {
     var sketch = Sketch(attributes, context, label: painting.title)
     let height = sketch.size.height
     let isNarrow = sketch.size.width < 150
-    let room = sketch.bounds.inset(by: isNarrow ? 8 : 11, isNarrow ? 7 : 10)
+    // The upper third is left to the painting.
+    var room = sketch.bounds.inset(by: isNarrow ? 8 : 11, isNarrow ? 7 : 10)
+    room.size.height -= max(0, height * 0.3 - room.minY)
+    room.origin.y = max(room.minY, height * 0.3)
     let small = TextFont.regular(isNarrow ? 9.5 : 10.5)
     let full = "\(painting.year) · \(painting.dimensions)"
     let isTooLong = TextMetrics.width(of: full, in: small) > room.width
@@ -80,7 +83,7 @@ struct PaintingWall: SceneContent, WaterfallLayoutDelegate {
     let kept = sketch.fitting(lines, in: room)
     // The writing stands on the lowest colour, dark enough to read it.
     let written = kept.reduce(16) { $0 + $1.font.lineHeight }
-    let ground = min(0.8, max(0.3, 1 - written / max(height, 1)))
+    let ground = min(0.8, max(0.1, 1 - written / max(height, 1)))
     let places = [0, ground * 0.62, ground]
     var stops = zip(painting.colors, places).map { Paint.Stop(color: $0, place: $1) }
     if let last = stops.popLast() {
@@ -103,7 +106,7 @@ struct PaintingWall: SceneContent, WaterfallLayoutDelegate {
       palette.hairline,
       in: LayoutRect(x: 0, y: sketch.size.height - 1, width: sketch.size.width, height: 1))
     let room = sketch.bounds.inset(by: 16, 0)
-    let count = "\(section.paintings.count) paintings"
+    let count = section.paintings.count.counted("painting")
     let countWidth = TextMetrics.width(of: count, in: .regular(13))
     sketch.text(
       count, .regular(13), palette.secondaryText, in: room, alignment: .trailing, isCentered: true)

@@ -58,11 +58,10 @@ enum TimeZones {
   }
 
   private static func footer(of group: RowGroup) -> String {
-    let count = group.rows.count
     let notes = [group.rows.first, group.rows.last].compactMap {
       $0?.note.split(separator: " ").last
     }
-    let zones = "\(count) \(count == 1 ? "zone" : "zones")"
+    let zones = group.rows.count.counted("zone")
     guard notes.count == 2, notes[0] != notes[1] else { return zones }
     return "\(zones), from \(notes[0]) to \(notes[1])"
   }

@@ -50,7 +50,8 @@ extension Scene {
   /// A person's own images.
   static func images(_ images: [ImageWall.Image], title: String) -> Scene {
     Scene(
-      name: "images", title: title, summary: "\(images.count) images by their pixel sizes.",
+      name: "images", title: title,
+      summary: "\(images.count.counted("image")) by their pixel sizes.",
       layout: "waterfall", content: ImageWall(images: images)
     ) { form in
       Setting(parameters: [

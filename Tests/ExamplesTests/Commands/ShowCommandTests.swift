@@ -1,0 +1,240 @@
+import Foundation
+import Testing
+
+@testable import Examples
+
+@Suite struct ShowCommandTests {
+  private func json(_ run: ProgramRun) throws -> JSONValue {
+    try JSONValue(parsing: Data(run.output.utf8))
+  }
+
+  // MARK: Formats
+
+  @Test func show_printsAnSVGPicture() throws {
+    let run = try ProgramRun("show", "paintings")
+    #expect(run.status == 0)
+    #expect(run.complaint == "")
+    #expect(run.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"464\""))
+    #expect(run.output.hasSuffix("</svg>\n"))
+    #expect(run.output.contains(">The Starry Night</text>"))
+  }
+
+  @Test func dark_changesColoursOnly() throws {
+    let light = try ProgramRun("show", "time-zones").output
+    let dark = try ProgramRun("show", "time-zones", "--dark").output
+    #expect(light.contains(Palette.light.canvas.hex))
+    #expect(dark.contains(Palette.dark.canvas.hex))
+    #expect(!dark.contains(Palette.light.canvas.hex))
+    #expect(dark.contains(">Nairobi</text>"))
+  }
+
+  @Test func json_tellsLayoutAndElements() throws {
+    let shown = try json(
+      ProgramRun(
+        "show", "colors", "--format", "json", "--width", "300", "--height", "200",
+        "--set", "columns=3", "--set", "contentInsets=0", "--set", "spacing=0"))
+    #expect(shown["scene"] == "colors")
+    #expect(shown["layout"] == "honeycomb")
+    #expect(shown["parameters"]["columns"] == 3)
+    #expect(shown["environment"]["size"] == ["width": 300, "height": 200])
+    #expect(shown["viewport"]["height"] == 200)
+    let first = shown["elements"][0]
+    #expect(first["category"] == "cell")
+    #expect(first["frame"] == ["x": 0, "y": 0, "width": 100, "height": 115.5])
+  }
+
+  @Test func text_drawsBoxes() throws {
+    let run = try ProgramRun("show", "paintings", "--format", "text")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("Paintings (paintings), by waterfall\n80 items, content 390 × "))
+    #expect(run.output.contains("┌──"))
+    #expect(run.output.contains("The Starry Night"))
+    #expect(!run.output.contains("\u{1b}"))
+  }
+
+  @Test func text_hasColoursOnATerminalAlone() throws {
+    let run = try ProgramRun(
+      "show", "paintings", "--format", "text", isTerminal: true, hasColors: true)
+    #expect(run.output.contains("\u{1b}[0;48;5;"))
+  }
+
+  @Test func output_isWrittenInTheFormatOfItsName() throws {
+    try withTemporaryFolder { folder in
+      for (name, beginning) in [("a.svg", "<svg "), ("a.json", "{\n"), ("a.txt", "Paintings ")] {
+        let run = try ProgramRun("show", "waterfall", "--output", name, in: folder)
+        #expect(run.status == 0)
+        #expect(run.output == "")
+        #expect(try folder.text(of: name).hasPrefix(beginning))
+      }
+      _ = try ProgramRun("show", "waterfall", "--format=json", "--output=b", in: folder)
+      #expect(try folder.text(of: "b").hasPrefix("{\n"))
+    }
+  }
+
+  // MARK: Names
+
+  @Test func layoutNames_standForTheirFirstScene() throws {
+    let names = [
+      "waterfall": "paintings", "grouped-columns": "time-zones", "spreadsheet": "elements",
+      "honeycomb": "colors",
+    ]
+    for (layout, scene) in names {
+      #expect(try json(ProgramRun("show", layout, "--format", "json"))["scene"] == .string(scene))
+    }
+  }
+
+  @Test func unknownScene_namesTheKnownOnes() throws {
+    let run = try ProgramRun("show", "sculptures")
+    #expect(run.status == 1)
+    #expect(
+      run.complaint
+        == "Examples: there is no scene \"sculptures\"; there are paintings, eras, time-zones,"
+        + " elements, periodic-table, big-sheet, colors\n")
+  }
+
+  // MARK: Parameters
+
+  @Test func set_goesBeforeTheScenesOwn() throws {
+    let shown = try json(
+      ProgramRun("show", "paintings", "--format", "json", "--set", "columns=adaptive:100"))
+    #expect(shown["parameters"]["columns"] == ["minimumWidth": 100])
+    #expect(shown["parameters"]["columnSpacing"] == 10)
+  }
+
+  @Test(arguments: [
+    (
+      "columns=zero", "waterfall: \"columns\" takes columns, not a text"
+    ),
+    (
+      "columns=0",
+      "waterfall: \"columns\" is 0; allowed is 1 to 65535, or a least width above 0"
+    ),
+    ("pinsHeaders=maybe", "waterfall: \"pinsHeaders\" takes true or false, not a text"),
+    ("axis=diagonal", "waterfall: \"axis\" is diagonal; allowed is one of vertical, horizontal"),
+    ("columnSpacing=nan", "waterfall: \"columnSpacing\" is nan; allowed is any finite number"),
+  ])
+  func badValue_isTheRegistrysError(setting: String, message: String) throws {
+    let run = try ProgramRun("show", "paintings", "--set", setting)
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.complaint == "Examples: \(message)\n")
+  }
+
+  @Test func unknownParameter_isTheRegistrysError() throws {
+    let run = try ProgramRun("show", "colors", "--set", "colums=3")
+    #expect(run.status == 1)
+    #expect(
+      run.complaint
+        == "Examples: honeycomb has no parameter \"colums\"; it has columns, axis, spacing,"
+        + " contentInsets\n")
+  }
+
+  @Test func settingWithoutValue_isAUsageError() throws {
+    let run = try ProgramRun("show", "colors", "--set", "columns")
+    #expect(run.status == 2)
+    #expect(run.complaint.hasPrefix("Examples: --set takes parameter=value, not \"columns\"\n"))
+  }
+
+  @Test func config_setsLayoutAndParameters() throws {
+    try withTemporaryFolder { folder in
+      try folder.write(
+        #"{"layout": "spreadsheet", "parameters": {"cellSize": {"width": 80, "height": 30}}}"#,
+        to: "sheet.json")
+      let shown = try json(
+        ProgramRun(
+          "show", "paintings", "--config", "sheet.json", "--format", "json",
+          "--set", "columnHeaderHeight=20", in: folder))
+      #expect(shown["layout"] == "spreadsheet")
+      #expect(shown["parameters"]["cellSize"] == ["width": 80, "height": 30])
+      #expect(shown["parameters"]["columnHeaderHeight"] == 20)
+      #expect(shown["contentSize"] == ["width": 6400, "height": 50])
+    }
+  }
+
+  @Test func badConfig_isOneClearLine() throws {
+    try withTemporaryFolder { folder in
+      let files: [(text: String, message: String)] = [
+        ("{", "is not JSON"),
+        ("[1]", "a configuration is an object with \"layout\" and \"parameters\""),
+        (#"{"layout": 3}"#, "\"layout\" takes a text"),
+      ]
+      for (text, message) in files {
+        try folder.write(text, to: "c.json")
+        let run = try ProgramRun("show", "paintings", "--config", "c.json", in: folder)
+        #expect(run.status == 1)
+        #expect(run.complaint == "Examples: c.json: \(message)\n")
+      }
+      try folder.write(#"{"layout": "spiral"}"#, to: "c.json")
+      let run = try ProgramRun("show", "paintings", "--config", "c.json", in: folder)
+      #expect(run.status == 1)
+      #expect(run.complaint.hasPrefix("Examples: there is no layout \"spiral\"; known are"))
+      let missing = try ProgramRun("show", "paintings", "--config", "none.json", in: folder)
+      #expect(missing.status == 1)
+      #expect(missing.complaint == "Examples: none.json: there is no such file\n")
+    }
+  }
+
+  // MARK: Screen
+
+  @Test func offset_mayLieBeyondTheContent() throws {
+    let shown = try json(
+      ProgramRun("show", "elements", "--format", "json", "--offset", "-30,-40"))
+    #expect(shown["viewport"] == ["x": -30, "y": -40, "width": 390, "height": 762])
+    let corner = shown["elements"].array?.first { $0["kind"] == "corner" }
+    #expect(corner?["frame"]["x"] == -30)
+    #expect(corner?["frame"]["y"] == -40)
+  }
+
+  @Test func rightToLeft_isAMirrorImage() throws {
+    let arguments = ["show", "colors", "--format", "json", "--offset", "0,0"]
+    let left = try json(
+      ProgramRun(arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5])
+    )
+    let right = try json(
+      ProgramRun(
+        arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5],
+        "--rtl"))
+    #expect(right["environment"]["direction"] == "rightToLeft")
+    let frame = left["elements"][0]["frame"]
+    let mirrored = right["elements"][0]["frame"]
+    #expect(frame["x"] == 14)
+    #expect(frame["width"] == mirrored["width"])
+    #expect(mirrored["x"].number == 390 - 14 - (frame["width"].number ?? 0))
+  }
+
+  @Test func scale_roundsToItsPixels() throws {
+    func width(_ scale: String) throws -> Double? {
+      try json(
+        ProgramRun(
+          "show", "colors", "--format", "json", "--scale", scale, "--set", "columns=7",
+          "--set", "spacing=0", "--set", "contentInsets=0"))["elements"][0]["frame"]["width"].number
+    }
+    #expect(try width("1") == 56)
+    #expect(try width("2") == 55.5)
+  }
+
+  @Test(arguments: [
+    (["--width", "0"], "--width takes a number from 1 to 20000, not \"0\""),
+    (["--height", "tall"], "--height takes a number from 1 to 20000, not \"tall\""),
+    (["--scale", "100"], "--scale takes a number from 0.5 to 8, not \"100\""),
+    (["--offset", "5"], "--offset takes two numbers such as 0,200, not \"5\""),
+    (["--offset", "a,b"], "--offset takes two numbers such as 0,200, not \"a,b\""),
+    (["--offset", "inf,0"], "--offset takes two numbers such as 0,200, not \"inf,0\""),
+    (["--format", "png"], "--format takes svg, text or json, not \"png\""),
+  ])
+  func badOption_isAUsageError(options: [String], message: String) throws {
+    let run = try ProgramRun("show", "colors", options[0], options[1])
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(
+      run.complaint == "Examples: \(message)\nType \"Examples help\" for help.\n")
+  }
+
+  @Test func unwritableOutput_isOneClearLine() throws {
+    try withTemporaryFolder { folder in
+      let run = try ProgramRun("show", "colors", "--output", "none/a.svg", in: folder)
+      #expect(run.status == 1)
+      #expect(run.complaint == "Examples: none/a.svg: cannot be written\n")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import Examples
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct DevicePictureTests {
+  /// Counts elements, and remembers the names of definitions and what refers to them.
+  private final class Reader: NSObject, XMLParserDelegate {
+    var counts: [String: Int] = [:]
+    var names: Set<String> = []
+    var references: Set<String> = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      counts[elementName, default: 0] += 1
+      if let name = attributes["id"] { names.insert(name) }
+      for value in attributes.values where value.hasPrefix("url(#") {
+        references.insert(String(value.dropFirst(5).dropLast()))
+      }
+    }
+  }
+
+  @Test func everyPicture_isWellFormedAndKnowsItsDefinitions() throws {
+    for staged in try StagedScenes.all() {
+      for palette in [Palette.light, .dark] {
+        let name = staged.scene.name
+        let svg = DevicePicture(staged: staged, palette: palette).svg(prefix: name)
+        let reader = Reader()
+        let parser = XMLParser(data: Data(svg.utf8))
+        parser.delegate = reader
+        #expect(parser.parse(), "\(name)")
+        #expect(reader.references.isSubset(of: reader.names), "\(name)")
+        #expect(reader.counts["title"] == 1)
+        // Every visible element with a text has one, and caption and bar have four more at least.
+        let looks = staged.looks(palette).filter { !$0.look.label.isEmpty }
+        #expect(looks.count > 15 || staged.form == .phone && looks.count >= 9, "\(name)")
+        #expect((reader.counts["text"] ?? 0) >= looks.count + 4, "\(name)")
+      }
+    }
+  }
+
+  @Test func caption_namesSceneLayoutAndParameters() throws {
+    let staged = try StagedScenes.scene("time-zones")
+    let svg = DevicePicture(staged: staged, palette: .light).svg(prefix: "t")
+    for text in [
+      ">Time zones<", ">grouped-columns<", "style\u{a0}insetGrouped", "rowHeight\u{a0}52",
+    ] {
+      #expect(svg.contains(text), "\(text)")
+    }
+    var request = Stage.Request()
+    request.direction = .rightToLeft
+    let mirrored = try StagedScenes.scene("time-zones", request)
+    #expect(
+      DevicePicture(staged: mirrored, palette: .light).svg(prefix: "t")
+        .contains(">right\u{a0}to\u{a0}left"))
+  }
+
+  @Test func picturesOfAForm_haveOneSize() throws {
+    for staged in try StagedScenes.all() {
+      let size = DevicePicture(staged: staged, palette: .light).size
+      #expect(size.width == (staged.form == .phone ? 464 : 1256))
+      #expect(size.height == 1044)
+    }
+  }
+
+  @Test func longList_isCutInTheCaption() throws {
+    let staged = try StagedScenes.scene(
+      "elements", Stage.Request(size: ScreenForm.desktop.contentSize))
+    let svg = DevicePicture(staged: staged, palette: .light).svg(prefix: "e")
+    #expect(svg.contains("merges\u{a0}A1:A2,A3:A10,…\u{a0}(8)"))
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import LayoutCore
+import Testing
+
+@testable import Examples
+
+@Suite struct DocumentationPicturesTests {
+  @Test func committedPictures_areWhatTheProgramDraws() throws {
+    let pictures = try DocumentationPictures.all(
+      try SceneCatalog.bundled(), Stage(registry: try LayoutRegistry.ofAllLayouts()))
+    #expect(
+      pictures.map { $0.name } == [
+        "gallery.svg", "gallery-dark.svg", "waterfall.svg", "grouped-columns.svg",
+        "spreadsheet.svg", "honeycomb.svg",
+      ])
+    let folder = projectFolder.appendingPathComponent("docs/images")
+    for picture in pictures {
+      let isFresh = try folder.text(of: picture.name) == picture.svg
+      #expect(isFresh, "docs/images/\(picture.name): run swift run Examples gallery --docs")
+    }
+  }
+
+  @Test func docsOption_writesThePictures() throws {
+    try withTemporaryFolder { folder in
+      let run = try ProgramRun("gallery", "--docs", in: folder)
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix("docs/images/gallery.svg\ndocs/images/gallery-dark.svg\n"))
+      let written = try folder.text(of: "docs/images/gallery.svg")
+      #expect(
+        try written
+          == projectFolder.appendingPathComponent("docs/images").text(of: "gallery.svg"))
+    }
+  }
+}

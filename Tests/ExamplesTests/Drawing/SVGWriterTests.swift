@@ -1,0 +1,87 @@
+import Foundation
+import LayoutCore
+import Testing
+
+@testable import Examples
+
+@Suite struct SVGWriterTests {
+  @Test func elements_areNestedAndEscaped() {
+    var writer = SVGWriter(prefix: "p")
+    writer.open("g", ["class": "a & b", "x": 1.5, "y": nil])
+    writer.element("text", ["x": 2], content: "1 < 2 \"and\"\n\u{1}more")
+    writer.element("rect", ["width": 0.126])
+    writer.close()
+    #expect(
+      writer.text == """
+        <g class="a &amp; b" x="1.5">
+        <text x="2">1 &lt; 2 &quot;and&quot; more</text>
+        <rect width="0.13"/>
+        </g>
+
+        """)
+  }
+
+  @Test func numbers_haveAtMostTwoDecimals() {
+    let numbers: [(Double, String)] = [
+      (0, "0"), (1, "1"), (-1.5, "-1.5"), (0.05, "0.05"), (2.006, "2.01"), (-0.001, "0"),
+      (100.10, "100.1"), (1e9, "1000000000"), (-0.25, "-0.25"), (99.999, "100"),
+    ]
+    for (number, text) in numbers { #expect(number.plainText == text) }
+  }
+
+  @Test func plainSurface_isOneRectangle() {
+    var writer = SVGWriter(prefix: "p")
+    let look = ElementLook(
+      marks: [.box(LayoutRect(x: 0, y: 0, width: 10, height: 4), .square, .color(.black), nil)])
+    writer.write(look, in: LayoutRect(x: 100, y: 200, width: 10, height: 4))
+    #expect(
+      writer.text == "<rect x=\"100\" y=\"200\" width=\"10\" height=\"4\" fill=\"#000000\"/>\n")
+  }
+
+  @Test func marks_areClippedToTheirFrame() {
+    var writer = SVGWriter(prefix: "p")
+    var look = ElementLook(
+      marks: [.circle(center: LayoutPoint(x: 3, y: 4), radius: 5, .color(.black), nil)])
+    writer.write(look, in: LayoutRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(
+      writer.text == """
+        <svg x="10" y="20" width="30" height="40">
+        <circle cx="3" cy="4" r="5" fill="#000000"/>
+        </svg>
+
+        """)
+    look.reach = LayoutRect(x: -2, y: 0, width: 32, height: 41)
+    writer = SVGWriter(prefix: "p")
+    writer.write(look, in: LayoutRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(
+      writer.text.hasPrefix(
+        "<svg x=\"8\" y=\"20\" width=\"32\" height=\"41\" viewBox=\"-2 0 32 41\">"))
+  }
+
+  @Test func emptyLooks_areNotWritten() {
+    var writer = SVGWriter(prefix: "p")
+    writer.write(ElementLook(), in: LayoutRect(x: 0, y: 0, width: 9, height: 9))
+    writer.write(ElementLook(marks: [.line(.zero, .zero, Stroke(.black))]), in: .zero)
+    #expect(writer.text == "")
+  }
+
+  @Test func differentCorners_areAPath() {
+    var writer = SVGWriter(prefix: "p")
+    writer.write(
+      LayoutRect(x: 0, y: 0, width: 20, height: 10), Corners(topLeft: 4, topRight: 4),
+      .color(.white), nil)
+    #expect(
+      writer.text
+        == "<path d=\"M4 0h12a4 4 0 0 1 4 4v6h-20V4a4 4 0 0 1 4 -4z\" fill=\"#ffffff\"/>\n")
+  }
+
+  @Test func gradients_areNamedAfterTheirDrawing() {
+    var writer = SVGWriter(prefix: "wall")
+    let paint = Paint.gradient([.init(color: .white, place: 0), .init(color: .black, place: 0.5)])
+    writer.write(LayoutRect(x: 0, y: 0, width: 2, height: 2), .all(1), paint, nil)
+    #expect(writer.text.contains("<linearGradient id=\"wall-1\""))
+    #expect(writer.text.contains("<stop offset=\"0.5\" stop-color=\"#000000\"/>"))
+    #expect(writer.text.contains("rx=\"1\" fill=\"url(#wall-1)\"/>"))
+    #expect(writer.definitionName() == "wall-2")
+  }
+}

@@ -1,0 +1,62 @@
+@testable import Examples
+
+/// What a recorded case is excused from because the original behaves there as nobody would want.
+enum Excuse: Hashable, Sendable {
+  /// The case is only required to give a sane layout.
+  case everything
+  /// Where tracks end after stretching: they have to be equal here, and were not there.
+  case stretchedHeights
+  /// Vertical places, which are compared from the section's first cell on.
+  case verticalPlace
+  /// Vertical places of headers and footers.
+  case supplementaryPlace
+  case contentHeight
+  case contentSize
+  case corner
+}
+
+/// The originals' bugs and surprises that a better layout does not copy, and why.
+enum ReferenceQuirks {
+  static let excuses: [String: Set<Excuse>] = [
+    // Stretching all cells drops the remainder, and columns end apart.
+    "AJF-3": [.stretchedHeights],
+    // Heights beyond 2³¹ are compared as 32-bit integers, beyond 2²⁴ rounded to single precision.
+    "AJF-5": [.everything], "AJF-6": [.everything],
+    // Insets or spacings wider than the container make widths negative.
+    "AJF-7": [.everything], "CHT-7": [.everything],
+    // Zero or negative columns end the program.
+    "AJF-10": [.everything], "CHT-6": [.everything], "SK-1": [.everything],
+    // An empty section pulls everything after it up by one spacing.
+    "CHT-1": [.verticalPlace, .contentHeight],
+    // Half of a header's insets count where there is no header.
+    "CHT-2": [.verticalPlace, .contentHeight, .supplementaryPlace],
+    // Without sections, or without items, the content is said to be empty.
+    "CHT-5": [.contentSize], "SK-2": [.contentSize],
+    // Sizes of zero and below make cells of no height that still count.
+    "CHT-8": [.everything],
+    // Heights that no single-precision number equals end the program.
+    "SK-4": [.everything],
+    // Negative heights go upwards.
+    "SK-11": [.everything],
+    // The content ends with the last row, even where that is empty.
+    "KEZ-1": [.contentSize],
+    // There is a corner even where there are no rows.
+    "KEZ-6": [.corner],
+    // Cells keep stale frames when a second invalidation follows a scroll.
+    "KEZ-7": [.everything],
+    // Negative sizes count as nothing.
+    "KEZ-8": [.everything],
+  ]
+
+  /// What every case of a system is excused from.
+  static func general(_ system: String) -> Set<Excuse> {
+    // AJF ignores a section's top and bottom insets and counts a spacing behind its last item.
+    system == "ajf" ? [.verticalPlace, .contentHeight] : []
+  }
+
+  static func excuses(of recorded: JSONValue, system: String) -> Set<Excuse> {
+    (recorded["quirks"].array ?? []).reduce(into: general(system)) { all, quirk in
+      all.formUnion(excuses[quirk.string ?? ""] ?? [])
+    }
+  }
+}

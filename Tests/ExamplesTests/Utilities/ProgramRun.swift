@@ -1,0 +1,58 @@
+import Foundation
+import LayoutCore
+
+@testable import Examples
+
+/// What came of running the program once.
+struct ProgramRun {
+  let status: Int32
+  let output: String
+  let complaint: String
+
+  /// Runs the program as if `arguments` had been typed in `directory`.
+  init(
+    _ arguments: String..., in directory: URL = FileManager.default.temporaryDirectory,
+    isTerminal: Bool = false, hasColors: Bool = false
+  ) throws {
+    let written = Written()
+    let console = Console(
+      write: { written.output += $0 }, complain: { written.complaint += $0 },
+      isTerminal: isTerminal, hasColors: hasColors)
+    let program = Program(
+      console: console, directory: directory, registry: try LayoutRegistry.ofAllLayouts())
+    status = program.run(arguments)
+    output = written.output
+    complaint = written.complaint
+  }
+
+  private final class Written {
+    var output = ""
+    var complaint = ""
+  }
+}
+
+/// Gives `body` a folder of its own, and removes it afterwards.
+func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("trellis-\(UUID().uuidString)", isDirectory: true)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try body(folder)
+}
+
+extension URL {
+  /// Writes a file into this folder.
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: appendingPathComponent(name))
+  }
+
+  /// The text of a file in this folder.
+  func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: appendingPathComponent(name)), as: UTF8.self)
+  }
+}
+
+/// The top folder of the project.
+let projectFolder = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()

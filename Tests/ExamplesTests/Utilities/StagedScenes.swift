@@ -1,0 +1,22 @@
+import LayoutCore
+import Testing
+
+@testable import Examples
+
+/// Every bundled scene on both forms of screen.
+enum StagedScenes {
+  static func all() throws -> [StagedScene] {
+    let stage = Stage(registry: try LayoutRegistry.ofAllLayouts())
+    var all: [StagedScene] = []
+    for scene in try SceneCatalog.bundled().scenes {
+      for form in ScreenForm.allCases { all.append(try stage.set(scene, for: form)) }
+    }
+    return all
+  }
+
+  /// One scene as it is shown.
+  static func scene(_ name: String, _ request: Stage.Request = .init()) throws -> StagedScene {
+    let stage = Stage(registry: try LayoutRegistry.ofAllLayouts())
+    return try stage.set(try SceneCatalog.bundled().scene(named: name), request)
+  }
+}
