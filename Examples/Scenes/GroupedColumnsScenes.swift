@@ -11,7 +11,7 @@ extension Scene {
     ) { form in
       Setting(
         parameters: list(form, isRich: true),
-        scroll: form == .phone ? .offset(x: 0, y: 470) : .start)
+        scroll: form == .phone ? .offset(x: 0, y: 472) : .start)
     }
   }
 

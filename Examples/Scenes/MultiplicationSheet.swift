@@ -48,19 +48,3 @@ struct MultiplicationSheet: SceneContent {
     return sketch.look
   }
 }
-
-extension Int {
-  /// The number and what it counts: `1 image`, `1,000 images`.
-  func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
-
-  /// The number with a comma after every third digit from the end.
-  var grouped: String {
-    var text = ""
-    let digits = Array(String(magnitude))
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place).isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return (self < 0 ? "−" : "") + text
-  }
-}

@@ -39,18 +39,3 @@ struct Painting: Hashable, Sendable {
   /// How many times as wide as high it is.
   var ratio: Double { size.width / size.height }
 }
-
-extension Double {
-  /// The number with at most two decimals, and none that are not needed.
-  var plainText: String {
-    let hundredths = (magnitude * 100).rounded()
-    guard hundredths < 1e15 else { return "\(self)" }
-    let whole = Int(hundredths)
-    var text = self < 0 && whole > 0 ? "-\(whole / 100)" : "\(whole / 100)"
-    let rest = whole % 100
-    if rest > 0 {
-      text += "." + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
-    }
-    return text
-  }
-}

@@ -59,8 +59,9 @@ public struct HoneycombLayout: RegistrableLayout {
   public func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedFrames {
-    // 1. Resolve: from here on there is a main axis that scrolls and a cross axis, both in exact
-    //    units from the leading edge; the container's space turns them into frames at the end.
+    // 1. Resolve: how many cells, and in how many columns. From here on there is a main axis that
+    //    scrolls and a cross axis; the container's space turns them into frames at the end.
+    let itemCounts = try HoneycombLayout.itemCounts(of: delegate)
     var diagnostics = LayoutDiagnostics()
     let container = LayoutContainer(
       environment, axis: axis, rounding: .lossless, diagnostics: &diagnostics)
@@ -83,14 +84,7 @@ public struct HoneycombLayout: RegistrableLayout {
     var row = 0
     var column = 0
     var cells: [(index: ElementIndex, row: Int, column: Double)] = []
-    var itemCounts: [Int] = []
-    for section in 0..<max(0, delegate.numberOfSections) {
-      let items = max(0, delegate.numberOfItems(inSection: section))
-      let limit = LayoutLimits.maximumStoredItems
-      if items > limit - cells.count {
-        throw .tooManyItems(section: section, count: items, limit: limit)
-      }
-      itemCounts.append(items)
+    for (section, items) in itemCounts.enumerated() {
       if column > 0 { (row, column) = (row + 1, 0) }
       for item in 0..<items {
         let isOffset = count > 1 && row % 2 == 1
@@ -122,5 +116,23 @@ public struct HoneycombLayout: RegistrableLayout {
     return PreparedFrames(
       attributes: attributes, contentSize: space.contentSize(cross: container.crossPoints),
       itemCounts: itemCounts, diagnostics: diagnostics)
+  }
+
+  /// How many items each section has; an error where there are more than can be stored.
+  private static func itemCounts(
+    of delegate: some LayoutDelegate
+  ) throws(LayoutError) -> [Int] {
+    let limit = LayoutLimits.maximumStoredItems
+    let sections = max(0, delegate.numberOfSections)
+    if sections > limit { throw .tooManySections(count: sections, limit: limit) }
+    var counts: [Int] = []
+    var sum = 0
+    for section in 0..<sections {
+      let items = max(0, delegate.numberOfItems(inSection: section))
+      if items > limit - sum { throw .tooManyItems(section: section, count: items, limit: limit) }
+      counts.append(items)
+      sum += items
+    }
+    return counts
   }
 }

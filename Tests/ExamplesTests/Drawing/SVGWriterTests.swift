@@ -21,14 +21,6 @@ import Testing
         """)
   }
 
-  @Test func numbers_haveAtMostTwoDecimals() {
-    let numbers: [(Double, String)] = [
-      (0, "0"), (1, "1"), (-1.5, "-1.5"), (0.05, "0.05"), (2.006, "2.01"), (-0.001, "0"),
-      (100.10, "100.1"), (1e9, "1000000000"), (-0.25, "-0.25"), (99.999, "100"),
-    ]
-    for (number, text) in numbers { #expect(number.plainText == text) }
-  }
-
   @Test func plainSurface_isOneRectangle() {
     var writer = SVGWriter(prefix: "p")
     let look = ElementLook(

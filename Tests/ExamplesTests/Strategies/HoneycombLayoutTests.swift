@@ -83,12 +83,18 @@ import Testing
   }
 
   @Test func tooManyItems_areAnError() {
-    let delegate = ClosureLayoutDelegate(itemsPerSection: .max)
-    #expect(
-      throws: LayoutError.tooManyItems(section: 0, count: .max, limit: 1 << 26)
-    ) {
+    let environment = LayoutEnvironment(width: 100, height: 100)
+    #expect(throws: LayoutError.tooManyItems(section: 0, count: .max, limit: 1 << 26)) {
       _ = try HoneycombLayout().prepare(
-        for: delegate, in: LayoutEnvironment(width: 100, height: 100))
+        for: ClosureLayoutDelegate(itemsPerSection: .max), in: environment)
+    }
+    #expect(throws: LayoutError.tooManySections(count: .max, limit: 1 << 26)) {
+      _ = try HoneycombLayout().prepare(
+        for: ClosureLayoutDelegate(sections: .max, itemsPerSection: 1), in: environment)
+    }
+    // Each section alone would do; nothing is placed before all are counted.
+    #expect(throws: LayoutError.tooManyItems(section: 4096, count: 16_384, limit: 1 << 26)) {
+      _ = try HoneycombLayout().prepare(for: MultiplicationSheet(), in: environment)
     }
   }
 
