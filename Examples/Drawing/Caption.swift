@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 /// What stands below a picture: the scene, its layout, and the parameters that are not the defaults.
@@ -20,7 +21,8 @@ struct Caption {
     }
     if staged.environment.direction == .rightToLeft { parts.insert("right to left", at: 0) }
     // What belongs together is not torn apart at the end of a line.
-    let text = parts.map { $0.replacing(" ", with: "\u{a0}") }.joined(separator: " · ")
+    let text = parts.map { $0.replacingOccurrences(of: " ", with: "\u{a0}") }.joined(
+      separator: " · ")
     return TextFit.lines(text, font: Caption.parameterFont, width: width, count: 4)
   }
 
