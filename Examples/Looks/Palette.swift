@@ -36,9 +36,4 @@ struct Palette: Hashable, Sendable {
 
   /// The name of the theme, as in the names of files.
   var name: String { isDark ? "dark" : "light" }
-
-  /// A colour's quiet variant for large surfaces, and for text on them.
-  func tinted(_ color: Color) -> Color {
-    isDark ? color.mixed(with: screen, 0.62) : color.mixed(with: screen, 0.72)
-  }
 }
