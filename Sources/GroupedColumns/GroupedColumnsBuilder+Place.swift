@@ -5,19 +5,24 @@ extension GroupedColumnsBuilder {
 
   @usableFromInline
   mutating func groupRows() {
-    guard layout.splitsTallSections else { return }
+    guard let room = splitRoom else { return }
+    var parts: [GroupedPart] = []
+    for section in 0..<prepared.numberOfSections { split(section, room, into: &parts) }
+    prepared.parts = parts
+  }
+
+  /// What a part may take along the main axis, or nil where sections are not split.
+  var splitRoom: Int64? {
+    guard layout.splitsTallSections else { return nil }
     let room =
       container.mainExtent.rawValue &- container.mainStartInset.rawValue
       &- container.mainEndInset.rawValue
-    guard room > 0 else { return }
-    var parts: [GroupedPart] = []
-    for section in 0..<prepared.numberOfSections { split(section, room, into: &parts) }
-    if parts.count > prepared.numberOfSections { prepared.parts = parts }
+    return room > 0 ? room : nil
   }
 
   /// Cuts a section that is taller than `room` into parts that are not, as far as rows allow.
-  private func split(_ section: Int, _ room: Int64, into parts: inout [GroupedPart]) {
-    let frame = prepared.frame(ofSection: section)
+  func split(_ section: Int, _ room: Int64, into parts: inout [GroupedPart]) {
+    let frame = prepared.frames[section]
     let count = prepared.numberOfItems(inSection: section)
     let first = Int(prepared.firstRows.offset(of: section))
     let card = (prepared.metrics.cardStart + prepared.metrics.cardEnd).rawValue
@@ -44,56 +49,85 @@ extension GroupedColumnsBuilder {
     } while row < end
   }
 
-  // MARK: 4. Place
-
-  @usableFromInline
-  mutating func placeParts() -> PreparedGroupedColumns {
-    let columns = prepared.metrics.grid.count
-    let count = prepared.partCount
-    let start = prepared.metrics.insetStart.rawValue
-    prepared.columns = Array(repeating: 0, count: columns > 1 ? count : 0)
-    prepared.starts = Array(repeating: 0, count: count)
-    let balanced = layout.placement == .balanced ? balancedColumns(columns) : []
-    var heap = TrackHeap(Array(repeating: start, count: columns))
-    // The heights of all columns; the heap keeps them too, but only while nothing is told.
-    var heights = [Int64](repeating: start, count: columns)
-    let limit = LayoutLimits.maximumPosition.rawValue
-    let usesHeap = toldColumns.isEmpty && balanced.isEmpty
-    for place in 0..<count {
-      let part = prepared.part(at: place)
-      let told = toldColumns.indices.contains(part.section) ? Int(toldColumns[part.section]) : -1
-      let column: Int
-      if told >= 0 {
-        column = told
-      } else if !balanced.isEmpty {
-        column = balanced[place]
-      } else {
-        column = usesHeap ? Int(heap.lowest.track) : lowest(heights)
-      }
-      var next = heights[column] &+ prepared.extent(of: part)
-      if next > limit {
-        next = limit
-        if prepared.pileStarts.isEmpty {
-          prepared.pileStarts = Array(repeating: .max, count: columns)
-        }
-        prepared.pileStarts[column] = min(place, prepared.pileStarts[column])
-      }
-      prepared.starts[place] = heights[column]
-      if columns > 1 { prepared.columns[place] = UInt16(truncatingIfNeeded: column) }
-      heights[column] = next
-      if usesHeap { heap.grow(to: next) }
-    }
-    prepared.listParts()
-    let end = heights.max() ?? start
-    prepared.space.mainLength = end &+ prepared.metrics.insetEnd.rawValue
-    prepared.diagnostics = diagnostics
-    return prepared
+  /// Asks for the columns that parts must go to.
+  @inlinable
+  mutating func askForColumns(of delegate: some LayoutDelegate) {
+    for place in 0..<partCount { askForColumn(ofPartAt: place, delegate) }
   }
 
-  private func lowest(_ heights: [Int64]) -> Int {
-    var lowest = 0
-    for column in heights.indices where heights[column] < heights[lowest] { lowest = column }
-    return lowest
+  @inlinable
+  mutating func askForColumn(ofPartAt place: Int, _ delegate: some LayoutDelegate) {
+    let index = partIndex(at: place)
+    tell(delegate.answer(GroupedColumnsQuestion.column, at: index)?.integer, place, index.section)
+  }
+
+  @usableFromInline
+  var partCount: Int { prepared.partCount }
+
+  /// A part's section, and its number as the item.
+  @usableFromInline
+  func partIndex(at place: Int) -> ElementIndex {
+    let part = prepared.part(at: place)
+    return ElementIndex(section: part.section, item: part.number)
+  }
+
+  @usableFromInline
+  mutating func tell(_ column: Int?, _ place: Int, _ section: Int) {
+    guard let column else {
+      if !prepared.told.isEmpty { prepared.told[place] = -1 }
+      return
+    }
+    let used = min(max(column, 0), prepared.metrics.grid.count - 1)
+    if used != column {
+      diagnostics.note(
+        LayoutDiagnostic(
+          .section(section, parameter: "column"), .outOfRange, given: Double(column),
+          used: Double(used)))
+    }
+    if prepared.told.isEmpty { prepared.told = Array(repeating: -1, count: partCount) }
+    prepared.told[place] = Int32(truncatingIfNeeded: used)
+  }
+
+  // MARK: 4. Place
+
+  /// Gives every part from `first` on its column, where those before have theirs.
+  ///
+  /// - Parameter kept: The column that a part keeps, or −1, for each from `first` on; nil where the
+  ///   rule decides for all.
+  @usableFromInline
+  mutating func placeParts(from first: Int, keeping kept: [Int32]?) {
+    let columns = prepared.metrics.grid.count
+    let count = prepared.partCount
+    let balanced = layout.placement == .balanced ? balancedColumns(columns) : []
+    var pile = PartPile(prepared, from: first)
+    // A heap finds the lowest column fast; while columns are told, all heights are looked through.
+    let usesHeap = prepared.told.isEmpty && kept == nil && balanced.isEmpty && columns > 16
+    var heap = usesHeap ? TrackHeap(pile.heights) : nil
+    prepared.columns.removeLast(max(0, prepared.columns.count - first))
+    for place in first..<max(first, count) {
+      var column = -1
+      if let kept { column = Int(kept[place - first]) }
+      if column < 0, !prepared.told.isEmpty { column = Int(prepared.told[place]) }
+      if column < 0, !balanced.isEmpty { column = balanced[place] }
+      if column < 0 { column = heap.map { Int($0.lowest.track) } ?? pile.lowest }
+      column = min(column, columns - 1)
+      let extent = prepared.extent(of: prepared.part(at: place))
+      pile.add(place, to: column, extent: extent)
+      heap?.grow(to: pile.heights[column])
+      if columns > 1 { prepared.columns.append(UInt16(truncatingIfNeeded: column)) }
+    }
+    work.placed += count - first
+    prepared.stacks = pile.finish()
+  }
+
+  @usableFromInline
+  mutating func finish() -> PreparedGroupedColumns {
+    let longest = prepared.stacks.map { $0.axis.length }.max() ?? 0
+    prepared.space.mainLength =
+      (prepared.metrics.insetStart + prepared.metrics.insetEnd).rawValue &+ longest
+    prepared.diagnostics = diagnostics
+    prepared.work = work
+    return prepared
   }
 
   /// The column of every part where columns are filled in order and the tallest is as short as that
@@ -104,10 +138,8 @@ extension GroupedColumnsBuilder {
     var sums: [Int64] = [0]
     var tallest: Int64 = 0
     for place in 0..<prepared.partCount {
-      let part = prepared.part(at: place)
-      let isTold =
-        toldColumns.indices.contains(part.section) && toldColumns[part.section] >= 0
-      let extent = isTold ? 0 : prepared.extent(of: part)
+      let isTold = !prepared.told.isEmpty && prepared.told[place] >= 0
+      let extent = isTold ? 0 : prepared.extent(of: prepared.part(at: place))
       tallest = max(tallest, extent)
       sums.append(sums[place] &+ extent)
     }
@@ -149,5 +181,62 @@ extension GroupedColumnsBuilder {
       ends.append(end)
     }
     return ends.isEmpty ? [0] : ends
+  }
+}
+
+/// The columns while parts are put into them.
+private struct PartPile {
+  private let isOnlyOne: Bool
+  private var places: [[UInt32]]
+  private var axes: [ExtentAxisBuilder]
+  /// What stands already, where not all parts are placed anew.
+  private var stacks: [ColumnStack]?
+  private var pileStarts: [Int]
+  /// Where the next part of each column would begin.
+  private(set) var heights: [Int64]
+
+  init(_ prepared: PreparedGroupedColumns, from first: Int) {
+    let columns = prepared.metrics.grid.count
+    isOnlyOne = columns == 1
+    places = Array(repeating: [], count: first == 0 ? columns : 0)
+    axes = Array(repeating: ExtentAxisBuilder(), count: first == 0 ? columns : 0)
+    pileStarts = Array(repeating: .max, count: columns)
+    if first == 0 {
+      heights = Array(repeating: 0, count: columns)
+    } else {
+      var standing = prepared.stacks
+      for column in standing.indices { standing[column].removeAll(from: first) }
+      heights = standing.map { $0.axis.length }
+      stacks = standing
+    }
+  }
+
+  /// The lowest column, the first of several.
+  var lowest: Int {
+    var lowest = 0
+    for column in heights.indices where heights[column] < heights[lowest] { lowest = column }
+    return lowest
+  }
+
+  mutating func add(_ place: Int, to column: Int, extent: Int64) {
+    if stacks != nil {
+      stacks?[column].append(place, extent: extent)
+    } else {
+      if !isOnlyOne { places[column].append(UInt32(place)) }
+      axes[column].append(extent)
+      if axes[column].isCut, pileStarts[column] == .max {
+        pileStarts[column] = axes[column].count - 1
+      }
+    }
+    heights[column] = min(heights[column] &+ extent, LayoutLimits.maximumPosition.rawValue)
+  }
+
+  mutating func finish() -> [ColumnStack] {
+    if let stacks { return stacks }
+    return axes.indices.map { column in
+      ColumnStack(
+        isOnlyOne: isOnlyOne, places: places[column], axis: axes[column].finish(),
+        pileStart: pileStarts[column])
+    }
   }
 }

@@ -5,22 +5,29 @@ import LayoutCore
 @usableFromInline
 struct GroupedColumnsBuilder {
   @usableFromInline let layout: GroupedColumnsLayout
-  @usableFromInline var diagnostics = LayoutDiagnostics()
-  var container: LayoutContainer
   @usableFromInline var prepared: PreparedGroupedColumns
-  private var lastAnswers: GroupedColumnsAnswers?
-  /// The column that a section must go to, or −1, by section; empty where no section must.
-  var toldColumns: [Int32] = []
+  @usableFromInline var diagnostics: LayoutDiagnostics
+  @usableFromInline var work = LayoutWork()
   @usableFromInline var rows = ExtentAxisBuilder()
+
+  var container: LayoutContainer { prepared.container }
 
   @usableFromInline
   init(_ layout: GroupedColumnsLayout, _ environment: LayoutEnvironment) {
     self.layout = layout
-    container = LayoutContainer(
+    diagnostics = LayoutDiagnostics()
+    let container = LayoutContainer(
       environment, axis: layout.axis, rounding: layout.rounding, diagnostics: &diagnostics)
     prepared = PreparedGroupedColumns(
-      container: container, style: layout.style, pinsHeaders: layout.pinsHeaders)
+      layout: layout, environment: environment, container: container)
     makeGrid()
+  }
+
+  /// A builder that changes a layout which is prepared already.
+  init(changing prepared: PreparedGroupedColumns) {
+    layout = prepared.layout
+    diagnostics = prepared.diagnostics
+    self.prepared = prepared
   }
 
   private mutating func makeGrid() {
@@ -119,12 +126,13 @@ struct GroupedColumnsBuilder {
 
   @usableFromInline
   mutating func addSection(_ section: Int, _ answers: GroupedColumnsAnswers) {
-    if let column = answers.column { tell(column, section) }
-    guard answers != lastAnswers else {
-      prepared.addSectionLikeLast(section)
-      return
-    }
-    lastAnswers = answers
+    prepared.frames.append(frame(for: answers, section: section))
+  }
+
+  /// What a section takes beside its rows.
+  mutating func frame(
+    for answers: GroupedColumnsAnswers, section: Int
+  ) -> GroupedSectionFrame {
     func extent(_ points: Double, _ key: String) -> Int64 {
       LayoutUnit.checkedExtent(points) { problem, used in
         diagnostics.note(
@@ -132,24 +140,10 @@ struct GroupedColumnsBuilder {
             .section(section, parameter: key), problem, given: points, used: used))
       }.rawValue
     }
-    prepared.addSection(
-      section,
-      GroupedSectionFrame(
-        padding: extent(answers.padding, "sectionPadding"),
-        header: extent(answers.header, "headerExtent"),
-        footer: extent(answers.footer, "footerExtent")))
-  }
-
-  private mutating func tell(_ column: Int, _ section: Int) {
-    let used = min(max(column, 0), prepared.metrics.grid.count - 1)
-    if used != column {
-      diagnostics.note(
-        LayoutDiagnostic(
-          .section(section, parameter: "column"), .outOfRange, given: Double(column),
-          used: Double(used)))
-    }
-    while toldColumns.count < section { toldColumns.append(-1) }
-    toldColumns.append(Int32(truncatingIfNeeded: used))
+    return GroupedSectionFrame(
+      padding: extent(answers.padding, "sectionPadding"),
+      header: extent(answers.header, "headerExtent"),
+      footer: extent(answers.footer, "footerExtent"))
   }
 
   @usableFromInline
@@ -166,11 +160,19 @@ struct GroupedColumnsBuilder {
     for section in 0..<prepared.numberOfSections {
       for item in 0..<prepared.numberOfItems(inSection: section) {
         let index = ElementIndex(section: section, item: item)
-        let size = delegate.sizeForItem(at: index, proposal: proposal)
-        addRow(size?.extent(along: layout.axis) ?? layout.rowHeight, index)
+        addRow(points(ofRowAt: index, proposal, delegate), index)
       }
     }
     finishRows()
+  }
+
+  /// What the delegate says of a row's extent, or the layout.
+  @inlinable
+  func points(
+    ofRowAt index: ElementIndex, _ proposal: LayoutProposal, _ delegate: some LayoutDelegate
+  ) -> Double {
+    let size = delegate.sizeForItem(at: index, proposal: proposal)
+    return size?.extent(along: layout.axis) ?? layout.rowHeight
   }
 
   /// The extent of rows across the scroll axis.
@@ -183,13 +185,19 @@ struct GroupedColumnsBuilder {
 
   @usableFromInline
   mutating func addRow(_ points: Double, _ index: ElementIndex) {
+    rows.append(rowExtent(points, index))
+  }
+
+  /// The extent of a row of so many points, checked.
+  @usableFromInline
+  mutating func rowExtent(_ points: Double, _ index: ElementIndex) -> Int64 {
+    work.questions += 1
     let extent = container.floorGrid.map { $0.floor(points) } ?? points
-    let units = LayoutUnit.checkedExtent(extent) { problem, used in
+    return LayoutUnit.checkedExtent(extent) { problem, used in
       diagnostics.note(
         LayoutDiagnostic(
           .element(.cell(index.section, index.item)), problem, given: points, used: used))
-    }
-    rows.append(units.rawValue)
+    }.rawValue
   }
 
   @usableFromInline

@@ -20,7 +20,9 @@ extension GroupedColumnsLayout {
     builder.sizeRows(of: delegate)
     // 3. Group: make a part of every section, or several where tall ones are split.
     builder.groupRows()
-    // 4. Place: give every part its column and its start.
-    return builder.placeParts()
+    builder.askForColumns(of: delegate)
+    // 4. Place: give every part its column.
+    builder.placeParts(from: 0, keeping: nil)
+    return builder.finish()
   }
 }

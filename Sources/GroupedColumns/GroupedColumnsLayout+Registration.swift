@@ -66,6 +66,9 @@ extension GroupedColumnsLayout: RegistrableLayout {
         "pinsHeaders", "Whether headers keep in view while their section is.",
         get: { $0.pinsHeaders }, set: { $0.pinsHeaders = $1 }),
       .choice(
+        "changePolicy", "What happens to sections after one that changes.",
+        get: { $0.changePolicy }, set: { $0.changePolicy = $1 }),
+      .choice(
         "rounding", "What happens to lengths that are no whole number of pixels.",
         get: { $0.rounding }, set: { $0.rounding = $1 }),
     ])

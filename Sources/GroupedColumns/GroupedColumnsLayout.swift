@@ -55,6 +55,9 @@ public struct GroupedColumnsLayout: LayoutStrategy {
   public var splitsTallSections: Bool
   /// Whether a header keeps in view at the leading edge while its section is.
   public var pinsHeaders: Bool
+  /// What happens to sections after one that changes, unless columns are balanced: those are
+  /// balanced anew.
+  public var changePolicy: ChangePolicy
   /// What happens to lengths that are no whole number of device pixels.
   public var rounding: PixelRounding
 
@@ -64,7 +67,8 @@ public struct GroupedColumnsLayout: LayoutStrategy {
     contentInsets: LayoutInsets = .zero, rowHeight: Double = 44, sectionPadding: Double = 5,
     headerExtent: Double = 0, footerExtent: Double = 0, style: GroupedStyle = .insetGrouped,
     placement: GroupedColumnsPlacement = .shortestColumn, splitsTallSections: Bool = false,
-    pinsHeaders: Bool = false, rounding: PixelRounding = .lossless
+    pinsHeaders: Bool = false, changePolicy: ChangePolicy = .rePlace,
+    rounding: PixelRounding = .lossless
   ) {
     self.axis = axis
     self.columns = columns
@@ -78,6 +82,7 @@ public struct GroupedColumnsLayout: LayoutStrategy {
     self.placement = placement
     self.splitsTallSections = splitsTallSections
     self.pinsHeaders = pinsHeaders
+    self.changePolicy = changePolicy
     self.rounding = rounding
   }
 }

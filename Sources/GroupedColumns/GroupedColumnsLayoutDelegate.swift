@@ -7,6 +7,9 @@ import LayoutCore
 public protocol GroupedColumnsLayoutDelegate: LayoutDelegate {
   /// The column that `section` must go to, from 0; nil where the placement rule decides.
   func column(forSection section: Int) -> Int?
+  /// The column that a part of `section` must go to where it is split, from 0; the section's own,
+  /// unless told otherwise.
+  func column(forPart part: Int, ofSection section: Int) -> Int?
   /// The height of the header of `section` in points; 0 for none.
   func headerExtent(inSection section: Int) -> Double?
   /// The height of the footer of `section` in points; 0 for none.
@@ -18,6 +21,10 @@ public protocol GroupedColumnsLayoutDelegate: LayoutDelegate {
 extension GroupedColumnsLayoutDelegate {
   /// The column that the placement rule chooses.
   @inlinable public func column(forSection section: Int) -> Int? { nil }
+  /// The column of the whole section.
+  @inlinable public func column(forPart part: Int, ofSection section: Int) -> Int? {
+    column(forSection: section)
+  }
   /// The layout's own header extent.
   @inlinable public func headerExtent(inSection section: Int) -> Double? { nil }
   /// The layout's own footer extent.
@@ -41,7 +48,8 @@ extension GroupedColumnsLayoutDelegate {
     guard question.domain == GroupedColumnsQuestion.domain else { return nil }
     let section = index.section
     switch question {
-    case GroupedColumnsQuestion.column: return column(forSection: section).map { .integer($0) }
+    case GroupedColumnsQuestion.column:
+      return column(forPart: index.item, ofSection: section).map { .integer($0) }
     case GroupedColumnsQuestion.headerExtent:
       return headerExtent(inSection: section).map { .number($0) }
     case GroupedColumnsQuestion.footerExtent:

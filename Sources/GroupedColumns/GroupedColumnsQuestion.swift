@@ -7,7 +7,7 @@ public enum GroupedColumnsQuestion {
   /// What sets the grouped columns' questions apart: "GroupedC".
   @inlinable public static var domain: UInt64 { 0x4772_6f75_7065_6443 }
 
-  /// The column of a section: an integer.
+  /// The column of a part of a section, whose number is asked for as the item: an integer.
   @inlinable public static var column: LayoutQuestion { question(1) }
   /// The height of a section's header: a number.
   @inlinable public static var headerExtent: LayoutQuestion { question(2) }

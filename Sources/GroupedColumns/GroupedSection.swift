@@ -16,14 +16,12 @@ struct GroupedColumnsAnswers: Hashable, Sendable {
   @usableFromInline var padding: Double
   @usableFromInline var header: Double
   @usableFromInline var footer: Double
-  @usableFromInline var column: Int?
 
   @usableFromInline
   init(_ layout: GroupedColumnsLayout) {
     padding = layout.sectionPadding
     header = layout.headerExtent
     footer = layout.footerExtent
-    column = nil
   }
 
   @inlinable
@@ -33,7 +31,6 @@ struct GroupedColumnsAnswers: Hashable, Sendable {
     padding = ask(GroupedColumnsQuestion.sectionPadding)?.number ?? padding
     header = ask(GroupedColumnsQuestion.headerExtent)?.number ?? header
     footer = ask(GroupedColumnsQuestion.footerExtent)?.number ?? footer
-    column = ask(GroupedColumnsQuestion.column)?.integer
   }
 }
 

@@ -94,14 +94,17 @@ extension PreparedGroupedColumns {
     var columnUpper: Int64
     var cardLower: Int64
     var cardUpper: Int64
+
+    /// Whether its rows have any extent; lines are drawn only where they do.
+    var hasExtent: Bool { rowsEnd > rowsStart }
   }
 
   func placed(at place: Int) -> PlacedPart {
     let part = part(at: place)
-    let frame = frame(ofSection: part.section)
+    let frame = frames[part.section]
     let firstRow = firstRow(of: part)
     let firstOffset = rows.offset(of: firstRow)
-    let start = starts[place] &+ frame.padding
+    let start = start(ofPartAt: place) &+ frame.padding
     let header = part.isFirst ? frame.header : 0
     let footer = part.isLast ? frame.footer : 0
     let hasRows = part.count > 0
@@ -139,7 +142,7 @@ extension PreparedGroupedColumns {
       position: CellPosition(index: row, count: placed.part.count))
   }
 
-  /// The line below a row, or nil where the row is the last of its part.
+  /// The line below a row, or nil where the row is the last of its part, or the part has no extent.
   func separator(below row: Int, _ placed: PlacedPart) -> LayoutAttributes? {
     let next = placed.firstRow + row + 1
     let end = placed.rowsStart &+ rows.offset(of: next) &- placed.firstOffset
@@ -148,7 +151,9 @@ extension PreparedGroupedColumns {
 
   /// The line below a row that ends at `end`.
   func separator(below row: Int, _ placed: PlacedPart, _ end: Int64) -> LayoutAttributes? {
-    guard row < placed.part.count - 1, metrics.separator > .zero else { return nil }
+    guard row < placed.part.count - 1, metrics.separator > .zero, placed.hasExtent else {
+      return nil
+    }
     let lower = min(
       placed.cardLower &+ metrics.separatorLeading.rawValue, placed.cardUpper)
     let upper = max(lower, placed.cardUpper &- metrics.separatorTrailing.rawValue)
@@ -162,7 +167,7 @@ extension PreparedGroupedColumns {
   }
 
   func outerSeparator(of placed: PlacedPart, atEnd: Bool) -> LayoutAttributes? {
-    guard style.hasOuterSeparators, metrics.separator > .zero, placed.part.count > 0 else {
+    guard style.hasOuterSeparators, metrics.separator > .zero, placed.hasExtent else {
       return nil
     }
     let lower =
@@ -190,7 +195,7 @@ extension PreparedGroupedColumns {
   func header(of placed: PlacedPart, edge: Int64) -> LayoutAttributes? {
     guard placed.header > 0 else { return nil }
     var lower = placed.start
-    if pinsHeaders {
+    if layout.pinsHeaders {
       let latest = placed.end &- placed.footer &- placed.header
       lower = PinnedExtent.leading(natural: lower, edge: edge, latest: latest)
     }

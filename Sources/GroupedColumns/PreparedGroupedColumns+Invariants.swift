@@ -9,7 +9,7 @@ extension PreparedGroupedColumns {
   package func brokenInvariants() -> [String] {
     var broken: [String] = []
     if rows.count != Int(firstRows.length) { broken.append("rows are not one per item") }
-    if starts.count != partCount { broken.append("starts are not one per part") }
+    if frames.count != numberOfSections { broken.append("frames are not one per section") }
     var rowsOfSection = [Int](repeating: 0, count: numberOfSections)
     for place in 0..<partCount {
       let part = part(at: place)
@@ -22,18 +22,24 @@ extension PreparedGroupedColumns {
     where count != numberOfItems(inSection: section) {
       broken.append("section \(section) has \(count) rows in its parts")
     }
-    for column in 0..<metrics.grid.count {
-      var last = Int64.min
-      for place in listed[listStarts[column]..<listStarts[column + 1]] {
-        if self.column(ofPartAt: Int(place)) != column {
+    var seen = 0
+    for (column, stack) in stacks.enumerated() {
+      var last = -1
+      for rank in 0..<stack.count {
+        let place = stack.place(at: rank)
+        if place <= last || place >= partCount || self.column(ofPartAt: place) != column {
           broken.append("part \(place) is listed in column \(column)")
+          continue
         }
-        if starts[Int(place)] < last {
-          broken.append("part \(place) begins before the one above it")
+        let extent = extent(of: part(at: place))
+        if stack.axis.extent(of: rank) != extent, rank < stack.pileStart {
+          broken.append("part \(place) has the extent of another")
         }
-        last = starts[Int(place)]
+        last = place
       }
+      seen += stack.count
     }
+    if seen != partCount { broken.append("\(seen) of \(partCount) parts are listed") }
     return broken
   }
 }

@@ -87,27 +87,11 @@ extension PreparedGroupedColumns {
   /// how many there are.
   private func forEachPart(in window: LayoutWindow, _ body: (UInt32) -> Void) -> Int {
     var count = 0
-    for column in 0..<metrics.grid.count {
-      // The last part that begins at or before the window, and those that begin in it.
-      var low = listStarts[column]
-      var high = listStarts[column + 1]
-      let first = low
-      while low < high {
-        let middle = (low + high) / 2
-        if starts[Int(listed[middle])] <= window.mainLower {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      var place = max(first, low - 1)
-      if !pileStarts.isEmpty {
-        while place > first, Int(listed[place - 1]) >= pileStarts[column] { place -= 1 }
-      }
-      while place < listStarts[column + 1], starts[Int(listed[place])] < window.mainUpper {
-        body(listed[place])
+    let start = metrics.insetStart.rawValue
+    for stack in stacks {
+      stack.forEachPlace(between: window.mainLower &- start, and: window.mainUpper &- start) {
+        body(UInt32($0))
         count += 1
-        place += 1
       }
     }
     return count

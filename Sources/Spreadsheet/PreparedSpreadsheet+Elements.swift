@@ -151,7 +151,7 @@ extension PreparedSpreadsheet {
   }
 
   func corner(_ placement: Placement) -> LayoutAttributes? {
-    guard hasCorner, rows.header > 0, columns.header > 0 else { return nil }
+    guard layout.hasCorner, rows.header > 0, columns.header > 0 else { return nil }
     return LayoutAttributes(
       element: .decoration(.corner, 0),
       frame: frame(

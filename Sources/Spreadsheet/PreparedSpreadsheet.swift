@@ -9,25 +9,35 @@ import LayoutCore
 ///   4.1 per row and column where most do; an element's attributes O(log r + log c), r = rows, c =
 ///   columns.
 public struct PreparedSpreadsheet: PreparedLayout {
+  let layout: SpreadsheetLayout
+  let environment: LayoutEnvironment
   let container: LayoutContainer
   var space: LayoutSpace
+  /// Where sizes come from.
+  @usableFromInline var sizing: SpreadsheetSizing
+  var lengths = SheetLengths()
   var rows = SheetAxis()
   var columns = SheetAxis()
   /// How many cells each row has.
   @usableFromInline var counts = ExtentAxis(count: 0, extent: 0)
   var merges = MergedCells()
-  var stickyHeaders = false
-  var hasCorner = false
   /// The thickness of lines between cells; 0 for none.
   var gridline: Int64 = 0
 
   /// What bad data was replaced, and with what.
   public internal(set) var diagnostics = LayoutDiagnostics()
+  /// What the last preparation or update had to do.
+  public internal(set) var work = LayoutWork()
 
-  init(container: LayoutContainer) {
+  init(layout: SpreadsheetLayout, environment: LayoutEnvironment, container: LayoutContainer) {
+    self.layout = layout
+    self.environment = environment
     self.container = container
     space = container.space
+    sizing = layout.sizing
   }
+
+  var stickyHeaders: Bool { layout.stickyHeaders }
 
   /// The extent of everything that can be scrolled to.
   ///

@@ -4,23 +4,48 @@ import LayoutCore
 @usableFromInline
 struct SpreadsheetBuilder {
   @usableFromInline let layout: SpreadsheetLayout
-  @usableFromInline var diagnostics = LayoutDiagnostics()
-  var prepared: PreparedSpreadsheet
-  /// Where sizes come from: what the delegate told, or the layout's parameter.
-  @usableFromInline var sizing: SpreadsheetSizing
+  @usableFromInline var prepared: PreparedSpreadsheet
+  @usableFromInline var diagnostics: LayoutDiagnostics
+  @usableFromInline var work = LayoutWork()
   /// The number of rows and of columns.
   @usableFromInline var rowCount = 0
   @usableFromInline var columnCount = 0
-  private var lengths = SheetLengths()
+  /// Whether a layout is changed that is prepared already.
+  let isUpdate: Bool
+
+  /// Where sizes come from: what the delegate told, or the layout's parameter.
+  @usableFromInline var sizing: SpreadsheetSizing { prepared.sizing }
+
+  var lengths: SheetLengths {
+    get { prepared.lengths }
+    set { prepared.lengths = newValue }
+  }
 
   @usableFromInline
   init(_ layout: SpreadsheetLayout, _ environment: LayoutEnvironment) {
     self.layout = layout
-    sizing = layout.sizing
+    isUpdate = false
+    diagnostics = LayoutDiagnostics()
     let container = LayoutContainer(
       environment, axis: .vertical, rounding: layout.rounding, diagnostics: &diagnostics)
-    prepared = PreparedSpreadsheet(container: container)
+    prepared = PreparedSpreadsheet(
+      layout: layout, environment: environment, container: container)
     resolveParameters()
+  }
+
+  /// A builder that changes a layout which is prepared already.
+  init(changing prepared: PreparedSpreadsheet) {
+    layout = prepared.layout
+    isUpdate = true
+    diagnostics = prepared.diagnostics
+    rowCount = prepared.rows.count
+    columnCount = prepared.columns.count
+    self.prepared = prepared
+  }
+
+  /// Notes what is wrong with a parameter, once: an update does not say again what was said.
+  private mutating func note(_ diagnostic: LayoutDiagnostic) {
+    if !isUpdate { diagnostics.note(diagnostic) }
   }
 
   /// Checks every length among the parameters.
@@ -51,8 +76,6 @@ struct SpreadsheetBuilder {
     prepared.gridline = line
     prepared.rows.spacing = max(line, length(layout.cellSpacing.height, "cellSpacing"))
     prepared.columns.spacing = max(line, length(layout.cellSpacing.width, "cellSpacing"))
-    prepared.stickyHeaders = layout.stickyHeaders
-    prepared.hasCorner = layout.hasCorner
   }
 
   private func floored(_ points: Double) -> Double {
@@ -67,7 +90,7 @@ struct SpreadsheetBuilder {
     if let told = delegate.answer(SpreadsheetQuestion.sizing, at: first)?.integer,
       SpreadsheetSizing.allCases.indices.contains(told)
     {
-      sizing = SpreadsheetSizing.allCases[told]
+      setSizing(SpreadsheetSizing.allCases[told])
     }
     let common = delegate.commonNumberOfItems
     try resolve(rows: delegate.numberOfSections, isCommon: common != nil)
@@ -81,6 +104,9 @@ struct SpreadsheetBuilder {
       setCounts(counts.finish())
     }
   }
+
+  @usableFromInline
+  mutating func setSizing(_ sizing: SpreadsheetSizing) { prepared.sizing = sizing }
 
   @usableFromInline
   mutating func resolve(rows: Int, isCommon: Bool) throws(LayoutError) {
@@ -284,20 +310,18 @@ struct SpreadsheetBuilder {
       common: lengths.cellWidth, prepared.columns, isFlat: nil)
     for axis in [prepared.rows, prepared.columns] {
       if axis.pitches.length >= LayoutLimits.maximumPosition.rawValue &- Int64(axis.count) {
-        diagnostics.note(
-          LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
+        note(LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
       }
     }
   }
 
-  private mutating func hidden(_ indexes: [Int], _ count: Int, _ key: String) -> [Int] {
+  mutating func hidden(_ indexes: [Int], _ count: Int, _ key: String) -> [Int] {
     var kept: [Int] = []
     for index in indexes.sorted() where index != kept.last {
       if index >= 0, index < count {
         kept.append(index)
       } else {
-        diagnostics.note(
-          LayoutDiagnostic(.parameter(key), .outOfRange, given: Double(index)))
+        note(LayoutDiagnostic(.parameter(key), .outOfRange, given: Double(index)))
       }
     }
     return kept
@@ -306,7 +330,7 @@ struct SpreadsheetBuilder {
   private mutating func frozen(_ count: Int, of limit: Int, _ key: String) -> Int {
     let used = min(max(0, count), limit)
     if used != count {
-      diagnostics.note(
+      note(
         LayoutDiagnostic(
           .parameter(key), count < 0 ? .negative : .outOfRange, given: Double(count),
           used: Double(used)))
@@ -326,26 +350,16 @@ struct SpreadsheetBuilder {
       layout.frozenTrailingColumns, of: columnCount - leading, "frozenTrailingColumns")
     if !layout.merges.isEmpty {
       let counts = prepared.counts
+      var found: [LayoutDiagnostic] = []
       prepared.merges = MergedCells(
         layout.merges, rows: prepared.rows, columns: prepared.columns,
         exists: { Int64($1) < counts.extent(of: $0) },
-        note: { diagnostics.note(LayoutDiagnostic(.parameter("merges[\($0)]"), $1)) })
+        note: { found.append(LayoutDiagnostic(.parameter("merges[\($0)]"), $1)) })
+      for diagnostic in found { note(diagnostic) }
     }
     prepared.resolveContent()
     prepared.diagnostics = diagnostics
+    prepared.work = work
     return prepared
   }
-}
-
-/// The lengths among a sheet's parameters, in units.
-private struct SheetLengths {
-  var cellHeight: Int64 = 0
-  var cellWidth: Int64 = 0
-  var least: (height: Int64, width: Int64) = (0, 0)
-  var most: (height: Int64, width: Int64) = (.max, .max)
-  var headerHeight: Int64 = 0
-  var headerWidth: Int64 = 0
-  /// What the delegate asked for; nil where it sized no header.
-  var askedHeaderHeight: Int64?
-  var askedHeaderWidth: Int64?
 }

@@ -45,7 +45,7 @@ extension ExtentAxis {
       case .sparse(var sparse):
         storage = .uniform
         sparse.remove(at: index)
-        storage = sparse.count == 0 ? .uniform : .sparse(sparse)
+        storage = ExtentAxis.storage(for: sparse, count: count - 1)
       case .blocked(let blocked):
         storage = .uniform
         var slack = SlackExtents(count: count) { blocked.extents[$0] }

@@ -125,6 +125,20 @@ public struct ExtentAxis: Sendable {
     return first..<max(first, firstIndex(startingFrom: upper))
   }
 
+  /// The largest extent; 0 where there is none.
+  ///
+  /// - Complexity: O(1) where all extents are equal, O(m) where all are but m; else O(n).
+  public var largest: Int64 {
+    guard count > 0 else { return 0 }
+    if case .uniform = storage { return common }
+    if case .sparse(let sparse) = storage {
+      return max(sparse.largest, sparse.count < count ? common : 0)
+    }
+    var largest: Int64 = 0
+    for index in 0..<count { largest = max(largest, extent(of: index)) }
+    return largest
+  }
+
   /// Replaces the extent at `index`; by less, where the axis would reach beyond its limit.
   public mutating func setExtent(_ extent: Int64, of index: Int) {
     precondition(index >= 0 && index < count, "no extent \(index) in an axis of \(count)")
@@ -157,7 +171,8 @@ public struct ExtentAxis: Sendable {
 
   /// The smaller of a sparse and a full representation.
   static func storage(for sparse: SparseExtents, count: Int) -> Storage {
-    sparse.count <= 16 + count / 2
+    if sparse.count == 0 { return .uniform }
+    return sparse.count <= 16 + count / 2
       ? .sparse(sparse) : .blocked(BlockedExtents(sparse.expanded(to: count)))
   }
 

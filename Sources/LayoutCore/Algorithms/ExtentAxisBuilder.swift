@@ -7,7 +7,8 @@
 public struct ExtentAxisBuilder: Sendable {
   private let expected: Int
   private let limit: Int64
-  private var count = 0
+  /// How many extents were added so far.
+  public private(set) var count = 0
   /// The sum of the extents so far.
   public private(set) var length: Int64 = 0
   /// Whether extents had to be shortened.

@@ -19,6 +19,13 @@ struct SparseExtents: Sendable {
   /// How many exceptions there are.
   var count: Int { indexes.count }
 
+  /// The largest exception; 0 where there is none.
+  var largest: Int64 {
+    var largest: Int64 = 0
+    for place in 0..<count { largest = max(largest, extents[place]) }
+    return largest
+  }
+
   /// Adds an exception after all others.
   mutating func append(_ extent: Int64, at index: Int) {
     if count % Self.group == 0 { sums.append(count == 0 ? 0 : excess(ofFirst: count)) }
@@ -30,7 +37,7 @@ struct SparseExtents: Sendable {
   mutating func set(_ extent: Int64, at index: Int) {
     let place = exceptions(before: index)
     if place < count, indexes[place] == UInt32(index) {
-      extents.set(extent, at: place)
+      if extent == common { removeException(place) } else { extents.set(extent, at: place) }
     } else if extent != common {
       indexes.insert(UInt32(index), at: place)
       var shifted = ExtentList()
@@ -58,16 +65,18 @@ struct SparseExtents: Sendable {
     if extent == common { rebuildSums() } else { set(extent, at: index) }
   }
 
+  private mutating func removeException(_ place: Int) {
+    indexes.remove(at: place)
+    var kept = ExtentList()
+    kept.reserveCapacity(extents.count - 1)
+    for old in 0..<extents.count where old != place { kept.append(extents[old]) }
+    extents = kept
+  }
+
   /// Takes the extent at `index` out.
   mutating func remove(at index: Int) {
     let place = exceptions(before: index)
-    if place < count, indexes[place] == UInt32(index) {
-      indexes.remove(at: place)
-      var kept = ExtentList()
-      kept.reserveCapacity(extents.count - 1)
-      for old in 0..<extents.count where old != place { kept.append(extents[old]) }
-      extents = kept
-    }
+    if place < count, indexes[place] == UInt32(index) { removeException(place) }
     for later in place..<count { indexes[later] -= 1 }
     rebuildSums()
   }

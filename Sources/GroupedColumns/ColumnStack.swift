@@ -1,0 +1,82 @@
+import LayoutCore
+
+/// The parts of one column from top to bottom.
+///
+/// - Complexity: 4 bytes per part for its number, and what an axis of their extents takes: nothing
+///   where they are equal.
+struct ColumnStack: Sendable {
+  /// The places of the parts among all parts, ascending; empty where the column holds all of them.
+  private var places: [UInt32] = []
+  /// Whether the column holds all parts, so that their ranks are their places.
+  private let isOnlyOne: Bool
+  /// Their extents.
+  private(set) var axis: ExtentAxis
+  /// The rank from which on parts reach beyond the farthest position, and lie one over the other.
+  private(set) var pileStart = Int.max
+
+  init(isOnlyOne: Bool) {
+    self.isOnlyOne = isOnlyOne
+    axis = ExtentAxis(count: 0, extent: 0)
+  }
+
+  init(isOnlyOne: Bool, places: [UInt32], axis: ExtentAxis, pileStart: Int) {
+    self.isOnlyOne = isOnlyOne
+    self.places = places
+    self.axis = axis
+    self.pileStart = pileStart
+  }
+
+  var count: Int { axis.count }
+
+  func place(at rank: Int) -> Int { isOnlyOne ? rank : Int(places[rank]) }
+
+  /// How many parts of the column come before the one at `place`.
+  func rank(of place: Int) -> Int {
+    guard !isOnlyOne else { return min(place, count) }
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(places[middle]) < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  mutating func append(_ place: Int, extent: Int64) {
+    if !isOnlyOne { places.append(UInt32(place)) }
+    axis.insert(extent, at: axis.count)
+    if axis.extent(of: axis.count - 1) < extent { pileStart = min(pileStart, axis.count - 1) }
+  }
+
+  /// Takes the parts at or after `place` out.
+  mutating func removeAll(from place: Int) {
+    let rank = rank(of: place)
+    if !isOnlyOne { places.removeLast(places.count - rank) }
+    axis.remove(rank..<axis.count)
+    if pileStart >= axis.count { pileStart = .max }
+  }
+
+  mutating func setExtent(_ extent: Int64, of place: Int) {
+    let rank = rank(of: place)
+    axis.setExtent(extent, of: rank)
+    if axis.extent(of: rank) < extent { pileStart = min(pileStart, rank) }
+  }
+
+  /// Calls `body` with the place of every part that has an extent between two offsets.
+  func forEachPlace(between lower: Int64, and upper: Int64, _ body: (Int) -> Void) {
+    let found = axis.indexes(between: lower, and: upper)
+    var rank = found.lowerBound
+    while rank < min(found.upperBound, pileStart) {
+      if axis.extent(of: rank) == 0 {
+        // However many parts without extent lie here: on to the next that has one.
+        rank = max(rank + 1, axis.firstIndex(endingAfter: axis.offset(of: rank)))
+      } else {
+        body(place(at: rank))
+        rank += 1
+      }
+    }
+    if pileStart < count, upper > axis.offset(of: pileStart) {
+      for rank in pileStart..<count { body(place(at: rank)) }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import GroupedColumns
+
+@Suite struct GroupedColumnsUpdateTests {
+  static let environment = LayoutEnvironment(width: 400, height: 300, scale: 2)
+
+  static let script = EditableCollection.Script(section: { random in
+    random.oneIn(2)
+      ? [
+        .init(GroupedColumnsQuestion.headerExtent, Double(random.integer(in: 0...30))),
+        .init(GroupedColumnsQuestion.sectionPadding, Double(random.integer(in: 0...9))),
+      ]
+      : random.oneIn(3)
+        ? [.init(GroupedColumnsQuestion.column, Double(random.integer(in: 0...4)))] : []
+  })
+
+  /// A collection that tells the column of every part that was there.
+  struct Recorded: LayoutDelegate {
+    let base: EditableCollection
+    let columns: [ElementIndex: Int]
+
+    init(
+      _ prepared: PreparedGroupedColumns, _ changes: LayoutChanges, _ base: EditableCollection
+    ) {
+      self.base = base
+      var columns: [ElementIndex: Int] = [:]
+      for place in 0..<prepared.partCount {
+        let part = prepared.part(at: place)
+        guard let section = changes.newSection(of: part.section) else { continue }
+        columns[ElementIndex(section: section, item: part.number)] =
+          prepared.column(ofPartAt: place)
+      }
+      self.columns = columns
+    }
+
+    var numberOfSections: Int { base.numberOfSections }
+    func numberOfItems(inSection section: Int) -> Int {
+      base.numberOfItems(inSection: section)
+    }
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+      base.sizeForItem(at: index, proposal: proposal)
+    }
+    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+      if question == GroupedColumnsQuestion.column, let column = columns[index] {
+        return .integer(column)
+      }
+      return base.answer(question, at: index)
+    }
+  }
+
+  static func layout(_ seed: UInt64, _ policy: ChangePolicy) -> GroupedColumnsLayout {
+    var random = SeededGenerator(seed: seed &* 77)
+    var layout = GroupedColumnsLayout(columns: .fixed(random.pick([1, 1, 2, 3, 5, 20])))
+    layout.placement = random.pick([.shortestColumn, .shortestColumn, .balanced])
+    layout.splitsTallSections = random.oneIn(3)
+    layout.style = random.pick([.plain, .insetGrouped, .fullWidth])
+    layout.headerExtent = random.pick([0, 20])
+    layout.footerExtent = random.pick([0, 12])
+    layout.sectionPadding = random.pick([0, 5])
+    layout.changePolicy = policy
+    layout.axis = random.pick(LayoutAxis.allCases)
+    layout.rounding = random.pick(PixelRounding.allCases)
+    return layout
+  }
+
+  static func counts(_ seed: UInt64) -> [Int] {
+    switch seed % 4 {
+    case 0: [0, 12]
+    case 1: [250]
+    case 2: [4, 1, 9, 3, 3, 0, 6, 2, 11, 5, 1, 1]
+    default: [3, 0, 40]
+    }
+  }
+
+  @Test(arguments: 1...120)
+  func rePlacing_equalsAFreshLayout(seed: UInt64) {
+    let law = UpdateLaw<GroupedColumnsLayout>(
+      script: seed % 3 == 0 ? .init() : Self.script, invariants: { $0.brokenInvariants() })
+    let violation = law.check(
+      Self.layout(seed, .rePlace), counts: Self.counts(seed / 3), environment: Self.environment,
+      steps: 90, seed: seed)
+    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
+
+  @Test(arguments: 1...120)
+  func keepingColumns_equalsAFreshLayoutThatIsToldThem(seed: UInt64) {
+    var layout = Self.layout(seed, .keepTracks)
+    layout.placement = .shortestColumn
+    let law = UpdateLaw<GroupedColumnsLayout>(
+      script: seed % 3 == 0 ? .init() : Self.script, fresh: { Recorded($0, $1, $2).erased },
+      invariants: { $0.brokenInvariants() })
+    let violation = law.check(
+      layout, counts: Self.counts(seed / 3), environment: Self.environment, steps: 90, seed: seed)
+    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
+}
