@@ -29,14 +29,11 @@ extension SVGWriter {
       return
     }
     // A nested drawing clips at its edges, without a clip path for each of a thousand cells.
-    let reach = look.reach ?? LayoutRect(origin: .zero, size: frame.size)
-    let box = [reach.minX, reach.minY, reach.width, reach.height].map { $0.plainText }
     open(
       "svg",
       [
-        "x": .number(frame.minX + reach.minX), "y": .number(frame.minY + reach.minY),
-        "width": .number(reach.width), "height": .number(reach.height),
-        "viewBox": reach.origin == .zero ? nil : .text(box.joined(separator: " ")),
+        "x": .number(frame.minX), "y": .number(frame.minY), "width": .number(frame.width),
+        "height": .number(frame.height),
       ])
     for mark in look.marks { write(mark) }
     close()

@@ -21,11 +21,7 @@ struct TextPicture {
       width: columns, height: rows, style: style,
       paper: staged.scene.content.backdrop(palette))
     for (attributes, look) in staged.looks(palette) {
-      var frame = attributes.frame
-      if let reach = look.reach {
-        frame = reach.offsetBy(x: frame.minX, y: frame.minY)
-      }
-      frame = frame.offsetBy(x: -viewport.minX, y: -viewport.minY)
+      let frame = attributes.frame.offsetBy(x: -viewport.minX, y: -viewport.minY)
       // Lines between cells would take the room of letters.
       if min(frame.width, frame.height) < unit / 3 { continue }
       canvas.draw(

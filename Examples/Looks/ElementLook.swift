@@ -5,10 +5,6 @@ struct ElementLook: Hashable, Sendable {
   var marks: [Mark] = []
   /// What stands for the element in a terminal: a name, a number, or nothing.
   var label = ""
-  /// Where marks may reach, in coordinates from the corner of the frame; nil for the frame alone.
-  ///
-  /// Little more than the frame: a header that scrolls over cells covers the gap beside it too.
-  var reach: LayoutRect?
 
   /// The colour that stands for the element: that of its lowest filled mark.
   var tint: Color? {
@@ -37,15 +33,6 @@ struct LookContext: Sendable {
   func length(_ key: String) -> Double {
     if case .number(let length) = parameters[key] { return length }
     return 0
-  }
-
-  /// The distance between the cells of a sheet: that told, or the lines that lie in it.
-  var cellSpacing: LayoutSize {
-    let line = length("gridlineThickness")
-    guard case .size(let spacing) = parameters["cellSpacing"] else {
-      return LayoutSize(width: line, height: line)
-    }
-    return LayoutSize(width: max(line, spacing.width), height: max(line, spacing.height))
   }
 
   /// The axis along which the layout scrolls.

@@ -18,12 +18,6 @@ struct Sketch {
   /// The whole element.
   var bounds: LayoutRect { LayoutRect(origin: .zero, size: size) }
 
-  /// Lets marks reach beyond the trailing and the bottom edge.
-  mutating func extend(trailing: Double, bottom: Double) {
-    look.reach = mirrored(
-      LayoutRect(x: 0, y: 0, width: size.width + trailing, height: size.height + bottom))
-  }
-
   // MARK: Shapes
 
   /// Fills the whole element, or a part of it.

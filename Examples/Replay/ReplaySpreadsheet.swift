@@ -8,7 +8,7 @@ struct RecordedSheet: SpreadsheetLayoutDelegate {
   var sizesCells: Bool { input.delegateAnswers("sizeForCell") }
   var sizesHeaders: Bool { input.delegateAnswers("sizeForHeader") }
 
-  var sizing: SpreadsheetSizing {
+  var sizing: SpreadsheetSizing? {
     if sizesCells { return .cells }
     return sizesHeaders ? .rowsAndColumns : .uniform
   }
@@ -37,7 +37,7 @@ extension ReplayCase {
   static func kez(_ input: JSONValue) -> ReplayCase {
     var input = input
     for operation in input["ops"].array ?? [] { input.apply(operation) }
-    var configuration: LayoutConfiguration = ["rounding": "none"]
+    var configuration: LayoutConfiguration = ["rounding": "none", "hasBackgrounds": false]
     configuration["cellSize"] = input["cellSize"].size.map { .size($0) }
     configuration["minimumCellSize"] = input["minimumCellSize"].size.map { .size($0) }
     configuration["maximumCellSize"] = input["maximumCellSize"].size.map { .size($0) }

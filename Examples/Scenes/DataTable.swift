@@ -40,11 +40,6 @@ struct DataTable: SceneContent, SpreadsheetLayoutDelegate {
     widths.indices.contains(column) ? widths[column] : nil
   }
 
-  /// Where sizes come from is left to the parameter `sizing`.
-  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    question == SpreadsheetQuestion.sizing ? nil : spreadsheetAnswer(question, at: index)
-  }
-
   // MARK: Looks
 
   func look(of attributes: LayoutAttributes, in context: LookContext) -> ElementLook {

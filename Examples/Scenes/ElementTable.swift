@@ -83,11 +83,6 @@ struct ElementTable: SceneContent, SpreadsheetLayoutDelegate {
 
   func width(ofColumn column: Int) -> Double? { Column(rawValue: column)?.width }
 
-  /// Where sizes come from is left to the parameter `sizing`.
-  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    question == SpreadsheetQuestion.sizing ? nil : spreadsheetAnswer(question, at: index)
-  }
-
   // MARK: Looks
 
   func look(of attributes: LayoutAttributes, in context: LookContext) -> ElementLook {

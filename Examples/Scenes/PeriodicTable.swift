@@ -47,11 +47,6 @@ struct PeriodicTable: SceneContent, SpreadsheetLayoutDelegate {
 
   func height(ofRow row: Int) -> Double? { row == PeriodicTable.gap ? 14 : nil }
 
-  /// Where sizes come from is left to the parameter `sizing`.
-  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    question == SpreadsheetQuestion.sizing ? nil : spreadsheetAnswer(question, at: index)
-  }
-
   // MARK: Looks
 
   func look(of attributes: LayoutAttributes, in context: LookContext) -> ElementLook {

@@ -1,4 +1,5 @@
 import LayoutCore
+import Spreadsheet
 
 /// The looks that all sheets have in common: headers, lines, and the surfaces of frozen panes.
 enum SheetLooks {
@@ -9,20 +10,12 @@ enum SheetLooks {
   ) -> ElementLook {
     let palette = context.palette
     var sketch = Sketch(attributes, context, label: title)
-    let size = sketch.size
-    // Cells pass below a header that sticks: it covers the gaps beside and below it too, with a
-    // line where there is room for one.
-    let gap = context.cellSpacing
-    sketch.extend(trailing: gap.width, bottom: gap.height)
-    let whole = LayoutRect(
-      x: 0, y: 0, width: size.width + gap.width, height: size.height + gap.height)
-    sketch.fill(gap.width > 0 && gap.width < 2 ? palette.hairline : palette.bar, in: whole)
     sketch.fill(isSelected ? palette.highlight : palette.bar)
     let color = isSelected ? palette.accent : palette.text
     let lines: [Sketch.Line] = [
       .init(title, .bold(12), color), .init(note, .regular(10.5), palette.secondaryText),
     ]
-    let room = sketch.bounds.inset(by: size.width < 60 ? 3 : 10, 2)
+    let room = sketch.bounds.inset(by: sketch.size.width < 60 ? 3 : 10, 2)
     sketch.stack(
       sketch.fitting(lines.filter { !$0.text.isEmpty }, in: room), centeredIn: room,
       alignment: alignment)
@@ -36,6 +29,8 @@ enum SheetLooks {
     switch attributes.element.kind {
     case .corner: return header(corner, attributes, context)
     case .background: return surface(context.palette.screen, attributes, context)
+    case .rowHeaderBackground, .columnHeaderBackground:
+      return surface(context.palette.hairline, attributes, context)
     case .columnGridline, .rowGridline:
       return surface(context.palette.hairline, attributes, context)
     default: return ElementLook()

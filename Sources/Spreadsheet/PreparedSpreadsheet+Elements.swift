@@ -27,6 +27,12 @@ extension PreparedSpreadsheet {
         let columnZone = SheetAxis.Zone(rawValue: column)
       else { return nil }
       return background(rowZone, columnZone, placement)
+    case (.decoration, .rowHeaderBackground):
+      guard column == 0, let zone = SheetAxis.Zone(rawValue: row) else { return nil }
+      return rowHeaderBackground(zone, placement)
+    case (.decoration, .columnHeaderBackground):
+      guard row == 0, let zone = SheetAxis.Zone(rawValue: column) else { return nil }
+      return columnHeaderBackground(zone, placement)
     case (.decoration, .rowGridline):
       guard let zone = SheetAxis.Zone(rawValue: column), row >= 0, row < rows.count else {
         return nil
@@ -64,6 +70,10 @@ extension PreparedSpreadsheet {
     }
     for pane in SheetLayer.panes {
       if let background = background(pane.row, pane.column, placement) { all.append(background) }
+    }
+    for zone in SheetLayer.zones {
+      if let surface = rowHeaderBackground(zone, placement) { all.append(surface) }
+      if let surface = columnHeaderBackground(zone, placement) { all.append(surface) }
     }
     if let corner = corner(placement) { all.append(corner) }
     all.sort(by: LayoutAttributes.areInOrder)
@@ -174,19 +184,65 @@ extension PreparedSpreadsheet {
     return (zones[zone], zones[zone] &+ max(0, length &- axis.spacing))
   }
 
+  /// The same for a surface: where a zone is frozen, with the space between it and what scrolls.
+  private func surfaceEdges(
+    of zone: SheetAxis.Zone, _ axis: SheetAxis, _ zones: SheetAxis.Zones
+  ) -> (Int64, Int64) {
+    let (lower, upper) = edges(of: zone, axis, zones)
+    let range = axis.range(of: zone)
+    let hasBefore = axis.pitches.offset(of: range.lowerBound) > 0
+    let hasAfter = axis.pitches.offset(of: range.upperBound) < axis.pitches.length
+    return (
+      zone == .trailing && hasBefore && upper > lower ? lower &- axis.spacing : lower,
+      zone == .leading && hasAfter && upper > lower ? upper &+ axis.spacing : upper
+    )
+  }
+
   /// A surface behind a frozen pane, which hides what scrolls under it.
   func background(
     _ row: SheetAxis.Zone, _ column: SheetAxis.Zone, _ placement: Placement
   ) -> LayoutAttributes? {
-    guard row != .middle || column != .middle, !rows.range(of: row).isEmpty,
+    guard layout.hasBackgrounds, row != .middle || column != .middle, !rows.range(of: row).isEmpty,
       !columns.range(of: column).isEmpty
     else { return nil }
-    let (top, bottom) = edges(of: row, rows, placement.rows)
-    let (left, right) = edges(of: column, columns, placement.columns)
+    let (top, bottom) = surfaceEdges(of: row, rows, placement.rows)
+    let (left, right) = surfaceEdges(of: column, columns, placement.columns)
     return LayoutAttributes(
       element: .decoration(.background, row.rawValue, column.rawValue),
       frame: frame(space.mainSpan(from: top, to: bottom), space.crossSpan(from: left, to: right)),
       zIndex: SheetLayer.background(row, column))
+  }
+
+  /// A surface behind the sticky headers of some rows, with the space between them and the cells.
+  func rowHeaderBackground(
+    _ zone: SheetAxis.Zone, _ placement: Placement
+  ) -> LayoutAttributes? {
+    guard layout.hasBackgrounds, stickyHeaders, columns.header > 0,
+      !rows.range(of: zone).isEmpty
+    else { return nil }
+    let (top, bottom) = surfaceEdges(of: zone, rows, placement.rows)
+    let left = placement.rowHeaders
+    let right = left &+ columns.header &+ (columns.pitches.length > 0 ? columns.spacing : 0)
+    return LayoutAttributes(
+      element: .decoration(.rowHeaderBackground, zone.rawValue),
+      frame: frame(space.mainSpan(from: top, to: bottom), space.crossSpan(from: left, to: right)),
+      zIndex: SheetLayer.rowHeader(zone) - 1)
+  }
+
+  /// A surface behind the sticky headers of some columns, with the space between them and the cells.
+  func columnHeaderBackground(
+    _ zone: SheetAxis.Zone, _ placement: Placement
+  ) -> LayoutAttributes? {
+    guard layout.hasBackgrounds, stickyHeaders, rows.header > 0,
+      !columns.range(of: zone).isEmpty
+    else { return nil }
+    let (left, right) = surfaceEdges(of: zone, columns, placement.columns)
+    let top = placement.columnHeaders
+    let bottom = top &+ rows.header &+ (rows.pitches.length > 0 ? rows.spacing : 0)
+    return LayoutAttributes(
+      element: .decoration(.columnHeaderBackground, 0, zone.rawValue),
+      frame: frame(space.mainSpan(from: top, to: bottom), space.crossSpan(from: left, to: right)),
+      zIndex: SheetLayer.columnHeader(zone) - 1)
   }
 
   /// The line below a row, in the columns of one zone; nil below the last and below hidden ones.
@@ -230,4 +286,13 @@ extension PreparedSpreadsheet {
     let lower = axis.lower(of: index, in: zone, at: zones[zone])
     return lower &+ axis.extent(of: index) &+ (axis.spacing &- gridline) / 2
   }
+}
+
+extension ElementKind {
+  /// A surface behind the sticky headers of rows: of those frozen at the top (section 0), of those that
+  /// scroll (1), of those frozen at the bottom (2).
+  public static var rowHeaderBackground: ElementKind { ElementKind("rowHeaderBackground") }
+  /// A surface behind the sticky headers of columns: of those frozen at the leading edge (item 0), of
+  /// those that scroll (1), of those frozen at the trailing edge (2).
+  public static var columnHeaderBackground: ElementKind { ElementKind("columnHeaderBackground") }
 }

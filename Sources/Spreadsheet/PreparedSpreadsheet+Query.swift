@@ -23,8 +23,8 @@ extension PreparedSpreadsheet {
       let columns = columns.indexes(
         of: pane.column, at: placement.columns[pane.column], from: window.crossLower,
         to: window.crossUpper)
-      if rows.isEmpty || columns.isEmpty { continue }
       add(background(pane.row, pane.column, placement))
+      if rows.isEmpty || columns.isEmpty { continue }
       if gridline > 0 {
         for column in columns { add(columnGridline(column, pane.row, placement)) }
         for row in rows { add(rowGridline(row, pane.column, placement)) }
@@ -35,6 +35,7 @@ extension PreparedSpreadsheet {
       for zone in SheetLayer.zones {
         let found = rows.indexes(
           of: zone, at: placement.rows[zone], from: window.mainLower, to: window.mainUpper)
+        add(rowHeaderBackground(zone, placement))
         for row in found { add(rowHeader(row, placement)) }
       }
     }
@@ -42,6 +43,7 @@ extension PreparedSpreadsheet {
       for zone in SheetLayer.zones {
         let found = columns.indexes(
           of: zone, at: placement.columns[zone], from: window.crossLower, to: window.crossUpper)
+        add(columnHeaderBackground(zone, placement))
         for column in found { add(columnHeader(column, placement)) }
       }
     }

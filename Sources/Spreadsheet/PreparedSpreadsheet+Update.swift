@@ -45,7 +45,7 @@ extension PreparedSpreadsheet {
     switch sizing {
     case .uniform, .rowsAndColumns: break
     case .cells: if !changes.isResizeOnly { return nil }
-    case .sampled: return nil
+    case .sampled, .automatic: return nil
     }
     let builder = SpreadsheetBuilder(changing: self)
     // The builder has the only reference to the storage now, and changes it in place.

@@ -30,9 +30,9 @@ enum SheetLayer {
 
   static func cell(_ row: SheetAxis.Zone, _ column: SheetAxis.Zone) -> Int { base(row, column) }
 
-  static func rowHeader(_ zone: SheetAxis.Zone) -> Int { 100 + rank(zone) }
+  static func rowHeader(_ zone: SheetAxis.Zone) -> Int { 100 + rank(zone) * 2 }
 
-  static func columnHeader(_ zone: SheetAxis.Zone) -> Int { 200 + rank(zone) }
+  static func columnHeader(_ zone: SheetAxis.Zone) -> Int { 200 + rank(zone) * 2 }
 
   static let corner = 500
 

@@ -92,6 +92,10 @@ struct SpreadsheetBuilder {
     {
       setSizing(SpreadsheetSizing.allCases[told])
     }
+    if sizing == .automatic {
+      let isAsked = delegate.answer(SpreadsheetQuestion.sizesRowsAndColumns, at: first)?.flag
+      setSizing(isAsked == true ? .rowsAndColumns : .uniform)
+    }
     let common = delegate.commonNumberOfItems
     try resolve(rows: delegate.numberOfSections, isCommon: common != nil)
     if let common {
@@ -152,7 +156,7 @@ struct SpreadsheetBuilder {
     var heights = SheetExtents(count: rowCount)
     var widths = SheetExtents(count: columnCount)
     switch sizing {
-    case .uniform: break
+    case .uniform, .automatic: break
     case .rowsAndColumns:
       for row in 0..<rowCount {
         let index = ElementIndex(section: row)

@@ -34,6 +34,9 @@ extension SpreadsheetLayout: RegistrableLayout {
       .flag(
         "stickyHeaders", "Whether headers stay at the edges of the viewport.",
         get: { $0.stickyHeaders }, set: { $0.stickyHeaders = $1 }),
+      .flag(
+        "hasBackgrounds", "Whether there are surfaces behind sticky headers and frozen panes.",
+        get: { $0.hasBackgrounds }, set: { $0.hasBackgrounds = $1 }),
       .integer(
         "frozenTopRows", "How many rows stay at the top.",
         get: { $0.frozenTopRows }, set: { $0.frozenTopRows = $1 }),

@@ -40,6 +40,9 @@ public struct SpreadsheetLayout: LayoutStrategy {
   public var hasCorner: Bool
   /// Whether headers stay at the edges of the viewport.
   public var stickyHeaders: Bool
+  /// Whether there are surfaces behind sticky headers and frozen panes, which hide what scrolls under
+  /// the spaces between their cells.
+  public var hasBackgrounds: Bool
   /// How many rows stay at the top.
   public var frozenTopRows: Int
   /// How many rows stay at the bottom.
@@ -64,11 +67,12 @@ public struct SpreadsheetLayout: LayoutStrategy {
   /// A sheet; every parameter that is not told has its default.
   public init(
     cellSize: LayoutSize = LayoutSize(width: 100, height: 100),
-    sizing: SpreadsheetSizing = .uniform, sampleCount: Int = 100,
+    sizing: SpreadsheetSizing = .automatic, sampleCount: Int = 100,
     minimumCellSize: LayoutSize = .zero,
     maximumCellSize: LayoutSize = LayoutSize(width: 1e9, height: 1e9),
     columnHeaderHeight: Double = 0, rowHeaderWidth: Double = 0, hasCorner: Bool = true,
-    stickyHeaders: Bool = false, frozenTopRows: Int = 0, frozenBottomRows: Int = 0,
+    stickyHeaders: Bool = false, hasBackgrounds: Bool = true, frozenTopRows: Int = 0,
+    frozenBottomRows: Int = 0,
     frozenLeadingColumns: Int = 0, frozenTrailingColumns: Int = 0, merges: [CellRange] = [],
     hiddenRows: [Int] = [], hiddenColumns: [Int] = [], cellSpacing: LayoutSize = .zero,
     gridlineThickness: Double = 0, rounding: PixelRounding = .lossless
@@ -82,6 +86,7 @@ public struct SpreadsheetLayout: LayoutStrategy {
     self.rowHeaderWidth = rowHeaderWidth
     self.hasCorner = hasCorner
     self.stickyHeaders = stickyHeaders
+    self.hasBackgrounds = hasBackgrounds
     self.frozenTopRows = frozenTopRows
     self.frozenBottomRows = frozenBottomRows
     self.frozenLeadingColumns = frozenLeadingColumns

@@ -6,8 +6,8 @@ import LayoutCore
 /// parameters. Sizes of single cells are answered by ``LayoutDelegate/sizeForItem(at:proposal:)``,
 /// where ``sizing`` asks for them.
 public protocol SpreadsheetLayoutDelegate: LayoutDelegate {
-  /// Where sizes come from; rows and columns unless told otherwise.
-  var sizing: SpreadsheetSizing { get }
+  /// Where sizes come from; the layout's own ``SpreadsheetLayout/sizing`` unless told otherwise.
+  var sizing: SpreadsheetSizing? { get }
   /// The height of `row` in points.
   func height(ofRow row: Int) -> Double?
   /// The width of `column` in points.
@@ -21,8 +21,8 @@ public protocol SpreadsheetLayoutDelegate: LayoutDelegate {
 }
 
 extension SpreadsheetLayoutDelegate {
-  /// Rows and columns are asked for.
-  @inlinable public var sizing: SpreadsheetSizing { .rowsAndColumns }
+  /// The layout's own sizing.
+  @inlinable public var sizing: SpreadsheetSizing? { nil }
   /// The layout's own cell height.
   @inlinable public func height(ofRow row: Int) -> Double? { nil }
   /// The layout's own cell width.
@@ -48,7 +48,8 @@ extension SpreadsheetLayoutDelegate {
     guard question.domain == SpreadsheetQuestion.domain else { return nil }
     switch question {
     case SpreadsheetQuestion.sizing:
-      return SpreadsheetSizing.allCases.firstIndex(of: sizing).map { .integer($0) }
+      return sizing.flatMap { SpreadsheetSizing.allCases.firstIndex(of: $0) }.map { .integer($0) }
+    case SpreadsheetQuestion.sizesRowsAndColumns: return .flag(true)
     case SpreadsheetQuestion.rowHeight: return height(ofRow: index.section).map { .number($0) }
     case SpreadsheetQuestion.columnWidth: return width(ofColumn: index.item).map { .number($0) }
     case SpreadsheetQuestion.rowHeaderSize:

@@ -17,6 +17,8 @@ public enum SpreadsheetQuestion {
   @inlinable public static var rowHeaderSize: LayoutQuestion { question(4) }
   /// The size of a column's header, by item: a size.
   @inlinable public static var columnHeaderSize: LayoutQuestion { question(5) }
+  /// Whether the delegate can be asked for rows and columns: a flag.
+  @inlinable public static var sizesRowsAndColumns: LayoutQuestion { question(6) }
 
   @inlinable
   static func question(_ number: Int) -> LayoutQuestion {

@@ -1,5 +1,8 @@
 /// Where the sizes of rows and columns come from.
 public enum SpreadsheetSizing: String, Hashable, Sendable, CaseIterable {
+  /// Rows and columns are asked for where the delegate is a ``SpreadsheetLayoutDelegate``; else every
+  /// cell has ``SpreadsheetLayout/cellSize``.
+  case automatic
   /// Every cell has ``SpreadsheetLayout/cellSize``; the delegate is not asked.
   case uniform
   /// The delegate is asked for the height of every row and the width of every column.

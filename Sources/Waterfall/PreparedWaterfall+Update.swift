@@ -78,7 +78,9 @@ extension WaterfallBuilder {
   // MARK: Sections
 
   /// Puts sections in their new order; new ones, and ones whose answers have changed, are sized and
-  /// placed. All others are moved as they are.
+  /// placed.
+  ///
+  /// All others are moved as they are.
   @inlinable
   mutating func editSections(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
     let fresh = reorderSections(changes)

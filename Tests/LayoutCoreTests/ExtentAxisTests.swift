@@ -11,10 +11,11 @@ import Testing
     /// Where each extent begins, and where the last one ends.
     var offsets: [Int64] {
       var sum: Int64 = 0
-      return [0] + extents.map { extent in
-        sum += extent
-        return sum
-      }
+      return [0]
+        + extents.map { extent in
+          sum += extent
+          return sum
+        }
     }
   }
 

@@ -102,10 +102,29 @@ import Testing
       } == [
         "cell/1/1 0", "decoration/background/0/1 1", "cell/0/1 4", "decoration/background/1/0 9",
         "cell/1/0 12", "decoration/background/0/0 17", "cell/0/0 20",
-        "supplementary/rowHeader/1/0 100", "supplementary/rowHeader/0/0 101",
-        "supplementary/columnHeader/0/1 200", "supplementary/columnHeader/0/0 201",
+        "supplementary/rowHeader/1/0 100", "supplementary/rowHeader/0/0 102",
+        "supplementary/columnHeader/0/1 200", "supplementary/columnHeader/0/0 202",
         "decoration/corner/0/0 500",
       ])
+  }
+
+  @Test func backgrounds_coverTheSpacesBesideWhatStays() throws {
+    var layout = SpreadsheetLayout.squares
+    layout.columnHeaderHeight = 20
+    layout.stickyHeaders = true
+    layout.frozenLeadingColumns = 1
+    layout.cellSpacing = LayoutSize(width: 2, height: 2)
+    let prepared = try layout.prepare(for: Sheet(rows: 3, columns: 9), in: .hundred)
+    func surface(_ kind: ElementKind, _ section: Int, _ item: Int) -> LayoutRect? {
+      frame(prepared, .decoration(kind, section, item), 40, 0)
+    }
+    #expect(
+      surface(.columnHeaderBackground, 0, 0) == LayoutRect(x: 40, y: 0, width: 12, height: 22))
+    #expect(surface(.background, 1, 0) == LayoutRect(x: 40, y: 22, width: 12, height: 34))
+    #expect(surface(.rowHeaderBackground, 1, 0) == nil)
+    layout.hasBackgrounds = false
+    let bare = try layout.prepare(for: Sheet(rows: 3, columns: 9), in: .hundred)
+    #expect(!bare.allElements(viewport: .zero).contains { $0.element.category == .decoration })
   }
 
   @Test func rightToLeft_beginsAtTheRight_andFreezesThere() throws {

@@ -92,7 +92,7 @@ import Testing
     final class Cells: SpreadsheetLayoutDelegate {
       var sizes: [ElementIndex: LayoutSize] = [:]
       var asked = 0
-      let sizing = SpreadsheetSizing.cells
+      let sizing: SpreadsheetSizing? = .cells
       let numberOfSections = 20
       func numberOfItems(inSection section: Int) -> Int { 30 }
       func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {

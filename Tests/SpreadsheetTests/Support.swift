@@ -4,7 +4,7 @@ import Spreadsheet
 /// A sheet's delegate from plain lists, for tests.
 struct Sheet: SpreadsheetLayoutDelegate {
   var counts: [Int]
-  var sizing = SpreadsheetSizing.rowsAndColumns
+  var sizing: SpreadsheetSizing?
   var heights: [Int: Double] = [:]
   var widths: [Int: Double] = [:]
   var cells: [ElementIndex: LayoutSize] = [:]

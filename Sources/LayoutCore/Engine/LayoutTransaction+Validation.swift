@@ -208,8 +208,10 @@ private struct TransactionCheck {
       within.append(
         .init(
           section: section, oldSection: old, items: items,
-          resized: places.enumerated().filter { $0.offset == 0 || places[$0.offset - 1] != $0.element }
-            .map { $0.element }))
+          resized: places.enumerated().filter {
+            $0.offset == 0 || places[$0.offset - 1] != $0.element
+          }
+          .map { $0.element }))
     }
     try checkUntouchedCounts(plan, within, itemCount)
     return within
@@ -232,7 +234,9 @@ private struct TransactionCheck {
     }
     var changed = within[...]
     for told in transaction.itemCounts {
-      while let first = changed.first, first.section < told.section { changed = changed.dropFirst() }
+      while let first = changed.first, first.section < told.section {
+        changed = changed.dropFirst()
+      }
       if changed.first?.section == told.section { continue }
       guard told.section >= 0, told.section < transaction.numberOfSections else { continue }
       guard let old = plan.oldSection(of: told.section) else { continue }

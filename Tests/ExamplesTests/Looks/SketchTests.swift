@@ -60,7 +60,6 @@ import Testing
     sketch.text("Au", .regular(10), .black, in: LayoutRect(x: 10, y: 0, width: 50, height: 20))
     sketch.circle(LayoutPoint(x: 20, y: 20), radius: 5, .black)
     sketch.line(LayoutPoint(x: 1, y: 2), LayoutPoint(x: 3, y: 4), Stroke(.black))
-    sketch.extend(trailing: 2, bottom: 1)
     let look = sketch.look
     #expect(
       look.marks[0]
@@ -73,7 +72,6 @@ import Testing
       look.marks[2] == .circle(center: LayoutPoint(x: 80, y: 20), radius: 5, .color(.black), nil))
     #expect(
       look.marks[3] == .line(LayoutPoint(x: 1, y: 2), LayoutPoint(x: 3, y: 4), Stroke(.black)))
-    #expect(look.reach == LayoutRect(x: -2, y: 0, width: 102, height: 41))
   }
 
   @Test func stackedLines_giveWayFromTheLast() {

@@ -1,0 +1,33 @@
+/// The delegate as an engine shows it to its strategy: without what is hidden, with measured sizes, and
+/// with what the user gave to rows and columns.
+struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
+  let base: Base
+  let visibility: VisibilityMap
+  let sizes: SizeOverrides
+  let tracks: TrackExtents
+
+  var numberOfSections: Int {
+    let count = base.numberOfSections
+    return visibility.isEmpty ? count : visibility.shownSection(of: max(0, count))
+  }
+
+  var commonNumberOfItems: Int? { visibility.items.isEmpty ? base.commonNumberOfItems : nil }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    guard !visibility.isEmpty else { return base.numberOfItems(inSection: section) }
+    let own = visibility.section(ofShown: section)
+    let count = base.numberOfItems(inSection: own)
+    return VisibilityMap.shownItem(of: max(0, count), hidden: visibility.hiddenItems(of: own))
+  }
+
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    let own = visibility.index(ofShown: index)
+    if !sizes.isEmpty, let size = sizes[own] { return size }
+    return base.sizeForItem(at: own, proposal: proposal)
+  }
+
+  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+    if question == .trackExtents { return tracks.isEmpty ? nil : .object(tracks) }
+    return base.answer(question, at: visibility.index(ofShown: index))
+  }
+}
