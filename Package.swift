@@ -16,7 +16,10 @@ let package = Package(
   ],
   targets: [
     // The core, and the strategies that stand on it: nothing but the standard library.
-    .target(name: "LayoutCore"),
+    // On Linux, `rounded()` and `Int(exactly:)` need the C library of mathematics; who imports the
+    // core alone, without Foundation, gets it from here.
+    .target(
+      name: "LayoutCore", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Waterfall", dependencies: ["LayoutCore"]),
     .target(name: "GroupedColumns", dependencies: ["LayoutCore"]),
     .target(name: "Spreadsheet", dependencies: ["LayoutCore"]),
