@@ -18,10 +18,22 @@ public struct LayoutQuestion: Hashable, Sendable {
   /// Which of the strategy's questions this is.
   public let number: Int
 
+  /// What its index stands for.
+  public let subject: Subject
+
+  /// What a question is about, which tells what the index stands for that it is asked with.
+  public enum Subject: Hashable, Sendable {
+    /// The item at the index.
+    case item
+    /// The section of the index; the item is 0, or a number that the question explains.
+    case section
+  }
+
   /// Question `number` of the strategy with the given domain.
   @inlinable
-  public init(domain: UInt64, number: Int) {
+  public init(domain: UInt64, number: Int, about subject: Subject = .item) {
     self.domain = domain
     self.number = number
+    self.subject = subject
   }
 }

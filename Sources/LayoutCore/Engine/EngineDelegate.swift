@@ -17,7 +17,7 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
     guard !visibility.isEmpty else { return base.numberOfItems(inSection: section) }
     let own = visibility.section(ofShown: section)
     let count = base.numberOfItems(inSection: own)
-    return VisibilityMap.shownItem(of: max(0, count), hidden: visibility.hiddenItems(of: own))
+    return count > 0 ? count - visibility.hiddenItems(of: own).count(before: count) : count
   }
 
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
@@ -28,6 +28,9 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
 
   func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     if question == .trackExtents { return tracks.isEmpty ? nil : .object(tracks) }
-    return base.answer(question, at: visibility.index(ofShown: index))
+    guard !visibility.isEmpty else { return base.answer(question, at: index) }
+    var own = visibility.index(ofShown: index)
+    if question.subject == .section { own.item = index.item }
+    return base.answer(question, at: own)
   }
 }

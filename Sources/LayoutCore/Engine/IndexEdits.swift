@@ -42,26 +42,32 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
 
   /// Where something is that was at `old` and stayed in its order; nil where it was removed.
   public func newIndex(ofKept old: Int) -> Int? {
-    let before = firstIndex(in: removed.count) { removed[$0] >= old }
+    let before = SortedSearch.first(in: removed.count) { removed[$0] >= old }
     if before < removed.count, removed[before] == old { return nil }
     let rank = old - before
     // The insertion that comes after `rank` others that were kept, and those before it.
-    let passed = firstIndex(in: inserted.count) { inserted[$0].index - $0 > rank }
+    let passed = SortedSearch.first(in: inserted.count) { inserted[$0].index - $0 > rank }
     return rank + passed
   }
 
   /// Where something was that is at `new` and stayed in its order; nil where it was inserted.
   public func oldIndex(ofKept new: Int) -> Int? {
-    let before = firstIndex(in: inserted.count) { inserted[$0].index >= new }
+    let before = SortedSearch.first(in: inserted.count) { inserted[$0].index >= new }
     if before < inserted.count, inserted[before].index == new { return nil }
     let rank = new - before
-    let passed = firstIndex(in: removed.count) { removed[$0] - $0 > rank }
+    let passed = SortedSearch.first(in: removed.count) { removed[$0] - $0 > rank }
     return rank + passed
+  }
+
+  /// Whether something was removed that was in `range`.
+  func removesAny(in range: Range<Int>) -> Bool {
+    let first = SortedSearch.first(in: removed.count) { removed[$0] >= range.lowerBound }
+    return first < removed.count && removed[first] < range.upperBound
   }
 
   /// What came to the place `new`, or nil where something was kept.
   public func insertion(at new: Int) -> Insertion? {
-    let place = firstIndex(in: inserted.count) { inserted[$0].index >= new }
+    let place = SortedSearch.first(in: inserted.count) { inserted[$0].index >= new }
     return place < inserted.count && inserted[place].index == new ? inserted[place] : nil
   }
 
@@ -71,15 +77,5 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
     case (let removed?, let inserted?): min(removed, inserted)
     case (let removed, let inserted): removed ?? inserted
     }
-  }
-
-  private func firstIndex(in count: Int, where condition: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

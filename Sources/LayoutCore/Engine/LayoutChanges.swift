@@ -28,16 +28,25 @@ public struct LayoutChanges: Hashable, Sendable {
   public let sections: IndexEdits<Int>
   /// What happens within sections that were there before, ascending by section.
   public let within: [SectionChanges]
+  /// Rows that were given another extent, or were hidden or shown; as they are after the change.
+  public let rows: [Int]
+  /// Columns that were given another extent, or were hidden or shown.
+  public let columns: [Int]
 
-  /// Changes of sections, and within sections.
-  public init(sections: IndexEdits<Int>, within: [SectionChanges] = []) {
+  /// Changes of sections, within sections, and of what the user gave to rows and columns.
+  public init(
+    sections: IndexEdits<Int>, within: [SectionChanges] = [], rows: [Int] = [],
+    columns: [Int] = []
+  ) {
     self.sections = sections
     self.within = within
+    self.rows = rows
+    self.columns = columns
   }
 
   /// Whether nothing changes.
   public var isEmpty: Bool {
-    sections.isEmpty && within.allSatisfy { $0.items.isEmpty && $0.resized.isEmpty }
+    isResizeOnly && rows.isEmpty && columns.isEmpty && within.allSatisfy { $0.resized.isEmpty }
   }
 
   /// Whether items only are to be asked for again, and all keep their places.
@@ -56,13 +65,8 @@ public struct LayoutChanges: Hashable, Sendable {
 
   /// What happens within the section that is `section` after the change; nil where nothing does.
   public func changes(within section: Int) -> SectionChanges? {
-    var low = 0
-    var high = within.count
-    while low < high {
-      let middle = (low + high) / 2
-      if within[middle].section < section { low = middle + 1 } else { high = middle }
-    }
-    return low < within.count && within[low].section == section ? within[low] : nil
+    let place = SortedSearch.first(in: within.count) { within[$0].section >= section }
+    return place < within.count && within[place].section == section ? within[place] : nil
   }
 
   /// The item that was `old` before; nil where it is gone.

@@ -56,14 +56,9 @@ public struct LayoutTransaction: Hashable, Sendable {
 
   /// The count told for a section, or nil where none is.
   func itemCount(ofSection section: Int) -> Int? {
-    var low = 0
-    var high = itemCounts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if itemCounts[middle].section < section { low = middle + 1 } else { high = middle }
-    }
-    return low < itemCounts.count && itemCounts[low].section == section
-      ? itemCounts[low].count : nil
+    let place = SortedSearch.first(in: itemCounts.count) { itemCounts[$0].section >= section }
+    return place < itemCounts.count && itemCounts[place].section == section
+      ? itemCounts[place].count : nil
   }
 }
 

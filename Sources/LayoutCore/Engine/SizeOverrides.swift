@@ -1,88 +1,68 @@
 /// Sizes that items were measured to have, which count more than what the delegate says.
 ///
-/// - Complexity: A look-up is O(log m), a change O(m) at most; m = measured items of a section.
+/// - Complexity: A look-up is O(log s + log m), s = sections with measured items, m = such items of one
+///   section.
 struct SizeOverrides: Hashable, Sendable {
-  /// The measured items of one section, ascending, and their sizes.
-  private struct Measured: Hashable, Sendable {
+  private struct Section: Hashable, Sendable {
     var section: Int
-    var items: [Int]
-    var sizes: [LayoutSize]
+    var items: MeasuredItems
   }
 
-  private var sections: [Measured] = []
+  /// Ascending; none is empty.
+  private var sections: [Section] = []
 
   var isEmpty: Bool { sections.isEmpty }
 
+  private func place(of section: Int) -> Int {
+    SortedSearch.first(in: sections.count) { sections[$0].section >= section }
+  }
+
   subscript(index: ElementIndex) -> LayoutSize? {
     get {
-      let place = SortedSearch.first(in: sections.count) {
-        sections[$0].section >= index.section
-      }
+      let place = place(of: index.section)
       guard place < sections.count, sections[place].section == index.section else { return nil }
-      let items = sections[place].items
-      let item = SortedSearch.first(in: items.count) { items[$0] >= index.item }
-      return item < items.count && items[item] == index.item ? sections[place].sizes[item] : nil
+      return sections[place].items[index.item]
     }
     set {
-      let place = SortedSearch.first(in: sections.count) {
-        sections[$0].section >= index.section
-      }
+      let place = place(of: index.section)
       if place == sections.count || sections[place].section != index.section {
-        guard let newValue else { return }
-        sections.insert(
-          Measured(section: index.section, items: [index.item], sizes: [newValue]), at: place)
-        return
+        guard newValue != nil else { return }
+        sections.insert(Section(section: index.section, items: MeasuredItems()), at: place)
       }
-      let items = sections[place].items
-      let item = SortedSearch.first(in: items.count) { items[$0] >= index.item }
-      let isThere = item < items.count && items[item] == index.item
-      switch (isThere, newValue) {
-      case (true, let size?): sections[place].sizes[item] = size
-      case (true, nil):
-        sections[place].items.remove(at: item)
-        sections[place].sizes.remove(at: item)
-      case (false, let size?):
-        sections[place].items.insert(index.item, at: item)
-        sections[place].sizes.insert(size, at: item)
-      case (false, nil): break
-      }
+      sections[place].items[index.item] = newValue
+      if sections[place].items.isEmpty { sections.remove(at: place) }
     }
   }
 
   /// What is still measured after a change: everything that is still there and need not be asked again.
   func following(_ changes: LayoutChanges) -> SizeOverrides {
-    guard !isEmpty else { return self }
-    var overrides = SizeOverrides()
-    for measured in sections {
-      let section = changes.newSection(of: measured.section)
-      if let section, changes.changes(within: section) == nil {
-        overrides.sections.append(
-          Measured(section: section, items: measured.items, sizes: measured.sizes))
-        continue
-      }
-      for (item, size) in zip(measured.items, measured.sizes) {
-        let old = ElementIndex(section: measured.section, item: item)
-        if let new = changes.newIndex(of: old) { overrides.append(size, at: new) }
-      }
+    guard !isEmpty, !changes.isEmpty else { return self }
+    var result = SizeOverrides()
+    for own in sections {
+      guard let section = changes.newSection(of: own.section) else { continue }
+      var items = own.items
+      if let change = changes.changes(within: section) { items = items.following(change.items) }
+      if !items.isEmpty { result.sections.append(Section(section: section, items: items)) }
     }
+    if !changes.sections.isEmpty { result.sections.sort { $0.section < $1.section } }
     for change in changes.within {
+      for insertion in change.items.inserted {
+        guard let source = insertion.source, let size = self[source] else { continue }
+        result[ElementIndex(section: change.section, item: insertion.index)] = size
+      }
       for item in change.resized {
-        overrides[ElementIndex(section: change.section, item: item)] = nil
+        result[ElementIndex(section: change.section, item: item)] = nil
       }
     }
-    overrides.sections.sort { $0.section < $1.section }
-    return overrides
+    return result
   }
 
-  private mutating func append(_ size: LayoutSize, at index: ElementIndex) {
-    // Sections are put in order at the end; until then one of the same number is looked for.
-    guard let place = sections.firstIndex(where: { $0.section == index.section }) else {
-      sections.append(Measured(section: index.section, items: [index.item], sizes: [size]))
-      return
+  /// The sizes one by one, ascending.
+  var all: [(index: ElementIndex, size: LayoutSize)] {
+    var all: [(ElementIndex, LayoutSize)] = []
+    for own in sections {
+      own.items.forEach { all.append((ElementIndex(section: own.section, item: $0), $1)) }
     }
-    let items = sections[place].items
-    let item = SortedSearch.first(in: items.count) { items[$0] >= index.item }
-    sections[place].items.insert(index.item, at: item)
-    sections[place].sizes.insert(size, at: item)
+    return all
   }
 }

@@ -1,7 +1,9 @@
 /// Extents that the user gave to rows and columns, and which of them are hidden.
 ///
-/// An engine answers ``LayoutQuestion/trackExtents`` with it. Strategies whose sections and items are
-/// rows and columns honour it; others need not ask.
+/// An engine answers ``LayoutQuestion/trackExtents`` with it. Layouts that have rows and columns honour
+/// it, and tell a ``PreparedLayout/numberOfColumns``; others need not ask.
+///
+/// - Complexity: A look-up is O(log t); t = rows or columns that are given or hidden.
 public final class TrackExtents: Sendable {
   /// A row or column, and the extent that it was given.
   public struct Entry: Hashable, Sendable {
@@ -15,12 +17,15 @@ public final class TrackExtents: Sendable {
   public let rows: [Entry]
   /// Columns that were given an extent, ascending.
   public let columns: [Entry]
-  /// Rows that are hidden, ascending.
-  public let hiddenRows: [Int]
-  /// Columns that are hidden, ascending.
-  public let hiddenColumns: [Int]
+  /// Rows that are hidden.
+  public let hiddenRows: IndexRuns
+  /// Columns that are hidden.
+  public let hiddenColumns: IndexRuns
 
-  init(rows: [Entry], columns: [Entry], hiddenRows: [Int], hiddenColumns: [Int]) {
+  init(
+    rows: [Entry] = [], columns: [Entry] = [], hiddenRows: IndexRuns = IndexRuns(),
+    hiddenColumns: IndexRuns = IndexRuns()
+  ) {
     self.rows = rows
     self.columns = columns
     self.hiddenRows = hiddenRows
@@ -28,12 +33,18 @@ public final class TrackExtents: Sendable {
   }
 
   /// No extents.
-  public static let none = TrackExtents(rows: [], columns: [], hiddenRows: [], hiddenColumns: [])
+  public static let none = TrackExtents()
 
   /// Whether nothing was given, and nothing is hidden.
   public var isEmpty: Bool {
     rows.isEmpty && columns.isEmpty && hiddenRows.isEmpty && hiddenColumns.isEmpty
   }
+
+  /// Whether a row is hidden.
+  public func isRowHidden(_ row: Int) -> Bool { hiddenRows.contains(row) }
+
+  /// Whether a column is hidden.
+  public func isColumnHidden(_ column: Int) -> Bool { hiddenColumns.contains(column) }
 
   /// The extent given to a row, or nil where none was.
   public func extent(ofRow row: Int) -> Double? { TrackExtents.find(row, in: rows) }
@@ -46,23 +57,33 @@ public final class TrackExtents: Sendable {
     return place < entries.count && entries[place].index == index ? entries[place].extent : nil
   }
 
-  /// The same with another extent for a row or a column, or with none.
-  func setting(_ extent: Double?, of index: Int, isRow: Bool) -> TrackExtents {
-    var entries = isRow ? rows : columns
-    entries.removeAll { $0.index == index }
-    if let extent {
-      let place = SortedSearch.first(in: entries.count) { entries[$0].index >= index }
-      entries.insert(Entry(index: index, extent: extent), at: place)
+  // MARK: Changing
+
+  /// The same with other extents for some rows or columns, or with none.
+  ///
+  /// - Parameter changed: The rows or columns, ascending.
+  func setting(_ changed: [(index: Int, extent: Double?)], isRow: Bool) -> TrackExtents {
+    var merged: [Entry] = []
+    var old = (isRow ? rows : columns)[...]
+    for change in changed {
+      while let first = old.first, first.index < change.index {
+        merged.append(first)
+        old.removeFirst()
+      }
+      if old.first?.index == change.index { old.removeFirst() }
+      if let extent = change.extent { merged.append(Entry(index: change.index, extent: extent)) }
     }
+    merged.append(contentsOf: old)
     return TrackExtents(
-      rows: isRow ? entries : rows, columns: isRow ? columns : entries, hiddenRows: hiddenRows,
+      rows: isRow ? merged : rows, columns: isRow ? columns : merged, hiddenRows: hiddenRows,
       hiddenColumns: hiddenColumns)
   }
 
-  /// The same with other rows and columns hidden.
-  func hiding(rows: [Int], columns: [Int]) -> TrackExtents {
+  /// The same with other rows or columns hidden.
+  func hiding(rows: IndexRuns? = nil, columns: IndexRuns? = nil) -> TrackExtents {
     TrackExtents(
-      rows: self.rows, columns: self.columns, hiddenRows: rows, hiddenColumns: columns)
+      rows: self.rows, columns: self.columns, hiddenRows: rows ?? hiddenRows,
+      hiddenColumns: columns ?? hiddenColumns)
   }
 
   /// The same with rows where they are after a change.
@@ -71,16 +92,28 @@ public final class TrackExtents: Sendable {
     let moved = rows.compactMap { entry in
       changes.newSection(of: entry.index).map { Entry(index: $0, extent: entry.extent) }
     }
+    let arrived = changes.sections.inserted.filter { $0.source.map { isRowHidden($0) } == true }
     return TrackExtents(
       rows: moved.sorted { $0.index < $1.index }, columns: columns,
-      hiddenRows: hiddenRows.compactMap { changes.newSection(of: $0) }.sorted(),
+      hiddenRows: hiddenRows.following(changes.sections).union(
+        IndexRuns(arrived.map { $0.index })),
       hiddenColumns: hiddenColumns)
+  }
+
+  /// The same without rows that do not exist.
+  func limited(toRows count: Int) -> TrackExtents {
+    guard !rows.isEmpty || !hiddenRows.isEmpty else { return self }
+    var beyond = IndexRuns()
+    beyond.append(max(0, count), count: .max / 2)
+    return TrackExtents(
+      rows: rows.filter { $0.index < count }, columns: columns,
+      hiddenRows: hiddenRows.subtracting(beyond), hiddenColumns: hiddenColumns)
   }
 }
 
 extension LayoutQuestion {
   /// What the user gave to rows and columns: an object, ``TrackExtents``.
   @inlinable public static var trackExtents: LayoutQuestion {
-    LayoutQuestion(domain: 0x4c61_796f_7574, number: 1)
+    LayoutQuestion(domain: 0x4c61_796f_7574, number: 1, about: .section)
   }
 }

@@ -1,75 +1,57 @@
 /// Which sections and items are hidden, and how the places of the others are counted without them.
 ///
-/// - Complexity: A look-up is O(log h), h = what is hidden.
+/// - Complexity: Memory grows with the runs of neighbours that are hidden. A look-up is O(log r), r =
+///   runs.
 struct VisibilityMap: Hashable, Sendable {
-  /// A section that is hidden, and how many items it has meanwhile.
-  struct HiddenSection: Hashable, Sendable {
-    var section: Int
-    var count: Int
-  }
-
-  /// Items of one section that are hidden, ascending.
+  /// Items of one section that are hidden.
   struct HiddenItems: Hashable, Sendable {
     var section: Int
-    var items: [Int]
+    var items: IndexRuns
   }
 
-  /// Hidden sections, ascending.
-  var sections: [HiddenSection] = []
+  /// Hidden sections.
+  private(set) var sections = IndexRuns()
+  /// How many items each of the hidden sections has meanwhile.
+  private(set) var counts: [Int] = []
   /// Hidden items by section, ascending.
-  var items: [HiddenItems] = []
+  private(set) var items: [HiddenItems] = []
 
   /// Whether nothing is hidden.
   var isEmpty: Bool { sections.isEmpty && items.isEmpty }
 
-  func isHidden(section: Int) -> Bool { hiddenSection(section) != nil }
+  func isHidden(section: Int) -> Bool { sections.contains(section) }
 
-  func hiddenSection(_ section: Int) -> HiddenSection? {
-    let place = SortedSearch.first(in: sections.count) { sections[$0].section >= section }
-    return place < sections.count && sections[place].section == section ? sections[place] : nil
+  /// How many items a hidden section has; nil for one that is shown.
+  func hiddenCount(ofSection section: Int) -> Int? {
+    sections.contains(section) ? counts[sections.count(before: section)] : nil
   }
 
   /// The hidden items of a section.
-  func hiddenItems(of section: Int) -> [Int] {
+  func hiddenItems(of section: Int) -> IndexRuns {
     let place = SortedSearch.first(in: items.count) { items[$0].section >= section }
-    return place < items.count && items[place].section == section ? items[place].items : []
+    return place < items.count && items[place].section == section
+      ? items[place].items : IndexRuns()
   }
 
   func isHidden(_ index: ElementIndex) -> Bool {
-    if isHidden(section: index.section) { return true }
-    let hidden = hiddenItems(of: index.section)
-    let place = SortedSearch.first(in: hidden.count) { hidden[$0] >= index.item }
-    return place < hidden.count && hidden[place] == index.item
+    isHidden(section: index.section) || hiddenItems(of: index.section).contains(index.item)
   }
 
   // MARK: Counting without what is hidden
 
   /// How many sections before `section` are shown.
-  func shownSection(of section: Int) -> Int {
-    section - SortedSearch.first(in: sections.count) { sections[$0].section >= section }
-  }
+  func shownSection(of section: Int) -> Int { section - sections.count(before: section) }
 
   /// The section that comes after `shown` others that are shown.
-  func section(ofShown shown: Int) -> Int {
-    shown + SortedSearch.first(in: sections.count) { sections[$0].section - $0 > shown }
-  }
-
-  /// How many items of a section before `item` are shown.
-  static func shownItem(of item: Int, hidden: [Int]) -> Int {
-    item - SortedSearch.first(in: hidden.count) { hidden[$0] >= item }
-  }
-
-  /// The item that comes after `shown` others that are shown.
-  static func item(ofShown shown: Int, hidden: [Int]) -> Int {
-    shown + SortedSearch.first(in: hidden.count) { hidden[$0] - $0 > shown }
-  }
+  func section(ofShown shown: Int) -> Int { sections.other(at: shown) }
 
   /// Where an item that is shown stands among those that are.
   func shown(_ index: ElementIndex) -> ElementIndex {
     guard !isEmpty else { return index }
+    let hidden = hiddenItems(of: index.section)
     return ElementIndex(
       section: shownSection(of: index.section),
-      item: VisibilityMap.shownItem(of: index.item, hidden: hiddenItems(of: index.section)))
+      item: index.item - hidden.count(before: index.item))
   }
 
   /// The item that stands at a place among those that are shown.
@@ -78,8 +60,42 @@ struct VisibilityMap: Hashable, Sendable {
     let section = section(ofShown: shown.section)
     guard !items.isEmpty else { return ElementIndex(section: section, item: shown.item) }
     return ElementIndex(
-      section: section,
-      item: VisibilityMap.item(ofShown: shown.item, hidden: hiddenItems(of: section)))
+      section: section, item: hiddenItems(of: section).other(at: shown.item))
+  }
+
+  // MARK: Hiding and showing
+
+  /// Hides or shows a section that has `count` items.
+  mutating func setHidden(_ isHidden: Bool, section: Int, count: Int) {
+    let place = sections.count(before: section)
+    switch (isHidden, sections.contains(section)) {
+    case (true, true): counts[place] = count
+    case (true, false):
+      sections = sections.union(IndexRuns([section]))
+      counts.insert(count, at: place)
+    case (false, true):
+      sections = sections.subtracting(IndexRuns([section]))
+      counts.remove(at: place)
+    case (false, false): break
+    }
+  }
+
+  /// Hides or shows items of a section.
+  mutating func setHidden(_ isHidden: Bool, items changed: IndexRuns, of section: Int) {
+    let old = hiddenItems(of: section)
+    set(isHidden ? old.union(changed) : old.subtracting(changed), of: section)
+  }
+
+  /// Hides exactly the given items of a section.
+  private mutating func set(_ hidden: IndexRuns, of section: Int) {
+    let place = SortedSearch.first(in: items.count) { items[$0].section >= section }
+    let isThere = place < items.count && items[place].section == section
+    switch (isThere, hidden.isEmpty) {
+    case (true, true): items.remove(at: place)
+    case (true, false): items[place].items = hidden
+    case (false, false): items.insert(HiddenItems(section: section, items: hidden), at: place)
+    case (false, true): break
+    }
   }
 
   // MARK: Following changes
@@ -87,56 +103,63 @@ struct VisibilityMap: Hashable, Sendable {
   /// What stays hidden after a change.
   ///
   /// - Parameter count: How many items a section has after the change.
+  /// - Complexity: O(e log r + r) where items change; r = runs of the sections that do, e = edits.
+  ///   Where sections change, all runs are moved.
   func following(_ changes: LayoutChanges, count: (Int) -> Int) -> VisibilityMap {
     guard !isEmpty else { return self }
     var map = VisibilityMap()
-    map.sections = sections.compactMap { hidden in
-      changes.newSection(of: hidden.section).map {
-        HiddenSection(section: $0, count: count($0))
+    if changes.sections.isEmpty {
+      map = self
+    } else {
+      map.sections = sections.following(changes.sections)
+      let moved = changes.sections.inserted.filter {
+        $0.source.map { isHidden(section: $0) } == true
+      }
+      map.sections = map.sections.union(IndexRuns(moved.map { $0.index }))
+      map.sections.forEach { section in
+        let old = changes.oldSection(of: section) ?? 0
+        map.counts.append(hiddenCount(ofSection: old) ?? 0)
+      }
+      for hidden in items {
+        guard let section = changes.newSection(of: hidden.section) else { continue }
+        map.items.append(HiddenItems(section: section, items: hidden.items))
+      }
+      map.items.sort { $0.section < $1.section }
+    }
+    for change in changes.within {
+      map.set(hiddenItems(of: change.oldSection).following(change.items), of: change.section)
+      if map.isHidden(section: change.section) {
+        map.counts[map.sections.count(before: change.section)] = count(change.section)
       }
     }
-    map.sections.sort { $0.section < $1.section }
-    var moved: [ElementIndex] = []
-    for hidden in items {
-      for item in hidden.items {
-        let index = ElementIndex(section: hidden.section, item: item)
-        if let new = changes.newIndex(of: index) { moved.append(new) }
+    // Items that moved stay hidden where they are now.
+    for change in changes.within {
+      let moved = change.items.inserted.filter { $0.source.map { isHiddenItem($0) } == true }
+      if !moved.isEmpty {
+        map.setHidden(true, items: IndexRuns(moved.map { $0.index }), of: change.section)
       }
     }
-    map.setItems(moved)
     return map
   }
 
-  /// Hides exactly the given items.
-  mutating func setItems(_ hidden: [ElementIndex]) {
-    items = []
-    for index in hidden.sorted() {
-      if items.last?.section == index.section {
-        if items[items.count - 1].items.last != index.item {
-          items[items.count - 1].items.append(index.item)
-        }
-      } else {
-        items.append(HiddenItems(section: index.section, items: [index.item]))
+  func isHiddenItem(_ index: ElementIndex) -> Bool {
+    hiddenItems(of: index.section).contains(index.item)
+  }
+
+  /// The same without what does not exist in a collection of the given counts.
+  func limited(toSections count: Int, itemCount: (Int) -> Int) -> VisibilityMap {
+    guard !isEmpty else { return self }
+    var map = VisibilityMap()
+    sections.forEach { section in
+      if section < count {
+        map.setHidden(true, section: section, count: max(0, itemCount(section)))
       }
     }
-  }
-
-  /// All hidden items one by one.
-  var allItems: [ElementIndex] {
-    items.flatMap { hidden in hidden.items.map { ElementIndex(section: hidden.section, item: $0) } }
-  }
-}
-
-/// Searches in sorted lists.
-enum SortedSearch {
-  /// The first place for which `condition` holds, where it holds for all after it; `count` for none.
-  static func first(in count: Int, where condition: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(middle) { high = middle } else { low = middle + 1 }
+    for hidden in items where hidden.section < count {
+      var beyond = IndexRuns()
+      beyond.append(max(0, itemCount(hidden.section)), count: .max / 2)
+      map.set(hidden.items.subtracting(beyond), of: hidden.section)
     }
-    return low
+    return map
   }
 }

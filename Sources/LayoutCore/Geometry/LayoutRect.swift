@@ -88,6 +88,14 @@ public struct LayoutRect: Hashable, Sendable {
     LayoutRect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
+  /// The rectangle grown by `dx` points to the left and right, and `dy` points up and down.
+  public func outset(x dx: Double, y dy: Double) -> LayoutRect {
+    LayoutRect(x: minX - dx, y: minY - dy, width: width + 2 * dx, height: height + 2 * dy)
+  }
+
+  /// The rectangle grown by `distance` points on every side.
+  public func outset(by distance: Double) -> LayoutRect { outset(x: distance, y: distance) }
+
   /// The rectangle with its axes exchanged, as in a layout that scrolls the other way.
   public var transposed: LayoutRect {
     LayoutRect(x: minY, y: minX, width: height, height: width)

@@ -7,7 +7,7 @@ public enum PixelRounding: String, Hashable, Sendable, CaseIterable {
   case lossless
   /// Every extent is rounded down to device pixels before placement; offsets follow from that.
   ///
-  /// What is cut off stays unused at the trailing edge, as in the layouts of the first generation.
+  /// What is cut off stays unused at the trailing edge, as in the layouts of the first revision.
   case floor
   /// Nothing is rounded.
   case none

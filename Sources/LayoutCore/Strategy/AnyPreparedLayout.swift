@@ -61,6 +61,43 @@ public struct AnyPreparedLayout: PreparedLayout {
   public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
     box.work(ofQueryIn: rect, viewport: viewport)
   }
+
+  /// What the wrapped layout tells.
+  public var scrollInsets: LayoutInsets { box.scrollInsets }
+
+  /// What the wrapped layout tells.
+  public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
+    box.obscuredEdges(for: element)
+  }
+
+  /// What the wrapped layout tells.
+  public func identity(of element: LayoutElement) -> ElementIdentity { box.identity(of: element) }
+
+  /// What the wrapped layout tells.
+  public var scrollAxis: LayoutAxis? { box.scrollAxis }
+
+  /// What the wrapped layout tells.
+  public var movesWithViewport: Bool { box.movesWithViewport }
+
+  /// What the wrapped layout tells.
+  public func movesWithViewport(_ element: LayoutElement) -> Bool { box.movesWithViewport(element) }
+
+  /// What the wrapped layout tells.
+  public func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
+    box.appearance(of: element, isEntering: isEntering)
+  }
+
+  /// What the wrapped layout tells.
+  public var numberOfColumns: Int? { box.numberOfColumns }
+
+  /// What the wrapped layout tells.
+  public func fittingExtent(
+    ofTrack track: Int, isRow: Bool, viewport: LayoutRect, limit: Int,
+    for delegate: AnyLayoutDelegate
+  ) -> Double? {
+    box.fittingExtent(
+      ofTrack: track, isRow: isRow, viewport: viewport, limit: limit, for: delegate)
+  }
 }
 
 /// The base class that a prepared layout's type hides behind.
@@ -78,6 +115,18 @@ private class PreparedBox: @unchecked Sendable {
   func allElements(viewport: LayoutRect) -> [LayoutAttributes] { [] }
   var work: LayoutWork { LayoutWork() }
   func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork { LayoutWork() }
+  var scrollInsets: LayoutInsets { .zero }
+  func obscuredEdges(for element: LayoutElement) -> LayoutInsets { .zero }
+  func identity(of element: LayoutElement) -> ElementIdentity { .fixed }
+  var scrollAxis: LayoutAxis? { nil }
+  var movesWithViewport: Bool { false }
+  func movesWithViewport(_ element: LayoutElement) -> Bool { false }
+  func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? { nil }
+  var numberOfColumns: Int? { nil }
+  func fittingExtent(
+    ofTrack track: Int, isRow: Bool, viewport: LayoutRect, limit: Int,
+    for delegate: AnyLayoutDelegate
+  ) -> Double? { nil }
 }
 
 private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked Sendable {
@@ -107,5 +156,28 @@ private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked
   override var work: LayoutWork { base.work }
   override func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
     base.work(ofQueryIn: rect, viewport: viewport)
+  }
+  override var scrollInsets: LayoutInsets { base.scrollInsets }
+  override func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
+    base.obscuredEdges(for: element)
+  }
+  override func identity(of element: LayoutElement) -> ElementIdentity {
+    base.identity(of: element)
+  }
+  override var scrollAxis: LayoutAxis? { base.scrollAxis }
+  override var movesWithViewport: Bool { base.movesWithViewport }
+  override func movesWithViewport(_ element: LayoutElement) -> Bool {
+    base.movesWithViewport(element)
+  }
+  override func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
+    base.appearance(of: element, isEntering: isEntering)
+  }
+  override var numberOfColumns: Int? { base.numberOfColumns }
+  override func fittingExtent(
+    ofTrack track: Int, isRow: Bool, viewport: LayoutRect, limit: Int,
+    for delegate: AnyLayoutDelegate
+  ) -> Double? {
+    base.fittingExtent(
+      ofTrack: track, isRow: isRow, viewport: viewport, limit: limit, for: delegate)
   }
 }

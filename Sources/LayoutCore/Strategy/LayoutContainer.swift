@@ -68,6 +68,13 @@ public struct LayoutContainer: Hashable, Sendable {
     for diagnostic in found { diagnostics.note(diagnostic) }
   }
 
+  /// The insets that a scroll view adds around content that scrolls along the main axis.
+  public var scrollInsets: LayoutInsets {
+    space.axis == .vertical
+      ? LayoutInsets(top: mainStartInset.points, bottom: mainEndInset.points)
+      : LayoutInsets(leading: mainStartInset.points, trailing: mainEndInset.points)
+  }
+
   /// The viewport's edges along the main axis, bars taken off; what pinned elements hold to.
   public func pinEdges(of viewport: LayoutRect, in space: LayoutSpace) -> (
     leading: Int64, trailing: Int64

@@ -35,4 +35,11 @@ public struct LayoutEnvironment: Hashable, Sendable {
       containerSize: LayoutSize(width: width, height: height), insets: insets,
       direction: direction, scale: scale)
   }
+
+  /// The container's size as layouts take it: what is negative or no number is 0.
+  var visibleSize: LayoutSize {
+    func extent(_ points: Double) -> Double { points.isFinite ? max(0, points) : 0 }
+    return LayoutSize(
+      width: extent(containerSize.width), height: extent(containerSize.height))
+  }
 }

@@ -9,6 +9,12 @@ public enum LayoutError: Error, Hashable, Sendable {
   case tooManySections(count: Int, limit: Int)
   /// The changes of a transaction and its counts do not add up.
   case inconsistentTransaction(TransactionProblem)
+  /// A layout was prepared for a state that an engine has left meanwhile.
+  case outdatedPreparation
+  /// The layout has no rows and columns that could be given extents.
+  case hasNoTracks
+  /// The layout's items cannot be hidden one by one.
+  case cannotHideItems
   /// The registry has no layout of this name; `known` lists those that it has.
   case unknownLayout(name: String, known: [String])
   /// The registry already has a layout of this name.
@@ -31,6 +37,12 @@ extension LayoutError: CustomStringConvertible {
       "there are \(count) sections; at most \(limit) can be laid out"
     case .inconsistentTransaction(let problem):
       "inconsistent transaction: \(problem)"
+    case .outdatedPreparation:
+      "the layout was prepared for a state that the engine has left meanwhile"
+    case .hasNoTracks:
+      "the layout has no rows and columns that could be given extents"
+    case .cannotHideItems:
+      "the items of a sheet cannot be hidden one by one; hide rows or columns"
     case .unknownLayout(let name, let known):
       "there is no layout \"\(name)\"; known are \(LayoutError.list(known))"
     case .nameTaken(let name):

@@ -60,6 +60,9 @@ public struct PreparedFrames: PreparedLayout {
     return false
   }
 
+  /// Nothing does.
+  public var movesWithViewport: Bool { false }
+
   /// How many sections there are.
   public var numberOfSections: Int { itemCounts.count }
 

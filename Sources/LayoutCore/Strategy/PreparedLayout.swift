@@ -48,6 +48,50 @@ public protocol PreparedLayout: Sendable {
 
   /// What a query of `rect` has to do beside making its answer; nothing where a layout does not count.
   func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork
+
+  /// The insets that a scroll view adds around the content, so that bars cover none of it at the ends.
+  ///
+  /// A layout that scrolls along one axis keeps out of bars along the other by itself.
+  var scrollInsets: LayoutInsets { get }
+
+  /// What covers the edges of a viewport where `element` is to be shown: a pinned header above its
+  /// section, or frozen rows and columns. By edge, in points; bars are not counted.
+  func obscuredEdges(for element: LayoutElement) -> LayoutInsets
+
+  /// What the index of an element of this sort stands for.
+  func identity(of element: LayoutElement) -> ElementIdentity
+
+  /// The axis along which content grows; nil where it grows along both.
+  var scrollAxis: LayoutAxis? { get }
+
+  /// Whether the frames of some elements depend on the viewport.
+  ///
+  /// A layout that answers false spares an engine a query at every step of a scroll.
+  var movesWithViewport: Bool { get }
+
+  /// Whether the frame of `element` depends on the viewport.
+  func movesWithViewport(_ element: LayoutElement) -> Bool
+
+  /// How an element looks just before it comes or just after it went; nil leaves that to the engine.
+  ///
+  /// - Parameter element: An element of this layout, which is the one after the change for what comes,
+  ///   and the one before it for what goes.
+  func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance?
+
+  /// How many columns there are, where sections are rows and items are columns; nil elsewhere.
+  ///
+  /// A layout that has some honours ``LayoutQuestion/trackExtents``.
+  var numberOfColumns: Int? { get }
+
+  /// The extent that a row or column needs for its content, in points; nil where nothing tells.
+  ///
+  /// - Parameter track: The row's or column's number.
+  /// - Parameter viewport: Where cells are asked first.
+  /// - Parameter limit: How many cells are asked at most.
+  func fittingExtent(
+    ofTrack track: Int, isRow: Bool, viewport: LayoutRect, limit: Int,
+    for delegate: AnyLayoutDelegate
+  ) -> Double?
 }
 
 extension PreparedLayout {
@@ -56,6 +100,52 @@ extension PreparedLayout {
 
   /// Nothing is counted.
   public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork { LayoutWork() }
+
+  /// No insets.
+  public var scrollInsets: LayoutInsets { .zero }
+
+  /// Nothing is covered.
+  public func obscuredEdges(for element: LayoutElement) -> LayoutInsets { .zero }
+
+  /// Down.
+  public var scrollAxis: LayoutAxis? { .vertical }
+
+  /// They might.
+  public var movesWithViewport: Bool { true }
+
+  /// It might, if any does.
+  public func movesWithViewport(_ element: LayoutElement) -> Bool { movesWithViewport }
+
+  /// The engine's.
+  public func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? { nil }
+
+  /// Sections and items are no rows and columns.
+  public var numberOfColumns: Int? { nil }
+
+  /// There is no such row or column.
+  public func fittingExtent(
+    ofTrack track: Int, isRow: Bool, viewport: LayoutRect, limit: Int,
+    for delegate: AnyLayoutDelegate
+  ) -> Double? { nil }
+
+  /// Cells go with their items, all else with its section.
+  public func identity(of element: LayoutElement) -> ElementIdentity {
+    element.category == .cell ? .item : .section
+  }
+
+  /// What an element is to somebody who hears it: told by its category and kind.
+  public func role(of element: LayoutElement) -> ElementRole {
+    switch (element.category, element.kind) {
+    case (.cell, _): .cell
+    case (.decoration, .background): .group(section: element.index.section)
+    case (.decoration, _): .decoration
+    case (.supplementary, .header): .header(section: element.index.section)
+    case (.supplementary, .footer): .footer(section: element.index.section)
+    case (.supplementary, .rowHeader): .rowHeader(row: element.index.section)
+    case (.supplementary, .columnHeader): .columnHeader(column: element.index.item)
+    case (.supplementary, _): .supplementary
+    }
+  }
 
   /// The attributes of every element whose frame intersects `rect`, in order.
   ///

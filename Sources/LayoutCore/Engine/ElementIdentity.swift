@@ -1,0 +1,29 @@
+/// What the index of an element stands for, which tells where the element is after a change.
+public enum ElementIdentity: Hashable, Sendable {
+  /// The item at the index: the element goes with it.
+  case item
+  /// The section of the index: the element goes with it and keeps its number.
+  case section
+  /// Nothing that changes: a corner, or the header of a column by number.
+  case fixed
+}
+
+/// What an element is to somebody who hears it rather than sees it.
+public enum ElementRole: Hashable, Sendable {
+  /// A cell, which shows an item.
+  case cell
+  /// The header of a section.
+  case header(section: Int)
+  /// The footer of a section.
+  case footer(section: Int)
+  /// The header of a row of a sheet.
+  case rowHeader(row: Int)
+  /// The header of a column of a sheet.
+  case columnHeader(column: Int)
+  /// The surface behind the cells of a section: those cells are a group.
+  case group(section: Int)
+  /// Something else about an item or a section.
+  case supplementary
+  /// Nothing that needs to be told: a background, a line.
+  case decoration
+}

@@ -1,0 +1,96 @@
+/// What the elements do that are shown before a change, or after it.
+struct ElementMotions: Sendable {
+  var entering: [ElementMotion] = []
+  var leaving: [ElementMotion] = []
+  var moving: [ElementMotion] = []
+
+  /// The motions between two scenes.
+  ///
+  /// - Parameter changes: What happened in between, in the strategy's indexes; nil where elements are the
+  ///   same by their identity.
+  /// - Parameter appearance: How an element of the whole collection comes or goes.
+  init<Before: PreparedLayout, After: PreparedLayout>(
+    _ before: Scene<Before>, _ after: Scene<After>, _ changes: LayoutChanges?,
+    appearance: (LayoutElement, _ isEntering: Bool) -> LayoutAppearance
+  ) {
+    let shift = LayoutPoint(
+      x: after.viewport.minX - before.viewport.minX, y: after.viewport.minY - before.viewport.minY)
+    for final in after.elements {
+      var final = final
+      let source = ElementMotions.source(of: final.element, before, after, changes)
+      final.element = after.whole(final.element)
+      if let source, var initial = before.attributes(for: source) {
+        initial.frame = initial.frame.offsetBy(x: shift.x, y: shift.y)
+        initial.element = final.element
+        moving.append(
+          ElementMotion(
+            before: before.whole(source), after: final.element, initial: initial, final: final))
+      } else {
+        entering.append(
+          ElementMotion(
+            before: nil, after: final.element,
+            initial: appearance(final.element, true).applied(to: final), final: final))
+      }
+    }
+    var goesOut = false
+    for initial in before.elements {
+      let old = before.whole(initial.element)
+      let target = ElementMotions.target(of: initial.element, before, after, changes)
+      var initial = initial
+      initial.frame = initial.frame.offsetBy(x: shift.x, y: shift.y)
+      initial.element = old
+      if let target, var final = after.attributes(for: target) {
+        if final.frame.intersects(after.shownRect) { continue }
+        final.element = after.whole(target)
+        initial.element = final.element
+        moving.append(
+          ElementMotion(before: old, after: final.element, initial: initial, final: final))
+        goesOut = true
+      } else {
+        leaving.append(
+          ElementMotion(
+            before: old, after: nil, initial: initial,
+            final: appearance(old, false).applied(to: initial)))
+      }
+    }
+    if goesOut { moving.sort { LayoutAttributes.areInOrder($0.final, $1.final) } }
+  }
+
+  /// The element that `element` was before, by the strategy's indexes; nil where it is new.
+  private static func source<Before: PreparedLayout, After: PreparedLayout>(
+    of element: LayoutElement, _ before: Scene<Before>, _ after: Scene<After>,
+    _ changes: LayoutChanges?
+  ) -> LayoutElement? {
+    guard let changes else { return before.shown(after.whole(element)) }
+    var source = element
+    switch after.prepared.identity(of: element) {
+    case .fixed: break
+    case .item:
+      guard let index = changes.oldIndex(of: element.index) else { return nil }
+      source.index = index
+    case .section:
+      guard let section = changes.oldSection(of: element.index.section) else { return nil }
+      source.index.section = section
+    }
+    return source
+  }
+
+  /// The element that `element` is afterwards, by the strategy's indexes; nil where it is gone.
+  private static func target<Before: PreparedLayout, After: PreparedLayout>(
+    of element: LayoutElement, _ before: Scene<Before>, _ after: Scene<After>,
+    _ changes: LayoutChanges?
+  ) -> LayoutElement? {
+    guard let changes else { return after.shown(before.whole(element)) }
+    var target = element
+    switch before.prepared.identity(of: element) {
+    case .fixed: break
+    case .item:
+      guard let index = changes.newIndex(of: element.index) else { return nil }
+      target.index = index
+    case .section:
+      guard let section = changes.newSection(of: element.index.section) else { return nil }
+      target.index.section = section
+    }
+    return target
+  }
+}

@@ -1,0 +1,253 @@
+/// Where things stood before a change, so that the viewport can follow them.
+struct Standing: Sendable {
+  /// The cell that is to stay where it is, as it will be after the change, and how far its edges were
+  /// from those of what is visible: its leading edges, or its trailing ones where it is kept at the end.
+  struct Place: Sendable {
+    var element: LayoutElement
+    /// In the direction of reading; inwards, what lies within is positive.
+    var inward: LayoutPoint
+    /// How much of the cell was out of view, where its edge was: of a cell that gets larger or smaller
+    /// the same part stays in view.
+    var hidden: LayoutPoint
+    var isAtEnd: Bool
+    /// Whether the cell was in view at all, and not under a bar.
+    var isInView: Bool
+  }
+
+  var place: Place?
+  /// How far the viewport stood from the beginning of the content, in the direction of reading.
+  var offset: LayoutPoint
+  /// How far it stood beyond the content, as while a scroll view bounces.
+  var excess: LayoutPoint
+  /// Along which axes it stood at the beginning, and at the end.
+  var isAtStart: (x: Bool, y: Bool)
+  var isAtEnd: (x: Bool, y: Bool)
+}
+
+extension LayoutEngine {
+  private var isMirrored: Bool { environment.direction == .rightToLeft }
+
+  /// How far `offset` is from the beginning, in the direction of reading.
+  private func travelled(_ offset: LayoutPoint) -> LayoutPoint {
+    let range = offsetRange
+    return LayoutPoint(
+      x: isMirrored ? range.most.x - offset.x : offset.x - range.least.x,
+      y: offset.y - range.least.y)
+  }
+
+  private func offset(travelled: LayoutPoint) -> LayoutPoint {
+    let range = offsetRange
+    return LayoutPoint(
+      x: isMirrored ? range.most.x - travelled.x : range.least.x + travelled.x,
+      y: range.least.y + travelled.y)
+  }
+
+  // MARK: Before
+
+  /// Where the viewport and what is in it stand.
+  ///
+  /// - Parameter changes: What is about to happen, in the strategy's indexes; nil where every element
+  ///   keeps its own.
+  func standing(before changes: LayoutChanges?) -> Standing {
+    let range = offsetRange
+    let gone = travelled(viewport.origin)
+    let whole = LayoutPoint(x: range.most.x - range.least.x, y: range.most.y - range.least.y)
+    let inside = clamped(viewport.origin)
+    var standing = Standing(
+      place: nil, offset: gone,
+      excess: LayoutPoint(x: viewport.minX - inside.x, y: viewport.minY - inside.y),
+      isAtStart: (gone.x <= 0.5, gone.y <= 0.5),
+      isAtEnd: (gone.x >= whole.x - 0.5, gone.y >= whole.y - 0.5))
+    switch anchor {
+    case .offset: break
+    case .leading: standing.place = place(atEnd: false, changes)
+    case .start:
+      if needsPlace(standing.isAtStart, range) { standing.place = place(atEnd: false, changes) }
+    case .end:
+      let isDone = prepared.scrollAxis == .horizontal ? standing.isAtEnd.x : standing.isAtEnd.y
+      if !isDone { standing.place = place(atEnd: true, changes) }
+    case .element(let element): standing.place = place(of: element, changes)
+    }
+    return standing
+  }
+
+  /// Whether the viewport was scrolled along an axis.
+  private func needsPlace(
+    _ isAtEdge: (x: Bool, y: Bool), _ range: (least: LayoutPoint, most: LayoutPoint)
+  ) -> Bool {
+    !isAtEdge.x && range.most.x > range.least.x || !isAtEdge.y && range.most.y > range.least.y
+  }
+
+  /// The place of the cell that begins next to the leading edge, or that ends next to the trailing one.
+  private func place(atEnd: Bool, _ changes: LayoutChanges?) -> Standing.Place? {
+    var best: (place: Standing.Place, key: Key)?
+    var nearest: (index: ElementIndex, place: Standing.Place, key: Key)?
+    for attributes in prepared.elements(in: viewport, viewport: viewport)
+    where attributes.element.category == .cell && isScrolled(attributes) {
+      let (place, key) = measure(attributes, atEnd: atEnd)
+      let old = attributes.element.index
+      if nearest.map({ key < $0.key }) ?? true { nearest = (old, place, key) }
+      guard best.map({ key < $0.key }) ?? true else { continue }
+      guard let index = changes.map({ $0.newIndex(ofKept: old) }) ?? old else { continue }
+      best = (place, key)
+      best?.place.element.index = index
+    }
+    if let best { return best.place }
+    // Everything in view goes: what comes next takes its place.
+    guard let changes, var nearest else { return nil }
+    let survivor = changes.survivor(nextTo: nearest.index) { shownCount($0, after: changes) }
+    guard let survivor else { return nil }
+    nearest.place.element.index = survivor
+    return nearest.place
+  }
+
+  /// How many items a section will have of which so far only the changes are known.
+  private func shownCount(_ section: Int, after changes: LayoutChanges) -> Int {
+    guard let old = changes.oldSection(of: section) else { return 0 }
+    return changes.changes(within: section)?.items.newCount
+      ?? prepared.numberOfItems(inSection: old)
+  }
+
+  /// Whether a cell scrolls, rather than stay where it is in the viewport.
+  private func isScrolled(_ attributes: LayoutAttributes) -> Bool {
+    guard prepared.movesWithViewport(attributes.element) else { return true }
+    return prepared.attributes(for: attributes.element, viewport: resting)?.frame
+      == attributes.frame
+  }
+
+  /// Where a cell stands, and what cells are compared by: those that begin within what is visible come
+  /// first, then those that are in view; the main axis counts first.
+  private func measure(
+    _ attributes: LayoutAttributes, atEnd: Bool
+  ) -> (place: Standing.Place, key: Key) {
+    let place = place(attributes.element, attributes.frame, atEnd: atEnd)
+    let region = region(forShown: attributes.element, in: viewport)
+    func cost(_ inward: Double, _ room: Double) -> (Double, Double) {
+      if inward >= -0.5, inward < room { return (0, inward) }
+      return (place.isInView ? 1 : 2, inward.magnitude)
+    }
+    let x = cost(place.inward.x, region.width)
+    let y = cost(place.inward.y, region.height)
+    let (first, second) = prepared.scrollAxis == .horizontal ? (x, y) : (y, x)
+    return (place, (first.0, first.1, second.0, second.1))
+  }
+
+  private typealias Key = (Double, Double, Double, Double)
+
+  /// Where an element stands whose frame is given.
+  private func place(
+    _ element: LayoutElement, _ frame: LayoutRect, atEnd: Bool
+  ) -> Standing.Place {
+    let region = region(forShown: element, in: viewport)
+    let inward = inward(frame, region, atEnd: atEnd)
+    func hidden(_ inward: Double, _ extent: Double) -> Double {
+      inward < -0.5 && extent > 0 ? min(1, -inward / extent) : 0
+    }
+    return Standing.Place(
+      element: element, inward: inward,
+      hidden: LayoutPoint(
+        x: hidden(inward.x, frame.width), y: hidden(inward.y, frame.height)),
+      isAtEnd: atEnd, isInView: region.intersects(frame))
+  }
+
+  /// How far the edges of a frame are within those of a region, in the direction of reading.
+  private func inward(_ frame: LayoutRect, _ region: LayoutRect, atEnd: Bool) -> LayoutPoint {
+    LayoutPoint(
+      x: atEnd != isMirrored ? region.maxX - frame.maxX : frame.minX - region.minX,
+      y: atEnd ? region.maxY - frame.maxY : frame.minY - region.minY)
+  }
+
+  /// The place of an element that the user chose; it is followed wherever it goes.
+  private func place(of element: LayoutElement, _ changes: LayoutChanges?) -> Standing.Place? {
+    guard let shown = shownElement(of: element),
+      let frame = prepared.attributes(for: shown, viewport: viewport)?.frame
+    else { return nil }
+    var place = place(shown, frame, atEnd: false)
+    guard let changes else { return place }
+    if let index = newIndex(ofShown: shown, changes) {
+      place.element.index = index
+      return place
+    }
+    let survivor = changes.survivor(nextTo: shown.index) { shownCount($0, after: changes) }
+    guard let survivor else { return nil }
+    place.element = .cell(survivor.section, survivor.item)
+    return place
+  }
+
+  /// The index of a strategy's element after a change; nil where it is gone.
+  func newIndex(ofShown shown: LayoutElement, _ changes: LayoutChanges) -> ElementIndex? {
+    switch prepared.identity(of: shown) {
+    case .fixed: return shown.index
+    case .item: return changes.newIndex(of: shown.index)
+    case .section:
+      return changes.newSection(of: shown.index.section).map {
+        ElementIndex(section: $0, item: shown.index.item)
+      }
+    }
+  }
+
+  // MARK: After
+
+  /// Where the viewport is to stand after a change so that what stood there stays.
+  func offset(keeping standing: Standing) -> LayoutPoint {
+    var target = offset(travelled: standing.offset)
+    if let place = standing.place, !prepared.movesWithViewport(place.element),
+      let frame = prepared.attributes(for: place.element, viewport: resting)?.frame
+    {
+      let now = inward(
+        frame, region(forShown: place.element, in: viewport), atEnd: place.isAtEnd)
+      // Of what was out of view in part, the same part is.
+      func wanted(_ inward: Double, _ hidden: Double, _ extent: Double) -> Double {
+        hidden > 0 ? -hidden * extent : inward
+      }
+      let x = now.x - wanted(place.inward.x, place.hidden.x, frame.width)
+      let y = now.y - wanted(place.inward.y, place.hidden.y, frame.height)
+      if prepared.scrollAxis != .vertical {
+        target.x = viewport.minX + (place.isAtEnd != isMirrored ? -x : x)
+      }
+      if prepared.scrollAxis != .horizontal {
+        target.y = viewport.minY + (place.isAtEnd ? -y : y)
+      }
+      if place.isInView { target = bringingIntoView(frame, place.element, target) }
+    }
+    let range = offsetRange
+    let start = beginning
+    target = LayoutPoint(x: target.x - standing.excess.x, y: target.y - standing.excess.y)
+    if case .start = anchor {
+      if standing.isAtStart.x { target.x = start.x }
+      if standing.isAtStart.y { target.y = start.y }
+    }
+    if case .end = anchor {
+      let isHorizontal = prepared.scrollAxis == .horizontal
+      if isHorizontal, standing.isAtEnd.x {
+        target.x = isMirrored ? range.least.x : range.most.x
+      } else if standing.isAtStart.x {
+        target.x = start.x
+      }
+      if !isHorizontal, standing.isAtEnd.y {
+        target.y = range.most.y
+      } else if isHorizontal, standing.isAtStart.y {
+        target.y = start.y
+      }
+    }
+    target = clamped(target)
+    return LayoutPoint(x: target.x + standing.excess.x, y: target.y + standing.excess.y)
+  }
+
+  /// A viewport that became smaller must not lose what it is to keep.
+  private func bringingIntoView(
+    _ frame: LayoutRect, _ element: LayoutElement, _ target: LayoutPoint
+  ) -> LayoutPoint {
+    let region = region(
+      forShown: element, in: LayoutRect(origin: target, size: viewport.size))
+    if region.isEmpty || frame.isEmpty { return target }
+    let isBeside = frame.maxX <= region.minX || region.maxX <= frame.minX
+    let isAway = frame.maxY <= region.minY || region.maxY <= frame.minY
+    let y = ScrollPosition.nearest.shift(
+      from: (frame.minY, frame.maxY), to: (region.minY, region.maxY), startsAtEnd: false)
+    let x = ScrollPosition.nearest.shift(
+      from: (frame.minX, frame.maxX), to: (region.minX, region.maxX), startsAtEnd: isMirrored)
+    return LayoutPoint(
+      x: isBeside ? target.x + x : target.x, y: isAway ? target.y + y : target.y)
+  }
+}

@@ -1,0 +1,195 @@
+/// Changes of the collection, of sizes, of the strategy and of the environment.
+extension LayoutEngine {
+  /// Changes the collection.
+  ///
+  /// - Parameter transaction: What changed, and the counts after it.
+  /// - Parameter delegate: Answers for the collection as it is now.
+  /// - Parameter animated: Whether to tell what elements do on the way; costs a copy of the old layout.
+  /// - Returns: Where the viewport stands now, and the motions of elements.
+  /// - Throws: ``LayoutError/inconsistentTransaction(_:)`` where the transaction contradicts itself, what
+  ///   was there before, or the delegate; what the strategy throws. The engine is as it was then.
+  /// - Complexity: What the changes touch; see the strategy's own `update`. The anchor costs what is
+  ///   visible.
+  @discardableResult
+  public mutating func apply(
+    _ transaction: LayoutTransaction, for delegate: some LayoutDelegate, animated: Bool = false
+  ) throws(LayoutError) -> LayoutUpdate {
+    let changes = try transaction.changes(fromSections: numberOfSections) {
+      numberOfItems(inSection: $0)
+    }
+    try check(transaction, against: delegate)
+    let after = visibility.following(changes) { max(0, delegate.numberOfItems(inSection: $0)) }
+    let shown = visibility.shownChanges(changes, after: after) { numberOfItems(inSection: $0) }
+    return try perform(
+      shown, for: delegate, hiding: after, sizes: sizes.following(changes),
+      tracks: tracks.following(changes), animated: animated)
+  }
+
+  /// Gives items the sizes that they were measured to have.
+  ///
+  /// A measured size counts more than the delegate's, until the item is reloaded or resized by a
+  /// transaction. Sizes that make no difference after pixel rounding are left out, so that measuring
+  /// what was laid out comes to an end.
+  ///
+  /// - Parameter measured: The items, in any order; of several sizes of one item the last counts. Items
+  ///   that do not exist are left out.
+  /// - Returns: Where the viewport stands now: the sum of all surprises is one
+  ///   ``LayoutUpdate/offsetAdjustment``.
+  @discardableResult
+  public mutating func setPreferredSizes(
+    _ measured: [PreferredSize], for delegate: some LayoutDelegate, animated: Bool = false
+  ) throws(LayoutError) -> LayoutUpdate {
+    var changed: [ElementIndex] = []
+    var newSizes = sizes
+    for preferred in measured where exists(preferred.index) && isNews(preferred, newSizes) {
+      newSizes[preferred.index] = preferred.size
+      changed.append(preferred.index)
+    }
+    guard !changed.isEmpty else { return unchanged(animated) }
+    changed.sort()
+    var items: [ElementIndex] = []
+    for index in changed where index != items.last && !visibility.isHidden(index) {
+      items.append(visibility.shown(index))
+    }
+    let changes = LayoutChanges.resizing(items, numberOfSections: prepared.numberOfSections) {
+      prepared.numberOfItems(inSection: $0)
+    }
+    return try perform(
+      changes, for: delegate, hiding: visibility, sizes: newSizes, tracks: tracks,
+      animated: animated)
+  }
+
+  /// Whether a size differs from the one that counts, by more than pixel rounding does.
+  public func isNews(_ preferred: PreferredSize) -> Bool {
+    exists(preferred.index) && isNews(preferred, sizes)
+  }
+
+  private func isNews(_ preferred: PreferredSize, _ sizes: SizeOverrides) -> Bool {
+    let grid = PixelGrid(scale: environment.scale)
+    func differs(_ known: LayoutSize) -> Bool {
+      func pixel(_ points: Double) -> Int64 { grid.nearestPixel(to: LayoutUnit(points: points)) }
+      return pixel(known.width) != pixel(preferred.size.width)
+        || pixel(known.height) != pixel(preferred.size.height)
+    }
+    if let known = sizes[preferred.index] { return differs(known) }
+    let cell = LayoutElement.cell(preferred.index.section, preferred.index.item)
+    return restingFrame(of: cell).map { differs($0.size) } ?? true
+  }
+
+  private func exists(_ index: ElementIndex) -> Bool {
+    index.section >= 0 && index.section < numberOfSections && index.item >= 0
+      && index.item < numberOfItems(inSection: index.section)
+  }
+
+  /// Changes the strategy, or its parameters.
+  ///
+  /// Elements of the same identity move from where they were to where they are now. Hidden sections stay
+  /// hidden; hidden items are shown by a sheet, which hides rows and columns only.
+  @discardableResult
+  public mutating func setStrategy(
+    _ strategy: Strategy, for delegate: some LayoutDelegate, animated: Bool = false
+  ) throws(LayoutError) -> LayoutUpdate {
+    if strategy == self.strategy { return unchanged(animated) }
+    let wrapped = wrapped(delegate)
+    let anew = try strategy.prepare(for: wrapped, in: environment)
+    guard let (hidden, tracks) = hidden(asIn: anew) else {
+      return adopt(
+        anew, strategy, environment, visibility, sizes, tracks, for: delegate, animated: animated)
+    }
+    return try prepareAnew(
+      strategy, environment, for: delegate, hiding: hidden, tracks: tracks, animated: animated)
+  }
+
+  /// What is hidden, told in the way of another layout: a sheet hides rows in their place, others
+  /// count without hidden sections.
+  ///
+  /// Nil where both do the same, or nothing is hidden.
+  private func hidden(
+    asIn other: Strategy.Prepared
+  ) -> (visibility: VisibilityMap, tracks: TrackExtents)? {
+    switch (prepared.numberOfColumns != nil, other.numberOfColumns != nil) {
+    case (true, false) where !tracks.hiddenRows.isEmpty:
+      var hidden = visibility
+      tracks.hiddenRows.forEach { row in
+        hidden.setHidden(true, section: row, count: numberOfItems(inSection: row))
+      }
+      return (hidden, tracks.hiding(rows: IndexRuns()))
+    case (false, true) where !visibility.isEmpty:
+      return (VisibilityMap(), tracks.hiding(rows: visibility.sections))
+    default: return nil
+    }
+  }
+
+  /// Changes the container's size, its insets, the direction or the scale.
+  @discardableResult
+  public mutating func setEnvironment(
+    _ environment: LayoutEnvironment, for delegate: some LayoutDelegate, animated: Bool = false
+  ) throws(LayoutError) -> LayoutUpdate {
+    if environment == self.environment { return unchanged(animated) }
+    return try prepareAnew(strategy, environment, for: delegate, animated: animated)
+  }
+
+  /// Asks the delegate for everything again: counts, sizes, all.
+  ///
+  /// For data that was replaced, and for a change that concerns all sizes, such as one of the text scale.
+  /// The anchor is the item of the same index.
+  /// - Parameter keepsSizes: Whether measured sizes still count.
+  @discardableResult
+  public mutating func reload(
+    for delegate: some LayoutDelegate, keepsSizes: Bool = false, animated: Bool = false
+  ) throws(LayoutError) -> LayoutUpdate {
+    let sections = max(0, delegate.numberOfSections)
+    let hidden = visibility.limited(toSections: sections) {
+      delegate.numberOfItems(inSection: $0)
+    }
+    return try prepareAnew(
+      strategy, environment, for: delegate, hiding: hidden,
+      sizes: keepsSizes ? sizes : SizeOverrides(), tracks: tracks.limited(toRows: sections),
+      animated: animated)
+  }
+
+  /// What there is to say where nothing changed: every element stays.
+  func unchanged(_ animated: Bool) -> LayoutUpdate {
+    var update = LayoutUpdate(
+      contentSize: contentSize, contentOffset: viewport.origin, offsetAdjustment: .zero,
+      work: LayoutWork())
+    if animated {
+      update.moving = shownElements.map {
+        ElementMotion(before: $0.element, after: $0.element, initial: $0, final: $0)
+      }
+    }
+    return update
+  }
+
+  /// The delegate must count as the transaction does.
+  private func check(
+    _ transaction: LayoutTransaction, against delegate: some LayoutDelegate
+  ) throws(LayoutError) {
+    let sections = max(0, delegate.numberOfSections)
+    guard sections == transaction.numberOfSections else {
+      throw .inconsistentTransaction(
+        .delegateDisagreesOnSections(told: transaction.numberOfSections, delegate: sections))
+    }
+    for told in transaction.itemCounts where told.section >= 0 && told.section < sections {
+      let count = max(0, delegate.numberOfItems(inSection: told.section))
+      guard count == told.count else {
+        throw .inconsistentTransaction(
+          .delegateDisagrees(section: told.section, told: told.count, delegate: count))
+      }
+    }
+  }
+}
+
+/// The size that an item was measured to have.
+public struct PreferredSize: Hashable, Sendable {
+  /// The item.
+  public var index: ElementIndex
+  /// Its size, in points or as the strategy reads sizes.
+  public var size: LayoutSize
+
+  /// The size of an item.
+  public init(_ index: ElementIndex, _ size: LayoutSize) {
+    self.index = index
+    self.size = size
+  }
+}

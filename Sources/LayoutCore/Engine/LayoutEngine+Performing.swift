@@ -1,0 +1,91 @@
+extension LayoutEngine {
+  /// Brings the layout up to date and the viewport along with it.
+  ///
+  /// - Parameter changes: What happened, in the strategy's indexes.
+  mutating func perform(
+    _ changes: LayoutChanges, for delegate: some LayoutDelegate, hiding hidden: VisibilityMap,
+    sizes: SizeOverrides, tracks: TrackExtents, animated: Bool
+  ) throws(LayoutError) -> LayoutUpdate {
+    let standing = standing(before: changes)
+    // A copy makes the update copy all storage; nobody pays for it who does not ask.
+    let before = animated ? Scene(of: self) : nil
+    let wrapped = EngineDelegate(
+      base: delegate, visibility: hidden, sizes: sizes, tracks: tracks)
+    try strategy.update(&prepared, by: changes, for: wrapped, in: environment)
+    visibility = hidden
+    self.sizes = sizes
+    self.tracks = tracks
+    return finish(standing, before, changes, for: delegate)
+  }
+
+  /// Prepares everything anew and brings the viewport along.
+  mutating func prepareAnew(
+    _ strategy: Strategy, _ environment: LayoutEnvironment, for delegate: some LayoutDelegate,
+    hiding hidden: VisibilityMap? = nil, sizes: SizeOverrides? = nil, tracks: TrackExtents? = nil,
+    animated: Bool
+  ) throws(LayoutError) -> LayoutUpdate {
+    let wrapped = EngineDelegate(
+      base: delegate, visibility: hidden ?? visibility, sizes: sizes ?? self.sizes,
+      tracks: tracks ?? self.tracks)
+    let anew = try strategy.prepare(for: wrapped, in: environment)
+    return adopt(
+      anew, strategy, environment, wrapped.visibility, wrapped.sizes, wrapped.tracks,
+      for: delegate, animated: animated)
+  }
+
+  /// Takes what was prepared anew, and brings the viewport along.
+  mutating func adopt(
+    _ anew: Strategy.Prepared, _ strategy: Strategy, _ environment: LayoutEnvironment,
+    _ hidden: VisibilityMap, _ sizes: SizeOverrides, _ tracks: TrackExtents,
+    for delegate: some LayoutDelegate, animated: Bool
+  ) -> LayoutUpdate {
+    let standing = standing(before: nil)
+    let before = animated ? Scene(of: self) : nil
+    prepared = anew
+    self.strategy = strategy
+    self.environment = environment
+    self.sizes = sizes
+    self.tracks = tracks
+    visibility = hidden
+    viewport.size = environment.visibleSize
+    return finish(standing, before, nil, for: delegate)
+  }
+
+  private mutating func finish(
+    _ standing: Standing, _ before: Scene<Strategy.Prepared>?, _ changes: LayoutChanges?,
+    for delegate: some LayoutDelegate
+  ) -> LayoutUpdate {
+    let old = viewport.origin
+    viewport.origin = offset(keeping: standing)
+    shown.invalidate()
+    revision += 1
+    var update = LayoutUpdate(
+      contentSize: contentSize, contentOffset: viewport.origin,
+      offsetAdjustment: LayoutPoint(x: viewport.minX - old.x, y: viewport.minY - old.y),
+      work: prepared.work)
+    if let before {
+      let scene = Scene(of: self)
+      let motions = ElementMotions(before, scene, changes) { element, isEntering in
+        appearance(of: element, isEntering: isEntering, before, scene, delegate)
+      }
+      update.entering = motions.entering
+      update.leaving = motions.leaving
+      update.moving = motions.moving
+    }
+    return update
+  }
+
+  /// How an element comes or goes: what the delegate says, or the layout, or else the engine.
+  private func appearance(
+    of element: LayoutElement, isEntering: Bool, _ before: Scene<Strategy.Prepared>,
+    _ after: Scene<Strategy.Prepared>, _ delegate: some LayoutDelegate
+  ) -> LayoutAppearance {
+    if element.category == .cell {
+      let question: LayoutQuestion = isEntering ? .entering : .leaving
+      let answer = delegate.answer(question, at: element.index)?.object
+      if let box = answer as? LayoutAppearanceBox { return box.appearance }
+    }
+    let scene = isEntering ? after : before
+    return scene.appearance(of: element, isEntering: isEntering) ?? appearance
+  }
+}

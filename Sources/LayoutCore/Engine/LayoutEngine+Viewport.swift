@@ -1,0 +1,82 @@
+/// Scrolling: what comes into view and what leaves it.
+extension LayoutEngine {
+  /// The part of the content whose elements count as shown: the viewport and the overscan around it.
+  public var shownRect: LayoutRect { viewport.outset(by: overscan) }
+
+  /// Moves the viewport, and tells what that changed.
+  ///
+  /// Nothing is prepared. Any offset is taken, also one beyond the content, where a scroll view bounces;
+  /// a coordinate that is not finite is left as it was. The first call reports everything that is
+  /// shown. After a change of content, the elements in ``shownElements`` count as shown.
+  ///
+  /// - Parameter offset: Where the viewport is to begin.
+  /// - Returns: What came and went. Where an element's zIndex depends on the viewport, it goes and comes.
+  /// - Complexity: Grows with what is near the viewport; most small steps ask the layout nothing. Nothing
+  ///   is allocated once the lists have grown, unless an earlier answer is still held.
+  @discardableResult
+  public mutating func moveViewport(to offset: LayoutPoint) -> ViewportDelta {
+    let old = viewport
+    if !shown.isStarted {
+      shown.begin()
+    } else {
+      if shown.covered == nil { settle() }
+      shown.begin()
+    }
+    if offset.x.isFinite { viewport.origin.x = offset.x }
+    if offset.y.isFinite { viewport.origin.y = offset.y }
+    let dx = viewport.minX - old.minX
+    let dy = viewport.minY - old.minY
+    if dx != 0 { travel.x = dx < 0 ? -1 : 1 }
+    if dy != 0 { travel.y = dy < 0 ? -1 : 1 }
+    let region = shownRect
+    let ahead = prefetchRect
+    let needed = region.union(ahead)
+    let follows = prepared.movesWithViewport
+    if !follows, let covered = shown.covered, covered.contains(needed) {
+      shown.step(region, ahead)
+      return shown.delta
+    }
+    // What follows the viewport is asked for at each step; after a jump, none may be near.
+    let isNear = max(dx.magnitude, dy.magnitude) < max(viewport.width, viewport.height)
+    let margin = follows || !isNear ? 0 : 0.5
+    let rect = needed.outset(
+      x: contentSize.width > viewport.width ? margin * viewport.width : 0,
+      y: contentSize.height > viewport.height ? margin * viewport.height : 0)
+    // Moved out, so that the engine can be read while the elements are filled in.
+    var elements = shown
+    shown = ShownElements()
+    elements.refill(rect, region, ahead) { appendElements(in: rect, to: &$0) }
+    shown = elements
+    return shown.delta
+  }
+
+  /// The attributes of everything that is shown, in order.
+  public var shownElements: [LayoutAttributes] { elements(in: shownRect) }
+
+  private mutating func settle() {
+    let region = shownRect
+    var elements = shown
+    shown = ShownElements()
+    elements.settle(region, region) { appendElements(in: region, to: &$0) }
+    shown = elements
+  }
+
+  /// What is shown, and what is ahead in the direction of travel.
+  private var prefetchRect: LayoutRect {
+    let rect = shownRect
+    guard prefetchDistance > 0 else { return rect }
+    var x = rect.minX
+    var y = rect.minY
+    var width = rect.width
+    var height = rect.height
+    if contentSize.width > viewport.width, travel.x != 0 {
+      width += prefetchDistance
+      if travel.x < 0 { x -= prefetchDistance }
+    }
+    if contentSize.height > viewport.height, travel.y != 0 {
+      height += prefetchDistance
+      if travel.y < 0 { y -= prefetchDistance }
+    }
+    return LayoutRect(x: x, y: y, width: width, height: height)
+  }
+}

@@ -1,0 +1,30 @@
+/// What came into view and what left it when the viewport moved, each list in the order of answers.
+public struct ViewportDelta: Hashable, Sendable {
+  /// Elements that are shown now and were not before.
+  public var entered: [LayoutAttributes] = []
+  /// Elements that were shown before and are not any more.
+  public var left: [LayoutElement] = []
+  /// Elements that are shown still, but look otherwise: pinned and frozen ones.
+  public var changed: [LayoutAttributes] = []
+  /// Items whose cells are about to come into view in the direction of travel.
+  public var prefetched: [ElementIndex] = []
+  /// Items that were told to be prefetched, and are not about to come any more.
+  public var cancelled: [ElementIndex] = []
+
+  /// Nothing.
+  public init() {}
+
+  /// Whether nothing is to be done.
+  public var isEmpty: Bool {
+    entered.isEmpty && left.isEmpty && changed.isEmpty && prefetched.isEmpty && cancelled.isEmpty
+  }
+
+  /// Empties the lists; their storage is kept.
+  mutating func clear() {
+    entered.removeAll(keepingCapacity: true)
+    left.removeAll(keepingCapacity: true)
+    changed.removeAll(keepingCapacity: true)
+    prefetched.removeAll(keepingCapacity: true)
+    cancelled.removeAll(keepingCapacity: true)
+  }
+}
