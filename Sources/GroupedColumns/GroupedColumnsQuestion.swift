@@ -17,7 +17,9 @@ public enum GroupedColumnsQuestion {
   @inlinable public static var sectionPadding: LayoutQuestion { question(4) }
 
   @inlinable
-  static func question(_ number: Int) -> LayoutQuestion {
-    LayoutQuestion(domain: domain, number: number)
+  static func question(
+    _ number: Int, about subject: LayoutQuestion.Subject = .section
+  ) -> LayoutQuestion {
+    LayoutQuestion(domain: domain, number: number, about: subject)
   }
 }

@@ -16,8 +16,8 @@ extension PreparedSpreadsheet {
       if axis.frozenLeading + axis.frozenTrailing > axis.count {
         broken.append("more is frozen than there is")
       }
-      for index in axis.hidden where axis.pitches.extent(of: index) != 0 {
-        broken.append("hidden \(index) has an extent")
+      axis.hidden.forEach { index in
+        if axis.pitches.extent(of: index) != 0 { broken.append("hidden \(index) has an extent") }
       }
     }
     for (rank, merge) in merges.ranges.enumerated() {

@@ -21,6 +21,8 @@ public struct PreparedSpreadsheet: PreparedLayout {
   /// How many cells each row has.
   @usableFromInline var counts = ExtentAxis(count: 0, extent: 0)
   var merges = MergedCells()
+  /// What the user gave to rows and columns.
+  @usableFromInline var tracks = TrackExtents.none
   /// The thickness of lines between cells; 0 for none.
   var gridline: Int64 = 0
 

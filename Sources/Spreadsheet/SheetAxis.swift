@@ -31,8 +31,8 @@ struct SheetAxis: Sendable {
   /// How many stay at the beginning, and at the end.
   var frozenLeading = 0
   var frozenTrailing = 0
-  /// The ones that are hidden, ascending.
-  var hidden: [Int] = []
+  /// The ones that are hidden.
+  var hidden = IndexRuns()
 
   var count: Int { pitches.count }
 
@@ -57,15 +57,7 @@ struct SheetAxis: Sendable {
     return index >= count - frozenTrailing ? .trailing : .middle
   }
 
-  func isHidden(_ index: Int) -> Bool {
-    var low = 0
-    var high = hidden.count
-    while low < high {
-      let middle = (low + high) / 2
-      if hidden[middle] < index { low = middle + 1 } else { high = middle }
-    }
-    return low < hidden.count && hidden[low] == index
-  }
+  func isHidden(_ index: Int) -> Bool { hidden.contains(index) }
 
   /// Where the zones begin in a viewport between two edges, insets taken off.
   ///

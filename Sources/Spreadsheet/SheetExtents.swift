@@ -54,19 +54,19 @@ struct SheetExtents {
     var builder = ExtentAxisBuilder(expecting: count)
     if told.isEmpty, least.isEmpty, isFlat == nil {
       var next = 0
-      for hidden in axis.hidden {
-        builder.append(usual &+ axis.spacing, times: hidden - next)
-        builder.append(0)
-        next = hidden + 1
+      for hidden in axis.hidden.runs {
+        builder.append(usual &+ axis.spacing, times: hidden.start - next)
+        builder.append(0, times: hidden.count)
+        next = hidden.end
       }
       builder.append(usual &+ axis.spacing, times: count - next)
       return builder.finish()
     }
-    var hidden = axis.hidden[...]
+    var hidden = axis.hidden.runs[...]
     for index in 0..<count {
-      if hidden.first == index {
-        hidden.removeFirst()
+      if let run = hidden.first, run.start <= index {
         builder.append(0)
+        if run.end == index + 1 { hidden.removeFirst() }
         continue
       }
       var extent = told.isEmpty ? -1 : told[index]

@@ -8,6 +8,8 @@ struct SheetLengths: Sendable {
   var most: (height: Int64, width: Int64) = (.max, .max)
   var headerHeight: Int64 = 0
   var headerWidth: Int64 = 0
+  /// The height of all rows, where it comes from a sample.
+  var sampledHeight: Int64?
   /// What the delegate asked for headers; nil where it sized none.
   var askedHeaderHeight: Int64?
   var askedHeaderWidth: Int64?

@@ -12,6 +12,8 @@ struct SpreadsheetBuilder {
   @usableFromInline var columnCount = 0
   /// Whether a layout is changed that is prepared already.
   let isUpdate: Bool
+  /// Whether cells come or go, so that merged cells are to be checked again.
+  @usableFromInline var changesShape = true
 
   /// Where sizes come from: what the delegate told, or the layout's parameter.
   @usableFromInline var sizing: SpreadsheetSizing { prepared.sizing }
@@ -44,7 +46,7 @@ struct SpreadsheetBuilder {
   }
 
   /// Notes what is wrong with a parameter, once: an update does not say again what was said.
-  private mutating func note(_ diagnostic: LayoutDiagnostic) {
+  mutating func note(_ diagnostic: LayoutDiagnostic) {
     if !isUpdate { diagnostics.note(diagnostic) }
   }
 
@@ -87,6 +89,7 @@ struct SpreadsheetBuilder {
   @inlinable
   mutating func resolveCounts(of delegate: some LayoutDelegate) throws(LayoutError) {
     let first = ElementIndex(section: 0)
+    takeTracks(delegate.answer(.trackExtents, at: first))
     if let told = delegate.answer(SpreadsheetQuestion.sizing, at: first)?.integer,
       SpreadsheetSizing.allCases.indices.contains(told)
     {
@@ -207,11 +210,18 @@ struct SpreadsheetBuilder {
     let samples = min(rowCount, max(1, layout.sampleCount))
     var tallest = SheetExtents(count: 1)
     for sample in 0..<samples {
-      let row = samples == 1 ? 0 : Int(Double(sample) * Double(rowCount - 1) / Double(samples - 1))
+      let row = sampledRow(sample, of: samples)
       sizeCells(ofRow: row, delegate, &tallest, at: 0, &widths)
       sizeHeader(ofRow: row, delegate, &tallest, at: 0)
     }
     heights.setAll(tallest.largest)
+    setSampledHeight(tallest.largest)
+  }
+
+  /// Samples are spread evenly from the first row to the last.
+  @usableFromInline
+  func sampledRow(_ sample: Int, of samples: Int) -> Int {
+    samples == 1 ? 0 : Int(Double(sample) * Double(rowCount - 1) / Double(samples - 1))
   }
 
   /// Asks for the size of the header of one row, whose height is kept at `place`.
@@ -241,6 +251,9 @@ struct SpreadsheetBuilder {
       widths.raiseLeast(limited(size.width, .horizontal, element), at: column)
     }
   }
+
+  @usableFromInline
+  mutating func setSampledHeight(_ height: Int64?) { lengths.sampledHeight = height }
 
   @usableFromInline
   func cellCount(ofRow row: Int) -> Int { Int(prepared.counts.extent(of: row)) }
@@ -294,76 +307,5 @@ struct SpreadsheetBuilder {
   @usableFromInline
   mutating func raiseHeaderHeight(_ height: Int64) {
     lengths.askedHeaderHeight = max(lengths.askedHeaderHeight ?? 0, height)
-  }
-
-  // MARK: 3. Merge and freeze
-
-  @usableFromInline
-  mutating func setExtents(_ heights: SheetExtents, _ widths: SheetExtents) {
-    prepared.rows.header = lengths.askedHeaderHeight ?? lengths.headerHeight
-    prepared.columns.header = lengths.askedHeaderWidth ?? lengths.headerWidth
-    prepared.rows.hidden = hidden(layout.hiddenRows, rowCount, "hiddenRows")
-    prepared.columns.hidden = hidden(layout.hiddenColumns, columnCount, "hiddenColumns")
-    // A row without cells has no height of its own, unless it is asked for one.
-    let counts = prepared.counts
-    let areAllFlat = counts.length == 0
-    prepared.rows.pitches = heights.pitches(
-      common: areAllFlat ? 0 : lengths.cellHeight, prepared.rows,
-      isFlat: counts.isUniform ? nil : { counts.extent(of: $0) == 0 })
-    prepared.columns.pitches = widths.pitches(
-      common: lengths.cellWidth, prepared.columns, isFlat: nil)
-    for axis in [prepared.rows, prepared.columns] {
-      if axis.pitches.length >= LayoutLimits.maximumPosition.rawValue &- Int64(axis.count) {
-        note(LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
-      }
-    }
-  }
-
-  mutating func hidden(_ indexes: [Int], _ count: Int, _ key: String) -> [Int] {
-    var kept: [Int] = []
-    for index in indexes.sorted() where index != kept.last {
-      if index >= 0, index < count {
-        kept.append(index)
-      } else {
-        note(LayoutDiagnostic(.parameter(key), .outOfRange, given: Double(index)))
-      }
-    }
-    return kept
-  }
-
-  private mutating func frozen(_ count: Int, of limit: Int, _ key: String) -> Int {
-    let used = min(max(0, count), limit)
-    if used != count {
-      note(
-        LayoutDiagnostic(
-          .parameter(key), count < 0 ? .negative : .outOfRange, given: Double(count),
-          used: Double(used)))
-    }
-    return used
-  }
-
-  @usableFromInline
-  mutating func finish() -> PreparedSpreadsheet {
-    let top = frozen(layout.frozenTopRows, of: rowCount, "frozenTopRows")
-    prepared.rows.frozenLeading = top
-    prepared.rows.frozenTrailing = frozen(
-      layout.frozenBottomRows, of: rowCount - top, "frozenBottomRows")
-    let leading = frozen(layout.frozenLeadingColumns, of: columnCount, "frozenLeadingColumns")
-    prepared.columns.frozenLeading = leading
-    prepared.columns.frozenTrailing = frozen(
-      layout.frozenTrailingColumns, of: columnCount - leading, "frozenTrailingColumns")
-    if !layout.merges.isEmpty {
-      let counts = prepared.counts
-      var found: [LayoutDiagnostic] = []
-      prepared.merges = MergedCells(
-        layout.merges, rows: prepared.rows, columns: prepared.columns,
-        exists: { Int64($1) < counts.extent(of: $0) },
-        note: { found.append(LayoutDiagnostic(.parameter("merges[\($0)]"), $1)) })
-      for diagnostic in found { note(diagnostic) }
-    }
-    prepared.resolveContent()
-    prepared.diagnostics = diagnostics
-    prepared.work = work
-    return prepared
   }
 }

@@ -22,6 +22,6 @@ public enum SpreadsheetQuestion {
 
   @inlinable
   static func question(_ number: Int) -> LayoutQuestion {
-    LayoutQuestion(domain: domain, number: number)
+    LayoutQuestion(domain: domain, number: number, about: .section)
   }
 }

@@ -8,9 +8,9 @@ public enum WaterfallQuestion {
   @inlinable public static var domain: UInt64 { 0x5761_7465_7266_616c }
 
   /// How many tracks an item spans: an integer.
-  @inlinable public static var columnSpan: LayoutQuestion { question(1) }
+  @inlinable public static var columnSpan: LayoutQuestion { question(1, about: .item) }
   /// The track that an item must begin in: an integer.
-  @inlinable public static var column: LayoutQuestion { question(2) }
+  @inlinable public static var column: LayoutQuestion { question(2, about: .item) }
   /// How many tracks a section has: columns.
   @inlinable public static var columns: LayoutQuestion { question(3) }
   /// The distance between the tracks of a section: a number.
@@ -29,7 +29,9 @@ public enum WaterfallQuestion {
   @inlinable public static var footerInsets: LayoutQuestion { question(10) }
 
   @inlinable
-  static func question(_ number: Int) -> LayoutQuestion {
-    LayoutQuestion(domain: domain, number: number)
+  static func question(
+    _ number: Int, about subject: LayoutQuestion.Subject = .section
+  ) -> LayoutQuestion {
+    LayoutQuestion(domain: domain, number: number, about: subject)
   }
 }

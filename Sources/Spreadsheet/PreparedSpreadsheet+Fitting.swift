@@ -1,0 +1,65 @@
+import LayoutCore
+
+extension PreparedSpreadsheet {
+  /// How many columns the longest row has.
+  public var numberOfColumns: Int? { columns.count }
+
+  /// The extent of a row's or column's largest cell and of its header; nil where nothing tells.
+  ///
+  /// Merged cells are passed over: what they need is shared by several rows and columns.
+  /// - Complexity: O(limit · log m) questions; m = merges.
+  public func fittingExtent(
+    ofTrack track: Int, isRow: Bool, viewport: LayoutRect, limit: Int,
+    for delegate: AnyLayoutDelegate
+  ) -> Double? {
+    let (axis, others) = isRow ? (rows, columns) : (columns, rows)
+    guard track >= 0, track < axis.count else { return nil }
+    var fitting: Double?
+    func take(_ size: LayoutSize?) {
+      guard let size else { return }
+      let extent = isRow ? size.height : size.width
+      if extent.isFinite { fitting = max(fitting ?? 0, extent) }
+    }
+    for other in visibleFirst(others, isRow: isRow, viewport, limit) {
+      let index =
+        isRow
+        ? ElementIndex(section: track, item: other) : ElementIndex(section: other, item: track)
+      guard index.item < numberOfItems(inSection: index.section),
+        merges.isEmpty || merges.covering(index.section, index.item) == nil
+      else { continue }
+      let width = LayoutUnit(rawValue: columns.extent(of: index.item)).points
+      let proposal = LayoutProposal(width: isRow ? width : nil)
+      take(delegate.sizeForItem(at: index, proposal: proposal))
+    }
+    take(
+      isRow
+        ? delegate.answer(
+          SpreadsheetQuestion.rowHeaderSize, at: ElementIndex(section: track))?.size
+        : delegate.answer(
+          SpreadsheetQuestion.columnHeaderSize, at: ElementIndex(section: 0, item: track))?.size)
+    return fitting
+  }
+
+  /// Rows or columns to be asked: those in view, then others spread evenly.
+  private func visibleFirst(
+    _ axis: SheetAxis, isRow: Bool, _ viewport: LayoutRect, _ limit: Int
+  ) -> [Int] {
+    guard limit > 0, axis.count > 0 else { return [] }
+    if axis.count <= limit { return Array(0..<axis.count) }
+    let window = space.unmirrored(viewport)
+    let zones = placement(in: viewport)
+    let visible =
+      isRow
+      ? axis.indexes(
+        of: .middle, at: zones.columns[.middle], from: window.crossLower, to: window.crossUpper)
+      : axis.indexes(
+        of: .middle, at: zones.rows[.middle], from: window.mainLower, to: window.mainUpper)
+    var chosen = Array(visible.prefix(limit))
+    let rest = limit - chosen.count
+    for sample in 0..<rest {
+      let index = rest == 1 ? 0 : Int(Double(sample) * Double(axis.count - 1) / Double(rest - 1))
+      if !visible.contains(index) { chosen.append(index) }
+    }
+    return chosen
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutCore
+
+extension PreparedSpreadsheet {
+  /// A sheet scrolls along both axes: all insets are the scroll view's.
+  public var scrollInsets: LayoutInsets {
+    LayoutInsets(
+      top: container.mainStartInset.points, leading: container.crossStartInset,
+      bottom: container.mainEndInset.points, trailing: container.crossEndInset)
+  }
+
+  /// Both.
+  public var scrollAxis: LayoutAxis? { nil }
+
+  /// Sticky headers, and frozen rows and columns do.
+  public var movesWithViewport: Bool {
+    stickyHeaders && (rows.header > 0 || columns.header > 0)
+      || rows.frozenLeading + rows.frozenTrailing + columns.frozenLeading
+        + columns.frozenTrailing > 0
+  }
+
+  /// All but cells in the middle of the sheet might.
+  public func movesWithViewport(_ element: LayoutElement) -> Bool {
+    guard movesWithViewport else { return false }
+    guard element.category == .cell else { return true }
+    let row = element.index.section
+    let column = element.index.item
+    guard row >= 0, row < rows.count, column >= 0, column < columns.count else { return false }
+    return rows.zone(of: row) != .middle || columns.zone(of: column) != .middle
+  }
+
+  /// What sticky headers and frozen rows and columns cover, of those that the element scrolls under.
+  public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
+    guard element.category == .cell else { return .zero }
+    var edges = LayoutInsets.zero
+    let row = element.index.section
+    let column = element.index.item
+    if row >= 0, row < rows.count, rows.zone(of: row) == .middle {
+      edges.top = covered(rows, .leading) + (stickyHeaders ? points(rows.start) : 0)
+      edges.bottom = covered(rows, .trailing)
+    }
+    if column >= 0, column < columns.count, columns.zone(of: column) == .middle {
+      edges.leading = covered(columns, .leading) + (stickyHeaders ? points(columns.start) : 0)
+      edges.trailing = covered(columns, .trailing)
+    }
+    return edges
+  }
+
+  private func covered(_ axis: SheetAxis, _ zone: SheetAxis.Zone) -> Double {
+    let range = axis.range(of: zone)
+    return points(
+      axis.pitches.offset(of: range.upperBound) &- axis.pitches.offset(of: range.lowerBound))
+  }
+
+  private func points(_ units: Int64) -> Double { LayoutUnit(rawValue: units).points }
+
+  /// Cells go with their rows; so do row headers and lines below rows.
+  ///
+  /// What belongs to columns and panes stays.
+  public func identity(of element: LayoutElement) -> ElementIdentity {
+    switch (element.category, element.kind) {
+    case (.cell, _): .item
+    case (_, .rowHeader), (_, .rowGridline): .section
+    default: .fixed
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import LayoutCore
+
+/// Rows and columns that come, go, or are to be asked again.
+extension SpreadsheetBuilder {
+  /// Takes rows out, puts others in, and asks for what is to be asked again.
+  @inlinable
+  mutating func editRows(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
+    takeTracks(delegate.answer(.trackExtents, at: ElementIndex(section: 0)))
+    // Parameters hide rows by their place: what was there is shown, and what comes there is hidden.
+    let shown = changes.sections.isEmpty ? [] : rowsHiddenByPlace.map { changes.newSection(of: $0) }
+    let moved = takeRows(changes)
+    for insertion in changes.sections.inserted {
+      let own = insertion.source.flatMap { moved[$0] }
+      insertRow(
+        insertion.index,
+        own ?? MovedRow(pitch: 0, count: max(0, delegate.numberOfItems(inSection: insertion.index)))
+      )
+    }
+    for change in changes.within where !change.items.isEmpty {
+      setCount(change.items.newCount, ofRow: change.section)
+    }
+    hideRows()
+    if !changes.sections.isEmpty {
+      for row in rowsHiddenByPlace { setRow(row, 0) }
+    }
+    for insertion in changes.sections.inserted where insertion.source == nil {
+      setRow(insertion.index, pitch(ofRow: insertion.index, delegate))
+    }
+    for row in shown { if let row { setRow(row, pitch(ofRow: row, delegate)) } }
+    for change in changes.within { setRow(change.section, pitch(ofRow: change.section, delegate)) }
+    for row in changes.rows { setRow(row, pitch(ofRow: row, delegate)) }
+  }
+
+  /// Adds columns that a row reaches now, takes off those that none does, and asks again.
+  @inlinable
+  mutating func editColumns(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
+    let old = columnCount
+    fitColumns()
+    hideColumns()
+    for column in old..<max(old, columnCount) {
+      appendColumn()
+      setColumn(column, pitch(ofColumn: column, delegate))
+    }
+    for change in changes.within {
+      for column in change.resized { setColumn(column, pitch(ofColumn: column, delegate)) }
+    }
+    for column in changes.columns { setColumn(column, pitch(ofColumn: column, delegate)) }
+  }
+
+  // MARK: Storage
+
+  /// What goes along with a row that moves.
+  @usableFromInline
+  struct MovedRow {
+    var pitch: Int64
+    var count: Int
+
+    @usableFromInline
+    init(pitch: Int64, count: Int) {
+      self.pitch = pitch
+      self.count = count
+    }
+  }
+
+  @usableFromInline
+  var rowsHiddenByPlace: [Int] { layout.hiddenRows.filter { $0 >= 0 && $0 < rowCount } }
+
+  /// Takes rows out from the last to the first, and keeps those that go elsewhere.
+  @usableFromInline
+  mutating func takeRows(_ changes: LayoutChanges) -> [Int: MovedRow] {
+    let sections = changes.sections
+    var moved: [Int: MovedRow] = [:]
+    for insertion in sections.inserted {
+      guard let source = insertion.source else { continue }
+      moved[source] = MovedRow(
+        pitch: prepared.rows.pitches.extent(of: source),
+        count: Int(prepared.counts.extent(of: source)))
+    }
+    for row in sections.removed.reversed() {
+      prepared.rows.pitches.remove(at: row)
+      prepared.counts.remove(at: row)
+    }
+    work.moved += sections.removed.count
+    rowCount = sections.newCount
+    return moved
+  }
+
+  @usableFromInline
+  mutating func insertRow(_ row: Int, _ own: MovedRow) {
+    prepared.rows.pitches.insert(own.pitch, at: row)
+    prepared.counts.insert(Int64(own.count), at: row)
+    work.moved += 1
+  }
+
+  @usableFromInline
+  mutating func setCount(_ count: Int, ofRow row: Int) {
+    prepared.counts.setExtent(Int64(count), of: row)
+  }
+
+  /// Gives a row its extent and the spacing after it, unless it is hidden.
+  @usableFromInline
+  mutating func setRow(_ row: Int, _ pitch: Int64) {
+    prepared.rows.pitches.setExtent(prepared.rows.isHidden(row) ? 0 : pitch, of: row)
+  }
+
+  @usableFromInline
+  mutating func appendColumn() {
+    prepared.columns.pitches.insert(0, at: prepared.columns.count)
+  }
+
+  /// Gives a column its extent and the spacing after it, unless it is hidden or gone.
+  @usableFromInline
+  mutating func setColumn(_ column: Int, _ pitch: Int64) {
+    guard column < prepared.columns.count else { return }
+    prepared.columns.pitches.setExtent(prepared.columns.isHidden(column) ? 0 : pitch, of: column)
+  }
+
+  /// Takes off columns that no row reaches any more, and counts those that one does.
+  @usableFromInline
+  mutating func fitColumns() {
+    columnCount = Int(prepared.counts.largest)
+    if !prepared.counts.isUniform { work.searched += 1 }
+    if prepared.columns.count > columnCount {
+      prepared.columns.pitches.remove(columnCount..<prepared.columns.count)
+    }
+  }
+
+  // MARK: Asking
+
+  /// The extent of a row and the spacing after it, whether it is hidden or not.
+  @inlinable
+  mutating func pitch(ofRow row: Int, _ delegate: some LayoutDelegate) -> Int64 {
+    if let given = givenExtent(ofRow: row) { return rowPitch(given, row) }
+    let index = ElementIndex(section: row)
+    var extents = SheetExtents(count: 1)
+    switch sizing {
+    case .uniform, .automatic: break
+    case .rowsAndColumns:
+      if let height = delegate.answer(SpreadsheetQuestion.rowHeight, at: index)?.number {
+        extents.raise(limited(height, .vertical, "rowHeight", row), at: 0)
+      }
+    case .cells:
+      for column in 0..<cellCount(ofRow: row) {
+        ask(row, column, delegate) { extents.raise($0.height, at: 0) }
+      }
+    case .sampled: return rowPitch(sampledHeight(ofRow: row), row)
+    }
+    if hasAskedHeaders, sizing != .uniform,
+      let size = delegate.answer(SpreadsheetQuestion.rowHeaderSize, at: index)?.size
+    {
+      raise(&extents, limited(size.height, .vertical, .supplementary(.rowHeader, row)), row)
+    }
+    return rowPitch(extents.largest, row)
+  }
+
+  /// The extent of a column and the spacing after it, whether it is hidden or not.
+  @inlinable
+  mutating func pitch(ofColumn column: Int, _ delegate: some LayoutDelegate) -> Int64 {
+    if let given = givenExtent(ofColumn: column) { return columnPitch(given) }
+    let index = ElementIndex(section: 0, item: column)
+    var extents = SheetExtents(count: 1)
+    switch sizing {
+    case .uniform, .automatic: break
+    case .rowsAndColumns:
+      if let width = delegate.answer(SpreadsheetQuestion.columnWidth, at: index)?.number {
+        extents.raise(limited(width, .horizontal, "columnWidth", column), at: 0)
+      }
+    case .cells:
+      for row in 0..<rowCount where column < cellCount(ofRow: row) {
+        ask(row, column, delegate) { extents.raise($0.width, at: 0) }
+      }
+    case .sampled:
+      let samples = min(rowCount, max(1, layout.sampleCount))
+      for sample in 0..<samples {
+        let row = sampledRow(sample, of: samples)
+        if column < cellCount(ofRow: row) {
+          ask(row, column, delegate) { extents.raise($0.width, at: 0) }
+        }
+      }
+    }
+    if hasAskedHeaders, sizing != .uniform,
+      let size = delegate.answer(SpreadsheetQuestion.columnHeaderSize, at: index)?.size
+    {
+      let width = limited(size.width, .horizontal, .supplementary(.columnHeader, 0, column))
+      extents.raise(max(width, extents.largest ?? columnWidth), at: 0)
+    }
+    return columnPitch(extents.largest)
+  }
+
+  /// A header asks for a least height; a row of no cells and no answer has none of its own.
+  @usableFromInline
+  func raise(_ extents: inout SheetExtents, _ least: Int64, _ row: Int) {
+    extents.raise(max(least, extents.largest ?? ownHeight(ofRow: row)), at: 0)
+  }
+
+  @usableFromInline
+  var hasAskedHeaders: Bool { lengths.hasAskedHeaders }
+
+  @usableFromInline
+  var columnWidth: Int64 { lengths.cellWidth }
+
+  private func ownHeight(ofRow row: Int) -> Int64 {
+    prepared.counts.extent(of: row) == 0 ? 0 : lengths.cellHeight
+  }
+
+  @usableFromInline
+  func sampledHeight(ofRow row: Int) -> Int64? {
+    prepared.counts.extent(of: row) == 0 ? nil : lengths.sampledHeight
+  }
+
+  @usableFromInline
+  mutating func givenExtent(ofRow row: Int) -> Int64? {
+    prepared.tracks.extent(ofRow: row).map { limited($0, .vertical, "rowHeight", row) }
+  }
+
+  @usableFromInline
+  mutating func givenExtent(ofColumn column: Int) -> Int64? {
+    prepared.tracks.extent(ofColumn: column).map {
+      limited($0, .horizontal, "columnWidth", column)
+    }
+  }
+
+  @usableFromInline
+  mutating func rowPitch(_ told: Int64?, _ row: Int) -> Int64 {
+    work.questions += 1
+    return (told ?? ownHeight(ofRow: row)) &+ prepared.rows.spacing
+  }
+
+  @usableFromInline
+  mutating func columnPitch(_ told: Int64?) -> Int64 {
+    work.questions += 1
+    return (told ?? lengths.cellWidth) &+ prepared.columns.spacing
+  }
+
+  @inlinable
+  mutating func ask(
+    _ row: Int, _ column: Int, _ delegate: some LayoutDelegate,
+    _ body: ((height: Int64, width: Int64)) -> Void
+  ) {
+    let index = ElementIndex(section: row, item: column)
+    countQuestion()
+    guard let size = delegate.sizeForItem(at: index, proposal: LayoutProposal()) else { return }
+    let element = LayoutElement.cell(row, column)
+    body(
+      (
+        limited(size.height, .vertical, element), limited(size.width, .horizontal, element)
+      ))
+  }
+
+  @usableFromInline
+  mutating func countQuestion() { work.questions += 1 }
+}
