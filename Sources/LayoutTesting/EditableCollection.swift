@@ -30,6 +30,8 @@ public struct EditableCollection: LayoutDelegate, Sendable {
 
   /// One section.
   public struct Section: Sendable {
+    /// What tells the section from all others.
+    public var id: Int
     /// Its items.
     public var items: [Item]
     /// What it answers.
@@ -96,6 +98,24 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     return sections[index.section].items[index.item]
   }
 
+  /// The collection without some sections and items, and with other sizes for some; all by what tells
+  /// them apart.
+  public func showing(
+    withoutSections hiddenSections: Set<Int>, items hiddenItems: Set<Int>,
+    sizes: [Int: LayoutSize]
+  ) -> EditableCollection {
+    var shown = self
+    shown.sections.removeAll { hiddenSections.contains($0.id) }
+    for section in shown.sections.indices {
+      shown.sections[section].items.removeAll { hiddenItems.contains($0.id) }
+      for item in shown.sections[section].items.indices {
+        let id = shown.sections[section].items[item].id
+        if let size = sizes[id] { shown.sections[section].items[item].size = size }
+      }
+    }
+    return shown
+  }
+
   // MARK: Making up
 
   private mutating func makeItem(_ random: inout SeededGenerator) -> Item {
@@ -103,13 +123,16 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     return Item(id: nextID, size: makeSize(&random), answers: script.item(&random))
   }
 
-  private func makeSize(_ random: inout SeededGenerator) -> LayoutSize {
+  /// A size made up at random.
+  public func makeSize(_ random: inout SeededGenerator) -> LayoutSize {
     LayoutSize(width: random.length(in: 10...120), height: random.length(in: 10...120))
   }
 
   private mutating func makeSection(_ count: Int, _ random: inout SeededGenerator) -> Section {
-    Section(
-      items: (0..<max(0, count)).map { _ in makeItem(&random) }, answers: script.section(&random))
+    nextID += 1
+    return Section(
+      id: nextID, items: (0..<max(0, count)).map { _ in makeItem(&random) },
+      answers: script.section(&random))
   }
 
   /// Changes the size of one item and tells so.

@@ -20,6 +20,14 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case transposes
   /// A layout that is brought up to date is what a fresh one would be.
   case updateEqualsFresh
+  /// What an engine shows after any change is what a fresh layout of the same collection would be.
+  case engineEqualsFresh
+  /// What the user looks at stays where it is on screen while the content around it changes.
+  case anchorsHold
+  /// The motions of an animated change begin at what was shown and end at what is shown.
+  case motionsConnect
+  /// What a moving viewport reports adds up to what is shown.
+  case deltasAddUp
   /// Bad data is reported.
   case badDataIsDiagnosed
 }

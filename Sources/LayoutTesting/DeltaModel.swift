@@ -1,0 +1,77 @@
+import LayoutCore
+
+/// What a host would show and prefetch that does nothing but follow an engine's reports.
+struct DeltaModel {
+  private var shown: [LayoutElement: LayoutAttributes] = [:]
+  private var ahead: Set<ElementIndex> = []
+  private var travel = LayoutPoint.zero
+  /// Whether anything was reported already: before, nothing is shown.
+  private var isStarted = false
+
+  /// Takes what is shown after content changed.
+  mutating func reset<S>(to engine: LayoutEngine<S>) {
+    guard isStarted else { return }
+    shown = [:]
+    for attributes in engine.shownElements { shown[attributes.element] = attributes }
+    ahead = []
+  }
+
+  /// Follows one report; tells what does not fit.
+  mutating func apply<S>(
+    _ delta: ViewportDelta, of engine: LayoutEngine<S>, from old: LayoutPoint
+  ) -> String? {
+    isStarted = true
+    for element in delta.left where shown.removeValue(forKey: element) == nil {
+      return "\(element) left without being shown"
+    }
+    for attributes in delta.entered {
+      if shown.updateValue(attributes, forKey: attributes.element) != nil {
+        return "\(attributes.element) entered twice"
+      }
+      if attributes.element.category == .cell { ahead.remove(attributes.element.index) }
+    }
+    for attributes in delta.changed {
+      let known = shown.updateValue(attributes, forKey: attributes.element)
+      if known == nil || known == attributes { return "\(attributes.element) did not change" }
+    }
+    for index in delta.cancelled where ahead.remove(index) == nil {
+      return "\(index) cancelled without being prefetched"
+    }
+    for index in delta.prefetched where !ahead.insert(index).inserted {
+      return "\(index) prefetched twice"
+    }
+    let expected = engine.shownElements
+    if expected.count != shown.count || !expected.allSatisfy({ shown[$0.element] == $0 }) {
+      return "the reports add up to \(shown.count) elements, but \(expected.count) are shown"
+    }
+    return checkAhead(engine, from: old)
+  }
+
+  /// Cells that are about to come must have been told to be prefetched, and no others.
+  private mutating func checkAhead<S>(_ engine: LayoutEngine<S>, from old: LayoutPoint) -> String? {
+    let viewport = engine.viewport
+    if viewport.minX != old.x { travel.x = viewport.minX < old.x ? -1 : 1 }
+    if viewport.minY != old.y { travel.y = viewport.minY < old.y ? -1 : 1 }
+    guard engine.prefetchDistance > 0 else {
+      return ahead.isEmpty ? nil : "prefetched without being asked to"
+    }
+    var rect = engine.shownRect
+    let distance = engine.prefetchDistance
+    if engine.contentSize.width > viewport.width, travel.x != 0 {
+      rect = LayoutRect(
+        x: travel.x < 0 ? rect.minX - distance : rect.minX, y: rect.minY,
+        width: rect.width + distance, height: rect.height)
+    }
+    if engine.contentSize.height > viewport.height, travel.y != 0 {
+      rect = LayoutRect(
+        x: rect.minX, y: travel.y < 0 ? rect.minY - distance : rect.minY, width: rect.width,
+        height: rect.height + distance)
+    }
+    let expected = engine.elements(in: rect).filter {
+      $0.element.category == .cell && !$0.frame.intersects(engine.shownRect)
+    }
+    let indexes = Set(expected.map { $0.element.index })
+    return indexes == ahead
+      ? nil : "told ahead are \(ahead.sorted()), but there are \(indexes.sorted())"
+  }
+}

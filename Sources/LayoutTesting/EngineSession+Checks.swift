@@ -1,0 +1,242 @@
+import LayoutCore
+
+/// What is on screen at one moment, told by what the items are rather than where they stand.
+struct Sight {
+  /// A visible cell that scrolls.
+  struct Cell {
+    var id: Int
+    var element: LayoutElement
+    /// Its frame, counted from the viewport's origin.
+    var frame: LayoutRect
+    /// Where its edges are in what is visible.
+    var edges: Edges
+  }
+
+  /// Where the edges of a cell are in the part of the viewport that shows it.
+  struct Edges {
+    /// How far the top is below the top, and how far the bottom is above the bottom.
+    var top: Double
+    var bottom: Double
+    var height: Double
+    var room: Double
+    var isInView: Bool
+
+    init<S>(_ engine: LayoutEngine<S>, _ attributes: LayoutAttributes) {
+      let region = engine.visibleRegion(for: attributes.element)
+      top = attributes.frame.minY - region.minY
+      bottom = region.maxY - attributes.frame.maxY
+      height = attributes.frame.height
+      room = region.height
+      isInView = region.intersects(attributes.frame)
+    }
+
+    /// What cells are compared by.
+    func cost(atEnd: Bool) -> (Int, Double) {
+      let inward = atEnd ? bottom : top
+      if inward >= -0.5, inward < room { return (0, inward) }
+      return (isInView ? 1 : 2, inward.magnitude)
+    }
+
+    /// How far a cell jumped that was at `old`: by its edge, or where that was out of view, by the part of
+    /// it that was.
+    func jump(from old: Edges, atEnd: Bool) -> Double {
+      let (before, now) = atEnd ? (old.bottom, bottom) : (old.top, top)
+      if before < -0.5, old.height > 0 { return now + min(1, -before / old.height) * height }
+      return now - before
+    }
+  }
+
+  var cells: [Cell] = []
+  var shown: [LayoutAttributes]
+  var viewport: LayoutRect
+  var shownRect: LayoutRect
+  var collection: EditableCollection
+  var isAtStart: Bool
+  var isAtEnd: Bool
+  var size: LayoutSize
+  var axis: LayoutAxis?
+  /// How far the viewport stands beyond the content.
+  var excess: Double
+
+  init<Strategy>(of session: EngineSession<Strategy>) {
+    let engine = session.engine
+    shown = engine.shownElements
+    viewport = engine.viewport
+    shownRect = engine.shownRect
+    collection = session.collection
+    size = engine.viewport.size
+    let range = engine.offsetRange
+    axis = engine.prepared.scrollAxis
+    excess = viewport.minY - engine.clamped(viewport.origin).y
+    isAtStart = viewport.minY <= range.least.y + 0.5
+    isAtEnd = viewport.minY >= range.most.y - 0.5
+    for attributes in engine.elements(in: viewport)
+    where attributes.element.category == .cell
+      && engine.restingFrame(of: attributes.element) == attributes.frame
+    {
+      guard let id = collection.item(at: attributes.element.index)?.id else { continue }
+      cells.append(
+        Cell(
+          id: id, element: attributes.element,
+          frame: attributes.frame.offsetBy(x: -viewport.minX, y: -viewport.minY),
+          edges: Edges(engine, attributes)))
+    }
+  }
+}
+
+extension EngineSession {
+  // MARK: A fresh layout
+
+  func checkFresh() throws(LayoutError) -> BrokenLaw? {
+    let isSheet = engine.prepared.numberOfColumns != nil
+    let shown = collection.showing(
+      withoutSections: isSheet ? [] : hiddenSections, items: isSheet ? [] : hiddenItems,
+      sizes: sizes)
+    var strategy = engine.strategy
+    if isSheet, let hide = law.hide {
+      let rows = collection.sections.indices.filter {
+        hiddenSections.contains(collection.sections[$0].id)
+      }
+      strategy = hide(strategy, rows, hiddenColumns.sorted())
+    }
+    let anew = try strategy.prepare(for: shown, in: engine.environment)
+    if engine.contentSize != anew.contentSize {
+      return fresh("the content is \(engine.contentSize), not \(anew.contentSize)")
+    }
+    let expected = anew.elements(in: engine.viewport)
+    let found = engine.elements(in: engine.viewport)
+    guard found.count == expected.count else {
+      return fresh("\(found.count) elements are visible, not \(expected.count)")
+    }
+    for (own, other) in zip(found, expected) {
+      var renamed = own
+      renamed.element = other.element
+      if renamed != other { return fresh("\(own), not \(other)") }
+      if own.element.category == .cell,
+        collection.item(at: own.element.index)?.id != shown.item(at: other.element.index)?.id
+      {
+        return fresh("\(own.element) shows another item than \(other.element)")
+      }
+      if engine.attributes(for: own.element) != own {
+        return fresh("\(own.element) alone is told otherwise")
+      }
+    }
+    return nil
+  }
+
+  private func fresh(_ finding: String) -> BrokenLaw {
+    BrokenLaw(law: .engineEqualsFresh, finding: finding)
+  }
+
+  // MARK: Anchors
+
+  /// Checks layouts that grow downwards: there is one rule for both axes.
+  func checkAnchor(_ before: Sight, _ moved: Set<Int>) -> BrokenLaw? {
+    guard engine.prepared.scrollAxis != .horizontal, before.axis != .horizontal else { return nil }
+    let range = engine.offsetRange
+    let y = engine.viewport.minY - before.excess
+    func broken(_ finding: String) -> BrokenLaw {
+      BrokenLaw(law: .anchorsHold, finding: finding)
+    }
+    func isAt(_ edge: Double) -> Bool { (y - edge).magnitude < 1e-6 }
+    if y < range.least.y - 1e-6 || y > range.most.y + 1e-6 {
+      return broken("the viewport stands at \(y), outside \(range.least.y)…\(range.most.y)")
+    }
+    let isEnd = engine.anchor == .end
+    if engine.anchor == .start, before.isAtStart {
+      return isAt(range.least.y) ? nil : broken("the viewport left the beginning")
+    }
+    if isEnd, before.isAtEnd {
+      return isAt(range.most.y) ? nil : broken("the viewport left the end")
+    }
+    if isAt(range.least.y) || isAt(range.most.y) { return nil }
+    guard let (cell, now) = anchor(before, moved, isEnd: isEnd),
+      !engine.prepared.movesWithViewport(now.element)
+    else { return nil }
+    let jump = Sight.Edges(engine, now).jump(from: cell.edges, atEnd: isEnd)
+    // Half a point beyond an edge counts as on it; what is exactly there may count either way.
+    let edge = isEnd ? cell.edges.bottom : cell.edges.top
+    if jump.magnitude < 1e-6 || (edge + 0.5).magnitude < 1e-6 { return nil }
+    // Only where less can be seen than before, what would be lost may move.
+    if Sight.Edges(engine, now).room < cell.edges.room || engine.viewport.size != before.size {
+      return nil
+    }
+    return broken("\(now.element) jumped by \(jump), from \(cell.edges)")
+  }
+
+  /// The cell that should stay, by a look at all of them, and how it is now.
+  private func anchor(
+    _ before: Sight, _ moved: Set<Int>, isEnd: Bool
+  ) -> (cell: Sight.Cell, now: LayoutAttributes)? {
+    var places: [Int: ElementIndex] = [:]
+    for section in collection.sections.indices {
+      for (item, content) in collection.sections[section].items.enumerated() {
+        places[content.id] = ElementIndex(section: section, item: item)
+      }
+    }
+    func cost(_ cell: Sight.Cell) -> (Int, Double) { cell.edges.cost(atEnd: isEnd) }
+    let survivors = before.cells.filter { cell in
+      guard !moved.contains(cell.id), let index = places[cell.id] else { return false }
+      return !engine.isHidden(index)
+    }
+    guard let least = survivors.map(cost).min(by: <) else { return nil }
+    // Several may begin at the same height; any of them may be the one.
+    for cell in survivors where cost(cell) == least {
+      guard let index = places[cell.id],
+        let now = engine.attributes(for: .cell(index.section, index.item))
+      else { continue }
+      let jump = Sight.Edges(engine, now).jump(from: cell.edges, atEnd: isEnd)
+      if jump.magnitude < 1e-6 { return (cell, now) }
+    }
+    let cell = survivors.first { cost($0) == least }
+    return cell.flatMap { cell in
+      places[cell.id].flatMap { index in
+        engine.attributes(for: .cell(index.section, index.item)).map { (cell, $0) }
+      }
+    }
+  }
+
+  // MARK: Motions
+
+  func checkMotions(_ before: Sight, _ update: LayoutUpdate?) -> BrokenLaw? {
+    guard let update else { return nil }
+    func broken(_ finding: String) -> BrokenLaw {
+      BrokenLaw(law: .motionsConnect, finding: finding)
+    }
+    let shift = update.offsetAdjustment
+    let window = before.shownRect.offsetBy(x: shift.x, y: shift.y)
+    let first = update.attributes(at: 0).filter { isOnScreen($0, window) }
+    let expected = before.shown.filter {
+      isOnScreen($0, before.shownRect)
+    }.map { $0.frame.offsetBy(x: shift.x, y: shift.y) }
+    if sorted(first.map { $0.frame }) != sorted(expected) {
+      return broken("at the beginning \(first.count) elements are shown, not \(expected.count)")
+    }
+    let last = update.attributes(at: 1).filter { isOnScreen($0, engine.shownRect) }
+    if last != engine.shownElements.filter({ isOnScreen($0, engine.shownRect) }) {
+      return broken("the end is not what is shown")
+    }
+    for motion in update.moving where motion.after?.category == .cell {
+      guard let old = motion.before, let new = motion.after else { return broken("nothing moves") }
+      if before.collection.item(at: old.index)?.id != collection.item(at: new.index)?.id {
+        return broken("\(old) becomes \(new), which is another item")
+      }
+    }
+    for motion in update.leaving + update.entering where motion.before != nil {
+      let alpha = motion.attributes(at: 0.5).alpha
+      if alpha != 0.5 { return broken("\(motion.initial.element) is \(alpha) opaque half-way") }
+    }
+    return nil
+  }
+
+  /// Frames that were shifted may touch an edge by their last bit.
+  private func isOnScreen(_ attributes: LayoutAttributes, _ window: LayoutRect) -> Bool {
+    attributes.frame.intersects(window.outset(by: -1e-6))
+  }
+
+  private func sorted(_ frames: [LayoutRect]) -> [LayoutRect] {
+    frames.sorted {
+      ($0.minY, $0.minX, $0.height, $0.width) < ($1.minY, $1.minX, $1.height, $1.width)
+    }
+  }
+}
