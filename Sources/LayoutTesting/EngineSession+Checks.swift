@@ -151,12 +151,14 @@ extension EngineSession {
     }
     if isAt(range.least.y) || isAt(range.most.y) { return nil }
     guard let (cell, now) = anchor(before, moved, isEnd: isEnd),
-      !engine.prepared.movesWithViewport(now.element)
+      !engine.prepared.movesWithViewport(now.element, along: .vertical)
     else { return nil }
     let jump = Sight.Edges(engine, now).jump(from: cell.edges, atEnd: isEnd)
     // Half a point beyond an edge counts as on it; what is exactly there may count either way.
     let edge = isEnd ? cell.edges.bottom : cell.edges.top
     if jump.magnitude < 1e-6 || (edge + 0.5).magnitude < 1e-6 { return nil }
+    // Between bars that leave no room nothing is looked at.
+    if cell.edges.room <= 0 { return nil }
     // Only where less can be seen than before, what would be lost may move.
     if Sight.Edges(engine, now).room < cell.edges.room || engine.viewport.size != before.size {
       return nil

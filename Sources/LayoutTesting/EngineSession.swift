@@ -32,7 +32,10 @@ struct EngineSession<Strategy: LayoutStrategy> {
     var moved: Set<Int> = []
     let revision = engine.revision
     let update = try change(&random, &moved)
-    if engine.revision != revision { deltas.reset(to: engine) }
+    guard engine.revision != revision else {
+      return try checkFresh() ?? checkMotions(before, update)
+    }
+    deltas.reset(to: engine)
     return try checkFresh() ?? checkAnchor(before, moved) ?? checkMotions(before, update)
   }
 

@@ -20,12 +20,19 @@ extension PreparedSpreadsheet {
 
   /// All but cells in the middle of the sheet might.
   public func movesWithViewport(_ element: LayoutElement) -> Bool {
+    movesWithViewport(element, along: .vertical) || movesWithViewport(element, along: .horizontal)
+  }
+
+  /// Cells of frozen rows move along the vertical axis, those of frozen columns along the horizontal one;
+  /// what is not a cell might move along both.
+  public func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
     guard movesWithViewport else { return false }
     guard element.category == .cell else { return true }
     let row = element.index.section
     let column = element.index.item
     guard row >= 0, row < rows.count, column >= 0, column < columns.count else { return false }
-    return rows.zone(of: row) != .middle || columns.zone(of: column) != .middle
+    return axis == .vertical
+      ? rows.zone(of: row) != .middle : columns.zone(of: column) != .middle
   }
 
   /// What sticky headers and frozen rows and columns cover, of those that the element scrolls under.

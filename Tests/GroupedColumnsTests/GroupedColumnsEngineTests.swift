@@ -4,7 +4,7 @@ import LayoutTesting
 import Testing
 
 @Suite struct GroupedColumnsEngineTests {
-  @Test(arguments: 1...180)
+  @Test(arguments: 1...260)
   func session_keepsEveryLaw(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let environment = LayoutEnvironment(

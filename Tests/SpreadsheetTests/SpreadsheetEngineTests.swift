@@ -4,7 +4,7 @@ import Spreadsheet
 import Testing
 
 @Suite struct SpreadsheetEngineTests {
-  @Test(arguments: 1...180)
+  @Test(arguments: 1...260)
   func session_keepsEveryLaw(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let environment = LayoutEnvironment(

@@ -28,7 +28,7 @@ import Waterfall
     }
   }
 
-  @Test(arguments: 1...180)
+  @Test(arguments: 1...260)
   func session_keepsEveryLaw(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let environment = LayoutEnvironment(

@@ -59,6 +59,17 @@ public struct IndexRuns: Hashable, Sendable {
     return place == 0 ? rank : rank + runs[place - 1].before + runs[place - 1].count
   }
 
+  /// The number nearest to `index` that is not among the indexes, less than `count`: the next one where
+  /// there is one, or else the one before; nil where all are among them.
+  public func other(nearest index: Int, below count: Int) -> Int? {
+    let place = run(after: index)
+    guard place < runs.count, runs[place].start <= index else {
+      return index >= 0 && index < count ? index : nil
+    }
+    if runs[place].end < count { return runs[place].end }
+    return runs[place].start > 0 ? runs[place].start - 1 : nil
+  }
+
   /// Calls `body` with every index, ascending.
   public func forEach(_ body: (Int) -> Void) {
     for run in runs {

@@ -46,9 +46,8 @@ extension LayoutEngine {
 
   /// Where the viewport and what is in it stand.
   ///
-  /// - Parameter changes: What is about to happen, in the strategy's indexes; nil where every element
-  ///   keeps its own.
-  func standing(before changes: LayoutChanges?) -> Standing {
+  /// - Parameter passage: What is about to happen.
+  func standing(before passage: Passage) -> Standing {
     let range = offsetRange
     let gone = travelled(viewport.origin)
     let whole = LayoutPoint(x: range.most.x - range.least.x, y: range.most.y - range.least.y)
@@ -60,13 +59,13 @@ extension LayoutEngine {
       isAtEnd: (gone.x >= whole.x - 0.5, gone.y >= whole.y - 0.5))
     switch anchor {
     case .offset: break
-    case .leading: standing.place = place(atEnd: false, changes)
+    case .leading: standing.place = place(atEnd: false, passage)
     case .start:
-      if needsPlace(standing.isAtStart, range) { standing.place = place(atEnd: false, changes) }
+      if needsPlace(standing.isAtStart, range) { standing.place = place(atEnd: false, passage) }
     case .end:
       let isDone = prepared.scrollAxis == .horizontal ? standing.isAtEnd.x : standing.isAtEnd.y
-      if !isDone { standing.place = place(atEnd: true, changes) }
-    case .element(let element): standing.place = place(of: element, changes)
+      if !isDone { standing.place = place(atEnd: true, passage) }
+    case .element(let element): standing.place = place(of: element, passage)
     }
     return standing
   }
@@ -79,7 +78,7 @@ extension LayoutEngine {
   }
 
   /// The place of the cell that begins next to the leading edge, or that ends next to the trailing one.
-  private func place(atEnd: Bool, _ changes: LayoutChanges?) -> Standing.Place? {
+  private func place(atEnd: Bool, _ passage: Passage) -> Standing.Place? {
     var best: (place: Standing.Place, key: Key)?
     var nearest: (index: ElementIndex, place: Standing.Place, key: Key)?
     for attributes in prepared.elements(in: viewport, viewport: viewport)
@@ -88,24 +87,15 @@ extension LayoutEngine {
       let old = attributes.element.index
       if nearest.map({ key < $0.key }) ?? true { nearest = (old, place, key) }
       guard best.map({ key < $0.key }) ?? true else { continue }
-      guard let index = changes.map({ $0.newIndex(ofKept: old) }) ?? old else { continue }
+      guard let index = passage.newIndex(ofKept: old) else { continue }
       best = (place, key)
       best?.place.element.index = index
     }
     if let best { return best.place }
     // Everything in view goes: what comes next takes its place.
-    guard let changes, var nearest else { return nil }
-    let survivor = changes.survivor(nextTo: nearest.index) { shownCount($0, after: changes) }
-    guard let survivor else { return nil }
+    guard var nearest, let survivor = survivor(nextTo: nearest.index, passage) else { return nil }
     nearest.place.element.index = survivor
     return nearest.place
-  }
-
-  /// How many items a section will have of which so far only the changes are known.
-  private func shownCount(_ section: Int, after changes: LayoutChanges) -> Int {
-    guard let old = changes.oldSection(of: section) else { return 0 }
-    return changes.changes(within: section)?.items.newCount
-      ?? prepared.numberOfItems(inSection: old)
   }
 
   /// Whether a cell scrolls, rather than stay where it is in the viewport.
@@ -158,28 +148,31 @@ extension LayoutEngine {
   }
 
   /// The place of an element that the user chose; it is followed wherever it goes.
-  private func place(of element: LayoutElement, _ changes: LayoutChanges?) -> Standing.Place? {
+  private func place(of element: LayoutElement, _ passage: Passage) -> Standing.Place? {
     guard let shown = shownElement(of: element),
       let frame = prepared.attributes(for: shown, viewport: viewport)?.frame
     else { return nil }
     var place = place(shown, frame, atEnd: false)
-    guard let changes else { return place }
-    if let index = newIndex(ofShown: shown, changes) {
+    if let index = newIndex(ofShown: shown, passage) {
       place.element.index = index
       return place
     }
-    let survivor = changes.survivor(nextTo: shown.index) { shownCount($0, after: changes) }
-    guard let survivor else { return nil }
+    guard let survivor = survivor(nextTo: shown.index, passage) else { return nil }
     place.element = .cell(survivor.section, survivor.item)
     return place
   }
 
+  private func survivor(nextTo old: ElementIndex, _ passage: Passage) -> ElementIndex? {
+    passage.survivor(nextTo: old) { prepared.numberOfItems(inSection: $0) }
+  }
+
   /// The index of a strategy's element after a change; nil where it is gone.
-  func newIndex(ofShown shown: LayoutElement, _ changes: LayoutChanges) -> ElementIndex? {
+  private func newIndex(ofShown shown: LayoutElement, _ passage: Passage) -> ElementIndex? {
     switch prepared.identity(of: shown) {
     case .fixed: return shown.index
-    case .item: return changes.newIndex(of: shown.index)
+    case .item: return passage.newIndex(of: shown.index)
     case .section:
+      guard let changes = passage.changes else { return shown.index }
       return changes.newSection(of: shown.index.section).map {
         ElementIndex(section: $0, item: shown.index.item)
       }
@@ -191,7 +184,7 @@ extension LayoutEngine {
   /// Where the viewport is to stand after a change so that what stood there stays.
   func offset(keeping standing: Standing) -> LayoutPoint {
     var target = offset(travelled: standing.offset)
-    if let place = standing.place, !prepared.movesWithViewport(place.element),
+    if let place = standing.place,
       let frame = prepared.attributes(for: place.element, viewport: resting)?.frame
     {
       let now = inward(
@@ -202,13 +195,22 @@ extension LayoutEngine {
       }
       let x = now.x - wanted(place.inward.x, place.hidden.x, frame.width)
       let y = now.y - wanted(place.inward.y, place.hidden.y, frame.height)
-      if prepared.scrollAxis != .vertical {
+      // What is frozen now tells nothing about where the viewport should stand.
+      let follows = (
+        x: !prepared.movesWithViewport(place.element, along: .horizontal),
+        y: !prepared.movesWithViewport(place.element, along: .vertical)
+      )
+      if prepared.scrollAxis != .vertical, follows.x {
         target.x = viewport.minX + (place.isAtEnd != isMirrored ? -x : x)
       }
-      if prepared.scrollAxis != .horizontal {
+      if prepared.scrollAxis != .horizontal, follows.y {
         target.y = viewport.minY + (place.isAtEnd ? -y : y)
       }
-      if place.isInView { target = bringingIntoView(frame, place.element, target) }
+      if place.isInView {
+        let inView = bringingIntoView(frame, place.element, target)
+        if follows.x { target.x = inView.x }
+        if follows.y { target.y = inView.y }
+      }
     }
     let range = offsetRange
     let start = beginning

@@ -90,34 +90,8 @@ extension LayoutEngine {
     _ strategy: Strategy, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     if strategy == self.strategy { return unchanged(animated) }
-    let wrapped = wrapped(delegate)
-    let anew = try strategy.prepare(for: wrapped, in: environment)
-    guard let (hidden, tracks) = hidden(asIn: anew) else {
-      return adopt(
-        anew, strategy, environment, visibility, sizes, tracks, for: delegate, animated: animated)
-    }
-    return try prepareAnew(
-      strategy, environment, for: delegate, hiding: hidden, tracks: tracks, animated: animated)
-  }
-
-  /// What is hidden, told in the way of another layout: a sheet hides rows in their place, others
-  /// count without hidden sections.
-  ///
-  /// Nil where both do the same, or nothing is hidden.
-  private func hidden(
-    asIn other: Strategy.Prepared
-  ) -> (visibility: VisibilityMap, tracks: TrackExtents)? {
-    switch (prepared.numberOfColumns != nil, other.numberOfColumns != nil) {
-    case (true, false) where !tracks.hiddenRows.isEmpty:
-      var hidden = visibility
-      tracks.hiddenRows.forEach { row in
-        hidden.setHidden(true, section: row, count: numberOfItems(inSection: row))
-      }
-      return (hidden, tracks.hiding(rows: IndexRuns()))
-    case (false, true) where !visibility.isEmpty:
-      return (VisibilityMap(), tracks.hiding(rows: visibility.sections))
-    default: return nil
-    }
+    return take(
+      try preparation(with: strategy).prepare(for: delegate), for: delegate, animated: animated)
   }
 
   /// Changes the container's size, its insets, the direction or the scale.
@@ -126,7 +100,8 @@ extension LayoutEngine {
     _ environment: LayoutEnvironment, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     if environment == self.environment { return unchanged(animated) }
-    return try prepareAnew(strategy, environment, for: delegate, animated: animated)
+    return take(
+      try preparation(in: environment).prepare(for: delegate), for: delegate, animated: animated)
   }
 
   /// Asks the delegate for everything again: counts, sizes, all.
@@ -139,13 +114,12 @@ extension LayoutEngine {
     for delegate: some LayoutDelegate, keepsSizes: Bool = false, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     let sections = max(0, delegate.numberOfSections)
-    let hidden = visibility.limited(toSections: sections) {
+    var preparation = preparation(keepsSizes: keepsSizes)
+    preparation.visibility = visibility.limited(toSections: sections) {
       delegate.numberOfItems(inSection: $0)
     }
-    return try prepareAnew(
-      strategy, environment, for: delegate, hiding: hidden,
-      sizes: keepsSizes ? sizes : SizeOverrides(), tracks: tracks.limited(toRows: sections),
-      animated: animated)
+    preparation.tracks = tracks.limited(toRows: sections)
+    return take(try preparation.prepare(for: delegate), for: delegate, animated: animated)
   }
 
   /// What there is to say where nothing changed: every element stays.

@@ -6,7 +6,9 @@ extension LayoutEngine {
     _ changes: LayoutChanges, for delegate: some LayoutDelegate, hiding hidden: VisibilityMap,
     sizes: SizeOverrides, tracks: TrackExtents, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
-    let standing = standing(before: changes)
+    let standing = standing(
+      before: Passage(
+        changes: changes, tracks: prepared.numberOfColumns == nil ? .none : tracks))
     // A copy makes the update copy all storage; nobody pays for it who does not ask.
     let before = animated ? Scene(of: self) : nil
     let wrapped = EngineDelegate(
@@ -18,35 +20,23 @@ extension LayoutEngine {
     return finish(standing, before, changes, for: delegate)
   }
 
-  /// Prepares everything anew and brings the viewport along.
-  mutating func prepareAnew(
-    _ strategy: Strategy, _ environment: LayoutEnvironment, for delegate: some LayoutDelegate,
-    hiding hidden: VisibilityMap? = nil, sizes: SizeOverrides? = nil, tracks: TrackExtents? = nil,
-    animated: Bool
-  ) throws(LayoutError) -> LayoutUpdate {
-    let wrapped = EngineDelegate(
-      base: delegate, visibility: hidden ?? visibility, sizes: sizes ?? self.sizes,
-      tracks: tracks ?? self.tracks)
-    let anew = try strategy.prepare(for: wrapped, in: environment)
-    return adopt(
-      anew, strategy, environment, wrapped.visibility, wrapped.sizes, wrapped.tracks,
-      for: delegate, animated: animated)
-  }
-
   /// Takes what was prepared anew, and brings the viewport along.
-  mutating func adopt(
-    _ anew: Strategy.Prepared, _ strategy: Strategy, _ environment: LayoutEnvironment,
-    _ hidden: VisibilityMap, _ sizes: SizeOverrides, _ tracks: TrackExtents,
-    for delegate: some LayoutDelegate, animated: Bool
+  mutating func take(
+    _ result: LayoutPreparation<Strategy>.Result, for delegate: some LayoutDelegate, animated: Bool
   ) -> LayoutUpdate {
-    let standing = standing(before: nil)
+    let preparation = result.preparation
+    let standing = standing(
+      before: Passage(
+        hidden: visibility == preparation.visibility
+          ? nil : (before: visibility, after: preparation.visibility),
+        tracks: result.prepared.numberOfColumns == nil ? .none : preparation.tracks))
     let before = animated ? Scene(of: self) : nil
-    prepared = anew
-    self.strategy = strategy
-    self.environment = environment
-    self.sizes = sizes
-    self.tracks = tracks
-    visibility = hidden
+    prepared = result.prepared
+    strategy = preparation.strategy
+    environment = preparation.environment
+    sizes = preparation.sizes
+    tracks = preparation.tracks
+    visibility = preparation.visibility
     viewport.size = environment.visibleSize
     return finish(standing, before, nil, for: delegate)
   }

@@ -11,9 +11,11 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
   public let strategy: Strategy
   /// The environment to prepare for.
   public let environment: LayoutEnvironment
-  let visibility: VisibilityMap
-  let sizes: SizeOverrides
-  let tracks: TrackExtents
+  var visibility: VisibilityMap
+  var sizes: SizeOverrides
+  var tracks: TrackExtents
+  /// Whether the engine's layout so far hides rows in their place, as a sheet does.
+  let hidesInPlace: Bool
   let revision: Int
 
   /// Prepares the layout; on any actor.
@@ -21,10 +23,39 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
   /// - Parameter delegate: Answers for the collection as the engine knew it: a snapshot.
   /// - Throws: What the strategy throws.
   public func prepare(for delegate: some LayoutDelegate) throws(LayoutError) -> Result {
-    let wrapped = EngineDelegate(
-      base: delegate, visibility: visibility, sizes: sizes, tracks: tracks)
-    return Result(
-      preparation: self, prepared: try strategy.prepare(for: wrapped, in: environment))
+    let anew = try strategy.prepare(for: wrapped(delegate), in: environment)
+    var preparation = self
+    if preparation.convertHidden(for: anew, delegate) {
+      let again = try strategy.prepare(for: preparation.wrapped(delegate), in: environment)
+      return Result(preparation: preparation, prepared: again)
+    }
+    return Result(preparation: self, prepared: anew)
+  }
+
+  private func wrapped<Base: LayoutDelegate>(_ delegate: Base) -> EngineDelegate<Base> {
+    EngineDelegate(base: delegate, visibility: visibility, sizes: sizes, tracks: tracks)
+  }
+
+  /// Tells what is hidden in the way of the layout: a sheet hides rows in their place, others count
+  /// without hidden sections.
+  ///
+  /// - Returns: Whether that makes a difference.
+  private mutating func convertHidden(
+    for layout: Strategy.Prepared, _ delegate: some LayoutDelegate
+  ) -> Bool {
+    switch (hidesInPlace, layout.numberOfColumns != nil) {
+    case (true, false) where !tracks.hiddenRows.isEmpty:
+      tracks.hiddenRows.forEach { row in
+        let count = max(0, delegate.numberOfItems(inSection: row))
+        visibility.setHidden(true, section: row, count: count)
+      }
+      tracks = tracks.hiding(rows: IndexRuns())
+    case (false, true) where !visibility.isEmpty:
+      tracks = tracks.hiding(rows: visibility.sections)
+      visibility = VisibilityMap()
+    default: return false
+    }
+    return true
   }
 
   /// What was prepared, to be adopted by the engine that it was prepared for.
@@ -47,7 +78,7 @@ extension LayoutEngine {
     LayoutPreparation(
       strategy: strategy ?? self.strategy, environment: environment ?? self.environment,
       visibility: visibility, sizes: keepsSizes ? sizes : SizeOverrides(), tracks: tracks,
-      revision: revision)
+      hidesInPlace: prepared.numberOfColumns != nil, revision: revision)
   }
 
   /// Takes over what was prepared elsewhere.
@@ -60,10 +91,7 @@ extension LayoutEngine {
     _ result: LayoutPreparation<Strategy>.Result, for delegate: some LayoutDelegate,
     animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    let preparation = result.preparation
-    guard preparation.revision == revision else { throw .outdatedPreparation }
-    return adopt(
-      result.prepared, preparation.strategy, preparation.environment, preparation.visibility,
-      preparation.sizes, preparation.tracks, for: delegate, animated: animated)
+    guard result.preparation.revision == revision else { throw .outdatedPreparation }
+    return take(result, for: delegate, animated: animated)
   }
 }

@@ -83,6 +83,11 @@ public struct AnyPreparedLayout: PreparedLayout {
   public func movesWithViewport(_ element: LayoutElement) -> Bool { box.movesWithViewport(element) }
 
   /// What the wrapped layout tells.
+  public func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
+    box.movesWithViewport(element, along: axis)
+  }
+
+  /// What the wrapped layout tells.
   public func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
     box.appearance(of: element, isEntering: isEntering)
   }
@@ -121,6 +126,7 @@ private class PreparedBox: @unchecked Sendable {
   var scrollAxis: LayoutAxis? { nil }
   var movesWithViewport: Bool { false }
   func movesWithViewport(_ element: LayoutElement) -> Bool { false }
+  func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool { false }
   func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? { nil }
   var numberOfColumns: Int? { nil }
   func fittingExtent(
@@ -168,6 +174,9 @@ private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked
   override var movesWithViewport: Bool { base.movesWithViewport }
   override func movesWithViewport(_ element: LayoutElement) -> Bool {
     base.movesWithViewport(element)
+  }
+  override func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
+    base.movesWithViewport(element, along: axis)
   }
   override func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
     base.appearance(of: element, isEntering: isEntering)

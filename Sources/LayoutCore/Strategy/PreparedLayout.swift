@@ -72,6 +72,10 @@ public protocol PreparedLayout: Sendable {
   /// Whether the frame of `element` depends on the viewport.
   func movesWithViewport(_ element: LayoutElement) -> Bool
 
+  /// Whether the frame of `element` depends on where the viewport stands along one axis of the screen: a
+  /// cell of a frozen column moves along the horizontal one only.
+  func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool
+
   /// How an element looks just before it comes or just after it went; nil leaves that to the engine.
   ///
   /// - Parameter element: An element of this layout, which is the one after the change for what comes,
@@ -115,6 +119,11 @@ extension PreparedLayout {
 
   /// It might, if any does.
   public func movesWithViewport(_ element: LayoutElement) -> Bool { movesWithViewport }
+
+  /// Along both, if it does at all.
+  public func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
+    movesWithViewport(element)
+  }
 
   /// The engine's.
   public func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? { nil }
