@@ -35,7 +35,9 @@ let package = Package(
       resources: [.copy("Data")]
     ),
 
-    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutTesting"]),
+    .testTarget(
+      name: "LayoutCoreTests",
+      dependencies: ["LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "LayoutTesting"]),
     .testTarget(name: "WaterfallTests", dependencies: ["Waterfall", "LayoutTesting"]),
     .testTarget(name: "GroupedColumnsTests", dependencies: ["GroupedColumns", "LayoutTesting"]),
     .testTarget(name: "SpreadsheetTests", dependencies: ["Spreadsheet", "LayoutTesting"]),

@@ -1,0 +1,56 @@
+import LayoutTesting
+import Testing
+
+@testable import LayoutCore
+
+/// Measured sizes compared with a dictionary.
+@Suite struct MeasuredItemsTests {
+  private func equal(_ items: MeasuredItems, _ expected: [Int: LayoutSize]) -> Bool {
+    var found: [Int] = []
+    var isEqual = true
+    items.forEach { item, size in
+      found.append(item)
+      isEqual = isEqual && expected[item] == size
+    }
+    return isEqual && found == expected.keys.sorted() && items.isEmpty == expected.isEmpty
+  }
+
+  @Test(arguments: 1...40) func changesAndEdits_equalThoseOfADictionary(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var items = MeasuredItems()
+    var expected: [Int: LayoutSize] = [:]
+    var count = 4_000
+    // Enough for several chunks, in ascending and in random order.
+    for item in 0..<1_500 {
+      let place = random.oneIn(2) ? item : random.integer(in: 0...count - 1)
+      let size = LayoutSize(width: Double(place), height: random.length(in: 0...9))
+      items[place] = size
+      expected[place] = size
+    }
+    #expect(equal(items, expected), "seed \(seed)")
+    for _ in 0..<6 {
+      for _ in 0..<100 {
+        let place = random.integer(in: 0...count - 1)
+        items[place] = nil
+        expected[place] = nil
+      }
+      let removed = (0..<count).filter { _ in random.oneIn(400) }
+      let newCount = count - removed.count + 9
+      var places: Set<Int> = []
+      while places.count < 9 { places.insert(random.integer(in: 0...newCount - 1)) }
+      let edits = IndexEdits<ElementIndex>(
+        oldCount: count, removed: removed, inserted: places.sorted().map { .init(index: $0) })
+      items = items.following(edits)
+      let kept = (0..<count).filter { !removed.contains($0) }
+      let free = (0..<newCount).filter { !places.contains($0) }
+      var moved: [Int: LayoutSize] = [:]
+      for (old, new) in zip(kept, free) { moved[new] = expected[old] }
+      expected = moved
+      count = newCount
+      #expect(equal(items, expected), "seed \(seed)")
+      for place in 0..<count where random.oneIn(20) {
+        #expect(items[place] == expected[place], "seed \(seed), \(place)")
+      }
+    }
+  }
+}

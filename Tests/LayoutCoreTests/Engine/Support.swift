@@ -1,0 +1,64 @@
+import LayoutCore
+import Spreadsheet
+import Waterfall
+
+/// Items told by their heights, as an app keeps them.
+struct Heights: LayoutDelegate {
+  var sections: [[Double]]
+
+  init(_ sections: [Double]...) { self.sections = sections }
+
+  var numberOfSections: Int { sections.count }
+  func numberOfItems(inSection section: Int) -> Int { sections[section].count }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    LayoutSize(width: 10, height: sections[index.section][index.item])
+  }
+
+  /// A transaction with the counts of this collection.
+  func transaction(_ changes: LayoutChange...) -> LayoutTransaction {
+    LayoutTransaction(changes, counts: sections.map { $0.count })
+  }
+}
+
+extension LayoutEngine where Strategy == WaterfallLayout {
+  /// A list of full width, or columns, without spacing, in a container of 100 × 100 points.
+  static func wall(
+    _ heights: Heights, columns: ColumnCount = 1, headerExtent: Double = 0,
+    pinsHeaders: Bool = false, axis: LayoutAxis = .vertical,
+    direction: FlowDirection = .leftToRight, policy: ChangePolicy = .rePlace,
+    insets: LayoutInsets = .zero
+  ) throws -> LayoutEngine {
+    var layout = WaterfallLayout(
+      columns: columns, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
+    layout.axis = axis
+    layout.headerExtent = headerExtent
+    layout.pinsHeaders = pinsHeaders
+    layout.changePolicy = policy
+    return try LayoutEngine(
+      layout, for: heights,
+      in: LayoutEnvironment(width: 100, height: 100, insets: insets, direction: direction))
+  }
+}
+
+extension LayoutEngine where Strategy == SpreadsheetLayout {
+  /// A sheet of cells of 50 × 20 points, in a container of 200 × 100 points.
+  static func sheet(
+    rows: Int, columns: Int, _ direction: FlowDirection = .leftToRight,
+    _ change: (inout SpreadsheetLayout) -> Void = { _ in }
+  ) throws -> LayoutEngine {
+    var layout = SpreadsheetLayout(cellSize: LayoutSize(width: 50, height: 20))
+    change(&layout)
+    return try LayoutEngine(
+      layout, for: ArrayLayoutDelegate(counts: Array(repeating: columns, count: rows)),
+      in: LayoutEnvironment(width: 200, height: 100, direction: direction))
+  }
+}
+
+extension LayoutEngine {
+  /// The cells that are visible, and how far each is below the top of the viewport.
+  var sight: [String] {
+    visibleElements.filter { $0.element.category == .cell }.map {
+      "\($0.element.index) at \(Int(($0.frame.minY - viewport.minY).rounded()))"
+    }
+  }
+}
