@@ -26,6 +26,19 @@ extension PreparedGroupedColumns {
     }
   }
 
+  /// What a query of `rect` looks at: parts of sections, and rows that may lie in it.
+  ///
+  /// - Complexity: As the query.
+  public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
+    let window = space.window(around: rect)
+    var work = LayoutWork()
+    guard !window.isEmpty else { return work }
+    work.searched += forEachPart(in: window) { place in
+      forEachRow(of: placed(at: Int(place)), in: window) { _, _, _ in work.searched += 1 }
+    }
+    return work
+  }
+
   /// Appends the elements of parts layer by layer: backgrounds, cells, lines, footers and headers.
   private func append(
     _ places: UnsafeBufferPointer<UInt32>, _ window: LayoutWindow, _ rect: LayoutRect,

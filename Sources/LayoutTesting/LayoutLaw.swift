@@ -20,6 +20,8 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case transposes
   /// A layout that is brought up to date is what a fresh one would be.
   case updateEqualsFresh
+  /// A change costs no more than what it touches allows.
+  case workIsBound
   /// What an engine shows after any change is what a fresh layout of the same collection would be.
   case engineEqualsFresh
   /// What the user looks at stays where it is on screen while the content around it changes.

@@ -9,19 +9,37 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
   public typealias Fresh =
     @Sendable (Strategy.Prepared, LayoutChanges, EditableCollection) -> AnyLayoutDelegate
 
+  /// How large a change is, and what it changes.
+  public struct Extent: Hashable, Sendable {
+    /// Items that came, went, moved or changed, and all items of sections that came.
+    public var touchedItems = 0
+    /// Sections that came or went.
+    public var touchedSections = 0
+    /// All items after the change.
+    public var items = 0
+    /// All sections after the change.
+    public var sections = 0
+  }
+
+  /// Tells whether a change of some extent may cost so much.
+  public typealias Bound = @Sendable (Extent, LayoutWork) -> Bool
+
   let script: EditableCollection.Script
   let fresh: Fresh?
+  let bound: Bound?
   let invariants: @Sendable (Strategy.Prepared) -> [String]
 
   /// The law for collections whose items answer by `script`.
   ///
+  /// - Parameter bound: What a change may cost; anything unless told.
   /// - Parameter invariants: Tells what is wrong with a layout's storage; nothing is asked unless told.
   public init(
-    script: EditableCollection.Script = .init(), fresh: Fresh? = nil,
+    script: EditableCollection.Script = .init(), fresh: Fresh? = nil, bound: Bound? = nil,
     invariants: @escaping @Sendable (Strategy.Prepared) -> [String] = { _ in [] }
   ) {
     self.script = script
     self.fresh = fresh
+    self.bound = bound
     self.invariants = invariants
   }
 
@@ -33,9 +51,11 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
   ) -> LawViolation? {
     var random = SeededGenerator(seed: seed)
     var collection = EditableCollection(counts: counts, script: script, using: &random)
-    func violation(_ step: Int, _ finding: String) -> LawViolation {
+    func violation(
+      _ step: Int, _ finding: String, law: LayoutLaw = .updateEqualsFresh
+    ) -> LawViolation {
       LawViolation(
-        law: .updateEqualsFresh, finding: "step \(step): \(finding)", seed: seed,
+        law: law, finding: "step \(step): \(finding)", seed: seed,
         input: "\(strategy)\n  \(environment)\n  from \(counts)")
     }
     do throws(LayoutError) {
@@ -48,6 +68,9 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
         }
         let delegate = fresh?(updated, changes, collection) ?? collection.erased
         try strategy.update(&updated, by: changes, for: collection, in: environment)
+        if let bound, !bound(extent(of: changes, collection), updated.work) {
+          return violation(step, "cost \(updated.work)\n  for \(transaction)", law: .workIsBound)
+        }
         let anew = try strategy.prepare(for: delegate, in: environment)
         if let finding = difference(updated, anew, environment, &random) {
           return violation(step, "\(finding)\n  after \(transaction)")
@@ -57,6 +80,21 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
     } catch {
       return violation(-1, "\(error)")
     }
+  }
+
+  private func extent(of changes: LayoutChanges, _ collection: EditableCollection) -> Extent {
+    var extent = Extent(
+      touchedSections: changes.sections.removed.count + changes.sections.inserted.count,
+      sections: collection.sections.count)
+    extent.items = collection.sections.reduce(0) { $0 + $1.items.count }
+    for insertion in changes.sections.inserted {
+      extent.touchedItems += collection.sections[insertion.index].items.count
+    }
+    for change in changes.within {
+      extent.touchedItems +=
+        change.items.removed.count + change.items.inserted.count + change.resized.count
+    }
+    return extent
   }
 
   private func difference(

@@ -50,6 +50,30 @@ extension PreparedSpreadsheet {
     add(corner(placement))
   }
 
+  /// What a query of `rect` looks at: the rows, columns and cells of each pane in it.
+  ///
+  /// - Complexity: O(log r + log c) and the rows in `rect`.
+  public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
+    let window = space.window(around: rect)
+    var work = LayoutWork()
+    guard !window.isEmpty else { return work }
+    let placement = placement(in: viewport)
+    for pane in SheetLayer.panes {
+      let rows = rows.indexes(
+        of: pane.row, at: placement.rows[pane.row], from: window.mainLower, to: window.mainUpper)
+      let columns = columns.indexes(
+        of: pane.column, at: placement.columns[pane.column], from: window.crossLower,
+        to: window.crossUpper)
+      work.searched += rows.count + columns.count
+      if columns.isEmpty { continue }
+      for row in rows {
+        let end = min(columns.upperBound, numberOfItems(inSection: row))
+        work.searched += max(0, end - columns.lowerBound)
+      }
+    }
+    return work
+  }
+
   /// Appends the cells of some rows and columns of one pane.
   private func appendCells(
     _ rows: Range<Int>, _ columns: Range<Int>,

@@ -238,7 +238,7 @@ extension SpreadsheetBuilder {
     _ body: ((height: Int64, width: Int64)) -> Void
   ) {
     let index = ElementIndex(section: row, item: column)
-    countQuestion()
+    count(questions: 1)
     guard let size = delegate.sizeForItem(at: index, proposal: LayoutProposal()) else { return }
     let element = LayoutElement.cell(row, column)
     body(
@@ -248,5 +248,5 @@ extension SpreadsheetBuilder {
   }
 
   @usableFromInline
-  mutating func countQuestion() { work.questions += 1 }
+  mutating func count(questions: Int) { work.questions += questions }
 }

@@ -173,6 +173,7 @@ struct SpreadsheetBuilder {
           widths.set(limited(width, .horizontal, "columnWidth", column), at: column)
         }
       }
+      count(questions: rowCount + columnCount)
     case .cells:
       try checkCellCount()
       for row in 0..<rowCount { sizeCells(ofRow: row, delegate, &heights, at: row, &widths) }
@@ -192,6 +193,7 @@ struct SpreadsheetBuilder {
     ofRow row: Int, _ delegate: some LayoutDelegate, _ heights: inout SheetExtents,
     at place: Int, _ widths: inout SheetExtents
   ) {
+    count(questions: cellCount(ofRow: row))
     for column in 0..<cellCount(ofRow: row) {
       let index = ElementIndex(section: row, item: column)
       guard let size = delegate.sizeForItem(at: index, proposal: LayoutProposal()) else {

@@ -12,13 +12,15 @@ extension PreparedWaterfall {
     let window = space.window(around: rect)
     guard !window.isEmpty else { return }
     var hasBars = false
+    var looked = 0
     forEachSection(in: window) { number, start in
       let section = sections[number]
       let style = styles[section.style]
       hasBars = hasBars || style.header.extent > 0 || style.footer.extent > 0
       let itemsStart = itemsStart(number, start)
       forEachCandidate(
-        in: section, from: window.mainLower &- itemsStart, to: window.mainUpper &- itemsStart
+        in: section, from: window.mainLower &- itemsStart, to: window.mainUpper &- itemsStart,
+        looked: &looked
       ) { place, start in
         let attributes = cell(
           place, number, section.firstItem, style, from: itemsStart &+ start)
@@ -40,6 +42,24 @@ extension PreparedWaterfall {
         answer.append(header)
       }
     }
+  }
+
+  /// What a query of `rect` looks at: sections, and items that may lie in it.
+  ///
+  /// - Complexity: As the query.
+  public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
+    let window = space.window(around: rect)
+    var work = LayoutWork()
+    guard !window.isEmpty else { return work }
+    forEachSection(in: window) { number, start in
+      work.searched += 1
+      let itemsStart = itemsStart(number, start)
+      forEachCandidate(
+        in: sections[number], from: window.mainLower &- itemsStart,
+        to: window.mainUpper &- itemsStart, looked: &work.searched
+      ) { _, _ in }
+    }
+    return work
   }
 
   /// The attributes of every cell, header and footer, in order.
@@ -85,32 +105,39 @@ extension PreparedWaterfall {
   /// Calls `body` with the place and the start of every item that can overlap the interval, ascending.
   ///
   /// - Parameter lower: The interval's beginning, from the beginning of the section's items.
+  /// - Parameter looked: Grows by how many items were looked at.
   @inline(__always)
   private func forEachCandidate(
-    in section: WaterfallSection, from lower: Int64, to upper: Int64, _ body: (Int, Int64) -> Void
+    in section: WaterfallSection, from lower: Int64, to upper: Int64, looked: inout Int,
+    _ body: (Int, Int64) -> Void
   ) {
     guard section.count > 0, lower < section.itemsExtent, upper > 0 || section.order == .none
     else { return }
     switch section.order {
     case .ascending:
       let first = firstPlace(startingFrom: lower, in: section)
-      forEachOverlapping(before: first, lower, in: section, body)
+      forEachOverlapping(before: first, lower, in: section, looked: &looked, body)
       var place = first
       let end = section.items.upperBound
       while place < end, starts[place] < upper {
         body(place, starts[place])
         place += 1
       }
+      looked += place - first
     case .perTrack:
-      forEachByTrack(in: section, from: lower, to: upper) { body($0, starts[$0]) }
+      forEachByTrack(in: section, from: lower, to: upper, looked: &looked) {
+        body($0, starts[$0])
+      }
     case .tracked:
       tracked[section.trackedIndex].forEach(from: lower, to: upper) {
+        looked += 1
         body(section.firstItem + $0, $1)
       }
     case .none:
       let band = LayoutRect(
         x: 0, y: Double(lower), width: 1, height: Double(upper) - Double(lower))
       overlapIndexes[section.overlapIndex].forEachCandidate(in: band) { item in
+        looked += 1
         let place = section.firstItem + item
         body(place, starts[place])
       }
@@ -130,7 +157,8 @@ extension PreparedWaterfall {
 
   /// Calls `body` with items before `first` that end after `lower`: at most one in each track.
   private func forEachOverlapping(
-    before first: Int, _ lower: Int64, in section: WaterfallSection, _ body: (Int, Int64) -> Void
+    before first: Int, _ lower: Int64, in section: WaterfallSection, looked: inout Int,
+    _ body: (Int, Int64) -> Void
   ) {
     guard first > section.firstItem else { return }
     let tracks = section.tracks
@@ -145,10 +173,12 @@ extension PreparedWaterfall {
         if last[track] < 0 { last[track] = place }
         place -= 1
       }
+      looked += first - 1 - place
       var found = 0
       for track in 0..<tracks {
         var candidate = last[track]
         if candidate < 0 {
+          looked += interval
           candidate = lastPlace(in: track, beforeBlock: block, endingAfter: lower, section) ?? -1
         }
         guard candidate >= 0, starts[candidate] &+ extents[candidate] > lower else { continue }

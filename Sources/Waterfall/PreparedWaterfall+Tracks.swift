@@ -58,8 +58,10 @@ extension PreparedWaterfall {
   /// Within a track items follow each other, so that the blocks of those in the interval are found
   /// by searching the checkpoints. Mostly all tracks find the same few blocks, whose items are then
   /// simply looked through. Where tracks have grown far apart, each is followed on its own.
+  /// - Parameter looked: Grows by how many items were looked at.
   func forEachByTrack(
-    in section: WaterfallSection, from lower: Int64, to upper: Int64, _ body: (Int) -> Void
+    in section: WaterfallSection, from lower: Int64, to upper: Int64, looked: inout Int,
+    _ body: (Int) -> Void
   ) {
     let blocks = blockCount(section)
     let tracks = section.tracks
@@ -78,6 +80,7 @@ extension PreparedWaterfall {
       let places =
         section.firstItem + first
         * interval..<min(section.firstItem + last * interval, section.items.upperBound)
+      looked += places.count
       for place in places where starts[place] < upper && starts[place] &+ extents[place] > lower {
         body(place)
       }
@@ -88,12 +91,12 @@ extension PreparedWaterfall {
       for track in 0..<tracks {
         let begin = beginning(of: track, at: lower, blocks, section)
         next[track] = nextPlace(
-          in: track, from: section.firstItem + begin * interval, lower, upper, section)
+          in: track, from: section.firstItem + begin * interval, lower, upper, section, &looked)
       }
       while let place = next.min(), place != .max {
         body(place)
         for track in 0..<tracks where next[track] == place {
-          next[track] = nextPlace(in: track, from: place + 1, lower, upper, section)
+          next[track] = nextPlace(in: track, from: place + 1, lower, upper, section, &looked)
         }
       }
     }
@@ -110,7 +113,8 @@ extension PreparedWaterfall {
 
   /// The first item of `track` at or after `place` that overlaps the interval, or `Int.max`.
   private func nextPlace(
-    in track: Int, from place: Int, _ lower: Int64, _ upper: Int64, _ section: WaterfallSection
+    in track: Int, from place: Int, _ lower: Int64, _ upper: Int64, _ section: WaterfallSection,
+    _ looked: inout Int
   ) -> Int {
     let interval = ShortestTrack.interval(forTracks: section.tracks)
     let blocks = blockCount(section)
@@ -119,6 +123,7 @@ extension PreparedWaterfall {
       let block = (place - section.firstItem) / interval
       let end = min(section.firstItem + (block + 1) * interval, section.items.upperBound)
       while place < end {
+        looked += 1
         if covers(track, place) {
           if starts[place] >= upper { return .max }
           if starts[place] &+ extents[place] > lower { return place }

@@ -96,4 +96,20 @@ import Testing
       layout, counts: Self.counts(seed / 3), environment: Self.environment, steps: 90, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
+
+  @Test(arguments: 1...2)
+  func aHundredThousandRows_areNeitherAskedNorMovedAgain(seed: UInt64) {
+    let law = UpdateLaw<GroupedColumnsLayout>(
+      bound: {
+        // Rows cost by what is touched; columns are filled anew, part by part.
+        $1.questions <= $0.touchedItems && $1.placed <= $0.sections
+          && $1.moved <= 4 * ($0.touchedItems + $0.sections + $0.touchedSections)
+      }, invariants: { $0.brokenInvariants() })
+    var layout = Self.layout(seed, .rePlace)
+    layout.splitsTallSections = false
+    let violation = law.check(
+      layout, counts: Array(repeating: 500, count: 200), environment: Self.environment,
+      steps: 5, seed: seed)
+    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
 }

@@ -113,4 +113,19 @@ import Testing
     #expect(sheet.frameOfCell(3, 5) == LayoutRect(x: 50, y: 30, width: 20, height: 10))
     #expect(delegate.asked == 50)
   }
+
+  @Test(arguments: 1...2)
+  func aHundredThousandCells_costWhatIsTouched(seed: UInt64) {
+    let law = UpdateLaw<SpreadsheetLayout>(
+      script: Self.script,
+      bound: { extent, work in
+        work.total <= 8 * (extent.touchedItems + extent.touchedSections) + 64
+      }, invariants: { $0.brokenInvariants() })
+    var layout = Self.layout(seed)
+    layout.sizing = seed % 2 == 0 ? .rowsAndColumns : .uniform
+    let violation = law.check(
+      layout, counts: Array(repeating: 20, count: 5_000), environment: Self.environment,
+      steps: 5, seed: seed)
+    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
 }

@@ -105,6 +105,19 @@ import Testing
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 
+  @Test(arguments: 1...2)
+  func aHundredThousandItems_areNotAskedAgain(seed: UInt64) {
+    let law = UpdateLaw<WaterfallLayout>(
+      bound: {
+        $1.questions <= $0.touchedItems && $1.placed <= $0.items
+          && $1.moved <= 4 * ($0.items + $0.touchedItems)
+      }, invariants: { $0.brokenInvariants() })
+    let violation = law.check(
+      Self.layout(seed, .rePlace), counts: [60_000, 0, 40_000], environment: Self.environment,
+      steps: 5, seed: seed)
+    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
+
   @Test func sectionsThatChangePlaces_areAskedAgain() throws {
     // The first section has one column, whichever it is.
     struct Blog: WaterfallLayoutDelegate {

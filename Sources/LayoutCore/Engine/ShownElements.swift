@@ -35,6 +35,7 @@ struct ShownElements: Sendable {
 
   /// Takes what is shown from elements that are covered already.
   mutating func step(_ shown: LayoutRect, _ ahead: LayoutRect) {
+    delta.work.searched += elements.count
     for place in elements.indices {
       let old = states[place]
       let new = ShownElements.state(of: elements[place], shown, ahead)
@@ -57,6 +58,7 @@ struct ShownElements: Sendable {
     states.removeAll(keepingCapacity: true)
     fill(&elements)
     covered = rect
+    delta.work.searched += elements.count + oldElements.count
     var old = 0
     for attributes in elements {
       while old < oldElements.count, LayoutAttributes.areInOrder(oldElements[old], attributes) {

@@ -10,6 +10,8 @@ public struct ViewportDelta: Hashable, Sendable {
   public var prefetched: [ElementIndex] = []
   /// Items that were told to be prefetched, and are not about to come any more.
   public var cancelled: [ElementIndex] = []
+  /// What the step looked at: elements near the viewport.
+  public var work = LayoutWork()
 
   /// Nothing.
   public init() {}
@@ -26,5 +28,6 @@ public struct ViewportDelta: Hashable, Sendable {
     changed.removeAll(keepingCapacity: true)
     prefetched.removeAll(keepingCapacity: true)
     cancelled.removeAll(keepingCapacity: true)
+    work = LayoutWork()
   }
 }
