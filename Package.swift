@@ -29,7 +29,7 @@ let package = Package(
 
     .executableTarget(
       name: "Examples",
-      dependencies: ["LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet"],
+      dependencies: ["LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "LayoutTesting"],
       path: "Examples",
       exclude: ["README.md", "Data/README.md"],
       resources: [.copy("Data")]
@@ -41,7 +41,9 @@ let package = Package(
     .testTarget(name: "WaterfallTests", dependencies: ["Waterfall", "LayoutTesting"]),
     .testTarget(name: "GroupedColumnsTests", dependencies: ["GroupedColumns", "LayoutTesting"]),
     .testTarget(name: "SpreadsheetTests", dependencies: ["Spreadsheet", "LayoutTesting"]),
-    .testTarget(name: "ExamplesTests", dependencies: ["Examples", "LayoutTesting"]),
+    .testTarget(
+      name: "ExamplesTests", dependencies: ["Examples", "LayoutTesting"],
+      exclude: ["Stories/Boards"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,8 +24,9 @@ struct GalleryCommand: Command {
     let catalog = try SceneCatalog.bundled()
     let stage = Stage(registry: program.registry)
     if isForDocumentation {
+      let table = try BundledData.file("elements.csv").lazyTable()
       let pictures = try program.laidOut { () throws(LayoutError) in
-        try DocumentationPictures.all(catalog, stage)
+        try DocumentationPictures.all(catalog, table, stage)
       }
       let output = try OutputFolder(folder, in: program.directory)
       for picture in pictures {

@@ -78,7 +78,8 @@ struct DevicePicture {
     writer.close()
     writer.open("g", ["clip-path": .text("url(#\(clip))")])
     writer.write(inner, .square, .color(staged.scene.content.backdrop(palette)), nil)
-    writeScreen(to: &writer, x: inner.minX, y: inner.minY + barHeight)
+    ScreenPicture(staged: staged, palette: palette).write(
+      to: &writer, x: inner.minX, y: inner.minY + barHeight)
     writeBar(
       to: &writer, LayoutRect(x: inner.minX, y: inner.minY, width: inner.width, height: barHeight))
     writer.close()
@@ -97,49 +98,6 @@ struct DevicePicture {
       writer.write(
         halo, .all(radius + spread), .color(Color.black.withOpacity(strength)), nil)
     }
-  }
-
-  private func writeScreen(to writer: inout SVGWriter, x: Double, y: Double) {
-    let size = staged.environment.containerSize
-    writer.open(
-      "svg",
-      [
-        "x": .number(x), "y": .number(y), "width": .number(size.width),
-        "height": .number(size.height),
-      ])
-    let origin = staged.viewport.origin
-    for (attributes, look) in staged.looks(palette) where !attributes.isHidden {
-      writer.write(look, in: attributes.frame.offsetBy(x: -origin.x, y: -origin.y))
-    }
-    for indicator in scrollIndicators {
-      let color = palette.isDark ? Color.white : Color.black
-      writer.write(indicator, .all(2), .color(color.withOpacity(0.34)), nil)
-    }
-    writer.close()
-  }
-
-  /// Where the screen stands in the content, as thin bars at its edges.
-  private var scrollIndicators: [LayoutRect] {
-    let size = staged.environment.containerSize
-    let content = staged.contentSize
-    func bar(_ offset: Double, _ length: Double, of whole: Double) -> (Double, Double)? {
-      guard whole > length + 1, length > 0 else { return nil }
-      let rail = length - 12
-      let bar = max(36, rail * length / whole)
-      let share = min(1, max(0, offset / (whole - length)))
-      return (6 + (rail - bar) * share, bar)
-    }
-    var bars: [LayoutRect] = []
-    let origin = staged.viewport.origin
-    if let (start, length) = bar(origin.y, size.height, of: content.height) {
-      let isMirrored = staged.environment.direction == .rightToLeft
-      bars.append(
-        LayoutRect(x: isMirrored ? 3 : size.width - 7, y: start, width: 4, height: length))
-    }
-    if let (start, length) = bar(origin.x, size.width, of: content.width) {
-      bars.append(LayoutRect(x: start, y: size.height - 7, width: length, height: 4))
-    }
-    return bars
   }
 
   // MARK: Bar

@@ -8,9 +8,12 @@ enum DocumentationPictures {
     let svg: String
   }
 
-  /// All of them: three phones for the first page, light and dark, and one scene for every layout.
+  /// All of them: three phones for the first page, light and dark, one scene for every layout, and the
+  /// terminal.
+  ///
+  /// - Parameter table: What the terminal shows.
   static func all(
-    _ catalog: SceneCatalog, _ stage: Stage
+    _ catalog: SceneCatalog, _ table: LazyTable, _ stage: Stage
   ) throws(LayoutError) -> [Picture] {
     var pictures: [Picture] = []
     for palette in [Palette.light, .dark] {
@@ -36,6 +39,37 @@ enum DocumentationPictures {
           name: "\(scene.layout).svg",
           svg: DevicePicture(staged: staged, palette: .light).svg(prefix: scene.layout)))
     }
+    pictures.append(try terminal(catalog, table, stage.registry))
     return pictures
+  }
+
+  /// The terminal: a table and a wall of paintings, both scrolled.
+  private static func terminal(
+    _ catalog: SceneCatalog, _ table: LazyTable, _ registry: LayoutRegistry
+  ) throws(LayoutError) -> Picture {
+    let size = (columns: 88, rows: 16)
+    let sheet = LetterScene(table, title: "elements")
+    var screens = [
+      try screen(sheet, table, registry, size, [.right, .right, .pageDown, .pageDown])
+    ]
+    for scene in catalog.scenes where scene.name == "eras" {
+      let keys = Array(repeating: Key.pageDown, count: 6) + [.up, .up]
+      screens.append(
+        try screen(LetterScene(scene), scene.content, registry, (size.columns, 24), keys))
+    }
+    return Picture(
+      name: "terminal.svg",
+      svg: TerminalPicture(screens: screens, title: "Examples view", palette: .dark)
+        .svg(prefix: "terminal"))
+  }
+
+  private static func screen(
+    _ scene: LetterScene, _ content: some SceneContent, _ registry: LayoutRegistry,
+    _ size: (columns: Int, rows: Int), _ keys: [Key]
+  ) throws(LayoutError) -> LetterGrid {
+    var viewer = try Viewer(
+      scene, content, registry, hasColors: true, columns: size.columns, rows: size.rows)
+    for key in keys { try viewer.handle(key) }
+    return viewer.screen()
   }
 }

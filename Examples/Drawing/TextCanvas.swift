@@ -117,19 +117,8 @@ struct TextCanvas {
 
   private static func escape(ink: Color?, paper: Color?) -> String {
     var codes = ["0"]
-    if let ink { codes.append("38;5;\(code(of: ink))") }
-    if let paper { codes.append("48;5;\(code(of: paper))") }
+    if let ink { codes.append("38;5;\(ink.terminalCode)") }
+    if let paper { codes.append("48;5;\(paper.terminalCode)") }
     return "\u{1b}[\(codes.joined(separator: ";"))m"
-  }
-
-  /// The nearest of a terminal's 256 colours: six steps of each part, or one of 24 greys.
-  private static func code(of color: Color) -> Int {
-    let parts = color.bytes
-    if let least = parts.min(), let largest = parts.max(), largest - least < 12 {
-      if largest < 4 { return 16 }
-      return largest > 243 ? 231 : 232 + max(0, largest - 3) / 10
-    }
-    let steps = parts.map { $0 < 48 ? 0 : $0 < 115 ? 1 : ($0 - 35) / 40 }
-    return 16 + 36 * steps[0] + 6 * steps[1] + steps[2]
   }
 }

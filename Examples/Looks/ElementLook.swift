@@ -5,6 +5,15 @@ struct ElementLook: Hashable, Sendable {
   var marks: [Mark] = []
   /// What stands for the element in a terminal: a name, a number, or nothing.
   var label = ""
+  /// What a viewer of letters shows where it has room.
+  ///
+  /// Below the label, all of them; in the label's own line, the first behind it and the second before
+  /// the detail.
+  var notes: [String] = []
+  /// What stands at the end of the label's line.
+  var detail = ""
+  /// Whether the label itself stands at the end of its line, as numbers do.
+  var isTrailing = false
 
   /// The colour that stands for the element: that of its lowest filled mark.
   var tint: Color? {

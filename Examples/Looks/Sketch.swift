@@ -7,12 +7,15 @@ import LayoutCore
 struct Sketch {
   let size: LayoutSize
   let isMirrored: Bool
-  private(set) var look = ElementLook()
+  private(set) var look: ElementLook
 
-  init(_ attributes: LayoutAttributes, _ context: LookContext, label: String = "") {
+  init(
+    _ attributes: LayoutAttributes, _ context: LookContext, label: String = "",
+    notes: [String] = [], detail: String = "", isTrailing: Bool = false
+  ) {
     size = attributes.frame.size
     isMirrored = context.direction == .rightToLeft
-    look.label = label
+    look = ElementLook(label: label, notes: notes, detail: detail, isTrailing: isTrailing)
   }
 
   /// The whole element.

@@ -27,7 +27,7 @@ struct ColorComb: SceneContent {
   func look(of attributes: LayoutAttributes, in context: LookContext) -> ElementLook {
     guard attributes.element.category == .cell else { return ElementLook() }
     let named = colors[attributes.element.index.item]
-    var sketch = Sketch(attributes, context, label: named.name)
+    var sketch = Sketch(attributes, context, label: named.name, notes: [named.color.hex])
     let edge =
       context.palette.isDark ? Color.white.withOpacity(0.16) : Color.black.withOpacity(0.12)
     sketch.polygon(

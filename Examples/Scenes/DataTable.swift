@@ -30,6 +30,11 @@ struct DataTable: SceneContent, SpreadsheetLayoutDelegate {
     }
   }
 
+  /// The table whose first row are the headings.
+  init(_ rows: [[String]]) {
+    self.init(headings: rows.first ?? [], rows: Array(rows.dropFirst()))
+  }
+
   // MARK: Answers
 
   var numberOfSections: Int { rows.count }
@@ -38,6 +43,11 @@ struct DataTable: SceneContent, SpreadsheetLayoutDelegate {
 
   func width(ofColumn column: Int) -> Double? {
     widths.indices.contains(column) ? widths[column] : nil
+  }
+
+  /// What a cell needs for one line, where cells are asked for.
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    width(ofColumn: index.item).map { LayoutSize(width: $0, height: 30) }
   }
 
   // MARK: Looks

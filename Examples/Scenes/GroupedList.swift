@@ -47,7 +47,8 @@ struct GroupedList: SceneContent, GroupedColumnsLayoutDelegate {
     of row: RowGroup.Row, _ attributes: LayoutAttributes, _ context: LookContext
   ) -> ElementLook {
     let palette = context.palette
-    var sketch = Sketch(attributes, context, label: row.title)
+    var sketch = Sketch(
+      attributes, context, label: row.title, notes: [row.subtitle, row.note], detail: row.detail)
     sketch.fill(.color(palette.card), corners: corners(of: attributes.position, context))
     var room = sketch.bounds.inset(by: 16, 4)
     if let clock = row.clock {

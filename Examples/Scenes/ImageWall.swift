@@ -24,14 +24,14 @@ struct ImageWall: SceneContent {
   func look(of attributes: LayoutAttributes, in context: LookContext) -> ElementLook {
     guard attributes.element.category == .cell else { return ElementLook() }
     let image = images[attributes.element.index.item]
-    var sketch = Sketch(attributes, context, label: image.name)
+    let size = "\(Int(image.size.width)) × \(Int(image.size.height)) · \(image.format.rawValue)"
+    var sketch = Sketch(attributes, context, label: image.name, notes: [size])
     let color = ImageWall.color(for: image.name)
     sketch.fill(
       .gradient([
         .init(color: color.mixed(with: .white, 0.28), place: 0), .init(color: color, place: 0.75),
       ]), corners: .all(5))
     let room = sketch.bounds.inset(by: 11, 10)
-    let size = "\(Int(image.size.width)) × \(Int(image.size.height)) · \(image.format.rawValue)"
     sketch.stack(
       sketch.fitting(
         [

@@ -64,7 +64,9 @@ struct PaintingWall: SceneContent, WaterfallLayoutDelegate {
   private func look(
     of painting: Painting, _ attributes: LayoutAttributes, _ context: LookContext
   ) -> ElementLook {
-    var sketch = Sketch(attributes, context, label: painting.title)
+    let full = "\(painting.year) · \(painting.dimensions)"
+    var sketch = Sketch(
+      attributes, context, label: painting.title, notes: [painting.artist, full])
     let height = sketch.size.height
     let isNarrow = sketch.size.width < 150
     // The upper third is left to the painting.
@@ -72,7 +74,6 @@ struct PaintingWall: SceneContent, WaterfallLayoutDelegate {
     room.size.height -= max(0, height * 0.3 - room.minY)
     room.origin.y = max(room.minY, height * 0.3)
     let small = TextFont.regular(isNarrow ? 9.5 : 10.5)
-    let full = "\(painting.year) · \(painting.dimensions)"
     let isTooLong = TextMetrics.width(of: full, in: small) > room.width
     let lines: [Sketch.Line] = [
       .init(painting.title, .bold(isNarrow ? 11 : 12.5), .white, count: height > 100 ? 3 : 2),
@@ -100,13 +101,13 @@ struct PaintingWall: SceneContent, WaterfallLayoutDelegate {
     of section: Section, _ attributes: LayoutAttributes, _ context: LookContext
   ) -> ElementLook {
     let palette = context.palette
-    var sketch = Sketch(attributes, context, label: section.title)
+    let count = section.paintings.count.counted("painting")
+    var sketch = Sketch(attributes, context, label: section.title, detail: count)
     sketch.fill(palette.screen)
     sketch.fill(
       palette.hairline,
       in: LayoutRect(x: 0, y: sketch.size.height - 1, width: sketch.size.width, height: 1))
     let room = sketch.bounds.inset(by: 16, 0)
-    let count = section.paintings.count.counted("painting")
     let countWidth = TextMetrics.width(of: count, in: .regular(13))
     sketch.text(
       count, .regular(13), palette.secondaryText, in: room, alignment: .trailing, isCentered: true)

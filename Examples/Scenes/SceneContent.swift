@@ -9,10 +9,27 @@ protocol SceneContent: LayoutDelegate, Sendable {
 
   /// How an element looks in its frame.
   func look(of attributes: LayoutAttributes, in context: LookContext) -> ElementLook
+
+  /// Reads on, where not all data was read yet.
+  ///
+  /// - Returns: Whether the counts changed.
+  mutating func readMore() -> Bool
+
+  /// Parameters that follow from the data where it is shown on a screen of letters, so many in a line.
+  func parameters(forLetters columns: Int) -> LayoutConfiguration
+
+  /// Gets ready to tell how elements look that are about to be shown.
+  mutating func willShow(_ elements: [LayoutAttributes])
 }
 
 extension SceneContent {
   func backdrop(_ palette: Palette) -> Color { palette.screen }
+
+  mutating func readMore() -> Bool { false }
+
+  func parameters(forLetters columns: Int) -> LayoutConfiguration { [:] }
+
+  mutating func willShow(_ elements: [LayoutAttributes]) {}
 
   /// How many items there are in all.
   var numberOfAllItems: Int {

@@ -4,9 +4,18 @@ import Foundation
 enum BundledData {
   /// The rows of a table in the folder `Data`, without the line of headings.
   static func rows(of name: String) throws(UsageError) -> [[String]] {
-    let folder = Bundle.module.bundleURL.appendingPathComponent("Data", isDirectory: true)
-    let rows = try InputFile(name, in: folder).rows()
-    return Array(rows.dropFirst())
+    Array(try file(name).rows().dropFirst())
+  }
+
+  /// A table in the folder `Data`, with its headings.
+  static func table(_ name: String) throws(UsageError) -> DataTable {
+    DataTable(try file(name).rows())
+  }
+
+  /// A file in the folder `Data`.
+  static func file(_ name: String) -> InputFile {
+    InputFile(
+      name, in: Bundle.module.bundleURL.appendingPathComponent("Data", isDirectory: true))
   }
 
   static func paintings() throws(UsageError) -> [Painting] {

@@ -18,6 +18,14 @@ enum DelimitedText {
     return reader.rows
   }
 
+  /// The fields of the first row of `bytes`; quotes that are never closed end with them.
+  static func firstRow(of bytes: some Sequence<UInt8>, separator: UInt8) -> [String] {
+    var reader = Reader(separator: separator)
+    for byte in bytes { reader.read(byte) }
+    reader.end()
+    return reader.rows.first ?? []
+  }
+
   /// Of comma, tab and semicolon, that which the first line has most of.
   static func likelySeparator(in text: String) -> Character {
     var counts: [Character: Int] = [:]
@@ -97,6 +105,9 @@ enum DelimitedText {
       }
       endRow()
     }
+
+    /// Ends the last row, whatever it lacks.
+    mutating func end() { endRow() }
 
     private mutating func endField() {
       row.append(String(decoding: field, as: UTF8.self))

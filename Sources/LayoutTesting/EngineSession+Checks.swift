@@ -12,7 +12,8 @@ struct Sight {
     var edges: Edges
   }
 
-  /// Where the edges of a cell are in the part of the viewport that shows it.
+  /// Where the edges of a cell are in the part of the viewport that shows it: its top and bottom, or
+  /// along the horizontal axis its leading and trailing edge.
   struct Edges {
     /// How far the top is below the top, and how far the bottom is above the bottom.
     var top: Double
@@ -21,13 +22,20 @@ struct Sight {
     var room: Double
     var isInView: Bool
 
-    init<S>(_ engine: LayoutEngine<S>, _ attributes: LayoutAttributes) {
+    init<S>(
+      _ engine: LayoutEngine<S>, _ attributes: LayoutAttributes, along axis: LayoutAxis = .vertical
+    ) {
       let region = engine.visibleRegion(for: attributes.element)
-      top = attributes.frame.minY - region.minY
-      bottom = region.maxY - attributes.frame.maxY
-      height = attributes.frame.height
-      room = region.height
-      isInView = region.intersects(attributes.frame)
+      let frame = attributes.frame
+      let isVertical = axis == .vertical
+      let left = frame.minX - region.minX
+      let right = region.maxX - frame.maxX
+      let isMirrored = engine.environment.direction == .rightToLeft
+      top = isVertical ? frame.minY - region.minY : isMirrored ? right : left
+      bottom = isVertical ? region.maxY - frame.maxY : isMirrored ? left : right
+      height = isVertical ? frame.height : frame.width
+      room = isVertical ? region.height : region.width
+      isInView = region.intersects(frame)
     }
 
     /// What cells are compared by.

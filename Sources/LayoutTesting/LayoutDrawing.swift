@@ -28,6 +28,19 @@ public struct LayoutDrawing: Hashable, Sendable, CustomStringConvertible {
     let area = rect ?? LayoutRect(origin: .zero, size: prepared.contentSize)
     let shown = prepared.elements(in: area, viewport: area).filter { includes($0.element) }
     let order = shown.map { $0.element }.sorted()
+    self.init(shown, in: area, square: square) { element in
+      order.firstIndex(of: element).map { Self.letter($0) } ?? Self.blank
+    }
+  }
+
+  /// A drawing of attributes, from back to front.
+  ///
+  /// - Parameter area: What part of the content is drawn.
+  /// - Parameter letter: What stands for an element.
+  public init(
+    _ shown: [LayoutAttributes], in area: LayoutRect, square: LayoutSize,
+    letter: (LayoutElement) -> Character
+  ) {
     var lines: [String] = []
     let rows = Int(max(0, area.height / square.height + 0.5))
     let columns = Int(max(0, area.width / square.width + 0.5))
@@ -38,13 +51,18 @@ public struct LayoutDrawing: Hashable, Sendable, CustomStringConvertible {
           x: area.minX + (Double(column) + 0.5) * square.width,
           y: area.minY + (Double(row) + 0.5) * square.height)
         let front = shown.last { $0.frame.contains(middle) }
-        let place = front.flatMap { order.firstIndex(of: $0.element) }
-        line.append(place.map { String(Self.letters[$0 % Self.letters.count]) } ?? ".")
+        line.append(String(front.map { letter($0.element) } ?? Self.blank))
       }
       lines.append(line.joined(separator: " "))
     }
     self.lines = lines
   }
+
+  /// What stands where nothing lies.
+  static let blank: Character = "."
+
+  /// The letter of the element that is number `place`.
+  static func letter(_ place: Int) -> Character { letters[place % letters.count] }
 
   /// The drawing as one text.
   public var description: String { lines.joined(separator: "\n") }

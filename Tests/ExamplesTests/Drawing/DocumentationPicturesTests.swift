@@ -7,11 +7,12 @@ import Testing
 @Suite struct DocumentationPicturesTests {
   @Test func committedPictures_areWhatTheProgramDraws() throws {
     let pictures = try DocumentationPictures.all(
-      try SceneCatalog.bundled(), Stage(registry: try LayoutRegistry.ofAllLayouts()))
+      try SceneCatalog.bundled(), try BundledData.file("elements.csv").lazyTable(),
+      Stage(registry: try LayoutRegistry.ofAllLayouts()))
     #expect(
       pictures.map { $0.name } == [
         "gallery.svg", "gallery-dark.svg", "waterfall.svg", "grouped-columns.svg",
-        "spreadsheet.svg", "honeycomb.svg",
+        "spreadsheet.svg", "honeycomb.svg", "terminal.svg",
       ])
     let folder = projectFolder.appendingPathComponent("docs/images")
     for picture in pictures {

@@ -1,0 +1,47 @@
+import LayoutCore
+
+/// Plays a session of a layout, and shows it frame by frame.
+struct StoryCommand: Command {
+  static let manual = Manual(
+    name: "story", summary: "Plays a session of a layout that scrolls and changes, frame by frame.",
+    operands: [.init(name: "NAME", summary: "A layout, as \"list\" names it.")],
+    options: [
+      .init(
+        name: "output", value: "FILE",
+        summary: "Draws a strip of frames into an SVG file, or writes the text into any other file."
+      ),
+      .init(name: "dark", summary: "Draws in dark colours."),
+    ],
+    notes: [
+      "Each story goes to the middle of the content, to its beginning and to its end. There items"
+        + " are inserted, sizes arrive late, the screen turns and turns back, what the reader looks"
+        + " at is deleted, and another layout takes over. Each frame tells what stays in place, and"
+        + " how far it jumped."
+    ])
+
+  private let name: String
+  private let outputPath: String?
+  private let isDark: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    name = arguments.operands[0]
+    outputPath = arguments["output"]
+    isDark = arguments.has("dark")
+  }
+
+  func run(in program: Program) throws(UsageError) {
+    let story = try StoryCatalog.bundled().story(named: name)
+    let told = try program.laidOut { () throws(LayoutError) in
+      try story.told(by: program.registry)
+    }
+    guard let outputPath else {
+      program.console.write(told.text)
+      return
+    }
+    let file = InputFile(outputPath, in: program.directory)
+    let isPicture = file.fileExtension == "svg"
+    let picture = StoryPicture(story: told, palette: .theme(isDark: isDark))
+    try OutputFolder.write(
+      isPicture ? picture.svg(prefix: "story") : told.text, to: file.url, path: outputPath)
+  }
+}

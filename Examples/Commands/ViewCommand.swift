@@ -1,0 +1,76 @@
+import Foundation
+import LayoutCore
+
+/// Shows a scene in the terminal, full-screen.
+struct ViewCommand: Command {
+  static let manual = Manual(
+    name: "view", summary: "Shows a scene in the terminal, to scroll through.",
+    operands: [
+      .init(
+        name: "NAME", summary: "A layout or a scene; a table if not told.", isRequired: false)
+    ],
+    options: [.init(name: "data", value: "FILE", summary: "Shows data of your own: see below.")],
+    notes: [
+      "Keys: arrows, page up and page down, home and end; the mouse wheel; q leaves. So do h, j, k, l,"
+        + " b, f or the space bar, g and G.",
+      "Data: as for \"show\". A CSV or TSV file for the spreadsheet may have any length: rows are read"
+        + " as they are shown.",
+    ])
+
+  private let name: String?
+  private let dataPath: String?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    name = arguments.operands.first
+    dataPath = arguments["data"]
+  }
+
+  func run(in program: Program) throws(UsageError) {
+    guard program.console.isTerminal, let terminal = TerminalDevice() else {
+      throw UsageError("view: needs a terminal; \"show --format text\" draws without one")
+    }
+    let scene = try scene(in: program)
+    try program.laidOut { () throws(LayoutError) in
+      try TerminalSession(terminal: terminal, hasColors: program.console.hasColors)
+        .show(scene, by: program.registry)
+    }
+  }
+
+  /// What is shown: a scene, data of one's own, or for the spreadsheet a table.
+  private func scene(in program: Program) throws(UsageError) -> LetterScene {
+    let bundled = try name.map { name throws(UsageError) in
+      try SceneCatalog.bundled().scene(named: name)
+    }
+    let file = dataPath.map { InputFile($0, in: program.directory) }
+    if let file {
+      let layout = bundled?.layout ?? file.likelyLayout
+      if layout != "spreadsheet" {
+        return LetterScene(try OwnData.scene(of: file, layout: layout))
+      }
+    } else if let bundled, bundled.name == name || bundled.layout != "spreadsheet" {
+      return LetterScene(bundled)
+    }
+    let table = file ?? BundledData.file("elements.csv")
+    return LetterScene(try table.lazyTable(), title: table.name)
+  }
+}
+
+extension InputFile {
+  /// The layout for data of this sort: a folder, groups, or a table.
+  var likelyLayout: String {
+    isFolder ? "waterfall" : fileExtension == "json" ? "grouped-columns" : "spreadsheet"
+  }
+
+  /// The table in the file, of which no more is read than is shown.
+  func lazyTable() throws(UsageError) -> LazyTable {
+    var data = try data()
+    // Other encodings are turned into UTF-8 first, all of it.
+    if data.starts(with: [0xff, 0xfe]) || data.starts(with: [0xfe, 0xff]) {
+      data = Data(try text().utf8)
+    }
+    let isTabbed = fileExtension == "tsv" || fileExtension == "tab"
+    let table = LazyTable(DelimitedFile(data, separator: isTabbed ? UInt8(ascii: "\t") : nil))
+    if table.rowCount == 0 { throw UsageError("\(path): has no rows below its headings") }
+    return table
+  }
+}

@@ -1,0 +1,95 @@
+import LayoutCore
+import LayoutTesting
+
+/// A session of a layout from beginning to end: data that scrolls and changes, until another layout takes
+/// over.
+struct Story: Sendable {
+  /// A layout by name, and what is set for it.
+  struct Chapter: Sendable {
+    let layout: String
+    let parameters: LayoutConfiguration
+
+    init(_ layout: String, _ parameters: LayoutConfiguration = [:]) {
+      self.layout = layout
+      self.parameters = parameters
+    }
+  }
+
+  /// The data, and the layout that the story is about.
+  let scene: Scene
+  /// Values that go before those of the scene.
+  let parameters: LayoutConfiguration
+  /// The layout that takes over.
+  let sequel: Chapter
+
+  /// A story about the layout of `scene`.
+  init(_ scene: Scene, _ parameters: LayoutConfiguration = [:], then sequel: Chapter) {
+    self.scene = scene
+    self.parameters = parameters
+    self.sequel = sequel
+  }
+
+  /// The layout that the story is about: what it is asked for by.
+  var layout: String { scene.layout }
+
+  private var opening: Chapter {
+    var all = scene.setting(.phone).parameters
+    for entry in parameters.entries { all[entry.key] = entry.value }
+    return Chapter(layout, all)
+  }
+
+  /// Plays the story on a phone.
+  func told(by registry: LayoutRegistry) throws(LayoutError) -> ToldStory {
+    try told(scene.content, registry)
+  }
+
+  private func told(
+    _ content: some SceneContent, _ registry: LayoutRegistry
+  ) throws(LayoutError) -> ToldStory {
+    let next = try registry.layout(named: sequel.layout, sequel.parameters)
+    var story = try LayoutStory(
+      registry.layout(named: layout, opening.parameters), named: layout, for: content,
+      in: LayoutEnvironment(containerSize: ScreenForm.phone.contentSize, scale: 2))
+    for place in StoryPlace.allCases {
+      try story.play(StoryStep.visit(place, changingTo: next, named: sequel.layout))
+    }
+    var shots: [ToldStory.Shot] = []
+    for frame in story.frames {
+      let chapter = frame.layout == layout ? opening : sequel
+      shots.append(
+        ToldStory.Shot(
+          title: frame.title, isFirst: frame.isFirst, anchor: frame.anchor,
+          staged: try staged(frame, chapter, registry)))
+    }
+    return ToldStory(scene: scene, shots: shots, text: story.storyboard())
+  }
+
+  private func staged<Content>(
+    _ frame: LayoutStory<AnyLayout, Content>.Frame, _ chapter: Chapter, _ registry: LayoutRegistry
+  ) throws(LayoutError) -> StagedScene {
+    let engine = frame.engine
+    let parameters = registry.configuration(of: engine.strategy)?.configuration
+    return StagedScene(
+      scene: scene, layout: try registry.descriptor(named: chapter.layout),
+      settings: chapter.parameters, parameters: parameters ?? chapter.parameters,
+      environment: engine.environment, viewport: engine.viewport,
+      contentSize: engine.contentSize, diagnostics: engine.diagnostics,
+      elements: frame.sourceElements)
+  }
+}
+
+/// A story that was played: as text, and shot by shot for a picture.
+struct ToldStory {
+  /// What is seen after a step.
+  struct Shot {
+    let title: String
+    /// Whether a part of the story begins here.
+    let isFirst: Bool
+    let anchor: StoryAnchor?
+    let staged: StagedScene
+  }
+
+  let scene: Scene
+  let shots: [Shot]
+  let text: String
+}

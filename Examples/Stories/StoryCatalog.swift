@@ -1,0 +1,32 @@
+import LayoutCore
+
+/// A story for every layout.
+struct StoryCatalog {
+  let stories: [Story]
+
+  /// The stories of the bundled data: a line for each layout.
+  static func bundled() throws(UsageError) -> StoryCatalog {
+    let eras = Scene.eras(try BundledData.paintings())
+    let zones = Scene.timeZones(TimeZones.groups(of: try BundledData.rows(of: "time-zones.csv")))
+    let table = Scene.table(try BundledData.table("elements.csv"), title: "Chemical elements")
+    let colors = Scene.colors(ColorComb(try BundledData.rows(of: "named-colors.csv")))
+    return StoryCatalog(stories: [
+      Story(eras, then: .init("honeycomb", ["columns": 3])),
+      Story(
+        zones, then: .init("waterfall", ["columns": 1, "itemSizing": "exact", "headerExtent": 40])),
+      Story(
+        table,
+        ["sizing": "cells", "minimumCellSize": .size(LayoutSize(width: 140, height: 30))],
+        then: .init("grouped-columns", ["rowHeight": 30, "headerExtent": 26])),
+      Story(colors, then: .init("waterfall", ["columns": 4, "columnSpacing": 8])),
+    ])
+  }
+
+  /// The story about the layout called `name`.
+  func story(named name: String) throws(UsageError) -> Story {
+    if let story = stories.first(where: { $0.layout == name }) { return story }
+    let names = stories.map { $0.layout }
+    throw UsageError(
+      "there is no story \"\(name)\"; there are \(names.joined(separator: ", "))")
+  }
+}

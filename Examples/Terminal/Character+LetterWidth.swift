@@ -1,0 +1,66 @@
+extension Character {
+  /// How many squares of a terminal the character takes: 2 for those of East Asia and most pictures, 0
+  /// for what has no width of its own, else 1.
+  var letterWidth: Int {
+    guard let first = unicodeScalars.first else { return 0 }
+    if first.value < 0x300 { return first.value < 0x20 || first.value == 0x7f ? 0 : 1 }
+    if unicodeScalars.contains(where: { $0.isWide }) { return 2 }
+    switch first.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
+      return 0
+    default: return 1
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether terminals show it in two squares.
+  ///
+  /// - Source: Unicode Standard Annex 11, the blocks whose characters are wide or full-width, and
+  ///   pictures shown in colour unless told otherwise.
+  fileprivate var isWide: Bool {
+    switch value {
+    case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0x4dbf, 0x4e00...0xa4cf, 0xa960...0xa97f,
+      0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe6f, 0xff00...0xff60, 0xffe0...0xffe6,
+      0x20000...0x3fffd:
+      true
+    default: properties.isEmojiPresentation
+    }
+  }
+}
+
+extension StringProtocol {
+  /// How many squares of a terminal the text takes.
+  var letterWidth: Int { reduce(0) { $0 + $1.letterWidth } }
+}
+
+extension String {
+  /// The text without what a terminal would take for commands; line ends and tabs become spaces.
+  var printable: String {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return self }
+    var text = ""
+    for character in self {
+      if character.isWhitespace {
+        text.append(" ")
+      } else if character.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) {
+        text.append(character)
+      }
+    }
+    return text
+  }
+
+  /// As much of the text as fits into `width` squares, with an ellipsis where some of it does not.
+  func cut(toLetters width: Int) -> String {
+    if letterWidth <= width { return self }
+    if width < 1 { return "" }
+    var kept = ""
+    var used = 1
+    for character in self {
+      used += character.letterWidth
+      if used > width { break }
+      kept.append(character)
+    }
+    while kept.last == " " { kept.removeLast() }
+    return kept + "…"
+  }
+}

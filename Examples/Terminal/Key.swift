@@ -1,0 +1,103 @@
+/// Something that was typed, or done with a mouse.
+enum Key: Hashable, Sendable {
+  case up, down, left, right
+  case pageUp, pageDown
+  case home, end
+  /// The mouse wheel, a step up or down, or to a side.
+  case wheelUp, wheelDown, wheelLeft, wheelRight
+  /// Draws everything anew.
+  case redraw
+  /// Leaves the program for the moment, as Ctrl-Z does.
+  case suspend
+  case quit
+}
+
+/// Reads keys from the bytes that a terminal sends.
+///
+/// Bytes may come in pieces; what means nothing is passed over.
+struct KeyReader: Sendable {
+  private var pending: [UInt8] = []
+
+  /// The keys that end with `bytes`.
+  mutating func read(_ bytes: some Sequence<UInt8>) -> [Key] {
+    pending += bytes
+    var keys: [Key] = []
+    var rest = pending[...]
+    while let first = rest.first {
+      guard first == 0x1b else {
+        if let key = KeyReader.plain[first] { keys.append(key) }
+        rest.removeFirst()
+        continue
+      }
+      guard let (key, length) = KeyReader.sequence(rest) else { break }
+      if let key { keys.append(key) }
+      rest.removeFirst(length)
+    }
+    pending = Array(rest)
+    // No sequence is as long: it was something else.
+    if pending.count > 32 { pending = [] }
+    return keys
+  }
+
+  private static let plain: [UInt8: Key] = [
+    0x03: .quit, 0x1a: .suspend, 0x0c: .redraw, UInt8(ascii: "q"): .quit, UInt8(ascii: "Q"): .quit,
+    UInt8(ascii: "k"): .up, UInt8(ascii: "j"): .down, UInt8(ascii: "h"): .left,
+    UInt8(ascii: "l"): .right, UInt8(ascii: " "): .pageDown, UInt8(ascii: "f"): .pageDown,
+    UInt8(ascii: "b"): .pageUp, UInt8(ascii: "g"): .home, UInt8(ascii: "G"): .end,
+  ]
+
+  /// The key of a sequence and how many bytes it has; nil where it is not complete.
+  private static func sequence(_ bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {
+    let start = bytes.startIndex
+    guard bytes.count >= 2 else { return nil }
+    switch bytes[start + 1] {
+    case UInt8(ascii: "O"):
+      guard bytes.count >= 3 else { return nil }
+      return (final(bytes[start + 2]), 3)
+    case UInt8(ascii: "["):
+      guard let end = bytes[(start + 2)...].firstIndex(where: { (0x40...0x7e).contains($0) }) else {
+        return nil
+      }
+      let parameters = String(decoding: bytes[(start + 2)..<end], as: UTF8.self)
+      return (key(parameters, final: bytes[end]), end - start + 1)
+    // Escape by itself, and whatever comes after it.
+    default: return (nil, 1)
+    }
+  }
+
+  private static func key(_ parameters: String, final byte: UInt8) -> Key? {
+    if parameters.hasPrefix("<") { return byte == UInt8(ascii: "M") ? wheel(parameters) : nil }
+    guard byte == UInt8(ascii: "~") else { return final(byte) }
+    switch parameters.split(separator: ";").first {
+    case "1", "7": return .home
+    case "4", "8": return .end
+    case "5": return .pageUp
+    case "6": return .pageDown
+    default: return nil
+    }
+  }
+
+  private static func final(_ byte: UInt8) -> Key? {
+    switch byte {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "F"): .end
+    default: nil
+    }
+  }
+
+  /// A mouse report as `<button;column;row`; Shift, Alt and Ctrl do not matter.
+  private static func wheel(_ report: String) -> Key? {
+    let button = report.dropFirst().split(separator: ";").first.flatMap { Int($0) }
+    switch button.map({ $0 & ~0b11100 }) {
+    case 64: return .wheelUp
+    case 65: return .wheelDown
+    case 66: return .wheelLeft
+    case 67: return .wheelRight
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import LayoutCore
+
+/// How points become letters: a letter stands for 8 by 16 points, as it is about twice as high as wide.
+enum LetterScale {
+  /// What a letter stands for, in points.
+  static let size = LayoutSize(width: 8, height: 16)
+
+  /// The columns and rows of letters that a frame covers; edges are rounded, so that neighbours touch.
+  ///
+  /// - Parameter origin: The point at the corner of the first letter.
+  static func letters(of frame: LayoutRect, from origin: LayoutPoint) -> (
+    columns: Range<Int>, rows: Range<Int>
+  ) {
+    (
+      range(frame.minX - origin.x, frame.maxX - origin.x, size.width),
+      range(frame.minY - origin.y, frame.maxY - origin.y, size.height)
+    )
+  }
+
+  private static func range(_ start: Double, _ end: Double, _ unit: Double) -> Range<Int> {
+    // Far beyond any screen, so that whatever is larger is a number still.
+    let limit = 1e6
+    let first = Int(min(limit, max(-limit, start / unit)).rounded())
+    let last = Int(min(limit, max(-limit, end / unit)).rounded())
+    return first..<max(first, last)
+  }
+
+  /// The size of a screen of letters, in points.
+  static func points(columns: Int, rows: Int) -> LayoutSize {
+    LayoutSize(width: Double(columns) * size.width, height: Double(rows) * size.height)
+  }
+
+  /// `point`, moved to the corner of the next letter.
+  static func snapped(_ point: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(
+      x: (point.x / size.width).rounded() * size.width,
+      y: (point.y / size.height).rounded() * size.height)
+  }
+}

@@ -1,0 +1,67 @@
+import LayoutCore
+
+/// What a terminal shows: data, and a layout with parameters that suit letters.
+struct LetterScene {
+  let title: String
+  /// The name of the layout.
+  let layout: String
+  let content: any SceneContent
+  let parameters: LayoutConfiguration
+
+  /// A scene with parameters that are whole letters.
+  ///
+  /// A layout that is not named here keeps the scene's own; its frames are rounded to letters.
+  init(_ scene: Scene) {
+    title = scene.title
+    layout = scene.layout
+    content = scene.content
+    var parameters = scene.setting(.desktop).parameters
+    for entry in LetterScene.own[scene.layout]?.entries ?? [] {
+      parameters[entry.key] = entry.value
+    }
+    // Only where there is something to say.
+    if scene.layout == "waterfall", parameters["headerExtent"] != nil {
+      parameters["headerExtent"] = .number(2 * LetterScale.size.height)
+    }
+    self.parameters = parameters
+  }
+
+  private static let own: [String: LayoutConfiguration] = [
+    "waterfall": [
+      "columns": .columns(.adaptive(minimumWidth: 176)), "columnSpacing": 8, "itemSpacing": 0,
+      "sectionInsets": .insets(LayoutInsets(top: 0, leading: 8, bottom: 16, trailing: 8)),
+    ],
+    "grouped-columns": [
+      "columns": .columns(.adaptive(minimumWidth: 288)), "columnSpacing": 8, "rowHeight": 16,
+      "headerExtent": 16, "footerExtent": 16, "sectionPadding": 16, "separatorThickness": 0,
+      "cardInsets": .insets(LayoutInsets(all: 16)), "contentInsets": .insets(.zero),
+    ],
+    "spreadsheet": [
+      "columnHeaderHeight": 32, "gridlineThickness": 0, "cellSpacing": .size(.zero),
+      "cellSize": .size(LayoutSize(width: 96, height: 16)), "rowHeaderWidth": 56,
+    ],
+    "honeycomb": [
+      "columns": .columns(.adaptive(minimumWidth: 104)), "spacing": 0,
+      "contentInsets": .insets(LayoutInsets(leading: 8, trailing: 8)),
+    ],
+  ]
+
+  /// A table that may be of any length.
+  init(_ table: LazyTable, title: String) {
+    self.title = title
+    layout = "spreadsheet"
+    content = table
+    // Cells are asked for in one row: the table knows how wide all are.
+    parameters = [
+      "sizing": "sampled", "sampleCount": 1, "cellSize": .size(LetterScale.size),
+      "columnHeaderHeight": 32, "stickyHeaders": true,
+    ]
+  }
+
+  /// The parameters on a screen of so many letters a line.
+  func parameters(for content: some SceneContent, columns: Int) -> LayoutConfiguration {
+    var all = parameters
+    for entry in content.parameters(forLetters: columns).entries { all[entry.key] = entry.value }
+    return all
+  }
+}

@@ -1,0 +1,30 @@
+/// How a letter is shown in a terminal; what is nil is left to the terminal's own colours.
+struct LetterStyle: Hashable, Sendable {
+  var ink: Color?
+  var paper: Color?
+  var isBold = false
+  var isDim = false
+  /// Whether ink and paper change places.
+  var isReversed = false
+
+  static let plain = LetterStyle()
+  static let bold = LetterStyle(isBold: true)
+  static let dim = LetterStyle(isDim: true)
+  static let reversed = LetterStyle(isReversed: true)
+
+  /// The escape sequence after which letters look like this.
+  var escape: String {
+    var codes = ["0"]
+    if isBold { codes.append("1") }
+    if isDim { codes.append("2") }
+    if isReversed { codes.append("7") }
+    if let ink { codes.append("38;5;\(ink.terminalCode)") }
+    if let paper { codes.append("48;5;\(paper.terminalCode)") }
+    return "\u{1b}[\(codes.joined(separator: ";"))m"
+  }
+
+  /// The style without colours.
+  var uncolored: LetterStyle {
+    LetterStyle(isBold: isBold, isDim: isDim, isReversed: isReversed)
+  }
+}

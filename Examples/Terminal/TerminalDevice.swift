@@ -1,0 +1,90 @@
+import Foundation
+
+/// The terminal that the program was started in: what is typed into it, and its whole screen.
+///
+/// Whatever ends the program, the terminal is left as it was: see ``TerminalGuard``.
+final class TerminalDevice {
+  /// What happened.
+  enum Event {
+    /// Bytes were typed.
+    case bytes([UInt8])
+    /// The window has another size, or the program goes on after it was stopped.
+    case resized
+    /// Nothing, for as long as was waited.
+    case nothing
+    /// The terminal is gone.
+    case closed
+  }
+
+  private let restoration: TerminalGuard
+
+  /// The terminal; nil where input or output is something else, or it cannot place its cursor.
+  init?() {
+    let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, !kind.isEmpty, kind != "dumb",
+      let restoration = TerminalGuard()
+    else { return nil }
+    self.restoration = restoration
+  }
+
+  /// Takes the whole screen.
+  func enter() { restoration.enter() }
+
+  /// Gives it back.
+  func leave() { restoration.leave() }
+
+  /// Stops the program until the shell lets it go on.
+  func suspend() {
+    leave()
+    raise(SIGTSTP)
+    enter()
+  }
+
+  /// The size of the window in letters.
+  var size: (columns: Int, rows: Int) {
+    var window = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
+      window.ws_row > 0
+    else { return (80, 24) }
+    return (Int(window.ws_col), Int(window.ws_row))
+  }
+
+  /// Waits until something happens.
+  ///
+  /// - Parameter forever: Whether to wait until then, or to look only.
+  func wait(forever: Bool) -> Event {
+    var sources = [
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: restoration.news, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = poll(&sources, 2, forever ? -1 : 0)
+    if count <= 0 { return .nothing }
+    if sources[1].revents != 0 {
+      if bytes(from: restoration.news).contains(TerminalGuard.resumed) { restoration.take() }
+      return .resized
+    }
+    let typed = bytes(from: STDIN_FILENO)
+    return typed.isEmpty ? .closed : .bytes(typed)
+  }
+
+  private func bytes(from file: Int32) -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(file, &buffer, buffer.count)
+    return count > 0 ? Array(buffer[..<count]) : []
+  }
+
+  /// Writes to the screen.
+  func write(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { writeBytes(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR, errno != EAGAIN { return }
+      bytes.removeFirst(max(0, count))
+    }
+  }
+}
+
+/// The C library's function, by a name that no method hides.
+func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, bytes, count)
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// Takes a terminal's screen, and gives it back whatever happens: when asked to, and when a signal ends
+/// the program, be it sent by somebody or by a mistake of its own.
+///
+/// Signal handlers reach nothing but what is global, and may only do what is safe at any moment: set the
+/// terminal, write bytes, end. What they need is kept in ``shared``.
+final class TerminalGuard {
+  /// What a handler needs: written before handlers are set, and read by them alone.
+  private struct Shared {
+    var settings = termios()
+    var newsPipe: Int32 = -1
+  }
+
+  private nonisolated(unsafe) static var shared = Shared()
+
+  /// The screen beside the one that is scrolled, without a cursor, without line breaks at its edge, and
+  /// with the mouse told in numbers.
+  private static let entering: StaticString =
+    "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l\u{1b}[?1000h\u{1b}[?1006h\u{1b}[2J"
+  private static let leaving: StaticString =
+    "\u{1b}[?1006l\u{1b}[?1000l\u{1b}[?7h\u{1b}[0m\u{1b}[?25h\u{1b}[?1049l"
+
+  /// The window has another size.
+  static let resized: UInt8 = 1
+  /// The program goes on that was stopped from outside.
+  static let resumed: UInt8 = 2
+
+  /// Signals that end the program: those that others send, and those of its own mistakes.
+  private static let endings = [
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGPIPE,
+  ]
+
+  /// What handlers tell: ``resized`` and ``resumed``.
+  let news: Int32
+  private var isEntered = false
+
+  /// Remembers how the terminal is; nil where it does not tell.
+  init?() {
+    var settings = termios()
+    var ends: [Int32] = [-1, -1]
+    guard tcgetattr(STDIN_FILENO, &settings) == 0, pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
+    news = ends[0]
+    TerminalGuard.shared = Shared(settings: settings, newsPipe: ends[1])
+  }
+
+  deinit {
+    leave()
+    close(news)
+    close(TerminalGuard.shared.newsPipe)
+  }
+
+  /// Takes the screen, and every key as it is typed.
+  func enter() {
+    guard !isEntered else { return }
+    isEntered = true
+    // They may have been changed while the program was suspended.
+    tcgetattr(STDIN_FILENO, &TerminalGuard.shared.settings)
+    for ending in TerminalGuard.endings {
+      signal(ending) { number in
+        TerminalGuard.restore()
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+    signal(SIGWINCH) { _ in TerminalGuard.tell(TerminalGuard.resized) }
+    signal(SIGCONT) { _ in TerminalGuard.tell(TerminalGuard.resumed) }
+    take()
+  }
+
+  /// Takes the screen once more, after others may have had it.
+  func take() {
+    var raw = TerminalGuard.shared.settings
+    cfmakeraw(&raw)
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
+    TerminalGuard.write(TerminalGuard.entering)
+  }
+
+  /// Gives the screen back as it was.
+  func leave() {
+    guard isEntered else { return }
+    isEntered = false
+    TerminalGuard.restore()
+    for number in TerminalGuard.endings + [SIGWINCH, SIGCONT] { signal(number, SIG_DFL) }
+  }
+
+  private static func restore() {
+    write(leaving)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &shared.settings)
+  }
+
+  private static func tell(_ news: UInt8) {
+    var byte = news
+    _ = writeBytes(shared.newsPipe, &byte, 1)
+  }
+
+  private static func write(_ text: StaticString) {
+    _ = writeBytes(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+  }
+}

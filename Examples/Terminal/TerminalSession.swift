@@ -1,0 +1,60 @@
+import LayoutCore
+
+/// Shows a scene in a terminal until somebody leaves it.
+struct TerminalSession {
+  let terminal: TerminalDevice
+  let hasColors: Bool
+
+  /// Shows `scene` until `q` is typed or the terminal goes away.
+  func show(_ scene: LetterScene, by registry: LayoutRegistry) throws(LayoutError) {
+    try show(scene, scene.content, registry)
+  }
+
+  private func show(
+    _ scene: LetterScene, _ content: some SceneContent, _ registry: LayoutRegistry
+  ) throws(LayoutError) {
+    var size = terminal.size
+    // What cannot be laid out is told before the screen is taken.
+    var viewer = try Viewer(
+      scene, content, registry, hasColors: hasColors, columns: size.columns, rows: size.rows)
+    terminal.enter()
+    defer { terminal.leave() }
+    var keys = KeyReader()
+    var lines: [String] = []
+    var isReading = true
+    while true {
+      draw(viewer.screen(), over: &lines)
+      switch terminal.wait(forever: !isReading) {
+      case .closed: return
+      case .nothing: isReading = try viewer.readMore()
+      case .resized:
+        size = terminal.size
+        lines = []
+        try viewer.resize(columns: size.columns, rows: size.rows)
+      case .bytes(let bytes):
+        for key in keys.read(bytes) {
+          switch key {
+          case .quit: return
+          case .redraw: lines = []
+          case .suspend:
+            terminal.suspend()
+            lines = []
+          default: try viewer.handle(key)
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes the lines of a screen that are not there already.
+  private func draw(_ grid: LetterGrid, over lines: inout [String]) {
+    var text = ""
+    for row in 0..<grid.height {
+      let line = grid.line(ofRow: row, hasColors: hasColors)
+      if row < lines.count, lines[row] == line { continue }
+      text += "\u{1b}[\(row + 1);1H" + line
+    }
+    lines = (0..<grid.height).map { grid.line(ofRow: $0, hasColors: hasColors) }
+    if !text.isEmpty { terminal.write(text) }
+  }
+}

@@ -1,0 +1,207 @@
+import LayoutCore
+
+/// A scene on a screen of letters: what keys do, and what is to be seen.
+///
+/// It knows nothing of terminals: keys go in, screens come out. The engine does the rest: it scrolls, keeps
+/// in place what is read when the screen gets another size, and tells where headers stick.
+struct Viewer<Content: SceneContent> {
+  /// How many letters a step of the wheel moves.
+  private static var wheelStep: Double { 3 }
+
+  private let scene: LetterScene
+  private(set) var content: Content
+  private(set) var engine: LayoutEngine<AnyLayout>
+  private let registry: LayoutRegistry
+  private let hasColors: Bool
+  private var columns: Int
+  private var rows: Int
+
+  /// A scene on a screen, scrolled to its beginning.
+  ///
+  /// - Parameter content: What `scene` shows.
+  init(
+    _ scene: LetterScene, _ content: Content, _ registry: LayoutRegistry, hasColors: Bool,
+    columns: Int, rows: Int
+  ) throws(LayoutError) {
+    self.scene = scene
+    self.content = content
+    self.registry = registry
+    self.hasColors = hasColors
+    self.columns = columns
+    self.rows = rows
+    engine = try LayoutEngine(
+      registry.layout(
+        named: scene.layout, scene.parameters(for: content, columns: columns)),
+      for: content, in: Viewer.environment(columns: columns, rows: rows))
+    snap()
+  }
+
+  /// The last row tells where one is.
+  private static func environment(columns: Int, rows: Int) -> LayoutEnvironment {
+    LayoutEnvironment(containerSize: LetterScale.points(columns: columns, rows: max(1, rows - 1)))
+  }
+
+  // MARK: Changes
+
+  /// Goes on in a screen of another size.
+  mutating func resize(columns: Int, rows: Int) throws(LayoutError) {
+    self.columns = columns
+    self.rows = rows
+    try engine.setEnvironment(
+      Viewer.environment(columns: columns, rows: rows), for: content)
+    try adaptParameters()
+    snap()
+  }
+
+  /// What suits the data may be something else on another screen, and once more of it is known.
+  private mutating func adaptParameters() throws(LayoutError) {
+    let parameters = scene.parameters(for: content, columns: columns)
+    try engine.setStrategy(registry.layout(named: scene.layout, parameters), for: content)
+  }
+
+  /// Reads on in the data.
+  ///
+  /// - Returns: Whether there was more.
+  mutating func readMore() throws(LayoutError) -> Bool {
+    guard content.readMore() else { return false }
+    try engine.reload(for: content)
+    try adaptParameters()
+    snap()
+    return true
+  }
+
+  /// Does what a key says; those that concern the terminal do nothing here.
+  mutating func handle(_ key: Key) throws(LayoutError) {
+    let letter = LetterScale.size
+    let page = pageHeight
+    switch key {
+    case .up: scroll(y: -letter.height)
+    case .down: scroll(y: letter.height)
+    case .left: scroll(x: sideStep(-1))
+    case .right: scroll(x: sideStep(1))
+    case .pageUp: scroll(y: -page)
+    case .pageDown: scroll(y: page)
+    case .home: move(to: engine.beginning)
+    case .end:
+      // The end is known once everything was read.
+      while try readMore() {}
+      move(to: LayoutPoint(x: engine.viewport.minX, y: engine.offsetRange.most.y))
+    case .wheelUp: scroll(y: -letter.height * Viewer.wheelStep)
+    case .wheelDown: scroll(y: letter.height * Viewer.wheelStep)
+    case .wheelLeft: scroll(x: -letter.width * Viewer.wheelStep)
+    case .wheelRight: scroll(x: letter.width * Viewer.wheelStep)
+    case .redraw, .suspend, .quit: break
+    }
+  }
+
+  private mutating func scroll(x: Double = 0, y: Double = 0) {
+    let origin = engine.viewport.origin
+    move(to: LayoutPoint(x: origin.x + x, y: origin.y + y))
+  }
+
+  /// Scrolls to a whole letter; the last one shows the end of the content, whatever its fraction.
+  private mutating func move(to offset: LayoutPoint) {
+    let most = engine.offsetRange.most
+    var target = LetterScale.snapped(engine.clamped(offset))
+    if target.x < most.x, offset.x >= most.x { target.x += LetterScale.size.width }
+    if target.y < most.y, offset.y >= most.y { target.y += LetterScale.size.height }
+    if target != engine.viewport.origin { engine.moveViewport(to: target) }
+  }
+
+  private mutating func snap() { move(to: engine.viewport.origin) }
+
+  /// A page: what is visible below headers that stay, but for a line that is seen again.
+  private var pageHeight: Double {
+    let line = LetterScale.size.height
+    let middle = engine.visibleElements.first { $0.element.category == .cell && isScrolled($0) }
+    let region = middle.map { engine.visibleRegion(for: $0.element) } ?? engine.viewport
+    return max(line, (region.height / line).rounded(.down) * line - line)
+  }
+
+  /// How far to the next column of a sheet, or a few letters elsewhere.
+  private func sideStep(_ sign: Double) -> Double {
+    let few = 4 * LetterScale.size.width * sign
+    guard engine.prepared.numberOfColumns != nil else { return few }
+    let view = engine.viewport
+    // Columns that begin before the screen are as near as those on it.
+    let around = LayoutRect(
+      x: view.minX - (sign < 0 ? view.width : 0), y: view.minY, width: view.width * 2,
+      height: view.height)
+    var step: Double?
+    for attributes in engine.elements(in: around)
+    where attributes.element.category == .cell && isScrolled(attributes) {
+      let region = engine.visibleRegion(for: attributes.element)
+      let distance = attributes.frame.minX - region.minX
+      guard distance * sign >= LetterScale.size.width / 2 else { continue }
+      if step.map({ distance.magnitude < $0.magnitude }) ?? true { step = distance }
+    }
+    return step ?? few
+  }
+
+  /// Whether a cell is not frozen at an edge of a sheet.
+  private func isScrolled(_ cell: LayoutAttributes) -> Bool {
+    engine.prepared.numberOfColumns == nil || !engine.prepared.movesWithViewport(cell.element)
+  }
+
+  // MARK: Screen
+
+  /// The whole screen.
+  mutating func screen() -> LetterGrid {
+    var grid = LetterGrid(width: columns, height: rows)
+    let shown = engine.visibleElements
+    content.willShow(shown)
+    let context = LookContext(
+      palette: .dark, form: .desktop, direction: engine.environment.direction,
+      parameters: registry.configuration(of: engine.strategy)?.configuration ?? scene.parameters,
+      viewport: engine.viewport)
+    for attributes in shown {
+      let painter = LetterPainter(
+        attributes: attributes, look: content.look(of: attributes, in: context),
+        origin: engine.viewport.origin, isSheet: engine.prepared.numberOfColumns != nil,
+        hasColors: hasColors)
+      painter.paint(on: &grid)
+    }
+    writeStatus(of: shown, on: &grid)
+    return grid
+  }
+
+  private func writeStatus(of shown: [LayoutAttributes], on grid: inout LetterGrid) {
+    let row = rows - 1
+    grid.fill(0..<columns, row..<rows, .reversed)
+    let keys = "arrows, pages, home, end: scroll · q: quit "
+    let text = " \(scene.title) · \(position(of: shown)) · \(scene.layout)"
+    let room = columns - text.letterWidth - 2
+    if let help = [keys, "q: quit "].first(where: { $0.letterWidth <= room }) {
+      grid.write(help, 0..<columns, row: row, .reversed, isTrailing: true)
+    }
+    grid.write(text, 0..<columns, row: row, .reversed)
+  }
+
+  /// Where one is: rows and columns of a sheet, or how far down.
+  private func position(of shown: [LayoutAttributes]) -> String {
+    let total = content.numberOfAllItems
+    guard let allColumns = engine.prepared.numberOfColumns else {
+      let range = engine.offsetRange
+      let whole = range.most.y - range.least.y
+      let share = whole > 0 ? (engine.viewport.minY - range.least.y) / whole : 1
+      let percent = Int((min(1, max(0, share)) * 100).rounded())
+      return "\(total.counted("item")) · \(whole > 0 ? "\(percent) %" : "all")"
+    }
+    let cells = shown.filter {
+      $0.element.category == .cell
+        && engine.visibleRegion(for: $0.element).intersects($0.frame)
+    }
+    let scrolled = cells.filter { isScrolled($0) }
+    func span(_ number: (LayoutAttributes) -> Int, _ all: Int) -> String {
+      let frozen = Set(cells.lazy.filter { !isScrolled($0) }.map(number))
+      let numbers = scrolled.isEmpty ? Array(frozen) : scrolled.map(number)
+      guard var first = numbers.min(), var last = numbers.max() else { return "none of \(all)" }
+      // What is frozen counts where it goes on from what is not.
+      while frozen.contains(first - 1) { first -= 1 }
+      while frozen.contains(last + 1) { last += 1 }
+      return "\((first + 1).grouped)–\((last + 1).grouped) of \(all.grouped)"
+    }
+    let rows = span({ $0.element.index.section }, content.numberOfSections)
+    return "rows \(rows) · columns \(span({ $0.element.index.item }, allColumns))"
+  }
+}

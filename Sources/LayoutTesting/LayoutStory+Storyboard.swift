@@ -1,0 +1,125 @@
+import LayoutCore
+
+extension LayoutStory.Frame {
+  /// What is seen, from back to front.
+  public var elements: [LayoutAttributes] { engine.visibleElements }
+
+  /// What is seen, with elements as the collection behind the story counts them, which tells what each
+  /// of them shows.
+  public var sourceElements: [LayoutAttributes] {
+    elements.map { attributes in
+      var renamed = attributes
+      renamed.element.index = sourceIndex(of: attributes.element)
+      return renamed
+    }
+  }
+
+  private func sourceIndex(of element: LayoutElement) -> ElementIndex {
+    let index = element.index
+    switch engine.prepared.identity(of: element) {
+    case .fixed: return index
+    case .item: return collection.source(of: index) ?? index
+    case .section:
+      guard collection.sections.indices.contains(index.section) else { return index }
+      return ElementIndex(section: collection.sections[index.section].source, item: index.item)
+    }
+  }
+}
+
+extension LayoutStory {
+  /// The story as text: a drawing of each frame, what happened, and how far the anchor jumped.
+  ///
+  /// Cells are letters, which belong to items: `A` is the first item that was seen since the story began
+  /// anew. Headers and the like are `=`, and `.` is where nothing lies. Below stand the size of the
+  /// content, the offset, and the anchor: how far within what is visible it stands, in points across and
+  /// down, and by how much it moved.
+  ///
+  /// - Parameter width: How many letters a line has at most, where a frame is not wider.
+  /// - Parameter squares: How many letters the shorter side of a frame has.
+  public func storyboard(width: Int = 96, squares: Int = 10) -> String {
+    var text = ""
+    var row: [[String]] = []
+    var used = 0
+    var letters: [ElementIndex: Character] = [:]
+    func flush() {
+      guard !row.isEmpty else { return }
+      text += (text.isEmpty ? "" : "\n") + LayoutStory.sideBySide(row)
+      row = []
+      used = 0
+    }
+    for (place, frame) in frames.enumerated() {
+      if frame.isFirst {
+        flush()
+        letters = [:]
+      }
+      let block = LayoutStory.block(frame, number: place + 1, squares, &letters)
+      let blockWidth = block.map { $0.count }.max() ?? 0
+      if used > 0, used + 3 + blockWidth > width { flush() }
+      used += (used > 0 ? 3 : 0) + blockWidth
+      row.append(block)
+    }
+    flush()
+    return text
+  }
+
+  private static func block(
+    _ frame: Frame, number: Int, _ squares: Int, _ letters: inout [ElementIndex: Character]
+  ) -> [String] {
+    let size = frame.engine.viewport.size
+    let side = min(size.width, size.height) / Double(max(1, squares))
+    let shown = frame.sourceElements.filter { $0.element.category != .decoration }
+    for element in shown.map({ $0.element }).sorted() where element.category == .cell {
+      if letters[element.index] == nil {
+        letters[element.index] = LayoutDrawing.letter(letters.count)
+      }
+    }
+    let drawing = LayoutDrawing(
+      shown, in: frame.engine.viewport, square: LayoutSize(width: side, height: side)
+    ) { element in
+      element.category == .cell ? letters[element.index] ?? LayoutDrawing.blank : "="
+    }
+    let origin = frame.engine.viewport.origin
+    return ["\(number) \(frame.title)"] + drawing.lines + [
+      "\(frame.layout)", "content \(frame.engine.contentSize)",
+      "offset \(text(of: origin))",
+      frame.anchor.map { text(of: $0, letters) } ?? "no anchor",
+    ]
+  }
+
+  private static func text(
+    of anchor: StoryAnchor, _ letters: [ElementIndex: Character]
+  ) -> String {
+    let name: String
+    switch anchor.subject {
+    case .beginning: name = "beginning"
+    case .end: name = "end"
+    case .cell(_, let source):
+      let letter = letters[source].map { String($0) } ?? "\(source)"
+      name = "\(letter) at \(text(of: anchor.inset))"
+    }
+    return "\(name): jump \(anchor.jump == .zero ? "0" : text(of: anchor.jump))"
+  }
+
+  /// A distance across and one down, to a hundredth of a point; what is less is not 0.
+  private static func text(of point: LayoutPoint) -> String {
+    func text(_ points: Double) -> String {
+      let short = (points * 100).rounded() / 100
+      return (short == 0 ? points : short).layoutText
+    }
+    return "\(text(point.x)), \(text(point.y))"
+  }
+
+  private static func sideBySide(_ blocks: [[String]]) -> String {
+    let height = blocks.map { $0.count }.max() ?? 0
+    let widths = blocks.map { block in block.map { $0.count }.max() ?? 0 }
+    return (0..<height).map { line in
+      let parts = zip(blocks, widths).map { block, width in
+        let part = line < block.count ? block[line] : ""
+        return part + String(repeating: " ", count: width - part.count)
+      }
+      var text = parts.joined(separator: "   ")
+      while text.last == " " { text.removeLast() }
+      return text + "\n"
+    }.joined()
+  }
+}

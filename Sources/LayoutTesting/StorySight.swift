@@ -1,0 +1,89 @@
+import LayoutCore
+
+/// What is in view before a step of a story, by what the items are rather than where they stand.
+struct StorySight {
+  private struct Cell {
+    var source: ElementIndex
+    var x: Sight.Edges
+    var y: Sight.Edges
+    /// By what cells are compared: the one that begins next to the leading edge comes first.
+    var key: ((Int, Double), (Int, Double))
+  }
+
+  private var cells: [Cell] = []
+  /// The item that would be missed most: the one that is to stay in place, or the outermost one in view.
+  private(set) var victim: ElementIndex?
+  private let edge: StoryAnchor.Subject?
+  private let place: StoryPlace
+  private let scrollAxis: LayoutAxis?
+
+  init<Strategy, Content>(
+    _ engine: LayoutEngine<Strategy>, _ collection: ArrangedCollection<Content>,
+    _ place: StoryPlace
+  ) {
+    self.place = place
+    scrollAxis = engine.prepared.scrollAxis
+    edge =
+      switch place {
+      case .middle: nil
+      case .beginning: .beginning
+      case .end: .end
+      }
+    var indexes: [ElementIndex] = []
+    for attributes in engine.elements(in: engine.viewport)
+    where attributes.element.category == .cell
+      && engine.restingFrame(of: attributes.element) == attributes.frame
+    {
+      guard let source = collection.source(of: attributes.element.index) else { continue }
+      let x = Sight.Edges(engine, attributes, along: .horizontal)
+      let y = Sight.Edges(engine, attributes)
+      let (across, along) = (x.cost(atEnd: false), y.cost(atEnd: false))
+      let isHorizontal = scrollAxis == .horizontal
+      cells.append(
+        Cell(
+          source: source, x: x, y: y, key: isHorizontal ? (across, along) : (along, across)))
+      indexes.append(attributes.element.index)
+    }
+    cells.sort { $0.key.0 != $1.key.0 ? $0.key.0 < $1.key.0 : $0.key.1 < $1.key.1 }
+    switch place {
+    case .beginning: victim = indexes.min()
+    case .end: victim = indexes.max()
+    case .middle: victim = cells.first.flatMap { collection.place(of: $0.source) }
+    }
+  }
+
+  /// What should have stayed in place, by a look at what is in view still, and how far it moved.
+  func anchor<Strategy, Content>(
+    after engine: LayoutEngine<Strategy>, _ collection: ArrangedCollection<Content>
+  ) -> StoryAnchor? {
+    /// Only where content scrolled along an axis, and still does, must it stay there.
+    func kept(_ jump: LayoutPoint) -> LayoutPoint {
+      func scrolls(along axis: LayoutAxis) -> Bool {
+        let (old, new) = (scrollAxis ?? axis, engine.prepared.scrollAxis ?? axis)
+        return old == axis && new == axis
+      }
+      return LayoutPoint(
+        x: scrolls(along: .horizontal) ? jump.x : 0, y: scrolls(along: .vertical) ? jump.y : 0)
+    }
+    if let edge {
+      let wanted = place.offset(in: engine)
+      let origin = engine.viewport.origin
+      return StoryAnchor(
+        subject: edge, inset: .zero,
+        jump: kept(LayoutPoint(x: origin.x - wanted.x, y: origin.y - wanted.y)))
+    }
+    for cell in cells {
+      guard let index = collection.place(of: cell.source),
+        let now = engine.attributes(for: .cell(index.section, index.item))
+      else { continue }
+      let x = Sight.Edges(engine, now, along: .horizontal)
+      let y = Sight.Edges(engine, now)
+      return StoryAnchor(
+        subject: .cell(now.element, source: cell.source), inset: LayoutPoint(x: x.top, y: y.top),
+        jump: kept(
+          LayoutPoint(
+            x: x.jump(from: cell.x, atEnd: false), y: y.jump(from: cell.y, atEnd: false))))
+    }
+    return nil
+  }
+}

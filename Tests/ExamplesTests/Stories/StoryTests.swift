@@ -1,0 +1,68 @@
+import Foundation
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import Examples
+
+@Suite struct StoryTests {
+  static func told() throws -> [ToldStory] {
+    let registry = try LayoutRegistry.ofAllLayouts()
+    return try StoryCatalog.bundled().stories.map { try $0.told(by: registry) }
+  }
+
+  @Test func everyLayout_hasAStory() throws {
+    let stories = try StoryCatalog.bundled().stories.map { $0.layout }
+    let layouts = try LayoutRegistry.ofAllLayouts().descriptors.map { $0.name }
+    #expect(stories.sorted() == layouts.sorted())
+  }
+
+  @Test func anchors_neverJump() throws {
+    for story in try Self.told() {
+      #expect(story.shots.count == 21)
+      for (place, shot) in story.shots.enumerated() {
+        #expect(
+          shot.anchor?.jump == .zero, "\(story.scene.layout), frame \(place + 1): \(shot.title)")
+      }
+    }
+  }
+
+  @Test func anchors_areInSight() throws {
+    for story in try Self.told() {
+      for shot in story.shots {
+        guard case .cell(_, let source) = shot.anchor?.subject else { continue }
+        let cell = LayoutElement.cell(source.section, source.item)
+        #expect(shot.staged.elements.contains { $0.element == cell }, "\(shot.title)")
+      }
+    }
+  }
+
+  /// `swift run Examples story NAME --output Tests/ExamplesTests/Stories/Boards/NAME.txt` writes one.
+  @Test func storyboards_areThoseInTheRepository() throws {
+    let folder = projectFolder.appendingPathComponent("Tests/ExamplesTests/Stories/Boards")
+    for story in try Self.told() {
+      let name = "\(story.scene.layout).txt"
+      #expect(try folder.text(of: name) == story.text, "\(name) differs")
+    }
+  }
+
+  @Test func command_writesTextAndPictures() throws {
+    try withTemporaryFolder { folder in
+      let run = try ProgramRun("story", "honeycomb", in: folder)
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix("1 scroll to the middle   2 insert 3 at 0/0"))
+      _ = try ProgramRun("story", "waterfall", "--output", "a.svg", in: folder)
+      let picture = try folder.text(of: "a.svg")
+      #expect(picture.hasPrefix("<svg xmlns"))
+      #expect(picture.contains(">Paintings by era: what happens to a waterfall</text>"))
+      #expect(picture.components(separatedBy: ">jump 0 pt</text>").count == 22)
+      #expect(picture.contains(">7  change to honeycomb</text>"))
+    }
+    let unknown = try ProgramRun("story", "spiral")
+    #expect(unknown.status == 1)
+    #expect(
+      unknown.complaint
+        == "Examples: there is no story \"spiral\"; there are waterfall, grouped-columns,"
+        + " spreadsheet, honeycomb\n")
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import LayoutTesting
+import Testing
+
+@testable import Examples
+
+@Suite struct DelimitedFileTests {
+  private func file(_ text: String, piece: Int = 1 << 20) -> DelimitedFile {
+    var file = DelimitedFile(Data(text.utf8), separator: UInt8(ascii: ","))
+    while !file.isComplete { file.findRows(inNext: piece) }
+    return file
+  }
+
+  /// Rows found a piece at a time are those of a reader that takes every byte.
+  @Test(arguments: 1...400)
+  func rows_areThoseOfTheWholeText(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let letters = ["a", "b", ",", ",", "\"", "\n", "\r", "\r\n", "é", "\"\"", "\n\n"]
+    let length = random.integer(in: 0...400)
+    let isCalm = random.oneIn(2)
+    var text = ""
+    for _ in 0..<length {
+      let letter = random.pick(letters)
+      // Quotes make most texts one row.
+      if isCalm, letter.hasPrefix("\""), !random.oneIn(6) { continue }
+      text += letter
+    }
+    guard let expected = try? DelimitedText.rows(of: text, separator: ",") else { return }
+    let file = file(text, piece: random.integer(in: 1...60))
+    #expect(file.count == expected.count, "seed \(seed)")
+    #expect(file.rows(0..<file.count) == expected, "seed \(seed)")
+    for row in expected.indices where random.oneIn(4) {
+      #expect(file.rows(row..<row + 1) == [expected[row]], "seed \(seed), row \(row)")
+    }
+  }
+
+  @Test func rowsFarIn_areFound() {
+    let file = file((0..<1000).map { "\($0),\"x\n\($0)\"\n" }.joined())
+    #expect(file.count == 1000)
+    #expect(file.rows(63..<66) == [["63", "x\n63"], ["64", "x\n64"], ["65", "x\n65"]])
+    #expect(file.rows(999..<2000) == [["999", "x\n999"]])
+    #expect(file.rows(1000..<1001) == [])
+  }
+
+  @Test func quoteThatIsNeverClosed_endsWithTheFile() {
+    let file = file("a,b\n1,\"2\n3,4\n")
+    #expect(file.rows(0..<9) == [["a", "b"], ["1", "2\n3,4\n"]])
+  }
+
+  @Test func byteOrderMark_isNoText() {
+    #expect(file("\u{feff}a,b\n1,2").rows(0..<2) == [["a", "b"], ["1", "2"]])
+    #expect(file("").count == 0)
+    #expect(file("\u{feff}\n\n").count == 0)
+  }
+
+  @Test func counts_areEstimatedWhileRowsAreLookedFor() {
+    var file = DelimitedFile(Data(String(repeating: "1,2,3\n", count: 5000).utf8))
+    file.findRows(inNext: 598)
+    #expect(file.count == 100)
+    #expect(!file.isComplete)
+    #expect((4900...5100).contains(file.estimatedCount))
+    file.findRows(inNext: 1 << 20)
+    #expect(file.isComplete)
+    #expect(file.estimatedCount == 5000)
+  }
+
+  @Test func samples_comeFromAllOverTheFile() {
+    let file = DelimitedFile(Data((1...10_000).map { "\($0),x\n" }.joined().utf8))
+    let numbers = file.sample(10).compactMap { $0.first.flatMap { Int($0) } }
+    #expect(numbers.count >= 10)
+    #expect(numbers.contains { $0 < 1500 })
+    #expect(numbers.contains { (4000...6000).contains($0) })
+    #expect(numbers.contains { $0 > 9980 })
+  }
+}

@@ -1,0 +1,125 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@Suite struct LayoutStoryTests {
+  private struct Rows: LayoutDelegate {
+    var counts: [Int]
+
+    var numberOfSections: Int { counts.count }
+
+    func numberOfItems(inSection section: Int) -> Int { counts[section] }
+
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+      LayoutSize(width: 10, height: Double(10 * (1 + index.item % 2)))
+    }
+
+    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+      question == .stackExtra ? .number(Double(100 * index.section + index.item)) : nil
+    }
+  }
+
+  private func story(_ counts: [Int]) throws -> LayoutStory<StackLayout, Rows> {
+    try LayoutStory(
+      StackLayout(), named: "stack", for: Rows(counts: counts),
+      in: LayoutEnvironment(width: 60, height: 50))
+  }
+
+  private struct Plain: LayoutDelegate {
+    var count: Int
+    func numberOfItems(inSection section: Int) -> Int { count }
+  }
+
+  @Test func storyboard_tellsWhatHappens() throws {
+    var story = try LayoutStory(
+      StackLayout(), named: "stack", for: Plain(count: 20),
+      in: LayoutEnvironment(width: 30, height: 50))
+    try story.play([.scroll(.middle), .insert(2), .measure, .deleteAnchor])
+    #expect(
+      story.storyboard(width: 80, squares: 3) == """
+        1 scroll to the middle   2 insert 2 at 0/0   3 late sizes of 10 cells
+        A A A                    A A A               A A A
+        B B B                    B B B               B B B
+        C C C                    C C C               B B B
+        D D D                    D D D               B B B
+        E E E                    E E E               C C C
+        stack                    stack               stack
+        content 30 × 150         content 30 × 170    content 30 × 308
+        offset 0, 50             offset 0, 70        offset 0, 148
+        A at 0, 0: jump 0        A at 0, 0: jump 0   A at 0, 0: jump 0
+
+        4 delete 0/7
+        F F F
+        B B B
+        B B B
+        B B B
+        C C C
+        stack
+        content 30 × 300
+        offset 0, 140
+        B at 0, 8: jump 0
+
+        """)
+  }
+
+  @Test func jumps_areNoticed() throws {
+    var story = try LayoutStory(
+      StackLayout(), named: "stack", for: Plain(count: 12),
+      in: LayoutEnvironment(width: 100, height: 40))
+    // Nine items, 90 points high: turned, all of them are in view, and none can stay.
+    try story.play([.scroll(.middle), .turn])
+    #expect(
+      story.frames[0].anchor
+        == StoryAnchor(
+          subject: .cell(.cell(0, 3), source: ElementIndex(section: 0, item: 4)),
+          inset: LayoutPoint(x: 0, y: 5), jump: .zero))
+    #expect(story.frames[1].anchor?.jump == LayoutPoint(x: 0, y: 25))
+    #expect(story.storyboard().contains("B at 0, 30: jump 0, 25\n"))
+  }
+
+  @Test func eachScroll_beginsAnew() throws {
+    var story = try story([8, 8])
+    try story.play(.scroll(.end))
+    let first = story.frames[0].engine.contentSize
+    try story.play([.insert(2), .deleteAnchor, .scroll(.end)])
+    #expect(story.frames.map { $0.isFirst } == [true, false, false, true])
+    #expect(story.frames[1].engine.contentSize != first)
+    #expect(story.frames[3].engine.contentSize == first)
+    #expect(story.frames[3].anchor?.subject == .end)
+  }
+
+  @Test func emptyCollections_haveNothingToTell() throws {
+    for counts in [[], [0], [0, 0]] {
+      var story = try story(counts)
+      for place in StoryPlace.allCases {
+        try story.play(
+          StoryStep.visit(place, changingTo: StackLayout(spacing: 3), named: "loose"))
+      }
+      #expect(story.frames.count == 21)
+      #expect(story.frames.allSatisfy { ($0.anchor?.jump ?? .zero) == .zero })
+    }
+  }
+
+  // MARK: Arranged collections
+
+  @Test func arrangedCollection_answersForWhatStandsThere() {
+    var arranged = ArrangedCollection(
+      Rows(counts: [4, 0, 3]), holdingBack: { $0.item == 1 }, sections: { $0 == 1 })
+    #expect(arranged.numberOfSections == 2)
+    #expect((0..<2).map { arranged.numberOfItems(inSection: $0) } == [3, 2])
+    let place = ElementIndex(section: 1, item: 1)
+    #expect(arranged.source(of: place) == ElementIndex(section: 2, item: 2))
+    #expect(arranged.place(of: ElementIndex(section: 2, item: 2)) == place)
+    #expect(arranged.place(of: ElementIndex(section: 0, item: 1)) == nil)
+    #expect(arranged.answer(.stackExtra, at: place)?.number == 202)
+
+    let insertion = arranged.insert([ElementIndex(section: 0, item: 1)], at: place)
+    #expect("\(insertion)" == "insert 1/1 -> 2 sections, 0: 3, 1: 3")
+    #expect(arranged.sizeForItem(at: place, proposal: LayoutProposal())?.height == 20)
+    #expect(arranged.answer(.stackExtra, at: place)?.number == 1)
+    #expect("\(arranged.delete(place))" == "delete 1/1 -> 2 sections, 0: 3, 1: 2")
+    #expect("\(arranged.delete(section: 0))" == "delete section 0 -> 1 sections, 0: 2")
+    #expect(arranged.source(of: ElementIndex(section: 0)) == ElementIndex(section: 2))
+    #expect(arranged.source(of: ElementIndex(section: 1)) == nil)
+  }
+}
