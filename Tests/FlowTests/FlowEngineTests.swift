@@ -22,4 +22,16 @@ import Testing
       environment: environment, steps: 60, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
+
+  /// A header is listed before all cells but the first, whichever of them is hidden.
+  @Test func hiddenItems_leaveTheAnswerInOrder() throws {
+    var boxes = Boxes(counts: [3], width: 10, height: 10)
+    boxes.headers = [0: 5]
+    var engine = try LayoutEngine(
+      FlowLayout.bare(), for: boxes, in: LayoutEnvironment(width: 100, height: 100))
+    let names = { engine.visibleElements.map { "\($0.element)" } }
+    #expect(names() == ["cell/0/0", "supplementary/header/0/0", "cell/0/1", "cell/0/2"])
+    try engine.setHidden(true, items: [0], inSection: 0, for: boxes)
+    #expect(names() == ["supplementary/header/0/0", "cell/0/1", "cell/0/2"])
+  }
 }
