@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "Waterfall", targets: ["Waterfall"]),
     .library(name: "GroupedColumns", targets: ["GroupedColumns"]),
     .library(name: "Spreadsheet", targets: ["Spreadsheet"]),
+    .library(name: "Flow", targets: ["Flow"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "Examples", targets: ["Examples"]),
   ],
@@ -23,13 +24,16 @@ let package = Package(
     .target(name: "Waterfall", dependencies: ["LayoutCore"]),
     .target(name: "GroupedColumns", dependencies: ["LayoutCore"]),
     .target(name: "Spreadsheet", dependencies: ["LayoutCore"]),
+    .target(name: "Flow", dependencies: ["LayoutCore"]),
 
     // What authors of strategies test their own work with.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore"]),
 
     .executableTarget(
       name: "Examples",
-      dependencies: ["LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "LayoutTesting"],
+      dependencies: [
+        "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "LayoutTesting",
+      ],
       path: "Examples",
       exclude: ["README.md", "Data/README.md"],
       resources: [.copy("Data")]
@@ -44,6 +48,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests", dependencies: ["Examples", "LayoutTesting"],
       exclude: ["Stories/Boards"]),
+    .testTarget(name: "FlowTests", dependencies: ["Flow", "LayoutTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -22,7 +22,7 @@ extension ReplayCase {
     case "cht": self = ReplayCase.cht(input)
     case "sk": self = ReplayCase.sk(input)
     case "kez": self = ReplayCase.kez(input)
-
+    case "flow": self = ReplayCase.flow(input)
     default: return nil
     }
   }

@@ -116,20 +116,41 @@ extension EngineSession {
     guard found.count == expected.count else {
       return fresh("\(found.count) elements are visible, not \(expected.count)")
     }
-    for (own, other) in zip(found, expected) {
+    for (own, next) in zip(found, found.dropFirst()) where !LayoutAttributes.areInOrder(own, next) {
+      return fresh("\(own) is listed before \(next)")
+    }
+    // Behind hidden items, both number items otherwise, and so list them in another order.
+    let others = Dictionary(expected.map { (name($0.element, anew, shown), $0) }) { one, _ in one }
+    for own in found {
+      guard let other = others[name(own.element, anew, collection)] else {
+        return fresh("\(own) is not to be seen")
+      }
       var renamed = own
       renamed.element = other.element
       if renamed != other { return fresh("\(own), not \(other)") }
-      if own.element.category == .cell,
-        collection.item(at: own.element.index)?.id != shown.item(at: other.element.index)?.id
-      {
-        return fresh("\(own.element) shows another item than \(other.element)")
-      }
       if engine.attributes(for: own.element) != own {
         return fresh("\(own.element) alone is told otherwise")
       }
     }
     return nil
+  }
+
+  /// What tells an element from all others, however items are numbered.
+  private func name(
+    _ element: LayoutElement, _ prepared: Strategy.Prepared, _ collection: EditableCollection
+  ) -> String {
+    let index = element.index
+    switch prepared.identity(of: element) {
+    case .item:
+      guard let item = collection.item(at: index) else { break }
+      return "\(element.category) \(element.kind) of item \(item.id)"
+    case .section:
+      guard collection.sections.indices.contains(index.section) else { break }
+      let section = collection.sections[index.section].id
+      return "\(element.category) \(element.kind) \(index.item) of section \(section)"
+    case .fixed: break
+    }
+    return element.description
   }
 
   private func fresh(_ finding: String) -> BrokenLaw {

@@ -1,5 +1,6 @@
 // A program of Embedded Swift that drives every strategy in every way: directly, erased, and through
 // the registry. It is compiled, not run.
+import Flow
 import GroupedColumns
 import LayoutCore
 import Spreadsheet
@@ -10,6 +11,14 @@ struct Photos: WaterfallLayoutDelegate {
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     LayoutSize(width: 3, height: 4)
   }
+}
+
+struct Tags: FlowLayoutDelegate {
+  func numberOfItems(inSection section: Int) -> Int { 50 }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    LayoutSize(width: 30 + Double(index.item), height: 20)
+  }
+  func lineAlignment(inSection section: Int) -> FlowLineAlignment? { .leading }
 }
 
 struct Settings: GroupedColumnsLayoutDelegate {
@@ -39,10 +48,12 @@ public func use() -> Int {
     try registry.register(WaterfallLayout.registration)
     try registry.register(GroupedColumnsLayout.registration)
     try registry.register(SpreadsheetLayout.registration)
+    try registry.register(FlowLayout.registration)
     let named = try registry.layout(named: "waterfall", ["columns": 3, "itemSizing": "exact"])
     var total = try count(WaterfallLayout(), Photos())
     total += try count(GroupedColumnsLayout(), Settings())
     total += try count(SpreadsheetLayout(merges: [CellRange("A1:B2")].compactMap { $0 }), Table())
+    total += try count(FlowLayout(columns: 3), Tags())
     total += try count(named, Photos())
     total += try count(AnyLayout(SpreadsheetLayout()), ClosureLayoutDelegate(itemsPerSection: 9))
     total += WaterfallLayout().frames(forCounts: [3], width: 100)[0].count

@@ -30,6 +30,11 @@ public struct ExtentAxisBuilder: Sendable {
     add(shortened(max(0, extent), times: 1))
   }
 
+  /// Adds every extent of a buffer, in order; a negative one counts as 0.
+  public mutating func append(contentsOf extents: UnsafeBufferPointer<Int64>) {
+    for extent in extents { append(extent) }
+  }
+
   /// Adds `extent` `repeats` times; no work at all while it is the common one.
   public mutating func append(_ extent: Int64, times repeats: Int) {
     guard repeats > 0 else { return }

@@ -46,7 +46,7 @@ import Testing
     #expect(
       run.complaint
         == "Examples: there is no layout \"spiral\"; known are waterfall, grouped-columns,"
-        + " spreadsheet, honeycomb\n")
+        + " spreadsheet, flow, honeycomb\n")
   }
 
   @Test func types_areNamedWithTheirValues() {

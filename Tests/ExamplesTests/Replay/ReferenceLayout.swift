@@ -38,13 +38,10 @@ struct ReferenceLayout {
     var queries: [Query] = []
     for query in json["queries"].array ?? [] {
       guard let rect = ReferenceLayout.rect(query["rect"]) else { return nil }
-      let unsure = (query["ambiguous"].array ?? []).compactMap { name in
-        name.string.flatMap { ReferenceLayout.element(named: $0) }
-      }
       queries.append(
         Query(
           rect: rect, answer: (query["elements"].array ?? []).compactMap { $0.string },
-          unsure: Set(unsure)))
+          unsure: ReferenceLayout.elements(named: query["ambiguous"])))
     }
     self.queries = queries
   }
@@ -82,6 +79,11 @@ struct ReferenceLayout {
       ("SectionHeader", .header), ("SectionFooter", .footer),
     ]
     return endings.first { name.hasSuffix($0.0) }?.1 ?? ElementKind(name)
+  }
+
+  /// The elements of a list of names.
+  static func elements(named names: JSONValue) -> Set<LayoutElement> {
+    Set((names.array ?? []).compactMap { $0.string.flatMap { element(named: $0) } })
   }
 
   /// The element of a name such as `cell/0/3` or `supplementary/header/2/0`.

@@ -12,6 +12,8 @@ enum Excuse: Hashable, Sendable {
   case supplementaryPlace
   case contentHeight
   case contentSize
+  /// The content's extent across the scroll axis.
+  case contentAcross
   case corner
 }
 
@@ -46,12 +48,23 @@ enum ReferenceQuirks {
     "KEZ-7": [.everything],
     // Negative sizes count as nothing.
     "KEZ-8": [.everything],
+    // An item of no width at the beginning gets no line.
+    "FLOW-6": [.everything],
+    // Items wider than the line make the content wider.
+    "FLOW-7": [.everything],
+    // Alignments of lines that were not public, and wrong where the layout scrolls horizontally.
+    "FLOW-10": [.everything],
   ]
 
   /// What every case of a system is excused from.
   static func general(_ system: String) -> Set<Excuse> {
+    switch system {
     // AJF ignores a section's top and bottom insets and counts a spacing behind its last item.
-    system == "ajf" ? [.verticalPlace, .contentHeight] : []
+    case "ajf": [.verticalPlace, .contentHeight]
+    // The flow's content is as wide as its widest line, and of no width without items.
+    case "flow": [.contentAcross]
+    default: []
+    }
   }
 
   static func excuses(of recorded: JSONValue, system: String) -> Set<Excuse> {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Examples
 
-/// The recorded cases of four other layouts, laid out again and compared with what those did.
+/// The recorded cases of five other layouts, laid out again and compared with what those did.
 @Suite struct ReferenceTests {
   /// The recordings, each read once.
   private static let recordings: [String: JSONValue] = {
     let folder = projectFolder.appendingPathComponent("Tests/Reference", isDirectory: true)
-    let systems = ["ajf", "cht", "sk", "kez"]
+    let systems = ["ajf", "cht", "sk", "kez", "flow"]
     return Dictionary(
       uniqueKeysWithValues: systems.map { system in
         (system, (try? InputFile("\(system).json", in: folder).json()) ?? .null)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ajf", 51, 5), ("cht", 50, 7), ("sk", 43, 7), ("kez", 86, 2),
+    ("ajf", 51, 5), ("cht", 50, 7), ("sk", 43, 7), ("kez", 86, 2), ("flow", 55, 9),
   ])
   func replay_agreesWithTheRecording(system: String, agreeing: Int, skipped: Int) throws {
     let recording = try ReferenceTests.recording(system)
@@ -82,14 +82,15 @@ import Testing
   }
 
   @Test func unchangedReplay_agrees() throws {
-    for system in ["ajf", "cht", "sk", "kez"] {
+    for system in ["ajf", "cht", "sk", "kez", "flow"] {
       #expect(try verdict(system, 1) { _ in } == .agrees)
     }
   }
 
   @Test func movedElement_isFound() throws {
-    for system in ["ajf", "cht", "sk", "kez"] {
-      let verdict = try verdict(system, 1) {
+    // The flow's case 1 has no elements.
+    for (system, number) in [("ajf", 1), ("cht", 1), ("sk", 1), ("kez", 1), ("flow", 5)] {
+      let verdict = try verdict(system, number) {
         changing(&$0, element: 1, "frame", to: moved)
       }
       #expect(verdict != .agrees && verdict != .skipped, "\(system)")

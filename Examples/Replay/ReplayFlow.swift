@@ -1,0 +1,77 @@
+import Flow
+import LayoutCore
+
+/// Answers a flow's questions from recorded sections.
+struct RecordedFlow: FlowLayoutDelegate {
+  let input: JSONValue
+  let axis: LayoutAxis
+
+  private var sections: [JSONValue] { input["sections"].array ?? [] }
+
+  var numberOfSections: Int { sections.count }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    let recorded = input["sections"][section]
+    return recorded["items"].array?.count ?? recorded["itemCount"].integer ?? 0
+  }
+
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    input.delegateAnswers("itemSize")
+      ? input["sections"][index.section]["items"][index.item].size : nil
+  }
+
+  func lineSpacing(inSection section: Int) -> Double? {
+    answer("minimumLineSpacing", section).number
+  }
+
+  func itemSpacing(inSection section: Int) -> Double? {
+    answer("minimumInteritemSpacing", section).number
+  }
+
+  func sectionInsets(inSection section: Int) -> LayoutInsets? {
+    answer("sectionInset", section).insets
+  }
+
+  func headerExtent(inSection section: Int) -> Double? {
+    answer("headerReferenceSize", section).size?.extent(along: axis)
+  }
+
+  func footerExtent(inSection section: Int) -> Double? {
+    answer("footerReferenceSize", section).size?.extent(along: axis)
+  }
+
+  private func answer(_ question: String, _ section: Int) -> JSONValue {
+    input.delegateAnswers(question) ? input["sections"][section][question] : .null
+  }
+}
+
+extension ReplayCase {
+  /// Lines of items with the spacings of the recorded layout; nothing rounded.
+  static func flow(_ input: JSONValue) -> ReplayCase {
+    let properties = input["properties"]
+    let axis: LayoutAxis =
+      input["scrollDirection"].string == "horizontal" ? .horizontal : .vertical
+    var configuration: LayoutConfiguration = ["rounding": "none", "axis": .text(axis.rawValue)]
+    configuration["itemSize"] = properties["itemSize"].size.map { .size($0) }
+    configuration["lineSpacing"] = properties["minimumLineSpacing"].number.map { .number($0) }
+    configuration["itemSpacing"] = properties["minimumInteritemSpacing"].number.map { .number($0) }
+    configuration["sectionInsets"] = properties["sectionInset"].insets.map { .insets($0) }
+    configuration["headerExtent"] =
+      (properties["headerReferenceSize"].size?.extent(along: axis)).map { .number($0) }
+    configuration["footerExtent"] =
+      (properties["footerReferenceSize"].size?.extent(along: axis)).map { .number($0) }
+    // What the original calls left, right and justify.
+    let alignments = ["left": "leading", "center": "center", "right": "trailing"]
+    if let common = input["rowAlignment"]["common"].string {
+      configuration["lineAlignment"] = .text(alignments[common] ?? "justified")
+    }
+    if let last = input["rowAlignment"]["last"].string {
+      configuration["lastLine"] = .text(alignments[last] ?? "justified")
+    }
+    return ReplayCase(
+      layout: "flow", configuration: configuration,
+      delegate: RecordedFlow(input: input, axis: axis),
+      environment: LayoutEnvironment(containerSize: input.container),
+      offset: input["contentOffset"].point ?? .zero)
+  }
+}

@@ -1,0 +1,147 @@
+import LayoutCore
+
+extension FlowBuilder {
+  // MARK: 2. Size
+
+  /// How many items are asked for before they are put on lines.
+  @inlinable static var batch: Int { 256 }
+
+  /// Asks for the sizes of a section's items and puts them on lines.
+  ///
+  /// The loop that a million items go through: it is compiled together with the delegate, in the module
+  /// of the caller.
+  @inlinable
+  mutating func fillSection(_ section: Int, _ delegate: some LayoutDelegate) {
+    let count = itemCount(section)
+    guard layout.asksForSizes else {
+      addEqualItems(count, section)
+      return
+    }
+    let sizer = itemSizer(section)
+    var item = 0
+    while item < count {
+      let end = min(count, item + Self.batch)
+      withUnsafeTemporaryAllocation(of: Int64.self, capacity: 2 * Self.batch) { buffer in
+        var place = 0
+        for item in item..<end {
+          let index = ElementIndex(section: section, item: item)
+          let size = delegate.sizeForItem(at: index, proposal: sizer.proposal) ?? sizer.itemSize
+          if let extents = sizer.extents(of: size) {
+            buffer[place] = extents.cross
+            buffer[Self.batch + place] = extents.main
+          } else {
+            let extents = replacement(for: size, at: index, sizer)
+            buffer[place] = extents.cross
+            buffer[Self.batch + place] = extents.main
+          }
+          place += 1
+        }
+        addItems(UnsafeBufferPointer(buffer), end - item)
+      }
+      item = end
+    }
+  }
+
+  @usableFromInline
+  func itemCount(_ section: Int) -> Int { prepared.numberOfItems(inSection: section) }
+
+  @usableFromInline
+  func itemSizer(_ section: Int) -> FlowItemSizer {
+    FlowItemSizer(layout, prepared.style(of: section), container)
+  }
+
+  /// What is used for a size that is negative, no number, or larger than a line or the limits.
+  @usableFromInline
+  mutating func replacement(
+    for size: LayoutSize, at index: ElementIndex, _ sizer: FlowItemSizer
+  ) -> FlowItemExtents {
+    sizer.replacement(for: size, at: index, &diagnostics)
+  }
+
+  // MARK: 3. Break
+
+  @usableFromInline
+  mutating func beginSection(_ section: Int) {
+    let style = prepared.style(of: section)
+    open = OpenSection(breaker: LineBreaker(style), style: style)
+    open.firstLine = lineItems.count
+  }
+
+  /// Puts items on lines whose extents are in a buffer, across the axis first.
+  @usableFromInline
+  mutating func addItems(_ buffer: UnsafeBufferPointer<Int64>, _ count: Int) {
+    let across = UnsafeBufferPointer(rebasing: buffer[..<count])
+    let along = UnsafeBufferPointer(rebasing: buffer[Self.batch..<Self.batch + count])
+    crosses.append(contentsOf: across)
+    mains.append(contentsOf: along)
+    for place in 0..<count {
+      let cross = across[place]
+      let main = along[place]
+      if open.count > 0, cross != open.cross || main != open.main { open.differences += 1 }
+      open.cross = cross
+      open.main = main
+      open.count += 1
+      if !open.breaker.takes(cross) { endLine(isLast: false) }
+      open.breaker.add(cross, main)
+    }
+    work.questions += count
+  }
+
+  /// Puts `count` items of the section's own size on lines, all at once.
+  @usableFromInline
+  mutating func addEqualItems(_ count: Int, _ section: Int) {
+    guard count > 0 else { return }
+    let sizer = itemSizer(section)
+    let size = sizer.itemSize
+    let index = ElementIndex(section: section)
+    let extents = sizer.extents(of: size) ?? replacement(for: size, at: index, sizer)
+    crosses.append(extents.cross, times: count)
+    mains.append(extents.main, times: count)
+    let perLine = open.style.itemsPerLine(ofWidth: extents.cross)
+    let last = (count - 1) % perLine + 1
+    let lines = (count - last) / perLine
+    let entry = extents.main &+ open.style.lineSpacing
+    let before = lineExtents.length
+    lineItems.append(Int64(min(perLine, count)), times: lines)
+    lineExtents.append(entry, times: lines)
+    noteLines(entry, times: lines, before)
+    for _ in 0..<last { open.breaker.add(extents.cross, extents.main) }
+    open.count = count
+    work.placed += lines
+  }
+
+  /// Closes the line that is being filled, if there is one.
+  mutating func endLine(isLast: Bool) {
+    guard open.breaker.count > 0 else { return }
+    let entry = open.breaker.extent &+ (isLast ? 0 : open.style.lineSpacing)
+    let before = lineExtents.length
+    lineItems.append(Int64(open.breaker.count))
+    lineExtents.append(entry)
+    noteLines(entry, times: 1, before)
+    open.breaker.clear()
+    work.placed += 1
+  }
+
+  private mutating func noteLines(_ entry: Int64, times: Int, _ before: Int64) {
+    let added = lineExtents.length &- before
+    open.length &+= added
+    if times == 1, added < entry {
+      prepared.lineOverhang = max(prepared.lineOverhang, entry)
+    } else if times > 1, added / Int64(times) < entry {
+      prepared.lineOverhang = max(prepared.lineOverhang, entry)
+    }
+  }
+}
+
+/// What an item takes across and along the main axis.
+@usableFromInline
+struct FlowItemExtents: Hashable, Sendable {
+  @usableFromInline var cross: Int64
+  @usableFromInline var main: Int64
+
+  @usableFromInline
+  init(cross: Int64, main: Int64) {
+    self.cross = cross
+    self.main = main
+  }
+}

@@ -1,0 +1,187 @@
+import LayoutCore
+
+/// Changes within one section.
+extension FlowEditor {
+  /// Brings the items of one section up to date.
+  @inlinable
+  mutating func editItems(
+    _ change: LayoutChanges.SectionChanges, _ delegate: some LayoutDelegate
+  ) {
+    let asked = itemsToAsk(change)
+    let found = extents(of: asked, change.section, delegate)
+    apply(change, asked, found)
+  }
+
+  /// The items to ask for, ascending: those that are new to the section, and those resized.
+  @usableFromInline
+  func itemsToAsk(_ change: LayoutChanges.SectionChanges) -> [Int] {
+    var asked: [Int] = []
+    var place = 0
+    for insertion in change.items.inserted
+    where insertion.source?.section != change.oldSection {
+      while place < change.resized.count, change.resized[place] < insertion.index {
+        asked.append(change.resized[place])
+        place += 1
+      }
+      if place < change.resized.count, change.resized[place] == insertion.index { place += 1 }
+      asked.append(insertion.index)
+    }
+    asked.append(contentsOf: change.resized[place...])
+    return asked
+  }
+
+  /// One change of an item, told by its place in its section before any of them.
+  struct ItemEdit {
+    enum Action { case remove, insert, resize }
+    var action: Action
+    var place: Int
+    var extents = FlowItemExtents(cross: 0, main: 0)
+
+    /// Where the items begin that are as before.
+    var end: Int { action == .insert ? place : place + 1 }
+  }
+
+  /// Applies the changes from the last to the first, so that places before them stay what they were.
+  @usableFromInline
+  mutating func apply(
+    _ change: LayoutChanges.SectionChanges, _ asked: [Int], _ found: [FlowItemExtents]
+  ) {
+    let section = change.section
+    let edits = edits(of: change, asked, found)
+    if resizeEqually(edits, section) { return }
+    var end = edits.count
+    while end > 0 {
+      // Changes that lie near each other are one.
+      var start = end - 1
+      while start > 0, edits[start].place - edits[start - 1].end <= FlowEditor.nearby { start -= 1 }
+      applyNearby(edits[start..<end], section)
+      end = start
+    }
+    restack(section)
+  }
+
+  /// Changes so far apart at most are applied together.
+  private static var nearby: Int { 16 }
+
+  /// The changes of a section's items in the order of their places.
+  private func edits(
+    of change: LayoutChanges.SectionChanges, _ asked: [Int], _ found: [FlowItemExtents]
+  ) -> [ItemEdit] {
+    let first = Int(prepared.itemCounts.offset(of: change.section))
+    let removed = change.items.removed
+    let inserted = change.items.inserted
+    var edits: [ItemEdit] = []
+    var (old, new) = (0, 0)
+    var (nextRemoved, nextInserted, nextAsked) = (0, 0, 0)
+    while true {
+      let toRemoved = nextRemoved < removed.count ? removed[nextRemoved] - old : .max
+      let toInserted = nextInserted < inserted.count ? inserted[nextInserted].index - new : .max
+      let toAsked = nextAsked < asked.count ? asked[nextAsked] - new : .max
+      let step = min(toRemoved, toInserted, toAsked)
+      if step == .max { return edits }
+      old += step
+      new += step
+      if toRemoved == step {
+        edits.append(ItemEdit(action: .remove, place: old))
+        nextRemoved += 1
+        old += 1
+        continue
+      }
+      var extents: FlowItemExtents?
+      if toAsked == step {
+        extents = found[nextAsked]
+        nextAsked += 1
+      }
+      if toInserted == step {
+        let source = inserted[nextInserted].source?.item ?? 0
+        edits.append(
+          ItemEdit(
+            action: .insert, place: old, extents: extents ?? self.extents(at: first + source)))
+        nextInserted += 1
+      } else if let extents {
+        edits.append(ItemEdit(action: .resize, place: old, extents: extents))
+        old += 1
+      }
+      new += 1
+    }
+  }
+
+  /// Applies changes that lie near each other, and breaks lines anew from there on.
+  private mutating func applyNearby(_ edits: ArraySlice<ItemEdit>, _ section: Int) {
+    guard let place = edits.first?.place, let end = edits.last?.end else { return }
+    let first = Int(prepared.itemCounts.offset(of: section))
+    let count = prepared.numberOfItems(inSection: section)
+    // Each item is compared with the one before it, also the one after the last change.
+    countDifferences(first + max(0, place - 1)..<first + min(count, end + 1), section, adding: -1)
+    var change = 0
+    for edit in edits.reversed() {
+      let item = first + edit.place
+      switch edit.action {
+      case .remove:
+        prepared.crosses.remove(at: item)
+        prepared.mains.remove(at: item)
+        change -= 1
+      case .insert:
+        prepared.crosses.insert(edit.extents.cross, at: item)
+        prepared.mains.insert(edit.extents.main, at: item)
+        change += 1
+      case .resize:
+        prepared.crosses.setExtent(edit.extents.cross, of: item)
+        prepared.mains.setExtent(edit.extents.main, of: item)
+      }
+    }
+    work.moved += edits.count
+    prepared.itemCounts.setExtent(Int64(count + change), of: section)
+    let newEnd = end + change
+    countDifferences(
+      first + max(0, place - 1)..<first + min(count + change, newEnd + 1), section, adding: 1)
+    breakLines(of: section, from: place, replacing: end - place, by: newEnd - place)
+  }
+
+  /// Where a section's items are all equal and stay so, changes the number of them and of their lines,
+  /// and no more; tells whether that was all.
+  private mutating func resizeEqually(_ edits: [ItemEdit], _ section: Int) -> Bool {
+    let count = prepared.numberOfItems(inSection: section)
+    guard count > 0, prepared.differences[section] == 0 else { return false }
+    let first = Int(prepared.itemCounts.offset(of: section))
+    let common = extents(at: first)
+    var change = 0
+    for edit in edits {
+      switch edit.action {
+      case .remove: change -= 1
+      case .insert: change += 1
+      case .resize: break
+      }
+      if edit.action != .remove, edit.extents != common { return false }
+    }
+    guard count + change > 0 else { return false }
+    let end = first + count
+    if change > 0 {
+      prepared.crosses.insert(count: change, at: end) { _ in common.cross }
+      prepared.mains.insert(count: change, at: end) { _ in common.main }
+    } else if change < 0 {
+      prepared.crosses.remove(end + change..<end)
+      prepared.mains.remove(end + change..<end)
+    }
+    work.moved += abs(change)
+    guard change != 0 else { return true }
+    prepared.itemCounts.setExtent(Int64(count + change), of: section)
+    let style = prepared.style(of: section)
+    let perLine = style.itemsPerLine(ofWidth: common.cross)
+    // Only the last line that was, and those after it, are others.
+    let firstLine = Int(prepared.lineCounts.offset(of: section))
+    let oldLines = Int(prepared.lineCounts.extent(of: section))
+    let newLines = (count + change - 1) / perLine + 1
+    let kept = min(oldLines, newLines) - 1
+    var lines: [Line] = []
+    for line in kept..<newLines {
+      let isLast = line == newLines - 1
+      let items = isLast ? count + change - line * perLine : perLine
+      lines.append(
+        Line(count: items, extent: common.main &+ (isLast ? 0 : style.lineSpacing)))
+    }
+    replaceLines(firstLine + kept..<firstLine + oldLines, by: lines, section)
+    restack(section)
+    return true
+  }
+}

@@ -1,0 +1,70 @@
+import LayoutCore
+
+/// How the sections that share it are laid out: the answers of a delegate, checked and in units.
+///
+/// Neighbouring sections with equal answers share one value.
+@usableFromInline
+struct FlowStyle: Hashable, Sendable {
+  /// What the style was made from.
+  var answers: FlowAnswers
+  /// The columns of a section that has some; else one as wide as a line.
+  var grid: TrackGrid
+  /// How many items share the width of a line; 0 where each has its own.
+  var columns: Int
+  var itemSpacing: Int64
+  var lineSpacing: Int64
+  var insetStart: Int64
+  var insetEnd: Int64
+  var header: Int64
+  var footer: Int64
+
+  /// The width of a line.
+  var room: Int64 { grid.room }
+
+  /// The style that a section's answers make in a container.
+  init(
+    _ answers: FlowAnswers, _ axis: LayoutAxis, _ container: LayoutContainer,
+    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
+  ) {
+    let cross = axis.transposed
+    func length(_ points: Double, _ key: String) -> Int64 {
+      LayoutUnit.checked(points) { note(key, $0, points, $1) }.rawValue
+    }
+    func spacing(_ points: Double, _ key: String) -> Int64 {
+      LayoutUnit.checkedExtent(points) { note(key, $0, points, $1) }.rawValue
+    }
+    let insets = answers.sectionInsets
+    self.answers = answers
+    itemSpacing = spacing(answers.itemSpacing, "itemSpacing")
+    lineSpacing = spacing(answers.lineSpacing, "lineSpacing")
+    let gap = LayoutUnit(rawValue: itemSpacing).points
+    grid = TrackGrid(
+      columns: answers.columns ?? 1, spacing: answers.columns == nil ? 0 : gap,
+      leading: container.crossStartInset + insets.start(along: cross),
+      trailing: container.crossEndInset + insets.end(along: cross),
+      crossLength: container.crossLength, floor: container.floorGrid
+    ) { key, problem, given, used in
+      note(key == "columnSpacing" ? "itemSpacing" : key, problem, given, used)
+    }
+    columns = answers.columns == nil ? 0 : grid.count
+    insetStart = length(insets.start(along: axis), "sectionInsets")
+    insetEnd = length(insets.end(along: axis), "sectionInsets")
+    header = max(0, length(answers.headerExtent, "headerExtent"))
+    footer = max(0, length(answers.footerExtent, "footerExtent"))
+  }
+
+  /// Whether items have the same extents and lines in a section of either style.
+  func breaksLines(like other: FlowStyle) -> Bool {
+    grid == other.grid && columns == other.columns && itemSpacing == other.itemSpacing
+      && lineSpacing == other.lineSpacing && answers.itemSize == other.answers.itemSize
+  }
+
+  /// How many items of one width fit a line; `Int.max` where nothing ends it.
+  func itemsPerLine(ofWidth width: Int64) -> Int {
+    if columns > 0 { return columns }
+    let pitch = width &+ itemSpacing
+    guard pitch > 0 else { return .max }
+    // The largest count that ``LineBreaker`` still takes.
+    return max(1, Int(2 * (room &+ itemSpacing) / (2 * pitch &- 1)))
+  }
+}

@@ -1,0 +1,205 @@
+import LayoutCore
+
+extension PreparedFlow {
+  // MARK: Sections
+
+  /// A section, and where what is in it begins.
+  struct PlacedSection {
+    var number: Int
+    var style: FlowStyle
+    /// Where it begins and ends along the main axis.
+    var start: Int64
+    var end: Int64
+    /// Where its first line begins.
+    var linesStart: Int64
+    /// Its items and lines among all.
+    var items: Range<Int>
+    var lines: Range<Int>
+    /// The offset of its first line among all lines.
+    var firstOffset: Int64
+    /// Whether all its items are equal.
+    var isUniform: Bool
+  }
+
+  func placed(_ number: Int) -> PlacedSection {
+    let style = style(of: number)
+    let start = sections.offset(of: number)
+    let firstItem = Int(itemCounts.offset(of: number))
+    let firstLine = Int(lineCounts.offset(of: number))
+    let firstOffset = lineExtents.offset(of: firstLine)
+    return PlacedSection(
+      number: number, style: style, start: start, end: start &+ sections.extent(of: number),
+      linesStart: start &+ style.header &+ style.insetStart,
+      items: firstItem..<firstItem + Int(itemCounts.extent(of: number)),
+      lines: firstLine..<firstLine + Int(lineCounts.extent(of: number)),
+      firstOffset: firstOffset, isUniform: differences[number] == 0)
+  }
+
+  // MARK: Lines
+
+  /// A line, and where its items lie.
+  struct PlacedLine {
+    /// Its items among all.
+    var items: Range<Int>
+    /// Where it begins and ends along the main axis.
+    var lower: Int64
+    var upper: Int64
+    /// Where its first item begins across the main axis.
+    var lead: Int64 = 0
+    /// What all gaps together have beside the item spacing, and over how many gaps that is spread.
+    var extra: Int64 = 0
+    var gaps: Int64 = 1
+    /// What its items and the item spacing between them take.
+    var width: Int64 = 0
+  }
+
+  /// The line at a place among all lines, whose first item and beginning are known.
+  func placedLine(
+    _ line: Int, firstItem: Int, lower: Int64, in section: PlacedSection
+  ) -> PlacedLine {
+    let count = Int(lineItems.extent(of: line))
+    let isLast = line == section.lines.upperBound - 1
+    let extent = lineExtents.extent(of: line)
+    var result = PlacedLine(
+      items: firstItem..<firstItem + count, lower: lower,
+      upper: lower &+ max(0, extent &- (isLast ? 0 : section.style.lineSpacing)))
+    result.lead = section.style.grid.start
+    guard section.style.columns == 0 else { return result }
+    result.width = width(of: result.items, in: section)
+    spread(&result, line, in: section)
+    return result
+  }
+
+  /// What items on one line take, with the item spacing between them.
+  private func width(of items: Range<Int>, in section: PlacedSection) -> Int64 {
+    let gaps = Int64(items.count - 1) &* section.style.itemSpacing
+    if section.isUniform {
+      return crosses.extent(of: items.lowerBound) &* Int64(items.count) &+ gaps
+    }
+    guard items.count <= PreparedFlow.shortLine else {
+      return crosses.offset(of: items.upperBound) &- crosses.offset(of: items.lowerBound) &+ gaps
+    }
+    var width = gaps
+    for item in items { width &+= crosses.extent(of: item) }
+    return width
+  }
+
+  /// Up to so many items of a line are looked at one by one.
+  static var shortLine: Int { 48 }
+
+  /// Gives a line's items their alignment.
+  private func spread(_ line: inout PlacedLine, _ number: Int, in section: PlacedSection) {
+    let style = section.style
+    let count = Int64(line.items.count)
+    let free = style.room &- line.width
+    guard free > 0 else {
+      // Items may take more than the line by what rounding made of them: the last ends with the line.
+      if free < 0, count > 1 {
+        line.extra = free
+        line.gaps = count - 1
+      }
+      return
+    }
+    var alignment = style.answers.lineAlignment
+    if number == section.lines.upperBound - 1 {
+      switch layout.lastLine {
+      case .asOthers: break
+      case .automatic where alignment != .justified: break
+      case .automatic where !section.isUniform, .leading: return
+      case .automatic, .grid:
+        continueGrid(&line, number, in: section)
+        return
+      case .center: alignment = .center
+      case .trailing: alignment = .trailing
+      case .justified: alignment = .justified
+      }
+    }
+    if alignment == .justified, count > 1 {
+      line.extra = free
+      line.gaps = count - 1
+      return
+    }
+    if alignment == .justified { alignment = layout.loneItem }
+    switch alignment {
+    case .leading, .justified: break
+    case .center: line.lead &+= free / 2
+    case .trailing: line.lead &+= free
+    }
+  }
+
+  /// Puts the items of a last line below those of the lines before.
+  private func continueGrid(_ line: inout PlacedLine, _ number: Int, in section: PlacedSection) {
+    let style = section.style
+    var count: Int
+    var width: Int64
+    if section.isUniform {
+      let cross = crosses.extent(of: line.items.lowerBound)
+      count = style.itemsPerLine(ofWidth: cross)
+      guard count < .max else { return }
+      width = cross &* Int64(count) &+ style.itemSpacing &* Int64(count - 1)
+    } else {
+      guard number > section.lines.lowerBound else { return }
+      count = Int(lineItems.extent(of: number - 1))
+      let items = line.items.lowerBound - count..<line.items.lowerBound
+      width = self.width(of: items, in: section)
+    }
+    let free = max(0, style.room &- width)
+    guard count > 1 else {
+      if line.items.count == 1 { alignLone(&line, in: section) }
+      return
+    }
+    let used = line.width &+ share(Int64(line.items.count - 1), of: free, in: Int64(count - 1))
+    guard used <= style.room else { return }
+    line.extra = free
+    line.gaps = Int64(count - 1)
+  }
+
+  private func alignLone(_ line: inout PlacedLine, in section: PlacedSection) {
+    let free = section.style.room &- line.width
+    switch layout.loneItem {
+    case .leading, .justified: break
+    case .center: line.lead &+= free / 2
+    case .trailing: line.lead &+= free
+    }
+  }
+
+  /// `part` of `count` equal shares of `whole`, without overflow.
+  @inline(__always)
+  func share(_ part: Int64, of whole: Int64, in count: Int64) -> Int64 {
+    if whole == 0 { return 0 }
+    let (quotient, rest) = whole.quotientAndRemainder(dividingBy: count)
+    return quotient &* part &+ rest &* part / count
+  }
+
+  // MARK: Items
+
+  /// Where an item begins and ends across the main axis.
+  ///
+  /// - Parameter before: The extents of the items before it on its line.
+  @inline(__always)
+  func crossEdges(
+    _ rank: Int, before: Int64, _ cross: Int64, _ line: PlacedLine, _ style: FlowStyle
+  ) -> (lower: Int64, upper: Int64) {
+    if style.columns > 0 { return (style.grid.lower(of: rank), style.grid.upper(of: rank)) }
+    let lower =
+      line.lead &+ before &+ Int64(rank) &* style.itemSpacing
+      &+ share(Int64(rank), of: line.extra, in: line.gaps)
+    return (lower, lower &+ cross)
+  }
+
+  /// Where an item begins and ends along the main axis.
+  @inline(__always)
+  func mainEdges(_ item: Int, _ line: PlacedLine) -> (lower: Int64, upper: Int64) {
+    let extent = mains.extent(of: item)
+    // A line that reaches beyond the farthest position is cut off there, its items are not.
+    let free = max(0, line.upper &- line.lower &- extent)
+    switch layout.itemAlignment {
+    case .start: return (line.lower, line.lower &+ extent)
+    case .center:
+      let lower = line.lower &+ free / 2
+      return (lower, lower &+ extent)
+    case .end: return (line.lower &+ free, line.lower &+ free &+ extent)
+    case .fill: return (line.lower, line.lower &+ free &+ extent)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import LayoutCore
+
+extension PreparedFlow {
+  /// Appends every element whose frame intersects `rect`, in order.
+  ///
+  /// - Complexity: O(log n) and the answer, and O(log n) more for each line of more than 48 items; n =
+  ///   items.
+  public func appendElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    let window = space.window(around: rect)
+    guard !window.isEmpty else { return }
+    let pins = container.pinEdges(of: viewport, in: space)
+    forEachSection(in: window) { section in
+      appendSection(section, window, rect, pins, to: &answer)
+    }
+    guard layout.pinsHeaders || layout.pinsFooters else { return }
+    // What is pinned lies in front of all cells, and so comes after them.
+    forEachSection(in: window) { section in
+      if layout.pinsFooters { add(footer(of: section, edge: pins.trailing), rect, to: &answer) }
+      if layout.pinsHeaders { add(header(of: section, edge: pins.leading), rect, to: &answer) }
+    }
+  }
+
+  private func add(
+    _ attributes: LayoutAttributes?, _ rect: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    if let attributes, attributes.frame.intersects(rect) { answer.append(attributes) }
+  }
+
+  /// Appends a section's cells, and its header and footer unless they are pinned: those come after the
+  /// first cell.
+  private func appendSection(
+    _ section: PlacedSection, _ window: LayoutWindow, _ rect: LayoutRect,
+    _ pins: (leading: Int64, trailing: Int64), to answer: inout [LayoutAttributes]
+  ) {
+    var hasBars =
+      section.style.footer > 0 && !layout.pinsFooters
+      || section.style.header > 0 && !layout.pinsHeaders
+    func addBars() {
+      hasBars = false
+      if !layout.pinsFooters { add(footer(of: section, edge: pins.trailing), rect, to: &answer) }
+      if !layout.pinsHeaders { add(header(of: section, edge: pins.leading), rect, to: &answer) }
+    }
+    forEachLine(of: section, in: window) { line in
+      forEachItem(of: line, section, in: window) { item, lower, upper in
+        if hasBars, item > section.items.lowerBound { addBars() }
+        add(cell(item, from: lower, to: upper, line, section), rect, to: &answer)
+      }
+    }
+    if hasBars { addBars() }
+  }
+
+  /// Calls `body` with each section that can have elements in the window.
+  ///
+  /// Pinned elements never leave their section, so they need no search of their own.
+  private func forEachSection(in window: LayoutWindow, _ body: (PlacedSection) -> Void) {
+    let found = sections.indexes(
+      between: window.mainLower &- overhangAfter, and: window.mainUpper &+ overhangBefore)
+    var number = found.lowerBound
+    while number < found.upperBound {
+      if sections.extent(of: number) == 0, overhangAfter == 0, overhangBefore == 0 {
+        // However many empty sections lie here: on to the next that is not.
+        let start = sections.offset(of: number)
+        number = max(number + 1, sections.firstIndex(endingAfter: start))
+      } else {
+        body(placed(number))
+        number += 1
+      }
+    }
+  }
+
+  /// Calls `body` with each line of a section that can have cells in the window.
+  @inline(__always)
+  private func forEachLine(
+    of section: PlacedSection, in window: LayoutWindow, _ body: (PlacedLine) -> Void
+  ) {
+    guard !section.lines.isEmpty, section.linesStart < window.mainUpper else { return }
+    let shift = section.firstOffset &- section.linesStart
+    let search = window.mainLower &+ shift &- lineOverhang
+    var line = max(section.lines.lowerBound, lineExtents.firstIndex(endingAfter: search))
+    guard line < section.lines.upperBound else { return }
+    var item = Int(lineItems.offset(of: line))
+    var lower = lineExtents.offset(of: line) &- shift
+    while line < section.lines.upperBound, lower < window.mainUpper {
+      let extent = lineExtents.extent(of: line)
+      if extent == 0, lineOverhang == 0 {
+        // However many lines without extent lie here: on to the next that has one.
+        line = max(line + 1, lineExtents.firstIndex(endingAfter: lower &+ shift))
+        item = Int(lineItems.offset(of: line))
+        continue
+      }
+      let placed = placedLine(line, firstItem: item, lower: lower, in: section)
+      body(placed)
+      item = placed.items.upperBound
+      lower &+= extent
+      line += 1
+    }
+  }
+
+  /// Calls `body` with each item of a line that can have its cell in the window, and its edges across
+  /// the main axis.
+  @inline(__always)
+  private func forEachItem(
+    of line: PlacedLine, _ section: PlacedSection, in window: LayoutWindow,
+    _ body: (Int, Int64, Int64) -> Void
+  ) {
+    var item = line.items.lowerBound
+    var before: Int64 = 0
+    if line.items.count > PreparedFlow.shortLine {
+      item = firstItem(of: line, section, endingAfter: window.crossLower)
+      guard item < line.items.upperBound else { return }
+      before = crosses.offset(of: item) &- crosses.offset(of: line.items.lowerBound)
+    }
+    // Where rounding made items wider than the line, they lie over each other by less than this.
+    let end = window.crossUpper &- min(0, line.extra)
+    while item < line.items.upperBound {
+      let cross = crosses.extent(of: item)
+      if cross == 0, section.style.columns == 0 {
+        // However many items without extent lie here: on to the next that has one.
+        item =
+          line.items.count <= PreparedFlow.shortLine
+          ? item + 1 : max(item + 1, crosses.firstIndex(endingAfter: crosses.offset(of: item)))
+        continue
+      }
+      let edges = crossEdges(
+        item - line.items.lowerBound, before: before, cross, line, section.style)
+      if edges.lower >= end { return }
+      if edges.upper > window.crossLower { body(item, edges.lower, edges.upper) }
+      before &+= cross
+      item += 1
+    }
+  }
+
+  /// The first item of a long line that ends after `offset`.
+  private func firstItem(
+    of line: PlacedLine, _ section: PlacedSection, endingAfter offset: Int64
+  ) -> Int {
+    let offset = offset &+ min(0, line.extra)
+    let start = crosses.offset(of: line.items.lowerBound)
+    var low = line.items.lowerBound
+    var high = line.items.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      let edges = crossEdges(
+        middle - line.items.lowerBound, before: crosses.offset(of: middle) &- start,
+        crosses.extent(of: middle), line, section.style)
+      if edges.upper <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,37 @@
+import Flow
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@Suite struct FlowEngineTests {
+  @Test(arguments: 1...200)
+  func session_keepsEveryLaw(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let environment = LayoutEnvironment(
+      width: 320, height: 400,
+      insets: random.oneIn(2) ? LayoutInsets(top: 20, leading: 4, bottom: 10) : .zero,
+      direction: random.pick([.leftToRight, .rightToLeft]), scale: 2)
+    let layouts = (0..<3).map { step in
+      var layout = FlowUpdateTests.layout(seed &* 3 &+ UInt64(step))
+      layout.rounding = .lossless
+      return layout
+    }
+    let law = EngineLaw(layouts, script: FlowUpdateTests.script)
+    let violation = law.check(
+      counts: random.pick([[], [60], [7, 0, 25, 1], Array(repeating: 4, count: 12)]),
+      environment: environment, steps: 60, seed: seed)
+    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
+
+  /// A header is listed before all cells but the first, whichever of them is hidden.
+  @Test func hiddenItems_leaveTheAnswerInOrder() throws {
+    var boxes = Boxes(counts: [3], width: 10, height: 10)
+    boxes.headers = [0: 5]
+    var engine = try LayoutEngine(
+      FlowLayout.bare(), for: boxes, in: LayoutEnvironment(width: 100, height: 100))
+    let names = { engine.visibleElements.map { "\($0.element)" } }
+    #expect(names() == ["cell/0/0", "supplementary/header/0/0", "cell/0/1", "cell/0/2"])
+    try engine.setHidden(true, items: [0], inSection: 0, for: boxes)
+    #expect(names() == ["supplementary/header/0/0", "cell/0/1", "cell/0/2"])
+  }
+}

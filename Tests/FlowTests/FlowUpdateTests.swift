@@ -1,0 +1,48 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import Flow
+
+@Suite struct FlowUpdateTests {
+  static let environment = LayoutEnvironment(width: 400, height: 300, scale: 2)
+
+  static let script = EditableCollection.Script(section: { random in
+    guard random.oneIn(2) else { return [] }
+    return [
+      .init(FlowQuestion.headerExtent, Double(random.integer(in: 0...30))),
+      .init(FlowQuestion.lineSpacing, Double(random.integer(in: 0...9))),
+      .init(
+        random.pick([FlowQuestion.columns, FlowQuestion.lineAlignment]),
+        Double(random.integer(in: 0...3))),
+    ]
+  })
+
+  static func layout(_ seed: UInt64) -> FlowLayout {
+    var random = SeededGenerator(seed: seed &* 77)
+    var layout = FlowLayout()
+    FlowLawTests.vary(&layout, &random)
+    layout.axis = random.pick(LayoutAxis.allCases)
+    layout.rounding = random.pick(PixelRounding.allCases)
+    return layout
+  }
+
+  static func counts(_ seed: UInt64) -> [Int] {
+    switch seed % 4 {
+    case 0: [0, 12]
+    case 1: [250]
+    case 2: [4, 1, 9, 3, 3, 0, 6, 2, 11, 5, 1, 1]
+    default: [3, 0, 40]
+    }
+  }
+
+  @Test(arguments: 1...240)
+  func update_equalsAFreshLayout(seed: UInt64) {
+    let law = UpdateLaw<FlowLayout>(
+      script: seed % 3 == 0 ? .init() : Self.script, invariants: { $0.brokenInvariants() })
+    let violation = law.check(
+      Self.layout(seed), counts: Self.counts(seed / 3), environment: Self.environment,
+      steps: 90, seed: seed)
+    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
+}
