@@ -41,6 +41,10 @@ let package = Package(
     .testTarget(name: "WaterfallTests", dependencies: ["Waterfall", "LayoutTesting"]),
     .testTarget(name: "GroupedColumnsTests", dependencies: ["GroupedColumns", "LayoutTesting"]),
     .testTarget(name: "SpreadsheetTests", dependencies: ["Spreadsheet", "LayoutTesting"]),
+    .testTarget(
+      name: "LayoutTestingTests",
+      dependencies: ["LayoutTesting", "Waterfall", "GroupedColumns", "Spreadsheet"],
+      exclude: ["Snapshots"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Examples", "LayoutTesting"]),
   ],
   swiftLanguageModes: [.v6]

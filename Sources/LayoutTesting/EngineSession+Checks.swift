@@ -153,6 +153,8 @@ extension EngineSession {
     guard let (cell, now) = anchor(before, moved, isEnd: isEnd),
       !engine.prepared.movesWithViewport(now.element, along: .vertical)
     else { return nil }
+    // Where bars cover the whole viewport, nobody sees anything stay.
+    guard cell.edges.room > 0 else { return nil }
     let jump = Sight.Edges(engine, now).jump(from: cell.edges, atEnd: isEnd)
     // Half a point beyond an edge counts as on it; what is exactly there may count either way.
     let edge = isEnd ? cell.edges.bottom : cell.edges.top

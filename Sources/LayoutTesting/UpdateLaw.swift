@@ -32,31 +32,42 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
     _ strategy: Strategy, counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64
   ) -> LawViolation? {
     var random = SeededGenerator(seed: seed)
-    var collection = EditableCollection(counts: counts, script: script, using: &random)
-    func violation(_ step: Int, _ finding: String) -> LawViolation {
+    let collection = EditableCollection(counts: counts, script: script, using: &random)
+    var broken: String?
+    do throws(LayoutError) {
+      broken = try finding(
+        strategy, from: collection, environment: environment, steps: steps, using: &random)
+    } catch {
+      broken = "\(error)"
+    }
+    return broken.map { finding in
       LawViolation(
-        law: .updateEqualsFresh, finding: "step \(step): \(finding)", seed: seed,
+        law: .updateEqualsFresh, finding: finding, seed: seed,
         input: "\(strategy)\n  \(environment)\n  from \(counts)")
     }
-    do throws(LayoutError) {
-      var updated = try strategy.prepare(for: collection, in: environment)
-      for step in 0..<steps {
-        let old = collection
-        let transaction = collection.change(using: &random)
-        let changes = try transaction.changes(fromSections: old.numberOfSections) {
-          old.numberOfItems(inSection: $0)
-        }
-        let delegate = fresh?(updated, changes, collection) ?? collection.erased
-        try strategy.update(&updated, by: changes, for: collection, in: environment)
-        let anew = try strategy.prepare(for: delegate, in: environment)
-        if let finding = difference(updated, anew, environment, &random) {
-          return violation(step, "\(finding)\n  after \(transaction)")
-        }
+  }
+
+  /// What is broken in a sequence of changes of `collection`, or nil.
+  func finding(
+    _ strategy: Strategy, from collection: EditableCollection, environment: LayoutEnvironment,
+    steps: Int, using random: inout SeededGenerator
+  ) throws(LayoutError) -> String? {
+    var collection = collection
+    var updated = try strategy.prepare(for: collection, in: environment)
+    for step in 0..<steps {
+      let old = collection
+      let transaction = collection.change(using: &random)
+      let changes = try transaction.changes(fromSections: old.numberOfSections) {
+        old.numberOfItems(inSection: $0)
       }
-      return nil
-    } catch {
-      return violation(-1, "\(error)")
+      let delegate = fresh?(updated, changes, collection) ?? collection.erased
+      try strategy.update(&updated, by: changes, for: collection, in: environment)
+      let anew = try strategy.prepare(for: delegate, in: environment)
+      if let finding = difference(updated, anew, environment, &random) {
+        return "step \(step): \(finding)\n  after \(transaction)"
+      }
     }
+    return nil
   }
 
   private func difference(

@@ -1,0 +1,3 @@
+import LayoutCore
+import LayoutTesting
+import Testing
