@@ -17,34 +17,40 @@ extension Checks {
       ?? disorder(prepared.elements(in: .everything, viewport: viewport), "a query of everything")
   }
 
-  /// Frames that meet exactly at two fine scales meet at the coarse one.
+  /// Frames that meet exactly on a fine grid meet on the coarse one.
+  ///
+  /// - Parameter pixel: The pixel of the fine grid. Where any two frames nearly meet there, real gaps may
+  ///   be smaller than that, and nothing can be told.
+  /// - Returns: Nil where nothing can be told; else what is wrong, if anything is.
   static func sharedEdges(
-    _ coarse: [LayoutAttributes], exact fine: [LayoutAttributes], exactToo: [LayoutAttributes]
-  ) -> String? {
-    guard coarse.count == fine.count, coarse.count == exactToo.count else {
-      return "\(coarse.count) cells, but \(fine.count) on another screen"
+    _ coarse: [LayoutAttributes], fine: [LayoutAttributes], pixel: Double
+  ) -> String?? {
+    guard coarse.count == fine.count else {
+      return .some("\(coarse.count) cells, but \(fine.count) on another screen")
     }
-    func meets(_ lower: LayoutSpan, _ upper: LayoutSpan) -> Bool {
-      (lower.end - upper.start).magnitude < 1e-9
-    }
+    var finding: String?
     for one in fine.indices {
       for other in fine.indices where one != other {
-        for axis in LayoutAxis.allCases {
-          let pairs = [fine, exactToo, coarse].map { frames in
-            (frames[one].frame.span(along: axis), frames[other].frame.span(along: axis))
+        for axis in LayoutAxis.allCases
+        where overlaps(fine[one].frame, fine[other].frame, across: axis) {
+          let lower = fine[one].frame.span(along: axis)
+          let upper = fine[other].frame.span(along: axis)
+          let gap = (upper.start - lower.end).magnitude
+          guard lower.extent > 4 * pixel, upper.extent > 4 * pixel, gap < 4 * pixel else {
+            continue
           }
-          guard pairs[0].0.extent > 0.05, pairs[0].1.extent > 0.05,
-            overlaps(fine[one].frame, fine[other].frame, across: axis),
-            meets(pairs[0].0, pairs[0].1), meets(pairs[1].0, pairs[1].1)
-          else { continue }
-          if !meets(pairs[2].0, pairs[2].1) {
-            return "\(fine[one].element) and \(fine[other].element) share an edge, but not as "
+          if gap > 1e-9 { return nil }
+          let end = coarse[one].frame.span(along: axis).end
+          if (end - coarse[other].frame.span(along: axis).start).magnitude > 1e-9 {
+            finding =
+              finding
+              ?? "\(fine[one].element) and \(fine[other].element) share an edge, but not as "
               + "\(coarse[one].frame) and \(coarse[other].frame)"
           }
         }
       }
     }
-    return nil
+    return .some(finding)
   }
 
   private static func overlaps(

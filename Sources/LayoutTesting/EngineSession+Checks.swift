@@ -151,7 +151,7 @@ extension EngineSession {
     }
     if isAt(range.least.y) || isAt(range.most.y) { return nil }
     guard let (cell, now) = anchor(before, moved, isEnd: isEnd),
-      !engine.prepared.movesWithViewport(now.element, along: .vertical)
+      !sticks(now.element)
     else { return nil }
     // Where bars cover the whole viewport, nobody sees anything stay.
     guard cell.edges.room > 0 else { return nil }
@@ -166,6 +166,16 @@ extension EngineSession {
       return nil
     }
     return broken("\(now.element) jumped by \(jump), from \(cell.edges)")
+  }
+
+  /// Whether the frame of an element moves as the viewport does, whatever the layout says of it.
+  private func sticks(_ element: LayoutElement) -> Bool {
+    var scrolled = engine
+    let places = [engine.offsetRange.least.y, engine.viewport.minY, engine.offsetRange.most.y].map {
+      scrolled.moveViewport(to: LayoutPoint(x: engine.viewport.minX, y: $0))
+      return scrolled.attributes(for: element)?.frame.minY
+    }
+    return places[0] != places[1] || places[1] != places[2]
   }
 
   /// The cell that should stay, by a look at all of them, and how it is now.
