@@ -10,7 +10,8 @@ struct Program {
   ///
   /// Without a name, the first is meant.
   static let commands: [any Command.Type] = [
-    GalleryCommand.self, ListCommand.self, ShowCommand.self, ReplayCommand.self, HelpCommand.self,
+    GalleryCommand.self, ListCommand.self, SchemaCommand.self, ShowCommand.self, ReplayCommand.self,
+    HelpCommand.self,
   ]
 
   let console: Console

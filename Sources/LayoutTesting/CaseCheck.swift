@@ -97,7 +97,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     var coarse = example
     coarse.environment.containerSize.width.round(.down)
     coarse.environment.containerSize.height.round(.down)
-    guard coarse.collection.isSane, all.count <= 120, coarse.environment.scale != 1.5 else {
+    guard coarse.collection.isSane, all.count <= 48, coarse.environment.scale != 1.5 else {
       return .notTested
     }
     var fine = coarse
@@ -184,7 +184,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
         EngineLaw([example.strategy]), EditableCollection(example.collection),
         example.environment, &random)
       var broken: BrokenLaw?
-      for _ in 0..<example.steps * 2 where broken == nil { broken = try held.step(&random) }
+      for _ in 0..<example.steps where broken == nil { broken = try held.step(&random) }
       session = .some(
         broken.map { BrokenLaw(law: $0.law, finding: "\(held.last): \($0.finding)") })
     }
