@@ -49,6 +49,10 @@ let package = Package(
       name: "ExamplesTests", dependencies: ["Examples", "LayoutTesting"],
       exclude: ["Stories/Boards"]),
     .testTarget(name: "FlowTests", dependencies: ["Flow", "LayoutTesting"]),
+    .testTarget(
+      name: "LayoutTestingTests",
+      dependencies: ["LayoutTesting", "Waterfall", "GroupedColumns", "Spreadsheet"],
+      exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

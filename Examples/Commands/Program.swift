@@ -10,8 +10,8 @@ struct Program {
   ///
   /// Without a name, the first is meant.
   static let commands: [any Command.Type] = [
-    GalleryCommand.self, ListCommand.self, ShowCommand.self, ViewCommand.self, StoryCommand.self,
-    ReplayCommand.self,
+    GalleryCommand.self, ListCommand.self, SchemaCommand.self, ShowCommand.self, ViewCommand.self,
+    StoryCommand.self, ReplayCommand.self,
     HelpCommand.self,
   ]
 

@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// A layout and values for its parameters, as a server or a file would send them:
-/// `{"layout": "waterfall", "parameters": {"columns": 3}}`.
+/// `{"version": 1, "layout": "waterfall", "parameters": {"columns": 3}}`. The version may be left out.
 struct ConfigurationFile: Hashable, Sendable {
   /// The layout's name; nil where the file leaves it to the scene.
   var layout: String?
@@ -11,8 +11,12 @@ struct ConfigurationFile: Hashable, Sendable {
     guard let members = json.object else {
       throw UsageError("a configuration is an object with \"layout\" and \"parameters\"")
     }
-    for key in members.keys.sorted() where key != "layout" && key != "parameters" {
+    for key in members.keys.sorted() where !["version", "layout", "parameters"].contains(key) {
       throw UsageError("\"\(key)\" is unknown; a configuration has \"layout\" and \"parameters\"")
+    }
+    if let version = members["version"], version != .number(Double(LayoutRegistry.jsonVersion)) {
+      let text = (try? version.text()) ?? "unknown"
+      throw UsageError("\"version\" is \(text); this program reads \(LayoutRegistry.jsonVersion)")
     }
     if let layout = members["layout"] {
       guard let name = layout.string else { throw UsageError("\"layout\" takes a text") }
@@ -28,6 +32,18 @@ struct ConfigurationFile: Hashable, Sendable {
             + " \"leading\", \"bottom\" and \"trailing\", or columns with \"minimumWidth\"")
       }
       self.parameters[key] = value
+    }
+  }
+}
+
+extension LayoutRegistry {
+  /// The layout that a configuration tells; unlike a scene's, it has to name one.
+  func layout(of file: ConfigurationFile) throws(UsageError) -> AnyLayout {
+    guard let name = file.layout else { throw UsageError("\"layout\" is missing") }
+    do throws(LayoutError) {
+      return try layout(named: name, file.parameters)
+    } catch {
+      throw UsageError(error.description)
     }
   }
 }

@@ -161,7 +161,9 @@ extension PreparedGroupedColumns {
       element: .decoration(
         .separator, placed.part.section, placed.part.firstRow + row),
       frame: space.frame(
-        main: space.mainSpan(from: end &- metrics.separator.rawValue, to: end),
+        // A line thicker than the rows above it ends with them.
+        main: space.mainSpan(
+          from: max(placed.rowsStart, end &- metrics.separator.rawValue), to: end),
         cross: space.crossSpan(from: lower, to: upper)),
       zIndex: Layer.separator)
   }
@@ -170,13 +172,13 @@ extension PreparedGroupedColumns {
     guard style.hasOuterSeparators, metrics.separator > .zero, placed.hasExtent else {
       return nil
     }
-    let lower =
-      atEnd ? placed.rowsEnd &- metrics.separator.rawValue : placed.rowsStart
+    let thickness = min(metrics.separator.rawValue, placed.rowsEnd &- placed.rowsStart)
+    let lower = atEnd ? placed.rowsEnd &- thickness : placed.rowsStart
     return LayoutAttributes(
       element: .decoration(
         .outerSeparator, placed.part.section, placed.part.number * 2 + (atEnd ? 1 : 0)),
       frame: space.frame(
-        main: space.mainSpan(from: lower, to: lower &+ metrics.separator.rawValue),
+        main: space.mainSpan(from: lower, to: lower &+ thickness),
         cross: space.crossSpan(from: placed.cardLower, to: placed.cardUpper)),
       zIndex: Layer.outerSeparator)
   }

@@ -66,6 +66,28 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     sections = counts.map { makeSection($0, &random) }
   }
 
+  /// A collection of the items of another, with their sizes and answers.
+  public init(_ collection: GeneratedCollection) {
+    script = Script()
+    for (number, sizes) in collection.sections.enumerated() {
+      nextID += 1
+      var section = Section(id: nextID, items: [])
+      for size in sizes {
+        nextID += 1
+        section.items.append(Item(id: nextID, size: size))
+      }
+      for scripted in collection.scripted where scripted.index.section == number {
+        let answer = Answer(scripted.question, scripted.number)
+        if scripted.question.subject == .section {
+          section.answers.append(answer)
+        } else if section.items.indices.contains(scripted.index.item) {
+          section.items[scripted.index.item].answers.append(answer)
+        }
+      }
+      sections.append(section)
+    }
+  }
+
   // MARK: Answers
 
   /// The number of sections.

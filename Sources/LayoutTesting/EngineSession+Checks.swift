@@ -180,8 +180,10 @@ extension EngineSession {
     }
     if isAt(range.least.y) || isAt(range.most.y) { return nil }
     guard let (cell, now) = anchor(before, moved, isEnd: isEnd),
-      !engine.prepared.movesWithViewport(now.element, along: .vertical)
+      !sticks(now.element)
     else { return nil }
+    // Where bars cover the whole viewport, nobody sees anything stay.
+    guard cell.edges.room > 0 else { return nil }
     let jump = Sight.Edges(engine, now).jump(from: cell.edges, atEnd: isEnd)
     // Half a point beyond an edge counts as on it; what is exactly there may count either way.
     let edge = isEnd ? cell.edges.bottom : cell.edges.top
@@ -193,6 +195,16 @@ extension EngineSession {
       return nil
     }
     return broken("\(now.element) jumped by \(jump), from \(cell.edges)")
+  }
+
+  /// Whether the frame of an element moves as the viewport does, whatever the layout says of it.
+  private func sticks(_ element: LayoutElement) -> Bool {
+    var scrolled = engine
+    let places = [engine.offsetRange.least.y, engine.viewport.minY, engine.offsetRange.most.y].map {
+      scrolled.moveViewport(to: LayoutPoint(x: engine.viewport.minX, y: $0))
+      return scrolled.attributes(for: element)?.frame.minY
+    }
+    return places[0] != places[1] || places[1] != places[2]
   }
 
   /// The cell that should stay, by a look at all of them, and how it is now.

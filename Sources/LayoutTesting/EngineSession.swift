@@ -17,8 +17,16 @@ struct EngineSession<Strategy: LayoutStrategy> {
     _ law: EngineLaw<Strategy>, _ counts: [Int], _ environment: LayoutEnvironment,
     _ random: inout SeededGenerator
   ) throws(LayoutError) {
+    let collection = EditableCollection(counts: counts, script: law.script, using: &random)
+    try self.init(law, collection, environment, &random)
+  }
+
+  init(
+    _ law: EngineLaw<Strategy>, _ collection: EditableCollection,
+    _ environment: LayoutEnvironment, _ random: inout SeededGenerator
+  ) throws(LayoutError) {
     self.law = law
-    collection = EditableCollection(counts: counts, script: law.script, using: &random)
+    self.collection = collection
     engine = try LayoutEngine(random.pick(law.strategies), for: collection, in: environment)
     engine.overscan = random.pick([0, 0, 50])
     engine.prefetchDistance = random.pick([0, 120])
@@ -132,7 +140,10 @@ struct EngineSession<Strategy: LayoutStrategy> {
   private mutating func toggle(
     _ random: inout SeededGenerator, _ animated: Bool
   ) throws(LayoutError) -> LayoutUpdate? {
-    guard !collection.sections.isEmpty else { return nil }
+    // A sheet that cannot be told what it hides cannot be compared with one that hides it.
+    guard !collection.sections.isEmpty,
+      engine.prepared.numberOfColumns == nil || law.hide != nil
+    else { return nil }
     let hides = random.oneIn(2)
     let section = random.integer(in: 0...collection.sections.count - 1)
     if let columns = engine.prepared.numberOfColumns, columns > 0, random.oneIn(2) {

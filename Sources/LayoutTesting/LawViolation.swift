@@ -6,13 +6,16 @@ public struct LawViolation: Sendable, CustomStringConvertible {
   public var law: LayoutLaw
   /// What was found, in words.
   public var finding: String
-  /// The seed that makes the case again.
+  /// The seed that makes the case again, as it was before it was made smaller.
   public var seed: UInt64
-  /// The strategy, collection and environment, in words.
+  /// The smallest strategy, collection and environment found that break the law, in words.
   public var input: String
+  /// The layout of that input, as text; empty where it cannot be drawn.
+  public var picture: String = ""
 
   /// The violation in a few lines.
   public var description: String {
-    "\(law.rawValue) is broken: \(finding)\n  seed \(seed)\n  \(input)"
+    let lines = picture.split(separator: "\n").map { "\n    " + $0 }.joined()
+    return "\(law.rawValue) is broken: \(finding)\n  seed \(seed)\n  \(input)\(lines)"
   }
 }

@@ -10,6 +10,8 @@ public struct LayoutCase<Strategy: LayoutStrategy>: Sendable {
   public var environment: LayoutEnvironment
   /// Where the container is scrolled to.
   public var offset: LayoutPoint
+  /// How many changes laws about changes make.
+  public var steps: Int
   /// Where the numbers of the case come from.
   public var seed: UInt64
 
@@ -44,6 +46,7 @@ public struct LayoutCase<Strategy: LayoutStrategy>: Sendable {
     offset = LayoutPoint(
       x: random.oneIn(2) ? 0 : random.length(in: -50...2000),
       y: random.oneIn(2) ? 0 : random.length(in: -50...4000))
+    steps = 4
     vary(&self.strategy, &collection, &random)
   }
 

@@ -9,9 +9,16 @@ import LayoutCore
 ///
 /// Letters follow the order of the elements: `A` to `Z`, `a` to `z`, `0` to `9`, then again; `.` is
 /// where nothing lies. What lies in front hides what is behind.
+///
+/// A drawing can be written down as well, and tells where it means cells to be:
+///
+/// ```swift
+/// let expected = try LayoutDrawing("A A B\nA . B").frames(square: LayoutSize(width: 10, height: 10))
+/// ```
 public struct LayoutDrawing: Hashable, Sendable, CustomStringConvertible {
-  private static let letters = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
+  static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
+  /// How many lines, and letters in a line, are drawn at most.
+  private static let limit = 1000
 
   /// The lines from top to bottom.
   public let lines: [String]
@@ -19,7 +26,8 @@ public struct LayoutDrawing: Hashable, Sendable, CustomStringConvertible {
   /// A drawing of the cells of a layout.
   ///
   /// - Parameter square: The size that one letter stands for; the middle of each square decides.
-  /// - Parameter rect: What part of the content is drawn; all of it unless told otherwise.
+  /// - Parameter rect: What part of the content is drawn; all of it unless told otherwise, up to 1,000
+  ///   squares each way.
   /// - Parameter includes: Which elements are drawn; all cells unless told otherwise.
   public init(
     _ prepared: some PreparedLayout, square: LayoutSize, rect: LayoutRect? = nil,
@@ -27,9 +35,10 @@ public struct LayoutDrawing: Hashable, Sendable, CustomStringConvertible {
   ) {
     let area = rect ?? LayoutRect(origin: .zero, size: prepared.contentSize)
     let shown = prepared.elements(in: area, viewport: area).filter { includes($0.element) }
-    let order = shown.map { $0.element }.sorted()
+    var ranks: [LayoutElement: Int] = [:]
+    for element in shown.map({ $0.element }).sorted() { ranks[element] = ranks.count }
     self.init(shown, in: area, square: square) { element in
-      order.firstIndex(of: element).map { Self.letter($0) } ?? Self.blank
+      ranks[element].map { Self.letter($0) } ?? Self.blank
     }
   }
 
@@ -42,11 +51,9 @@ public struct LayoutDrawing: Hashable, Sendable, CustomStringConvertible {
     letter: (LayoutElement) -> Character
   ) {
     var lines: [String] = []
-    let rows = Int(max(0, area.height / square.height + 0.5))
-    let columns = Int(max(0, area.width / square.width + 0.5))
-    for row in 0..<rows {
+    for row in 0..<LayoutDrawing.count(area.height, square.height) {
       var line: [String] = []
-      for column in 0..<columns {
+      for column in 0..<LayoutDrawing.count(area.width, square.width) {
         let middle = LayoutPoint(
           x: area.minX + (Double(column) + 0.5) * square.width,
           y: area.minY + (Double(row) + 0.5) * square.height)
@@ -63,6 +70,28 @@ public struct LayoutDrawing: Hashable, Sendable, CustomStringConvertible {
 
   /// The letter of the element that is number `place`.
   static func letter(_ place: Int) -> Character { letters[place % letters.count] }
+
+  /// A drawing of all content, in squares of such a size that it has at most `columns` and `rows`.
+  ///
+  /// Content that is no larger than that many points is drawn with a letter for each.
+  public init(fitting prepared: some PreparedLayout, columns: Int, rows: Int) {
+    let size = prepared.contentSize
+    let width = max(1, size.width / Double(max(1, columns)))
+    let height = max(1, size.height / Double(max(1, rows)))
+    self.init(prepared, square: LayoutSize(width: width, height: height))
+  }
+
+  /// A drawing as it was written down: lines of letters and dots; spaces count for nothing.
+  public init(_ text: String) {
+    lines = text.split(separator: "\n").map { line in
+      line.filter { $0 != " " }.map { String($0) }.joined(separator: " ")
+    }.filter { !$0.isEmpty }
+  }
+
+  private static func count(_ extent: Double, _ square: Double) -> Int {
+    let squares = extent / square + 0.5
+    return squares.isFinite ? Int(min(max(0, squares), Double(limit))) : 0
+  }
 
   /// The drawing as one text.
   public var description: String { lines.joined(separator: "\n") }

@@ -1,4 +1,7 @@
 /// A law that layouts keep.
+///
+/// All but those of ``optional`` are expected of every layout; one that does not claim them is reported
+/// so.
 public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   /// Every item has one cell, and no element is there twice.
   case everyElementOnce
@@ -6,22 +9,28 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case finiteFrames
   /// Frames lie inside the content; what sticks to a viewport beyond it is excused.
   case insideContent
-  /// A rect query answers what a test of every frame gives, in order.
+  /// A rect query answers what a test of every frame gives.
   case queryEqualsBruteForce
-  /// Asking for one element gives what a query gives.
+  /// Elements are listed by zIndex, section, item, category and kind.
+  case inOrder
+  /// Asking for one element gives what a query gives, and what is not there has no attributes.
   case attributesAgree
   /// Preparing twice gives the same.
   case deterministic
+  /// Each item is asked about once while a layout is prepared, and none that does not exist.
+  case asksOnce
   /// Edges lie on device pixels.
   case pixelEdges
+  /// Cells that share an edge before it is rounded to pixels share it afterwards.
+  case sharedEdges
+  /// Positions tell groups: a top, any number of middles, a bottom, or a single.
+  case positionsAgree
   /// Read right to left, a layout is the mirror image of itself.
   case rightToLeftMirrors
   /// Along the other axis, a layout is its own transposition.
   case transposes
   /// A layout that is brought up to date is what a fresh one would be.
   case updateEqualsFresh
-  /// A change costs no more than what it touches allows.
-  case workIsBound
   /// What an engine shows after any change is what a fresh layout of the same collection would be.
   case engineEqualsFresh
   /// What the user looks at stays where it is on screen while the content around it changes.
@@ -32,4 +41,21 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case deltasAddUp
   /// Bad data is reported.
   case badDataIsDiagnosed
+  /// No two cells overlap where nothing is scrolled.
+  case noOverlap
+  /// Items that are added at the end of the last section move no cell that was there before.
+  case appendKeepsEarlier
+  /// Preparing, updating and asking take no more work than was promised.
+  case workIsBounded
+
+  /// Laws that a good layout may well not keep: it has to claim them.
+  public static var optional: Set<LayoutLaw> { [.noOverlap, .appendKeepsEarlier, .workIsBounded] }
+
+  /// Laws that every layout is expected to keep.
+  public static var expected: Set<LayoutLaw> { Set(allCases).subtracting(optional) }
+
+  /// Laws of a layout that lives: it is updated, scrolled, and driven by an engine.
+  static var ofSessions: Set<LayoutLaw> {
+    [.engineEqualsFresh, .anchorsHold, .motionsConnect, .deltasAddUp]
+  }
 }

@@ -3,8 +3,11 @@ import LayoutCore
 /// Checks strategies against the laws that layouts keep.
 ///
 /// ```swift
-/// let violations = LayoutLaws(HoneycombLayout()).check(count: 2000)
+/// let violations = LayoutLaws(HoneycombLayout.registration).check(count: 2000)
 /// ```
+///
+/// Every case is a collection, an environment and a strategy made up from one seed. A case that breaks a
+/// law is made as small as it can be and still break it.
 public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   /// Changes the strategy of a case, and scripts answers to the strategy's own questions.
   public typealias Vary =
@@ -12,122 +15,118 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   /// The strategy that lays out the transposed collection the other way.
   public typealias Transpose = @Sendable (Strategy) -> Strategy
 
+  /// The laws that the strategy claims to keep.
+  public let claims: Set<LayoutLaw>
   let strategy: Strategy
-  let claims: Set<LayoutLaw>
   let vary: Vary
   let transpose: Transpose?
+  let bounds: WorkBounds?
+  /// Gives simpler strategies, and names one, where the strategy's parameters are known.
+  var parameters: StrategyParameters<Strategy>?
 
   /// Laws for `strategy`.
   ///
-  /// - Parameter claims: The laws that the strategy claims to keep.
+  /// - Parameter claims: The laws that the strategy claims to keep; those expected of every layout unless
+  ///   told otherwise, and those of `transpose` and `bounds` where they are given.
   /// - Parameter transpose: Gives the strategy along the other axis, for the law of transposition.
+  /// - Parameter bounds: How much work is promised, for the law about that.
   /// - Parameter vary: Called for every case, to try more than one set of parameters.
   public init(
-    _ strategy: Strategy, claims: Set<LayoutLaw> = Set(LayoutLaw.allCases),
-    transpose: Transpose? = nil, vary: @escaping Vary = { _, _, _ in }
+    _ strategy: Strategy, claims: Set<LayoutLaw>? = nil, transpose: Transpose? = nil,
+    bounds: WorkBounds? = nil, vary: @escaping Vary = { _, _, _ in }
   ) {
+    var usual = LayoutLaw.expected
+    if transpose == nil { usual.remove(.transposes) }
+    if bounds != nil { usual.insert(.workIsBounded) }
     self.strategy = strategy
-    self.claims = claims
+    self.claims = claims ?? usual
     self.transpose = transpose
+    self.bounds = bounds
     self.vary = vary
   }
 
   /// The first violations found in `count` cases, which come from `seed` and its successors.
   public func check(count: Int, seed: UInt64 = 1, atMost limit: Int = 3) -> [LawViolation] {
-    var violations: [LawViolation] = []
-    for step in 0..<UInt64(max(0, count)) {
-      violations.append(contentsOf: violationsOfCase(seed: seed &+ step))
-      if violations.count >= limit { break }
+    report(count: count, seed: seed, atMost: limit).violations
+  }
+
+  /// What came of `count` cases, which come from `seed` and its successors; checking ends where `limit`
+  /// violations were found.
+  public func report(count: Int, seed: UInt64 = 1, atMost limit: Int = 3) -> LawReport {
+    var report = LawReport(claims: claims)
+    for step in 0..<UInt64(max(0, count)) where report.violations.count < limit {
+      check(LayoutCase(strategy, seed: seed &+ step, vary: vary), &report)
     }
-    return violations
+    return report
   }
 
   /// What is broken in the case of one seed.
   public func violationsOfCase(seed: UInt64) -> [LawViolation] {
-    let example = LayoutCase(strategy, seed: seed, vary: vary)
-    var broken: [LawViolation] = []
-    func report(_ law: LayoutLaw, _ finding: String?) {
-      guard let finding, claims.contains(law) else { return }
-      broken.append(
-        LawViolation(law: law, finding: finding, seed: seed, input: describe(example)))
-    }
-    let prepared: Strategy.Prepared
-    let again: Strategy.Prepared
-    do throws(LayoutError) {
-      prepared = try example.prepared()
-      again = try example.prepared()
-    } catch {
-      report(.finiteFrames, "prepare throws \(error)")
-      return broken
-    }
-    let viewport = example.viewport
-    let all = prepared.allElements(viewport: viewport)
-    report(.everyElementOnce, Checks.everyElementOnce(prepared, example.collection, all))
-    report(.finiteFrames, Checks.finiteFrames(prepared, all))
-    report(.deterministic, all == again.allElements(viewport: viewport) ? nil : "frames differ")
-    report(.attributesAgree, Checks.attributesAgree(prepared, all, viewport))
-    var random = SeededGenerator(seed: seed ^ 0x5eed)
-    report(
-      .queryEqualsBruteForce, Checks.queryEqualsBruteForce(prepared, all, viewport, &random))
-    report(.pixelEdges, Checks.pixelEdges(all, scale: example.environment.scale))
-    if example.collection.isSane {
-      report(.insideContent, Checks.insideContent(prepared, example.environment))
-    }
-    if example.collection.flavor == .bad, hasBadNumbers(example.collection) {
-      report(.badDataIsDiagnosed, prepared.diagnostics.isEmpty ? "nothing is reported" : nil)
-    }
-    if claims.contains(.rightToLeftMirrors) { report(.rightToLeftMirrors, mirror(example)) }
-    if claims.contains(.transposes) { report(.transposes, transposition(example)) }
-    return broken
+    var report = LawReport(claims: claims)
+    check(LayoutCase(strategy, seed: seed, vary: vary), &report)
+    return report.violations
   }
 
-  private func hasBadNumbers(_ collection: GeneratedCollection) -> Bool {
-    collection.sections.contains { $0.contains { !$0.height.isFinite && !$0.width.isFinite } }
+  private func check(_ example: LayoutCase<Strategy>, _ report: inout LawReport) {
+    report.cases += 1
+    var check: CaseCheck<Strategy>
+    do throws(LayoutError) {
+      check = try CaseCheck(self, example)
+    } catch {
+      report.violations.append(
+        violation(of: .finiteFrames, "prepare throws \(error)", seed: example.seed, in: example))
+      return
+    }
+    for law in LayoutLaw.allCases where claims.contains(law) {
+      switch check.outcome(of: law) {
+      case .notTested: break
+      case .held: report.tested[law, default: 0] += 1
+      case .broken(let finding):
+        report.tested[law, default: 0] += 1
+        let smallest = Shrinking(laws: self, law: law).smallest(of: example, finding)
+        report.violations.append(
+          violation(of: law, smallest.finding, seed: example.seed, in: smallest.example))
+      }
+    }
+  }
+
+  /// What breaks `law` in a case, or nil.
+  func finding(_ law: LayoutLaw, in example: LayoutCase<Strategy>) -> String? {
+    do throws(LayoutError) {
+      var check = try CaseCheck(self, example)
+      if case .broken(let finding) = check.outcome(of: law) { return finding }
+      return nil
+    } catch {
+      return nil
+    }
+  }
+
+  private func violation(
+    of law: LayoutLaw, _ finding: String, seed: UInt64, in example: LayoutCase<Strategy>
+  ) -> LawViolation {
+    LawViolation(
+      law: law, finding: finding, seed: seed, input: describe(example), picture: picture(example))
   }
 
   private func describe(_ example: LayoutCase<Strategy>) -> String {
-    let counts = example.collection.sections.map { "\($0.count)" }.joined(separator: " ")
-    return "\(example.strategy)\n  \(example.environment)\n"
-      + "  \(example.collection.flavor.rawValue) collection of \(counts) items, "
+    let name = parameters?.describe(example.strategy) ?? "\(example.strategy)"
+    let sections = example.collection.sections
+    let items = sections.reduce(0) { $0 + $1.count }
+    let content =
+      items <= 12
+      ? sections.map { "[" + $0.map { $0.description }.joined(separator: ", ") + "]" }
+        .joined(separator: " ")
+      : "of " + sections.map { "\($0.count)" }.joined(separator: " ") + " items"
+    return "\(name)\n  \(example.environment)\n"
+      + "  \(example.collection.flavor.rawValue) collection \(content), "
       + "viewport \(example.viewport)"
   }
 
-  private func mirror(_ example: LayoutCase<Strategy>) -> String? {
-    var one = example
-    var other = example
-    one.environment.direction = .leftToRight
-    other.environment.direction = .rightToLeft
+  private func picture(_ example: LayoutCase<Strategy>) -> String {
     do throws(LayoutError) {
-      let left = try one.prepared()
-      let right = try other.prepared()
-      // A viewport around all content, and a little more, so that rounding moves nothing that sticks.
-      let width = right.contentSize.width
-      let height = right.contentSize.height + 1
-      return Checks.mirrored(
-        left.allElements(viewport: LayoutRect(x: 0, y: 0, width: width + 1, height: height)),
-        right.allElements(viewport: LayoutRect(x: -1, y: 0, width: width + 1, height: height)),
-        width: width)
+      return LayoutDrawing(fitting: try example.prepared(), columns: 32, rows: 12).description
     } catch {
-      return "\(error)"
-    }
-  }
-
-  private func transposition(_ example: LayoutCase<Strategy>) -> String? {
-    guard let transpose else { return "claimed, but no transposed strategy is given" }
-    var one = example
-    one.environment.direction = .leftToRight
-    var other = one
-    other.strategy = transpose(one.strategy)
-    other.collection = one.collection.transposed
-    other.environment.containerSize = one.environment.containerSize.transposed
-    other.environment.insets = one.environment.insets.transposed
-    other.offset = LayoutPoint(x: one.offset.y, y: one.offset.x)
-    do throws(LayoutError) {
-      return Checks.transposed(
-        try one.prepared().allElements(viewport: one.viewport),
-        try other.prepared().allElements(viewport: other.viewport))
-    } catch {
-      return "\(error)"
+      return ""
     }
   }
 }

@@ -50,36 +50,49 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
     _ strategy: Strategy, counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64
   ) -> LawViolation? {
     var random = SeededGenerator(seed: seed)
-    var collection = EditableCollection(counts: counts, script: script, using: &random)
-    func violation(
-      _ step: Int, _ finding: String, law: LayoutLaw = .updateEqualsFresh
-    ) -> LawViolation {
+    let collection = EditableCollection(counts: counts, script: script, using: &random)
+    var broken: BrokenLaw?
+    do throws(LayoutError) {
+      broken = try finding(
+        strategy, from: collection, environment: environment, steps: steps, using: &random)
+    } catch {
+      broken = BrokenLaw(law: .updateEqualsFresh, finding: "\(error)")
+    }
+    return broken.map { broken in
       LawViolation(
-        law: law, finding: "step \(step): \(finding)", seed: seed,
+        law: broken.law, finding: broken.finding, seed: seed,
         input: "\(strategy)\n  \(environment)\n  from \(counts)")
     }
-    do throws(LayoutError) {
-      var updated = try strategy.prepare(for: collection, in: environment)
-      for step in 0..<steps {
-        let old = collection
-        let transaction = collection.change(using: &random)
-        let changes = try transaction.changes(fromSections: old.numberOfSections) {
-          old.numberOfItems(inSection: $0)
-        }
-        let delegate = fresh?(updated, changes, collection) ?? collection.erased
-        try strategy.update(&updated, by: changes, for: collection, in: environment)
-        if let bound, !bound(extent(of: changes, collection), updated.work) {
-          return violation(step, "cost \(updated.work)\n  for \(transaction)", law: .workIsBound)
-        }
-        let anew = try strategy.prepare(for: delegate, in: environment)
-        if let finding = difference(updated, anew, environment, &random) {
-          return violation(step, "\(finding)\n  after \(transaction)")
-        }
+  }
+
+  /// What is broken in a sequence of changes of `collection`, or nil.
+  func finding(
+    _ strategy: Strategy, from collection: EditableCollection, environment: LayoutEnvironment,
+    steps: Int, using random: inout SeededGenerator
+  ) throws(LayoutError) -> BrokenLaw? {
+    var collection = collection
+    var updated = try strategy.prepare(for: collection, in: environment)
+    for step in 0..<steps {
+      let old = collection
+      let transaction = collection.change(using: &random)
+      let changes = try transaction.changes(fromSections: old.numberOfSections) {
+        old.numberOfItems(inSection: $0)
       }
-      return nil
-    } catch {
-      return violation(-1, "\(error)")
+      let delegate = fresh?(updated, changes, collection) ?? collection.erased
+      try strategy.update(&updated, by: changes, for: collection, in: environment)
+      if let bound, !bound(extent(of: changes, collection), updated.work) {
+        return BrokenLaw(
+          law: .workIsBounded,
+          finding: "step \(step): cost \(updated.work)\n  for \(transaction)")
+      }
+      let anew = try strategy.prepare(for: delegate, in: environment)
+      if let finding = difference(updated, anew, environment, &random) {
+        return BrokenLaw(
+          law: .updateEqualsFresh,
+          finding: "step \(step): \(finding)\n  after \(transaction)")
+      }
     }
+    return nil
   }
 
   private func extent(of changes: LayoutChanges, _ collection: EditableCollection) -> Extent {

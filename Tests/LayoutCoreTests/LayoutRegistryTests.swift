@@ -51,14 +51,19 @@ import Testing
   @Test func wrongType_isAnErrorThatNamesBoth() throws {
     #expect(
       try error(["spacing": "wide"])
-        == .wrongType(layout: "stack", key: "spacing", expected: "a number", found: "a text"))
+        == .wrongType(
+          layout: "stack", key: "spacing", expected: "a number, 0 and up",
+          found: "a text \"wide\""))
     #expect(
       try error(["inset": 3])
-        == .wrongType(layout: "stack", key: "inset", expected: "insets", found: "an integer"))
+        == .wrongType(
+          layout: "stack", key: "inset", expected: "insets, 0 and up",
+          found: "an integer (3)"))
     #expect(
       try error(["limit": 2.5])
         == .wrongType(
-          layout: "stack", key: "limit", expected: "an integer or nothing", found: "a number"))
+          layout: "stack", key: "limit", expected: "an integer or nothing, 1 to 9",
+          found: "a number (2.5)"))
   }
 
   @Test func outOfRange_isAnErrorThatTellsTheRange() throws {
@@ -86,7 +91,98 @@ import Testing
       try error(["limit": 10])?.description == "stack: \"limit\" is 10; allowed is 1 to 9")
     #expect(
       try error(["spacing": "wide"])?.description
-        == "stack: \"spacing\" takes a number, not a text")
+        == "stack: \"spacing\" takes a number, 0 and up, not a text \"wide\"")
+  }
+
+  @Test func beyondAndUp_isToldHowFar() throws {
+    #expect(
+      try error(["spacing": 2e9])?.description
+        == "stack: \"spacing\" is 2000000000; allowed is 0 and up, to 1000000000")
+  }
+
+  @Test func register_twoParametersOfOneKey_isAnError() {
+    var registration = StackLayout.registration
+    registration = LayoutRegistration(
+      name: "stack", summary: registration.summary, prototype: registration.prototype,
+      parameters: registration.parameters + [registration.parameters[0]])
+    var registry = LayoutRegistry()
+    #expect(throws: LayoutError.parameterTaken(layout: "stack", key: "spacing")) {
+      try registry.register(registration)
+    }
+    #expect(registry.descriptors.isEmpty)
+  }
+
+  @Test func register_defaultThatIsNotTaken_isAnError() {
+    let registration = LayoutRegistration(
+      name: "stack", summary: "", prototype: StackLayout(limit: 99),
+      parameters: StackLayout.registration.parameters)
+    var registry = LayoutRegistry()
+    #expect(
+      throws: LayoutError.outOfRange(layout: "stack", key: "limit", value: "99", allowed: "1 to 9")
+    ) { try registry.register(registration) }
+  }
+
+  @Test func json_tellsVersionNameAndEveryParameter() throws {
+    let layout = AnyLayout(StackLayout(columns: .adaptive(minimumWidth: 80), mood: .lively))
+    #expect(
+      try registry().json(of: layout) == """
+        {
+          "version": 1,
+          "layout": "stack",
+          "parameters": {
+            "spacing": 0,
+            "inset": {
+              "top": 0,
+              "leading": 0,
+              "bottom": 0,
+              "trailing": 0
+            },
+            "columns": {
+              "minimumWidth": 80
+            },
+            "mood": "lively",
+            "limit": null
+          }
+        }
+        """)
+    #expect(LayoutRegistry().json(of: layout) == nil)
+  }
+
+  @Test func schema_tellsTypeRangeAndDefault() throws {
+    let schema = try registry().descriptor(named: "stack").jsonSchema
+    let limit = """
+              "limit": {
+                "description": "At most so many.",
+                "default": null,
+                "anyOf": [{
+                  "type": "integer",
+                  "minimum": 1,
+                  "maximum": 9
+                }, {
+                  "type": "null"
+                }]
+              }
+      """
+    #expect(schema.contains(limit), "\(schema)")
+  }
+
+  @Test func help_isATableWithSentences() throws {
+    let help = try registry().descriptor(named: "stack").helpText
+    #expect(
+      help.hasPrefix(
+        """
+        stack
+          Items below each other.
+
+          PARAMETER  TYPE              UNIT    DEFAULT  RANGE
+          spacing    number            points  0        0 and up
+              Between items.
+
+        """), "\(help)")
+    #expect(
+      help.hasSuffix(
+        "  limit      optional integer          none     1 to 9, or none\n      At most so many.\n")
+    )
   }
 
   @Test func firstBadEntry_isReported_andNothingIsHalfDone() throws {

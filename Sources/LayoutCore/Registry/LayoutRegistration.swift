@@ -53,6 +53,16 @@ public struct LayoutRegistration<Layout: LayoutStrategy>: Sendable {
     return result
   }
 
+  /// Makes sure that every parameter has a key of its own and takes what it tells itself.
+  func check() throws(LayoutError) {
+    for (place, parameter) in parameters.enumerated() {
+      if parameters[..<place].contains(where: { $0.key == parameter.key }) {
+        throw .parameterTaken(layout: name, key: parameter.key)
+      }
+    }
+    _ = try applying(configuration(of: prototype), to: prototype)
+  }
+
   private func checked(_ entry: LayoutConfiguration.Entry) throws(LayoutError) -> LayoutValue {
     guard let parameter = parameters.first(where: { $0.key == entry.key }) else {
       throw .unknownParameter(layout: name, key: entry.key, known: parameters.map { $0.key })
@@ -62,11 +72,12 @@ public struct LayoutRegistration<Layout: LayoutStrategy>: Sendable {
       return value
     case .wrongSort:
       throw .wrongType(
-        layout: name, key: entry.key, expected: parameter.type.sort, found: entry.value.sort)
+        layout: name, key: entry.key, expected: parameter.type.sortAndRange,
+        found: entry.value.sortAndText)
     case .accepted, .outOfRange:
       throw .outOfRange(
         layout: name, key: entry.key, value: entry.value.description,
-        allowed: parameter.type.range)
+        allowed: parameter.type.range(refusing: entry.value))
     }
   }
 

@@ -17,13 +17,16 @@ public struct LayoutRegistry: Sendable {
 
   /// Adds a layout.
   ///
-  /// - Throws: ``LayoutError/nameTaken(name:)`` where another layout has the name.
+  /// - Throws: ``LayoutError/nameTaken(name:)`` where another layout has the name;
+  ///   ``LayoutError/parameterTaken(layout:key:)`` where two of its parameters have the same key; what
+  ///   ``LayoutRegistration/applying(_:to:)`` throws where a default is none that its parameter takes.
   public mutating func register<Layout: LayoutStrategy>(
     _ registration: LayoutRegistration<Layout>
   ) throws(LayoutError) {
     if entries.contains(where: { $0.descriptor.name == registration.name }) {
       throw .nameTaken(name: registration.name)
     }
+    try registration.check()
     entries.append(RegistryEntryOf(registration))
   }
 

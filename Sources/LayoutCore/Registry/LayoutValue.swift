@@ -38,6 +38,33 @@ public enum LayoutValue: Hashable, Sendable {
   }
 }
 
+extension LayoutValue {
+  /// The sort and the value: `a text "wide"`, `an integer (3)`.
+  var sortAndText: String {
+    switch self {
+    case .none: sort
+    case .text(let text): "\(sort) \"\(text)\""
+    default: "\(sort) (\(description))"
+    }
+  }
+}
+
+extension LayoutValue {
+  /// The largest number in it, without its sign; 0 where there is none.
+  var largestMagnitude: Double {
+    switch self {
+    case .integer(let integer): Double(integer.magnitude)
+    case .number(let number): number.magnitude
+    case .size(let size): max(size.width.magnitude, size.height.magnitude)
+    case .insets(let insets):
+      max(
+        max(insets.top.magnitude, insets.leading.magnitude),
+        max(insets.bottom.magnitude, insets.trailing.magnitude))
+    case .none, .flag, .text, .columns, .list: 0
+    }
+  }
+}
+
 extension LayoutValue: CustomStringConvertible {
   /// The value as it is written on a command line.
   public var description: String {

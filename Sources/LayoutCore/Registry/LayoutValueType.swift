@@ -42,6 +42,9 @@ public indirect enum LayoutValueType: Hashable, Sendable {
     }
   }
 
+  /// What is expected and in which range, in words: "a number, 0 and up".
+  var sortAndRange: String { range == sort ? sort : "\(sort), \(range)" }
+
   /// The range, in words; the sort where there is no range.
   public var range: String {
     switch self {
@@ -51,6 +54,21 @@ public indirect enum LayoutValueType: Hashable, Sendable {
     case .columns: "1 to \(LayoutLimits.maximumTracks), or a least width above 0"
     case .optional(let type), .list(let type): type.range
     case .flag, .choice, .text: sort
+    }
+  }
+
+  /// The range, in words, and how far "and up" goes where `value` is beyond it.
+  func range(refusing value: LayoutValue) -> String {
+    switch (self, value) {
+    case (.integer(let bounds), .integer(let integer))
+    where integer > bounds.upperBound && bounds.upperBound >= LayoutLimits.maximumCount:
+      return "\(range), to \(bounds.upperBound)"
+    case (.number(let bounds), _), (.size(let bounds), _), (.insets(let bounds), _):
+      let isHuge = value.largestMagnitude > bounds.upperBound
+      return isHuge && bounds.upperBound >= LayoutValueType.anyLength.upperBound
+        ? "\(range), to \(bounds.upperBound.layoutText)" : range
+    case (.optional(let type), _): return type.range(refusing: value)
+    default: return range
     }
   }
 

@@ -19,9 +19,12 @@ public enum LayoutError: Error, Hashable, Sendable {
   case unknownLayout(name: String, known: [String])
   /// The registry already has a layout of this name.
   case nameTaken(name: String)
+  /// The layout would have two parameters of this name.
+  case parameterTaken(layout: String, key: String)
   /// The layout has no parameter of this name; `known` lists those that it has.
   case unknownParameter(layout: String, key: String, known: [String])
-  /// A parameter was given a value of another type than it has.
+  /// A parameter was given a value of another type than it has; both are told in words, with what was
+  /// allowed and what came.
   case wrongType(layout: String, key: String, expected: String, found: String)
   /// A parameter was given a value outside its range; `allowed` describes the range.
   case outOfRange(layout: String, key: String, value: String, allowed: String)
@@ -47,6 +50,8 @@ extension LayoutError: CustomStringConvertible {
       "there is no layout \"\(name)\"; known are \(LayoutError.list(known))"
     case .nameTaken(let name):
       "a layout \"\(name)\" is registered already"
+    case .parameterTaken(let layout, let key):
+      "\(layout) has two parameters \"\(key)\""
     case .unknownParameter(let layout, let key, let known):
       "\(layout) has no parameter \"\(key)\"; it has \(LayoutError.list(known))"
     case .wrongType(let layout, let key, let expected, let found):

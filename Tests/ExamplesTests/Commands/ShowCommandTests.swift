@@ -103,13 +103,14 @@ import Testing
 
   @Test(arguments: [
     (
-      "columns=zero", "waterfall: \"columns\" takes columns, not a text"
+      "columns=zero",
+      "waterfall: \"columns\" takes columns, 1 to 65535, or a least width above 0, not a text \"zero\""
     ),
     (
       "columns=0",
       "waterfall: \"columns\" is 0; allowed is 1 to 65535, or a least width above 0"
     ),
-    ("pinsHeaders=maybe", "waterfall: \"pinsHeaders\" takes true or false, not a text"),
+    ("pinsHeaders=maybe", "waterfall: \"pinsHeaders\" takes true or false, not a text \"maybe\""),
     ("axis=diagonal", "waterfall: \"axis\" is diagonal; allowed is one of vertical, horizontal"),
     ("columnSpacing=nan", "waterfall: \"columnSpacing\" is nan; allowed is any finite number"),
   ])

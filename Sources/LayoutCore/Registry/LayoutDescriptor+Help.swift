@@ -1,0 +1,64 @@
+extension LayoutDescriptor {
+  /// The layout and its parameters as a text for people: name, summary, and a table with a sentence about
+  /// each parameter.
+  public var helpText: String {
+    var rows = [["PARAMETER", "TYPE", "UNIT", "DEFAULT", "RANGE"]]
+    for parameter in parameters {
+      let value = parameter.defaultValue.description
+      rows.append([
+        parameter.key, parameter.type.name,
+        parameter.unit == .none ? "" : parameter.unit.rawValue, value.isEmpty ? "empty" : value,
+        parameter.type.values,
+      ])
+    }
+    let widths = rows[0].indices.map { column in
+      rows.reduce(0) { max($0, $1[column].utf8.count) }
+    }
+    var text = "\(name)\n  \(summary)\n\n"
+    for (place, row) in rows.enumerated() {
+      var line = " "
+      for (column, field) in row.enumerated() where !field.isEmpty || column < row.count - 1 {
+        line += " " + field
+        if column < row.count - 1 {
+          line += String(repeating: " ", count: widths[column] - field.utf8.count + 1)
+        }
+      }
+      text += line + "\n"
+      if place > 0 { text += "      \(parameters[place - 1].summary)\n" }
+    }
+    return text
+  }
+}
+
+extension LayoutValueType {
+  /// The type in one or two words: "number", "optional integer".
+  public var name: String {
+    switch self {
+    case .flag: "flag"
+    case .integer: "integer"
+    case .number: "number"
+    case .choice: "choice"
+    case .text: "text"
+    case .size: "size"
+    case .insets: "insets"
+    case .columns: "columns"
+    case .optional(let type): "optional \(type.name)"
+    case .list(let type): "list of \(type.name)"
+    }
+  }
+
+  /// Which values there are: the range, the choices, or the form of a text.
+  public var values: String {
+    switch self {
+    case .flag: return "true or false"
+    case .choice(let names):
+      var text = ""
+      for (place, name) in names.enumerated() { text += place == 0 ? name : ", " + name }
+      return text
+    case .text(let form, _): return form
+    case .optional(let type): return "\(type.values), or none"
+    case .list(let type): return "each \(type.values)"
+    case .integer, .number, .size, .insets, .columns: return range
+    }
+  }
+}

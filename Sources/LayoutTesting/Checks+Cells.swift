@@ -1,0 +1,114 @@
+import LayoutCore
+
+/// Laws about cells and their neighbours.
+extension Checks {
+  static func inOrder(
+    _ prepared: some PreparedLayout, _ all: [LayoutAttributes], _ viewport: LayoutRect
+  ) -> String? {
+    func disorder(_ list: [LayoutAttributes], _ what: String) -> String? {
+      for index in list.indices.dropFirst()
+      where !LayoutAttributes.areInOrder(list[index - 1], list[index]) {
+        return "\(what) lists \(list[index - 1]) before \(list[index])"
+      }
+      return nil
+    }
+    return disorder(all, "the whole")
+      ?? disorder(prepared.elements(in: viewport), "the viewport")
+      ?? disorder(prepared.elements(in: .everything, viewport: viewport), "a query of everything")
+  }
+
+  /// Frames that meet exactly on a fine grid meet on the coarse one.
+  ///
+  /// - Parameter pixel: The pixel of the fine grid. Where any two frames nearly meet there, real gaps may
+  ///   be smaller than that, and nothing can be told.
+  /// - Returns: Nil where nothing can be told; else what is wrong, if anything is.
+  static func sharedEdges(
+    _ coarse: [LayoutAttributes], fine: [LayoutAttributes], pixel: Double
+  ) -> String?? {
+    guard coarse.count == fine.count else {
+      return .some("\(coarse.count) cells, but \(fine.count) on another screen")
+    }
+    var finding: String?
+    for one in fine.indices {
+      for other in fine.indices where one != other {
+        for axis in LayoutAxis.allCases
+        where overlaps(fine[one].frame, fine[other].frame, across: axis) {
+          let lower = fine[one].frame.span(along: axis)
+          let upper = fine[other].frame.span(along: axis)
+          let gap = (upper.start - lower.end).magnitude
+          guard lower.extent > 4 * pixel, upper.extent > 4 * pixel, gap < 4 * pixel else {
+            continue
+          }
+          if gap > 1e-9 { return nil }
+          let end = coarse[one].frame.span(along: axis).end
+          if (end - coarse[other].frame.span(along: axis).start).magnitude > 1e-9 {
+            finding =
+              finding
+              ?? "\(fine[one].element) and \(fine[other].element) share an edge, but not as "
+              + "\(coarse[one].frame) and \(coarse[other].frame)"
+          }
+        }
+      }
+    }
+    return .some(finding)
+  }
+
+  private static func overlaps(
+    _ one: LayoutRect, _ other: LayoutRect, across axis: LayoutAxis
+  ) -> Bool {
+    let (first, second) = (one.span(along: axis.transposed), other.span(along: axis.transposed))
+    return first.start < second.end && second.start < first.end
+  }
+
+  static func positionsAgree(_ all: [LayoutAttributes], sections: Int) -> String? {
+    var cells = all.filter { $0.element.category == .cell && !$0.isHidden }
+    cells.sort { $0.element < $1.element }
+    var open: LayoutAttributes?
+    func unfinished(_ attributes: LayoutAttributes) -> String {
+      "\(attributes.element) is \(attributes.position.rawValue), but its group ends with it"
+    }
+    for attributes in cells {
+      if let last = open, last.element.index.section != attributes.element.index.section {
+        return unfinished(last)
+      }
+      let continues = !attributes.position.isFirst
+      if continues != (open != nil) {
+        return continues
+          ? "\(attributes.element) is \(attributes.position.rawValue), but nothing is above it"
+          : open.map(unfinished)
+      }
+      open = attributes.position.isLast ? nil : attributes
+    }
+    return open.map(unfinished)
+  }
+
+  static func noOverlap(
+    _ prepared: some PreparedLayout, _ environment: LayoutEnvironment
+  ) -> String? {
+    let rest = viewportAtRest(prepared, environment)
+    let cells = prepared.allElements(viewport: rest).filter {
+      $0.element.category == .cell && !$0.isHidden && !$0.frame.isEmpty
+    }.sorted { $0.frame.minY < $1.frame.minY }
+    for (place, one) in cells.enumerated() {
+      for other in cells[(place + 1)...] {
+        if other.frame.minY >= one.frame.maxY - 1e-6 { break }
+        // What sticks is rounded to pixels by itself, and may reach over a neighbour by a part of one.
+        let sticks =
+          prepared.movesWithViewport(one.element) || prepared.movesWithViewport(other.element)
+        let slack = sticks ? 1 / environment.scale + 1e-6 : 1e-6
+        if one.frame.outset(by: -slack).intersects(other.frame) {
+          return "\(one) overlaps \(other)"
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension LayoutRect {
+  /// The interval that the rectangle takes along `axis`.
+  func span(along axis: LayoutAxis) -> LayoutSpan {
+    axis == .vertical
+      ? LayoutSpan(start: minY, extent: height) : LayoutSpan(start: minX, extent: width)
+  }
+}

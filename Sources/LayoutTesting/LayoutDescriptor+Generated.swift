@@ -1,0 +1,61 @@
+import LayoutCore
+
+extension LayoutDescriptor {
+  /// Values made up for about half of the parameters: plausible ones, that the layout takes.
+  ///
+  /// Texts keep their defaults: a pattern tells what is a good one, but not how to make one.
+  /// - Parameter keeping: Keys of parameters that keep their defaults.
+  public func configuration(
+    keeping: Set<String> = [], using random: inout SeededGenerator
+  ) -> LayoutConfiguration {
+    var configuration = LayoutConfiguration()
+    for parameter in parameters where !keeping.contains(parameter.key) && random.oneIn(2) {
+      if let value = parameter.type.value(using: &random) { configuration[parameter.key] = value }
+    }
+    return configuration
+  }
+}
+
+extension LayoutValueType {
+  /// A plausible value of the type; nil for texts.
+  func value(using random: inout SeededGenerator) -> LayoutValue? {
+    switch self {
+    case .flag: return .flag(random.oneIn(2))
+    case .integer(let range):
+      let upper = min(range.upperBound, max(range.lowerBound, 0) + 6)
+      return .integer(random.integer(in: max(range.lowerBound, min(0, upper))...upper))
+    case .number(let range): return .number(LayoutValueType.length(range, &random))
+    case .choice(let names): return names.isEmpty ? nil : .text(random.pick(names))
+    case .text: return nil
+    case .size(let range):
+      return .size(
+        LayoutSize(
+          width: LayoutValueType.length(range, &random) + 1,
+          height: LayoutValueType.length(range, &random) + 1))
+    case .insets(let range):
+      return .insets(
+        LayoutInsets(
+          top: LayoutValueType.length(range, &random),
+          leading: LayoutValueType.length(range, &random),
+          bottom: LayoutValueType.length(range, &random),
+          trailing: LayoutValueType.length(range, &random)))
+    case .columns:
+      return .columns(
+        random.oneIn(3)
+          ? .adaptive(minimumWidth: random.length(in: 20...300))
+          : .fixed(random.pick([1, 2, 3, 4, 5, 8, 12, 17, 40])))
+    case .optional(let type): return random.oneIn(3) ? LayoutValue.none : type.value(using: &random)
+    case .list(let type):
+      let values = (0..<random.integer(in: 0...4)).map { _ in type.value(using: &random) }
+      return values.contains(nil) ? nil : .list(values.compactMap { $0 })
+    }
+  }
+
+  private static func length(
+    _ range: ClosedRange<Double>, _ random: inout SeededGenerator
+  ) -> Double {
+    let lower = max(range.lowerBound, min(0, range.upperBound))
+    let upper = min(range.upperBound, lower + 24)
+    return min(max(random.length(in: lower...upper), lower), upper)
+  }
+}

@@ -1,0 +1,49 @@
+import LayoutCore
+
+extension LayoutDrawing {
+  /// A layout as an SVG picture: a box with its element's index for everything that is shown.
+  ///
+  /// For documentation and for snapshot files, which a browser shows and a diff compares: one line for
+  /// each element, from back to front.
+  /// - Parameter rect: What part of the content is drawn; all of it unless told otherwise.
+  /// - Complexity: O(n); n = elements drawn.
+  public static func svg(of prepared: some PreparedLayout, rect: LayoutRect? = nil) -> String {
+    let area = rect ?? LayoutRect(origin: .zero, size: prepared.contentSize)
+    let box =
+      "\(text(area.minX)) \(text(area.minY)) \(text(area.width)) \(text(area.height))"
+    var lines = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(box)\" "
+        + "width=\"\(text(area.width))\" height=\"\(text(area.height))\" "
+        + "font-family=\"sans-serif\" font-size=\"9\" text-anchor=\"middle\">"
+    ]
+    for attributes in prepared.elements(in: area, viewport: area) {
+      let frame = attributes.frame
+      let fill =
+        switch attributes.element.category {
+        case .cell: "#c9dcf5"
+        case .supplementary: "#f5e3b8"
+        case .decoration: "none"
+        }
+      var line = "<rect x=\"\(text(frame.minX))\" y=\"\(text(frame.minY))\""
+      line += " width=\"\(text(frame.width))\" height=\"\(text(frame.height))\""
+      line += " fill=\"\(fill)\" stroke=\"#456\" stroke-width=\"0.5\"/>"
+      if attributes.element.category == .cell, frame.width >= 14, frame.height >= 10 {
+        line += "<text x=\"\(text(frame.midX))\" y=\"\(text(frame.midY + 3))\">"
+        line += "\(attributes.element.index)</text>"
+      }
+      lines.append(line)
+    }
+    return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  /// A number in hundredths, without zeros at its end.
+  private static func text(_ points: Double) -> String {
+    guard points.isFinite, points.magnitude < 1e12 else { return "0" }
+    let hundredths = Int64((points * 100).rounded())
+    let sign = hundredths < 0 ? "-" : ""
+    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    if rest == 0 { return "\(sign)\(whole)" }
+    return rest % 10 == 0
+      ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

@@ -1,0 +1,129 @@
+import LayoutCore
+
+/// Makes a case that breaks a law smaller, step by step, as long as it still breaks it.
+struct Shrinking<Strategy: LayoutStrategy> {
+  let laws: LayoutLaws<Strategy>
+  let law: LayoutLaw
+  /// How many smaller cases are tried at most.
+  private static var budget: Int { 600 }
+
+  /// The smallest case found, and what is broken in it.
+  func smallest(
+    of example: LayoutCase<Strategy>, _ finding: String
+  ) -> (example: LayoutCase<Strategy>, finding: String) {
+    var best = (example: example, finding: finding)
+    var left = Shrinking.budget
+    var gotSmaller = true
+    while gotSmaller, left > 0 {
+      gotSmaller = false
+      for change in changes(of: best.example) {
+        guard left > 0 else { break }
+        var candidate = best.example
+        guard change(&candidate) else { continue }
+        left -= 1
+        if let finding = laws.finding(law, in: candidate) {
+          best = (candidate, finding)
+          gotSmaller = true
+        }
+      }
+    }
+    return best
+  }
+
+  /// A change that makes a case smaller; it tells whether there was anything to change.
+  private typealias Change = (inout LayoutCase<Strategy>) -> Bool
+
+  private func changes(of example: LayoutCase<Strategy>) -> [Change] {
+    changesOfCollection(example.collection) + changesOfSurroundings + changesOfStrategy(example)
+      + changesOfSizes(example.collection)
+  }
+
+  /// Fewer sections, fewer items, fewer answers: large parts first, and from the end, so that what is
+  /// left keeps its number.
+  private func changesOfCollection(_ collection: GeneratedCollection) -> [Change] {
+    var changes: [Change] = []
+    for section in collection.sections.indices.reversed() {
+      changes.append { example in
+        guard section < example.collection.sections.count else { return false }
+        example.collection.removeSection(section)
+        return true
+      }
+    }
+    changes.append { example in
+      defer { example.collection.scripted = [] }
+      return !example.collection.scripted.isEmpty
+    }
+    for section in collection.sections.indices {
+      var part = collection.sections[section].count
+      while part > 0 {
+        for start in stride(from: 0, to: collection.sections[section].count, by: part).reversed() {
+          let range = start..<start + part
+          changes.append { $0.collection.removeItems(range, inSection: section) }
+        }
+        part = part > 8 ? part / 4 : part / 2
+      }
+    }
+    return changes
+  }
+
+  private var changesOfSurroundings: [Change] {
+    func set<Value: Equatable>(
+      _ path: WritableKeyPath<LayoutCase<Strategy>, Value>, _ value: Value
+    ) -> Change {
+      { example in
+        if example[keyPath: path] == value { return false }
+        example[keyPath: path] = value
+        return true
+      }
+    }
+    return [
+      set(\.environment.insets, .zero), set(\.environment.scale, 1),
+      set(\.environment.direction, .leftToRight), set(\.offset.x, 0), set(\.offset.y, 0),
+      set(\.environment.containerSize.width, 120), set(\.environment.containerSize.height, 120),
+      { example in
+        guard example.steps > 1 else { return false }
+        example.steps -= 1
+        return true
+      },
+    ]
+  }
+
+  private func changesOfStrategy(_ example: LayoutCase<Strategy>) -> [Change] {
+    if let parameters = laws.parameters {
+      return parameters.keys.map { key in { parameters.reset(key, of: &$0.strategy) } }
+    }
+    return [
+      { example in
+        if example.strategy == laws.strategy { return false }
+        example.strategy = laws.strategy
+        return true
+      }
+    ]
+  }
+
+  /// Plain sizes, of all items and of each.
+  private func changesOfSizes(_ collection: GeneratedCollection) -> [Change] {
+    let plain = LayoutSize(width: 40, height: 20)
+    var changes: [Change] = [
+      { example in
+        let sections = example.collection.sections
+        example.collection.sections = sections.map { $0.map { _ in plain } }
+        return sections != example.collection.sections
+      }
+    ]
+    guard collection.sections.reduce(0, { $0 + $1.count }) <= 12 else { return changes }
+    for section in collection.sections.indices {
+      for item in collection.sections[section].indices {
+        changes.append { example in
+          guard section < example.collection.sections.count,
+            item < example.collection.sections[section].count,
+            example.collection.sections[section][item] != plain
+          else { return false }
+          example.collection.sections[section][item] = plain
+          return true
+        }
+      }
+    }
+    return changes
+  }
+}

@@ -1,0 +1,37 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import Examples
+
+/// Every registered layout, with parameters made up from its description, on collections of all flavours.
+///
+/// A layout joins by being registered; what it claims is pinned here.
+@Suite struct AllLayoutsLawTests {
+  /// The laws that a layout does not claim; all others it keeps.
+  static let notClaimed: [String: Set<LayoutLaw>] = [
+    "waterfall": [.appendKeepsEarlier, .workIsBounded],
+    "grouped-columns": [.appendKeepsEarlier, .workIsBounded],
+    // A sheet asks for sizes only where it is told to; its own tests tell it.
+    "spreadsheet": [.transposes, .badDataIsDiagnosed, .appendKeepsEarlier, .workIsBounded],
+    "honeycomb": [.badDataIsDiagnosed, .noOverlap, .workIsBounded],
+  ]
+
+  /// Parameters that keep their defaults: other roundings leave the pixel grid on purpose, and kept
+  /// tracks depend on what was there before.
+  static let kept: Set<String> = ["rounding", "changePolicy"]
+
+  @Test func everyRegisteredLayout_isListed() throws {
+    let names = try LayoutRegistry.ofAllLayouts().descriptors.map { $0.name }
+    #expect(Set(names) == Set(Self.notClaimed.keys))
+  }
+
+  @Test(arguments: notClaimed.keys.sorted())
+  func laws_hold(name: String) throws {
+    let claims = Set(LayoutLaw.allCases).subtracting(try #require(Self.notClaimed[name]))
+    let laws = try LayoutLaws(
+      try LayoutRegistry.ofAllLayouts(), named: name, claims: claims, keeping: Self.kept)
+    let report = laws.report(count: 2000)
+    #expect(report.isClean, "\(name)\n\(report)")
+  }
+}

@@ -1,0 +1,93 @@
+import LayoutCore
+import LayoutTesting
+
+@testable import Examples
+
+/// Makes up configurations as JSON: good ones, and ones that are wrong in one way.
+struct GeneratedJSON {
+  let descriptors: [LayoutDescriptor]
+  var random: SeededGenerator
+
+  /// A whole configuration; about half of them are wrong somewhere.
+  mutating func configuration() -> JSONValue {
+    let descriptor = random.pick(descriptors)
+    var parameters: [String: JSONValue] = [:]
+    for parameter in descriptor.parameters where random.oneIn(3) {
+      parameters[parameter.key] = good(parameter.type)
+    }
+    if random.oneIn(3), let parameter = descriptor.parameters.randomElement(using: &random) {
+      parameters[parameter.key] = any(parameter.type)
+    }
+    if random.oneIn(20) { parameters["colums"] = .number(3) }
+    var members: [String: JSONValue] = [
+      "layout": .string(descriptor.name), "parameters": .object(parameters),
+    ]
+    if random.oneIn(2) { members["version"] = .number(1) }
+    switch random.integer(in: 0...40) {
+    case 0: members["layout"] = nil
+    case 1: members["layout"] = .string("waterfal")
+    case 2: members["version"] = random.pick([.number(2), .string("1"), .null, .number(1.5)])
+    case 3: members["parameters"] = random.pick([.null, .array([]), .number(3)])
+    case 4: members["parameters"] = nil
+    case 5: members["extra"] = .bool(true)
+    case 6: return random.pick([.null, .array([.object(members)]), .string("waterfall")])
+    default: break
+    }
+    return .object(members)
+  }
+
+  /// A value that is most likely good.
+  private mutating func good(_ type: LayoutValueType) -> JSONValue {
+    switch type {
+    case .flag: return .bool(random.oneIn(2))
+    case .integer(let range):
+      return .number(
+        Double(random.pick([range.lowerBound, range.upperBound, min(range.upperBound, 7)])))
+    case .number(let range): return .number(length(range))
+    case .choice(let names): return .string(random.pick(names))
+    case .text: return .string(random.pick(["B2:D4", "A1", "AA10:B3", "abcdef123456789"]))
+    case .size(let range):
+      return ["width": .number(length(range)), "height": .number(length(range))]
+    case .insets(let range):
+      var edges: [String: JSONValue] = [:]
+      for edge in ["top", "leading", "bottom", "trailing"] where random.oneIn(2) {
+        edges[edge] = .number(length(range))
+      }
+      return edges.isEmpty ? ["top": .number(length(range))] : .object(edges)
+    case .columns:
+      return random.oneIn(2)
+        ? .number(random.pick([1, 3, 65_535]))
+        : ["minimumWidth": .number(random.pick([0.5, 120, 1e9]))]
+    case .optional(let type): return random.oneIn(2) ? .null : good(type)
+    case .list(let type): return .array((0..<random.integer(in: 0...3)).map { _ in good(type) })
+    }
+  }
+
+  private mutating func length(_ range: ClosedRange<Double>) -> Double {
+    random.pick([
+      range.lowerBound, range.upperBound, range.clamped(8), range.clamped(2.5), range.clamped(0),
+    ])
+  }
+
+  /// Anything: values at the edges of what is allowed and beyond, and values of other types.
+  private mutating func any(_ type: LayoutValueType) -> JSONValue {
+    let edges: [JSONValue] = [
+      .null, .bool(true), .number(0), .number(-1), .number(0.5), .number(65_536), .number(1e9),
+      .number(1_000_000_000.5), .number(-1e9), .number(2_147_483_647), .number(2_147_483_648),
+      .number(1e300), .string(""), .string("none"), .string("vertical"), .string("Vertical"),
+      .string("A0"), .string("A1:"), .string("A1\n"), .string("ABCDEFG1"), .string("A1234567890"),
+      .array([]), .array([.null]), .array([.number(-1)]), .array([.number(2), .number(2.5)]),
+      .array([.string("A1"), .string("1A")]), .object([:]), ["width": 3],
+      ["width": 3, "height": -4],
+      ["width": 3, "height": 4, "depth": 5], ["top": 1], ["top": -1], ["top": "1"], ["left": 1],
+      ["minimumWidth": 0], ["minimumWidth": -5], ["minimumWidth": 1e10],
+      ["minimumWidth": 3, "top": 4],
+      ["top": nil], ["a": ["b": 3]],
+    ]
+    return random.oneIn(4) ? good(type) : random.pick(edges)
+  }
+}
+
+extension ClosedRange<Double> {
+  func clamped(_ number: Double) -> Double { Swift.min(Swift.max(number, lowerBound), upperBound) }
+}

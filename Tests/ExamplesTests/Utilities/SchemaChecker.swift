@@ -1,0 +1,81 @@
+import Foundation
+
+@testable import Examples
+
+/// Checks JSON against a JSON Schema, for the words that our schemas use; written from the standard, not
+/// from the registry.
+///
+/// - Source: JSON Schema, draft 2020-12, "Validation".
+struct SchemaChecker {
+  let schema: JSONValue
+
+  /// Words that say something about a value, and words that only explain.
+  private static let known: Set<String> = [
+    "type", "const", "enum", "minimum", "maximum", "exclusiveMinimum", "pattern", "properties",
+    "required", "additionalProperties", "minProperties", "items", "anyOf", "oneOf",
+  ]
+  private static let explanations: Set<String> = ["$schema", "title", "description", "default"]
+
+  /// Words that the checker does not understand; a schema that has some is not checked by it.
+  static func unknownWords(in schema: JSONValue) -> Set<String> {
+    guard let members = schema.object else { return [] }
+    var unknown = Set(members.keys).subtracting(known).subtracting(explanations)
+    for part in members["properties"]?.object?.values.map({ $0 }) ?? [] {
+      unknown.formUnion(unknownWords(in: part))
+    }
+    for word in ["items", "anyOf", "oneOf"] {
+      for part in members[word]?.array ?? [members[word] ?? .null] {
+        unknown.formUnion(unknownWords(in: part))
+      }
+    }
+    return unknown
+  }
+
+  func accepts(_ value: JSONValue) -> Bool { SchemaChecker.accepts(value, schema) }
+
+  private static func accepts(_ value: JSONValue, _ schema: JSONValue) -> Bool {
+    guard let words = schema.object else { return false }
+    return words.allSatisfy { keeps(value, $0.key, $0.value, words) }
+  }
+
+  private static func keeps(
+    _ value: JSONValue, _ word: String, _ told: JSONValue, _ words: [String: JSONValue]
+  ) -> Bool {
+    switch word {
+    case "type": return isOfType(value, told.string ?? "")
+    case "const": return value == told
+    case "enum": return (told.array ?? []).contains(value)
+    case "minimum": return value.number.map { $0 >= told.number ?? .nan } ?? true
+    case "maximum": return value.number.map { $0 <= told.number ?? .nan } ?? true
+    case "exclusiveMinimum": return value.number.map { $0 > told.number ?? .nan } ?? true
+    case "pattern":
+      guard let text = value.string, let pattern = told.string else { return true }
+      return text.range(of: pattern, options: .regularExpression) != nil
+    case "required":
+      guard let members = value.object else { return true }
+      return (told.array ?? []).allSatisfy { members[$0.string ?? ""] != nil }
+    case "minProperties": return value.object.map { $0.count >= told.integer ?? 0 } ?? true
+    case "properties":
+      guard let members = value.object, let parts = told.object else { return true }
+      return members.allSatisfy { key, value in parts[key].map { accepts(value, $0) } ?? true }
+    case "additionalProperties":
+      guard told == .bool(false), let members = value.object else { return true }
+      let known = Set((words["properties"]?.object ?? [:]).keys)
+      return Set(members.keys).isSubset(of: known)
+    case "items": return (value.array ?? []).allSatisfy { accepts($0, told) }
+    case "anyOf": return (told.array ?? []).contains { accepts(value, $0) }
+    case "oneOf": return (told.array ?? []).filter { accepts(value, $0) }.count == 1
+    default: return true
+    }
+  }
+
+  private static func isOfType(_ value: JSONValue, _ name: String) -> Bool {
+    switch (name, value) {
+    case ("null", .null), ("boolean", .bool), ("string", .string), ("array", .array),
+      ("object", .object), ("number", .number):
+      return true
+    case ("integer", .number(let number)): return number == number.rounded()
+    default: return false
+    }
+  }
+}

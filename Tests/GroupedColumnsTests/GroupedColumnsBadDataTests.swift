@@ -1,0 +1,59 @@
+import GroupedColumns
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@Suite struct GroupedColumnsBadDataTests {
+  /// Rows that would reach beyond the farthest position are cut off; once others shrink, they are whole.
+  @Test func update_ofContentThatWasCut_equalsAFreshLayout() throws {
+    let layout = GroupedColumnsLayout.bare(1)
+    let environment = LayoutEnvironment(width: 100, height: 100)
+    let giant = LayoutLimits.maximumLength.points
+    var groups = Groups(heights: [[giant, giant, giant, giant, 7]])
+    var prepared = try layout.prepare(for: groups, in: environment)
+    #expect(prepared.frameOfCell(0, 4)?.height == 0)
+    groups.heights[0][0] = 5
+    let transaction = LayoutTransaction(
+      [.resizeItem(ElementIndex(section: 0, item: 0))], counts: [5])
+    try layout.update(
+      &prepared, by: try transaction.changes(fromSections: 1) { _ in 5 }, for: groups,
+      in: environment)
+    #expect(prepared.frameOfCell(0, 4)?.height == 7)
+    #expect(prepared.contentSize.height == 3 * giant + 12)
+  }
+
+  /// A row that is cut only until another one shrinks, in one and the same update.
+  @Test func update_thatCutsARowForAMoment_equalsAFreshLayout() throws {
+    let layout = GroupedColumnsLayout.bare(1)
+    let environment = LayoutEnvironment(width: 100, height: 100)
+    let giant = LayoutLimits.maximumLength.points
+    var prepared = try layout.prepare(
+      for: Groups(heights: [[giant, giant, giant, giant / 2]]), in: environment)
+    let after = Groups(heights: [[giant, giant, giant, giant, 1]])
+    let transaction = LayoutTransaction(
+      [
+        .insertItem(ElementIndex(section: 0, item: 3)),
+        .resizeItem(ElementIndex(section: 0, item: 3)),
+      ],
+      counts: [5])
+    try layout.update(
+      &prepared, by: try transaction.changes(fromSections: 1) { _ in 4 }, for: after,
+      in: environment)
+    let fresh = try layout.prepare(for: after, in: environment)
+    #expect(prepared.listing() == fresh.listing())
+  }
+
+  @Test func separators_thickerThanRows_endWithThem() throws {
+    var layout = GroupedColumnsLayout.bare(1)
+    layout.style.separatorThickness = 50
+    layout.style.hasOuterSeparators = true
+    let prepared = try layout.prepare(
+      for: Groups(heights: [[8, 8]]), in: LayoutEnvironment(width: 100, height: 100))
+    #expect(
+      prepared.listing { $0.category == .decoration } == [
+        "decoration/separator/0/0 (0, 0) 100 × 8",
+        "decoration/outerSeparator/0/0 (0, 0) 100 × 16",
+        "decoration/outerSeparator/0/1 (0, 0) 100 × 16",
+      ])
+  }
+}

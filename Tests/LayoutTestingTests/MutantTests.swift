@@ -1,0 +1,77 @@
+import GroupedColumns
+import LayoutCore
+import LayoutTesting
+import Testing
+import Waterfall
+
+/// The laws find what is wrong, and nothing in what is right.
+@Suite struct MutantTests {
+  /// Mistakes are looked for in waterfalls and in grouped columns.
+  static func laws(_ fault: Fault?, claims: Set<LayoutLaw>) -> LayoutLaws<Mutant> {
+    LayoutLaws(
+      Mutant(base: AnyLayout(WaterfallLayout()), fault: fault), claims: claims,
+      transpose: { mutant in
+        var turned = mutant
+        if var layout = mutant.base.unwrapped(as: WaterfallLayout.self) {
+          layout.axis = layout.axis.transposed
+          layout.sectionInsets = layout.sectionInsets.transposed
+          turned.base = AnyLayout(layout)
+        }
+        if var layout = mutant.base.unwrapped(as: GroupedColumnsLayout.self) {
+          layout.axis = layout.axis.transposed
+          layout.style.cardInsets = layout.style.cardInsets.transposed
+          turned.base = AnyLayout(layout)
+        }
+        return turned
+      },
+      bounds: WorkBounds(),
+      vary: { mutant, collection, random in
+        let axis: LayoutAxis = random.oneIn(4) ? .horizontal : .vertical
+        let columns = ColumnCount.fixed(random.integer(in: 1...5))
+        if random.oneIn(2) {
+          var layout = WaterfallLayout(columns: columns)
+          layout.axis = axis
+          layout.itemSizing = .exact
+          layout.itemSpacing = random.pick([0, 6])
+          layout.headerExtent = random.pick([0, 20])
+          layout.pinsHeaders = true
+          layout.sectionInsets = LayoutInsets(top: 2, leading: 3, bottom: 9, trailing: 5)
+          mutant.base = AnyLayout(layout)
+        } else {
+          var layout = GroupedColumnsLayout(columns: columns)
+          layout.axis = axis
+          layout.headerExtent = random.pick([0, 20])
+          layout.pinsHeaders = true
+          mutant.base = AnyLayout(layout)
+        }
+      })
+  }
+
+  @Test(arguments: Fault.allCases)
+  func fault_isFoundByItsLaw(fault: Fault) throws {
+    let report = Self.laws(fault, claims: [fault.law]).report(count: 600, atMost: 1)
+    let violation = try #require(report.violations.first, "\(fault) is not found\n\(report)")
+    #expect(violation.law == fault.law)
+    #expect(violation.finding.isEmpty == false)
+  }
+
+  @Test func noFault_isFoundInWhatIsRight() {
+    let claims = Set(LayoutLaw.allCases).subtracting([.appendKeepsEarlier])
+    let report = Self.laws(nil, claims: claims).report(count: 300)
+    #expect(report.isClean, "\(report)")
+    // The mutants' own plumbing is no mistake either: without one, updates are the strategies'.
+    #expect(report.notClaimed == [.appendKeepsEarlier])
+  }
+
+  @Test func roundedSizes_areFoundBySharedEdges() {
+    let right = LayoutLaws(GridLayout(), claims: [.sharedEdges, .noOverlap]).report(count: 300)
+    #expect(right.isClean, "\(right)")
+    let wrong = LayoutLaws(GridLayout(roundsSizes: true), claims: [.sharedEdges]).report(count: 300)
+    #expect(wrong.violations.first?.law == .sharedEdges, "\(wrong)")
+  }
+
+  @Test func everyLaw_isBrokenBySomeFault() {
+    let broken = Set(Fault.allCases.map { $0.law }).union([.sharedEdges])
+    #expect(Set(LayoutLaw.allCases).subtracting(broken) == [])
+  }
+}

@@ -1,0 +1,54 @@
+import LayoutTesting
+
+/// A small mistake, as one makes it in a strategy, and the law that finds it.
+enum Fault: String, CaseIterable, Sendable {
+  // What there is.
+  case losesTheLastItem, listsTheFirstTwice, countsOneTooMany
+  // Frames.
+  case dividesByZero, lengthsGoNegative, contentForgetsTheLastInset
+  case edgesBetweenPixels, growsIntoNeighbours, growsFromTheEnd
+  // Queries.
+  case touchingEdgesCount, searchBeginsTooLate, searchEndsTooEarly, missesPins
+  case answersBackToFront, ordersByPlace
+  // Single elements.
+  case indexOffByOne, hasGhosts, singlePinsDoNotMove
+  // Preparing.
+  case dependsOnChance, asksTwice, asksBeyondTheEnd, keepsSilent
+  // Groups.
+  case lastIsMiddle, singleIsTop
+  // Axes and directions.
+  case ignoresDirection, mirrorsTwice, otherAxisIsShifted
+  // Changes.
+  case updateDoesNothing, updateTakesOnlyCounts, updateForgetsTheLastChange
+  case cellsClaimToStick, comesHalfVisible, pinsAreDenied
+  // Work.
+  case looksAtEverything, countsNothing, promisesTooMuch
+
+  /// The law that finds it; others may as well.
+  var law: LayoutLaw {
+    switch self {
+    case .losesTheLastItem, .listsTheFirstTwice, .countsOneTooMany: .everyElementOnce
+    case .dividesByZero, .lengthsGoNegative: .finiteFrames
+    case .contentForgetsTheLastInset: .insideContent
+    case .edgesBetweenPixels: .pixelEdges
+    case .growsIntoNeighbours: .noOverlap
+    case .growsFromTheEnd: .appendKeepsEarlier
+    case .touchingEdgesCount, .searchBeginsTooLate, .searchEndsTooEarly, .missesPins:
+      .queryEqualsBruteForce
+    case .answersBackToFront, .ordersByPlace: .inOrder
+    case .indexOffByOne, .hasGhosts, .singlePinsDoNotMove: .attributesAgree
+    case .dependsOnChance: .deterministic
+    case .asksTwice, .asksBeyondTheEnd: .asksOnce
+    case .keepsSilent: .badDataIsDiagnosed
+    case .lastIsMiddle, .singleIsTop: .positionsAgree
+    case .ignoresDirection, .mirrorsTwice: .rightToLeftMirrors
+    case .otherAxisIsShifted: .transposes
+    case .updateDoesNothing, .updateTakesOnlyCounts: .updateEqualsFresh
+    case .updateForgetsTheLastChange: .engineEqualsFresh
+    case .cellsClaimToStick: .anchorsHold
+    case .comesHalfVisible: .motionsConnect
+    case .pinsAreDenied: .deltasAddUp
+    case .looksAtEverything, .countsNothing, .promisesTooMuch: .workIsBounded
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import LayoutCore
+
+/// Squares in columns, in one go: a strategy as one writes it in an afternoon, right or with a mistake in
+/// how it comes to pixels.
+struct GridLayout: LayoutStrategy {
+  var columns = 4
+  /// Rounds origins and sizes, each by itself, instead of edges.
+  var roundsSizes = false
+
+  func prepare(
+    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+  ) throws(LayoutError) -> PreparedFrames {
+    var diagnostics = LayoutDiagnostics()
+    let container = LayoutContainer(
+      environment, axis: .vertical, rounding: .lossless, diagnostics: &diagnostics)
+    let side = container.crossLength.points / Double(columns)
+    let scale = container.space.grid?.scale ?? 1
+    func edge(_ points: Double) -> Double { (points * scale).rounded() / scale }
+    var all: [LayoutAttributes] = []
+    var row = 0
+    var counts: [Int] = []
+    for section in 0..<delegate.numberOfSections {
+      counts.append(delegate.numberOfItems(inSection: section))
+      for item in 0..<counts[section] {
+        if item > 0, item % columns == 0 { row += 1 }
+        let (x, right) = (Double(item % columns) * side, Double(item % columns + 1) * side)
+        let (y, bottom) = (Double(row) * side, Double(row + 1) * side)
+        var frame = LayoutRect(
+          x: edge(x), y: edge(y), width: edge(right) - edge(x), height: edge(bottom) - edge(y))
+        if roundsSizes { frame.size = LayoutSize(width: edge(side), height: edge(side)) }
+        all.append(LayoutAttributes(element: .cell(section, item), frame: frame))
+      }
+      if counts[section] > 0 { row += 1 }
+    }
+    let height = roundsSizes ? Double(row) * side + 1 : edge(Double(row) * side)
+    return PreparedFrames(
+      attributes: all, contentSize: LayoutSize(width: container.crossPoints, height: height),
+      itemCounts: counts, diagnostics: diagnostics)
+  }
+}

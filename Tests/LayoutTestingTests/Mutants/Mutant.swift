@@ -1,0 +1,65 @@
+import LayoutCore
+import LayoutTesting
+import Waterfall
+
+/// A waterfall or grouped columns with one mistake, or with none.
+struct Mutant: LayoutStrategy {
+  var base: AnyLayout
+  var fault: Fault?
+
+  func prepare(
+    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+  ) throws(LayoutError) -> PreparedMutant {
+    var environment = environment
+    var given = AnyLayoutDelegate(delegate)
+    switch fault {
+    case .ignoresDirection: environment.direction = .leftToRight
+    case .asksTwice: given = AnyLayoutDelegate(CuriousDelegate(base: given, asksBeyond: false))
+    case .asksBeyondTheEnd:
+      given = AnyLayoutDelegate(CuriousDelegate(base: given, asksBeyond: true))
+    default: break
+    }
+    return PreparedMutant(
+      base: try base.prepare(for: given, in: environment), environment: environment, fault: fault)
+  }
+
+  func update(
+    _ prepared: inout PreparedMutant, by changes: LayoutChanges, for delegate: some LayoutDelegate,
+    in environment: LayoutEnvironment
+  ) throws(LayoutError) {
+    switch fault {
+    case .updateDoesNothing where changes.sections.isEmpty: return
+    case .updateTakesOnlyCounts
+    where changes.sections.isEmpty && changes.within.allSatisfy { $0.items.isEmpty }:
+      return
+    case .updateForgetsTheLastChange:
+      // What was reloaded or resized in the last section is not asked for again.
+      if changes.sections.isEmpty, changes.within.count == 1, changes.within[0].items.isEmpty {
+        return
+      }
+      prepared = try prepare(for: delegate, in: environment)
+    case nil: try base.update(&prepared.base, by: changes, for: delegate, in: environment)
+    default: prepared = try prepare(for: delegate, in: environment)
+    }
+  }
+}
+
+/// Asks what a strategy asks, and more.
+private struct CuriousDelegate: LayoutDelegate {
+  let base: AnyLayoutDelegate
+  let asksBeyond: Bool
+
+  var numberOfSections: Int { base.numberOfSections }
+  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    var again = index
+    if asksBeyond { again.item += 1 }
+    if !asksBeyond || again.item == numberOfItems(inSection: index.section) {
+      _ = base.sizeForItem(at: again, proposal: proposal)
+    }
+    return base.sizeForItem(at: index, proposal: proposal)
+  }
+  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+    base.answer(question, at: index)
+  }
+}

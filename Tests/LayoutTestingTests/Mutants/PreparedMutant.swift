@@ -1,0 +1,158 @@
+import LayoutCore
+
+/// What a mutant prepares: a right layout, and one mistake in how it answers.
+///
+/// All frames are tested at every query, so that a mistake about frames is not one about queries too.
+struct PreparedMutant: PreparedLayout {
+  var base: AnyPreparedLayout
+  let environment: LayoutEnvironment
+  let fault: Fault?
+
+  var contentSize: LayoutSize {
+    var size = base.contentSize
+    if fault == .contentForgetsTheLastInset { size.height = max(0, size.height - 9) }
+    return size
+  }
+
+  var diagnostics: LayoutDiagnostics {
+    fault == .keepsSilent ? LayoutDiagnostics() : base.diagnostics
+  }
+  var numberOfSections: Int { base.numberOfSections }
+  var scrollAxis: LayoutAxis? { base.scrollAxis }
+  var scrollInsets: LayoutInsets { base.scrollInsets }
+  func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
+    base.obscuredEdges(for: element)
+  }
+  var movesWithViewport: Bool {
+    fault == .cellsClaimToStick || fault != .pinsAreDenied && base.movesWithViewport
+  }
+  func movesWithViewport(_ element: LayoutElement) -> Bool {
+    switch fault {
+    case .pinsAreDenied: false
+    case .cellsClaimToStick: true
+    default: base.movesWithViewport(element)
+    }
+  }
+  func identity(of element: LayoutElement) -> ElementIdentity {
+    base.identity(of: element)
+  }
+  func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
+    fault == .comesHalfVisible
+      ? LayoutAppearance(alpha: 0.5) : base.appearance(of: element, isEntering: isEntering)
+  }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    let count = base.numberOfItems(inSection: section)
+    return fault == .countsOneTooMany && section == 0 ? count + 1 : count
+  }
+
+  var work: LayoutWork {
+    if fault == .countsNothing { return LayoutWork() }
+    var work = base.work
+    if fault == .promisesTooMuch { work.searched += work.placed * work.placed }
+    return work
+  }
+
+  func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
+    var work = base.work(ofQueryIn: rect, viewport: viewport)
+    if fault == .looksAtEverything { work.searched += 100 * (base.work.placed + 1) }
+    return work
+  }
+
+  // MARK: Elements
+
+  func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+    var asked = element
+    var seen = viewport
+    switch fault {
+    case .hasGhosts where element == .cell(0, numberOfItems(inSection: 0)):
+      return LayoutAttributes(element: element, frame: LayoutRect(x: 0, y: 0, width: 9, height: 9))
+    case .losesTheLastItem where isLast(element): return nil
+    case .indexOffByOne where element.category == .cell && !isLast(element):
+      asked.index.item &+= 1
+    case .singlePinsDoNotMove: seen = LayoutRect(origin: .zero, size: base.contentSize)
+    default: break
+    }
+    var attributes = base.attributes(for: asked, viewport: seen).map { mutated($0) }
+    attributes?.element = element
+    return attributes
+  }
+
+  func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
+    var all = base.allElements(viewport: viewport).map { mutated($0) }
+    switch fault {
+    case .losesTheLastItem: all.removeAll { isLast($0.element) }
+    case .listsTheFirstTwice: if let first = all.first { all.insert(first, at: 0) }
+    case .ordersByPlace: all.sort { $0.frame.minY < $1.frame.minY }
+    default: break
+    }
+    return all
+  }
+
+  func appendElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    let all = allElements(viewport: viewport)
+    var rect = rect
+    var seen = viewport
+    switch fault {
+    case .touchingEdgesCount where !rect.isEmpty: rect = rect.outset(by: 0.01)
+    case .missesPins: seen = LayoutRect(origin: .zero, size: base.contentSize)
+    default: break
+    }
+    var found = all.filter { attributes in
+      let frame =
+        fault == .missesPins
+        ? base.attributes(for: attributes.element, viewport: seen)?.frame ?? .zero
+        : attributes.frame
+      return frame.intersects(rect) && !attributes.isHidden
+    }
+    switch fault {
+    case .searchBeginsTooLate:
+      // It begins with the first item that begins in the rectangle: tall ones from above are missed.
+      found.removeAll { $0.element.category == .cell && $0.frame.minY < rect.minY - 60 }
+    case .searchEndsTooEarly:
+      // It ends with the first item below the rectangle, though another column goes on above it.
+      if let end = all.first(where: { $0.frame.minY >= rect.maxY })?.element {
+        found.removeAll { $0.element > end }
+      }
+    case .answersBackToFront: found.reverse()
+    default: break
+    }
+    answer.append(contentsOf: found)
+  }
+
+  private func isLast(_ element: LayoutElement) -> Bool {
+    element.category == .cell
+      && element.index.item == base.numberOfItems(inSection: element.index.section) - 1
+  }
+}
+
+extension PreparedMutant {
+  /// What is told of an element instead of what is right.
+  private func mutated(_ attributes: LayoutAttributes) -> LayoutAttributes {
+    var attributes = attributes
+    let pixel = 1 / environment.scale
+    let isCell = attributes.element.category == .cell
+    switch fault {
+    case .dividesByZero where attributes.frame.isEmpty: attributes.frame.origin.y = 0.0 / 0.0
+    case .lengthsGoNegative where isCell: attributes.frame.size.height -= 24
+    case .edgesBetweenPixels: attributes.frame.origin.x += pixel / 3
+    case .growsIntoNeighbours where isCell:
+      attributes.frame.size.height += 20
+      attributes.frame.size.width += 20
+    case .growsFromTheEnd:
+      attributes.frame.origin.y = base.contentSize.height - attributes.frame.maxY
+    case .dependsOnChance:
+      var chance = SystemRandomNumberGenerator()
+      attributes.frame.origin.y += Double(Int.random(in: 0...3, using: &chance)) * pixel
+    case .lastIsMiddle where attributes.position == .bottom: attributes.position = .middle
+    case .singleIsTop where attributes.position == .single && isCell: attributes.position = .top
+    case .mirrorsTwice where environment.direction == .rightToLeft:
+      attributes.frame.origin.x = base.contentSize.width - attributes.frame.maxX
+    case .otherAxisIsShifted where scrollAxis == .horizontal: attributes.frame.origin.x += pixel
+    default: break
+    }
+    return attributes
+  }
+}

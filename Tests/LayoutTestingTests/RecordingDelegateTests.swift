@@ -1,0 +1,38 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@Suite struct RecordingDelegateTests {
+  static let question = LayoutQuestion(domain: 1, number: 2)
+
+  @Test func questions_areCountedAndPassedOn() {
+    var collection = GeneratedCollection(sections: [[LayoutSize(width: 3, height: 4)]])
+    collection.scripted = [
+      .init(question: Self.question, index: ElementIndex(section: 0, item: 0), number: 7)
+    ]
+    let delegate = RecordingDelegate(collection)
+    let index = ElementIndex(section: 0, item: 0)
+    #expect(delegate.numberOfSections == 1)
+    #expect(delegate.numberOfItems(inSection: 0) == 1)
+    #expect(
+      delegate.sizeForItem(at: index, proposal: LayoutProposal()) == LayoutSize(width: 3, height: 4)
+    )
+    #expect(delegate.repeated == [])
+    #expect(delegate.sizeForItem(at: index, proposal: LayoutProposal()) != nil)
+    #expect(delegate.answer(Self.question, at: index)?.integer == 7)
+    #expect(delegate.total == 3)
+    #expect(delegate.repeated.map { $0.description } == ["the size of 0/0"])
+    #expect(delegate.strays == [])
+  }
+
+  @Test func itemsThatDoNotExist_areStrays_sectionsExplainThemselves() {
+    let delegate = RecordingDelegate(GeneratedCollection(sections: [[.zero]]))
+    for index in [(0, 1), (0, -1), (1, 0), (-1, 0)] {
+      let index = ElementIndex(section: index.0, item: index.1)
+      _ = delegate.sizeForItem(at: index, proposal: LayoutProposal())
+    }
+    let column = LayoutQuestion(domain: 1, number: 3, about: .section)
+    _ = delegate.answer(column, at: ElementIndex(section: 0, item: 40))
+    #expect(delegate.strays.map { $0.index.description } == ["0/1", "0/-1", "1/0", "-1/0"])
+  }
+}
