@@ -107,8 +107,9 @@ extension WaterfallBuilder {
       }
       storeStarts(number, upTo: edit.first)
     }
+    // Where the last items went, there may be no checkpoint after those that are left.
     let interval = ShortestTrack.interval(forTracks: section.tracks)
-    let restart = edit.first / interval * interval
+    let restart = max(0, min(edit.first, section.count - 1)) / interval * interval
     placeItems(
       ofSection: number, from: restart, keeping: kept(edit.kept, from: edit.first, restart, number))
   }
