@@ -15,7 +15,7 @@ struct Arguments {
 
       swift run -c release --package-path Benchmarks Benchmarks [options]
 
-      --filter TEXT    only what has TEXT in its name; several, separated by commas
+      --filter TEXT    only what has TEXT in its name; several, with | between them
       --list           names what there is to measure
       --full           up to ten million items
       --smoke          a thousand items, one short turn each: that it runs, not how fast
@@ -53,7 +53,7 @@ struct Arguments {
   /// Whether a scenario is asked for.
   func includes(_ scenario: Scenario) -> Bool {
     filter.isEmpty
-      || filter.split(separator: ",").contains { scenario.path.contains(String($0)) }
+      || filter.split(separator: "|").contains { scenario.path.contains(String($0)) }
   }
 }
 
