@@ -253,7 +253,9 @@ extension WaterfallBuilder {
     var chooser = trackChooser(after: section.firstItem + item - 1, section)
     let spacing = prepared.styles[section.style].itemSpacing
     for place in section.firstItem + item..<section.items.upperBound {
-      let track = chooser.choose(1, heights)
+      let track = heights.withUnsafeBufferPointer { heights in
+        heights.baseAddress.map { chooser.choose(1, $0).track } ?? 0
+      }
       let extent = prepared.extents[place]
       prepared.tracks[place] = UInt16(truncatingIfNeeded: track)
       prepared.tracked[section.trackedIndex].append(

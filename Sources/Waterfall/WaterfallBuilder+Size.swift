@@ -84,22 +84,36 @@ extension WaterfallBuilder {
       asked.span = delegate.answer(WaterfallQuestion.columnSpan, at: index)?.integer
       asked.track = delegate.answer(WaterfallQuestion.column, at: index)?.integer
     }
-    if let span = asked.span, span != 1 { noteSpan(span, of: index, at: place) }
-    if let track = asked.track { noteTrack(track, of: index, at: place) }
-    let width = hasSpans ? trackExtent(ofItemAt: place, sizer) : sizer.trackExtent
+    let width = noteAnswers(asked, of: index, at: place, sizer)
     let proposal = LayoutProposal(across: sizer.axis, extent: width)
     let size =
       asked.size ?? delegate.sizeForItem(at: index, proposal: proposal) ?? sizer.estimatedSize
-    let points = sizer.extent(of: size, trackExtent: width)
+    return extent(of: size, width, index, sizer)
+  }
+
+  /// Notes what an item asks for, and tells what it is measured with.
+  @usableFromInline
+  mutating func noteAnswers(
+    _ asked: AskedItem, of index: ElementIndex, at place: Int, _ sizer: WaterfallItemSizer
+  ) -> Double {
+    if let span = asked.span, span != 1 { noteSpan(span, of: index, at: place) }
+    if let track = asked.track { noteTrack(track, of: index, at: place) }
+    let span = prepared.span(ofItemAt: place)
+    return span > 1 ? sizer.grid.extent(ofSpan: span) : sizer.trackExtent
+  }
+
+  /// The extent that a size makes, whatever it is.
+  @usableFromInline
+  mutating func extent(
+    of size: LayoutSize, _ trackExtent: Double, _ index: ElementIndex, _ sizer: WaterfallItemSizer
+  ) -> Int64 {
+    let points = sizer.extent(of: size, trackExtent: trackExtent)
     if points >= 0, points <= sizer.limit { return LayoutUnit(points: points).rawValue }
     return replacement(for: points, of: size, at: index)
   }
 
   @usableFromInline
   var sectionCount: Int { prepared.sections.count }
-
-  @usableFromInline
-  var hasSpans: Bool { !prepared.spans.isEmpty }
 
   @usableFromInline
   func items(ofSection section: Int) -> Range<Int> { prepared.sections[section].items }
@@ -127,15 +141,7 @@ extension WaterfallBuilder {
     work.questions += asked
   }
 
-  /// What an item that spans several tracks is measured with.
-  @usableFromInline
-  func trackExtent(ofItemAt place: Int, _ sizer: WaterfallItemSizer) -> Double {
-    let span = Int(prepared.spans[place])
-    return span > 1 ? sizer.grid.extent(ofSpan: span) : sizer.trackExtent
-  }
-
-  @usableFromInline
-  mutating func noteSpan(_ span: Int, of index: ElementIndex, at place: Int) {
+  private mutating func noteSpan(_ span: Int, of index: ElementIndex, at place: Int) {
     let tracks = prepared.styles[prepared.sections[index.section].style].grid.count
     let used = min(max(span, 1), tracks)
     if used != span, span != .max {
@@ -153,10 +159,9 @@ extension WaterfallBuilder {
     prepared.sections[index.section].isPlain = false
   }
 
-  @usableFromInline
-  mutating func noteTrack(_ track: Int, of index: ElementIndex, at place: Int) {
+  private mutating func noteTrack(_ track: Int, of index: ElementIndex, at place: Int) {
     let tracks = prepared.styles[prepared.sections[index.section].style].grid.count
-    let span = hasSpans ? Int(prepared.spans[place]) : 1
+    let span = prepared.span(ofItemAt: place)
     let used = min(max(track, 0), tracks - span)
     if used != track {
       diagnostics.note(
@@ -170,8 +175,7 @@ extension WaterfallBuilder {
   }
 
   /// What is used for an extent that is negative, NaN, infinite or beyond the limits.
-  @usableFromInline
-  mutating func replacement(
+  private mutating func replacement(
     for points: Double, of size: LayoutSize, at index: ElementIndex
   ) -> Int64 {
     let isRatio = layout.itemSizing == .aspectRatio
