@@ -107,8 +107,9 @@ extension WaterfallBuilder {
       }
       storeStarts(number, upTo: edit.first)
     }
+    // Where the last items went, there may be no checkpoint after those that are left.
     let interval = ShortestTrack.interval(forTracks: section.tracks)
-    let restart = edit.first / interval * interval
+    let restart = max(0, min(edit.first, section.count - 1)) / interval * interval
     placeItems(
       ofSection: number, from: restart, keeping: kept(edit.kept, from: edit.first, restart, number))
   }
@@ -252,7 +253,9 @@ extension WaterfallBuilder {
     var chooser = trackChooser(after: section.firstItem + item - 1, section)
     let spacing = prepared.styles[section.style].itemSpacing
     for place in section.firstItem + item..<section.items.upperBound {
-      let track = chooser.choose(1, heights)
+      let track = heights.withUnsafeBufferPointer { heights in
+        heights.baseAddress.map { chooser.choose(1, $0).track } ?? 0
+      }
       let extent = prepared.extents[place]
       prepared.tracks[place] = UInt16(truncatingIfNeeded: track)
       prepared.tracked[section.trackedIndex].append(

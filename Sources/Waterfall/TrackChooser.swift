@@ -1,6 +1,9 @@
 import LayoutCore
 
 /// Chooses the track of each item, by the layout's rule.
+///
+/// Up to 64 tracks are compared without a branch: which of them is lowest cannot be foreseen, and a
+/// processor that guesses wrong loses more time than it takes to look at all of them.
 struct TrackChooser {
   let placement: WaterfallPlacement
   let tracks: Int
@@ -8,41 +11,103 @@ struct TrackChooser {
   let tolerance: Int64
   /// The track after the item before.
   private var cursor: Int
+  /// Whether a height and its track fit into one number: few tracks, and no height below 0.
+  private let usesKeys: Bool
 
-  init(placement: WaterfallPlacement, tracks: Int, tolerance: Int64) {
+  init(placement: WaterfallPlacement, tracks: Int, tolerance: Int64, spacing: Int64) {
     self.placement = placement
     self.tracks = tracks
     self.tolerance = tolerance
     cursor = placement == .trailingToLeading ? tracks : 0
+    usesKeys = tracks <= 64 && spacing >= 0
   }
 
   /// Takes a track that is settled; placement goes on behind it.
-  mutating func take(_ track: Int, span: Int) -> Int {
-    cursor = placement == .trailingToLeading ? track : track + span
-    return track
+  ///
+  /// - Returns: The track, and where an item of `span` tracks can begin there.
+  @inline(__always)
+  mutating func take(
+    _ track: Int, span: Int, _ heights: UnsafePointer<Int64>
+  ) -> (track: Int, height: Int64) {
+    goOn(behind: track, span: span)
+    return (track, height(track, span, heights))
   }
 
-  /// The track in which an item of `span` tracks begins.
-  mutating func choose(_ span: Int, _ heights: [Int64]) -> Int {
+  /// Goes on behind an item that has its track.
+  @inline(__always)
+  mutating func goOn(behind track: Int, span: Int) {
+    cursor = placement == .trailingToLeading ? track : track &+ span
+  }
+
+  /// The track in which an item of `span` tracks begins, and where it can begin there.
+  ///
+  /// - Parameter heights: The height of every track.
+  @inline(__always)
+  mutating func choose(
+    _ span: Int, _ heights: UnsafePointer<Int64>
+  ) -> (track: Int, height: Int64) {
     switch placement {
-    case .shortestFirst: return lowest(span, heights).track
+    case .shortestFirst: return lowest(span, heights)
     case .leadingToTrailing:
-      return take(cursor + span <= tracks ? cursor : 0, span: span)
+      return take(cursor &+ span <= tracks ? cursor : 0, span: span, heights)
     case .trailingToLeading:
-      return take((cursor >= span ? cursor : tracks) - span, span: span)
+      return take((cursor >= span ? cursor : tracks) &- span, span: span, heights)
     case .readingOrder:
       let limit = lowest(span, heights).height &+ tolerance
-      var first = -1
-      for track in 0...(tracks - span) where height(track, span, heights) <= limit {
-        if track >= cursor { return take(track, span: span) }
-        if first < 0 { first = track }
-      }
-      return take(max(0, first), span: span)
+      return take(next(span, heights, notAbove: limit), span: span, heights)
     }
   }
 
+  /// The first track from the cursor on where the item can begin by `limit`, or else the first at all.
+  @inline(__always)
+  private func next(
+    _ span: Int, _ heights: UnsafePointer<Int64>, notAbove limit: Int64
+  ) -> Int {
+    guard usesKeys else { return slowNext(span, heights, notAbove: limit) }
+    // From the last track to the first, so that each height adds a bit below the others.
+    var fitting: UInt64 = 0
+    var track = tracks &- span
+    while track >= 0 {
+      fitting = fitting &<< 1 | (height(track, span, heights) <= limit ? 1 : 0)
+      track &-= 1
+    }
+    // Turned round so that the cursor's track comes first, and those before it last. One of them
+    // fits, so the highest bit is never the answer where it is not set: it spares a test for none.
+    let turn = UInt64(truncatingIfNeeded: cursor)
+    let turned = fitting &>> turn | fitting &<< (0 &- turn)
+    return ((turned | 1 &<< 63).trailingZeroBitCount &+ cursor) & 63
+  }
+
+  private func slowNext(
+    _ span: Int, _ heights: UnsafePointer<Int64>, notAbove limit: Int64
+  ) -> Int {
+    var first = -1
+    for track in 0...(tracks - span) where height(track, span, heights) <= limit {
+      if track >= cursor { return track }
+      if first < 0 { first = track }
+    }
+    return max(0, first)
+  }
+
   /// The first of the tracks where the item could begin earliest.
-  private func lowest(_ span: Int, _ heights: [Int64]) -> (track: Int, height: Int64) {
+  @inline(__always)
+  private func lowest(
+    _ span: Int, _ heights: UnsafePointer<Int64>
+  ) -> (track: Int, height: Int64) {
+    guard usesKeys else { return slowLowest(span, heights) }
+    var best = Int64.max
+    var track = 0
+    while track <= tracks &- span {
+      let key = height(track, span, heights) &<< 6 | Int64(truncatingIfNeeded: track)
+      best = min(best, key)
+      track &+= 1
+    }
+    return (Int(truncatingIfNeeded: best & 63), best &>> 6)
+  }
+
+  private func slowLowest(
+    _ span: Int, _ heights: UnsafePointer<Int64>
+  ) -> (track: Int, height: Int64) {
     var best = 0
     var bestHeight = height(0, span, heights)
     for track in stride(from: 1, through: tracks - span, by: 1) {
@@ -55,9 +120,15 @@ struct TrackChooser {
     return (best, bestHeight)
   }
 
-  private func height(_ track: Int, _ span: Int, _ heights: [Int64]) -> Int64 {
+  @inline(__always)
+  private func height(_ track: Int, _ span: Int, _ heights: UnsafePointer<Int64>) -> Int64 {
     var height = heights[track]
-    for other in track + 1..<track + span { height = max(height, heights[other]) }
+    if span == 1 { return height }
+    var other = track &+ 1
+    while other < track &+ span {
+      height = max(height, heights[other])
+      other &+= 1
+    }
     return height
   }
 }

@@ -60,7 +60,13 @@ extension WaterfallBuilder {
         tracks: &prepared.tracks, checkpoints: &prepared.checkpoints, firstCheckpoint: checkpoint)
       prepared.sections[number].order = .ascending
     } else {
-      placeOneByOne(section, style, from: item, kept, checkpoint, &heights)
+      let placer = ItemPlacer(
+        section: section, spacing: style.itemSpacing, extents: prepared.extents,
+        spans: prepared.spans, told: prepared.told, kept: kept)
+      placer.place(
+        from: item, trackChooser(after: section.firstItem + item - 1, section),
+        heights: &heights, starts: &prepared.starts, tracks: &prepared.tracks,
+        checkpoints: &prepared.checkpoints, at: checkpoint)
       prepared.sections[number].order = .perTrack
     }
     work.placed += section.count - item
@@ -79,46 +85,14 @@ extension WaterfallBuilder {
     }
   }
 
-  /// Places items by any rule, with spans and with tracks that are settled.
-  private mutating func placeOneByOne(
-    _ section: WaterfallSection, _ style: WaterfallSectionStyle, from item: Int, _ kept: [Int32]?,
-    _ firstCheckpoint: Int, _ heights: inout [Int64]
-  ) {
-    let limit = LayoutLimits.maximumPosition.rawValue
-    let interval = ShortestTrack.interval(forTracks: section.tracks)
-    var chooser = trackChooser(after: section.firstItem + item - 1, section)
-    var checkpoint = firstCheckpoint
-    for place in section.firstItem + item..<section.items.upperBound {
-      if (place - section.firstItem) % interval == 0 {
-        for height in heights {
-          prepared.checkpoints[checkpoint] = height
-          checkpoint += 1
-        }
-      }
-      let span = prepared.span(ofItemAt: place)
-      var settled = prepared.told.isEmpty ? -1 : Int(prepared.told[place])
-      if let kept, kept[place - section.firstItem - item] >= 0 {
-        settled = min(Int(kept[place - section.firstItem - item]), heights.count - span)
-      }
-      let track =
-        settled >= 0 ? chooser.take(settled, span: span) : chooser.choose(span, heights)
-      var start = heights[track]
-      for other in track..<track + span { start = max(start, heights[other]) }
-      start = min(start, limit)
-      prepared.starts[place] = start
-      prepared.tracks[place] = UInt16(truncatingIfNeeded: track)
-      let next = start &+ prepared.extents[place] &+ style.itemSpacing
-      for other in track..<track + span { heights[other] = next }
-    }
-  }
-
   /// A chooser that goes on after the item at `place`, if the section has one there.
   func trackChooser(after place: Int, _ section: WaterfallSection) -> TrackChooser {
     var chooser = TrackChooser(
       placement: layout.placement, tracks: section.tracks,
-      tolerance: max(0, LayoutUnit(points: layout.tolerance).rawValue))
+      tolerance: max(0, LayoutUnit(points: layout.tolerance).rawValue),
+      spacing: prepared.styles[section.style].itemSpacing)
     if place >= section.firstItem {
-      _ = chooser.take(Int(prepared.tracks[place]), span: prepared.span(ofItemAt: place))
+      chooser.goOn(behind: Int(prepared.tracks[place]), span: prepared.span(ofItemAt: place))
     }
     return chooser
   }

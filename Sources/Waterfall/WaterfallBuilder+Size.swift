@@ -21,29 +21,99 @@ extension WaterfallBuilder {
   ) {
     let sizer = itemSizer(ofSection: section)
     var extents = takeExtents()
-    extents.fill(from: first, to: end) { place in
+    var place = first
+    while place < end {
+      var asked = AskedItem()
+      // One loop for each way to measure, so that neither looks which it is at every item.
+      place =
+        sizer.takesExtents
+        ? sizeUsualItems(section, place, end, &extents, &asked, sizer, delegate) {
+          sizer.isVertical ? $0.height : $0.width
+        }
+        : sizeUsualItems(section, place, end, &extents, &asked, sizer, delegate) {
+          sizer.extent(of: $0, trackExtent: sizer.trackExtent)
+        }
+      guard place < end else { break }
+      // What is not usual: an item that spans tracks or is told one, or of no usual size.
       let index = ElementIndex(section: section, item: place - sizer.firstItem)
-      if let span = delegate.answer(WaterfallQuestion.columnSpan, at: index)?.integer, span != 1 {
-        noteSpan(span, of: index, at: place)
-      }
-      if let track = delegate.answer(WaterfallQuestion.column, at: index)?.integer {
-        noteTrack(track, of: index, at: place)
-      }
-      let width = hasSpans ? trackExtent(ofItemAt: place, sizer) : sizer.trackExtent
-      let proposal = LayoutProposal(across: sizer.axis, extent: width)
-      let size = delegate.sizeForItem(at: index, proposal: proposal) ?? sizer.estimatedSize
-      let points = sizer.extent(of: size, trackExtent: width)
-      if points >= 0, points <= sizer.limit { return LayoutUnit(points: points).rawValue }
-      return replacement(for: points, of: size, at: index)
+      extents.set(sizeItem(at: index, place, asked, extents.isWide, sizer, delegate), at: place)
+      place += 1
     }
     returnExtents(extents, asked: end - first)
   }
 
+  /// Sizes items up to one that is not like most; tells its place, and what was asked about it.
+  @inlinable @inline(__always)
+  func sizeUsualItems(
+    _ section: Int, _ first: Int, _ end: Int, _ extents: inout ExtentList,
+    _ asked: inout AskedItem, _ sizer: WaterfallItemSizer, _ delegate: some LayoutDelegate,
+    _ measure: (LayoutSize) -> Double
+  ) -> Int {
+    extents.fill(from: first, to: end) { place in
+      let index = ElementIndex(section: section, item: place &- sizer.firstItem)
+      asked.span = delegate.answer(WaterfallQuestion.columnSpan, at: index)?.integer
+      asked.track = delegate.answer(WaterfallQuestion.column, at: index)?.integer
+      guard asked.span == nil, asked.track == nil else { return nil }
+      let size =
+        delegate.sizeForItem(at: index, proposal: sizer.proposal) ?? sizer.estimatedSize
+      let extent = LayoutUnit.narrow(points: measure(size))
+      if extent == nil { asked.size = size }
+      return extent
+    }
+  }
+
+  /// What was asked already about an item.
   @usableFromInline
-  var sectionCount: Int { prepared.sections.count }
+  struct AskedItem {
+    @usableFromInline var span: Int?
+    @usableFromInline var track: Int?
+    /// Its size, where that makes no usual extent; it is not asked for where there is a span or track.
+    @usableFromInline var size: LayoutSize?
+
+    @inlinable init() {}
+  }
+
+  /// The extent of an item that is not like the others, or that nothing was asked about.
+  @inlinable
+  mutating func sizeItem(
+    at index: ElementIndex, _ place: Int, _ asked: AskedItem, _ asksAll: Bool,
+    _ sizer: WaterfallItemSizer, _ delegate: some LayoutDelegate
+  ) -> Int64 {
+    var asked = asked
+    if asksAll {
+      asked.span = delegate.answer(WaterfallQuestion.columnSpan, at: index)?.integer
+      asked.track = delegate.answer(WaterfallQuestion.column, at: index)?.integer
+    }
+    let width = noteAnswers(asked, of: index, at: place, sizer)
+    let proposal = LayoutProposal(across: sizer.axis, extent: width)
+    let size =
+      asked.size ?? delegate.sizeForItem(at: index, proposal: proposal) ?? sizer.estimatedSize
+    return extent(of: size, width, index, sizer)
+  }
+
+  /// Notes what an item asks for, and tells what it is measured with.
+  @usableFromInline
+  mutating func noteAnswers(
+    _ asked: AskedItem, of index: ElementIndex, at place: Int, _ sizer: WaterfallItemSizer
+  ) -> Double {
+    if let span = asked.span, span != 1 { noteSpan(span, of: index, at: place) }
+    if let track = asked.track { noteTrack(track, of: index, at: place) }
+    let span = prepared.span(ofItemAt: place)
+    return span > 1 ? sizer.grid.extent(ofSpan: span) : sizer.trackExtent
+  }
+
+  /// The extent that a size makes, whatever it is.
+  @usableFromInline
+  mutating func extent(
+    of size: LayoutSize, _ trackExtent: Double, _ index: ElementIndex, _ sizer: WaterfallItemSizer
+  ) -> Int64 {
+    let points = sizer.extent(of: size, trackExtent: trackExtent)
+    if points >= 0, points <= sizer.limit { return LayoutUnit(points: points).rawValue }
+    return replacement(for: points, of: size, at: index)
+  }
 
   @usableFromInline
-  var hasSpans: Bool { !prepared.spans.isEmpty }
+  var sectionCount: Int { prepared.sections.count }
 
   @usableFromInline
   func items(ofSection section: Int) -> Range<Int> { prepared.sections[section].items }
@@ -71,15 +141,7 @@ extension WaterfallBuilder {
     work.questions += asked
   }
 
-  /// What an item that spans several tracks is measured with.
-  @usableFromInline
-  func trackExtent(ofItemAt place: Int, _ sizer: WaterfallItemSizer) -> Double {
-    let span = Int(prepared.spans[place])
-    return span > 1 ? sizer.grid.extent(ofSpan: span) : sizer.trackExtent
-  }
-
-  @usableFromInline
-  mutating func noteSpan(_ span: Int, of index: ElementIndex, at place: Int) {
+  private mutating func noteSpan(_ span: Int, of index: ElementIndex, at place: Int) {
     let tracks = prepared.styles[prepared.sections[index.section].style].grid.count
     let used = min(max(span, 1), tracks)
     if used != span, span != .max {
@@ -97,10 +159,9 @@ extension WaterfallBuilder {
     prepared.sections[index.section].isPlain = false
   }
 
-  @usableFromInline
-  mutating func noteTrack(_ track: Int, of index: ElementIndex, at place: Int) {
+  private mutating func noteTrack(_ track: Int, of index: ElementIndex, at place: Int) {
     let tracks = prepared.styles[prepared.sections[index.section].style].grid.count
-    let span = hasSpans ? Int(prepared.spans[place]) : 1
+    let span = prepared.span(ofItemAt: place)
     let used = min(max(track, 0), tracks - span)
     if used != track {
       diagnostics.note(
@@ -114,8 +175,7 @@ extension WaterfallBuilder {
   }
 
   /// What is used for an extent that is negative, NaN, infinite or beyond the limits.
-  @usableFromInline
-  mutating func replacement(
+  private mutating func replacement(
     for points: Double, of size: LayoutSize, at index: ElementIndex
   ) -> Int64 {
     let isRatio = layout.itemSizing == .aspectRatio
@@ -147,8 +207,13 @@ struct WaterfallItemSizer {
   /// The place of the section's first item among all items.
   @usableFromInline let firstItem: Int
   @usableFromInline let axis: LayoutAxis
+  @usableFromInline let isVertical: Bool
+  /// What an item that spans one track is measured in.
+  @usableFromInline let proposal: LayoutProposal
   @usableFromInline let isRatio: Bool
   @usableFromInline let trackExtent: Double
+  /// Whether a size is an extent as it is.
+  @usableFromInline let takesExtents: Bool
   let grid: TrackGrid
   @usableFromInline let estimatedSize: LayoutSize
   @usableFromInline let floor: PixelGrid?
@@ -161,20 +226,23 @@ struct WaterfallItemSizer {
   ) {
     self.firstItem = firstItem
     self.axis = axis
+    isVertical = axis == .vertical
+    proposal = LayoutProposal(across: axis, extent: grid.trackExtent)
     self.isRatio = isRatio
     self.grid = grid
     trackExtent = grid.trackExtent
     self.estimatedSize = estimatedSize
     self.floor = floor
+    takesExtents = !isRatio && floor == nil
   }
 
   /// The extent of an item of `size` in a track of `trackExtent` points; NaN or negative where that
   /// makes no sense.
-  @inlinable
+  @inlinable @inline(__always)
   func extent(of size: LayoutSize, trackExtent: Double) -> Double {
-    var extent = axis == .vertical ? size.height : size.width
+    var extent = isVertical ? size.height : size.width
     if isRatio {
-      let across = axis == .vertical ? size.width : size.height
+      let across = isVertical ? size.width : size.height
       guard across > 0, across < .infinity, extent > 0 else { return -1 }
       extent = extent * trackExtent / across
     }

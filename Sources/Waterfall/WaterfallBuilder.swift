@@ -80,9 +80,10 @@ struct WaterfallBuilder {
   @usableFromInline
   mutating func allocateItems() {
     let count = prepared.itemCount
-    prepared.starts = Array(repeating: 0, count: count)
-    prepared.tracks = Array(repeating: 0, count: count)
-    prepared.extents = ExtentList(count: count)
+    // Sizing writes every extent, placing every start and track.
+    prepared.starts = Array(unwritten: count)
+    prepared.tracks = Array(unwritten: count)
+    prepared.extents = ExtentList(unwritten: count)
   }
 
   /// The place of the style that `answers` make; the last one, if they are the same again.

@@ -139,4 +139,26 @@ import Testing
     #expect(prepared.cellFrames == fresh.cellFrames)
     #expect(prepared.cellFrames[1].width == 10)
   }
+
+  @Test(arguments: [ChangePolicy.rePlace, .keepTracks])
+  func lastItemsThatGo_mayLeaveNoCheckpointBehindThem(policy: ChangePolicy) throws {
+    // Checkpoints stand before every 64 items: there is none after 128.
+    var wall = Wall(heights: (0..<130).map { Double($0 % 7) * 10 + 10 })
+    var layout = WaterfallLayout.bare(2)
+    layout.changePolicy = policy
+    var prepared = try layout.prepare(for: wall, in: .squares(2))
+    wall.sizes[0].removeLast(2)
+    let transaction = LayoutTransaction(
+      [
+        .deleteItem(ElementIndex(section: 0, item: 128)),
+        .deleteItem(ElementIndex(section: 0, item: 129)),
+      ],
+      counts: [128])
+    let changes = try transaction.changes(fromSections: 1) { _ in 130 }
+    try layout.update(&prepared, by: changes, for: wall, in: .squares(2))
+    let fresh = try layout.prepare(for: wall, in: .squares(2))
+    #expect(prepared.cellFrames == fresh.cellFrames)
+    #expect(prepared.contentSize == fresh.contentSize)
+    #expect(prepared.brokenInvariants().isEmpty)
+  }
 }

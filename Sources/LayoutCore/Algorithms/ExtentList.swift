@@ -7,7 +7,9 @@
 /// - Complexity: O(1) per access; O(n) once, when the list widens.
 public struct ExtentList: Sendable {
   /// The extents while all of them fit; empty once the list is wide.
-  public private(set) var narrow: [UInt32]
+  @inlinable
+  public var narrow: [UInt32] { fours }
+  @usableFromInline var fours: [UInt32]
   /// The extents once the list is wide; empty before.
   public private(set) var wide: [Int64]
   /// Whether extents take eight bytes.
@@ -15,7 +17,7 @@ public struct ExtentList: Sendable {
 
   /// An empty list.
   public init() {
-    narrow = []
+    fours = []
     wide = []
     isWide = false
   }
@@ -23,7 +25,13 @@ public struct ExtentList: Sendable {
   /// A list of `count` extents of 0.
   public init(count: Int) {
     self.init()
-    narrow = Array(repeating: 0, count: count)
+    fours = Array(repeating: 0, count: count)
+  }
+
+  /// A list of `count` extents, each of which must be written before it is read.
+  package init(unwritten count: Int) {
+    self.init()
+    fours = Array(unwritten: count)
   }
 
   /// The number of extents.
@@ -37,13 +45,13 @@ public struct ExtentList: Sendable {
 
   /// Makes room for `count` extents in all.
   public mutating func reserveCapacity(_ count: Int) {
-    if isWide { wide.reserveCapacity(count) } else { narrow.reserveCapacity(count) }
+    if isWide { wide.reserveCapacity(count) } else { fours.reserveCapacity(count) }
   }
 
   /// Adds `extent` at the end.
   public mutating func append(_ extent: Int64) {
     if !isWide, extent > Int64(UInt32.max) { widen() }
-    if isWide { wide.append(extent) } else { narrow.append(UInt32(truncatingIfNeeded: extent)) }
+    if isWide { wide.append(extent) } else { fours.append(UInt32(truncatingIfNeeded: extent)) }
   }
 
   /// Adds `count` extents of 0 at the end.
@@ -51,13 +59,13 @@ public struct ExtentList: Sendable {
     if isWide {
       wide.append(contentsOf: repeatElement(0, count: count))
     } else {
-      narrow.append(contentsOf: repeatElement(0, count: count))
+      fours.append(contentsOf: repeatElement(0, count: count))
     }
   }
 
   /// Takes the last `count` extents off.
   public mutating func removeLast(_ count: Int) {
-    if isWide { wide.removeLast(count) } else { narrow.removeLast(count) }
+    if isWide { wide.removeLast(count) } else { fours.removeLast(count) }
   }
 
   /// Replaces the extent at `index`.
@@ -66,7 +74,7 @@ public struct ExtentList: Sendable {
     if isWide {
       wide[index] = extent
     } else {
-      narrow[index] = UInt32(truncatingIfNeeded: extent)
+      fours[index] = UInt32(truncatingIfNeeded: extent)
     }
   }
 
@@ -77,7 +85,7 @@ public struct ExtentList: Sendable {
       let added = other.isWide ? other.wide : other.narrow.map { Int64($0) }
       wide.replaceSubrange(range, with: added)
     } else {
-      narrow.replaceSubrange(range, with: other.narrow)
+      fours.replaceSubrange(range, with: other.narrow)
     }
   }
 
@@ -91,7 +99,7 @@ public struct ExtentList: Sendable {
         wide.append(contentsOf: other.narrow[range].lazy.map { Int64($0) })
       }
     } else {
-      narrow.append(contentsOf: other.narrow[range])
+      fours.append(contentsOf: other.narrow[range])
     }
   }
 
@@ -125,16 +133,36 @@ public struct ExtentList: Sendable {
     }
   }
 
+  /// Replaces extents from `start` on by what `next` gives, up to the first for which it gives nil.
+  ///
+  /// For loops that take what is usual quickly, and leave to others what is not.
+  /// - Parameter next: Gives the extent at an index; nil where the extent is not usual.
+  /// - Returns: The index where `next` gave nil, or `end`. A wide list is left as it is, from `start` on.
+  @inlinable @inline(__always)
+  public mutating func fill(from start: Int, to end: Int, while next: (Int) -> UInt32?) -> Int {
+    guard !isWide, start < end else { return start }
+    precondition(start >= 0 && end <= narrow.count, "no extents \(start)..<\(end)")
+    return fours.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return start }
+      var index = start
+      while index < end, let extent = next(index) {
+        base[index] = extent
+        index &+= 1
+      }
+      return index
+    }
+  }
+
   /// Gives eight bytes to every extent.
   @usableFromInline
   mutating func widen() {
     wide = narrow.map { Int64($0) }
-    narrow = []
+    fours = []
     isWide = true
   }
 
   @usableFromInline
   mutating func withNarrowBuffer(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
-    narrow.withUnsafeMutableBufferPointer { body($0) }
+    fours.withUnsafeMutableBufferPointer { body($0) }
   }
 }

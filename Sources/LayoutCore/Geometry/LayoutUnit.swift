@@ -42,6 +42,14 @@ public struct LayoutUnit: Hashable, Comparable, Sendable {
     }
   }
 
+  /// The raw value of ``init(points:)`` for a length that fits into four bytes; nil for any other.
+  @inlinable @inline(__always)
+  public static func narrow(points: Double) -> UInt32? {
+    // Up to 55,924 points; NaN is neither below nor above.
+    guard points >= 0, points <= 55_924 else { return nil }
+    return UInt32(truncatingIfNeeded: (points * 76_800 + 0x1.8p52).bitPattern)
+  }
+
   /// No length.
   public static let zero = LayoutUnit(rawValue: 0)
 

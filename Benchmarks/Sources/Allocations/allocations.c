@@ -1,0 +1,80 @@
+#include "allocations.h"
+
+#include <stddef.h>
+
+#ifdef __linux__
+#include <features.h>
+#endif
+
+#ifdef __GLIBC__
+
+#include <errno.h>
+#include <malloc.h>
+#include <stdatomic.h>
+
+// A program that defines the allocator's functions has every library call its own; these count, and
+// hand on to the C library's.
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+extern void *__libc_memalign(size_t, size_t);
+extern void __libc_free(void *);
+
+static _Atomic int64_t count;
+static _Atomic int64_t live;
+
+static void *counted(void *block) {
+  if (block) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+    atomic_fetch_add_explicit(&live, (int64_t)malloc_usable_size(block), memory_order_relaxed);
+  }
+  return block;
+}
+
+void *malloc(size_t size) { return counted(__libc_malloc(size)); }
+
+void *calloc(size_t number, size_t size) { return counted(__libc_calloc(number, size)); }
+
+void *memalign(size_t alignment, size_t size) { return counted(__libc_memalign(alignment, size)); }
+
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  *block = memalign(alignment, size);
+  return *block ? 0 : ENOMEM;
+}
+
+void *realloc(void *block, size_t size) {
+  int64_t before = block ? (int64_t)malloc_usable_size(block) : 0;
+  void *moved = __libc_realloc(block, size);
+  if (moved || size == 0) {
+    atomic_fetch_sub_explicit(&live, before, memory_order_relaxed);
+  }
+  return counted(moved);
+}
+
+void free(void *block) {
+  if (block) {
+    atomic_fetch_sub_explicit(&live, (int64_t)malloc_usable_size(block), memory_order_relaxed);
+  }
+  __libc_free(block);
+}
+
+/// Memory that was freed stays with the process. Else whether a run pays for new pages depends on what
+/// ran before it, and on which side of a threshold the sum of its arrays lies.
+__attribute__((constructor)) static void keep_memory(void) {
+  mallopt(M_MMAP_THRESHOLD, 1 << 30);
+  mallopt(M_TRIM_THRESHOLD, 0x7fffffff);
+}
+
+bool allocations_are_counted(void) { return true; }
+int64_t allocations_count(void) { return count; }
+int64_t allocations_live_bytes(void) { return live; }
+
+#else
+
+bool allocations_are_counted(void) { return false; }
+int64_t allocations_count(void) { return 0; }
+int64_t allocations_live_bytes(void) { return 0; }
+
+#endif

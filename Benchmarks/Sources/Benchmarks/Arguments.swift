@@ -1,0 +1,65 @@
+/// What the command line asks for.
+struct Arguments {
+  var filter = ""
+  var sizes = [1000, 10_000, 100_000, 1_000_000]
+  var isFull = false
+  var isSmoke = false
+  var lists = false
+  var json: String?
+  var svg: String?
+  var markdown: String?
+  var showsFloor = true
+
+  static let help = """
+    Measures what Trellis costs, beside plain C loops and layouts with an object for each item.
+
+      swift run -c release --package-path Benchmarks Benchmarks [options]
+
+      --filter TEXT    only what has TEXT in its name; several, with | between them
+      --list           names what there is to measure
+      --full           up to ten million items
+      --smoke          a thousand items, one short turn each: that it runs, not how fast
+      --json FILE      writes all figures
+      --svg FILE       draws a chart
+      --markdown FILE  writes the table of targets
+      --no-source      leaves out the C code of the floor
+    """
+
+  /// The arguments, or nil for a call for help.
+  init?(_ words: [String]) throws(UsageError) {
+    var words = words[...]
+    func value(of option: String) throws(UsageError) -> String {
+      guard let value = words.popFirst() else { throw UsageError("\(option) needs a value") }
+      return value
+    }
+    while let word = words.popFirst() {
+      switch word {
+      case "--filter": filter = try value(of: word)
+      case "--json": json = try value(of: word)
+      case "--svg": svg = try value(of: word)
+      case "--markdown": markdown = try value(of: word)
+      case "--full": isFull = true
+      case "--smoke": isSmoke = true
+      case "--list": lists = true
+      case "--no-source": showsFloor = false
+      case "--help", "-h": return nil
+      default: throw UsageError("there is no \(word); try --help")
+      }
+    }
+    if isSmoke { sizes = [1000] }
+    if isFull { sizes.append(10_000_000) }
+  }
+
+  /// Whether a scenario is asked for.
+  func includes(_ scenario: Scenario) -> Bool {
+    filter.isEmpty
+      || filter.split(separator: "|").contains { scenario.path.contains(String($0)) }
+  }
+}
+
+/// What is wrong with a command line.
+struct UsageError: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}

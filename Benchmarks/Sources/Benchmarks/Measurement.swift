@@ -1,0 +1,119 @@
+import Allocations
+import Benchmark
+
+/// Measures scenarios with swift-benchmark's runner.
+///
+/// What is compared runs in turns, a few milliseconds each, so that a machine that is busy for a while
+/// is busy for all of them.
+struct Measurement {
+  /// How often each thing has its turn.
+  var rounds = 9
+  /// How long a turn takes, about.
+  var nanosecondsPerTurn = 20_000_000.0
+
+  func row(of scenario: Scenario) throws -> Row {
+    switch scenario.contents {
+    case .timed(let make): try timed(scenario, make())
+    case .counted(let count): try counted(scenario, count())
+    }
+  }
+
+  private func counted(
+    _ scenario: Scenario, _ figures: (trellis: Double, baseline: Double?)
+  ) -> Row {
+    func times(_ figure: Double) -> Row.Times {
+      Row.Times(median: figure, minimum: figure, runs: 1)
+    }
+    var all = [Subject.Role.trellis.rawValue: times(figures.trellis)]
+    if let baseline = figures.baseline { all[Subject.Role.baseline.rawValue] = times(baseline) }
+    return row(scenario, all, [:], allocations: nil, baseline: figures.baseline)
+  }
+
+  private func timed(_ scenario: Scenario, _ subjects: [Subject]) throws -> Row {
+    var samples: [Subject.Role: [[Double]]] = [:]
+    let counts = try subjects.map { $0.role == .baseline ? 1 : try turns($0) }
+    func takeTurns(_ takesPart: (Subject) -> Bool) throws {
+      for _ in 0..<rounds {
+        for (subject, count) in zip(subjects, counts) where takesPart(subject) {
+          let times = try measure(subject, count).map { $0 / Double(subject.operations) }
+          samples[subject.role, default: []].append(times)
+        }
+      }
+    }
+    // A baseline makes millions of objects: who comes after it finds the heap in pieces.
+    try takeTurns { $0.role != .baseline }
+    try takeTurns { $0.role == .baseline }
+    var all: [String: Row.Times] = [:]
+    for (role, turns) in samples {
+      let flat = turns.flatMap { $0 }
+      all[role.rawValue] = Row.Times(
+        median: median(flat), minimum: flat.min() ?? .nan, runs: flat.count)
+    }
+    return row(
+      scenario, all, samples, allocations: subjects.first.flatMap { allocations($0) },
+      baseline: nil)
+  }
+
+  private func row(
+    _ scenario: Scenario, _ times: [String: Row.Times], _ samples: [Subject.Role: [[Double]]],
+    allocations: Double?, baseline: Double?
+  ) -> Row {
+    func ratio(to role: Subject.Role) -> Double? {
+      guard let own = samples[.trellis], let other = samples[role] else { return nil }
+      return median(zip(own, other).map { median($0) / median($1) })
+    }
+    let own = times[Subject.Role.trellis.rawValue]?.median ?? .nan
+    let isFrugal = !scenario.forbidsAllocation || (allocations ?? 0) == 0
+    func row(_ isMet: Bool?) -> Row {
+      Row(
+        group: scenario.group, name: scenario.name, size: scenario.size, unit: scenario.unit,
+        times: times, floorRatio: ratio(to: .floor),
+        baselineRatio: ratio(to: .baseline) ?? baseline.map { own / $0 },
+        referenceRatio: ratio(to: .reference), allocations: allocations,
+        allocatesAgainstItsPromise: !isFrugal,
+        target: scenario.target?.text(scenario.unit), isMet: isMet)
+    }
+    let measured = row(nil)
+    guard let target = scenario.target else { return measured }
+    return row(target.isMet(by: measured).map { $0 && isFrugal })
+  }
+
+  /// How often a subject fits into a turn.
+  private func turns(_ subject: Subject) throws -> Int {
+    let time = try measure(subject, 2).min() ?? 1
+    return max(1, min(2000, Int(nanosecondsPerTurn / max(1, time))))
+  }
+
+  /// The nanoseconds that each of `count` runs takes.
+  private func measure(_ subject: Subject, _ count: Int) throws -> [Double] {
+    let suite = BenchmarkSuite(name: "") { $0.benchmark("", function: subject.run) }
+    var runner = BenchmarkRunner(
+      suites: [suite], settings: [Iterations(count), Format(.none), Quiet(true)])
+    try runner.run()
+    return runner.results.flatMap { $0.measurements }
+  }
+
+  private func allocations(_ subject: Subject) -> Double? {
+    guard allocations_are_counted() else { return nil }
+    let before = allocations_count()
+    subject.run()
+    return Double(allocations_count() - before) / Double(subject.operations)
+  }
+}
+
+/// The middle of `values`, or the mean of the two middle ones.
+func median(_ values: [Double]) -> Double {
+  let sorted = values.sorted()
+  guard !sorted.isEmpty else { return .nan }
+  let middle = sorted.count / 2
+  return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+/// How many bytes stay allocated after `make`, while what it made lives.
+func liveBytes<Made>(of make: () throws -> Made) rethrows -> Double {
+  let before = allocations_live_bytes()
+  let made = try make()
+  let after = allocations_live_bytes()
+  withExtendedLifetime(made) {}
+  return Double(after - before)
+}

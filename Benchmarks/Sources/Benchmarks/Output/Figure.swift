@@ -1,0 +1,37 @@
+import Foundation
+
+/// Numbers as text.
+enum Figure {
+  /// With the unit that suits it: 1.2 ns, 340 µs, 2.1 ms.
+  static func text(_ value: Double, _ unit: Scenario.Unit) -> String {
+    switch unit {
+    case .perItem: return plain(value) + " ns/item"
+    case .bytesPerItem: return plain(value) + " B/item"
+    case .bytes: return plain(value) + " B"
+    case .perOperation:
+      if value < 1000 { return plain(value) + " ns" }
+      if value < 1e6 { return plain(value / 1000) + " µs" }
+      return plain(value / 1e6) + " ms"
+    }
+  }
+
+  /// Three digits.
+  static func plain(_ value: Double) -> String {
+    if value.isNaN { return "–" }
+    if value >= 1000 { return grouped(Int(value.rounded())) }
+    let digits = value >= 100 || value == value.rounded() ? 0 : value >= 10 ? 1 : 2
+    var text = String(format: "%.\(digits)f", value)
+    while text.contains("."), text.hasSuffix("0") || text.hasSuffix(".") { text.removeLast() }
+    return text
+  }
+
+  /// With a comma after every three digits.
+  static func grouped(_ number: Int) -> String {
+    var text = ""
+    for (place, digit) in String(number).reversed().enumerated() {
+      if place > 0, place % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+}

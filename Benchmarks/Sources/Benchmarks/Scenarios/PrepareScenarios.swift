@@ -1,0 +1,219 @@
+import LayoutCore
+import Waterfall
+
+/// Placing every item of a waterfall.
+enum PrepareScenarios {
+  static let environment = LayoutEnvironment(width: 1000, height: 800)
+
+  static func all(_ sizes: [Int]) -> [Scenario] {
+    let largest = sizes.max() ?? 1000
+    var all: [Scenario] = []
+    for size in sizes where size != largest { all.append(contentsOf: general(size, columns: 4)) }
+    for columns in 1...12 { all.append(contentsOf: general(largest, columns: columns)) }
+    for columns in 1...12 { all.append(contentsOf: wholePixels(largest, columns: columns)) }
+    all.append(ratio(largest))
+    all.append(contentsOf: variants(largest))
+    all.append(environmentChange(largest))
+    all.append(firstFrame(largest))
+    return all
+  }
+
+  /// Ten million items: whether anything gives way.
+  static func huge(_ size: Int) -> [Scenario] {
+    general(size, columns: 4) + wholePixels(size, columns: 4)
+  }
+
+  static func layout(_ columns: Int) -> WaterfallLayout {
+    WaterfallLayout(columns: .fixed(columns), itemSizing: .exact)
+  }
+
+  /// A run that prepares everything.
+  static func prepare(_ layout: WaterfallLayout, _ delegate: some LayoutDelegate) -> () -> Void {
+    { keep(prepared(layout, delegate)) }
+  }
+
+  static func prepared(
+    _ layout: WaterfallLayout, _ delegate: some LayoutDelegate,
+    in environment: LayoutEnvironment = environment
+  ) -> PreparedWaterfall {
+    do {
+      return try layout.prepare(for: delegate, in: environment)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+
+  private static func general(_ size: Int, columns: Int) -> [Scenario] {
+    [
+      Scenario(
+        "prepare", "waterfall, \(columns) columns", size: size, unit: .perItem,
+        target: size >= 1_000_000 ? .floor(2) : nil
+      ) {
+        let sizes = Sizes.any(size)
+        let floor = FloorWaterfall(sizes, tracks: columns)
+        var subjects = [
+          Subject(
+            .trellis, operations: size, run: prepare(layout(columns), ArraySizes(sizes: sizes))),
+          Subject(.floor, operations: size) { floor.placeArgmin() },
+        ]
+        if columns == 4 {
+          let baseline = ObjectWaterfall(columns: columns, width: 90, spacing: 10)
+          let source = ArraySource(sizes)
+          subjects.append(Subject(.baseline, operations: size) { baseline.prepare(source) })
+        }
+        return subjects
+      }
+    ]
+  }
+
+  private static func wholePixels(_ size: Int, columns: Int) -> [Scenario] {
+    [
+      Scenario(
+        "prepare whole pixels", "waterfall, \(columns) columns", size: size, unit: .perItem,
+        target: size >= 1_000_000 ? .floor(2) : nil
+      ) {
+        let sizes = Sizes.whole(size)
+        let floor = FloorWaterfall(sizes, tracks: columns)
+        return [
+          Subject(
+            .trellis, operations: size, run: prepare(layout(columns), ArraySizes(sizes: sizes))),
+          Subject(.floor, operations: size) { floor.placeSorted() },
+        ]
+      }
+    ]
+  }
+
+  /// Sizes that are aspect ratios: a division for each item more.
+  private static func ratio(_ size: Int) -> Scenario {
+    Scenario(
+      "prepare", "waterfall, 4 columns, aspect ratios", size: size, unit: .perItem,
+      target: size >= 1_000_000 ? .floor(2) : nil
+    ) {
+      let sizes = Sizes.any(size)
+      let floor = FloorWaterfall(sizes, tracks: 4)
+      return [
+        Subject(
+          .trellis, operations: size,
+          run: prepare(WaterfallLayout(columns: 4), ArraySizes(sizes: sizes))),
+        Subject(.floor, operations: size) { floor.placeRatio(width: 242.5) },
+      ]
+    }
+  }
+
+  /// What else a waterfall can do, beside the plain case.
+  private static func variants(_ size: Int) -> [Scenario] {
+    func variant(
+      _ name: String, _ change: @escaping (inout WaterfallLayout) -> Void
+    ) -> Scenario {
+      Scenario(
+        "prepare", "waterfall, 4 columns, \(name)", size: size, unit: .perItem,
+        target: size >= 1_000_000 ? .reference(2) : nil
+      ) {
+        let sizes = Sizes.any(size)
+        var layout = layout(4)
+        change(&layout)
+        return [
+          Subject(.trellis, operations: size, run: prepare(layout, ArraySizes(sizes: sizes))),
+          Subject(
+            .reference, operations: size, run: prepare(Self.layout(4), ArraySizes(sizes: sizes))),
+        ]
+      }
+    }
+    return [
+      Scenario(
+        "prepare", "waterfall, 4 columns, a spanning item in 10", size: size, unit: .perItem,
+        target: size >= 1_000_000 ? .reference(2) : nil
+      ) {
+        let sizes = Sizes.any(size)
+        return [
+          Subject(.trellis, operations: size, run: prepare(layout(4), SpanningSizes(sizes: sizes))),
+          Subject(.reference, operations: size, run: prepare(layout(4), ArraySizes(sizes: sizes))),
+        ]
+      },
+      variant("reading order") { $0.placement = .readingOrder },
+      Scenario(
+        "prepare", "waterfall, 4 columns, 100 items per header", size: size, unit: .perItem,
+        target: size >= 1_000_000 ? .reference(2) : nil
+      ) {
+        let sizes = Sizes.any(size)
+        var layout = layout(4)
+        layout.headerExtent = 40
+        let sections = SectionSizes(sizes: sizes, perSection: 100)
+        return [
+          Subject(.trellis, operations: size, run: prepare(layout, sections)),
+          Subject(
+            .reference, operations: size, run: prepare(Self.layout(4), ArraySizes(sizes: sizes))),
+        ]
+      },
+    ]
+  }
+
+  private static func environmentChange(_ size: Int) -> Scenario {
+    Scenario("environment change", "waterfall, 4 columns", size: size, unit: .perItem) {
+      let delegate = ArraySizes(sizes: Sizes.any(size))
+      let layout = WaterfallLayout(columns: .adaptive(minimumWidth: 240))
+      let engine = Holder(try LayoutEngine(layout, for: delegate, in: environment))
+      var isWide = false
+      return [
+        Subject(.trellis, operations: size) {
+          isWide.toggle()
+          let environment = LayoutEnvironment(width: isWide ? 1200 : 1000, height: 800)
+          keep(try? engine.value.setEnvironment(environment, for: delegate))
+        }
+      ]
+    }
+  }
+
+  private static func firstFrame(_ size: Int) -> Scenario {
+    Scenario("first frame", "waterfall, 4 columns", size: size, unit: .perOperation) {
+      let sizes = Sizes.any(size)
+      let delegate = ArraySizes(sizes: sizes)
+      let source = ArraySource(sizes)
+      let viewport = LayoutRect(x: 0, y: 0, width: 1000, height: 800)
+      return [
+        Subject(.trellis) {
+          keep(prepared(layout(4), delegate).elements(in: viewport))
+        },
+        Subject(.baseline) {
+          let baseline = ObjectWaterfall(columns: 4, width: 90, spacing: 10)
+          baseline.prepare(source)
+          keep(baseline.elements(in: viewport))
+        },
+      ]
+    }
+  }
+}
+
+/// Sizes, and every tenth item over two tracks.
+struct SpanningSizes: WaterfallLayoutDelegate {
+  let sizes: [LayoutSize]
+
+  func numberOfItems(inSection section: Int) -> Int { sizes.count }
+
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    sizes[index.item]
+  }
+
+  func columnSpan(forItemAt index: ElementIndex) -> Int? { index.item % 10 == 0 ? 2 : nil }
+}
+
+/// What a debug build costs, which app developers work with.
+enum DebugScenarios {
+  static func all(_ sizes: [Int]) -> [Scenario] {
+    guard Report.thisMachine.isDebug, let size = sizes.last else { return [] }
+    let count = min(size, 100_000)
+    return [
+      Scenario(
+        "debug prepare", "waterfall, 4 columns", size: count, unit: .perOperation,
+        target: count == 100_000 ? .atMost(50_000_000) : nil
+      ) {
+        [
+          Subject(
+            .trellis,
+            run: PrepareScenarios.prepare(
+              PrepareScenarios.layout(4), ArraySizes(sizes: Sizes.any(count))))
+        ]
+      }
+    ]
+  }
+}

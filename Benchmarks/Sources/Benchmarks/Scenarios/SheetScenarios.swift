@@ -1,0 +1,134 @@
+import LayoutCore
+import Spreadsheet
+
+/// A sheet as large as spreadsheets make them.
+enum SheetScenarios {
+  /// Which rows and columns differ from the others.
+  enum Odd: String, CaseIterable {
+    case none = "uniform"
+    case few = "sparse odd"
+    case all = "all rows odd"
+  }
+
+  static func all(rows: Int, columns: Int) -> [Scenario] {
+    Odd.allCases.map { setUp($0, rows, columns) } + Odd.allCases.map { query($0, rows, columns) }
+      + Odd.allCases.map { memory($0, rows, columns) }
+      + [resize(rows, columns)]
+  }
+
+  static let layout = SpreadsheetLayout(cellSize: LayoutSize(width: 64, height: 20))
+  static let environment = LayoutEnvironment(width: 1600, height: 440)
+
+  static func prepared(_ odd: Odd, _ rows: Int, _ columns: Int) -> PreparedSpreadsheet {
+    do {
+      return try layout.prepare(
+        for: SheetData(rows: rows, columns: columns, odd: odd), in: environment)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+
+  private static func setUp(_ odd: Odd, _ rows: Int, _ columns: Int) -> Scenario {
+    let limit = odd == .none ? 10_000.0 : 5_000_000
+    return Scenario(
+      "set-up", "sheet of \(columns) columns, \(odd.rawValue)", size: rows, unit: .perOperation,
+      target: rows > 1_000_000 ? .atMost(limit) : nil
+    ) {
+      let data = SheetData(rows: rows, columns: columns, odd: odd)
+      return [
+        Subject(.trellis) { keep(try? layout.prepare(for: data, in: environment)) },
+        Subject(.baseline) {
+          keep(
+            CachedSheet(
+              rows: rows, columns: columns, height: { data.height(ofRow: $0) ?? 20 },
+              width: { data.width(ofColumn: $0) ?? 64 }))
+        },
+      ]
+    }
+  }
+
+  private static func query(_ odd: Odd, _ rows: Int, _ columns: Int) -> Scenario {
+    Scenario(
+      "query", "sheet, 572 cells, \(odd.rawValue)", size: rows, unit: .perOperation,
+      target: rows > 1_000_000 ? .atMost(1000 + 572 * 10) : nil, forbidsAllocation: true
+    ) {
+      let data = SheetData(rows: rows, columns: columns, odd: odd)
+      let prepared = prepared(odd, rows, columns)
+      let places = Viewports.random(
+        64, in: prepared.contentSize, LayoutSize(width: 1600, height: 440))
+      let floor = FloorSheet(
+        rows: (0..<rows).map { data.height(ofRow: $0) ?? 20 },
+        columns: (0..<columns).map { data.width(ofColumn: $0) ?? 64 })
+      let baseline = CachedSheet(
+        rows: rows, columns: columns, height: { data.height(ofRow: $0) ?? 20 },
+        width: { data.width(ofColumn: $0) ?? 64 })
+      return [
+        QueryScenarios.queries(prepared, places),
+        Subject(.floor, operations: places.count) {
+          for place in places { floor.cells(in: place) }
+        },
+        Subject(.baseline, operations: places.count) {
+          for place in places { keep(baseline.cells(in: place)) }
+        },
+      ]
+    }
+  }
+
+  private static func memory(_ odd: Odd, _ rows: Int, _ columns: Int) -> Scenario {
+    let oddOnes = odd == .all ? rows : odd == .few ? rows / 1000 + columns / 1000 : 1
+    return Scenario(
+      "memory", "sheet, \(odd.rawValue)" + (odd == .none ? "" : ", by odd row or column"),
+      size: rows, unit: odd == .none ? .bytes : .bytesPerItem,
+      target: rows > 1_000_000 ? .atMost(odd == .none ? 1024 : 10) : nil
+    ) {
+      let bytes = liveBytes {
+        let prepared = prepared(odd, rows, columns)
+        return prepared
+      }
+      let inline = Double(MemoryLayout<PreparedSpreadsheet>.size)
+      return ((bytes + (odd == .none ? inline : 0)) / Double(oddOnes), nil)
+    }
+  }
+
+  private static func resize(_ rows: Int, _ columns: Int) -> Scenario {
+    Scenario("one size", "sheet, a row of all rows odd", size: rows, unit: .perOperation) {
+      let data = SheetData(rows: rows, columns: columns, odd: .all)
+      let engine = Holder(try LayoutEngine(layout, for: data, in: environment))
+      var growth = 0.0
+      return [
+        Subject(.trellis, operations: 16) {
+          for row in 0..<16 {
+            growth += 1
+            keep(
+              try? engine.value.setExtent(20 + growth, ofRow: row * 1009 % rows, for: data))
+          }
+        }
+      ]
+    }
+  }
+}
+
+/// A sheet whose rows and columns may be larger than usual.
+struct SheetData: SpreadsheetLayoutDelegate {
+  let rows: Int
+  let columns: Int
+  let odd: SheetScenarios.Odd
+
+  var numberOfSections: Int { rows }
+  var commonNumberOfItems: Int? { columns }
+  var sizing: SpreadsheetSizing? { odd == .none ? .uniform : .rowsAndColumns }
+
+  func numberOfItems(inSection section: Int) -> Int { columns }
+
+  func height(ofRow row: Int) -> Double? {
+    switch odd {
+    case .none: nil
+    case .few: row % 1000 == 7 ? 40 : nil
+    case .all: 18 + Double(row &* 7919 % 5)
+    }
+  }
+
+  func width(ofColumn column: Int) -> Double? {
+    odd == .few && column % 1000 == 7 ? 120 : nil
+  }
+}

@@ -1,0 +1,198 @@
+#include "floor.h"
+
+#include <string.h>
+
+void floor_place_argmin(const floor_size *sizes, size_t count, int tracks, double spacing,
+                        floor_tracks to) {
+  double heights[64] = {0};
+  double *index = to.index;
+  for (size_t i = 0; i < count; i++) {
+    if (i % 64 == 0) {
+      memcpy(index, heights, sizeof(double) * (size_t)tracks);
+      index += tracks;
+    }
+    int best = 0;
+    for (int t = 1; t < tracks; t++) {
+      if (heights[t] < heights[best]) best = t;
+    }
+    double extent = sizes[i].height;
+    to.y[i] = heights[best];
+    to.track[i] = (uint16_t)best;
+    to.extent[i] = (float)extent;
+    heights[best] += extent + spacing;
+  }
+}
+
+void floor_place_argmin_ratio(const floor_size *sizes, size_t count, int tracks, double width,
+                              double spacing, floor_tracks to) {
+  double heights[64] = {0};
+  double *index = to.index;
+  for (size_t i = 0; i < count; i++) {
+    if (i % 64 == 0) {
+      memcpy(index, heights, sizeof(double) * (size_t)tracks);
+      index += tracks;
+    }
+    int best = 0;
+    for (int t = 1; t < tracks; t++) {
+      if (heights[t] < heights[best]) best = t;
+    }
+    double extent = sizes[i].height * width / sizes[i].width;
+    to.y[i] = heights[best];
+    to.track[i] = (uint16_t)best;
+    to.extent[i] = (float)extent;
+    heights[best] += extent + spacing;
+  }
+}
+
+// Tracks as whole numbers that carry their track in the low bits, sorted: an item goes to the first,
+// which then sinks by minima and maxima, without a branch. N is known, so all stay in registers.
+#define PLACE_SORTED(N)                                                                     \
+  static void place_sorted_##N(const floor_size *sizes, size_t count, double spacing,       \
+                               floor_tracks to) {                                           \
+    int64_t keys[N];                                                                        \
+    for (int t = 0; t < N; t++) keys[t] = t;                                                \
+    double *index = to.index;                                                               \
+    int64_t gap = (int64_t)spacing << 4;                                                    \
+    for (size_t begin = 0; begin < count; begin += 64) {                                    \
+      for (int t = 0; t < N; t++) index[keys[t] & 15] = (double)(keys[t] >> 4);             \
+      index += N;                                                                           \
+      size_t end = begin + 64 < count ? begin + 64 : count;                                 \
+      for (size_t i = begin; i < end; i++) {                                                \
+        int64_t key = keys[0];                                                              \
+        double extent = sizes[i].height;                                                    \
+        to.y[i] = (double)(key >> 4);                                                       \
+        to.track[i] = (uint16_t)(key & 15);                                                 \
+        to.extent[i] = (float)extent;                                                       \
+        key += ((int64_t)extent << 4) + gap;                                                \
+        _Pragma("unroll") for (int t = 1; t < N; t++) {                                     \
+          int64_t other = keys[t];                                                          \
+          keys[t - 1] = key < other ? key : other;                                          \
+          key = key < other ? other : key;                                                  \
+        }                                                                                   \
+        keys[N - 1] = key;                                                                  \
+      }                                                                                     \
+    }                                                                                       \
+  }
+
+PLACE_SORTED(1)
+PLACE_SORTED(2)
+PLACE_SORTED(3)
+PLACE_SORTED(4)
+PLACE_SORTED(5)
+PLACE_SORTED(6)
+PLACE_SORTED(7)
+PLACE_SORTED(8)
+PLACE_SORTED(9)
+PLACE_SORTED(10)
+PLACE_SORTED(11)
+PLACE_SORTED(12)
+
+void floor_place_sorted(const floor_size *sizes, size_t count, int tracks, double spacing,
+                        floor_tracks to) {
+  switch (tracks) {
+    case 1: place_sorted_1(sizes, count, spacing, to); break;
+    case 2: place_sorted_2(sizes, count, spacing, to); break;
+    case 3: place_sorted_3(sizes, count, spacing, to); break;
+    case 4: place_sorted_4(sizes, count, spacing, to); break;
+    case 5: place_sorted_5(sizes, count, spacing, to); break;
+    case 6: place_sorted_6(sizes, count, spacing, to); break;
+    case 7: place_sorted_7(sizes, count, spacing, to); break;
+    case 8: place_sorted_8(sizes, count, spacing, to); break;
+    case 9: place_sorted_9(sizes, count, spacing, to); break;
+    case 10: place_sorted_10(sizes, count, spacing, to); break;
+    case 11: place_sorted_11(sizes, count, spacing, to); break;
+    case 12: place_sorted_12(sizes, count, spacing, to); break;
+  }
+}
+
+size_t floor_query(const floor_column *columns, int count, double width, double spacing,
+                   double lower, double upper, floor_frame *to) {
+  size_t found = 0;
+  for (int c = 0; c < count; c++) {
+    floor_column column = columns[c];
+    size_t bin = lower > 0 ? (size_t)(lower / 1024) : 0;
+    if (bin >= column.bin_count) bin = column.bin_count - 1;
+    size_t i = column.bins[bin];
+    while (i < column.count && column.y[i] + (double)column.extent[i] <= lower) i++;
+    while (i < column.count && column.y[i] < upper) {
+      to[found++] = (floor_frame){column.item[i], (width + spacing) * c, column.y[i], width,
+                                  (double)column.extent[i]};
+      i++;
+    }
+  }
+  return found;
+}
+
+double floor_prefix_sums(const double *extents, size_t count, double *starts) {
+  double sum = 0;
+  for (size_t i = 0; i < count; i++) {
+    starts[i] = sum;
+    sum += extents[i];
+  }
+  starts[count] = sum;
+  return sum;
+}
+
+static size_t first_above(const double *starts, size_t count, double offset) {
+  size_t low = 0;
+  size_t high = count;
+  while (low < high) {
+    size_t middle = (low + high) / 2;
+    if (starts[middle] > offset) high = middle; else low = middle + 1;
+  }
+  return low;
+}
+
+size_t floor_query_list(const double *starts, size_t count, double width, double lower,
+                        double upper, floor_frame *to) {
+  size_t found = 0;
+  size_t i = first_above(starts, count, lower);
+  if (i > 0) i--;
+  while (i < count && starts[i] < upper) {
+    to[found++] = (floor_frame){i, 0, starts[i], width, starts[i + 1] - starts[i]};
+    i++;
+  }
+  return found;
+}
+
+size_t floor_query_sheet(const double *rows, size_t row_count, const double *columns,
+                         size_t column_count, double x, double y, double width, double height,
+                         floor_frame *to) {
+  size_t found = 0;
+  size_t row = first_above(rows, row_count, y);
+  size_t first = first_above(columns, column_count, x);
+  if (row > 0) row--;
+  if (first > 0) first--;
+  for (; row < row_count && rows[row] < y + height; row++) {
+    for (size_t c = first; c < column_count && columns[c] < x + width; c++) {
+      to[found++] = (floor_frame){row << 32 | c, columns[c], rows[row],
+                                  columns[c + 1] - columns[c], rows[row + 1] - rows[row]};
+    }
+  }
+  return found;
+}
+
+void floor_blocks_build(floor_blocks list) {
+  for (size_t b = 0; b < list.blocks; b++) {
+    double sum = 0;
+    size_t end = (b + 1) * 64 < list.count ? (b + 1) * 64 : list.count;
+    for (size_t i = b * 64; i < end; i++) sum += list.extents[i];
+    list.tree[b] = sum;
+  }
+  for (size_t b = 1; b <= list.blocks; b++) {
+    size_t parent = b + (b & -b);
+    if (parent <= list.blocks) list.tree[parent - 1] += list.tree[b - 1];
+  }
+}
+
+void floor_blocks_set(floor_blocks list, size_t index, float extent) {
+  double change = (double)extent - (double)list.extents[index];
+  list.extents[index] = extent;
+  for (size_t b = index / 64 + 1; b <= list.blocks; b += b & -b) list.tree[b - 1] += change;
+}
+
+void floor_blocks_insert_front(floor_blocks list, float extent) {
+  memmove(list.extents + 1, list.extents, (list.count - 1) * sizeof(float));
+  list.extents[0] = extent;
+  floor_blocks_build(list);
+}

@@ -1,0 +1,134 @@
+import LayoutCore
+
+/// Places items one by one: by any rule, with spans, and with tracks that are settled.
+///
+/// - Complexity: O(t) for each item; t = tracks.
+struct ItemPlacer {
+  let section: WaterfallSection
+  let spacing: Int64
+  /// The extents of all items, and what they ask for; spans and told tracks are empty where none does.
+  let extents: ExtentList
+  let spans: [UInt16]
+  let told: [Int32]
+  /// The track that an item keeps, or −1, for each that is placed; nil where the rule decides for all.
+  let kept: [Int32]?
+
+  /// Places the items of the section from `item` on.
+  ///
+  /// - Parameter heights: Where the next item of each track would begin; updated.
+  /// - Parameter checkpoint: The place of the first checkpoint that is written.
+  func place(
+    from item: Int, _ chooser: TrackChooser, heights: inout [Int64], starts: inout [Int64],
+    tracks: inout [UInt16], checkpoints: inout [Int64], at checkpoint: Int
+  ) {
+    let items = section.firstItem + item..<section.items.upperBound
+    precondition(items.upperBound <= starts.count && items.upperBound <= tracks.count)
+    precondition(items.upperBound <= extents.count && heights.count == section.tracks)
+    precondition(spans.isEmpty || items.upperBound <= spans.count)
+    precondition(told.isEmpty || items.upperBound <= told.count)
+    precondition(kept.map { $0.count >= items.count } ?? true)
+    let size = ShortestTrack.checkpointSize(forItems: items.count, tracks: section.tracks)
+    precondition(checkpoint + size <= checkpoints.count)
+    guard !items.isEmpty else { return }
+    heights.withUnsafeMutableBufferPointer { heights in
+      starts.withUnsafeMutableBufferPointer { starts in
+        tracks.withUnsafeMutableBufferPointer { tracks in
+          checkpoints.withUnsafeMutableBufferPointer { checkpoints in
+            guard let starts = starts.baseAddress, let tracks = tracks.baseAddress,
+              let checkpoints = checkpoints.baseAddress
+            else { return }
+            let target = Target(
+              heights: heights, starts: starts, tracks: tracks,
+              checkpoints: checkpoints + checkpoint)
+            if extents.isWide {
+              extents.wide.withUnsafeBufferPointer { place(items, $0, chooser, target) }
+            } else {
+              extents.narrow.withUnsafeBufferPointer { place(items, $0, chooser, target) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Where the placed items go; bounds were checked once for all of them.
+  private struct Target {
+    let heights: UnsafeMutableBufferPointer<Int64>
+    let starts: UnsafeMutablePointer<Int64>
+    let tracks: UnsafeMutablePointer<UInt16>
+    let checkpoints: UnsafeMutablePointer<Int64>
+  }
+
+  private func place<Extent: FixedWidthInteger>(
+    _ items: Range<Int>, _ extents: UnsafeBufferPointer<Extent>, _ chooser: TrackChooser,
+    _ target: Target
+  ) {
+    guard let extents = extents.baseAddress else { return }
+    // A loop for each case: most collections have no spans, and tell no tracks.
+    switch (spans.isEmpty, told.isEmpty && kept == nil) {
+    case (true, true): run(items, extents, chooser, target, No.self, No.self)
+    case (true, false): run(items, extents, chooser, target, No.self, Yes.self)
+    case (false, true): run(items, extents, chooser, target, Yes.self, No.self)
+    case (false, false): run(items, extents, chooser, target, Yes.self, Yes.self)
+    }
+  }
+
+  /// The track that an item is told or keeps, or −1.
+  @inline(__always)
+  private func settled(_ place: Int, _ span: Int, _ items: Range<Int>) -> Int {
+    if let kept, kept[place &- items.lowerBound] >= 0 {
+      return min(Int(kept[place &- items.lowerBound]), section.tracks &- span)
+    }
+    return told.isEmpty ? -1 : Int(told[place])
+  }
+
+  @inline(__always)
+  private func run<Extent: FixedWidthInteger, Spans: Presence, Settled: Presence>(
+    _ items: Range<Int>, _ extents: UnsafePointer<Extent>, _ chooser: TrackChooser,
+    _ target: Target, _: Spans.Type, _: Settled.Type
+  ) {
+    guard let heights = target.heights.baseAddress else { return }
+    let limit = LayoutLimits.maximumPosition.rawValue
+    let count = section.tracks
+    let interval = ShortestTrack.interval(forTracks: count)
+    var chooser = chooser
+    var checkpoint = target.checkpoints
+    var place = items.lowerBound
+    while place < items.upperBound {
+      checkpoint.update(from: heights, count: count)
+      checkpoint += count
+      let end = min(items.upperBound, place &+ interval)
+      while place < end {
+        let span = Spans.isThere ? Int(spans[place]) : 1
+        let settled = Settled.isThere ? settled(place, span, items) : -1
+        let (track, height) =
+          settled >= 0
+          ? chooser.take(settled, span: span, heights) : chooser.choose(span, heights)
+        let start = min(height, limit)
+        target.starts[place] = start
+        target.tracks[place] = UInt16(truncatingIfNeeded: track)
+        let next = start &+ Int64(truncatingIfNeeded: extents[place]) &+ spacing
+        heights[track] = next
+        var other = track &+ 1
+        while other < track &+ span {
+          heights[other] = next
+          other &+= 1
+        }
+        place &+= 1
+      }
+    }
+  }
+}
+
+/// Whether there is something, as a type: the compiler leaves out what is not there.
+private protocol Presence {
+  static var isThere: Bool { get }
+}
+
+private enum Yes: Presence {
+  @inline(__always) static var isThere: Bool { true }
+}
+
+private enum No: Presence {
+  @inline(__always) static var isThere: Bool { false }
+}
