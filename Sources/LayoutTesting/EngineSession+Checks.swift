@@ -10,6 +10,8 @@ struct Sight {
     var frame: LayoutRect
     /// Where its edges are in what is visible.
     var edges: Edges
+    /// Whether it is frozen, though nothing moved it yet.
+    var isFrozen: Bool
   }
 
   /// Where the edges of a cell are in the part of the viewport that shows it.
@@ -79,7 +81,8 @@ struct Sight {
         Cell(
           id: id, element: attributes.element,
           frame: attributes.frame.offsetBy(x: -viewport.minX, y: -viewport.minY),
-          edges: Edges(engine, attributes)))
+          edges: Edges(engine, attributes),
+          isFrozen: engine.prepared.movesWithViewport(attributes.element)))
     }
   }
 }
@@ -174,7 +177,10 @@ extension EngineSession {
         places[content.id] = ElementIndex(section: section, item: item)
       }
     }
-    func cost(_ cell: Sight.Cell) -> (Int, Double) { cell.edges.cost(atEnd: isEnd) }
+    func cost(_ cell: Sight.Cell) -> (Int, Double) {
+      let (rank, distance) = cell.edges.cost(atEnd: isEnd)
+      return (cell.isFrozen ? rank + 3 : rank, distance)
+    }
     let survivors = before.cells.filter { cell in
       guard !moved.contains(cell.id), let index = places[cell.id] else { return false }
       return !engine.isHidden(index)
