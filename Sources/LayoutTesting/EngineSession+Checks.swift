@@ -82,7 +82,7 @@ struct Sight {
           id: id, element: attributes.element,
           frame: attributes.frame.offsetBy(x: -viewport.minX, y: -viewport.minY),
           edges: Edges(engine, attributes),
-          isFrozen: engine.prepared.movesWithViewport(attributes.element)))
+          isFrozen: engine.movesWithViewport(attributes.element)))
     }
   }
 }
@@ -154,7 +154,7 @@ extension EngineSession {
     }
     if isAt(range.least.y) || isAt(range.most.y) { return nil }
     guard let (cell, now) = anchor(before, moved, isEnd: isEnd),
-      !engine.prepared.movesWithViewport(now.element)
+      !engine.movesWithViewport(now.element)
     else { return nil }
     let jump = Sight.Edges(engine, now).jump(from: cell.edges, atEnd: isEnd)
     // Half a point beyond an edge counts as on it; what is exactly there may count either way.

@@ -182,7 +182,7 @@ extension LayoutEngine {
     switch prepared.identity(of: shown) {
     case .fixed: return shown.index
     case .item: return changes.newIndex(of: shown.index)
-    case .section:
+    case .section, .block:
       return changes.newSection(of: shown.index.section).map {
         ElementIndex(section: $0, item: shown.index.item)
       }
