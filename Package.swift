@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "Waterfall", targets: ["Waterfall"]),
     .library(name: "GroupedColumns", targets: ["GroupedColumns"]),
     .library(name: "Spreadsheet", targets: ["Spreadsheet"]),
+    .library(name: "Mixed", targets: ["Mixed"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "Examples", targets: ["Examples"]),
   ],
@@ -23,6 +24,7 @@ let package = Package(
     .target(name: "Waterfall", dependencies: ["LayoutCore"]),
     .target(name: "GroupedColumns", dependencies: ["LayoutCore"]),
     .target(name: "Spreadsheet", dependencies: ["LayoutCore"]),
+    .target(name: "Mixed", dependencies: ["LayoutCore"]),
 
     // What authors of strategies test their own work with.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore"]),
@@ -39,6 +41,9 @@ let package = Package(
     .testTarget(name: "WaterfallTests", dependencies: ["Waterfall", "LayoutTesting"]),
     .testTarget(name: "GroupedColumnsTests", dependencies: ["GroupedColumns", "LayoutTesting"]),
     .testTarget(name: "SpreadsheetTests", dependencies: ["Spreadsheet", "LayoutTesting"]),
+    .testTarget(
+      name: "MixedTests",
+      dependencies: ["Mixed", "Waterfall", "GroupedColumns", "Spreadsheet", "LayoutTesting"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Examples", "LayoutTesting"]),
   ],
   swiftLanguageModes: [.v6]
