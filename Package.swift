@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "GroupedColumns", targets: ["GroupedColumns"]),
     .library(name: "Spreadsheet", targets: ["Spreadsheet"]),
     .library(name: "Flow", targets: ["Flow"]),
+    .library(name: "Mixed", targets: ["Mixed"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "Examples", targets: ["Examples"]),
   ],
@@ -25,6 +26,7 @@ let package = Package(
     .target(name: "GroupedColumns", dependencies: ["LayoutCore"]),
     .target(name: "Spreadsheet", dependencies: ["LayoutCore"]),
     .target(name: "Flow", dependencies: ["LayoutCore"]),
+    .target(name: "Mixed", dependencies: ["LayoutCore"]),
 
     // What authors of strategies test their own work with.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore"]),
@@ -49,6 +51,9 @@ let package = Package(
       name: "ExamplesTests", dependencies: ["Examples", "LayoutTesting"],
       exclude: ["Stories/Boards"]),
     .testTarget(name: "FlowTests", dependencies: ["Flow", "LayoutTesting"]),
+    .testTarget(
+      name: "MixedTests",
+      dependencies: ["Mixed", "Waterfall", "GroupedColumns", "Spreadsheet", "LayoutTesting"]),
     .testTarget(
       name: "LayoutTestingTests",
       dependencies: ["LayoutTesting", "Waterfall", "GroupedColumns", "Spreadsheet"],

@@ -10,6 +10,8 @@ struct Sight {
     var frame: LayoutRect
     /// Where its edges are in what is visible.
     var edges: Edges
+    /// Whether it is frozen, though nothing moved it yet.
+    var isFrozen: Bool
   }
 
   /// Where the edges of a cell are in the part of the viewport that shows it: its top and bottom, or
@@ -87,7 +89,8 @@ struct Sight {
         Cell(
           id: id, element: attributes.element,
           frame: attributes.frame.offsetBy(x: -viewport.minX, y: -viewport.minY),
-          edges: Edges(engine, attributes)))
+          edges: Edges(engine, attributes),
+          isFrozen: engine.movesWithViewport(attributes.element)))
     }
   }
 }
@@ -148,7 +151,7 @@ extension EngineSession {
       guard collection.sections.indices.contains(index.section) else { break }
       let section = collection.sections[index.section].id
       return "\(element.category) \(element.kind) \(index.item) of section \(section)"
-    case .fixed: break
+    case .fixed, .block: break
     }
     return element.description
   }
@@ -180,7 +183,7 @@ extension EngineSession {
     }
     if isAt(range.least.y) || isAt(range.most.y) { return nil }
     guard let (cell, now) = anchor(before, moved, isEnd: isEnd),
-      !sticks(now.element)
+      !sticks(now.element), !engine.movesWithViewport(now.element)
     else { return nil }
     // Where bars cover the whole viewport, nobody sees anything stay.
     guard cell.edges.room > 0 else { return nil }
@@ -188,8 +191,6 @@ extension EngineSession {
     // Half a point beyond an edge counts as on it; what is exactly there may count either way.
     let edge = isEnd ? cell.edges.bottom : cell.edges.top
     if jump.magnitude < 1e-6 || (edge + 0.5).magnitude < 1e-6 { return nil }
-    // Between bars that leave no room nothing is looked at.
-    if cell.edges.room <= 0 { return nil }
     // Only where less can be seen than before, what would be lost may move.
     if Sight.Edges(engine, now).room < cell.edges.room || engine.viewport.size != before.size {
       return nil
@@ -217,7 +218,10 @@ extension EngineSession {
         places[content.id] = ElementIndex(section: section, item: item)
       }
     }
-    func cost(_ cell: Sight.Cell) -> (Int, Double) { cell.edges.cost(atEnd: isEnd) }
+    func cost(_ cell: Sight.Cell) -> (Int, Double) {
+      let (rank, distance) = cell.edges.cost(atEnd: isEnd)
+      return (cell.isFrozen ? rank + 3 : rank, distance)
+    }
     let survivors = before.cells.filter { cell in
       guard !moved.contains(cell.id), let index = places[cell.id] else { return false }
       return !engine.isHidden(index)

@@ -19,7 +19,7 @@ extension LayoutStory.Frame {
     switch engine.prepared.identity(of: element) {
     case .fixed: return index
     case .item: return collection.source(of: index) ?? index
-    case .section:
+    case .section, .block:
       guard collection.sections.indices.contains(index.section) else { return index }
       return ElementIndex(section: collection.sections[index.section].source, item: index.item)
     }

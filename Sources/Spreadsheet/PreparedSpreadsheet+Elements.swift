@@ -23,12 +23,12 @@ extension PreparedSpreadsheet {
     case (.decoration, .corner):
       return row == 0 && column == 0 ? corner(placement) : nil
     case (.decoration, .background):
-      guard let rowZone = SheetAxis.Zone(rawValue: row),
-        let columnZone = SheetAxis.Zone(rawValue: column)
+      guard row == 0, column >= 0, let rowZone = SheetAxis.Zone(rawValue: column / 3),
+        let columnZone = SheetAxis.Zone(rawValue: column % 3)
       else { return nil }
       return background(rowZone, columnZone, placement)
     case (.decoration, .rowHeaderBackground):
-      guard column == 0, let zone = SheetAxis.Zone(rawValue: row) else { return nil }
+      guard row == 0, let zone = SheetAxis.Zone(rawValue: column) else { return nil }
       return rowHeaderBackground(zone, placement)
     case (.decoration, .columnHeaderBackground):
       guard row == 0, let zone = SheetAxis.Zone(rawValue: column) else { return nil }
@@ -39,10 +39,10 @@ extension PreparedSpreadsheet {
       }
       return rowGridline(row, zone, placement)
     case (.decoration, .columnGridline):
-      guard let zone = SheetAxis.Zone(rawValue: row), column >= 0, column < columns.count else {
-        return nil
-      }
-      return columnGridline(column, zone, placement)
+      guard row == 0, column >= 0, column / 3 < columns.count,
+        let zone = SheetAxis.Zone(rawValue: column % 3)
+      else { return nil }
+      return columnGridline(column / 3, zone, placement)
     default: return nil
     }
   }
@@ -199,6 +199,8 @@ extension PreparedSpreadsheet {
   }
 
   /// A surface behind a frozen pane, which hides what scrolls under it.
+  ///
+  /// The item counts panes: row by row, three in each.
   func background(
     _ row: SheetAxis.Zone, _ column: SheetAxis.Zone, _ placement: Placement
   ) -> LayoutAttributes? {
@@ -208,7 +210,7 @@ extension PreparedSpreadsheet {
     let (top, bottom) = surfaceEdges(of: row, rows, placement.rows)
     let (left, right) = surfaceEdges(of: column, columns, placement.columns)
     return LayoutAttributes(
-      element: .decoration(.background, row.rawValue, column.rawValue),
+      element: .decoration(.background, 0, row.rawValue * 3 + column.rawValue),
       frame: frame(space.mainSpan(from: top, to: bottom), space.crossSpan(from: left, to: right)),
       zIndex: SheetLayer.background(row, column))
   }
@@ -224,7 +226,7 @@ extension PreparedSpreadsheet {
     let left = placement.rowHeaders
     let right = left &+ columns.header &+ (columns.pitches.length > 0 ? columns.spacing : 0)
     return LayoutAttributes(
-      element: .decoration(.rowHeaderBackground, zone.rawValue),
+      element: .decoration(.rowHeaderBackground, 0, zone.rawValue),
       frame: frame(space.mainSpan(from: top, to: bottom), space.crossSpan(from: left, to: right)),
       zIndex: SheetLayer.rowHeader(zone) - 1)
   }
@@ -269,7 +271,7 @@ extension PreparedSpreadsheet {
     else { return nil }
     let (top, bottom) = edges(of: rowZone, rows, placement.rows)
     return LayoutAttributes(
-      element: .decoration(.columnGridline, rowZone.rawValue, column),
+      element: .decoration(.columnGridline, 0, column * 3 + rowZone.rawValue),
       frame: frame(
         space.mainSpan(from: top, to: bottom), space.crossSpan(from: line, to: line &+ gridline)),
       zIndex: SheetLayer.columnGridline(rowZone, columns.zone(of: column)))
@@ -289,7 +291,7 @@ extension PreparedSpreadsheet {
 }
 
 extension ElementKind {
-  /// A surface behind the sticky headers of rows: of those frozen at the top (section 0), of those that
+  /// A surface behind the sticky headers of rows: of those frozen at the top (item 0), of those that
   /// scroll (1), of those frozen at the bottom (2).
   public static var rowHeaderBackground: ElementKind { ElementKind("rowHeaderBackground") }
   /// A surface behind the sticky headers of columns: of those frozen at the leading edge (item 0), of

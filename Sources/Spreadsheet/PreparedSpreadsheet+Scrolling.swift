@@ -52,6 +52,14 @@ extension PreparedSpreadsheet {
     return edges
   }
 
+  /// Sticky headers, and frozen rows and columns.
+  public var stickyEdges: LayoutInsets {
+    LayoutInsets(
+      top: covered(rows, .leading) + (stickyHeaders ? points(rows.start) : 0),
+      leading: covered(columns, .leading) + (stickyHeaders ? points(columns.start) : 0),
+      bottom: covered(rows, .trailing), trailing: covered(columns, .trailing))
+  }
+
   private func covered(_ axis: SheetAxis, _ zone: SheetAxis.Zone) -> Double {
     let range = axis.range(of: zone)
     return points(

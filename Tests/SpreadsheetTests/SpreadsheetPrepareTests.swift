@@ -119,7 +119,7 @@ import Testing
     let prepared = try layout.prepare(for: Sheet(rows: 2, columns: 2), in: .hundred)
     #expect(
       prepared.listing() == [
-        "decoration/columnGridline/1/0 (11, 0) 1 × 21", "decoration/rowGridline/0/1 (0, 10) 23 × 1",
+        "decoration/columnGridline/0/1 (11, 0) 1 × 21", "decoration/rowGridline/0/1 (0, 10) 23 × 1",
         "cell/0/0 (0, 0) 10 × 10", "cell/0/1 (13, 0) 10 × 10", "cell/1/0 (0, 11) 10 × 10",
         "cell/1/1 (13, 11) 10 × 10",
       ])

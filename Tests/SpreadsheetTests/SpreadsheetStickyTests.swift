@@ -100,7 +100,7 @@ import Testing
       prepared.elements(in: LayoutRect(x: 0, y: 0, width: 100, height: 100)).map {
         "\($0.element) \($0.zIndex)"
       } == [
-        "cell/1/1 0", "decoration/background/0/1 1", "cell/0/1 4", "decoration/background/1/0 9",
+        "cell/1/1 0", "decoration/background/0/1 1", "cell/0/1 4", "decoration/background/0/3 9",
         "cell/1/0 12", "decoration/background/0/0 17", "cell/0/0 20",
         "supplementary/rowHeader/1/0 100", "supplementary/rowHeader/0/0 102",
         "supplementary/columnHeader/0/1 200", "supplementary/columnHeader/0/0 202",
@@ -120,8 +120,8 @@ import Testing
     }
     #expect(
       surface(.columnHeaderBackground, 0, 0) == LayoutRect(x: 40, y: 0, width: 12, height: 22))
-    #expect(surface(.background, 1, 0) == LayoutRect(x: 40, y: 22, width: 12, height: 34))
-    #expect(surface(.rowHeaderBackground, 1, 0) == nil)
+    #expect(surface(.background, 0, 3) == LayoutRect(x: 40, y: 22, width: 12, height: 34))
+    #expect(surface(.rowHeaderBackground, 0, 1) == nil)
     layout.hasBackgrounds = false
     let bare = try layout.prepare(for: Sheet(rows: 3, columns: 9), in: .hundred)
     #expect(!bare.allElements(viewport: .zero).contains { $0.element.category == .decoration })

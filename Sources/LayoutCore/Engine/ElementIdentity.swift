@@ -5,7 +5,12 @@ public enum ElementIdentity: Hashable, Sendable {
   /// The section of the index: the element goes with it and keeps its number.
   case section
   /// Nothing that changes: a corner, or the header of a column by number.
+  ///
+  /// The section of the index is 0, so that a layout made of layouts can tell whose it is.
   case fixed
+  /// The block of sections that begins with the section of the index, in a layout made of layouts: the
+  /// element goes with the block and keeps its number. See ``PreparedLayout/block(around:)``.
+  case block
 }
 
 /// What an element is to somebody who hears it rather than sees it.

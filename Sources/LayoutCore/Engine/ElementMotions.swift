@@ -71,6 +71,12 @@ struct ElementMotions: Sendable {
     case .section:
       guard let section = changes.oldSection(of: element.index.section) else { return nil }
       source.index.section = section
+    case .block:
+      let own = after.prepared.block(around: element.index.section)
+      guard let old = block(goingTo: own, before, changes),
+        block(comingFrom: old, after, changes) == own
+      else { return nil }
+      source.index.section = old.lowerBound
     }
     return source
   }
@@ -90,7 +96,29 @@ struct ElementMotions: Sendable {
     case .section:
       guard let section = changes.newSection(of: element.index.section) else { return nil }
       target.index.section = section
+    case .block:
+      let own = before.prepared.block(around: element.index.section)
+      guard let new = block(comingFrom: own, after, changes),
+        block(goingTo: new, before, changes) == own
+      else { return nil }
+      target.index.section = new.lowerBound
     }
     return target
+  }
+
+  /// The block that the first section was in of those that were there before.
+  private static func block<Before: PreparedLayout>(
+    goingTo new: Range<Int>, _ before: Scene<Before>, _ changes: LayoutChanges
+  ) -> Range<Int>? {
+    let old = new.lazy.compactMap { changes.oldSection(of: $0) }.first
+    return old.map { before.prepared.block(around: $0) }
+  }
+
+  /// The block that the first section is in of those that are still there.
+  private static func block<After: PreparedLayout>(
+    comingFrom old: Range<Int>, _ after: Scene<After>, _ changes: LayoutChanges
+  ) -> Range<Int>? {
+    let new = old.lazy.compactMap { changes.newSection(of: $0) }.first
+    return new.map { after.prepared.block(around: $0) }
   }
 }

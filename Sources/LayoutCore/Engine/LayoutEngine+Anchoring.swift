@@ -105,8 +105,10 @@ extension LayoutEngine {
       == attributes.frame
   }
 
-  /// Where a cell stands, and what cells are compared by: those that begin within what is visible come
-  /// first, then those that are in view; the main axis counts first.
+  /// Where a cell stands, and what cells are compared by.
+  ///
+  /// Those that begin within what is visible come first, then those that are in view; the main axis counts
+  /// first. What is frozen comes last: it tells where the viewport stands only if it is frozen no more.
   private func measure(
     _ attributes: LayoutAttributes, atEnd: Bool
   ) -> (place: Standing.Place, key: Key) {
@@ -119,7 +121,8 @@ extension LayoutEngine {
     let x = cost(place.inward.x, region.width)
     let y = cost(place.inward.y, region.height)
     let (first, second) = prepared.scrollAxis == .horizontal ? (x, y) : (y, x)
-    return (place, (first.0, first.1, second.0, second.1))
+    let rank = prepared.movesWithViewport(attributes.element) ? first.0 + 3 : first.0
+    return (place, (rank, first.1, second.0, second.1))
   }
 
   private typealias Key = (Double, Double, Double, Double)
@@ -171,7 +174,7 @@ extension LayoutEngine {
     switch prepared.identity(of: shown) {
     case .fixed: return shown.index
     case .item: return passage.newIndex(of: shown.index)
-    case .section:
+    case .section, .block:
       guard let changes = passage.changes else { return shown.index }
       return changes.newSection(of: shown.index.section).map {
         ElementIndex(section: $0, item: shown.index.item)

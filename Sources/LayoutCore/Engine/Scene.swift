@@ -31,7 +31,7 @@ struct Scene<Prepared: PreparedLayout>: Sendable {
 
   /// An element of the whole collection as the strategy knows it; nil where it is hidden.
   func shown(_ element: LayoutElement) -> LayoutElement? {
-    visibility.shown(element, as: prepared.identity(of: element))
+    visibility.shown(element, in: prepared)
   }
 
   /// An element of the strategy as it is in the whole collection.
@@ -47,12 +47,21 @@ struct Scene<Prepared: PreparedLayout>: Sendable {
 
 extension VisibilityMap {
   /// An element of the whole collection as the strategy knows it; nil where it is hidden.
+  func shown(_ element: LayoutElement, in prepared: some PreparedLayout) -> LayoutElement? {
+    guard !isEmpty else { return element }
+    // What an element stands for may depend on its section, which the layout knows by its own number.
+    var known = element
+    known.index.section = shownSection(of: element.index.section)
+    return shown(element, as: prepared.identity(of: known))
+  }
+
+  /// An element of the whole collection as the strategy knows it; nil where it is hidden.
   func shown(_ element: LayoutElement, as identity: ElementIdentity) -> LayoutElement? {
     guard !isEmpty else { return element }
     var shown = element
     switch identity {
     case .fixed: break
-    case .section:
+    case .section, .block:
       if isHidden(section: element.index.section) { return nil }
       shown.index.section = shownSection(of: element.index.section)
     case .item:
@@ -68,7 +77,7 @@ extension VisibilityMap {
     var element = shown
     switch identity {
     case .fixed: break
-    case .section: element.index.section = section(ofShown: shown.index.section)
+    case .section, .block: element.index.section = section(ofShown: shown.index.section)
     case .item: element.index = index(ofShown: shown.index)
     }
     return element

@@ -100,6 +100,20 @@ public final class TrackExtents: Sendable {
       hiddenColumns: hiddenColumns)
   }
 
+  /// What counts in some of the rows, numbered from the first of them; columns count as they are.
+  public func slice(ofRows range: Range<Int>) -> TrackExtents {
+    var hidden = IndexRuns()
+    for run in hiddenRows.runs where run.end > range.lowerBound && run.start < range.upperBound {
+      let start = max(run.start, range.lowerBound)
+      hidden.append(
+        start - range.lowerBound, count: min(run.end, range.upperBound) - start)
+    }
+    let own = rows.filter { range.contains($0.index) }
+    return TrackExtents(
+      rows: own.map { Entry(index: $0.index - range.lowerBound, extent: $0.extent) },
+      columns: columns, hiddenRows: hidden, hiddenColumns: hiddenColumns)
+  }
+
   /// The same without rows that do not exist.
   func limited(toRows count: Int) -> TrackExtents {
     guard !rows.isEmpty || !hiddenRows.isEmpty else { return self }

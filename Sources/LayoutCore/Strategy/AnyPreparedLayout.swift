@@ -71,6 +71,12 @@ public struct AnyPreparedLayout: PreparedLayout {
   }
 
   /// What the wrapped layout tells.
+  public var stickyEdges: LayoutInsets { box.stickyEdges }
+
+  /// What the wrapped layout tells.
+  public func block(around section: Int) -> Range<Int> { box.block(around: section) }
+
+  /// What the wrapped layout tells.
   public func identity(of element: LayoutElement) -> ElementIdentity { box.identity(of: element) }
 
   /// What the wrapped layout tells.
@@ -122,6 +128,8 @@ private class PreparedBox: @unchecked Sendable {
   func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork { LayoutWork() }
   var scrollInsets: LayoutInsets { .zero }
   func obscuredEdges(for element: LayoutElement) -> LayoutInsets { .zero }
+  var stickyEdges: LayoutInsets { .zero }
+  func block(around section: Int) -> Range<Int> { 0..<0 }
   func identity(of element: LayoutElement) -> ElementIdentity { .fixed }
   var scrollAxis: LayoutAxis? { nil }
   var movesWithViewport: Bool { false }
@@ -167,6 +175,8 @@ private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked
   override func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
     base.obscuredEdges(for: element)
   }
+  override var stickyEdges: LayoutInsets { base.stickyEdges }
+  override func block(around section: Int) -> Range<Int> { base.block(around: section) }
   override func identity(of element: LayoutElement) -> ElementIdentity {
     base.identity(of: element)
   }

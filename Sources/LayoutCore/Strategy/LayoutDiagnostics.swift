@@ -25,6 +25,22 @@ public struct LayoutDiagnostics: Hashable, Sendable {
     first.append(contentsOf: other.first.prefix(LayoutLimits.maximumDiagnostics - first.count))
     count += other.count
   }
+
+  /// The same, found in sections that begin with section `first` of a larger collection.
+  public func inSections(from first: Int) -> LayoutDiagnostics {
+    var shifted = self
+    for place in shifted.first.indices {
+      switch shifted.first[place].subject {
+      case .section(let section, let parameter):
+        shifted.first[place].subject = .section(section + first, parameter: parameter)
+      case .element(var element):
+        element.index.section += first
+        shifted.first[place].subject = .element(element)
+      case .environment, .content, .parameter: break
+      }
+    }
+    return shifted
+  }
 }
 
 extension LayoutDiagnostics: CustomStringConvertible {

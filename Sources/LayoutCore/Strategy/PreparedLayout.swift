@@ -58,6 +58,16 @@ public protocol PreparedLayout: Sendable {
   /// section, or frozen rows and columns. By edge, in points; bars are not counted.
   func obscuredEdges(for element: LayoutElement) -> LayoutInsets
 
+  /// How much of each edge of a viewport is held by what sticks to it wherever the viewport stands, even
+  /// where it shows nothing of the content: sticky headers and frozen rows of a sheet. In points.
+  ///
+  /// What pins within its own section does not count. A layout made of layouts keeps what sticks inside
+  /// its part of the content by this.
+  var stickyEdges: LayoutInsets { get }
+
+  /// The sections that are laid out together with `section`: all, unless a layout is made of layouts.
+  func block(around section: Int) -> Range<Int>
+
   /// What the index of an element of this sort stands for.
   func identity(of element: LayoutElement) -> ElementIdentity
 
@@ -110,6 +120,12 @@ extension PreparedLayout {
 
   /// Nothing is covered.
   public func obscuredEdges(for element: LayoutElement) -> LayoutInsets { .zero }
+
+  /// Nothing sticks.
+  public var stickyEdges: LayoutInsets { .zero }
+
+  /// All sections.
+  public func block(around section: Int) -> Range<Int> { 0..<max(0, numberOfSections) }
 
   /// Down.
   public var scrollAxis: LayoutAxis? { .vertical }

@@ -1,0 +1,65 @@
+/// Merges answers that are in order each into one that is, without any memory beside theirs.
+public enum SortedRanges {
+  /// Brings two neighbouring ranges of attributes, each in order, into one order.
+  ///
+  /// - Parameter first: Where the first range begins; it ends where the second begins.
+  /// - Parameter middle: Where the second range begins.
+  /// - Parameter end: Where the second range ends.
+  /// - Complexity: O(1) where they follow each other already; O(n log² n) at most, and O(n r) where there are
+  ///   r runs of equal zIndex; n = attributes.
+  public static func merge(
+    _ list: inout [LayoutAttributes], _ first: Int, _ middle: Int, _ end: Int
+  ) {
+    guard first < middle, middle < end,
+      LayoutAttributes.areInOrder(list[middle], list[middle - 1])
+    else { return }
+    if end - first == 2 {
+      list.swapAt(first, middle)
+      return
+    }
+    // Half of the longer range, and where that belongs in the other.
+    let low: Int
+    let high: Int
+    if middle - first > end - middle {
+      low = first + (middle - first) / 2
+      let pivot = list[low]
+      high =
+        middle
+        + SortedSearch.first(in: end - middle) {
+          !LayoutAttributes.areInOrder(list[middle + $0], pivot)
+        }
+    } else {
+      high = middle + (end - middle) / 2
+      let pivot = list[high]
+      low =
+        first
+        + SortedSearch.first(in: middle - first) {
+          LayoutAttributes.areInOrder(pivot, list[first + $0])
+        }
+    }
+    rotate(&list, low, middle, high)
+    let place = low + (high - middle)
+    merge(&list, first, low, place)
+    merge(&list, place, high, end)
+  }
+
+  /// Exchanges two neighbouring ranges by turning each round, and then both.
+  private static func rotate(
+    _ list: inout [LayoutAttributes], _ first: Int, _ middle: Int, _ end: Int
+  ) {
+    guard first < middle, middle < end else { return }
+    reverse(&list, first, middle)
+    reverse(&list, middle, end)
+    reverse(&list, first, end)
+  }
+
+  private static func reverse(_ list: inout [LayoutAttributes], _ first: Int, _ end: Int) {
+    var low = first
+    var high = end - 1
+    while low < high {
+      list.swapAt(low, high)
+      low += 1
+      high -= 1
+    }
+  }
+}

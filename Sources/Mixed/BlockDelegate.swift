@@ -1,0 +1,56 @@
+import LayoutCore
+
+/// The delegate of the whole collection as the layout of one block sees it: its sections count from 0.
+struct BlockDelegate<Base: LayoutDelegate>: LayoutDelegate {
+  let base: Base
+  /// The sections of the block.
+  let sections: Range<Int>
+  /// The same in the whole collection, where some of its sections are hidden.
+  let wholeSections: Range<Int>?
+
+  init(_ base: Base, _ place: MixedPlace) {
+    self.base = base
+    sections = place.sections
+    wholeSections = place.wholeSections
+  }
+
+  var numberOfSections: Int { sections.count }
+
+  var commonNumberOfItems: Int? { base.commonNumberOfItems }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    base.numberOfItems(inSection: section + sections.lowerBound)
+  }
+
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    base.sizeForItem(
+      at: ElementIndex(section: index.section + sections.lowerBound, item: index.item),
+      proposal: proposal)
+  }
+
+  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+    var own = index
+    own.section += sections.lowerBound
+    if question == MixedQuestion.block {
+      own.item += 1
+    } else if question == .trackExtents {
+      guard let tracks = base.answer(question, at: index)?.object as? TrackExtents else {
+        return nil
+      }
+      return .object(tracks.slice(ofRows: sections))
+    } else if question == .wholeSection {
+      guard let wholeSections else { return nil }
+      if index.section >= sections.count { return .integer(wholeSections.count) }
+      return base.answer(question, at: own)?.integer.map {
+        .integer($0 - wholeSections.lowerBound)
+      }
+    }
+    return base.answer(question, at: own)
+  }
+}
+
+/// A collection without sections.
+struct NoSections: LayoutDelegate {
+  var numberOfSections: Int { 0 }
+  func numberOfItems(inSection section: Int) -> Int { 0 }
+}

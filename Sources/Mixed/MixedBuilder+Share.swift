@@ -1,0 +1,140 @@
+import LayoutCore
+
+extension MixedBuilder {
+  /// Which block lays out which sections.
+  ///
+  /// - Complexity: O(b), or O(s) where the delegate tells; O(b log s) where sections are hidden; b =
+  ///   blocks, s = sections.
+  mutating func places(of delegate: some LayoutDelegate) -> [MixedPlace] {
+    let total = max(0, delegate.numberOfSections)
+    prepared.sharingDiagnostics = LayoutDiagnostics()
+    prepared.isTold = false
+    guard total > 0 else { return [] }
+    if layout.blocks.isEmpty {
+      prepared.sharingDiagnostics.note(LayoutDiagnostic(.parameter("blocks"), .zero, given: 0))
+      return [MixedPlace(block: -1, sections: 0..<total)]
+    }
+    prepared.isTold = block(ofSection: 0, delegate) != nil
+    return prepared.isTold ? toldPlaces(of: delegate, total) : countedPlaces(of: delegate, total)
+  }
+
+  /// The same where no section that is shown came, went or moved: what the delegate told is not asked for
+  /// again, but where sections are counted, those count that are hidden.
+  mutating func placesAgain(of delegate: some LayoutDelegate) -> [MixedPlace] {
+    let total = prepared.numberOfSections
+    if total == 0 || layout.blocks.isEmpty { return prepared.runs.map { $0.place } }
+    if prepared.isTold { return numbered(prepared.runs.map { $0.place }, delegate) }
+    prepared.sharingDiagnostics = LayoutDiagnostics()
+    return countedPlaces(of: delegate, total)
+  }
+
+  private func block(ofSection section: Int, _ delegate: some LayoutDelegate) -> Int? {
+    delegate.answer(MixedQuestion.block, at: ElementIndex(section: section))?.integer
+  }
+
+  /// The places that the delegate tells section by section.
+  private mutating func toldPlaces(
+    of delegate: some LayoutDelegate, _ total: Int
+  ) -> [MixedPlace] {
+    var places: [MixedPlace] = []
+    var first = 0
+    var current = 0
+    for section in 0..<total {
+      var told = block(ofSection: section, delegate) ?? current
+      if !layout.blocks.indices.contains(told) {
+        prepared.sharingDiagnostics.note(
+          LayoutDiagnostic(
+            .section(section, parameter: "block"), .outOfRange, given: Double(told),
+            used: Double(current)))
+        told = current
+      }
+      if section > 0, told != current {
+        places.append(MixedPlace(block: current, sections: first..<section))
+        first = section
+      }
+      current = told
+    }
+    places.append(MixedPlace(block: current, sections: first..<total))
+    return numbered(places, delegate)
+  }
+
+  /// The places with the numbers that their sections have in the whole collection.
+  private func numbered(
+    _ given: [MixedPlace], _ delegate: some LayoutDelegate
+  ) -> [MixedPlace] {
+    var places = given
+    for place in places.indices {
+      let sections = places[place].sections
+      places[place].wholeSections = nil
+      let last = sections.upperBound - 1
+      if let lower = whole(sections.lowerBound, delegate), let upper = whole(last, delegate) {
+        places[place].wholeSections = lower..<upper + 1
+      }
+    }
+    return places
+  }
+
+  /// The number of a section in the whole collection; nil where none is hidden.
+  private func whole(_ section: Int, _ delegate: some LayoutDelegate) -> Int? {
+    delegate.answer(.wholeSection, at: ElementIndex(section: section))?.integer
+  }
+
+  /// The places that follow from the blocks' counts, hidden sections included.
+  private mutating func countedPlaces(
+    of delegate: some LayoutDelegate, _ total: Int
+  ) -> [MixedPlace] {
+    let wholeTotal = whole(total, delegate)
+    let counts = counts(sharing: wholeTotal ?? total)
+    var places: [MixedPlace] = []
+    var end = 0
+    var shownEnd = 0
+    for (block, count) in counts.enumerated() where count > 0 {
+      let start = end
+      end += count
+      guard wholeTotal != nil else {
+        places.append(MixedPlace(block: block, sections: start..<end))
+        continue
+      }
+      let first = shownEnd
+      shownEnd = firstShown(from: first, to: total, notBefore: end, delegate)
+      if shownEnd > first {
+        places.append(
+          MixedPlace(block: block, sections: first..<shownEnd, wholeSections: start..<end))
+      }
+    }
+    return places
+  }
+
+  /// The first of the sections that are shown whose number in the whole collection is `number` or more.
+  private func firstShown(
+    from first: Int, to total: Int, notBefore number: Int, _ delegate: some LayoutDelegate
+  ) -> Int {
+    var low = first
+    var high = total
+    while low < high {
+      let middle = (low + high) / 2
+      if (whole(middle, delegate) ?? middle) < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// How many of `total` sections each block takes.
+  private mutating func counts(sharing total: Int) -> [Int] {
+    let rest = layout.blocks.firstIndex { $0.sections == nil }
+    var left = total
+    var counts = Array(repeating: 0, count: layout.blocks.count)
+    func take(_ block: Int) {
+      counts[block] = min(left, max(0, layout.blocks[block].sections ?? 0))
+      left -= counts[block]
+    }
+    for block in layout.blocks.indices where (layout.blocks[block].sections ?? 0) < 0 {
+      prepared.sharingDiagnostics.note(
+        LayoutDiagnostic(
+          .parameter("blocks"), .negative, given: Double(layout.blocks[block].sections ?? 0),
+          used: 0))
+    }
+    for block in layout.blocks.indices { take(block) }
+    counts[rest ?? counts.count - 1] += left
+    return counts
+  }
+}

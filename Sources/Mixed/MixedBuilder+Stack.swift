@@ -1,0 +1,92 @@
+import LayoutCore
+
+extension MixedBuilder {
+  /// Puts the blocks one after the other.
+  ///
+  /// - Complexity: O(b); b = blocks.
+  mutating func finish() -> PreparedMixed {
+    var position: Int64 = 0
+    var width = prepared.runs.isEmpty ? prepared.container.crossPoints : 0
+    for place in prepared.runs.indices {
+      if place > 0 { position = limited(position &+ prepared.spacing) }
+      let fit = prepared.runs[place].fit
+      position = snapped(limited(position &+ fit.mainStart))
+      prepared.runs[place].start = position
+      position = limited(position &+ prepared.runs[place].extent &+ fit.mainEnd)
+      width = max(width, cross(of: prepared.runs[place]))
+    }
+    prepared.space.mainLength = snapped(position)
+    prepared.crossPoints = width
+    for place in prepared.runs.indices { shift(place) }
+    bound()
+    prepared.movesWithViewport = prepared.runs.contains { $0.prepared.movesWithViewport }
+    prepared.work.moved += prepared.runs.count
+    return prepared
+  }
+
+  private func limited(_ position: Int64) -> Int64 {
+    min(position, LayoutLimits.maximumPosition.rawValue)
+  }
+
+  /// The pixel edge next to a position, in units.
+  private func snapped(_ position: Int64) -> Int64 {
+    guard let grid else { return position }
+    return LayoutSpace.units(
+      grid.points(ofPixel: grid.nearestPixel(to: LayoutUnit(rawValue: position))))
+  }
+
+  /// What a block takes across, its distances from the edges included, in points.
+  private func cross(of run: MixedRun) -> Double {
+    let around = LayoutUnit(rawValue: run.fit.crossStart &+ run.fit.crossEnd).points
+    let own = run.size.extent(along: axis.transposed)
+    // Of a container that is narrower than the distances, nothing is left for the block.
+    return around == 0 ? own : own + around
+  }
+
+  /// Where the content of a block begins for the host.
+  private mutating func shift(_ place: Int) {
+    let run = prepared.runs[place]
+    let isMirrored = environment.direction == .rightToLeft
+    var main = points(run.start)
+    var cross = pixels(LayoutUnit(rawValue: run.fit.crossStart).points)
+    if isMirrored, axis == .horizontal {
+      main = pixels(points(prepared.space.mainLength) - main) - run.size.width
+    } else if isMirrored {
+      cross = whole(prepared.crossPoints) - whole(run.size.width) - cross
+    }
+    prepared.runs[place].x = MixedShift(points: axis == .vertical ? cross : main)
+    prepared.runs[place].y = MixedShift(points: axis == .vertical ? main : cross)
+  }
+
+  private func points(_ position: Int64) -> Double {
+    pixels(LayoutUnit(rawValue: position).points)
+  }
+
+  /// The pixel edge next to a place, in points.
+  func pixels(_ points: Double) -> Double {
+    guard let grid else { return points }
+    let exact = LayoutUnit(rawValue: LayoutSpace.units(points))
+    return grid.points(ofPixel: grid.nearestPixel(to: exact))
+  }
+
+  /// The pixel edge at or before a place but for the last bits: what layouts are mirrored about.
+  private func whole(_ points: Double) -> Double {
+    guard let grid else { return points }
+    let nearest = pixels(points)
+    return (nearest - points).magnitude < 1e-6 ? nearest : grid.floor(points)
+  }
+
+  /// How far elements reach, before and after each block.
+  private mutating func bound() {
+    var reach = Int64.min
+    for place in prepared.runs.indices {
+      reach = max(reach, prepared.runs[place].bounds.upper)
+      prepared.runs[place].reach = reach
+    }
+    var beginning = Int64.max
+    for place in prepared.runs.indices.reversed() {
+      beginning = min(beginning, prepared.runs[place].bounds.lower)
+      prepared.runs[place].beginning = beginning
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import LayoutCore
+
+/// Lays out sections that no block takes: nothing is lost, and nothing is shown.
+struct UnplacedLayout: LayoutStrategy {
+  func prepare(
+    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+  ) throws(LayoutError) -> PreparedUnplaced {
+    let sections = delegate.numberOfSections
+    if sections > LayoutLimits.maximumStoredItems {
+      throw .tooManySections(count: sections, limit: LayoutLimits.maximumStoredItems)
+    }
+    return PreparedUnplaced(
+      counts: (0..<sections).map { max(0, delegate.numberOfItems(inSection: $0)) })
+  }
+}
+
+/// Hidden cells, one for each item.
+struct PreparedUnplaced: PreparedLayout {
+  let counts: [Int]
+
+  var contentSize: LayoutSize { .zero }
+  var diagnostics: LayoutDiagnostics { LayoutDiagnostics() }
+  var numberOfSections: Int { counts.count }
+  var movesWithViewport: Bool { false }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+    let index = element.index
+    guard element.category == .cell, element.kind == .cell, index.item >= 0,
+      index.item < numberOfItems(inSection: index.section)
+    else { return nil }
+    return LayoutAttributes(element: element, frame: .zero, isHidden: true)
+  }
+
+  func appendElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {}
+
+  func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
+    var all: [LayoutAttributes] = []
+    for section in counts.indices {
+      for item in 0..<counts[section] {
+        all.append(
+          LayoutAttributes(element: .cell(section, item), frame: .zero, isHidden: true))
+      }
+    }
+    return all
+  }
+}

@@ -1,0 +1,26 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import Mixed
+
+@Suite struct MixedEngineTests {
+  @Test(arguments: 1...180)
+  func session_keepsEveryLaw(seed: UInt64) {
+    var random = SeededGenerator(seed: seed &* 57)
+    let environment = LayoutEnvironment(
+      width: 320, height: 400,
+      insets: random.oneIn(2) ? LayoutInsets(top: 20, leading: 4, bottom: 10) : .zero,
+      direction: random.pick([.leftToRight, .rightToLeft]), scale: 2)
+    let rounding = random.pick(PixelRounding.allCases)
+    let layouts = (0..<3).map { _ in
+      // Cells that tell their own sizes could be frozen all over the viewport: nothing would be in view.
+      Mixes.mixed(
+        .vertical, rounding, sheets: true, sizings: [.uniform, .rowsAndColumns], &random)
+    }
+    let law = EngineLaw(layouts, script: MixedUpdateTests.told)
+    let counts = random.pick([[], [40], [7, 0, 12, 1, 5, 9], Array(repeating: 12, count: 30)])
+    let violation = law.check(counts: counts, environment: environment, steps: 60, seed: seed)
+    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import Mixed
+
+/// Random blocks of all strategies, told by counts and by the delegate, on collections of all flavours.
+@Suite struct MixedLawTests {
+  static func laws(
+    axis: LayoutAxis, sheets: Bool, without excused: Set<LayoutLaw> = []
+  ) -> LayoutLaws<MixedLayout> {
+    LayoutLaws(
+      MixedLayout(blocks: []),
+      claims: Set(LayoutLaw.allCases).subtracting(excused).subtracting([.transposes]),
+      vary: { layout, collection, random in
+        layout = Mixes.mixed(axis, .lossless, sheets: sheets, &random)
+        if random.oneIn(3) {
+          let section = collection.numberOfSections
+          for section in 0..<section {
+            collection.scripted.append(
+              .init(
+                question: MixedQuestion.block, index: ElementIndex(section: section),
+                number: Double(random.integer(in: 0...layout.blocks.count - 1))))
+          }
+        }
+      })
+  }
+
+  @Test func laws_hold_downwards() {
+    let laws = Self.laws(axis: .vertical, sheets: false)
+    let violations = laws.check(count: 1000)
+    #expect(violations.isEmpty, "\(violations)")
+  }
+
+  /// A sheet reads no sizes, unless it is told to.
+  @Test func laws_hold_downwards_withSheets() {
+    let laws = Self.laws(axis: .vertical, sheets: true, without: [.badDataIsDiagnosed])
+    let violations = laws.check(count: 1500, seed: 10_000)
+    #expect(violations.isEmpty, "\(violations)")
+  }
+
+  @Test func laws_hold_sideways() {
+    let laws = Self.laws(axis: .horizontal, sheets: false)
+    let violations = laws.check(count: 800, seed: 20_000)
+    #expect(violations.isEmpty, "\(violations)")
+  }
+
+  /// A sheet that is read right to left is as wide as the container at least.
+  @Test func laws_hold_sideways_withSheets() {
+    let laws = Self.laws(
+      axis: .horizontal, sheets: true, without: [.badDataIsDiagnosed, .rightToLeftMirrors])
+    let violations = laws.check(count: 800, seed: 30_000)
+    #expect(violations.isEmpty, "\(violations)")
+  }
+
+  /// Along the other axis, the blocks' layouts turn too.
+  @Test func laws_hold_transposed() {
+    let laws = LayoutLaws(
+      MixedLayout(blocks: []), claims: [.transposes],
+      transpose: { $0.transposed },
+      vary: { layout, _, random in
+        layout.blockSpacing = random.length(in: 0...20)
+        for _ in 0..<random.integer(in: 1...3) {
+          layout.blocks.append(
+            MixedBlock(
+              Mixes.waterfall(.vertical, .lossless, &random), sections: random.integer(in: 0...2),
+              insets: LayoutInsets(
+                top: random.length(in: 0...9), leading: random.length(in: 0...9),
+                bottom: random.length(in: 0...9), trailing: random.length(in: 0...9))))
+        }
+      })
+    let violations = laws.check(count: 300)
+    #expect(violations.isEmpty, "\(violations)")
+  }
+}

@@ -1,0 +1,123 @@
+import GroupedColumns
+import LayoutCore
+import LayoutTesting
+import Mixed
+import Spreadsheet
+import Waterfall
+
+/// Mixes made up from random numbers.
+enum Mixes {
+  /// A layout of any sort, along `axis` where it can be told.
+  static func layout(
+    _ axis: LayoutAxis, _ rounding: PixelRounding, sheets: Bool,
+    sizings: [SpreadsheetSizing] = [.uniform, .rowsAndColumns, .cells],
+    _ random: inout SeededGenerator
+  ) -> AnyLayout {
+    switch random.integer(in: 0...(sheets ? 3 : 2)) {
+    case 0: AnyLayout(waterfall(axis, rounding, &random))
+    case 1: AnyLayout(groupedColumns(axis, rounding, &random))
+    case 2 where random.oneIn(4):
+      AnyLayout(
+        MixedLayout(
+          blocks: [
+            MixedBlock(waterfall(axis, rounding, &random), sections: random.integer(in: 0...2)),
+            MixedBlock(groupedColumns(axis, rounding, &random)),
+          ], axis: axis, blockSpacing: random.length(in: 0...10), rounding: rounding))
+    case 2: AnyLayout(waterfall(axis, rounding, &random))
+    default: AnyLayout(sheet(rounding, sizings, &random))
+    }
+  }
+
+  static func waterfall(
+    _ axis: LayoutAxis, _ rounding: PixelRounding, _ random: inout SeededGenerator
+  ) -> WaterfallLayout {
+    var layout = WaterfallLayout(
+      columns: random.oneIn(4)
+        ? .adaptive(minimumWidth: random.length(in: 30...200))
+        : .fixed(random.integer(in: 1...5)))
+    layout.axis = axis
+    layout.columnSpacing = random.length(in: 0...12)
+    layout.itemSpacing = random.length(in: 0...12)
+    layout.headerExtent = random.pick([0, random.length(in: 0...40)])
+    layout.footerExtent = random.pick([0, random.length(in: 0...30)])
+    layout.pinsHeaders = random.oneIn(2)
+    layout.pinsFooters = random.oneIn(3)
+    layout.rounding = rounding
+    return layout
+  }
+
+  static func groupedColumns(
+    _ axis: LayoutAxis, _ rounding: PixelRounding, _ random: inout SeededGenerator
+  ) -> GroupedColumnsLayout {
+    GroupedColumnsLayout(
+      columns: .fixed(random.integer(in: 1...3)), axis: axis,
+      columnSpacing: random.length(in: 0...10), rowHeight: random.length(in: 5...60),
+      headerExtent: random.pick([0, random.length(in: 0...40)]),
+      style: random.pick([.plain, .grouped, .insetGrouped]),
+      splitsTallSections: random.oneIn(4), pinsHeaders: random.oneIn(2), rounding: rounding)
+  }
+
+  static func sheet(
+    _ rounding: PixelRounding, _ sizings: [SpreadsheetSizing], _ random: inout SeededGenerator
+  ) -> SpreadsheetLayout {
+    var layout = SpreadsheetLayout(
+      cellSize: LayoutSize(
+        width: random.length(in: 5...120), height: random.length(in: 5...20)),
+      sizing: random.pick(sizings))
+    layout.stickyHeaders = random.oneIn(2)
+    layout.columnHeaderHeight = random.pick([0, random.length(in: 0...30)])
+    layout.rowHeaderWidth = random.pick([0, random.length(in: 0...60)])
+    if random.oneIn(2) {
+      layout.frozenTopRows = random.integer(in: 0...2)
+      layout.frozenBottomRows = random.integer(in: 0...2)
+      layout.frozenLeadingColumns = random.integer(in: 0...2)
+      layout.frozenTrailingColumns = random.integer(in: 0...2)
+    }
+    layout.gridlineThickness = random.pick([0, 1])
+    layout.cellSpacing = random.pick([.zero, LayoutSize(width: 2, height: 1)])
+    layout.rounding = rounding
+    return layout
+  }
+
+  /// A list of blocks with random counts and distances.
+  static func mixed(
+    _ axis: LayoutAxis, _ rounding: PixelRounding, sheets: Bool,
+    sizings: [SpreadsheetSizing] = [.uniform, .rowsAndColumns, .cells],
+    _ random: inout SeededGenerator
+  ) -> MixedLayout {
+    var layout = MixedLayout(blocks: [], axis: axis, rounding: rounding)
+    layout.blockSpacing = random.pick([0, random.length(in: 0...20)])
+    for _ in 0..<random.integer(in: 1...4) {
+      var block = MixedBlock(
+        Mixes.layout(axis, rounding, sheets: sheets, sizings: sizings, &random))
+      block.sections = random.oneIn(4) ? nil : random.integer(in: 0...3)
+      if random.oneIn(3) {
+        block.insets = LayoutInsets(
+          top: random.length(in: 0...10), leading: random.length(in: 0...20),
+          bottom: random.length(in: 0...10), trailing: random.length(in: 0...20))
+      }
+      layout.blocks.append(block)
+    }
+    return layout
+  }
+}
+
+extension MixedLayout {
+  /// The layout along the other axis, with its waterfalls along it too.
+  var transposed: MixedLayout {
+    var turned = self
+    turned.axis = axis.transposed
+    for block in turned.blocks.indices {
+      turned.blocks[block].insets = turned.blocks[block].insets.transposed
+      if var wall = turned.blocks[block].layout.unwrapped(as: WaterfallLayout.self) {
+        wall.axis = axis.transposed
+        wall.sectionInsets = wall.sectionInsets.transposed
+        wall.headerInsets = wall.headerInsets.transposed
+        wall.footerInsets = wall.footerInsets.transposed
+        wall.estimatedItemSize = wall.estimatedItemSize.transposed
+        turned.blocks[block].layout = AnyLayout(wall)
+      }
+    }
+    return turned
+  }
+}
