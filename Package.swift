@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "Waterfall", targets: ["Waterfall"]),
     .library(name: "GroupedColumns", targets: ["GroupedColumns"]),
     .library(name: "Spreadsheet", targets: ["Spreadsheet"]),
+    .library(name: "Compositional", targets: ["Compositional"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "Examples", targets: ["Examples"]),
   ],
@@ -23,13 +24,14 @@ let package = Package(
     .target(name: "Waterfall", dependencies: ["LayoutCore"]),
     .target(name: "GroupedColumns", dependencies: ["LayoutCore"]),
     .target(name: "Spreadsheet", dependencies: ["LayoutCore"]),
+    .target(name: "Compositional", dependencies: ["LayoutCore"]),
 
     // What authors of strategies test their own work with.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore"]),
 
     .executableTarget(
       name: "Examples",
-      dependencies: ["LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet"],
+      dependencies: ["LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Compositional"],
       path: "Examples",
       exclude: ["README.md", "Data/README.md"],
       resources: [.copy("Data")]
@@ -41,6 +43,7 @@ let package = Package(
     .testTarget(name: "WaterfallTests", dependencies: ["Waterfall", "LayoutTesting"]),
     .testTarget(name: "GroupedColumnsTests", dependencies: ["GroupedColumns", "LayoutTesting"]),
     .testTarget(name: "SpreadsheetTests", dependencies: ["Spreadsheet", "LayoutTesting"]),
+    .testTarget(name: "CompositionalTests", dependencies: ["Compositional", "LayoutTesting"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Examples", "LayoutTesting"]),
   ],
   swiftLanguageModes: [.v6]

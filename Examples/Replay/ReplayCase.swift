@@ -10,6 +10,8 @@ struct ReplayCase {
   var environment: LayoutEnvironment
   /// Where the container stands when the result is read.
   var offset = LayoutPoint.zero
+  /// Where else the container is scrolled to, one after the other.
+  var visitedOffsets: [LayoutPoint] = []
 
   var viewport: LayoutRect { LayoutRect(origin: offset, size: environment.containerSize) }
 }
@@ -22,6 +24,7 @@ extension ReplayCase {
     case "cht": self = ReplayCase.cht(input)
     case "sk": self = ReplayCase.sk(input)
     case "kez": self = ReplayCase.kez(input)
+    case "compositional": self = ReplayCase.compositional(input)
 
     default: return nil
     }

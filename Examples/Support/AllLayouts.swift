@@ -1,3 +1,4 @@
+import Compositional
 import GroupedColumns
 import LayoutCore
 import Spreadsheet
@@ -13,6 +14,7 @@ extension LayoutRegistry {
     try registry.register(WaterfallLayout.registration)
     try registry.register(GroupedColumnsLayout.registration)
     try registry.register(SpreadsheetLayout.registration)
+    try registry.register(CompositionalLayout.registration)
     try registry.register(HoneycombLayout.registration)
     return registry
   }
