@@ -46,7 +46,7 @@ struct CompositionalBoundaries: Sendable {
       var extents = Units(
         main: dimensions.main.resolved(in: room), cross: dimensions.cross.resolved(in: room))
       if let floor {
-        for main in [true, false] {
+        for main in PerAxis<Bool>.both {
           let points = floor.floor(LayoutUnit(rawValue: extents[main]).points)
           extents[main] = LayoutUnit(points: points).rawValue
         }

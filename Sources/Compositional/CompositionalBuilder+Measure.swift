@@ -117,10 +117,14 @@ extension CompositionalBuilder {
     return Units(main: answers.mains[item] - 2, cross: answers.crosses[item] - 2)
   }
 
-  /// An answer as it is stored; what was known before is no answer.
+  /// An answer as it is stored.
+  ///
+  /// What was known before is stored too, for an item that goes on to a place where it is not; there is
+  /// no need to report it.
   private mutating func stored(_ points: Double?, _ known: Int64, _ index: ElementIndex) -> Int64 {
-    guard let points, known < 0 else { return MeasuredGroups.none }
+    guard let points else { return MeasuredGroups.none }
     return LayoutUnit.checkedExtent(points) { problem, used in
+      guard known < 0 else { return }
       diagnostics.note(
         LayoutDiagnostic(
           .element(.cell(index.section, index.item)), problem, given: points, used: used))

@@ -9,6 +9,10 @@ struct CompositionalBuilder {
   @usableFromInline var prepared: PreparedCompositional
   var diagnostics: LayoutDiagnostics
   var work = LayoutWork()
+  /// How many items are stored one by one so far.
+  var storedItems = 0
+  /// What an update knows of sections before it begins.
+  var plans: [Plan] = []
 
   var container: LayoutContainer { prepared.container }
 
@@ -52,6 +56,7 @@ struct CompositionalBuilder {
     layout = prepared.layout
     diagnostics = prepared.diagnostics
     self.prepared = prepared
+    self.prepared.sectionOffsets = SectionOffsets()
   }
 
   // MARK: 1. Resolve
@@ -94,9 +99,6 @@ struct CompositionalBuilder {
     prepared.records.append(PreparedCompositional.Record(template: template, count: count))
     if prepared.templates[Int(template)].isMeasured { storedItems += count }
   }
-
-  /// How many items are stored one by one so far.
-  var storedItems = 0
 
   mutating func checked(
     _ count: Int, _ section: Int, _ template: Int32, stored: Int

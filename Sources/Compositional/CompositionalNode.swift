@@ -52,6 +52,21 @@ struct PerAxis<Value> {
   }
 }
 
+extension PerAxis where Value == Bool {
+  /// What tells the axes apart, one after the other: whether it is the main axis.
+  static var both: BothAxes { BothAxes() }
+
+  /// The main axis, then the cross axis.
+  struct BothAxes: Sequence, IteratorProtocol {
+    private var number = 0
+
+    mutating func next() -> Bool? {
+      number += 1
+      return number > 2 ? nil : number == 1
+    }
+  }
+}
+
 extension PerAxis: Equatable where Value: Equatable {}
 extension PerAxis: Hashable where Value: Hashable {}
 extension PerAxis: Sendable where Value: Sendable {}

@@ -19,9 +19,12 @@ struct CompositionalNodes {
   }
 
   /// Adds an item and all in it; gives the item's place.
-  mutating func add(_ item: CompositionalItem) -> Int { add(item, depth: 0, taken: []) }
+  mutating func add(_ item: CompositionalItem) -> Int { add(item, depth: 0, taken: []).place }
 
-  private mutating func add(_ item: CompositionalItem, depth: Int, taken: [ElementKind]) -> Int {
+  /// - Parameter taken: The kinds that the item's first cell has already.
+  private mutating func add(
+    _ item: CompositionalItem, depth: Int, taken: [ElementKind]
+  ) -> (place: Int, hasItems: Bool) {
     var node = CompositionalNode(
       kind: .cell,
       extents: PerAxis(axis, horizontal: extent(item.width), vertical: extent(item.height)),
@@ -43,9 +46,11 @@ struct CompositionalNodes {
     }
     let place = nodes.count
     nodes.append(node)
+    var hasItems = true
     switch item.arrangement {
     case .cell: break
     case .custom:
+      hasItems = !item.frames.isEmpty
       node.kind = .custom
       node.frames = item.frames.prefix(CompositionalNodes.maximumEntries).map { frame($0) }
     case .horizontal, .vertical:
@@ -56,14 +61,18 @@ struct CompositionalNodes {
       node.kind = .line(alongMain: (item.arrangement == .vertical) == (axis == .vertical))
       node.spacing = spacing(item.interItemSpacing)
       node.count = count(item.count)
+      // What is attached to a group has the number of its first item, wherever that is.
+      var isFirst = true
+      hasItems = false
       for (number, subitem) in item.subitems.enumerated() {
-        // What is attached to a group has the number of its first item.
-        let inherited = number == 0 ? taken : []
-        node.children.append(add(subitem, depth: depth + 1, taken: inherited))
+        let child = add(subitem, depth: depth + 1, taken: isFirst ? taken : [])
+        node.children.append(child.place)
+        if number == 0 { hasItems = child.hasItems }
+        if child.hasItems { isFirst = false }
       }
     }
     nodes[place] = node
-    return place
+    return (place, hasItems)
   }
 
   private mutating func count(_ count: Int?) -> Int {

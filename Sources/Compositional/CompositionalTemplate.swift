@@ -47,7 +47,7 @@ final class CompositionalTemplate: Sendable {
     var after = Units(main: 0, cross: 0)
 
     mutating func extend(to other: Reach) {
-      for main in [true, false] {
+      for main in PerAxis<Bool>.both {
         before[main] = max(before[main], other.before[main])
         after[main] = max(after[main], other.after[main])
       }
@@ -133,7 +133,7 @@ final class CompositionalTemplate: Sendable {
   ) -> Reach {
     var reach = Reach()
     for entry in entries {
-      for main in [true, false] {
+      for main in PerAxis<Bool>.both {
         var lower = entry.start[main]
         var upper = lower &+ entry.extents[main]
         for attachment in nodes[Int(entry.node)].attachments where entry.frame < 0 {
@@ -154,7 +154,7 @@ final class CompositionalTemplate: Sendable {
     var upper = Units(
       main: lower.main &+ entry.extents.main, cross: lower.cross &+ entry.extents.cross)
     for attachment in nodes[Int(entry.node)].attachments where entry.frame < 0 {
-      for main in [true, false] {
+      for main in PerAxis<Bool>.both {
         let placed = attachment.placed(main, start: entry.start[main], in: entry.extents)
         lower[main] = min(lower[main], placed.start)
         upper[main] = max(upper[main], placed.start &+ placed.extent)

@@ -90,11 +90,14 @@ struct GroupSolver {
   ) -> Solved {
     let node = nodes[index]
     var size = Units(main: 0, cross: 0)
-    for main in [true, false] {
+    for main in PerAxis<Bool>.both {
       size[main] =
         forced[main] >= 0 ? forced[main] : floored(node.extents[main].resolved(in: container))
     }
-    let nominal = size
+    var nominal = size
+    for main in PerAxis<Bool>.both where node.extents[main].isUniform {
+      nominal[main] = floored(node.extents[main].resolved(in: container))
+    }
     let isOpen = PerAxis(
       main: node.extents.main.isEstimated && forced.main < 0,
       cross: node.extents.cross.isEstimated && forced.cross < 0)
@@ -137,7 +140,7 @@ struct GroupSolver {
       if isOpen.cross, measured.cross >= 0 { size.cross = floored(measured.cross) }
     }
     var entry = PlacedNode(node: Int32(index), item: Int32(items))
-    for main in [true, false] {
+    for main in PerAxis<Bool>.both {
       let inner = inner(node, size, isOpen, main)
       entry.start[main] = inner.start
       entry.extents[main] = inner.extent
@@ -156,7 +159,7 @@ struct GroupSolver {
     for (number, frame) in node.frames.enumerated() {
       guard hasRoom else { break }
       var entry = PlacedNode(node: Int32(index), item: Int32(items), frame: Int32(number))
-      for main in [true, false] {
+      for main in PerAxis<Bool>.both {
         let span = frame.resolved(main, in: inner[main].extent)
         entry.start[main] = inner[main].start &+ span.start
         entry.extents[main] = span.extent
@@ -165,7 +168,7 @@ struct GroupSolver {
       entries.append(entry)
       items += 1
     }
-    for main in [true, false] where isOpen[main] && !node.frames.isEmpty {
+    for main in PerAxis<Bool>.both where isOpen[main] && !node.frames.isEmpty {
       size[main] = furthest[main]
     }
     endGroup(own, node, size, isOpen)
@@ -186,7 +189,7 @@ struct GroupSolver {
       entries.remove(at: own)
       return
     }
-    for main in [true, false] {
+    for main in PerAxis<Bool>.both {
       let inner = inner(node, size, isOpen, main)
       entries[own].start[main] = inner.start
       entries[own].extents[main] = inner.extent
@@ -290,7 +293,7 @@ struct GroupSolver {
   ) -> Units {
     var forced = Units(main: -1, cross: -1)
     let extents = nodes[child].extents
-    for main in [true, false] where extents[main].isUniform {
+    for main in PerAxis<Bool>.both where extents[main].isUniform {
       forced[main] = shared.uniform[main] ?? -1
     }
     if node.count > 0, !(isOpen[along] && extents[along].isEstimated) {
@@ -322,7 +325,7 @@ struct GroupSolver {
   ) -> Shared? {
     var shared = Shared()
     var isNeeded = false
-    for main in [true, false] {
+    for main in PerAxis<Bool>.both {
       if main == along, node.count > 0 { continue }
       var largest: Int64 = -1
       var differ = false

@@ -122,7 +122,7 @@ extension PreparedCompositional {
     let whole = Units(main: place.length, cross: crossExtent)
     var start = Units(main: place.start, cross: crossStart)
     var extents = Units(main: 0, cross: 0)
-    for main in [true, false] {
+    for main in PerAxis<Bool>.both {
       let inset = decoration.insets[main]
       let first = inset.start.resolved(in: whole[main])
       start[main] = start[main] &+ first
