@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "Spreadsheet", targets: ["Spreadsheet"]),
     .library(name: "Flow", targets: ["Flow"]),
     .library(name: "Mixed", targets: ["Mixed"]),
+    .library(name: "Compositional", targets: ["Compositional"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "Examples", targets: ["Examples"]),
   ],
@@ -27,6 +28,7 @@ let package = Package(
     .target(name: "Spreadsheet", dependencies: ["LayoutCore"]),
     .target(name: "Flow", dependencies: ["LayoutCore"]),
     .target(name: "Mixed", dependencies: ["LayoutCore"]),
+    .target(name: "Compositional", dependencies: ["LayoutCore"]),
 
     // What authors of strategies test their own work with.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore"]),
@@ -34,7 +36,9 @@ let package = Package(
     .executableTarget(
       name: "Examples",
       dependencies: [
-        "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "LayoutTesting",
+        "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
+        "Mixed",
+        "LayoutTesting",
       ],
       path: "Examples",
       exclude: ["README.md", "Data/README.md"],
@@ -51,6 +55,7 @@ let package = Package(
       name: "ExamplesTests", dependencies: ["Examples", "LayoutTesting"],
       exclude: ["Stories/Boards"]),
     .testTarget(name: "FlowTests", dependencies: ["Flow", "LayoutTesting"]),
+    .testTarget(name: "CompositionalTests", dependencies: ["Compositional", "LayoutTesting"]),
     .testTarget(
       name: "MixedTests",
       dependencies: ["Mixed", "Waterfall", "GroupedColumns", "Spreadsheet", "LayoutTesting"]),

@@ -35,7 +35,7 @@ struct Replay {
     let layout = try registry.layout(named: replayed.layout, replayed.configuration)
     let prepared = try layout.prepare(for: replayed.delegate, in: replayed.environment)
     let viewport = replayed.viewport
-    return [
+    var output: JSONValue = [
       "contentSize": JSONValue(prepared.contentSize),
       "elements": .array(
         prepared.allElements(viewport: viewport).map { JSONValue($0) }),
@@ -51,10 +51,56 @@ struct Replay {
           ]
         }),
     ]
+    output.add("orthogonalSections", Replay.scrollingSections(of: prepared, viewport))
+    output.add(
+      "scroll",
+      replayed.visitedOffsets.map { Replay.supplementaries(of: prepared, replayed, at: $0) })
+    return output
+  }
+
+  /// The sections that scroll by themselves, and their cells in their own content.
+  private static func scrollingSections(
+    of prepared: AnyPreparedLayout, _ viewport: LayoutRect
+  ) -> [JSONValue] {
+    (0..<prepared.numberOfSections).compactMap { section in
+      guard let scrolling = prepared.scrolling(ofSection: section) else { return nil }
+      let cells = (0..<prepared.numberOfItems(inSection: section)).compactMap { item in
+        prepared.attributes(for: .cell(section, item), viewport: viewport)
+      }
+      return [
+        "section": .number(Double(section)),
+        "elements": .array(
+          cells.map { cell in
+            var own = cell
+            own.frame = scrolling.ownFrame(of: cell.frame, at: scrolling.restOffset)
+            return JSONValue(own)
+          }),
+      ]
+    }
+  }
+
+  /// The supplementary elements while the container is scrolled to `offset`.
+  private static func supplementaries(
+    of prepared: AnyPreparedLayout, _ replayed: ReplayCase, at offset: LayoutPoint
+  ) -> JSONValue {
+    let viewport = LayoutRect(origin: offset, size: replayed.environment.containerSize)
+    let found = prepared.allElements(viewport: viewport)
+      .filter { $0.element.category == .supplementary }
+    return [
+      "contentOffset": ["x": .number(offset.x), "y": .number(offset.y)],
+      "supplementary": .array(found.map { JSONValue($0) }),
+    ]
   }
 }
 
 extension JSONValue {
+  /// Adds a list to an object, if there is anything in it.
+  fileprivate mutating func add(_ key: String, _ list: [JSONValue]) {
+    guard case .object(var members) = self, !list.isEmpty else { return }
+    members[key] = .array(list)
+    self = .object(members)
+  }
+
   init(_ size: LayoutSize) {
     self = ["width": .number(size.width), "height": .number(size.height)]
   }

@@ -10,6 +10,8 @@ struct ReplayCase {
   var environment: LayoutEnvironment
   /// Where the container stands when the result is read.
   var offset = LayoutPoint.zero
+  /// Where else the container is scrolled to, one after the other.
+  var visitedOffsets: [LayoutPoint] = []
 
   var viewport: LayoutRect { LayoutRect(origin: offset, size: environment.containerSize) }
 }
@@ -23,6 +25,7 @@ extension ReplayCase {
     case "sk": self = ReplayCase.sk(input)
     case "kez": self = ReplayCase.kez(input)
     case "flow": self = ReplayCase.flow(input)
+    case "compositional": self = ReplayCase.compositional(input)
     default: return nil
     }
   }

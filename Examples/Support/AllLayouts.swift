@@ -1,3 +1,4 @@
+import Compositional
 import Flow
 import GroupedColumns
 import LayoutCore
@@ -15,6 +16,7 @@ extension LayoutRegistry {
     try registry.register(GroupedColumnsLayout.registration)
     try registry.register(SpreadsheetLayout.registration)
     try registry.register(FlowLayout.registration)
+    try registry.register(CompositionalLayout.registration)
     try registry.register(HoneycombLayout.registration)
     return registry
   }

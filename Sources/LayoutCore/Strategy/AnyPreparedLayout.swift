@@ -102,6 +102,27 @@ public struct AnyPreparedLayout: PreparedLayout {
   public var numberOfColumns: Int? { box.numberOfColumns }
 
   /// What the wrapped layout tells.
+  public var sectionOffsets: SectionOffsets { box.sectionOffsets }
+
+  /// Scrolls sections of the wrapped layout.
+  public mutating func scrollSections(to offsets: SectionOffsets) {
+    box = box.scrolled(to: offsets)
+  }
+
+  /// What the wrapped layout tells.
+  public func scrolling(ofSection section: Int) -> ScrollingSection? {
+    box.scrolling(ofSection: section)
+  }
+
+  /// What the wrapped layout tells.
+  public func restingOffset(
+    ofSection section: Int, from start: Double, proposed: Double, velocity: Double
+  ) -> Double {
+    box.restingOffset(
+      ofSection: section, from: start, proposed: proposed, velocity: velocity)
+  }
+
+  /// What the wrapped layout tells.
   public func fittingExtent(
     ofTrack track: Int, isRow: Bool, viewport: LayoutRect, limit: Int,
     for delegate: AnyLayoutDelegate
@@ -137,6 +158,12 @@ private class PreparedBox: @unchecked Sendable {
   func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool { false }
   func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? { nil }
   var numberOfColumns: Int? { nil }
+  var sectionOffsets: SectionOffsets { SectionOffsets() }
+  func scrolled(to offsets: SectionOffsets) -> PreparedBox { self }
+  func scrolling(ofSection section: Int) -> ScrollingSection? { nil }
+  func restingOffset(
+    ofSection section: Int, from start: Double, proposed: Double, velocity: Double
+  ) -> Double { proposed }
   func fittingExtent(
     ofTrack track: Int, isRow: Bool, viewport: LayoutRect, limit: Int,
     for delegate: AnyLayoutDelegate
@@ -192,6 +219,18 @@ private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked
     base.appearance(of: element, isEntering: isEntering)
   }
   override var numberOfColumns: Int? { base.numberOfColumns }
+  override var sectionOffsets: SectionOffsets { base.sectionOffsets }
+  override func scrolled(to offsets: SectionOffsets) -> PreparedBox {
+    PreparedBoxOf(base.scrolled(to: offsets))
+  }
+  override func scrolling(ofSection section: Int) -> ScrollingSection? {
+    base.scrolling(ofSection: section)
+  }
+  override func restingOffset(
+    ofSection section: Int, from start: Double, proposed: Double, velocity: Double
+  ) -> Double {
+    base.restingOffset(ofSection: section, from: start, proposed: proposed, velocity: velocity)
+  }
   override func fittingExtent(
     ofTrack track: Int, isRow: Bool, viewport: LayoutRect, limit: Int,
     for delegate: AnyLayoutDelegate

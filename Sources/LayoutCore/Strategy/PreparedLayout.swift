@@ -97,6 +97,29 @@ public protocol PreparedLayout: Sendable {
   /// A layout that has some honours ``LayoutQuestion/trackExtents``.
   var numberOfColumns: Int? { get }
 
+  /// How far sections are scrolled that scroll by themselves; they are at rest when prepared.
+  var sectionOffsets: SectionOffsets { get }
+
+  /// Scrolls sections that scroll by themselves: from here on, every answer shows them so.
+  ///
+  /// Nothing is prepared. A section goes where it is told, also beyond its ends, where a scroll view
+  /// bounces; offsets of sections that do not scroll by themselves count for nothing.
+  /// - Parameter offsets: Where sections stand; those that are not mentioned go to rest.
+  /// - Complexity: O(1).
+  mutating func scrollSections(to offsets: SectionOffsets)
+
+  /// How `section` scrolls by itself; nil where it does not, or does not exist.
+  func scrolling(ofSection section: Int) -> ScrollingSection?
+
+  /// Where a section comes to rest that the user let go.
+  ///
+  /// - Parameter start: Its offset when the user took hold of it, in points.
+  /// - Parameter proposed: Where it would come to rest by itself.
+  /// - Parameter velocity: How fast it goes, positive in the direction of reading.
+  func restingOffset(
+    ofSection section: Int, from start: Double, proposed: Double, velocity: Double
+  ) -> Double
+
   /// The extent that a row or column needs for its content, in points; nil where nothing tells.
   ///
   /// - Parameter track: The row's or column's number.
@@ -152,6 +175,27 @@ extension PreparedLayout {
     ofTrack track: Int, isRow: Bool, viewport: LayoutRect, limit: Int,
     for delegate: AnyLayoutDelegate
   ) -> Double? { nil }
+
+  /// No section scrolls by itself.
+  public var sectionOffsets: SectionOffsets { SectionOffsets() }
+
+  /// No section scrolls by itself.
+  public mutating func scrollSections(to offsets: SectionOffsets) {}
+
+  /// No section scrolls by itself.
+  public func scrolling(ofSection section: Int) -> ScrollingSection? { nil }
+
+  /// Where it is proposed.
+  public func restingOffset(
+    ofSection section: Int, from start: Double, proposed: Double, velocity: Double
+  ) -> Double { proposed }
+
+  /// The same layout with sections scrolled to `offsets`.
+  public func scrolled(to offsets: SectionOffsets) -> Self {
+    var copy = self
+    copy.scrollSections(to: offsets)
+    return copy
+  }
 
   /// Cells go with their items, all else with its section.
   public func identity(of element: LayoutElement) -> ElementIdentity {

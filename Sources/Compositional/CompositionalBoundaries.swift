@@ -1,0 +1,108 @@
+import LayoutCore
+
+/// The boundary items of a section, or of a whole layout, in units.
+struct CompositionalBoundaries: Sendable {
+  typealias Units = PerAxis<Int64>
+
+  /// One of them.
+  struct Item: Hashable, Sendable {
+    var kind: ElementKind
+    /// Which of those of its kind it is.
+    var number: Int
+    var extents: Units
+    /// Where it lies: −1 at the start of an axis, 1 at its end, 0 in the middle.
+    var sides: PerAxis<Int>
+    var offset: Units
+    /// Where it begins across the main axis, offset included.
+    var crossStart: Int64
+    var extends: Bool
+    var pins: Bool
+    var zIndex: Int
+  }
+
+  let items: [Item]
+  /// What they take before the groups, and behind them.
+  let headExtent: Int64
+  let footExtent: Int64
+  /// How far they can reach beyond the section.
+  let reach: Int64
+  /// Whether one keeps in view.
+  let pins: Bool
+
+  init(
+    _ descriptions: [CompositionalBoundary], in room: Units, crossStart: Int64,
+    maker: inout CompositionalNodes, floor: PixelGrid?
+  ) {
+    let axis = maker.axis
+    var numbers: [ElementKind: Int] = [:]
+    var items: [Item] = []
+    var head: Int64 = 0
+    var foot: Int64 = 0
+    var reach: Int64 = 0
+    for description in descriptions {
+      let dimensions = PerAxis(
+        axis, horizontal: maker.extent(description.width),
+        vertical: maker.extent(description.height))
+      var extents = Units(
+        main: dimensions.main.resolved(in: room), cross: dimensions.cross.resolved(in: room))
+      if let floor {
+        for main in PerAxis<Bool>.both {
+          let points = floor.floor(LayoutUnit(rawValue: extents[main]).points)
+          extents[main] = LayoutUnit(points: points).rawValue
+        }
+      }
+      let sides = PerAxis(
+        main: description.alignment.side(along: axis),
+        cross: description.alignment.side(along: axis.transposed))
+      let points = maker.offset(description.offset)
+      let offset = Units(
+        main: LayoutUnit(points: points.main).rawValue,
+        cross: LayoutUnit(points: points.cross).rawValue)
+      let left = room.cross &- extents.cross
+      let aside = sides.cross < 0 ? 0 : sides.cross > 0 ? left : left / 2
+      let number = numbers[description.kind, default: 0]
+      numbers[description.kind] = number + 1
+      let extends = description.extendsBoundary && sides.main != 0
+      if extends, sides.main < 0 { head = max(head, extents.main) }
+      if extends, sides.main > 0 { foot = max(foot, extents.main) }
+      if !extends || offset.main != 0 {
+        reach = max(reach, extents.main &+ Int64(offset.main.magnitude))
+      }
+      items.append(
+        Item(
+          kind: description.kind, number: number, extents: extents, sides: sides, offset: offset,
+          crossStart: crossStart &+ aside &+ offset.cross, extends: extends,
+          pins: description.pinsToVisibleBounds && sides.main != 0, zIndex: description.zIndex))
+    }
+    self.items = items
+    headExtent = head
+    footExtent = foot
+    self.reach = reach
+    pins = items.contains { $0.pins }
+  }
+
+  /// Where an item begins along the main axis.
+  ///
+  /// - Parameter start: Where the section begins.
+  /// - Parameter length: The section's length, these items included.
+  /// - Parameter edges: The edges of the viewport, bars taken off.
+  func start(
+    of item: Item, start: Int64, length: Int64, edges: (leading: Int64, trailing: Int64)
+  ) -> Int64 {
+    let extent = item.extents.main
+    let end = start &+ length
+    let body = (lower: start &+ headExtent, upper: end &- footExtent)
+    var natural: Int64
+    switch item.sides.main {
+    case ..<0: natural = item.extends ? body.lower &- extent : body.lower
+    case 0: natural = body.lower &+ (body.upper &- body.lower &- extent) / 2
+    default: natural = item.extends ? body.upper : body.upper &- extent
+    }
+    natural = natural &+ item.offset.main
+    guard item.pins else { return natural }
+    return item.sides.main < 0
+      ? PinnedExtent.leading(natural: natural, edge: edges.leading, latest: end &- extent)
+      : PinnedExtent.trailing(
+        natural: natural, edge: edges.trailing &- extent, earliest: start)
+  }
+}

@@ -1,0 +1,148 @@
+import LayoutCore
+
+// Changes within a section
+extension CompositionalBuilder {
+  /// Brings the items of one section up to date.
+  mutating func editItems(_ change: LayoutChanges.SectionChanges, _ ask: Ask) {
+    let section = change.section
+    let record = prepared.records[section]
+    let template = prepared.templates[Int(record.template)]
+    prepared.records[section].count = change.items.newCount
+    defer { restack(section) }
+    guard template.isMeasured else {
+      work.placed += 1
+      return
+    }
+    let isPlain = template.hasCommonCapacity && template.stacksMain && !template.isUniform
+    if change.items.isEmpty, isPlain {
+      resize(change.resized, section, template, ask)
+    } else if isPlain, template.hasCommonProposal, template.capacity == 1 {
+      editList(change, template, ask)
+    } else {
+      layTail(change, record.count, template, ask)
+    }
+  }
+
+  /// Lays those groups out again in which items were resized.
+  private mutating func resize(
+    _ items: [Int], _ section: Int, _ template: CompositionalTemplate, _ ask: Ask
+  ) {
+    var place = 0
+    while place < items.count {
+      let group = items[place] / template.capacity
+      let first = group * template.capacity
+      let count = min(template.capacity, prepared.records[section].count - first)
+      let base = prepared.measured.firstItem(ofSection: section) + first
+      var answers = prepared.measured.answers(of: base..<base + count)
+      while place < items.count, items[place] / template.capacity == group {
+        answers.forget(items[place] - first)
+        place += 1
+      }
+      let groups = layGroups(section, template, from: first, &answers, ask)
+      prepared.measured.set(groups, answers, section, group: group, item: first)
+    }
+  }
+
+  /// Takes items of a list out and puts others in, each of which is a group of its own.
+  private mutating func editList(
+    _ change: LayoutChanges.SectionChanges, _ template: CompositionalTemplate, _ ask: Ask
+  ) {
+    let section = change.section
+    let group = prepared.measured.firstGroup(ofSection: section)
+    let item = prepared.measured.firstItem(ofSection: section)
+    var moved: [Int: (pitch: Int64, answers: Answers)] = [:]
+    for insertion in change.items.inserted {
+      guard let source = insertion.source, source.section == change.oldSection else { continue }
+      let place = item + source.item
+      moved[source.item] = (
+        prepared.measured.pitches.extent(of: group + source.item),
+        prepared.measured.answers(of: place..<place + 1)
+      )
+    }
+    for old in change.items.removed.reversed() {
+      prepared.measured.pitches.remove(at: group + old)
+      prepared.measured.counts.remove(at: group + old)
+      prepared.measured.mains.remove(at: item + old)
+      prepared.measured.crosses.remove(at: item + old)
+    }
+    for insertion in change.items.inserted {
+      let new = insertion.index
+      var answers = Answers(count: 1)
+      var pitch: Int64
+      if let source = insertion.source, source.section == change.oldSection,
+        let own = moved[source.item]
+      {
+        (pitch, answers) = own
+      } else {
+        pitch = layGroups(section, template, from: new, &answers, ask).pitches[0]
+      }
+      prepared.measured.pitches.insert(pitch, at: group + new)
+      prepared.measured.counts.insert(1, at: group + new)
+      prepared.measured.mains.insert(answers.mains[0], at: item + new)
+      prepared.measured.crosses.insert(answers.crosses[0], at: item + new)
+    }
+    work.moved += change.items.removed.count + change.items.inserted.count
+    prepared.measured.groupsOfSection.setExtent(Int64(change.items.newCount), of: section)
+    prepared.measured.itemsOfSection.setExtent(Int64(change.items.newCount), of: section)
+    resize(change.resized, section, template, ask)
+  }
+
+  /// Lays out all groups of a section from the first that may change.
+  private mutating func layTail(
+    _ change: LayoutChanges.SectionChanges, _ oldCount: Int, _ template: CompositionalTemplate,
+    _ ask: Ask
+  ) {
+    let section = change.section
+    let start = firstGroup(change, oldCount, template)
+    let base = prepared.measured.firstItem(ofSection: section)
+    let old = prepared.measured.answers(of: base + start.item..<base + oldCount)
+    var answers = Answers(count: change.items.newCount - start.item)
+    // An item that comes to another place of its group may be measured in other extents there.
+    let keeps = template.hasCommonProposal || change.items.isEmpty && template.hasCommonCapacity
+    if keeps {
+      for place in answers.mains.indices {
+        let item = start.item + place
+        var source = change.items.oldIndex(ofKept: item)
+        if source == nil, let moved = change.items.insertion(at: item)?.source,
+          moved.section == change.oldSection
+        {
+          source = moved.item
+        }
+        guard let source, source >= start.item else { continue }
+        answers.mains[place] = old.mains[source - start.item]
+        answers.crosses[place] = old.crosses[source - start.item]
+      }
+      for item in change.resized where item >= start.item { answers.forget(item - start.item) }
+    }
+    let groups = layGroups(section, template, from: start.item, &answers, ask)
+    if !template.stacksMain { remember(groups.largestMain, ofSection: section, template) }
+    prepared.measured.replace(
+      section, fromGroup: start.group, fromItem: start.item, groups, answers)
+    work.moved += groups.pitches.count
+  }
+
+  /// The first group that may change, and its first item.
+  private func firstGroup(
+    _ change: LayoutChanges.SectionChanges, _ oldCount: Int, _ template: CompositionalTemplate
+  ) -> (group: Int, item: Int) {
+    // All groups of these depend on one another.
+    if oldCount == 0 || !template.stacksMain || template.isUniform { return (0, 0) }
+    let measured = prepared.measured
+    let first = min(change.items.firstChange ?? .max, change.resized.first ?? .max, oldCount - 1)
+    let base = measured.firstGroup(ofSection: change.section)
+    let items = measured.counts.offset(of: base)
+    var group =
+      measured.counts.firstIndex(endingAfter: items &+ Int64(max(0, first))) - base
+    // What did not fit into the group before may do so now.
+    if !template.hasCommonCapacity { group = max(0, group - 1) }
+    return (group, Int(measured.counts.offset(of: base + group) &- items))
+  }
+}
+
+extension CompositionalBuilder.Answers {
+  /// What an item answered counts no more.
+  mutating func forget(_ item: Int) {
+    mains[item] = MeasuredGroups.pending
+    crosses[item] = MeasuredGroups.pending
+  }
+}

@@ -1,0 +1,182 @@
+import LayoutCore
+
+// 2. Measure
+extension CompositionalBuilder {
+  /// What items of a section answered, from one item on; the others are asked when their turn comes.
+  struct Answers {
+    var mains: [Int64] = []
+    var crosses: [Int64] = []
+  }
+
+  /// Groups of a section, from one on.
+  struct Groups {
+    var pitches: [Int64] = []
+    var counts: [Int64] = []
+    /// The extent of the largest along the main axis.
+    var largestMain: Int64 = 0
+  }
+
+  @inlinable
+  mutating func measureSections(of delegate: some LayoutDelegate) {
+    measureSections { delegate.sizeForItem(at: $0, proposal: $1) }
+  }
+
+  @usableFromInline
+  mutating func measureSections(_ ask: (ElementIndex, LayoutProposal) -> LayoutSize?) {
+    let sections = prepared.numberOfSections
+    var pitches = ExtentAxisBuilder(expecting: storedItems)
+    var counts = ExtentAxisBuilder(expecting: storedItems)
+    var groupsOfSection = ExtentAxisBuilder(expecting: sections)
+    var itemsOfSection = ExtentAxisBuilder(expecting: sections)
+    var mains = ExtentAxisBuilder(expecting: storedItems, limit: .max)
+    var crosses = ExtentAxisBuilder(expecting: storedItems, limit: .max)
+    for section in 0..<sections {
+      let record = prepared.records[section]
+      let template = prepared.templates[Int(record.template)]
+      guard template.isMeasured else {
+        groupsOfSection.append(0)
+        itemsOfSection.append(0)
+        continue
+      }
+      var answers = Answers(count: record.count)
+      let groups = layGroups(section, template, from: 0, &answers, ask)
+      for pitch in groups.pitches { pitches.append(pitch) }
+      for count in groups.counts { counts.append(count) }
+      for main in answers.mains { mains.append(main) }
+      for cross in answers.crosses { crosses.append(cross) }
+      groupsOfSection.append(Int64(groups.pitches.count))
+      itemsOfSection.append(Int64(record.count))
+      remember(groups.largestMain, ofSection: section, template)
+    }
+    if pitches.isCut { noteCut() }
+    prepared.measured.pitches = pitches.finish()
+    prepared.measured.counts = counts.finish()
+    prepared.measured.groupsOfSection = groupsOfSection.finish()
+    prepared.measured.itemsOfSection = itemsOfSection.finish()
+    prepared.measured.mains = mains.finish()
+    prepared.measured.crosses = crosses.finish()
+  }
+
+  /// Lays out the groups of a section from one item on.
+  ///
+  /// - Parameter first: The item with which a group begins.
+  /// - Parameter answers: What the items from there on answered; those that did not yet are asked.
+  mutating func layGroups(
+    _ section: Int, _ template: CompositionalTemplate, from first: Int, _ answers: inout Answers,
+    _ ask: (ElementIndex, LayoutProposal) -> LayoutSize?
+  ) -> Groups {
+    var groups = Groups()
+    var solver = GroupSolver(nodes: template.nodes, floor: container.floorGrid)
+    let count = answers.mains.count
+    var item = 0
+    var reach = CompositionalTemplate.Reach()
+    var largest: Int64 = 0
+    while item < count {
+      let start = item
+      let size = solver.solve(in: template.room, limit: count - item) { number, node, known in
+        measure(section, start + number, first, known, &answers, ask)
+      }
+      let taken = max(1, solver.taken)
+      work.placed += taken
+      reach.extend(to: CompositionalTemplate.reach(of: solver.entries, template.nodes, size))
+      largest = max(largest, size[template.stacksMain])
+      groups.largestMain = max(groups.largestMain, size.main)
+      groups.pitches.append(size[template.stacksMain] &+ template.spacing)
+      groups.counts.append(Int64(min(taken, count - item)))
+      item += taken
+    }
+    if template.isUniform {
+      for place in groups.pitches.indices { groups.pitches[place] = largest &+ template.spacing }
+      if template.stacksMain { groups.largestMain = largest }
+      reachOfUniform(template, answers, groups, &reach)
+    }
+    prepared.reach.extend(to: reach)
+    return groups
+  }
+
+  /// What an item answers: as stored, or asked now.
+  private mutating func measure(
+    _ section: Int, _ item: Int, _ first: Int, _ known: Units, _ answers: inout Answers,
+    _ ask: (ElementIndex, LayoutProposal) -> LayoutSize?
+  ) -> Units {
+    if answers.mains[item] == MeasuredGroups.pending {
+      let index = ElementIndex(section: section, item: first + item)
+      func points(_ units: Int64) -> Double? {
+        units < 0 ? nil : LayoutUnit(rawValue: units).points
+      }
+      let (main, cross) = (points(known.main), points(known.cross))
+      let proposal =
+        layout.axis == .vertical
+        ? LayoutProposal(width: cross, height: main) : LayoutProposal(width: main, height: cross)
+      work.questions += 1
+      let size = ask(index, proposal)
+      answers.mains[item] = stored(size?.extent(along: layout.axis), known.main, index)
+      answers.crosses[item] = stored(
+        size?.extent(along: layout.axis.transposed), known.cross, index)
+    }
+    return Units(main: answers.mains[item] - 2, cross: answers.crosses[item] - 2)
+  }
+
+  /// An answer as it is stored.
+  ///
+  /// What was known before is stored too, for an item that goes on to a place where it is not; there is
+  /// no need to report it.
+  private mutating func stored(_ points: Double?, _ known: Int64, _ index: ElementIndex) -> Int64 {
+    guard let points else { return MeasuredGroups.none }
+    return LayoutUnit.checkedExtent(points) { problem, used in
+      guard known < 0 else { return }
+      diagnostics.note(
+        LayoutDiagnostic(
+          .element(.cell(index.section, index.item)), problem, given: points, used: used))
+    }.rawValue + 2
+  }
+
+  /// How far elements reach beyond groups that all have the extent of the largest.
+  private mutating func reachOfUniform(
+    _ template: CompositionalTemplate, _ answers: Answers, _ groups: Groups,
+    _ reach: inout CompositionalTemplate.Reach
+  ) {
+    guard let pitch = groups.pitches.first else { return }
+    var solver = GroupSolver(nodes: template.nodes, floor: container.floorGrid)
+    var forced = Units(main: -1, cross: -1)
+    forced[template.stacksMain] = max(0, pitch &- template.spacing)
+    var item = 0
+    for count in groups.counts {
+      let start = item
+      let size = solver.solve(in: template.room, forced: forced, limit: Int(count)) {
+        number, _, _ in
+        Units(main: answers.mains[start + number] - 2, cross: answers.crosses[start + number] - 2)
+      }
+      reach.extend(to: CompositionalTemplate.reach(of: solver.entries, template.nodes, size))
+      item += Int(count)
+    }
+  }
+
+  // MARK: Extents
+
+  /// Remembers the extent of the largest group of a section that scrolls by itself.
+  mutating func remember(
+    _ largest: Int64, ofSection section: Int, _ template: CompositionalTemplate
+  ) {
+    if !template.stacksMain { prepared.records[section].body = largest }
+  }
+
+  /// What the groups of a measured section take along the main axis.
+  func measuredExtent(ofSection section: Int, _ template: CompositionalTemplate) -> Int64 {
+    guard template.stacksMain else { return prepared.records[section].body }
+    let measured = prepared.measured
+    let first = measured.firstGroup(ofSection: section)
+    let count = Int(measured.groupsOfSection.extent(of: section))
+    let length =
+      measured.pitches.offset(of: first + count) &- measured.pitches.offset(of: first)
+    return max(0, length &- template.spacing)
+  }
+}
+
+extension CompositionalBuilder.Answers {
+  /// Items that were not asked yet.
+  init(count: Int) {
+    mains = Array(repeating: MeasuredGroups.pending, count: count)
+    crosses = mains
+  }
+}

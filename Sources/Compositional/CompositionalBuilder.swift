@@ -1,0 +1,190 @@
+import LayoutCore
+
+/// A compositional layout while it is prepared; ``CompositionalLayout/prepare(for:in:)`` tells the phases.
+@usableFromInline
+struct CompositionalBuilder {
+  typealias Units = PerAxis<Int64>
+
+  @usableFromInline let layout: CompositionalLayout
+  @usableFromInline var prepared: PreparedCompositional
+  var diagnostics: LayoutDiagnostics
+  var work = LayoutWork()
+  /// How many items are stored one by one so far.
+  var storedItems = 0
+  /// What an update knows of sections before it begins.
+  var plans: [Plan] = []
+
+  var container: LayoutContainer { prepared.container }
+
+  @usableFromInline var environment: LayoutEnvironment { prepared.environment }
+
+  @usableFromInline
+  init(
+    _ layout: CompositionalLayout, _ environment: LayoutEnvironment,
+    _ boundaryItems: [CompositionalBoundary]
+  ) {
+    self.layout = layout
+    var diagnostics = LayoutDiagnostics()
+    let container = LayoutContainer(
+      environment, axis: layout.axis, rounding: layout.rounding, diagnostics: &diagnostics)
+    func note(_ key: String, _ problem: LayoutDiagnostic.Problem, _ given: Double?, _ used: Double?)
+    {
+      diagnostics.note(LayoutDiagnostic(.parameter(key), problem, given: given, used: used))
+    }
+    let spacing = LayoutUnit.checkedExtent(layout.interSectionSpacing) {
+      note("interSectionSpacing", $0, layout.interSectionSpacing, $1)
+    }
+    var maker = CompositionalNodes(axis: layout.axis, reserved: [])
+    let bars = LayoutUnit(points: container.crossStartInset + container.crossEndInset)
+    let boundaries = CompositionalBoundaries(
+      boundaryItems,
+      in: Units(
+        main: container.mainExtent.rawValue, cross: max(0, (container.crossLength - bars).rawValue)),
+      crossStart: 0, maker: &maker, floor: container.floorGrid)
+    for problem in maker.problems {
+      note("boundaryItems", problem.problem, problem.given, problem.used)
+    }
+    prepared = PreparedCompositional(
+      layout: layout, environment: environment, container: container, boundaries: boundaries,
+      interSectionSpacing: spacing.rawValue)
+    prepared.pins = boundaries.pins
+    self.diagnostics = diagnostics
+  }
+
+  /// A builder that changes a layout which is prepared already.
+  init(changing prepared: PreparedCompositional) {
+    layout = prepared.layout
+    diagnostics = prepared.diagnostics
+    self.prepared = prepared
+    self.prepared.sectionOffsets = SectionOffsets()
+  }
+
+  // MARK: 1. Resolve
+
+  @inlinable
+  mutating func resolveSections(of delegate: some LayoutDelegate) throws(LayoutError) {
+    let sections = try checked(sectionCount: delegate.numberOfSections)
+    let common = delegate.commonNumberOfItems
+    reserve(sections)
+    for section in 0..<sections {
+      let count = common ?? delegate.numberOfItems(inSection: section)
+      try addSection(
+        section, count,
+        layout.description(ofSection: section, by: delegate, in: environment))
+    }
+  }
+
+  @usableFromInline
+  mutating func checked(sectionCount count: Int) throws(LayoutError) -> Int {
+    if count > LayoutLimits.maximumStoredItems {
+      throw .tooManySections(count: count, limit: LayoutLimits.maximumStoredItems)
+    }
+    if count < 0 {
+      diagnostics.note(
+        LayoutDiagnostic(
+          .parameter("numberOfSections"), .negative, given: Double(count), used: 0))
+    }
+    return max(0, count)
+  }
+
+  @usableFromInline
+  mutating func reserve(_ sections: Int) { prepared.records.reserveCapacity(sections) }
+
+  @usableFromInline
+  mutating func addSection(
+    _ section: Int, _ count: Int, _ description: CompositionalSection
+  ) throws(LayoutError) {
+    let template = template(for: description, section)
+    let count = try checked(count, section, template, stored: storedItems)
+    prepared.records.append(PreparedCompositional.Record(template: template, count: count))
+    if prepared.templates[Int(template)].isMeasured { storedItems += count }
+  }
+
+  mutating func checked(
+    _ count: Int, _ section: Int, _ template: Int32, stored: Int
+  ) throws(LayoutError) -> Int {
+    let isStored = prepared.templates[Int(template)].isMeasured
+    let limit = isStored ? LayoutLimits.maximumStoredItems : LayoutLimits.maximumCount
+    if count > limit - (isStored ? stored : 0) {
+      throw .tooManyItems(section: section, count: count, limit: limit)
+    }
+    if count < 0 {
+      diagnostics.note(
+        LayoutDiagnostic(
+          .section(section, parameter: "numberOfItems"), .negative, given: Double(count), used: 0))
+    }
+    return max(0, count)
+  }
+
+  /// The template of a description, made where it is the first of its kind.
+  mutating func template(for description: CompositionalSection, _ section: Int) -> Int32 {
+    if let known = prepared.templateOf[description] { return known }
+    var found: [LayoutDiagnostic] = []
+    let template = CompositionalTemplate(
+      description, container: container, axis: layout.axis
+    ) { problem, given, used in
+      found.append(
+        LayoutDiagnostic(
+          .section(section, parameter: "sections"), problem, given: given, used: used))
+    }
+    for diagnostic in found { diagnostics.note(diagnostic) }
+    let number = Int32(prepared.templates.count)
+    prepared.templates.append(template)
+    prepared.templateOf[description] = number
+    prepared.reach.extend(to: template.reach)
+    prepared.reach.before.main = max(prepared.reach.before.main, template.boundaries.reach)
+    prepared.reach.after.main = max(prepared.reach.after.main, template.boundaries.reach)
+    prepared.pins = prepared.pins || template.boundaries.pins
+    return number
+  }
+
+  // MARK: 3. Stack
+
+  @usableFromInline
+  mutating func stackSections() {
+    var builder = ExtentAxisBuilder(expecting: prepared.numberOfSections)
+    for section in 0..<prepared.numberOfSections {
+      builder.append(extent(ofSection: section))
+    }
+    if builder.isCut { noteCut() }
+    prepared.extents = builder.finish()
+  }
+
+  /// What a section takes along the main axis, up to the next.
+  func extent(ofSection section: Int) -> Int64 {
+    let record = prepared.records[section]
+    let template = prepared.templates[Int(record.template)]
+    return template.frameExtent &+ bodyExtent(section, record, template)
+      &+ prepared.interSectionSpacing
+  }
+
+  private func bodyExtent(
+    _ section: Int, _ record: PreparedCompositional.Record, _ template: CompositionalTemplate
+  ) -> Int64 {
+    guard record.count > 0 else { return 0 }
+    if template.isMeasured { return measuredExtent(ofSection: section, template) }
+    return template.stacksMain
+      ? template.length(ofGroups: template.groupCount(forItems: record.count))
+      : template.size.main
+  }
+
+  /// Something would lie beyond the farthest position: queries look at everything from now on.
+  mutating func noteCut() {
+    diagnostics.note(
+      LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
+    prepared.reach.before = Units(main: .max / 4, cross: .max / 4)
+    prepared.reach.after = Units(main: .max / 4, cross: .max / 4)
+  }
+
+  @usableFromInline
+  consuming func finish() -> PreparedCompositional {
+    let groups = prepared.numberOfSections
+    let sections = groups == 0 ? 0 : prepared.extents.length &- prepared.interSectionSpacing
+    prepared.space.mainLength = min(
+      LayoutLimits.maximumPosition.rawValue,
+      prepared.boundaries.headExtent &+ max(0, sections) &+ prepared.boundaries.footExtent)
+    prepared.diagnostics = diagnostics
+    prepared.work = work
+    return prepared
+  }
+}

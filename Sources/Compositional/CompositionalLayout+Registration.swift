@@ -1,0 +1,163 @@
+import LayoutCore
+
+extension CompositionalLayout: RegistrableLayout {
+  /// The layout `compositional`: its parameters describe one section, for all there are.
+  ///
+  /// Other descriptions are values of code, or a delegate's answers.
+  public static let registration = LayoutRegistration(
+    name: "compositional",
+    summary: "Sections described as values: items in groups, groups repeated, each in its own way.",
+    prototype: CompositionalLayout(),
+    parameters: [
+      .choice(
+        "axis", "The direction in which the layout grows and scrolls.",
+        get: { $0.axis }, set: { $0.axis = $1 }),
+      .length(
+        "interSectionSpacing", "The distance between sections.",
+        get: { $0.interSectionSpacing }, set: { $0.interSectionSpacing = $1 }),
+      .integer(
+        "columns", "How many items a group has, side by side.",
+        in: 1...CompositionalNodes.maximumEntries,
+        get: { $0.common.group.columns }, set: { $0.common.group.columns = $1 }),
+      .length(
+        "itemSpacing", "The distance between the items of a group.",
+        get: { $0.common.group.interItemSpacing.minimum },
+        set: { $0.common.group.interItemSpacing = .fixed($1) }),
+      .dimension(
+        "groupWidth", "The width of each group.",
+        get: { $0.common.group.width }, set: { $0.common.group.width = $1 }),
+      .dimension(
+        "groupHeight", "The height of each group.",
+        get: { $0.common.group.height }, set: { $0.common.group.height = $1 }),
+      .insets(
+        "itemInsets", "The distances of items from the edges of their places.",
+        get: { $0.common.group.itemInsets }, set: { $0.common.group.itemInsets = $1 }),
+      .length(
+        "interGroupSpacing", "The distance between groups.",
+        get: { $0.common.interGroupSpacing }, set: { $0.common.interGroupSpacing = $1 }),
+      .insets(
+        "contentInsets", "The distances of a section's groups from its edges.",
+        in: LayoutValueType.nonNegativeLength,
+        get: { $0.common.contentInsets }, set: { $0.common.contentInsets = $1 }),
+      .choice(
+        "scrolling", "How each section scrolls by itself, across the layout's axis.",
+        get: { ScrollingChoice($0.common.scrolling) }, set: { $0.common.scrolling = $1.behavior }),
+      .length(
+        "headerExtent", "The extent of every section's header; 0 for none.",
+        get: { $0.bar(.header)?.points(along: $0.axis) ?? 0 },
+        set: { $0.setBar(.header, extent: $1) }),
+      .length(
+        "footerExtent", "The extent of every section's footer; 0 for none.",
+        get: { $0.bar(.footer)?.points(along: $0.axis) ?? 0 },
+        set: { $0.setBar(.footer, extent: $1) }),
+      .flag(
+        "pinsHeaders", "Whether headers keep in view while their section is.",
+        get: { $0.bar(.header)?.pinsToVisibleBounds ?? false },
+        set: { layout, pins in
+          for place in layout.common.boundaryItems.indices
+          where layout.common.boundaryItems[place].kind == .header {
+            layout.common.boundaryItems[place].pinsToVisibleBounds = pins
+            layout.common.boundaryItems[place].zIndex = pins ? 2 : 1
+          }
+        }),
+      .flag(
+        "hasBackground", "Whether a background lies behind each section.",
+        get: { !$0.common.decorations.isEmpty },
+        set: { $0.common.decorations = $1 ? [CompositionalDecoration()] : [] }),
+      .choice(
+        "rounding", "What happens to lengths that are no whole number of pixels.",
+        get: { $0.rounding }, set: { $0.rounding = $1 }),
+    ])
+
+  /// The description that the parameters write.
+  private var common: CompositionalSection {
+    get { description(ofSection: 0) }
+    set { sections = [newValue] }
+  }
+
+  private func bar(_ kind: ElementKind) -> CompositionalBoundary? {
+    common.boundaryItems.first { $0.kind == kind }
+  }
+
+  private mutating func setBar(_ kind: ElementKind, extent: Double) {
+    common.boundaryItems.removeAll { $0.kind == kind }
+    guard extent > 0 else { return }
+    let isHeader = kind == .header
+    common.boundaryItems.append(
+      axis == .vertical
+        ? CompositionalBoundary(
+          kind, height: .absolute(extent), alignment: isHeader ? .top : .bottom)
+        : CompositionalBoundary(
+          kind, width: .absolute(extent), height: .fractionalHeight(1),
+          alignment: isHeader ? .leading : .trailing))
+  }
+}
+
+extension CompositionalBoundary {
+  /// The extent along an axis where it is absolute; else 0.
+  fileprivate func points(along axis: LayoutAxis) -> Double {
+    if case .absolute(let points) = axis == .vertical ? height : width { return points }
+    return 0
+  }
+}
+
+extension CompositionalItem {
+  /// How many items are side by side.
+  fileprivate var columns: Int {
+    get { arrangement == .horizontal ? count ?? 1 : 1 }
+    set {
+      let insets = itemInsets
+      if newValue == 1, arrangement == .cell { return }
+      self = .horizontal(
+        width: width, height: height, spacing: interItemSpacing, count: newValue,
+        of: .cell(insets: insets))
+    }
+  }
+
+  fileprivate var itemInsets: LayoutInsets {
+    get { subitems.first?.contentInsets ?? contentInsets }
+    set {
+      if subitems.isEmpty { contentInsets = newValue } else { subitems[0].contentInsets = newValue }
+    }
+  }
+}
+
+extension LayoutParameter where Layout == CompositionalLayout {
+  /// A parameter that is a dimension, as a text.
+  fileprivate static func dimension(
+    _ key: String, _ summary: String,
+    get: @escaping @Sendable (Layout) -> CompositionalDimension,
+    set: @escaping @Sendable (inout Layout, CompositionalDimension) -> Void
+  ) -> LayoutParameter {
+    LayoutParameter(
+      key, summary,
+      type: .text(
+        form: "44, 50%w, 20%h, ~44 where estimated, =44 where siblings share it",
+        pattern: "[~=]?[0-9]+(\\.[0-9]+)?|[0-9]+(\\.[0-9]+)?%[wh]"),
+      accepts: { value in
+        if case .text(let text) = value { return CompositionalDimension(text) != nil }
+        return false
+      },
+      read: { .text(get($0).description) },
+      write: { layout, value in
+        guard case .text(let text) = value, let read = CompositionalDimension(text) else { return }
+        set(&layout, read)
+      })
+  }
+}
+
+/// How a section scrolls by itself, or that it does not.
+private enum ScrollingChoice: String, CaseIterable, Sendable {
+  case none
+  case continuous
+  case continuousGroupLeadingBoundary
+  case paging
+  case groupPaging
+  case groupPagingCentered
+
+  init(_ behavior: SectionScrollBehavior?) {
+    self = behavior.flatMap { ScrollingChoice(rawValue: $0.rawValue) } ?? .none
+  }
+
+  var behavior: SectionScrollBehavior? { SectionScrollBehavior(rawValue: rawValue) }
+}

@@ -1,0 +1,175 @@
+import LayoutCore
+
+/// Makes nodes of descriptions, and notes what is wrong with their numbers.
+struct CompositionalNodes {
+  /// Groups nested deeper are cells.
+  static let maximumDepth = 12
+  /// A group has no more items and attached things.
+  static let maximumEntries = 65_535
+
+  let axis: LayoutAxis
+  /// Kinds that boundary items have: nothing attached to an item can have them too.
+  let reserved: [ElementKind]
+  var nodes: [CompositionalNode] = []
+  var problems: [(problem: LayoutDiagnostic.Problem, given: Double?, used: Double?)] = []
+
+  init(axis: LayoutAxis, reserved: [ElementKind]) {
+    self.axis = axis
+    self.reserved = reserved
+  }
+
+  /// Adds an item and all in it; gives the item's place.
+  mutating func add(_ item: CompositionalItem) -> Int { add(item, depth: 0, taken: []).place }
+
+  /// - Parameter taken: The kinds that the item's first cell has already.
+  private mutating func add(
+    _ item: CompositionalItem, depth: Int, taken: [ElementKind]
+  ) -> (place: Int, hasItems: Bool) {
+    var node = CompositionalNode(
+      kind: .cell,
+      extents: PerAxis(axis, horizontal: extent(item.width), vertical: extent(item.height)),
+      insets: insets(item.contentInsets, isGroup: item.arrangement != .cell),
+      edges: PerAxis(
+        axis,
+        horizontal: NodeEdges(
+          start: spacing(item.edgeSpacing.leading), end: spacing(item.edgeSpacing.trailing)),
+        vertical: NodeEdges(
+          start: spacing(item.edgeSpacing.top), end: spacing(item.edgeSpacing.bottom))))
+    var taken = taken
+    for attached in item.supplementaryItems {
+      if taken.contains(attached.kind) || reserved.contains(attached.kind) {
+        problems.append((.overlaps, nil, nil))
+      } else {
+        taken.append(attached.kind)
+        node.attachments.append(attachment(attached))
+      }
+    }
+    let place = nodes.count
+    nodes.append(node)
+    var hasItems = true
+    switch item.arrangement {
+    case .cell: break
+    case .custom:
+      hasItems = !item.frames.isEmpty
+      node.kind = .custom
+      node.frames = item.frames.prefix(CompositionalNodes.maximumEntries).map { frame($0) }
+    case .horizontal, .vertical:
+      guard depth < CompositionalNodes.maximumDepth else {
+        problems.append((.tooLarge, Double(depth), nil))
+        break
+      }
+      node.kind = .line(alongMain: (item.arrangement == .vertical) == (axis == .vertical))
+      node.spacing = spacing(item.interItemSpacing)
+      node.count = count(item.count)
+      // What is attached to a group has the number of its first item, wherever that is.
+      var isFirst = true
+      hasItems = false
+      for (number, subitem) in item.subitems.enumerated() {
+        let child = add(subitem, depth: depth + 1, taken: isFirst ? taken : [])
+        node.children.append(child.place)
+        if number == 0 { hasItems = child.hasItems }
+        if child.hasItems { isFirst = false }
+      }
+    }
+    nodes[place] = node
+    return (place, hasItems)
+  }
+
+  private mutating func count(_ count: Int?) -> Int {
+    guard let count else { return 0 }
+    let used = min(max(1, count), CompositionalNodes.maximumEntries)
+    if used != count {
+      problems.append((count < 1 ? .zero : .tooLarge, Double(count), Double(used)))
+    }
+    return used
+  }
+
+  // MARK: Numbers
+
+  private mutating func length(_ points: Double) -> Int64 {
+    var found: (LayoutDiagnostic.Problem, Double)?
+    let units = LayoutUnit.checkedExtent(points) { found = ($0, $1) }.rawValue
+    if let found { problems.append((found.0, points, found.1)) }
+    return units
+  }
+
+  private mutating func anyLength(_ points: Double) -> Double {
+    var found: (LayoutDiagnostic.Problem, Double)?
+    let units = LayoutUnit.checked(points) { found = ($0, $1) }
+    if let found { problems.append((found.0, points, found.1)) }
+    return units.points
+  }
+
+  /// A part that is a number and not negative.
+  private mutating func part(_ part: Double) -> Double {
+    if part >= 0, part.isFinite { return part }
+    problems.append((part.isFinite ? .negative : .notFinite, part, 0))
+    return 0
+  }
+
+  mutating func extent(_ dimension: CompositionalDimension) -> NodeExtent {
+    switch dimension {
+    case .absolute(let points): .fixed(length(points))
+    case .fractionalWidth(let fraction): .part(part(fraction), ofMain: axis == .horizontal)
+    case .fractionalHeight(let fraction): .part(part(fraction), ofMain: axis == .vertical)
+    case .estimated(let points): .estimated(length(points))
+    case .uniformAcrossSiblings(let points): .uniform(length(points))
+    }
+  }
+
+  private mutating func spacing(_ spacing: CompositionalSpacing) -> NodeSpacing {
+    NodeSpacing(units: length(spacing.minimum), isFlexible: spacing.isFlexible)
+  }
+
+  /// Insets; those of groups and sections are parts between 0 and 1, those of cells may reach outwards.
+  mutating func insets(_ insets: LayoutInsets, isGroup: Bool) -> PerAxis<NodeInsets> {
+    func inset(_ points: Double) -> NodeInsets.Inset {
+      if isGroup, points > 0, points < 1 { return NodeInsets.Inset(part: points) }
+      return NodeInsets.Inset(
+        units: isGroup ? length(points) : LayoutUnit(points: anyLength(points)).rawValue)
+    }
+    return PerAxis(
+      axis,
+      horizontal: NodeInsets(start: inset(insets.leading), end: inset(insets.trailing)),
+      vertical: NodeInsets(start: inset(insets.top), end: inset(insets.bottom)))
+  }
+
+  /// A point's coordinates per axis.
+  mutating func offset(_ point: LayoutPoint) -> PerAxis<Double> {
+    PerAxis(axis, horizontal: anyLength(point.x), vertical: anyLength(point.y))
+  }
+
+  private mutating func frame(_ frame: CompositionalFrame) -> NodeFrame {
+    let rect = frame.rect
+    let extents = PerAxis(axis, horizontal: part(rect.width), vertical: part(rect.height))
+    let starts = offset(rect.origin)
+    return NodeFrame(
+      spans: PerAxis(
+        main: NodeFrame.Span(start: starts.main, extent: extents.main),
+        cross: NodeFrame.Span(start: starts.cross, extent: extents.cross)),
+      isFractional: frame.isFractional, zIndex: frame.zIndex)
+  }
+
+  private mutating func attachment(_ item: CompositionalSupplementary) -> NodeAttachment {
+    let own = item.itemAnchor ?? CompositionalAnchor(item.containerAnchor.edges)
+    return NodeAttachment(
+      kind: item.kind,
+      extents: PerAxis(axis, horizontal: extent(item.width), vertical: extent(item.height)),
+      container: points(item.containerAnchor), own: points(own), zIndex: item.zIndex)
+  }
+
+  private mutating func points(_ anchor: CompositionalAnchor) -> PerAxis<NodeAttachment.Point> {
+    let edges = anchor.edges
+    func side(_ start: CompositionalEdges, _ end: CompositionalEdges) -> Int {
+      (edges.contains(start) ? -1 : 0) + (edges.contains(end) ? 1 : 0)
+    }
+    let offset = offset(anchor.offset)
+    let sides = PerAxis(
+      axis, horizontal: side(.leading, .trailing), vertical: side(.top, .bottom))
+    func point(_ main: Bool) -> NodeAttachment.Point {
+      NodeAttachment.Point(
+        side: sides[main], offset: offset[main], isFractional: anchor.unit == .fractions)
+    }
+    return PerAxis(main: point(true), cross: point(false))
+  }
+}

@@ -1,0 +1,33 @@
+import LayoutCore
+
+/// The groups of all sections whose extents the delegate's answers decide on, section after section, and
+/// what their items answered.
+///
+/// Where all groups and all answers are alike, nothing is stored for each.
+struct MeasuredGroups: Sendable {
+  /// What is stored for an item that was not asked yet; answers are stored plus 2.
+  static let pending: Int64 = 0
+  /// What is stored for an item that leaves its extent to the estimate.
+  static let none: Int64 = 1
+
+  /// From each group to the next.
+  var pitches = ExtentAxis(count: 0, extent: 0)
+  /// How many items each group has.
+  var counts = ExtentAxis(count: 0, extent: 0)
+  /// How many such groups each section has.
+  var groupsOfSection = ExtentAxis(count: 0, extent: 0)
+  /// How many such items each section has.
+  var itemsOfSection = ExtentAxis(count: 0, extent: 0)
+  /// What items answered along the main axis.
+  var mains = ExtentAxis(count: 0, extent: 0, limit: .max)
+  /// What items answered along the cross axis.
+  var crosses = ExtentAxis(count: 0, extent: 0, limit: .max)
+
+  func firstGroup(ofSection section: Int) -> Int { Int(groupsOfSection.offset(of: section)) }
+  func firstItem(ofSection section: Int) -> Int { Int(itemsOfSection.offset(of: section)) }
+
+  /// What an item answered; negative where it left that to the estimate.
+  func measured(_ item: Int) -> PerAxis<Int64> {
+    PerAxis(main: mains.extent(of: item) - 2, cross: crosses.extent(of: item) - 2)
+  }
+}

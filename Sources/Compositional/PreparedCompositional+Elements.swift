@@ -1,0 +1,166 @@
+import LayoutCore
+
+extension PreparedCompositional {
+  /// The attributes of one element, or nil where there is no such element.
+  ///
+  /// - Complexity: O(log n) and the items of one group; n = items.
+  public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+    let section = element.index.section
+    let item = element.index.item
+    if element.category == .supplementary, section == 0, item < 0 {
+      return globalBoundary(element.kind, -1 - item, viewport)
+    }
+    guard section >= 0, section < numberOfSections, item >= 0 else { return nil }
+    let place = place(ofSection: section)
+    switch element.category {
+    case .cell:
+      guard element.kind == .cell, item < place.count else { return nil }
+      return entries(ofItem: item, of: place).last.map { cell($0.entry, item, $0.origin, place) }
+    case .decoration:
+      let own = place.template.decorations.first {
+        $0.kind == element.kind && $0.number == item
+      }
+      return own.map { decoration($0, place) }
+    case .supplementary:
+      let own = place.template.boundaries.items.first {
+        $0.kind == element.kind && $0.number == item
+      }
+      if let own { return boundary(own, place, container.pinEdges(of: viewport, in: space)) }
+      guard item < place.count, place.template.attaches(element.kind).any else { return nil }
+      for found in entries(ofItem: item, of: place) where found.entry.frame < 0 {
+        for attachment in place.template.nodes[Int(found.entry.node)].attachments
+        where attachment.kind == element.kind {
+          return self.attachment(attachment, found.entry, item, found.origin, place)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// What is placed for an item: its cell last, before it groups whose first item it is.
+  private func entries(
+    ofItem item: Int, of place: Place
+  ) -> [(entry: PlacedNode, origin: Units)] {
+    let number = group(ofItem: item, of: place)
+    let first = items(ofGroup: number, of: place).first
+    let origin = origin(ofGroup: number, of: place)
+    var found: [(entry: PlacedNode, origin: Units)] = []
+    func search(_ entries: [PlacedNode]) {
+      var low = 0
+      var high = entries.count
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(entries[middle].item) < item - first { low = middle + 1 } else { high = middle }
+      }
+      while low < entries.count, Int(entries[low].item) == item - first {
+        found.append((entries[low], origin))
+        low += 1
+      }
+    }
+    if place.template.isMeasured {
+      var solver = GroupSolver(nodes: place.template.nodes, floor: container.floorGrid)
+      solve(number, of: place, with: &solver)
+      search(solver.entries)
+    } else {
+      search(place.template.entries)
+    }
+    return found
+  }
+
+  /// Where a group begins, in units of the content.
+  func origin(ofGroup number: Int, of place: Place) -> Units {
+    var origin = place.groups
+    origin.cross = origin.cross &- place.shift
+    let along = place.template.stacksMain
+    origin[along] = origin[along] &+ group(number, of: place).start
+    return origin
+  }
+
+  // MARK: Attributes
+
+  func frame(_ start: Units, _ extents: Units) -> LayoutRect {
+    space.frame(
+      main: space.mainSpan(from: start.main, to: start.main &+ extents.main),
+      cross: space.crossSpan(from: start.cross, to: start.cross &+ extents.cross))
+  }
+
+  func cell(
+    _ entry: PlacedNode, _ item: Int, _ origin: Units, _ place: Place
+  ) -> LayoutAttributes {
+    var layer = place.template.cellLayer
+    if entry.frame >= 0 {
+      layer &+= place.template.nodes[Int(entry.node)].frames[Int(entry.frame)].zIndex
+    }
+    return LayoutAttributes(
+      element: .cell(place.section, item), frame: frame(entry, origin), zIndex: layer)
+  }
+
+  private func frame(_ entry: PlacedNode, _ origin: Units) -> LayoutRect {
+    frame(
+      Units(
+        main: origin.main &+ entry.start.main, cross: origin.cross &+ entry.start.cross),
+      entry.extents)
+  }
+
+  func attachment(
+    _ attachment: NodeAttachment, _ entry: PlacedNode, _ item: Int, _ origin: Units,
+    _ place: Place
+  ) -> LayoutAttributes {
+    let main = attachment.placed(
+      true, start: origin.main &+ entry.start.main, in: entry.extents)
+    let cross = attachment.placed(
+      false, start: origin.cross &+ entry.start.cross, in: entry.extents)
+    return LayoutAttributes(
+      element: .supplementary(attachment.kind, place.section, item),
+      frame: frame(
+        Units(main: main.start, cross: cross.start),
+        Units(main: main.extent, cross: cross.extent)),
+      zIndex: attachment.zIndex)
+  }
+
+  func decoration(_ decoration: PlacedDecoration, _ place: Place) -> LayoutAttributes {
+    let whole = Units(main: place.length, cross: crossExtent)
+    var start = Units(main: place.start, cross: crossStart)
+    var extents = Units(main: 0, cross: 0)
+    for main in PerAxis<Bool>.both {
+      let inset = decoration.insets[main]
+      let first = inset.start.resolved(in: whole[main])
+      start[main] = start[main] &+ first
+      extents[main] = max(0, whole[main] &- first &- inset.end.resolved(in: whole[main]))
+    }
+    return LayoutAttributes(
+      element: .decoration(decoration.kind, place.section, decoration.number),
+      frame: frame(start, extents), zIndex: decoration.zIndex)
+  }
+
+  func boundary(
+    _ item: CompositionalBoundaries.Item, _ place: Place,
+    _ edges: (leading: Int64, trailing: Int64)
+  ) -> LayoutAttributes {
+    let start = place.template.boundaries.start(
+      of: item, start: place.start, length: place.length, edges: edges)
+    return LayoutAttributes(
+      element: .supplementary(item.kind, place.section, item.number),
+      frame: frame(Units(main: start, cross: crossStart &+ item.crossStart), item.extents),
+      zIndex: item.zIndex)
+  }
+
+  /// A boundary item of the whole layout.
+  func globalBoundary(
+    _ item: CompositionalBoundaries.Item, _ edges: (leading: Int64, trailing: Int64)
+  ) -> LayoutAttributes {
+    let start = boundaries.start(of: item, start: 0, length: space.mainLength, edges: edges)
+    return LayoutAttributes(
+      element: CompositionalLayout.boundaryElement(item.kind, number: item.number),
+      frame: frame(Units(main: start, cross: crossStart &+ item.crossStart), item.extents),
+      zIndex: item.zIndex)
+  }
+
+  private func globalBoundary(
+    _ kind: ElementKind, _ number: Int, _ viewport: LayoutRect
+  ) -> LayoutAttributes? {
+    boundaries.items.first { $0.kind == kind && $0.number == number }.map {
+      globalBoundary($0, container.pinEdges(of: viewport, in: space))
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import LayoutCore
+
+extension PreparedCompositional {
+  /// Appends every element whose frame intersects `rect`, in order.
+  ///
+  /// - Complexity: O(log n), the items of the groups in view, and the answer; n = items. Of a large group
+  ///   that is repeated unchanged, only what is in view is looked at.
+  public func appendElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    let window = space.window(around: rect)
+    guard !window.isEmpty else { return }
+    let first = answer.count
+    var work = LayoutWork()
+    visit(window, viewport, &work) { attributes in
+      if attributes.frame.intersects(rect) { answer.append(attributes) }
+    }
+    PreparedCompositional.sort(&answer, from: first)
+  }
+
+  /// Every element, in order.
+  public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
+    var all: [LayoutAttributes] = []
+    var work = LayoutWork()
+    visit(nil, viewport, &work) { all.append($0) }
+    PreparedCompositional.sort(&all, from: 0)
+    return all
+  }
+
+  /// How many sections, groups and items a query looks at.
+  public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
+    var work = LayoutWork()
+    let window = space.window(around: rect)
+    if !window.isEmpty { visit(window, viewport, &work) { _ in } }
+    return work
+  }
+
+  private static func sort(_ answer: inout [LayoutAttributes], from first: Int) {
+    var isInOrder = true
+    for place in first..<max(first, answer.count - 1)
+    where !LayoutAttributes.areInOrder(answer[place], answer[place + 1]) {
+      isInOrder = false
+      break
+    }
+    if isInOrder { return }
+    answer.withUnsafeMutableBufferPointer { buffer in
+      var added = UnsafeMutableBufferPointer(rebasing: buffer[first...])
+      added.sort(by: LayoutAttributes.areInOrder)
+    }
+  }
+
+  /// Calls `body` with every element that could lie in a window; with all there are, where none is given.
+  private func visit(
+    _ window: LayoutWindow?, _ viewport: LayoutRect, _ work: inout LayoutWork,
+    _ body: (LayoutAttributes) -> Void
+  ) {
+    let edges = container.pinEdges(of: viewport, in: space)
+    for item in boundaries.items { body(globalBoundary(item, edges)) }
+    var sections = 0..<numberOfSections
+    if let window {
+      sections = extents.indexes(
+        between: window.mainLower &- boundaries.headExtent &- reach.after.main,
+        and: window.mainUpper &- boundaries.headExtent &+ reach.before.main)
+    }
+    for section in sections {
+      let place = place(ofSection: section)
+      let template = place.template
+      work.searched += 1
+      for decoration in template.decorations { body(self.decoration(decoration, place)) }
+      for item in template.boundaries.items { body(boundary(item, place, edges)) }
+      visitGroups(of: place, window, &work, body)
+    }
+  }
+
+  private func visitGroups(
+    of place: Place, _ window: LayoutWindow?, _ work: inout LayoutWork,
+    _ body: (LayoutAttributes) -> Void
+  ) {
+    guard place.groupCount > 0 else { return }
+    let template = place.template
+    let numbers = groups(of: place, in: window)
+    guard !numbers.isEmpty else { return }
+    var solver = GroupSolver(nodes: template.nodes, floor: container.floorGrid)
+    for number in numbers {
+      work.searched += 1
+      let origin = origin(ofGroup: number, of: place)
+      let items = items(ofGroup: number, of: place)
+      if template.isMeasured {
+        solve(number, of: place, with: &solver)
+        visit(solver.entries, items, origin, place, window, &work, body)
+      } else if let window, let index = template.index {
+        visit(index, items, origin, place, window, &work, body)
+      } else {
+        visit(template.entries, items, origin, place, window, &work, body)
+      }
+    }
+  }
+
+  /// The groups of a section that could have something in a window.
+  private func groups(of place: Place, in window: LayoutWindow?) -> Range<Int> {
+    guard let window else { return 0..<place.groupCount }
+    let template = place.template
+    let along = template.stacksMain
+    let reach = template.isMeasured ? self.reach : template.reach
+    var lower = (along ? window.mainLower : window.crossLower) &- place.groups[along]
+    var upper = (along ? window.mainUpper : window.crossUpper) &- place.groups[along]
+    if !along {
+      lower = lower &+ place.shift
+      upper = upper &+ place.shift
+    }
+    lower = lower &- reach.after[along]
+    upper = upper &+ reach.before[along]
+    if template.isMeasured {
+      let axis = measured.pitches
+      let base = axis.offset(of: place.firstGroup)
+      let all = place.firstGroup..<place.firstGroup + place.groupCount
+      // Groups without extent lie at edges: they are looked at with their neighbours.
+      let found = axis.indexes(between: lower &+ base &- 1, and: upper &+ base &+ 1)
+      let clamped = found.clamped(to: all)
+      return clamped.lowerBound - place.firstGroup..<clamped.upperBound - place.firstGroup
+    }
+    let pitch = template.pitch(forGroups: place.groupCount)
+    let extent = template.size[along]
+    guard pitch > 0 else { return 0..<place.groupCount }
+    // A group reaches from its place to `extent` behind it, which may be more than to the next.
+    let first = max(0, (lower &- extent) / pitch)
+    let end = upper <= 0 ? 0 : (upper - 1) / pitch + 1
+    let count = Int64(place.groupCount)
+    let clampedEnd = min(count, max(0, end))
+    return Int(min(first, clampedEnd))..<Int(clampedEnd)
+  }
+
+  private func visit(
+    _ entries: [PlacedNode], _ items: (first: Int, count: Int), _ origin: Units, _ place: Place,
+    _ window: LayoutWindow?, _ work: inout LayoutWork, _ body: (LayoutAttributes) -> Void
+  ) {
+    for entry in entries {
+      guard entry.item < items.count else { return }
+      work.searched += 1
+      emit(entry, items.first, origin, place, window, body)
+    }
+  }
+
+  /// Visits what an index of a large group finds.
+  private func visit(
+    _ index: FrameIndex, _ items: (first: Int, count: Int), _ origin: Units, _ place: Place,
+    _ window: LayoutWindow, _ work: inout LayoutWork, _ body: (LayoutAttributes) -> Void
+  ) {
+    let rect = LayoutRect(
+      x: Double(window.mainLower &- origin.main), y: Double(window.crossLower &- origin.cross),
+      width: Double(window.mainUpper &- window.mainLower),
+      height: Double(window.crossUpper &- window.crossLower))
+    var searched = 0
+    index.forEachCandidate(in: rect) { number in
+      let entry = place.template.entries[number]
+      searched += 1
+      if entry.item < items.count { emit(entry, items.first, origin, place, window, body) }
+    }
+    work.searched += searched
+  }
+
+  /// Calls `body` with an entry's cell and what is attached to it.
+  @inline(__always)
+  private func emit(
+    _ entry: PlacedNode, _ first: Int, _ origin: Units, _ place: Place, _ window: LayoutWindow?,
+    _ body: (LayoutAttributes) -> Void
+  ) {
+    let node = place.template.nodes[Int(entry.node)]
+    let item = first + Int(entry.item)
+    if node.kind == .cell || entry.frame >= 0 {
+      if window.map({ overlaps(entry, origin, $0) }) ?? true {
+        body(cell(entry, item, origin, place))
+      }
+    }
+    guard entry.frame < 0 else { return }
+    for attachment in node.attachments {
+      body(self.attachment(attachment, entry, item, origin, place))
+    }
+  }
+
+  /// Whether an entry could lie in a window.
+  private func overlaps(_ entry: PlacedNode, _ origin: Units, _ window: LayoutWindow) -> Bool {
+    let main = origin.main &+ entry.start.main
+    let cross = origin.cross &+ entry.start.cross
+    return main < window.mainUpper && window.mainLower < main &+ entry.extents.main
+      && cross < window.crossUpper && window.crossLower < cross &+ entry.extents.cross
+  }
+}

@@ -1,0 +1,177 @@
+import LayoutCore
+
+extension PreparedCompositional {
+  /// The insets along the axis that scrolls; the others are in the content.
+  public var scrollInsets: LayoutInsets { container.scrollInsets }
+
+  /// The layout's own.
+  public var scrollAxis: LayoutAxis? { layout.axis }
+
+  /// What is pinned does.
+  public var movesWithViewport: Bool { pins }
+
+  /// What is pinned does.
+  public func movesWithViewport(_ element: LayoutElement) -> Bool {
+    guard pins, element.category == .supplementary else { return false }
+    let index = element.index
+    if index.section == 0, index.item < 0 {
+      return boundaries.items.contains {
+        $0.pins && $0.kind == element.kind && $0.number == -1 - index.item
+      }
+    }
+    guard index.section >= 0, index.section < numberOfSections else { return false }
+    return template(ofSection: index.section).boundaries.items.contains {
+      $0.pins && $0.kind == element.kind && $0.number == index.item
+    }
+  }
+
+  /// What pinned items of the element's section and of the whole layout cover.
+  public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
+    let section = element.index.section
+    guard pins, element.category == .cell, section >= 0, section < numberOfSections else {
+      return .zero
+    }
+    var edges = (start: Int64(0), end: Int64(0))
+    for item in boundaries.items + template(ofSection: section).boundaries.items where item.pins {
+      if item.sides.main < 0 {
+        edges.start = max(edges.start, item.extents.main)
+      } else {
+        edges.end = max(edges.end, item.extents.main)
+      }
+    }
+    let start = LayoutUnit(rawValue: edges.start).points
+    let end = LayoutUnit(rawValue: edges.end).points
+    return layout.axis == .vertical
+      ? LayoutInsets(top: start, bottom: end) : LayoutInsets(leading: start, trailing: end)
+  }
+
+  /// Cells go with their items, and so does what is attached to them; all else goes with its section.
+  public func identity(of element: LayoutElement) -> ElementIdentity {
+    if element.category == .cell { return .item }
+    let index = element.index
+    if element.category == .supplementary, index.section == 0, index.item < 0 { return .fixed }
+    guard element.category == .supplementary, index.section >= 0, index.section < numberOfSections
+    else { return .section }
+    return template(ofSection: index.section).attaches(element.kind).toCells ? .item : .section
+  }
+
+  func template(ofSection section: Int) -> CompositionalTemplate {
+    templates[Int(records[section].template)]
+  }
+
+  // MARK: Sections that scroll by themselves
+
+  /// Scrolls sections.
+  public mutating func scrollSections(to offsets: SectionOffsets) { sectionOffsets = offsets }
+
+  /// How a section scrolls by itself; nil where it does not, or does not exist.
+  public func scrolling(ofSection section: Int) -> ScrollingSection? {
+    guard section >= 0, section < numberOfSections else { return nil }
+    let place = place(ofSection: section)
+    guard let behavior = place.template.scrolling else { return nil }
+    let template = place.template
+    let extent = Units(
+      main: max(0, place.length &- template.frameExtent), cross: space.crossLength)
+    let frame = frame(Units(main: place.groups.main, cross: 0), extent)
+    let range = offsetRange(of: place)
+    return ScrollingSection(
+      axis: layout.axis.transposed, frame: frame,
+      contentExtent: LayoutUnit(rawValue: contentExtent(of: place)).points,
+      offsets: LayoutUnit(rawValue: range.least).points...LayoutUnit(rawValue: range.most).points,
+      behavior: behavior, direction: environment.direction)
+  }
+
+  /// The extent of everything that a section scrolls to.
+  private func contentExtent(of place: Place) -> Int64 {
+    place.groups.cross &+ groupsLength(of: place) &+ place.template.ends.cross
+      &+ LayoutUnit(points: container.crossEndInset).rawValue
+  }
+
+  private func offsetRange(of place: Place) -> (least: Int64, most: Int64) {
+    guard place.template.scrolling == .groupPagingCentered else {
+      return (0, max(0, contentExtent(of: place) &- space.crossLength))
+    }
+    guard place.groupCount > 0 else { return (0, 0) }
+    return (stop(0, of: place), stop(place.groupCount - 1, of: place))
+  }
+
+  /// The offset at which a group is where groups come to rest.
+  private func stop(_ number: Int, of place: Place) -> Int64 {
+    let group = group(number, of: place)
+    guard place.template.scrolling == .groupPagingCentered else { return group.start }
+    return place.template.starts.cross &+ group.start &+ group.extent / 2 &- crossExtent / 2
+  }
+
+  /// How far a section is scrolled, in units; on whole pixels where edges are.
+  func shift(of place: Place) -> Int64 {
+    var units: Int64
+    if let offset = sectionOffsets[place.section] {
+      units = LayoutUnit(points: offset).rawValue
+    } else {
+      guard place.template.scrolling == .groupPagingCentered else { return 0 }
+      units = offsetRange(of: place).least
+    }
+    if let grid = space.grid {
+      let pixel = grid.nearestPixel(to: LayoutUnit(rawValue: units))
+      units = LayoutUnit(points: grid.points(ofPixel: pixel)).rawValue
+    }
+    return units
+  }
+
+  /// Where a section comes to rest that the user let go, by its ``SectionScrollBehavior``.
+  ///
+  /// A section that pages goes to the next page in the direction of `velocity`, or to the nearest one
+  /// where that is 0, and never further than one page from where it was.
+  /// - Complexity: O(log n); n = items.
+  public func restingOffset(
+    ofSection section: Int, from start: Double, proposed: Double, velocity: Double
+  ) -> Double {
+    guard section >= 0, section < numberOfSections else { return proposed }
+    let place = place(ofSection: section)
+    guard let behavior = place.template.scrolling else { return proposed }
+    let range = offsetRange(of: place)
+    let wanted = min(max(LayoutUnit(points: proposed).rawValue, range.least), range.most)
+    let from = min(max(LayoutUnit(points: start).rawValue, range.least), range.most)
+    let direction = velocity > 0 ? 1 : velocity < 0 ? -1 : 0
+    let units: Int64
+    switch behavior {
+    case .continuous: units = wanted
+    case .continuousGroupLeadingBoundary:
+      units = nearest(to: wanted, of: place, direction: 0)
+    case .paging:
+      let page = max(1, space.crossLength)
+      let current = from / page + (from % page * 2 >= page ? 1 : 0)
+      let next = direction == 0 ? (wanted &+ page / 2) / page : current + Int64(direction)
+      units = min(max(next, current - 1), current + 1) &* page
+    case .groupPaging, .groupPagingCentered:
+      guard place.groupCount > 0 else { return LayoutUnit(rawValue: range.least).points }
+      let current = groupNumber(nearest: from, of: place)
+      let next =
+        direction == 0 ? groupNumber(nearest: wanted, of: place) : current + direction
+      let target = min(max(next, current - 1), current + 1)
+      units = stop(min(max(0, target), place.groupCount - 1), of: place)
+    }
+    return LayoutUnit(rawValue: min(max(units, range.least), range.most)).points
+  }
+
+  /// The nearest offset at which a group begins, or at which the section ends.
+  private func nearest(to offset: Int64, of place: Place, direction: Int) -> Int64 {
+    guard place.groupCount > 0 else { return 0 }
+    let most = offsetRange(of: place).most
+    let stop = stop(groupNumber(nearest: offset, of: place), of: place)
+    return (most &- offset).magnitude < (stop &- offset).magnitude ? most : min(stop, most)
+  }
+
+  /// The group whose resting place is nearest to an offset.
+  private func groupNumber(nearest offset: Int64, of place: Place) -> Int {
+    var low = 0
+    var high = place.groupCount - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if stop(middle, of: place) < offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return 0 }
+    let before = offset &- stop(low - 1, of: place)
+    return before <= (stop(low, of: place) &- offset).magnitude ? low - 1 : low
+  }
+}

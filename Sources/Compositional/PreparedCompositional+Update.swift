@@ -1,0 +1,235 @@
+import LayoutCore
+
+extension CompositionalLayout {
+  /// Brings a compositional layout up to date.
+  ///
+  /// - Complexity: O(log s) for items of a section whose extents are not estimated; for others O(log n)
+  ///   per item that is resized, and per item that comes or goes in a list, and what it takes to lay out
+  ///   the groups from the first change on elsewhere. Sections that are not touched keep their groups. O(s)
+  ///   more where sections change places; n = items, s = sections.
+  @inlinable
+  public func update(
+    _ prepared: inout PreparedCompositional, by changes: LayoutChanges,
+    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+  ) throws(LayoutError) {
+    guard var builder = prepared.beginUpdate(self, environment) else {
+      prepared = try prepare(for: delegate, in: environment)
+      return
+    }
+    do throws(LayoutError) {
+      try builder.plan(changes, of: delegate)
+    } catch {
+      prepared = builder.prepared
+      throw error
+    }
+    builder.apply(changes) { delegate.sizeForItem(at: $0, proposal: $1) }
+    prepared = builder.finish()
+  }
+}
+
+extension PreparedCompositional {
+  /// Moves the layout out to be changed, if it is one of this strategy in this environment.
+  @usableFromInline
+  mutating func beginUpdate(
+    _ layout: CompositionalLayout, _ environment: LayoutEnvironment
+  ) -> CompositionalBuilder? {
+    // Descriptions that nobody uses any more go with a fresh preparation.
+    guard self.layout == layout, self.environment == environment,
+      templates.count <= 64 + 2 * records.count
+    else { return nil }
+    let builder = CompositionalBuilder(changing: self)
+    // The builder has the only reference to the storage now, and changes it in place.
+    self = PreparedCompositional(
+      layout: layout, environment: environment, container: container, boundaries: boundaries,
+      interSectionSpacing: interSectionSpacing)
+    return builder
+  }
+}
+
+extension CompositionalBuilder {
+  typealias Ask = (ElementIndex, LayoutProposal) -> LayoutSize?
+
+  /// What is known of a section before anything changes: its template, and its count where it is new.
+  struct Plan {
+    var section: Int
+    var template: Int32
+    var count: Int?
+  }
+
+  /// Asks for the descriptions of sections that are new or change places, and refuses more items than
+  /// can be laid out.
+  @inlinable
+  mutating func plan(
+    _ changes: LayoutChanges, of delegate: some LayoutDelegate
+  ) throws(LayoutError) {
+    beginPlan(changes)
+    guard !changes.sections.isEmpty else {
+      try checkStored(changes)
+      return
+    }
+    let firstChange = changes.sections.firstChange ?? 0
+    for section in firstChange..<max(firstChange, changes.sections.newCount)
+    where changes.sections.oldIndex(ofKept: section) != section {
+      let isNew = changes.oldSection(of: section) == nil
+      try plan(
+        section, isNew ? delegate.numberOfItems(inSection: section) : nil,
+        layout.description(ofSection: section, by: delegate, in: environment))
+    }
+    try checkStored(changes)
+  }
+
+  @usableFromInline
+  mutating func beginPlan(_ changes: LayoutChanges) {
+    storedItems = prepared.measured.mains.count
+    plans = []
+  }
+
+  @usableFromInline
+  mutating func plan(
+    _ section: Int, _ count: Int?, _ description: CompositionalSection
+  ) throws(LayoutError) {
+    let template = template(for: description, section)
+    var own: Int?
+    if let count {
+      own = try checked(count, section, template, stored: storedItems)
+      if prepared.templates[Int(template)].isMeasured { storedItems += own ?? 0 }
+    }
+    plans.append(Plan(section: section, template: template, count: own))
+  }
+
+  /// Refuses what changes within sections would add up to.
+  @usableFromInline
+  mutating func checkStored(_ changes: LayoutChanges) throws(LayoutError) {
+    for change in changes.within {
+      let record = prepared.records[change.oldSection]
+      let added = change.items.newCount - change.items.oldCount
+      let planned = plan(ofSection: change.section)?.template
+      let template = planned ?? record.template
+      _ = try checked(change.items.newCount, change.section, template, stored: 0)
+      guard prepared.templates[Int(template)].isMeasured else { continue }
+      storedItems += added
+      if storedItems > LayoutLimits.maximumStoredItems {
+        throw .tooManyItems(
+          section: change.section, count: change.items.newCount,
+          limit: LayoutLimits.maximumStoredItems)
+      }
+    }
+  }
+
+  /// What was planned for a section; nil where it keeps its place.
+  private func plan(ofSection section: Int) -> Plan? {
+    var low = 0
+    var high = plans.count
+    while low < high {
+      let middle = (low + high) / 2
+      if plans[middle].section < section { low = middle + 1 } else { high = middle }
+    }
+    return low < plans.count && plans[low].section == section ? plans[low] : nil
+  }
+
+  /// Applies changes that were planned.
+  @usableFromInline
+  mutating func apply(
+    _ changes: LayoutChanges, _ ask: (ElementIndex, LayoutProposal) -> LayoutSize?
+  ) {
+    if !changes.sections.isEmpty { editSections(changes, ask) }
+    for change in changes.within {
+      let template = prepared.records[change.section].template
+      let isNewly = plan(ofSection: change.section).map { $0.template != template } ?? false
+      if !isNewly { editItems(change, ask) } else { setCount(change) }
+    }
+    for plan in plans where plan.template != prepared.records[plan.section].template {
+      describe(plan.section, plan.template, ask)
+    }
+  }
+
+  // MARK: Sections
+
+  /// Takes sections out, and puts others in.
+  private mutating func editSections(_ changes: LayoutChanges, _ ask: Ask) {
+    var moved: [Int: StoredSection] = [:]
+    for insertion in changes.sections.inserted {
+      if let source = insertion.source { moved[source] = stored(section: source) }
+    }
+    for section in changes.sections.removed.reversed() {
+      prepared.measured.remove(section)
+      prepared.records.remove(at: section)
+      prepared.extents.remove(at: section)
+      work.moved += 1
+    }
+    for insertion in changes.sections.inserted {
+      let section = insertion.index
+      if let source = insertion.source, let own = moved[source] {
+        prepared.records.insert(own.record, at: section)
+        prepared.measured.insert(own.groups, own.answers, at: section)
+        prepared.extents.insert(own.extent, at: section)
+        work.moved += 1
+        continue
+      }
+      guard let plan = plan(ofSection: section) else { continue }
+      prepared.records.insert(
+        PreparedCompositional.Record(template: plan.template, count: plan.count ?? 0), at: section)
+      prepared.measured.insert(Groups(), Answers(), at: section)
+      prepared.extents.insert(0, at: section)
+      layAnew(section, ask)
+    }
+  }
+
+  /// What is stored for a section.
+  private struct StoredSection {
+    var record: PreparedCompositional.Record
+    var groups: Groups
+    var answers: Answers
+    var extent: Int64
+  }
+
+  private func stored(section: Int) -> StoredSection {
+    let measured = prepared.measured
+    var groups = Groups()
+    let group = measured.firstGroup(ofSection: section)
+    for place in group..<group + Int(measured.groupsOfSection.extent(of: section)) {
+      groups.pitches.append(measured.pitches.extent(of: place))
+      groups.counts.append(measured.counts.extent(of: place))
+    }
+    let item = measured.firstItem(ofSection: section)
+    let items = item..<item + Int(measured.itemsOfSection.extent(of: section))
+    return StoredSection(
+      record: prepared.records[section], groups: groups, answers: measured.answers(of: items),
+      extent: prepared.extents.extent(of: section))
+  }
+
+  /// Gives a section another description.
+  private mutating func describe(_ section: Int, _ template: Int32, _ ask: Ask) {
+    prepared.records[section].template = template
+    layAnew(section, ask)
+  }
+
+  /// Takes a count that changed, where the section is laid out anew anyway.
+  private mutating func setCount(_ change: LayoutChanges.SectionChanges) {
+    prepared.records[change.section].count = change.items.newCount
+  }
+
+  /// Lays a section out whose items were not asked yet.
+  private mutating func layAnew(_ section: Int, _ ask: Ask) {
+    let record = prepared.records[section]
+    let template = prepared.templates[Int(record.template)]
+    var groups = Groups()
+    var answers = Answers()
+    if template.isMeasured {
+      answers = Answers(count: record.count)
+      groups = layGroups(section, template, from: 0, &answers, ask)
+      remember(groups.largestMain, ofSection: section, template)
+    }
+    prepared.measured.replace(section, fromGroup: 0, fromItem: 0, groups, answers)
+    restack(section)
+  }
+
+  /// Brings the place of everything behind a section up to date.
+  mutating func restack(_ section: Int) {
+    let extent = extent(ofSection: section)
+    guard prepared.extents.extent(of: section) != extent else { return }
+    prepared.extents.setExtent(extent, of: section)
+    work.moved += 1
+    if prepared.extents.extent(of: section) != extent { noteCut() }
+  }
+}

@@ -1,0 +1,45 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import Compositional
+
+/// Descriptions of all sorts, on collections of all flavours.
+@Suite struct CompositionalLawTests {
+  static func laws(
+    _ range: CompositionalSection.Range, estimated: Bool, _ claims: Set<LayoutLaw>
+  ) -> LayoutLaws<CompositionalLayout> {
+    LayoutLaws(
+      CompositionalLayout(), claims: claims, transpose: { $0.turned },
+      vary: { layout, collection, random in
+        layout.sections = (0..<random.integer(in: 1...3)).map { _ in
+          .random(range, estimated: estimated, &random)
+        }
+        layout.interSectionSpacing = random.pick([0, 9])
+        if random.oneIn(3) {
+          layout.boundaryItems = [
+            .header(pinsToVisibleBounds: random.oneIn(2), zIndex: 3), .footer(height: .absolute(5)),
+          ]
+        }
+        if random.oneIn(3) { layout = layout.turned }
+        // Whatever is asked of items has to be asked of bad ones too.
+        if estimated, collection.flavor == .bad {
+          layout.sections = [CompositionalSection(.cell(height: .estimated(40)))]
+        }
+      })
+  }
+
+  /// Nothing made up reaches out of the content, but where it was told to.
+  @Test func laws_holdForEverything() {
+    let claims = Set(LayoutLaw.allCases).subtracting([.insideContent, .badDataIsDiagnosed])
+    let violations = Self.laws(.anything, estimated: false, claims).check(count: 1200)
+    #expect(violations.isEmpty, "\(violations)")
+  }
+
+  @Test func laws_holdForEstimates() {
+    let claims = Set(LayoutLaw.allCases).subtracting([.insideContent])
+    let violations = Self.laws(.anything, estimated: true, claims)
+      .check(count: 1200, seed: 10_000)
+    #expect(violations.isEmpty, "\(violations)")
+  }
+}

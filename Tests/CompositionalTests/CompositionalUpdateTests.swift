@@ -1,0 +1,52 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import Compositional
+
+@Suite struct CompositionalUpdateTests {
+  static let environment = LayoutEnvironment(width: 400, height: 300, scale: 2)
+
+  static func layout(_ seed: UInt64) -> CompositionalLayout {
+    var random = SeededGenerator(seed: seed &* 77)
+    var layout = CompositionalLayout()
+    layout.sections = (0..<random.integer(in: 1...4)).map { _ in
+      switch random.integer(in: 0...5) {
+      case 0: CompositionalSection(.cell(height: .estimated(30)), interGroupSpacing: 3)
+      case 1:
+        CompositionalSection(
+          .horizontal(
+            height: .estimated(30), spacing: .fixed(4),
+            [.cell(width: .estimated(50), height: .estimated(20))]))
+      case 2:
+        CompositionalSection(
+          .horizontal(
+            height: .uniformAcrossSiblings(estimate: 30), count: 3,
+            of: .cell(height: .estimated(20))))
+      default: CompositionalSection.random(.anything, estimated: random.oneIn(2), &random)
+      }
+    }
+    layout.axis = random.pick(LayoutAxis.allCases)
+    layout.interSectionSpacing = random.pick([0, 7])
+    layout.rounding = random.pick(PixelRounding.allCases)
+    return layout
+  }
+
+  static func counts(_ seed: UInt64) -> [Int] {
+    switch seed % 4 {
+    case 0: [0, 12]
+    case 1: [90]
+    case 2: [4, 1, 9, 3, 3, 0, 6, 2, 11, 5, 1, 1]
+    default: [3, 0, 40]
+    }
+  }
+
+  @Test(arguments: 1...120)
+  func update_equalsAFreshLayout(seed: UInt64) {
+    let law = UpdateLaw<CompositionalLayout>(invariants: { $0.brokenInvariants() })
+    let violation = law.check(
+      Self.layout(seed), counts: Self.counts(seed / 3), environment: Self.environment, steps: 40,
+      seed: seed)
+    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
+}
