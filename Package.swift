@@ -31,7 +31,7 @@ let package = Package(
       name: "Examples",
       dependencies: ["LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet"],
       path: "Examples",
-      exclude: ["README.md", "Data/README.md"],
+      exclude: ["README.md", "Data/README.md", "Web"],
       resources: [.copy("Data")]
     ),
 
