@@ -41,7 +41,7 @@ let package = Package(
         "LayoutTesting",
       ],
       path: "Examples",
-      exclude: ["README.md", "Data/README.md"],
+      exclude: ["README.md", "Data/README.md", "Web"],
       resources: [.copy("Data")]
     ),
 

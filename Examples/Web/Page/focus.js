@@ -1,0 +1,127 @@
+// The keyboard: one cell is the way in, and from there the engine's neighbours are.
+
+import { Operation, identityLength } from './core.js'
+
+const sides = { ArrowUp: 0, ArrowDown: 1, ArrowLeft: 2, ArrowRight: 3 }
+// In the order of `ScrollPosition`: start, center, end, nearest.
+const nearest = 3
+
+export class Focus {
+  constructor(page) {
+    this.page = page
+    this.node = null
+    const scroller = page.scroller.element
+    scroller.addEventListener('keydown', (event) => this.press(event))
+    scroller.addEventListener('focusin', (event) => {
+      const node = page.stage.nodeWith(event.target)
+      if (node) this.hold(node)
+    })
+  }
+
+  /** Section and item of the cell that has the focus. */
+  get index() { return this.node ? this.node.identity.slice(2) : null }
+
+  get hasFocus() { return this.node !== null && document.activeElement === this.node.element }
+
+  /** Before a change: whether the focus is to be there afterwards too. */
+  mark() { this.wanted = this.hasFocus }
+
+  forget() {
+    if (this.node) this.node.element.tabIndex = -1
+    this.node = null
+    this.page.stage.keep(null)
+  }
+
+  hold(node) {
+    if (this.node && this.node !== node) this.node.element.tabIndex = -1
+    this.node = node
+    node.element.tabIndex = 0
+    this.page.stage.keep(node)
+  }
+
+  /** After a change: the node goes along with its item, or the focus goes back to the whole. */
+  follow() {
+    const { node } = this
+    if (!node) return
+    if (this.page.stage.nodes.get(node.key) !== node) {
+      const next = this.page.stage.nodes.get(node.key)
+      this.node = null
+      if (next && this.wanted) return this.go(next)
+      return this.forget()
+    }
+    node.element.tabIndex = 0
+    if (this.wanted) node.element.focus({ preventScroll: true })
+  }
+
+  /** Lets the first cell in view be the way in, while no cell is. */
+  offer() {
+    if (this.node) return
+    const cells = this.page.scroller.element.querySelectorAll('.cell')
+    for (const cell of cells) cell.tabIndex = -1
+    const { numbers } = this.page.core.run(Operation.order)
+    for (let first = 0; first < numbers.length; first += identityLength) {
+      if (numbers[first] !== 0) continue
+      const node = this.page.stage.nodeOf(numbers.slice(first, first + identityLength))
+      if (node) node.element.tabIndex = 0
+      return
+    }
+  }
+
+  go(node) {
+    this.hold(node)
+    node.element.focus({ preventScroll: true })
+  }
+
+  /** Brings an element into view, and the focus to it. */
+  reach(identity) {
+    const { page } = this
+    const { numbers } = page.core.run(Operation.reveal, [nearest, ...identity])
+    if (numbers.length === 2) page.scroller.moveTo(numbers[0], numbers[1])
+    const node = page.stage.nodeOf(identity)
+    if (node) this.go(node)
+    return Boolean(node)
+  }
+
+  press(event) {
+    if (event.altKey || event.metaKey) return
+    const { page } = this
+    const core = page.core
+    const identity = this.hasFocus ? this.node.identity : null
+    let target = null
+    if (event.key in sides && identity) {
+      target = core.run(Operation.neighbor, [sides[event.key], ...identity]).numbers
+    } else if (event.key === 'Home' || event.key === 'End') {
+      target = core.run(Operation.edge, [event.key === 'End' ? 1 : 0]).numbers
+    } else if ((event.key === 'PageUp' || event.key === 'PageDown') && identity) {
+      target = this.pageOn(identity, event.key === 'PageDown' ? 1 : -1)
+    } else if (event.key === 'Delete' && identity) {
+      event.preventDefault()
+      return page.edit('delete')
+    } else if (event.key === 'Insert' && identity) {
+      event.preventDefault()
+      return page.edit('insert')
+    } else if (event.key === 'Escape' && identity) {
+      this.node.element.blur()
+      return
+    }
+    if (!target || target.length < identityLength) return
+    event.preventDefault()
+    page.stage.finish()
+    this.reach(Array.from(target.slice(0, identityLength)))
+  }
+
+  /** The cell a viewport further on. */
+  pageOn(identity, step) {
+    const { core, scroller, size } = this.page
+    const frame = core.run(Operation.frame, identity).numbers.slice()
+    if (!frame.length) return null
+    const isAcross = scroller.y.range === 0
+    const [x, y] = [frame[4] + frame[6] / 2, frame[5] + frame[7] / 2]
+    const far = 0.9 * step * size[isAcross ? 0 : 1]
+    const point = isAcross ? [x + far, y] : [x, y + far]
+    scroller.moveTo(scroller.x.value + (isAcross ? far : 0), scroller.y.value + (isAcross ? 0 : far))
+    const hit = core.run(Operation.hit, point).numbers
+    if (hit.length && hit[0] === 0) return hit
+    return core.run(Operation.edge, [step > 0 ? 1 : 0]).numbers
+  }
+}

@@ -1,0 +1,58 @@
+// How elements look: words and colours come from the playground, shapes from page.css.
+
+const part = (name, parent) => {
+  const element = document.createElement('span')
+  element.className = name
+  parent.append(element)
+  return element
+}
+
+/** A node without an element yet. */
+export function makeNode() {
+  const element = document.createElement('div')
+  const badge = part('badge', element)
+  const words = part('words', element)
+  const more = part('more', element)
+  return {
+    element,
+    badge,
+    title: part('title', words),
+    subtitle: part('subtitle', words),
+    detail: part('detail', more),
+    note: part('note', more),
+  }
+}
+
+const isCell = (content) => content.role === 'cell'
+
+/** Has a node show what its element does. */
+export function dress(node, content, context) {
+  const { element } = node
+  const look = isCell(content) ? context.look : content.kind
+  const parity = node.identity[2] % 2 ? 'odd' : 'even'
+  element.className = `element ${content.role} ${look} ${parity} align-${content.alignment}`
+  element.inert = false
+  for (const name of ['title', 'subtitle', 'detail', 'note']) {
+    if (node[name].textContent !== content[name]) node[name].textContent = content[name]
+  }
+  const { style } = element
+  content.colors.forEach((color, index) => style.setProperty(`--color-${index}`, color))
+  element.dataset.colors = isCell(content) ? content.colors.length : ''
+  style.setProperty('--ink', content.ink ?? 'inherit')
+  const hasClock = content.clock !== undefined
+  node.badge.className = hasClock ? 'badge clock' : content.badge ? 'badge' : 'badge none'
+  if (hasClock) {
+    node.badge.textContent = ''
+    style.setProperty('--hour', `${(content.clock % 720) / 2}deg`)
+    style.setProperty('--minute', `${(content.clock % 60) * 6}deg`)
+  } else {
+    node.badge.textContent = content.badge
+  }
+}
+
+/** Which look cells have in a layout. */
+export function lookOf(layout, state) {
+  if (state.isSheet) return 'sheet-cell'
+  if (layout.parameters.some((parameter) => parameter.key === 'rowHeight')) return 'row'
+  return layout.name === 'honeycomb' ? 'hexagon' : 'tile'
+}

@@ -1,0 +1,45 @@
+// What everything costs, measured where it happens.
+
+import { Operation } from './core.js'
+
+export class Meter {
+  constructor(core, list) {
+    this.core = core
+    this.list = list
+    this.frames = []
+  }
+
+  tell(name, value) {
+    const field = this.list.querySelector(`[data-meter=${name}]`)
+    if (field.textContent !== value) field.textContent = value
+  }
+
+  /** Runs a change, and tells how long it took. */
+  time(change) {
+    const start = performance.now()
+    const answer = change()
+    const taken = performance.now() - start
+    this.tell('update', taken < 1 ? `${Math.round(taken * 1000)} µs` : `${taken.toFixed(1)} ms`)
+    return answer
+  }
+
+  /** Counts a frame in which something moved. */
+  frame(time = performance.now()) {
+    const { frames } = this
+    if (frames.length && time - frames[frames.length - 1] > 250) frames.length = 0
+    frames.push(time)
+    if (frames.length > 60) frames.shift()
+    if (frames.length < 3) return
+    const taken = frames[frames.length - 1] - frames[0]
+    this.tell('frames', `${Math.min(999, Math.round((frames.length - 1) * 1000 / taken))} fps`)
+  }
+
+  /** Measures a query by repeating it: a browser's clock is too coarse for one. */
+  query() {
+    const rounds = 100
+    const start = performance.now()
+    this.core.run(Operation.query, [rounds])
+    const taken = (performance.now() - start) * 1000 / rounds
+    this.tell('query', `${taken < 10 ? taken.toFixed(1) : Math.round(taken)} µs`)
+  }
+}

@@ -1,0 +1,224 @@
+// The elements that are shown, as nodes. A node is put where the engine says and is used again for
+// another element when its own is gone.
+
+import { Operation, identityLength, recordLength } from './core.js'
+import { Sections } from './sections.js'
+import { dress, makeNode } from './looks.js'
+
+const keyOf = (numbers, first) =>
+  `${numbers[first]}:${numbers[first + 1]}:${numbers[first + 2]}:${numbers[first + 3]}`
+
+/** Beyond this distance nodes are counted from another origin, so that their places stay small. */
+const reach = 50_000
+
+export class Stage {
+  constructor(core, world) {
+    this.core = core
+    this.world = world
+    this.sections = new Sections(world)
+    this.nodes = new Map()
+    this.pool = []
+    this.origin = [0, 0]
+    this.offset = [0, 0]
+    this.context = { look: 'tile', isSheet: false }
+    /** The node that has the focus; it stays while it is out of view. */
+    this.kept = null
+    this.motions = null
+  }
+
+  get count() { return this.nodes.size }
+
+  // MARK: Scrolling
+
+  /** Moves the viewport, and lets nodes come and go. */
+  move(x, y) {
+    const { numbers } = this.core.run(Operation.move, [x, y])
+    if (numbers.length < 5) return
+    const [vx, vy, entered, left, changed] = numbers
+    this.look(vx, vy)
+    // A copy: what nodes show is asked for meanwhile.
+    const rest = numbers.slice(5)
+    let first = entered * recordLength
+    for (let index = 0; index < left; index++) {
+      this.remove(keyOf(rest, first + index * identityLength))
+    }
+    for (let index = 0; index < entered; index++) this.show(rest, index * recordLength)
+    first += left * identityLength
+    for (let index = 0; index < changed; index++) this.show(rest, first + index * recordLength)
+  }
+
+  /** Looks at the content from an offset. */
+  look(x, y) {
+    this.offset = [x, y]
+    if (Math.abs(x - this.origin[0]) > reach || Math.abs(y - this.origin[1]) > reach) {
+      this.origin = [Math.floor(x), Math.floor(y)]
+      for (const node of this.nodes.values()) this.place(node)
+      for (const node of this.motions?.nodes ?? []) if (node) this.place(node)
+    }
+    this.world.style.translate = `${this.origin[0] - x}px ${this.origin[1] - y}px`
+  }
+
+  /** Shows exactly what the engine shows. */
+  refresh() {
+    const numbers = this.core.run(Operation.shown).numbers.slice()
+    const wanted = new Set()
+    for (let first = 0; first < numbers.length; first += recordLength) {
+      wanted.add(keyOf(numbers, first))
+    }
+    for (const key of [...this.nodes.keys()]) if (!wanted.has(key)) this.remove(key)
+    for (let first = 0; first < numbers.length; first += recordLength) this.show(numbers, first)
+  }
+
+  /** Forgets every node's words, because everything may show something else. */
+  clear() {
+    this.finish()
+    this.kept = null
+    for (const key of [...this.nodes.keys()]) this.remove(key)
+  }
+
+  // MARK: Nodes
+
+  show(numbers, first) {
+    const key = keyOf(numbers, first)
+    let node = this.nodes.get(key)
+    if (!node) {
+      node = this.take()
+      this.assign(node, numbers, first)
+      this.nodes.set(key, node)
+    }
+    this.apply(node, numbers, first)
+    return node
+  }
+
+  take() { return this.pool.pop() ?? makeNode() }
+
+  /** Makes a node that of an element, and has it say what the element says. */
+  assign(node, numbers, first) {
+    node.key = keyOf(numbers, first)
+    node.identity = Array.from(numbers.slice(first, first + identityLength))
+    const content = this.core.json(Operation.content, node.identity)
+    dress(node, content, this.context)
+    this.sections.add(node, content, this.context)
+  }
+
+  /** Puts a node where the engine says. */
+  apply(node, numbers, first) {
+    const [x, y, width, height, position, zIndex, alpha, a, b, c, d, tx, ty] =
+      numbers.subarray(first + identityLength, first + recordLength)
+    if (node.x !== x || node.y !== y || node.origin !== this.origin) {
+      node.x = x
+      node.y = y
+      this.place(node)
+    }
+    const { style } = node.element
+    if (node.width !== width) style.width = `${(node.width = width)}px`
+    if (node.height !== height) style.height = `${(node.height = height)}px`
+    if (node.zIndex !== zIndex) style.zIndex = node.zIndex = zIndex
+    if (node.alpha !== alpha) style.opacity = (node.alpha = alpha) === 1 ? '' : alpha
+    const transform = a === 1 && b === 0 && c === 0 && d === 1 && tx === 0 && ty === 0
+      ? '' : `matrix(${a}, ${b}, ${c}, ${d}, ${tx}, ${ty})`
+    if (node.transform !== transform) style.transform = node.transform = transform
+    if (node.position !== position) node.element.dataset.position = node.position = position
+  }
+
+  place(node) {
+    node.origin = this.origin
+    node.element.style.translate =
+      `${node.x - this.origin[0]}px ${node.y - this.origin[1]}px`
+  }
+
+  remove(key) {
+    const node = this.nodes.get(key)
+    if (!node || node === this.kept) return
+    this.nodes.delete(key)
+    this.discard(node)
+  }
+
+  discard(node) {
+    this.sections.remove(node)
+    node.key = null
+    if (this.pool.length < 200) this.pool.push(node)
+  }
+
+  nodeOf(identity) { return this.nodes.get(keyOf(identity, 0)) }
+
+  nodeWith(element) {
+    for (const node of this.nodes.values()) if (node.element === element) return node
+    return null
+  }
+
+  /** Keeps the node of an element, even while it is out of view; nil gives the last one free. */
+  keep(node) {
+    const old = this.kept
+    this.kept = node
+    const isStale = old && old !== node && this.nodes.get(old.key) === old
+    if (isStale && !this.motions) this.refresh()
+  }
+
+  // MARK: Changes
+
+  /**
+   * Prepares the way from what was shown to what is: nodes of elements that stay go along, those that
+   * come and go are there meanwhile.
+   */
+  begin(count) {
+    this.finish()
+    const numbers = this.core.run(Operation.motions).numbers.slice()
+    const start = this.core.run(Operation.animate, [0]).numbers.slice()
+    const old = this.nodes
+    this.nodes = new Map()
+    this.sections.forgetNames()
+    const nodes = []
+    for (let index = 0; index < count; index++) {
+      const first = index * 2 * (identityLength + 1)
+      const wasThere = numbers[first] === 1
+      const after = first + identityLength + 1
+      const isThere = numbers[after] === 1
+      const before = wasThere ? keyOf(numbers, first + 1) : null
+      let node = before ? old.get(before) : undefined
+      if (node) old.delete(before)
+      if (!node && !isThere) {
+        nodes.push(null)
+        continue
+      }
+      node ??= this.take()
+      if (isThere) {
+        this.assign(node, numbers, after + 1)
+        this.nodes.set(node.key, node)
+      } else {
+        node.element.inert = true
+      }
+      nodes.push(node)
+      this.apply(node, start, index * recordLength)
+    }
+    for (const node of old.values()) {
+      if (node === this.kept) this.kept = null
+      this.discard(node)
+    }
+    this.motions = { nodes, count }
+  }
+
+  /** Shows one moment of the way. */
+  step(progress) {
+    if (!this.motions) return
+    const { numbers } = this.core.run(Operation.animate, [progress])
+    this.motions.nodes.forEach((node, index) => {
+      if (node) this.apply(node, numbers, index * recordLength)
+    })
+    if (progress >= 1) this.finish()
+  }
+
+  /** Ends the way, wherever it is. */
+  finish() {
+    if (!this.motions) return
+    const { nodes } = this.motions
+    this.motions = null
+    for (const node of nodes) {
+      if (!node || this.nodes.get(node.key) === node) continue
+      node.element.inert = false
+      if (node === this.kept) this.kept = null
+      this.discard(node)
+    }
+    this.refresh()
+  }
+}

@@ -1,0 +1,55 @@
+import LayoutCore
+
+/// A data set: what there is, how large it is, and what it shows.
+class DataSource {
+  let name: String
+  let title: String
+  /// Whether sections are rows, and items columns.
+  let isTable: Bool
+  /// Whether there can be any number of items.
+  let isGenerated: Bool
+
+  init(name: String, title: String, isTable: Bool = false, isGenerated: Bool = false) {
+    self.name = name
+    self.title = title
+    self.isTable = isTable
+    self.isGenerated = isGenerated
+  }
+
+  /// The collection at the beginning; `count` matters to generated ones only.
+  func collection(count: Int) -> ShownCollection { ShownCollection(sections: []) }
+
+  /// The heading of a section, and what stands below it.
+  func heading(ofSection number: Int) -> (title: String, note: String) { ("", "") }
+
+  /// The size of an item, in points; layouts that take its ratio only may do so.
+  func size(ofItem number: Int, inSection section: Int) -> LayoutSize? { nil }
+
+  /// What an item shows.
+  func content(ofItem number: Int, inSection section: Int) -> ElementContent { ElementContent() }
+
+  /// The width of a table's column, in points.
+  func width(ofColumn column: Int) -> Double? { nil }
+
+  /// What stands over a table's column.
+  func heading(ofColumn column: Int) -> ElementContent {
+    ElementContent(title: DataSource.letters(ofColumn: column), alignment: .center)
+  }
+
+  /// A size of a ratio, always of the same area.
+  static func size(ratio: Double) -> LayoutSize {
+    let root = ratio.squareRoot()
+    return LayoutSize(width: 140 * root, height: 140 / root)
+  }
+
+  /// The letters that spreadsheets call a column by: A to Z, AA, AB and so on.
+  static func letters(ofColumn column: Int) -> String {
+    var letters: [UInt8] = []
+    var rest = column + 1
+    while rest > 0 {
+      letters.insert(UInt8(65 + (rest - 1) % 26), at: 0)
+      rest = (rest - 1) / 26
+    }
+    return String(decoding: letters, as: UTF8.self)
+  }
+}

@@ -1,0 +1,39 @@
+import LayoutCore
+
+/// What an element shows: words and colours. How they are drawn is the page's business.
+struct ElementContent {
+  enum Alignment: Int { case start, center, end }
+
+  var title = ""
+  var subtitle = ""
+  var detail = ""
+  var note = ""
+  /// A few letters on a chip of the first colour.
+  var badge = ""
+  var colors: [Color] = []
+  /// Minutes since midnight for a clock in the place of the chip.
+  var clock: Int?
+  var alignment = Alignment.start
+
+  /// What somebody hears who does not see it.
+  var label: String {
+    var text = ""
+    for part in [title, subtitle, detail, note] where !part.isEmpty {
+      text += text.isEmpty ? part : ", " + part
+    }
+    return text.isEmpty ? badge : text
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.value("title", title)
+    json.value("subtitle", subtitle)
+    json.value("detail", detail)
+    json.value("note", note)
+    json.value("badge", badge)
+    json.value("label", label)
+    json.value("alignment", alignment.rawValue)
+    json.array("colors") { array in for color in colors { array.value(nil, color.hex) } }
+    if let ground = colors.last { json.value("ink", ground.inked.hex) }
+    if let clock { json.value("clock", clock) }
+  }
+}

@@ -1,0 +1,80 @@
+import LayoutCore
+
+/// Any number of items made up from their numbers: in one section, in groups, or in rows.
+final class GeneratedSource: DataSource {
+  enum Shape { case wall, groups, table }
+
+  private let shape: Shape
+  private static let columns = 20
+
+  init(_ shape: Shape) {
+    self.shape = shape
+    switch shape {
+    case .wall: super.init(name: "generated", title: "Generated items", isGenerated: true)
+    case .groups:
+      super.init(name: "generated-groups", title: "Generated groups", isGenerated: true)
+    case .table:
+      super.init(
+        name: "generated-table", title: "Generated table", isTable: true, isGenerated: true)
+    }
+  }
+
+  override func collection(count: Int) -> ShownCollection {
+    switch shape {
+    case .wall: return ShownCollection(counts: [count])
+    case .groups:
+      var counts: [Int] = []
+      var rest = count
+      var scramble = Scramble(7)
+      while rest > 0 {
+        counts.append(min(rest, 3 + scramble.next(below: 10)))
+        rest -= counts[counts.count - 1]
+      }
+      return ShownCollection(counts: counts)
+    case .table:
+      return ShownCollection(
+        rows: max(1, count / GeneratedSource.columns), columns: GeneratedSource.columns)
+    }
+  }
+
+  override func heading(ofSection number: Int) -> (title: String, note: String) {
+    switch shape {
+    case .wall: ("Generated", "")
+    case .groups: ("Group \((number + 1).grouped)", "")
+    case .table: ((number + 1).grouped, "")
+    }
+  }
+
+  override func size(ofItem number: Int, inSection section: Int) -> LayoutSize? {
+    if shape == .table {
+      let letters = product(section, number).utf8.count
+      return LayoutSize(width: Double(28 + letters * 8), height: section % 3 == 0 ? 40 : 32)
+    }
+    var scramble = Scramble(UInt64(number))
+    return DataSource.size(ratio: Double(60 + scramble.next(below: 100)) / 100)
+  }
+
+  private func product(_ row: Int, _ column: Int) -> String { ((row + 1) * (column + 1)).grouped }
+
+  /// Quiet colours on which white is legible.
+  private static let colors: [UInt32] = [
+    0x41597a, 0x5a5478, 0x74506a, 0x7d5248, 0x6f5f3a, 0x4c6647, 0x376860, 0x3f6275, 0x2f5d8a,
+    0x7a4a4f,
+  ]
+
+  override func content(ofItem number: Int, inSection section: Int) -> ElementContent {
+    if shape == .table {
+      return ElementContent(title: product(section, number), alignment: .end)
+    }
+    var scramble = Scramble(UInt64(number) &+ 99)
+    let color = Color(GeneratedSource.colors[scramble.next(below: GeneratedSource.colors.count)])
+    return ElementContent(
+      title: (number + 1).grouped, colors: [color.mixed(with: .white, 0.22), color])
+  }
+
+  override func heading(ofColumn column: Int) -> ElementContent {
+    ElementContent(
+      title: DataSource.letters(ofColumn: column), subtitle: "× \((column + 1).grouped)",
+      alignment: .end)
+  }
+}

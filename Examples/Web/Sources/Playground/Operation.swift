@@ -1,0 +1,57 @@
+/// What a page can ask of a playground.
+///
+/// Every request is one operation, some numbers and a text; every answer is numbers and a text. The
+/// browser and the native replay pass the same requests, so their answers can be compared byte by byte.
+enum Operation: Int {
+  /// Everything that never changes, as JSON: layouts, parameters, data sets, scenes.
+  case describe
+  /// Takes in a table of data; the text is its name, a line break, and the table.
+  case table
+  /// Begins anew from a setup in text; the numbers are width, height and pixels per point.
+  case open
+  /// Changes the container's size; numbers as above.
+  case resize
+  /// Changes what a setup in text names; a first number other than 0 asks for motions.
+  case change
+  /// Moves the viewport to x and y.
+  case move
+  /// All elements that are shown.
+  case shown
+  /// Which elements the last change moves, brings and takes.
+  case motions
+  /// Those elements on their way; the number is the progress from 0 to 1.
+  case animate
+  /// Changes the collection; the text tells how, the numbers name an item or −1.
+  case edit
+  /// The next cell to one side of an element; side, then the element.
+  case neighbor
+  /// The offset that shows an element; position, then the element.
+  case reveal
+  /// What an element shows, as JSON.
+  case content
+  /// The shown elements in the order in which they are read.
+  case order
+  /// The setup as code, as JSON or as a link.
+  case export
+  /// Repeats the query of the viewport some times, so that it can be measured.
+  case query
+  /// The attributes of one element.
+  case frame
+  /// The frontmost element at x and y.
+  case hit
+  /// The first cell of all, or the last one where the number is 1.
+  case edge
+}
+
+/// Numbers and a text, kept from answer to answer so that small ones allocate nothing.
+struct Answer {
+  var numbers: [Double] = []
+  var text: [UInt8] = []
+
+  mutating func clear() {
+    numbers.removeAll(keepingCapacity: true)
+    text.removeAll(keepingCapacity: true)
+  }
+
+  mutating func append(_ value: some BinaryInteger) { numbers.append(Double(value)) }
+}

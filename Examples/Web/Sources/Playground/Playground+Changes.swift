@@ -1,0 +1,190 @@
+import LayoutCore
+
+/// Setups, sizes and parameters.
+extension Playground {
+  private static let narrowWidth = 600.0
+
+  /// A setup with everything that it leaves open filled in.
+  private struct Choice {
+    var layout: LayoutDescriptor
+    var source: DataSource
+    var items: Int
+    var parameters: LayoutConfiguration
+  }
+
+  private func source(named name: String?) -> DataSource? {
+    sources.first { $0.name == name }
+  }
+
+  /// The data set that suits a layout: a sheet wants rows and columns, others do not.
+  private func suitable(_ source: DataSource, for layout: String) -> DataSource {
+    let wantsTable = layout == "spreadsheet"
+    if source.isTable == wantsTable { return source }
+    let name: String
+    switch (source.isGenerated, wantsTable) {
+    case (true, true): name = "generated-table"
+    case (false, true): name = "element-table"
+    case (true, false): name = layout == "grouped-columns" ? "generated-groups" : "generated"
+    case (false, false): name = "elements"
+    }
+    return self.source(named: name) ?? source
+  }
+
+  private func choice(
+    _ setup: Setup, width: Double
+  ) throws(LayoutError) -> Choice? {
+    let scene = setup["scene"].flatMap { WebScenes.scene(named: $0) }
+    let name = setup["layout"] ?? scene?.layout ?? current?.layout.name ?? "waterfall"
+    let layout = try registry.descriptor(named: name)
+    let isOther = name != current?.layout.name
+    let source: DataSource
+    if let chosen = self.source(named: setup["data"] ?? scene?.data) {
+      source = chosen
+    } else if let old = current?.source {
+      source = suitable(old, for: name)
+    } else if let first = self.source(named: WebScenes.scene(layout: name, data: nil)?.data) {
+      source = first
+    } else {
+      return nil
+    }
+    var items = current?.items ?? 10_000
+    if let scene, scene.items > 0 { items = scene.items }
+    if let told = setup["items"].flatMap({ Int($0) }) { items = min(max(told, 1), 1_000_000) }
+    var parameters = current?.parameters ?? LayoutConfiguration()
+    if scene != nil || isOther || setup["defaults"] != nil {
+      // A link says everything; a choice by name begins with what is worth a look.
+      let start = scene ?? WebScenes.scene(layout: name, data: source.name)
+      let entries = (width < Playground.narrowWidth ? start?.narrow : start?.wide) ?? []
+      parameters = layout.configuration(setup["defaults"] == "none" ? [] : entries)
+    }
+    for entry in layout.configuration(setup.parameters).entries {
+      parameters[entry.key] = entry.value
+    }
+    return Choice(layout: layout, source: source, items: items, parameters: parameters)
+  }
+
+  private func environment(_ numbers: [Double], _ setup: Setup) -> LayoutEnvironment {
+    LayoutEnvironment(
+      width: numbers.count > 0 ? numbers[0] : 0, height: numbers.count > 1 ? numbers[1] : 0,
+      direction: setup["direction"] == "rightToLeft" ? .rightToLeft : .leftToRight,
+      scale: numbers.count > 2 ? numbers[2] : 1)
+  }
+
+  private func anchor(named name: String?) -> LayoutAnchor? {
+    switch name {
+    case "offset": .offset
+    case "leading": .leading
+    case "start": .start
+    case "end": .end
+    default: nil
+    }
+  }
+
+  /// Begins anew.
+  func open(_ setup: Setup, _ numbers: [Double]) throws(LayoutError) {
+    let environment = environment(numbers, setup)
+    current = nil
+    motions = []
+    guard let choice = try choice(setup, width: environment.containerSize.width) else {
+      return tellProblem("there is no data")
+    }
+    current = try make(choice, environment, anchor(named: setup["anchor"]) ?? .start)
+    tellState()
+  }
+
+  private func make(
+    _ choice: Choice, _ environment: LayoutEnvironment, _ anchor: LayoutAnchor
+  ) throws(LayoutError) -> Current {
+    let layout = try registry.layout(named: choice.layout.name, choice.parameters)
+    let collection = choice.source.collection(count: choice.items)
+    let delegate = PlaygroundDelegate(
+      collection: collection, source: choice.source,
+      hasUniformRows: choice.layout["rowHeight"] != nil)
+    var engine = try LayoutEngine(layout, for: delegate, in: environment)
+    engine.anchor = anchor
+    engine.appearance = LayoutAppearance(alpha: 0, scale: 0.9)
+    return Current(
+      layout: choice.layout, parameters: choice.parameters, source: choice.source,
+      items: choice.items, collection: collection, environment: environment, anchor: anchor,
+      engine: engine)
+  }
+
+  /// Changes what a setup names, and keeps the rest.
+  func change(_ setup: Setup, animated: Bool) throws(LayoutError) {
+    guard let old = current else { return try open(setup, []) }
+    var environment = old.environment
+    if let direction = setup["direction"] {
+      environment.direction = direction == "rightToLeft" ? .rightToLeft : .leftToRight
+    }
+    let width = environment.containerSize.width
+    guard let choice = try choice(setup, width: width) else { return }
+    let anchor = anchor(named: setup["anchor"]) ?? old.anchor
+    let isSameData =
+      choice.source.name == old.source.name
+      && (choice.items == old.items || !choice.source.isGenerated) && setup["scene"] == nil
+    guard isSameData else {
+      let new = try make(choice, environment, anchor)
+      motions = []
+      if animated {
+        let transition = LayoutTransition(
+          from: old.engine.prepared, viewport: old.engine.viewport, to: new.engine.prepared,
+          viewport: new.engine.viewport)
+        motions = transition.moving + transition.entering + transition.leaving
+      }
+      current = new
+      return tellState()
+    }
+    let layout = try registry.layout(named: choice.layout.name, choice.parameters)
+    var update: LayoutUpdate?
+    current?.layout = choice.layout
+    current?.parameters = choice.parameters
+    current?.anchor = anchor
+    current?.engine.anchor = anchor
+    current?.environment = environment
+    guard let delegate = current?.delegate else { return }
+    do throws(LayoutError) {
+      if environment != old.environment {
+        update = try current?.engine.setEnvironment(environment, for: delegate, animated: animated)
+      }
+      if layout != old.engine.strategy {
+        update = try current?.engine.setStrategy(layout, for: delegate, animated: animated)
+      }
+    } catch {
+      current = old
+      throw error
+    }
+    tell(update)
+    tellState()
+  }
+
+  /// Changes the size of the container.
+  func resize(_ numbers: [Double]) throws(LayoutError) {
+    guard let delegate = current?.delegate, numbers.count >= 3 else { return }
+    var environment = current?.environment ?? LayoutEnvironment(width: 0, height: 0)
+    environment.containerSize = LayoutSize(width: numbers[0], height: numbers[1])
+    environment.scale = numbers[2]
+    current?.environment = environment
+    tell(try current?.engine.setEnvironment(environment, for: delegate))
+  }
+
+  /// Keeps an update's motions, and answers with where everything stands.
+  func tell(_ update: LayoutUpdate?) {
+    motions = update.map { $0.moving + $0.entering + $0.leaving } ?? []
+    tellStanding(update)
+  }
+
+  /// Sizes and offsets in numbers: content, offset, least and largest offset, adjustment, work.
+  func tellStanding(_ update: LayoutUpdate? = nil) {
+    guard let engine = current?.engine else { return }
+    answer.numbers.removeAll(keepingCapacity: true)
+    let range = engine.offsetRange
+    for number in [
+      engine.contentSize.width, engine.contentSize.height, engine.viewport.minX,
+      engine.viewport.minY, range.least.x, range.least.y, range.most.x, range.most.y,
+      update?.offsetAdjustment.x ?? 0, update?.offsetAdjustment.y ?? 0,
+      Double(update?.work.total ?? 0), Double(motions.count),
+    ] {
+      answer.numbers.append(number)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import LayoutCore
+
+/// The setup as somebody takes it away.
+extension Playground {
+  func export(_ form: String) {
+    guard let current else { return }
+    let text: String
+    switch form {
+    case "swift": text = swiftCode(current)
+    case "json": text = configuration(current)
+    default: text = link(current)
+    }
+    answer.text = Array(text.utf8)
+  }
+
+  /// The values that differ from the layout's own, in the order of its parameters.
+  private func told(_ current: Current) -> [(ParameterDescriptor, LayoutValue)] {
+    let all = registry.configuration(of: current.engine.strategy)?.configuration
+    return current.layout.parameters.compactMap { parameter in
+      guard let value = all?[parameter.key], value != parameter.defaultValue else { return nil }
+      return (parameter, value)
+    }
+  }
+
+  /// `{"layout": …, "parameters": {…}}`, as a registry's configuration is sent or stored.
+  private func configuration(_ current: Current) -> String {
+    var json = JSONWriter()
+    json.object { root in
+      root.value("layout", current.layout.name)
+      root.object("parameters") { parameters in
+        for (parameter, value) in told(current) { parameters.value(parameter.key, value) }
+      }
+    }
+    return json.text
+  }
+
+  /// Lines of `key=value`, everything that differs from a layout's own defaults.
+  private func link(_ current: Current) -> String {
+    var text = "layout=\(current.layout.name)\ndata=\(current.source.name)\ndefaults=none"
+    if current.source.isGenerated { text += "\nitems=\(current.items)" }
+    if current.environment.direction == .rightToLeft { text += "\ndirection=rightToLeft" }
+    if current.anchor != .start { text += "\nanchor=\(Playground.name(of: current.anchor))" }
+    for (parameter, value) in told(current) {
+      text += "\nset.\(parameter.key)=\(value.description)"
+    }
+    return text
+  }
+
+  // MARK: Swift
+
+  /// Swift that makes the layout.
+  private func swiftCode(_ current: Current) -> String {
+    let name = SwiftSpelling(layout: current.layout.name)
+    var text = "import LayoutCore\n"
+    text += name.module.map { "import \($0)\n" } ?? "// \(name.type) comes from \(name.file)\n"
+    let values = told(current)
+    text += "\n\(values.isEmpty ? "let" : "var") layout = \(name.type)()\n"
+    // A style that has no name is told by what it consists of.
+    for (parameter, value) in values where value != .text("custom") {
+      text += "layout.\(name.path(of: parameter.key)) = \(name.spell(value, parameter))\n"
+    }
+    return text
+  }
+}
+
+/// How a layout and its parameters are written in Swift.
+///
+/// A layout `grouped-columns` is `GroupedColumnsLayout` of the module `GroupedColumns`, and a parameter
+/// is a property of the same name; what is otherwise is told here.
+struct SwiftSpelling {
+  let layout: String
+  let type: String
+  /// The module, or nil for a layout that no product has.
+  let module: String?
+
+  var file: String { "Examples/Strategies/\(type).swift" }
+
+  init(layout: String) {
+    var camel: [UInt8] = []
+    var isStart = true
+    for byte in layout.utf8 {
+      if byte == UInt8(ascii: "-") {
+        isStart = true
+      } else {
+        camel.append(isStart && byte >= 0x61 ? byte - 32 : byte)
+        isStart = false
+      }
+    }
+    let name = String(decoding: camel, as: UTF8.self)
+    self.layout = layout
+    type = name + "Layout"
+    module = layout == "honeycomb" ? nil : name
+  }
+
+  /// The property of a parameter.
+  func path(of key: String) -> String {
+    let isStyle = [
+      "cardInsets", "cornerRadius", "hasBackground", "separatorThickness", "separatorLeading",
+      "separatorTrailing", "hasOuterSeparators",
+    ].contains(key)
+    return layout == "grouped-columns" && isStyle ? "style.\(key)" : key
+  }
+
+  /// A value as an expression.
+  func spell(_ value: LayoutValue, _ parameter: ParameterDescriptor) -> String {
+    switch value {
+    case .none: return "nil"
+    case .flag, .integer, .number: return value.description
+    case .text(let text):
+      if case .choice = parameter.type { return ".\(text)" }
+      return "\"\(text)\""
+    case .size(let size):
+      return "LayoutSize(width: \(plain(size.width)), height: \(plain(size.height)))"
+    case .insets(let insets):
+      return
+        "LayoutInsets(top: \(plain(insets.top)), leading: \(plain(insets.leading)), "
+        + "bottom: \(plain(insets.bottom)), trailing: \(plain(insets.trailing)))"
+    case .columns(.fixed(let count)): return "\(count)"
+    case .columns(.adaptive(let width)): return ".adaptive(minimumWidth: \(plain(width)))"
+    case .list(let values):
+      var items = ""
+      for value in values {
+        items += items.isEmpty ? "" : ", "
+        if case .text(let text) = value {
+          items += "\"\(text)\""
+        } else {
+          items += value.description
+        }
+      }
+      // Ranges of cells are read from text, and may fail to be.
+      return parameter.key == "merges" ? "[\(items)].compactMap { CellRange($0) }" : "[\(items)]"
+    }
+  }
+
+  private func plain(_ number: Double) -> String { LayoutValue.number(number).description }
+}

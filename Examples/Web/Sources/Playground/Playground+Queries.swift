@@ -1,0 +1,114 @@
+import LayoutCore
+
+/// Questions about where elements are.
+extension Playground {
+  func query(_ operation: Operation, _ numbers: [Double]) {
+    guard current != nil else { return }
+    switch operation {
+    case .move: move(numbers)
+    case .shown: shown()
+    case .motions: tellMotions()
+    case .animate: animate(numbers.first ?? 1)
+    case .neighbor: neighbor(numbers)
+    case .reveal: reveal(numbers)
+    case .order: order()
+    case .query: repeatQuery(numbers)
+    case .frame:
+      guard let element = element(numbers, 0) else { return }
+      if let attributes = current?.engine.attributes(for: element) { append(attributes) }
+    case .hit:
+      guard numbers.count >= 2 else { return }
+      let point = LayoutPoint(x: numbers[0], y: numbers[1])
+      if let attributes = current?.engine.element(at: point) { append(attributes) }
+    case .edge: edge(isLast: numbers.first == 1)
+    default: break
+    }
+  }
+
+  private func edge(isLast: Bool) {
+    guard let current else { return }
+    let sections = current.collection.sections
+    let place =
+      isLast
+      ? sections.lastIndex { !$0.items.isEmpty } : sections.firstIndex { !$0.items.isEmpty }
+    guard let place else { return }
+    let cell = LayoutElement.cell(place, isLast ? sections[place].items.count - 1 : 0)
+    if let attributes = current.engine.attributes(for: cell) { append(attributes) }
+  }
+
+  /// Offset; how many elements came, went and changed; those that came, went (without attributes) and
+  /// changed.
+  private func move(_ numbers: [Double]) {
+    guard numbers.count >= 2,
+      let delta = current?.engine.moveViewport(to: LayoutPoint(x: numbers[0], y: numbers[1])),
+      let viewport = current?.engine.viewport
+    else { return }
+    answer.numbers.append(viewport.minX)
+    answer.numbers.append(viewport.minY)
+    answer.append(delta.entered.count)
+    answer.append(delta.left.count)
+    answer.append(delta.changed.count)
+    for attributes in delta.entered { append(attributes) }
+    for element in delta.left { append(element) }
+    for attributes in delta.changed { append(attributes) }
+  }
+
+  private func shown() {
+    guard let current else { return }
+    found.removeAll(keepingCapacity: true)
+    current.engine.appendElements(in: current.engine.shownRect, to: &found)
+    for attributes in found { append(attributes) }
+  }
+
+  /// For each motion, in the order of ``animate(_:)``: whether there was an element and which, and
+  /// whether there is one and which.
+  private func tellMotions() {
+    for motion in motions {
+      for element in [motion.before, motion.after] {
+        answer.append(element == nil ? 0 : 1)
+        append(element ?? .cell(0, 0))
+      }
+    }
+  }
+
+  private func animate(_ progress: Double) {
+    for motion in motions { append(motion.attributes(at: progress)) }
+    if progress >= 1 { motions = [] }
+  }
+
+  private func neighbor(_ numbers: [Double]) {
+    let sides = LayoutSide.allCases
+    guard let side = numbers.first.map({ Int($0) }), sides.indices.contains(side),
+      let element = element(numbers, 1), let engine = current?.engine,
+      let next = engine.neighbor(of: element, toward: sides[side]),
+      let attributes = engine.attributes(for: next)
+    else { return }
+    append(attributes)
+  }
+
+  private func reveal(_ numbers: [Double]) {
+    let positions = ScrollPosition.allCases
+    guard let position = numbers.first.map({ Int($0) }), positions.indices.contains(position),
+      let element = element(numbers, 1),
+      let offset = current?.engine.contentOffset(toShow: element, at: positions[position])
+    else { return }
+    answer.numbers.append(offset.x)
+    answer.numbers.append(offset.y)
+  }
+
+  private func order() {
+    guard let engine = current?.engine else { return }
+    for attributes in engine.readingOrder(of: engine.shownElements) { append(attributes.element) }
+  }
+
+  private func repeatQuery(_ numbers: [Double]) {
+    guard let engine = current?.engine else { return }
+    var count = 0
+    for _ in 0..<Int(max(1, numbers.first ?? 1)) {
+      found.removeAll(keepingCapacity: true)
+      engine.appendElements(in: engine.viewport, to: &found)
+      count += found.count
+    }
+    answer.append(count)
+  }
+}

@@ -1,0 +1,142 @@
+import LayoutCore
+
+/// All that a page is the face of: data, a layout, and the engine that runs it.
+///
+/// It is told operations and answers with numbers and texts. It knows nothing of browsers.
+final class Playground {
+  let registry: LayoutRegistry
+  var sources: [DataSource] = []
+
+  /// What is chosen at the moment; nil until the page opens something.
+  var current: Current?
+  var answer = Answer()
+  /// What the last change does to elements; empty where motions were not asked for.
+  var motions: [ElementMotion] = []
+  /// Kinds that have been told to the page, by the number that stands for them.
+  var kinds: [ElementKind] = []
+  /// Room for answers, kept.
+  var found: [LayoutAttributes] = []
+
+  struct Current {
+    var layout: LayoutDescriptor
+    var parameters: LayoutConfiguration
+    var source: DataSource
+    var items: Int
+    var collection: ShownCollection
+    var environment: LayoutEnvironment
+    var anchor: LayoutAnchor
+    var engine: LayoutEngine<AnyLayout>
+    /// How often the collection was edited, so that edits differ.
+    var edits: UInt64 = 0
+
+    var delegate: PlaygroundDelegate {
+      PlaygroundDelegate(
+        collection: collection, source: source, hasUniformRows: layout["rowHeight"] != nil)
+    }
+  }
+
+  init() throws(LayoutError) { registry = try LayoutRegistry.ofAllLayouts() }
+
+  /// Answers one request; the answer is in ``answer`` until the next.
+  func run(_ operation: Operation, _ numbers: [Double], _ text: String) {
+    answer.clear()
+    do throws(LayoutError) {
+      switch operation {
+      case .describe: describe()
+      case .table: takeTable(text)
+      case .open: try open(Setup(text), numbers)
+      case .resize: try resize(numbers)
+      case .change: try change(Setup(text), animated: numbers.first ?? 0 != 0)
+      case .edit: try edit(text, numbers)
+      case .export: export(text)
+      case .content: content(of: element(numbers, 0))
+      default: query(operation, numbers)
+      }
+    } catch {
+      tellProblem(error.description)
+    }
+  }
+
+  /// An answer without numbers, and with what went wrong.
+  func tellProblem(_ problem: String) {
+    answer.clear()
+    var json = JSONWriter()
+    json.object { $0.value("problem", problem) }
+    answer.text = json.bytes
+  }
+
+  private func takeTable(_ text: String) {
+    let parts = text.split(separator: "\n", maxSplits: 1)
+    guard parts.count == 2 else { return }
+    guard let lines = try? DelimitedText.rows(of: String(parts[1]), separator: ",") else { return }
+    let rows = Array(lines.dropFirst())
+    switch String(parts[0]) {
+    case "paintings":
+      sources.append(PaintingsSource(rows, isByEra: false))
+      sources.append(PaintingsSource(rows, isByEra: true))
+    case "time-zones": sources.append(TimeZonesSource(rows))
+    case "elements":
+      sources.append(ElementsSource(rows, isTable: false))
+      sources.append(ElementsSource(rows, isTable: true))
+    case "named-colors":
+      sources.append(ColorsSource(rows))
+      for shape in [GeneratedSource.Shape.wall, .groups, .table] {
+        sources.append(GeneratedSource(shape))
+      }
+    default: break
+    }
+  }
+
+  // MARK: Elements as numbers
+
+  /// The number that stands for a kind.
+  func number(of kind: ElementKind) -> Int {
+    if let number = kinds.firstIndex(of: kind) { return number }
+    kinds.append(kind)
+    return kinds.count - 1
+  }
+
+  /// The element that four numbers stand for.
+  func element(_ numbers: [Double], _ first: Int) -> LayoutElement? {
+    guard numbers.count >= first + 4 else { return nil }
+    let whole = numbers[first..<first + 4].map { Int($0) }
+    guard let category = ElementCategory(rawValue: whole[0]), kinds.indices.contains(whole[1])
+    else { return nil }
+    return LayoutElement(
+      category: category, kind: kinds[whole[1]],
+      index: ElementIndex(section: whole[2], item: whole[3]))
+  }
+
+  func append(_ element: LayoutElement) {
+    answer.append(element.category.rawValue)
+    answer.append(number(of: element.kind))
+    answer.append(element.index.section)
+    answer.append(element.index.item)
+  }
+
+  /// Seventeen numbers: the element, its frame, position, zIndex, opacity and transform.
+  func append(_ attributes: LayoutAttributes) {
+    append(attributes.element)
+    answer.numbers.append(attributes.frame.minX)
+    answer.numbers.append(attributes.frame.minY)
+    answer.numbers.append(attributes.frame.width)
+    answer.numbers.append(attributes.frame.height)
+    let position: Int =
+      switch attributes.position {
+      case .single: 0
+      case .top: 1
+      case .middle: 2
+      case .bottom: 3
+      }
+    answer.append(position)
+    answer.append(attributes.zIndex)
+    answer.numbers.append(attributes.alpha)
+    let transform = attributes.transform
+    answer.numbers.append(transform.a)
+    answer.numbers.append(transform.b)
+    answer.numbers.append(transform.c)
+    answer.numbers.append(transform.d)
+    answer.numbers.append(transform.tx)
+    answer.numbers.append(transform.ty)
+  }
+}

@@ -1,0 +1,55 @@
+import LayoutCore
+
+/// Everything that can be chosen, as a link holds it: lines of `key=value`.
+struct Setup {
+  /// One line.
+  struct Entry {
+    var key: String
+    var value: String
+  }
+
+  var entries: [Entry] = []
+
+  /// The entries of a text; lines without an equals sign are left out.
+  init(_ text: String) {
+    var line: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\n") {
+        add(line)
+        line = []
+      } else {
+        line.append(byte)
+      }
+    }
+    add(line)
+  }
+
+  private mutating func add(_ line: [UInt8]) {
+    guard let place = line.firstIndex(of: UInt8(ascii: "=")) else { return }
+    entries.append(
+      Entry(
+        key: String(decoding: line[..<place], as: UTF8.self),
+        value: String(decoding: line[(place + 1)...], as: UTF8.self)))
+  }
+
+  subscript(key: String) -> String? { entries.last { $0.key == key }?.value }
+
+  /// The values for parameters: entries such as `set.columns=3`.
+  var parameters: [Entry] {
+    entries.compactMap { entry in
+      guard entry.key.hasPrefix("set.") else { return nil }
+      return Entry(key: String(entry.key.dropFirst(4)), value: entry.value)
+    }
+  }
+}
+
+extension LayoutDescriptor {
+  /// Values for parameters, read as the layout describes them.
+  func configuration(_ entries: [Setup.Entry]) -> LayoutConfiguration {
+    LayoutConfiguration(
+      entries.map { entry in
+        let value = self[entry.key].flatMap { ParameterFlag.value(of: entry.value, $0.type) }
+        return .init(key: entry.key, value: value ?? .text(entry.value))
+      })
+  }
+}

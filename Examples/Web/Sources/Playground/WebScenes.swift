@@ -1,0 +1,81 @@
+/// Setups that are worth a look, and what a layout begins with when somebody chooses it.
+enum WebScenes {
+  struct Scene {
+    var name: String
+    var title: String
+    var layout: String
+    var data: String
+    var items = 0
+    /// Parameters in a window of the width of a phone.
+    var narrow: [Setup.Entry]
+    /// Parameters in a wider one.
+    var wide: [Setup.Entry]
+
+    init(
+      _ name: String, _ title: String, _ layout: String, _ data: String, items: Int = 0,
+      _ parameters: KeyValuePairs<String, String>, narrow: KeyValuePairs<String, String> = [:]
+    ) {
+      self.name = name
+      self.title = title
+      self.layout = layout
+      self.data = data
+      self.items = items
+      wide = parameters.map { Setup.Entry(key: $0.key, value: $0.value) }
+      self.narrow = wide + narrow.map { Setup.Entry(key: $0.key, value: $0.value) }
+    }
+  }
+
+  static let all: [Scene] = [
+    Scene(
+      "paintings", "Paintings", "waterfall", "paintings",
+      [
+        "columns": "adaptive:170", "columnSpacing": "12", "itemSpacing": "12",
+        "sectionInsets": "16",
+      ], narrow: ["columns": "2", "columnSpacing": "10", "itemSpacing": "10"]),
+    Scene(
+      "eras", "Paintings by era", "waterfall", "eras",
+      [
+        "columns": "adaptive:150", "headerExtent": "46", "pinsHeaders": "true",
+        "sectionInsets": "12,16,20,16",
+      ], narrow: ["columns": "3", "columnSpacing": "8", "itemSpacing": "8"]),
+    Scene(
+      "time-zones", "Time zones", "grouped-columns", "time-zones",
+      [
+        "columns": "adaptive:320", "style": "insetGrouped", "rowHeight": "54",
+        "headerExtent": "42", "footerExtent": "30", "separatorLeading": "60",
+        "sectionPadding": "8", "pinsHeaders": "true",
+      ]),
+    Scene(
+      "elements", "Table of elements", "spreadsheet", "element-table",
+      [
+        "sizing": "rowsAndColumns", "cellSize": "110x34", "columnHeaderHeight": "44",
+        "rowHeaderWidth": "44", "stickyHeaders": "true", "frozenLeadingColumns": "1",
+        "gridlineThickness": "1",
+      ]),
+    Scene(
+      "colors", "Named colours", "honeycomb", "colors",
+      ["columns": "adaptive:92", "spacing": "5", "contentInsets": "16"]),
+    Scene(
+      "million", "A million items", "waterfall", "generated", items: 1_000_000,
+      ["columns": "adaptive:130", "sectionInsets": "12"]),
+    Scene(
+      "million-rows", "A million rows", "grouped-columns", "generated-groups", items: 1_000_000,
+      [
+        "columns": "adaptive:300", "style": "insetGrouped", "rowHeight": "44",
+        "headerExtent": "38", "pinsHeaders": "true", "separatorLeading": "58",
+      ]),
+    Scene(
+      "million-cells", "A million cells", "spreadsheet", "generated-table", items: 1_000_000,
+      [
+        "cellSize": "112x34", "columnHeaderHeight": "44", "rowHeaderWidth": "76",
+        "stickyHeaders": "true", "gridlineThickness": "1", "frozenTopRows": "1",
+      ]),
+  ]
+
+  static func scene(named name: String) -> Scene? { all.first { $0.name == name } }
+
+  /// What a layout begins with, for a data set if there is a scene for both.
+  static func scene(layout: String, data: String?) -> Scene? {
+    all.first { $0.layout == layout && $0.data == data } ?? all.first { $0.layout == layout }
+  }
+}
