@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "Waterfall", targets: ["Waterfall"]),
     .library(name: "GroupedColumns", targets: ["GroupedColumns"]),
     .library(name: "Spreadsheet", targets: ["Spreadsheet"]),
+    .library(name: "LayoutUIKit", targets: ["LayoutUIKit"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "Examples", targets: ["Examples"]),
   ],
@@ -23,6 +24,10 @@ let package = Package(
     .target(name: "Waterfall", dependencies: ["LayoutCore"]),
     .target(name: "GroupedColumns", dependencies: ["LayoutCore"]),
     .target(name: "Spreadsheet", dependencies: ["LayoutCore"]),
+
+    // Hosts; each builds to nothing where its framework does not exist.
+    .target(name: "LayoutHosting", dependencies: ["LayoutCore"]),
+    .target(name: "LayoutUIKit", dependencies: ["LayoutHosting"]),
 
     // What authors of strategies test their own work with.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore"]),

@@ -115,7 +115,10 @@ extension NSCollectionView {
   }
 
   /// Asks for what elements do on their way, and shows what is there at the end.
-  func animate(from before: [ElementKey: NSCollectionViewLayoutAttributes], to target: NSPoint) {
+  func animate(
+    from before: [ElementKey: NSCollectionViewLayoutAttributes], to target: NSPoint,
+    outgoing: NSCollectionViewLayout? = nil
+  ) {
     standInAnimations = []
     let wasUpdating = isUpdating
     isUpdating = true
@@ -133,7 +136,7 @@ extension NSCollectionView {
       _ = current.indexPathsToDeleteForDecorationView(ofKind: kind)
       _ = current.indexPathsToInsertForDecorationView(ofKind: kind)
     }
-    for key in before.keys { note(final(key), key, isInitial: false) }
+    for key in before.keys { note(final(key, of: outgoing ?? current), key, isInitial: false) }
     for attributes in after {
       let key = ElementKey(attributes)
       note(initial(key), key, isInitial: true)
@@ -171,15 +174,17 @@ extension NSCollectionView {
     }
   }
 
-  private func final(_ key: ElementKey) -> NSCollectionViewLayoutAttributes? {
+  private func final(_ key: ElementKey, of layout: NSCollectionViewLayout)
+    -> NSCollectionViewLayoutAttributes?
+  {
     let kind = key.kind ?? ""
     return switch key.category {
-    case .item, .interItemGap: current.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    case .item, .interItemGap: layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
     case .supplementaryView:
-      current.finalLayoutAttributesForDisappearingSupplementaryElement(
+      layout.finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind: kind, at: key.indexPath)
     case .decorationView:
-      current.finalLayoutAttributesForDisappearingDecorationElement(
+      layout.finalLayoutAttributesForDisappearingDecorationElement(
         ofKind: kind, at: key.indexPath)
     }
   }
@@ -204,7 +209,7 @@ extension NSCollectionView {
       new.bookkeeping.forgetSaid()
       ensurePrepared()
       let target = new.targetContentOffset(forProposedContentOffset: clip?.bounds.origin ?? .zero)
-      animate(from: before, to: target)
+      animate(from: before, to: target, outgoing: old)
       new.finalizeLayoutTransition()
       old.finalizeLayoutTransition()
     }

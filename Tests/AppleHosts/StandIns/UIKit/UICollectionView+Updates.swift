@@ -115,7 +115,10 @@ extension UICollectionView {
   }
 
   /// Asks for what elements do on their way, and shows what is there at the end.
-  func animate(from before: [ElementKey: UICollectionViewLayoutAttributes], to target: CGPoint) {
+  func animate(
+    from before: [ElementKey: UICollectionViewLayoutAttributes], to target: CGPoint,
+    outgoing: UICollectionViewLayout? = nil
+  ) {
     standInAnimations = []
     let wasUpdating = isUpdating
     isUpdating = true
@@ -133,7 +136,7 @@ extension UICollectionView {
       _ = layout.indexPathsToDeleteForDecorationView(ofKind: kind)
       _ = layout.indexPathsToInsertForDecorationView(ofKind: kind)
     }
-    for key in before.keys { note(final(key), key, isInitial: false) }
+    for key in before.keys { note(final(key, of: outgoing ?? layout), key, isInitial: false) }
     for attributes in after {
       let key = ElementKey(attributes)
       note(initial(key), key, isInitial: true)
@@ -170,7 +173,9 @@ extension UICollectionView {
     }
   }
 
-  private func final(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  private func final(_ key: ElementKey, of layout: UICollectionViewLayout)
+    -> UICollectionViewLayoutAttributes?
+  {
     let kind = key.kind ?? ""
     return switch key.category {
     case .cell: layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
@@ -236,7 +241,7 @@ extension UICollectionView {
       ensurePrepared()
       contentSize = new.collectionViewContentSize
       let target = new.targetContentOffset(forProposedContentOffset: contentOffset)
-      animate(from: before, to: target)
+      animate(from: before, to: target, outgoing: old)
       new.finalizeLayoutTransition()
       old.finalizeLayoutTransition()
     }
@@ -245,5 +250,15 @@ extension UICollectionView {
     setNeedsLayout()
     layoutIfNeeded()
     completion?(true)
+  }
+}
+
+extension UICollectionView {
+  /// Counts change, and nobody ever says how.
+  public func standInCountsChange() {
+    counts = fetchCounts()
+    let context = layout.makeContext()
+    context.invalidateDataSourceCounts = true
+    invalidate(context)
   }
 }
