@@ -160,8 +160,9 @@
       place(at: offset)
     }
 
-    /// Changes the engine. Where that fails, everything is asked again; where that fails too, there is no
-    /// layout.
+    /// Changes the engine.
+    ///
+    /// Where that fails, everything is asked again; where that fails too, there is no layout.
     @discardableResult
     private mutating func update<Delegate: LayoutDelegate>(
       for delegate: Delegate,
@@ -223,20 +224,35 @@
     }
 
     /// Takes another container, and remembers what elements do on the way.
+    ///
+    /// - Parameter place: Where the container stands.
+    /// - Parameter proposed: Where it would stand if nobody objects.
+    /// - Parameter objects: Whether what the user looks at is to stay instead. Where bars come or go, the
+    ///   collection view knows best.
     package mutating func resize(
-      to environment: LayoutEnvironment, for delegate: some LayoutDelegate, offset: LayoutPoint
+      to environment: LayoutEnvironment, for delegate: some LayoutDelegate,
+      from place: LayoutPoint, to proposed: LayoutPoint, objecting objects: Bool
     ) -> (adjustment: HostedAdjustment, change: HostedChange?) {
       guard engine != nil, engine?.environment != environment, waiting == nil else {
         return (.none, nil)
       }
-      place(at: offset)
+      self.place(at: place)
       var told: LayoutUpdate?
-      let adjustment = adjusting { hosted in
+      var adjustment = adjusting { hosted in
         hosted.update(for: delegate) { engine, delegate throws(LayoutError) in
           told = try engine.setEnvironment(environment, for: delegate, animated: true)
         }
       }
-      return (adjustment, told.map { HostedChange($0) })
+      var change = told.map { HostedChange($0) }
+      if objects {
+        let now = engine?.viewport.origin ?? proposed
+        adjustment.offset = LayoutPoint(x: now.x - proposed.x, y: now.y - proposed.y)
+      } else {
+        adjustment.offset = .zero
+        change?.target = proposed
+        self.place(at: proposed)
+      }
+      return (adjustment, change)
     }
 
     /// Takes the sizes that cells prefer.

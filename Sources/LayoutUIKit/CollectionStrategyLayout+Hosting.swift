@@ -10,8 +10,10 @@
       invalidateLayout(with: context)
     }
 
+    /// A context of the layout's class, which only the base class can make.
     func makeContext() -> CollectionInvalidationContext? {
-      (Self.invalidationContextClass as? CollectionInvalidationContext.Type)?.init()
+      super.invalidationContext(forBoundsChange: collectionView?.bounds ?? .zero)
+        as? CollectionInvalidationContext
     }
 
     /// Lets the hosted layout change while nobody else has a hold of it: a delegate that is asked

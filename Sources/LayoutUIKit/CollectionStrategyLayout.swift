@@ -186,8 +186,11 @@
       context.isPrecise = true
       if let container = container(of: view, newBounds) {
         let delegate = delegate(of: view)
-        let offset = place(of: view.bounds, in: view)
-        let result = mutate { $0.resize(to: container, for: delegate, offset: offset) }
+        let (old, new) = (place(of: view.bounds, in: view), place(of: newBounds, in: view))
+        let isResized = view.bounds.size != newBounds.size
+        let result = mutate {
+          $0.resize(to: container, for: delegate, from: old, to: new, objecting: isResized)
+        }
         context.take(result.adjustment)
         resizing = (result.change, context)
       } else {

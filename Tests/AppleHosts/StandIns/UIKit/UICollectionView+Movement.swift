@@ -66,3 +66,18 @@ extension UICollectionView {
     layoutIfNeeded()
   }
 }
+
+extension UICollectionView {
+  /// Where the dragged item would go.
+  public var standInMovementTarget: IndexPath? { movement?.current }
+
+  /// Where the item is in the data that is shown at an index path while another is dragged.
+  func dataPath(_ path: IndexPath) -> IndexPath {
+    guard let movement else { return path }
+    if path == movement.current { return movement.original }
+    var item = path.item
+    if path.section == movement.current.section, item > movement.current.item { item -= 1 }
+    if path.section == movement.original.section, item >= movement.original.item { item += 1 }
+    return IndexPath(item: item, section: path.section)
+  }
+}

@@ -87,10 +87,15 @@ extension UICollectionView {
     Contracts.note("targetContentOffset(forProposedContentOffset:)")
     let target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
     animate(from: before, to: target)
+    standInDuringUpdate?()
+    standInDuringUpdate = nil
+    ensurePrepared()
     Contracts.note("finalizeCollectionViewUpdates()")
     layout.bookkeeping.baseWasReached = false
     isUpdating = false
+    standInIsFinalizing = true
     layout.finalizeCollectionViewUpdates()
+    standInIsFinalizing = false
     Contracts.expect(
       layout.bookkeeping.baseWasReached, "finalizeCollectionViewUpdates() does not call super")
     setNeedsLayout()

@@ -29,6 +29,9 @@ open class UICollectionView: UIScrollView {
   public var standInInvalidatesFirst = false
   /// Whether the new layout of a transition is prepared before it is told of it: likewise.
   public var standInPreparesTransitionsFirst = false
+  /// What happens while an update is animated, as when a cell learns its size only then.
+  public var standInDuringUpdate: (() -> Void)?
+  var standInIsFinalizing = false
   /// What elements did at the last animated change.
   public internal(set) var standInAnimations: [StandInAnimation] = []
 
@@ -175,6 +178,7 @@ open class UICollectionView: UIScrollView {
       type(of: context) == expected, "a context is no \(expected) but a \(type(of: context))")
     layout.bookkeeping.invalidate(by: context)
     setNeedsLayout()
+    if standInIsFinalizing { adjust(by: context) }
   }
 
   /// Moves the bounds as a context asks for; while an update is animated that is ignored.
@@ -289,7 +293,7 @@ open class UICollectionView: UIScrollView {
     let kind = key.kind ?? ""
     switch key.category {
     case .cell:
-      return dataSource?.collectionView(self, cellForItemAt: key.indexPath)
+      return dataSource?.collectionView(self, cellForItemAt: dataPath(key.indexPath))
         ?? UICollectionViewCell(frame: .zero)
     case .supplementaryView:
       return dataSource?.collectionView(
