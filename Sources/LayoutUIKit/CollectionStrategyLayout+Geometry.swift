@@ -11,7 +11,7 @@
     func environment(
       of view: UICollectionView, size: CGSize, axis: LayoutAxis?
     ) -> LayoutEnvironment {
-      let bars = directional(view.adjustedContentInset, in: view)
+      let bars = bars(of: view, axis: axis)
       let reference =
         switch insetReference {
         case .contentInsets: LayoutInsets.zero
@@ -36,6 +36,32 @@
         containerSize: container, insets: insets, scale: scale > 0 ? scale : 1)
     }
 
+    /// What the collection view adds around content that scrolls along an axis.
+    ///
+    /// Across that axis this is not told by its adjusted insets: those follow the content that is there
+    /// at the moment, which while bounds change is wider than what is about to be.
+    private func bars(of view: UICollectionView, axis: LayoutAxis?) -> LayoutInsets {
+      var bars = directional(view.adjustedContentInset, in: view)
+      let own = directional(view.contentInset, in: view)
+      func isAdjusted(_ bounces: Bool) -> Bool {
+        switch view.contentInsetAdjustmentBehavior {
+        case .always: true
+        case .automatic, .scrollableAxes: bounces
+        case .never: false
+        @unknown default: bounces
+        }
+      }
+      if axis == .vertical, !isAdjusted(view.alwaysBounceHorizontal) {
+        bars.leading = own.leading
+        bars.trailing = own.trailing
+      }
+      if axis == .horizontal, !isAdjusted(view.alwaysBounceVertical) {
+        bars.top = own.top
+        bars.bottom = own.bottom
+      }
+      return bars
+    }
+
     /// Insets by leading and trailing edge, in the coordinates that the layout computes in.
     private func directional(_ insets: UIEdgeInsets, in view: UICollectionView) -> LayoutInsets {
       let isMirrored =
@@ -47,8 +73,9 @@
 
     /// How far the container begins within the bounds.
     private func inset(in view: UICollectionView) -> LayoutPoint {
-      let bars = directional(view.adjustedContentInset, in: view)
-      switch hosted.current?.prepared.scrollAxis {
+      let axis = hosted.current?.prepared.scrollAxis
+      let bars = bars(of: view, axis: axis)
+      switch axis {
       case .vertical: return LayoutPoint(x: bars.leading, y: 0)
       case .horizontal: return LayoutPoint(x: 0, y: bars.top)
       case nil: return .zero

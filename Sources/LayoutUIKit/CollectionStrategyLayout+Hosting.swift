@@ -117,7 +117,8 @@
         case nil: break
         }
       }
-      return PreferredSize(element.index, size)
+      // A cell that hands back what it was given has no preference.
+      return size == LayoutSize(original.size) ? nil : PreferredSize(element.index, size)
     }
 
     func finishChange() {

@@ -26,6 +26,8 @@ let package = Package(
     .target(name: "Waterfall", dependencies: ["LayoutCore"], exclude: ["Waterfall.docc"]),
     .target(
       name: "GroupedColumns", dependencies: ["LayoutCore"], exclude: ["GroupedColumns.docc"]),
+    .target(
+      name: "LayoutTesting", dependencies: ["LayoutCore"], exclude: ["LayoutTesting.docc"]),
     .target(name: "Spreadsheet", dependencies: ["LayoutCore"], exclude: ["Spreadsheet.docc"]),
     .target(
       name: "LayoutHosting", dependencies: ["LayoutCore", .target(name: framework)],
@@ -36,7 +38,9 @@ let package = Package(
 
     .testTarget(
       name: "\(framework)HostTests",
-      dependencies: [.target(name: host), "Waterfall", "GroupedColumns", "Spreadsheet"],
+      dependencies: [
+        .target(name: host), "Waterfall", "GroupedColumns", "Spreadsheet", "LayoutTesting",
+      ],
       swiftSettings: settings),
   ]
 )

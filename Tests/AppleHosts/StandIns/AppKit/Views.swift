@@ -31,6 +31,8 @@ public struct NSUserInterfaceItemIdentifier: Hashable, RawRepresentable, Sendabl
 open class NSColor: NSObject, @unchecked Sendable {
   public let name: String
   init(name: String) { self.name = name }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSColor)?.name == name }
+  open override var hash: Int { name.hashValue }
   open var cgColor: CGColor { CGColor(name: name) }
   open class var separatorColor: NSColor { NSColor(name: "separatorColor") }
   open class var controlBackgroundColor: NSColor { NSColor(name: "controlBackgroundColor") }

@@ -35,7 +35,8 @@ extension UICollectionView {
       at: target, withTargetPosition: targetPosition)
     check(moving, "layoutAttributesForInteractivelyMovingItem")
     Contracts.expect(moving.indexPath == target, "the moving item has another index path")
-    Contracts.expect(moving.center == targetPosition, "the moving item is elsewhere")
+    let (x, y) = (moving.center.x - targetPosition.x, moving.center.y - targetPosition.y)
+    Contracts.expect(abs(x) + abs(y) < 0.001, "the moving item is elsewhere")
   }
 
   public func endInteractiveMovement() {

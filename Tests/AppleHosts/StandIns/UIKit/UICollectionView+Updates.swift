@@ -267,3 +267,11 @@ extension UICollectionView {
     invalidate(context)
   }
 }
+
+extension UICollectionView {
+  /// The system asks for memory: views that are not needed go, and come again.
+  public func standInMemoryWarning() {
+    discardViews()
+    setNeedsLayout()
+  }
+}

@@ -28,6 +28,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   public let name: String
   init(name: String) { self.name = name }
   public init(white: CGFloat, alpha: CGFloat) { name = "white \(white) alpha \(alpha)" }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.name == name }
+  open override var hash: Int { name.hashValue }
   open var cgColor: CGColor { CGColor(name: name) }
   open class var separator: UIColor { UIColor(name: "separator") }
   open class var systemBackground: UIColor { UIColor(name: "systemBackground") }
@@ -152,6 +154,8 @@ open class UIScrollView: UIView {
   }
   open var contentSize = CGSize.zero
   open var contentInset = UIEdgeInsets.zero
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
   /// The content insets, and the safe area along the axes that scroll.
@@ -160,7 +164,7 @@ open class UIScrollView: UIView {
     let safe = safeAreaInsets
     let behavior = contentInsetAdjustmentBehavior
     if behavior == .never { return insets }
-    let scrollsAcross = contentSize.width > bounds.width
+    let scrollsAcross = alwaysBounceHorizontal || contentSize.width > bounds.width
     insets.top += safe.top
     insets.bottom += safe.bottom
     if behavior == .always || scrollsAcross {

@@ -29,7 +29,9 @@ final class TransitionTests: XCTestCase {
       let now = try XCTUnwrap(view.frames[anchor.key])
       XCTAssertEqual(now.minY - view.bounds.minY, anchor.value.minY - 800)
       let item = Int(anchor.key.split(separator: "/")[1])
-      let moves = view.standInAnimations.filter { $0.indexPath == [0, item ?? -1] && $0.kind == nil }
+      let moves = view.standInAnimations.filter {
+        $0.indexPath == [0, item ?? -1] && $0.kind == nil
+      }
       XCTAssertEqual(moves.count, 2)
       XCTAssertEqual(moves.first { $0.isInitial }?.attributes?.frame, anchor.value)
       XCTAssertEqual(moves.first { !$0.isInitial }?.attributes?.frame, now)
