@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "Flow", targets: ["Flow"]),
     .library(name: "Mixed", targets: ["Mixed"]),
     .library(name: "Compositional", targets: ["Compositional"]),
+    .library(name: "LayoutUIKit", targets: ["LayoutUIKit"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "Examples", targets: ["Examples"]),
   ],
@@ -29,6 +30,10 @@ let package = Package(
     .target(name: "Flow", dependencies: ["LayoutCore"]),
     .target(name: "Mixed", dependencies: ["LayoutCore"]),
     .target(name: "Compositional", dependencies: ["LayoutCore"]),
+
+    // Hosts; each builds to nothing where its framework does not exist.
+    .target(name: "LayoutHosting", dependencies: ["LayoutCore"]),
+    .target(name: "LayoutUIKit", dependencies: ["LayoutHosting"]),
 
     // What authors of strategies test their own work with.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore"]),

@@ -40,4 +40,27 @@ import Waterfall
       counts: Self.counts(seed), environment: environment, steps: 60, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
+
+  @Test func placedViewport_movesWhatIsPinnedAndTellsNothing() throws {
+    let layout = WaterfallLayout(columns: 1, itemSpacing: 0, headerExtent: 20, pinsHeaders: true)
+    let items = ArrayLayoutDelegate(
+      sections: [[LayoutSize](repeating: LayoutSize(width: 1, height: 1), count: 9)])
+    var engine = try LayoutEngine(
+      layout, for: items, in: LayoutEnvironment(width: 100, height: 200))
+    engine.moveViewport(to: .zero)
+    engine.placeViewport(at: LayoutPoint(x: .nan, y: 150))
+    #expect(engine.viewport == LayoutRect(x: 0, y: 150, width: 100, height: 200))
+    let header = LayoutElement.supplementary(.header, 0)
+    #expect(engine.attributes(for: header)?.frame.minY == 150)
+    #expect(engine.movesWithViewport(header))
+    #expect(!engine.movesWithViewport(.cell(0, 3)))
+    // The next step tells what came since the last one that told anything.
+    let delta = engine.moveViewport(to: LayoutPoint(x: 0, y: 250))
+    #expect(delta.left == [.cell(0, 0), .cell(0, 1)])
+    #expect(delta.entered.map { $0.element } == [.cell(0, 2), .cell(0, 3), .cell(0, 4)])
+    #expect(delta.changed.map { $0.element } == [header])
+
+    try engine.setHidden(true, sections: [0], for: items)
+    #expect(!engine.movesWithViewport(header))
+  }
 }

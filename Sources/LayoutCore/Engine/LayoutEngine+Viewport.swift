@@ -50,6 +50,25 @@ extension LayoutEngine {
     return shown.delta
   }
 
+  /// Moves the viewport without telling what that changed, for hosts that ask for rectangles.
+  ///
+  /// What ``moveViewport(to:)`` tells next is told in addition to what it told last.
+  /// - Parameter offset: Where the viewport is to begin; a coordinate that is not finite is left as it
+  ///   was.
+  /// - Complexity: O(1).
+  public mutating func placeViewport(at offset: LayoutPoint) {
+    if offset.x.isFinite { viewport.origin.x = offset.x }
+    if offset.y.isFinite { viewport.origin.y = offset.y }
+  }
+
+  /// Whether the frame of an element depends on where the viewport stands.
+  ///
+  /// - Complexity: O(1).
+  public func movesWithViewport(_ element: LayoutElement) -> Bool {
+    guard prepared.movesWithViewport, let shown = shownElement(of: element) else { return false }
+    return prepared.movesWithViewport(shown)
+  }
+
   /// The attributes of everything that is shown, in order.
   public var shownElements: [LayoutAttributes] { elements(in: shownRect) }
 

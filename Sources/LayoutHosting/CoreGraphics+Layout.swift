@@ -1,0 +1,63 @@
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+#if canImport(UIKit) || canImport(AppKit)
+  import LayoutCore
+
+  extension CGPoint {
+    /// The same point.
+    public init(_ point: LayoutPoint) { self.init(x: point.x, y: point.y) }
+  }
+
+  extension CGSize {
+    /// The same size.
+    public init(_ size: LayoutSize) { self.init(width: size.width, height: size.height) }
+  }
+
+  extension CGRect {
+    /// The same rectangle.
+    public init(_ rect: LayoutRect) {
+      self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+  }
+
+  extension LayoutPoint {
+    /// The same point.
+    public init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+  }
+
+  extension LayoutSize {
+    /// The same size.
+    public init(_ size: CGSize) {
+      self.init(width: Double(size.width), height: Double(size.height))
+    }
+  }
+
+  extension LayoutRect {
+    /// The same rectangle.
+    public init(_ rect: CGRect) {
+      self.init(origin: LayoutPoint(rect.origin), size: LayoutSize(rect.size))
+    }
+  }
+
+  extension LayoutInsets {
+    /// The same insets.
+    public init(_ insets: NSDirectionalEdgeInsets) {
+      self.init(
+        top: Double(insets.top), leading: Double(insets.leading), bottom: Double(insets.bottom),
+        trailing: Double(insets.trailing))
+    }
+  }
+
+  extension CGAffineTransform {
+    /// The same transform.
+    public init(_ transform: LayoutTransform) {
+      self.init(
+        a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,
+        ty: transform.ty)
+    }
+  }
+#endif

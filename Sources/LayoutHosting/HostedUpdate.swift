@@ -1,0 +1,77 @@
+#if canImport(UIKit) || canImport(AppKit)
+  import LayoutCore
+
+  /// One update item of a collection view, of either framework.
+  package struct HostedUpdate: Hashable, Sendable {
+    /// What happens.
+    package enum Action: Sendable { case insert, delete, reload, move }
+
+    /// Where an item or section is; the item is nil for a section.
+    package struct Place: Hashable, Sendable {
+      package var section: Int
+      package var item: Int?
+
+      package init(section: Int, item: Int?) {
+        self.section = section
+        self.item = item
+      }
+
+      var index: ElementIndex? { item.map { ElementIndex(section: section, item: $0) } }
+    }
+
+    package var action: Action
+    package var before: Place?
+    package var after: Place?
+
+    package init(_ action: Action, before: Place?, after: Place?) {
+      self.action = action
+      self.before = before
+      self.after = after
+    }
+
+    /// The same as a change of a transaction; nil where it says nothing.
+    var change: LayoutChange? {
+      switch action {
+      case .insert:
+        guard let after else { return nil }
+        return after.index.map { .insertItem($0) } ?? .insertSection(after.section)
+      case .delete:
+        guard let before else { return nil }
+        return before.index.map { .deleteItem($0) } ?? .deleteSection(before.section)
+      case .reload:
+        guard let before else { return nil }
+        return before.index.map { .reloadItem($0) } ?? .reloadSection(before.section)
+      case .move:
+        guard let before, let after else { return nil }
+        if let from = before.index, let to = after.index { return .moveItem(from: from, to: to) }
+        return .moveSection(from: before.section, to: after.section)
+      }
+    }
+  }
+
+  extension LayoutTransaction {
+    /// The transaction of some changes, with the counts that `delegate` tells.
+    ///
+    /// Counts are asked of the sections that change; where sections come or go, of all.
+    init(_ changes: [LayoutChange], countedBy delegate: some LayoutDelegate) {
+      var touched: Set<Int> = []
+      var movesSections = false
+      for change in changes {
+        switch change {
+        case .insertSection, .deleteSection, .moveSection, .reloadSection: movesSections = true
+        case .insertItem(let index), .deleteItem(let index), .reloadItem(let index),
+          .resizeItem(let index):
+          touched.insert(index.section)
+        case .moveItem(let from, let to): touched.formUnion([from.section, to.section])
+        }
+      }
+      let count = max(0, delegate.numberOfSections)
+      let sections = movesSections ? Array(0..<count) : touched.filter { $0 < count }.sorted()
+      self.init(
+        changes, numberOfSections: count,
+        itemCounts: sections.map {
+          ItemCount(section: $0, count: max(0, delegate.numberOfItems(inSection: $0)))
+        })
+    }
+  }
+#endif

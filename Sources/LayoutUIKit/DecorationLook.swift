@@ -1,0 +1,34 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// How the decoration views look that come with a layout: surfaces behind groups and headers, and lines.
+  public struct DecorationLook: Equatable, Sendable {
+    /// The colour of surfaces.
+    public var surfaceColor: UIColor
+    /// The radius of the corners of surfaces, in points.
+    public var cornerRadius: CGFloat
+    /// The colour of lines.
+    public var lineColor: UIColor
+
+    /// A look, by default that of the system's grouped lists.
+    public init(
+      surfaceColor: UIColor = .groupSurface, cornerRadius: CGFloat = 0,
+      lineColor: UIColor = .separator
+    ) {
+      self.surfaceColor = surfaceColor
+      self.cornerRadius = cornerRadius
+      self.lineColor = lineColor
+    }
+  }
+
+  extension UIColor {
+    /// What the system draws behind groups of cells.
+    public static var groupSurface: UIColor {
+      #if os(tvOS)
+        UIColor(white: 1, alpha: 0.1)
+      #else
+        .secondarySystemGroupedBackground
+      #endif
+    }
+  }
+#endif

@@ -1,0 +1,29 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// A surface behind a group of cells, or behind headers that stay in view.
+  open class SurfaceView: UICollectionReusableView {
+    /// Takes the look that the layout tells.
+    open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+      super.apply(layoutAttributes)
+      guard let look = (layoutAttributes as? CollectionLayoutAttributes)?.decorationLook else {
+        return
+      }
+      backgroundColor = look.surfaceColor
+      let isGroup = layoutAttributes.representedElementKind == "background"
+      layer.cornerRadius = isGroup ? look.cornerRadius : 0
+    }
+  }
+
+  /// A line between cells.
+  open class LineView: UICollectionReusableView {
+    /// Takes the look that the layout tells.
+    open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+      super.apply(layoutAttributes)
+      guard let look = (layoutAttributes as? CollectionLayoutAttributes)?.decorationLook else {
+        return
+      }
+      backgroundColor = look.lineColor
+    }
+  }
+#endif

@@ -1,0 +1,15 @@
+#if canImport(UIKit) && !os(watchOS)
+  import LayoutCore
+
+  /// A strategy without elements, for a layout that a storyboard made and that was told nothing yet.
+  struct NoLayout: LayoutStrategy {
+    func prepare(
+      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    ) throws(LayoutError) -> PreparedFrames {
+      let sections = max(0, delegate.numberOfSections)
+      return PreparedFrames(
+        attributes: [], contentSize: .zero,
+        itemCounts: (0..<sections).map { max(0, delegate.numberOfItems(inSection: $0)) })
+    }
+  }
+#endif

@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Compiles the hosts against stand-ins of the frameworks that they are made for, and drives them.
+// HOST is UIKit (unless told otherwise) or AppKit; MODE is the language mode, 6 or 5.
+let isAppKit = Context.environment["HOST"] == "AppKit"
+let framework = isAppKit ? "AppKit" : "UIKit"
+let host = "Layout\(framework)"
+let settings: [SwiftSetting] =
+  Context.environment["MODE"] == "5"
+  ? [.swiftLanguageMode(.v5), .enableUpcomingFeature("StrictConcurrency")]
+  : [.swiftLanguageMode(.v6)]
+
+let package = Package(
+  name: "AppleHosts",
+  targets: [
+    // The frameworks' stand-ins.
+    .target(name: "StandInSupport", path: "StandIns/Support"),
+    .target(name: framework, dependencies: ["StandInSupport"], path: "StandIns/\(framework)"),
+    .target(
+      name: "SwiftUI", dependencies: ["StandInSupport", .target(name: framework)],
+      path: "StandIns/SwiftUI"),
+
+    // The sources of the products, by symbolic links.
+    .target(name: "LayoutCore", exclude: ["LayoutCore.docc"]),
+    .target(name: "Waterfall", dependencies: ["LayoutCore"], exclude: ["Waterfall.docc"]),
+    .target(
+      name: "GroupedColumns", dependencies: ["LayoutCore"], exclude: ["GroupedColumns.docc"]),
+    .target(
+      name: "LayoutTesting", dependencies: ["LayoutCore"], exclude: ["LayoutTesting.docc"]),
+    .target(name: "Spreadsheet", dependencies: ["LayoutCore"], exclude: ["Spreadsheet.docc"]),
+    .target(
+      name: "LayoutHosting", dependencies: ["LayoutCore", .target(name: framework)],
+      swiftSettings: settings),
+    .target(
+      name: host, dependencies: ["LayoutHosting", .target(name: framework)],
+      swiftSettings: settings),
+
+    .testTarget(
+      name: "\(framework)HostTests",
+      dependencies: [
+        .target(name: host), "Waterfall", "GroupedColumns", "Spreadsheet", "LayoutTesting",
+      ],
+      swiftSettings: settings),
+  ]
+)

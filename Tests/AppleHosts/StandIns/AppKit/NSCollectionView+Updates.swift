@@ -1,0 +1,226 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension NSCollectionView {
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completionHandler: ((Bool) -> Void)? = nil
+  ) {
+    guard pendingUpdates == nil else {
+      updates?()
+      return
+    }
+    layoutSubtreeIfNeeded()
+    ensurePrepared()
+    pendingUpdates = []
+    updates?()
+    let items = pendingUpdates ?? []
+    pendingUpdates = nil
+    perform(items)
+    completionHandler?(true)
+  }
+
+  public func insertItems(at indexPaths: Set<IndexPath>) {
+    change { indexPaths.map { .init(.insert, before: nil, after: $0) } }
+  }
+  public func deleteItems(at indexPaths: Set<IndexPath>) {
+    change { indexPaths.map { .init(.delete, before: $0, after: nil) } }
+  }
+  public func reloadItems(at indexPaths: Set<IndexPath>) {
+    change { indexPaths.map { .init(.reload, before: $0, after: $0) } }
+  }
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { [.init(.move, before: indexPath, after: newIndexPath)] }
+  }
+  public func insertSections(_ sections: IndexSet) {
+    change { sections.map { .init(.insert, before: nil, after: path(ofSection: $0)) } }
+  }
+  public func deleteSections(_ sections: IndexSet) {
+    change { sections.map { .init(.delete, before: path(ofSection: $0), after: nil) } }
+  }
+  public func reloadSections(_ sections: IndexSet) {
+    change {
+      sections.map {
+        .init(.reload, before: path(ofSection: $0), after: path(ofSection: $0))
+      }
+    }
+  }
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    change { [.init(.move, before: path(ofSection: section), after: path(ofSection: newSection))] }
+  }
+
+  private func path(ofSection section: Int) -> IndexPath {
+    IndexPath(item: NSNotFound, section: section)
+  }
+
+  private func change(_ items: () -> [NSCollectionViewUpdateItem]) {
+    if pendingUpdates != nil {
+      pendingUpdates?.append(contentsOf: items())
+    } else {
+      let items = items()
+      performBatchUpdates { self.pendingUpdates?.append(contentsOf: items) }
+    }
+  }
+
+  private func perform(_ items: [NSCollectionViewUpdateItem]) {
+    let before = shown
+    counts = fetchCounts()
+    isUpdating = true
+    // The layout is asked while it knows of new counts, but not of what happened.
+    let context = current.makeContext()
+    context.invalidateDataSourceCounts = true
+    invalidate(context)
+    let sizeBefore = current.collectionViewContentSize
+    checkStill(before, "after invalidation")
+    callPrepare()
+    checkStill(before, "after prepare()")
+    Contracts.expect(
+      current.collectionViewContentSize == sizeBefore,
+      "the content size changed before the update items were told")
+    current.bookkeeping.forgetSaid()
+
+    Contracts.note("prepare(forCollectionViewUpdates:)")
+    current.bookkeeping.baseWasReached = false
+    current.prepare(forCollectionViewUpdates: items)
+    Contracts.expect(
+      current.bookkeeping.baseWasReached,
+      "prepare(forCollectionViewUpdates:) does not call super")
+    takeContentSize()
+    Contracts.note("targetContentOffset(forProposedContentOffset:)")
+    let target = current.targetContentOffset(forProposedContentOffset: clip?.bounds.origin ?? .zero)
+    animate(from: before, to: target)
+    Contracts.note("finalizeCollectionViewUpdates()")
+    current.bookkeeping.baseWasReached = false
+    isUpdating = false
+    current.finalizeCollectionViewUpdates()
+    Contracts.expect(
+      current.bookkeeping.baseWasReached, "finalizeCollectionViewUpdates() does not call super")
+    needsLayout = true
+  }
+
+  /// Elements that still exist must be as they were; others may be left out.
+  private func checkStill(
+    _ before: [ElementKey: NSCollectionViewLayoutAttributes], _ moment: String
+  ) {
+    for attributes in current.layoutAttributesForElements(in: clip?.bounds ?? bounds) {
+      let key = ElementKey(attributes)
+      Contracts.expect(
+        before[key].map { $0.isEqual(attributes) } ?? true,
+        "\(moment): \(key) was answered with the new state before the update items were told")
+      let counts = currentCounts
+      Contracts.expect(
+        key.category != .item
+          || key.indexPath.section < counts.count
+            && key.indexPath.item < counts[key.indexPath.section],
+        "\(moment): an item that is no longer there was answered")
+    }
+  }
+
+  /// Asks for what elements do on their way, and shows what is there at the end.
+  func animate(
+    from before: [ElementKey: NSCollectionViewLayoutAttributes], to target: NSPoint,
+    outgoing: NSCollectionViewLayout? = nil
+  ) {
+    standInAnimations = []
+    let wasUpdating = isUpdating
+    isUpdating = true
+    let goal = NSRect(origin: target, size: clip?.bounds.size ?? bounds.size)
+    let after = standInElements(in: goal)
+    for kind in Set(before.keys.compactMap { $0.category == .supplementaryView ? $0.kind : nil }) {
+      for path in current.indexPathsToDeleteForSupplementaryView(ofKind: kind) {
+        Contracts.expect(path.count == 2, "an index path of another length")
+      }
+      for path in current.indexPathsToInsertForSupplementaryView(ofKind: kind) {
+        Contracts.expect(path.section < currentCounts.count, "no such section: \(path)")
+      }
+    }
+    for kind in current.bookkeeping.decorations.keys {
+      _ = current.indexPathsToDeleteForDecorationView(ofKind: kind)
+      _ = current.indexPathsToInsertForDecorationView(ofKind: kind)
+    }
+    for key in before.keys { note(final(key, of: outgoing ?? current), key, isInitial: false) }
+    for attributes in after {
+      let key = ElementKey(attributes)
+      note(initial(key), key, isInitial: true)
+    }
+    // One porter saw the framework keep its own offset.
+    if !standInIgnoresTargets { clip?.scroll(to: target) }
+    discardViews()
+    isUpdating = wasUpdating
+    display(after)
+  }
+
+  private func note(
+    _ attributes: NSCollectionViewLayoutAttributes?, _ key: ElementKey, isInitial: Bool
+  ) {
+    if let attributes {
+      check(attributes, isInitial ? "initial attributes" : "final attributes")
+      current.bookkeeping.keep(attributes)
+      Contracts.expect(
+        ElementKey(attributes) == key, "attributes of \(ElementKey(attributes)) for \(key)")
+    }
+    standInAnimations.append(
+      StandInAnimation(
+        isInitial: isInitial, indexPath: key.indexPath, kind: key.kind, attributes: attributes))
+  }
+
+  private func initial(_ key: ElementKey) -> NSCollectionViewLayoutAttributes? {
+    let kind = key.kind ?? ""
+    return switch key.category {
+    case .item, .interItemGap: current.initialLayoutAttributesForAppearingItem(at: key.indexPath)
+    case .supplementaryView:
+      current.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: kind, at: key.indexPath)
+    case .decorationView:
+      current.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: key.indexPath)
+    }
+  }
+
+  private func final(_ key: ElementKey, of layout: NSCollectionViewLayout)
+    -> NSCollectionViewLayoutAttributes?
+  {
+    let kind = key.kind ?? ""
+    return switch key.category {
+    case .item, .interItemGap: layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    case .supplementaryView:
+      layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: kind, at: key.indexPath)
+    case .decorationView:
+      layout.finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind: kind, at: key.indexPath)
+    }
+  }
+
+  // MARK: Transitions
+
+  func standInSetLayout(_ new: NSCollectionViewLayout, animated: Bool) {
+    guard new !== current else { return }
+    let old = current
+    let before = shown
+    if animated {
+      Contracts.note("prepareForTransition(to:)")
+      old.prepareForTransition(to: new)
+    }
+    old.bookkeeping.checkHandedOut()
+    current = new
+    new.collectionView = self
+    new.bookkeeping.isPrepared = false
+    if animated {
+      Contracts.note("prepareForTransition(from:)")
+      new.prepareForTransition(from: old)
+      new.bookkeeping.forgetSaid()
+      ensurePrepared()
+      let target = new.targetContentOffset(forProposedContentOffset: clip?.bounds.origin ?? .zero)
+      animate(from: before, to: target, outgoing: old)
+      new.finalizeLayoutTransition()
+      old.finalizeLayoutTransition()
+    }
+    old.collectionView = nil
+    discardViews()
+    needsLayout = true
+    layoutSubtreeIfNeeded()
+  }
+
+  /// What `animator().collectionViewLayout = new` does.
+  public func standInAnimate(to new: NSCollectionViewLayout) {
+    standInSetLayout(new, animated: true)
+  }
+}

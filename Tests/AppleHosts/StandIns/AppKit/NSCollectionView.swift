@@ -1,0 +1,334 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor
+open class NSCollectionView: NSView {
+
+  open weak var dataSource: (any NSCollectionViewDataSource)? {
+    didSet { if oldValue !== dataSource { reloadData() } }
+  }
+  open weak var delegate: (any NSCollectionViewDelegate)?
+  open var collectionViewLayout: NSCollectionViewLayout? {
+    get { current }
+    set { newValue.map { standInSetLayout($0, animated: false) } }
+  }
+
+  var current: NSCollectionViewLayout
+  var counts: [Int]?
+  var views: [ElementKey: NSView] = [:]
+  private var elements: [ElementKey: any NSCollectionViewElement] = [:]
+  var shown: [ElementKey: NSCollectionViewLayoutAttributes] = [:]
+  private var items: [NSUserInterfaceItemIdentifier: NSCollectionViewItem.Type] = [:]
+  var pendingUpdates: [NSCollectionViewUpdateItem]?
+  var isUpdating = false
+  var isLayingOut = false
+
+  /// Whether offsets that the layout asks for in an update are ignored.
+  public var standInIgnoresTargets = false
+  /// What elements did at the last animated change.
+  public internal(set) var standInAnimations: [StandInAnimation] = []
+
+  public required init(frame frameRect: NSRect) {
+    current = NSCollectionViewLayout()
+    super.init(frame: frameRect)
+    current.collectionView = self
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open override var isFlipped: Bool { true }
+
+  var standInWindow = NSWindow()
+  open override var window: NSWindow? {
+    get { standInWindow }
+    set {}
+  }
+
+  // MARK: Data
+
+  open var numberOfSections: Int { currentCounts.count }
+
+  open func numberOfItems(inSection section: Int) -> Int { currentCounts[section] }
+
+  var currentCounts: [Int] {
+    if let counts { return counts }
+    let fetched = fetchCounts()
+    counts = fetched
+    return fetched
+  }
+
+  func fetchCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+  }
+
+  open func reloadData() {
+    counts = nil
+    discardViews()
+    let context = current.makeContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    invalidate(context)
+  }
+
+  // MARK: Views
+
+  open func register(
+    _ itemClass: AnyClass?, forItemWithIdentifier identifier: NSUserInterfaceItemIdentifier
+  ) {
+    items[identifier] = itemClass as? NSCollectionViewItem.Type
+  }
+
+  open func makeItem(
+    withIdentifier identifier: NSUserInterfaceItemIdentifier, for indexPath: IndexPath
+  ) -> NSCollectionViewItem {
+    Contracts.expect(items[identifier] != nil, "no item class is registered for \(identifier)")
+    return (items[identifier] ?? NSCollectionViewItem.self).init()
+  }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> NSCollectionViewLayoutAttributes? {
+    ensurePrepared()
+    let attributes = current.layoutAttributesForItem(at: indexPath)
+    attributes.map { record($0, "layoutAttributesForItem") }
+    return attributes
+  }
+
+  open func indexPathsForVisibleItems() -> Set<IndexPath> {
+    Set(shown.keys.filter { $0.category == .item }.map { $0.indexPath })
+  }
+
+  /// The view that shows an element, by its kind; nil for one that is not shown.
+  public func standInView(ofKind kind: String, at indexPath: IndexPath) -> NSView? {
+    views.first { $0.key.kind == kind && $0.key.indexPath == indexPath }?.value
+  }
+
+  /// What is shown, by what the layout said.
+  public var standInShown: [NSCollectionViewLayoutAttributes] { Array(shown.values) }
+
+  func discardViews() {
+    views.values.forEach { $0.removeFromSuperview() }
+    views = [:]
+    elements = [:]
+    shown = [:]
+  }
+
+  // MARK: Bounds
+
+  /// The clip view is about to show another part.
+  func standInVisibleRectChanges(to new: NSRect, _ change: () -> Void) {
+    guard current.bookkeeping.wasEverPrepared, !isUpdating, !isLayingOut else {
+      change()
+      needsLayout = true
+      return
+    }
+    Contracts.note("shouldInvalidateLayout(forBoundsChange:)")
+    guard current.shouldInvalidateLayout(forBoundsChange: new) else {
+      change()
+      needsLayout = true
+      return
+    }
+    let context = current.invalidationContext(forBoundsChange: new)
+    change()
+    needsLayout = true
+    invalidate(context)
+    adjust(by: context)
+  }
+
+  var clip: NSClipView? { enclosingScrollView?.contentView }
+
+  // MARK: Layout
+
+  func invalidate(_ context: NSCollectionViewLayoutInvalidationContext) {
+    current.bookkeeping.baseWasReached = false
+    Contracts.note("invalidateLayout(with:)")
+    current.invalidateLayout(with: context)
+    Contracts.expect(
+      current.bookkeeping.baseWasReached, "invalidateLayout(with:) does not call super")
+  }
+
+  func layoutWasInvalidated(
+    _ invalidated: NSCollectionViewLayout, by context: NSCollectionViewLayoutInvalidationContext
+  ) {
+    guard invalidated === current else { return }
+    let expected: AnyClass = type(of: current).invalidationContextClass
+    Contracts.expect(
+      type(of: context) == expected, "a context is no \(expected) but a \(type(of: context))")
+    current.bookkeeping.invalidate(by: context)
+    needsLayout = true
+  }
+
+  /// Moves the bounds as a context asks for; while an update is animated that is ignored.
+  func adjust(by context: NSCollectionViewLayoutInvalidationContext) {
+    let move = context.contentOffsetAdjustment
+    guard move != .zero, !isUpdating, let clip else { return }
+    clip.scroll(to: NSPoint(x: clip.bounds.minX + move.x, y: clip.bounds.minY + move.y))
+  }
+
+  func ensurePrepared() {
+    _ = currentCounts
+    guard !current.bookkeeping.isPrepared else { return }
+    callPrepare()
+    takeContentSize()
+  }
+
+  func takeContentSize() {
+    let size = current.collectionViewContentSize
+    let least = clip?.bounds.size ?? .zero
+    frame.size = NSSize(
+      width: max(size.width, least.width), height: max(size.height, least.height))
+  }
+
+  func callPrepare() {
+    current.bookkeeping.baseWasReached = false
+    Contracts.note("prepare()")
+    current.prepare()
+    Contracts.expect(current.bookkeeping.baseWasReached, "prepare() does not call super")
+    current.bookkeeping.isPrepared = true
+    current.bookkeeping.wasEverPrepared = true
+  }
+
+  func record(_ attributes: NSCollectionViewLayoutAttributes, _ query: String) {
+    check(attributes, query)
+    current.bookkeeping.record(attributes, query)
+  }
+
+  /// What holds for all attributes, of whatever moment.
+  func check(_ attributes: NSCollectionViewLayoutAttributes, _ query: String) {
+    let expected: AnyClass = type(of: current).layoutAttributesClass
+    Contracts.expect(
+      type(of: attributes) == expected, "\(query): attributes are \(type(of: attributes))")
+    let frame = attributes.frame
+    Contracts.expect(
+      [frame.minX, frame.minY, frame.width, frame.height].allSatisfy { $0.isFinite },
+      "\(query): the frame \(frame) is not finite")
+    Contracts.expect(attributes.indexPath?.count == 2, "\(query): an index path of another length")
+  }
+
+  /// Asks for the elements in a rectangle and holds the layout to the answer.
+  @discardableResult
+  public func standInElements(in rect: NSRect) -> [NSCollectionViewLayoutAttributes] {
+    ensurePrepared()
+    let all = current.layoutAttributesForElements(in: rect)
+    var keys: Set<ElementKey> = []
+    let counts = currentCounts
+    for attributes in all {
+      record(attributes, "layoutAttributesForElements(in:)")
+      let key = ElementKey(attributes)
+      Contracts.expect(keys.insert(key).inserted, "\(key) is listed twice")
+      let path = key.indexPath
+      switch key.category {
+      case .item, .interItemGap:
+        Contracts.expect(
+          path.section < counts.count && path.item < counts[path.section],
+          "there is no item at \(path)")
+        Contracts.expect(
+          current.layoutAttributesForItem(at: path)?.isEqual(attributes) == true,
+          "layoutAttributesForItem(at:) differs from the answer for a rectangle")
+      case .supplementaryView:
+        Contracts.expect(
+          current.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: path)?
+            .isEqual(attributes) == true,
+          "layoutAttributesForSupplementaryView differs from the answer for a rectangle")
+      case .decorationView:
+        Contracts.expect(
+          current.bookkeeping.decorations[key.kind ?? ""] != nil,
+          "no decoration view is registered for \(key.kind ?? "")")
+        Contracts.expect(
+          current.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: path)?
+            .isEqual(attributes) == true,
+          "layoutAttributesForDecorationView differs from the answer for a rectangle")
+      }
+    }
+    return all
+  }
+
+  open override func layout() {
+    guard let visible = clip?.bounds, visible.width > 0, visible.height > 0, !isUpdating else {
+      return
+    }
+    isLayingOut = true
+    for pass in 0... {
+      Contracts.expect(pass < 50, "self-sizing does not come to an end")
+      display(standInElements(in: clip?.bounds ?? visible))
+      if pass >= 50 || !sizeItems() { break }
+    }
+    isLayingOut = false
+    current.bookkeeping.checkHandedOut()
+  }
+
+  func display(_ attributes: [NSCollectionViewLayoutAttributes]) {
+    shown = [:]
+    for attributes in attributes where !attributes.isHidden {
+      let key = ElementKey(attributes)
+      shown[key] = attributes
+      let view = views[key] ?? makeView(key)
+      if views[key] == nil {
+        views[key] = view
+        addSubview(view)
+      }
+      elements[key]?.apply(attributes)
+      view.frame = attributes.frame
+      view.alphaValue = attributes.alpha
+    }
+    for (key, view) in views where shown[key] == nil {
+      view.removeFromSuperview()
+      views[key] = nil
+      elements[key] = nil
+    }
+  }
+
+  private func makeView(_ key: ElementKey) -> NSView {
+    let kind = key.kind ?? ""
+    switch key.category {
+    case .item, .interItemGap:
+      let item = dataSource?.collectionView(self, itemForRepresentedObjectAt: key.indexPath)
+      elements[key] = item
+      return item?.view ?? NSView(frame: .zero)
+    case .supplementaryView:
+      let view =
+        dataSource?.collectionView(
+          self, viewForSupplementaryElementOfKind: kind, at: key.indexPath) ?? NSView(frame: .zero)
+      elements[key] = view as? any NSCollectionViewElement
+      return view
+    case .decorationView:
+      let type = current.bookkeeping.decorations[kind] as? NSView.Type
+      let view = (type ?? NSView.self).init(frame: .zero)
+      elements[key] = view as? any NSCollectionViewElement
+      return view
+    }
+  }
+
+  /// Lets items say what size they want; whether any had an effect.
+  private func sizeItems() -> Bool {
+    var changed = false
+    for (key, attributes) in shown.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
+      guard let element = elements[key], key.category == .item,
+        let copy = attributes.copy() as? NSCollectionViewLayoutAttributes
+      else { continue }
+      let preferred = element.preferredLayoutAttributesFitting(copy)
+      guard
+        current.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      else { continue }
+      let context = current.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      invalidate(context)
+      adjust(by: context)
+      changed = true
+    }
+    return changed
+  }
+}
+
+/// How one element comes, goes or moves in an animated change.
+public struct StandInAnimation {
+  /// Whether this is where an element comes from, rather than where it goes.
+  public var isInitial: Bool
+  /// The element, by its index path after the change where it comes, before it where it goes.
+  public var indexPath: IndexPath
+  /// Its kind; nil for cells.
+  public var kind: String?
+  /// What the layout said; nil where it said nothing.
+  public var attributes: NSCollectionViewLayoutAttributes?
+}

@@ -1,0 +1,59 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor
+public protocol NSCollectionViewElement: NSObjectProtocol {
+  // Optional in the framework; here they have defaults.
+  func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes)
+  func preferredLayoutAttributesFitting(
+    _ layoutAttributes: NSCollectionViewLayoutAttributes
+  ) -> NSCollectionViewLayoutAttributes
+}
+
+extension NSCollectionViewElement {
+  public func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {}
+  public func preferredLayoutAttributesFitting(
+    _ layoutAttributes: NSCollectionViewLayoutAttributes
+  ) -> NSCollectionViewLayoutAttributes { layoutAttributes }
+}
+
+@MainActor
+open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {
+  public required override nonisolated init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {}
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: NSCollectionViewLayoutAttributes
+  ) -> NSCollectionViewLayoutAttributes { layoutAttributes }
+}
+
+@MainActor
+public protocol NSCollectionViewDelegate: NSObjectProtocol {}
+
+@MainActor
+public protocol NSCollectionViewDataSource: NSObjectProtocol {
+  func collectionView(
+    _ collectionView: NSCollectionView, numberOfItemsInSection section: Int
+  ) -> Int
+  func collectionView(
+    _ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath
+  ) -> NSCollectionViewItem
+  // Optional in the framework; here they have defaults.
+  func numberOfSections(in collectionView: NSCollectionView) -> Int
+  func collectionView(
+    _ collectionView: NSCollectionView,
+    viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
+    at indexPath: IndexPath
+  ) -> NSView
+}
+
+extension NSCollectionViewDataSource {
+  public func numberOfSections(in collectionView: NSCollectionView) -> Int { 1 }
+  public func collectionView(
+    _ collectionView: NSCollectionView,
+    viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
+    at indexPath: IndexPath
+  ) -> NSView {
+    Contracts.expect(false, "the data source has no view for \(kind) at \(indexPath)")
+    return NSView(frame: .zero)
+  }
+}

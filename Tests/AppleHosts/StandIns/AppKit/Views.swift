@@ -1,0 +1,178 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported import Foundation
+@_exported import StandInSupport
+
+public struct NSEdgeInsets: Sendable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+public enum NSUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
+public struct NSUserInterfaceItemIdentifier: Hashable, RawRepresentable, Sendable {
+  public var rawValue: String
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+open class NSColor: NSObject, @unchecked Sendable {
+  public let name: String
+  init(name: String) { self.name = name }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSColor)?.name == name }
+  open override var hash: Int { name.hashValue }
+  open var cgColor: CGColor { CGColor(name: name) }
+  open class var separatorColor: NSColor { NSColor(name: "separatorColor") }
+  open class var controlBackgroundColor: NSColor { NSColor(name: "controlBackgroundColor") }
+}
+
+open class NSNib: NSObject {}
+
+@MainActor
+open class NSResponder: NSObject {
+  public override nonisolated init() {}
+}
+
+@MainActor
+open class NSWindow: NSResponder {
+  open var backingScaleFactor: CGFloat = 2
+}
+
+@MainActor
+open class NSView: NSResponder {
+  open var frame = NSRect.zero {
+    didSet { if oldValue.size != frame.size { needsLayout = true } }
+  }
+  open var bounds: NSRect {
+    get { NSRect(origin: standInBoundsOrigin, size: frame.size) }
+    set { standInBoundsOrigin = newValue.origin }
+  }
+  var standInBoundsOrigin = NSPoint.zero
+  open private(set) var subviews: [NSView] = []
+  open weak private(set) var superview: NSView?
+  open weak var window: NSWindow?
+  open var layer: CALayer?
+  open var wantsLayer = false {
+    didSet { if wantsLayer, layer == nil { layer = CALayer() } }
+  }
+  open var alphaValue: CGFloat = 1
+  open var isHidden = false
+  open var needsLayout = true
+  open var isFlipped: Bool { false }
+  open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
+
+  public required init(frame frameRect: NSRect) {
+    super.init()
+    frame = frameRect
+  }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func addSubview(_ view: NSView) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+  }
+
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  open var enclosingScrollView: NSScrollView? {
+    var view = superview
+    while let next = view {
+      if let scrollView = next as? NSScrollView { return scrollView }
+      view = next.superview
+    }
+    return nil
+  }
+
+  open var visibleRect: NSRect {
+    guard let clip = enclosingScrollView?.contentView else { return bounds }
+    return clip.bounds.intersection(bounds)
+  }
+
+  open func scroll(_ point: NSPoint) { enclosingScrollView?.contentView.scroll(to: point) }
+
+  open func layout() {}
+
+  open func layoutSubtreeIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layout()
+    }
+    subviews.forEach { $0.layoutSubtreeIfNeeded() }
+  }
+}
+
+@MainActor
+open class NSClipView: NSView {
+  open var documentView: NSView? {
+    didSet { documentView.map { addSubview($0) } }
+  }
+
+  open func scroll(to newOrigin: NSPoint) {
+    let old = bounds
+    guard newOrigin != old.origin else { return }
+    let new = NSRect(origin: newOrigin, size: old.size)
+    if let collectionView = documentView as? NSCollectionView {
+      collectionView.standInVisibleRectChanges(to: new) { self.standInBoundsOrigin = newOrigin }
+    } else {
+      standInBoundsOrigin = newOrigin
+    }
+  }
+}
+
+@MainActor
+open class NSScrollView: NSView {
+  public private(set) lazy var contentView: NSClipView = {
+    let clip = NSClipView(frame: NSRect(origin: .zero, size: frame.size))
+    addSubview(clip)
+    return clip
+  }()
+  open var documentView: NSView? {
+    get { contentView.documentView }
+    set { contentView.documentView = newValue }
+  }
+  open var contentInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  open var hasVerticalScroller = false
+  open var hasHorizontalScroller = false
+
+  open override var frame: NSRect {
+    didSet {
+      guard oldValue.size != frame.size else { return }
+      let new = NSRect(origin: contentView.bounds.origin, size: frame.size)
+      let resize = { [self] in
+        contentView.frame = NSRect(origin: .zero, size: frame.size)
+      }
+      if let collectionView = documentView as? NSCollectionView {
+        collectionView.standInVisibleRectChanges(to: new, resize)
+      } else {
+        resize()
+      }
+    }
+  }
+
+  open func reflectScrolledClipView(_ cView: NSClipView) {}
+}
+
+@MainActor
+open class NSViewController: NSResponder {
+  open lazy var view = NSView(frame: .zero)
+  public override nonisolated init() {}
+  public required init?(coder: NSCoder) { super.init() }
+  open func viewDidLoad() {}
+}

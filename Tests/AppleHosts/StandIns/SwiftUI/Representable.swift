@@ -1,0 +1,104 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+#if canImport(UIKit)
+  import UIKit
+
+  @MainActor @preconcurrency
+  public protocol UIViewRepresentable: View where Body == Never {
+    associatedtype UIViewType: UIView
+    associatedtype Coordinator = Void
+    typealias Context = UIViewRepresentableContext<Self>
+    func makeUIView(context: Context) -> UIViewType
+    func updateUIView(_ uiView: UIViewType, context: Context)
+    static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+    func makeCoordinator() -> Coordinator
+  }
+
+  extension UIViewRepresentable {
+    public var body: Never { fatalError("a representable view has no body") }
+    public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+  }
+
+  extension UIViewRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+  }
+
+  @MainActor @preconcurrency
+  public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    public let coordinator: Representable.Coordinator
+    public var transaction = Transaction()
+    public var environment: EnvironmentValues
+    /// The context of a test.
+    public init(
+      standIn coordinator: Representable.Coordinator,
+      environment: EnvironmentValues = EnvironmentValues()
+    ) {
+      self.coordinator = coordinator
+      self.environment = environment
+    }
+  }
+
+  @available(iOS 16.0, tvOS 16.0, *)
+  public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
+    public let content: Content
+    public init(@ViewBuilder content: () -> Content) where Background == EmptyView {
+      self.content = content()
+    }
+    public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self { self }
+  }
+#elseif canImport(AppKit)
+  import AppKit
+
+  @MainActor @preconcurrency
+  public protocol NSViewRepresentable: View where Body == Never {
+    associatedtype NSViewType: NSView
+    associatedtype Coordinator = Void
+    typealias Context = NSViewRepresentableContext<Self>
+    func makeNSView(context: Context) -> NSViewType
+    func updateNSView(_ nsView: NSViewType, context: Context)
+    static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator)
+    func makeCoordinator() -> Coordinator
+  }
+
+  extension NSViewRepresentable {
+    public var body: Never { fatalError("a representable view has no body") }
+    public static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator) {}
+  }
+
+  extension NSViewRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+  }
+
+  @MainActor @preconcurrency
+  public struct NSViewRepresentableContext<View: NSViewRepresentable> {
+    public let coordinator: View.Coordinator
+    public var transaction = Transaction()
+    public var environment: EnvironmentValues
+    /// The context of a test.
+    public init(
+      standIn coordinator: View.Coordinator, environment: EnvironmentValues = EnvironmentValues()
+    ) {
+      self.coordinator = coordinator
+      self.environment = environment
+    }
+  }
+
+  open class NSHostingView<Content: View>: NSView {
+    open var rootView: Content
+    public required init(rootView: Content) {
+      self.rootView = rootView
+      super.init(frame: .zero)
+    }
+    public required init?(coder: NSCoder) { nil }
+    public required init(frame frameRect: NSRect) { fatalError("made by init(rootView:)") }
+  }
+#endif
+
+public enum Edge: Int8, Sendable {
+  case top, leading, bottom, trailing
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let all = Set(rawValue: 15)
+  }
+}

@@ -1,0 +1,84 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension UICollectionView {
+  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    layoutIfNeeded()
+    guard movement == nil, dataSource?.collectionView(self, canMoveItemAt: indexPath) == true,
+      let position = layout.layoutAttributesForItem(at: indexPath)?.center
+    else { return false }
+    movement = (indexPath, indexPath, position)
+    return true
+  }
+
+  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard let movement else { return }
+    let proposed = layout.targetIndexPath(
+      forInteractivelyMovingItem: movement.current, withPosition: targetPosition)
+    let target =
+      delegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original,
+        atCurrentIndexPath: movement.current, toProposedIndexPath: proposed) ?? proposed
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [target], withTargetPosition: targetPosition,
+      previousIndexPaths: [movement.current], previousPosition: movement.position)
+    // Items count where they will be.
+    if target.section != movement.current.section {
+      counts?[movement.current.section] -= 1
+      counts?[target.section] += 1
+    }
+    self.movement = (movement.original, target, targetPosition)
+    discardViews()
+    invalidate(context)
+    adjust(by: context)
+    layoutIfNeeded()
+    let moving = layout.layoutAttributesForInteractivelyMovingItem(
+      at: target, withTargetPosition: targetPosition)
+    check(moving, "layoutAttributesForInteractivelyMovingItem")
+    Contracts.expect(moving.indexPath == target, "the moving item has another index path")
+    let (x, y) = (moving.center.x - targetPosition.x, moving.center.y - targetPosition.y)
+    Contracts.expect(abs(x) + abs(y) < 0.001, "the moving item is elsewhere")
+  }
+
+  public func endInteractiveMovement() {
+    guard let movement else { return }
+    if movement.current != movement.original {
+      dataSource?.collectionView(self, moveItemAt: movement.original, to: movement.current)
+    }
+    end(movement, final: movement.current, isCancelled: false)
+  }
+
+  public func cancelInteractiveMovement() {
+    guard let movement else { return }
+    end(movement, final: movement.original, isCancelled: true)
+  }
+
+  private func end(
+    _ movement: (original: IndexPath, current: IndexPath, position: CGPoint), final: IndexPath,
+    isCancelled: Bool
+  ) {
+    self.movement = nil
+    counts = fetchCounts()
+    let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [final], previousIndexPaths: [movement.current],
+      movementCancelled: isCancelled)
+    discardViews()
+    invalidate(context)
+    adjust(by: context)
+    layoutIfNeeded()
+  }
+}
+
+extension UICollectionView {
+  /// Where the dragged item would go.
+  public var standInMovementTarget: IndexPath? { movement?.current }
+
+  /// Where the item is in the data that is shown at an index path while another is dragged.
+  func dataPath(_ path: IndexPath) -> IndexPath {
+    guard let movement else { return path }
+    if path == movement.current { return movement.original }
+    var item = path.item
+    if path.section == movement.current.section, item > movement.current.item { item -= 1 }
+    if path.section == movement.original.section, item >= movement.original.item { item += 1 }
+    return IndexPath(item: item, section: path.section)
+  }
+}

@@ -1,0 +1,350 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor
+open class UICollectionView: UIScrollView {
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if oldValue !== dataSource { reloadData() } }
+  }
+  open weak var delegate: (any UICollectionViewDelegate)?
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  var layout: UICollectionViewLayout
+  var counts: [Int]?
+  var views: [ElementKey: UICollectionReusableView] = [:]
+  var shown: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  private var cells: [String: UICollectionViewCell.Type] = [:]
+  private var supplementaries: [String: UICollectionReusableView.Type] = [:]
+  var pendingUpdates: [UICollectionViewUpdateItem]?
+  var isUpdating = false
+  var movement: (original: IndexPath, current: IndexPath, position: CGPoint)?
+  var sizingPasses = 0
+
+  /// Whether the layout is told before the bounds have changed: the documentation leaves it open.
+  public var standInInvalidatesFirst = false
+  /// Whether the new layout of a transition is prepared before it is told of it: likewise.
+  public var standInPreparesTransitionsFirst = false
+  /// What happens while an update is animated, as when a cell learns its size only then.
+  public var standInDuringUpdate: (() -> Void)?
+  var standInIsFinalizing = false
+  /// What elements did at the last animated change.
+  public internal(set) var standInAnimations: [StandInAnimation] = []
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Data
+
+  open var numberOfSections: Int { currentCounts.count }
+
+  open func numberOfItems(inSection section: Int) -> Int { currentCounts[section] }
+
+  var currentCounts: [Int] {
+    if let counts { return counts }
+    let fetched = fetchCounts()
+    counts = fetched
+    return fetched
+  }
+
+  func fetchCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+  }
+
+  open func reloadData() {
+    counts = nil
+    discardViews()
+    let context = layout.makeContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    invalidate(context)
+  }
+
+  // MARK: Views
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    cells[identifier] = cellClass as? UICollectionViewCell.Type
+  }
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    supplementaries[elementKind + identifier] = viewClass as? UICollectionReusableView.Type
+  }
+
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    Contracts.expect(cells[identifier] != nil, "no cell class is registered for \(identifier)")
+    return (cells[identifier] ?? UICollectionViewCell.self).init(frame: .zero)
+  }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let type = supplementaries[elementKind + identifier]
+    Contracts.expect(type != nil, "no class is registered for \(elementKind) \(identifier)")
+    return (type ?? UICollectionReusableView.self).init(frame: .zero)
+  }
+
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    views.first { $0.key.category == .cell && $0.key.indexPath == indexPath }?.value
+      as? UICollectionViewCell
+  }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    ensurePrepared()
+    let attributes = layout.layoutAttributesForItem(at: indexPath)
+    attributes.map { record($0, "layoutAttributesForItem") }
+    return attributes
+  }
+
+  open var indexPathsForVisibleItems: [IndexPath] {
+    shown.keys.filter { $0.category == .cell }.map { $0.indexPath }.sorted()
+  }
+
+  /// The view that shows an element, by its kind; nil for one that is not shown.
+  public func standInView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
+    views.first { $0.key.kind == kind && $0.key.indexPath == indexPath }?.value
+  }
+
+  /// What is shown, by what the layout said.
+  public var standInShown: [UICollectionViewLayoutAttributes] { Array(shown.values) }
+
+  func discardViews() {
+    views.values.forEach { $0.removeFromSuperview() }
+    views = [:]
+    shown = [:]
+  }
+
+  // MARK: Bounds
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      guard old != newValue else { return }
+      guard layout.bookkeeping.wasEverPrepared, !isUpdating else {
+        super.bounds = newValue
+        setNeedsLayout()
+        return
+      }
+      Contracts.note("shouldInvalidateLayout(forBoundsChange:)")
+      guard layout.shouldInvalidateLayout(forBoundsChange: newValue) else {
+        super.bounds = newValue
+        setNeedsLayout()
+        return
+      }
+      let context = layout.invalidationContext(forBoundsChange: newValue)
+      if standInInvalidatesFirst { invalidate(context) }
+      super.bounds = newValue
+      setNeedsLayout()
+      if !standInInvalidatesFirst { invalidate(context) }
+      if UIView.standInIsAnimating, old.size != newValue.size { animateBoundsChange(from: old) }
+      adjust(by: context)
+    }
+  }
+
+  // MARK: Layout
+
+  func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+    layout.bookkeeping.baseWasReached = false
+    Contracts.note("invalidateLayout(with:)")
+    layout.invalidateLayout(with: context)
+    Contracts.expect(
+      layout.bookkeeping.baseWasReached, "invalidateLayout(with:) does not call super")
+  }
+
+  func layoutWasInvalidated(
+    _ invalidated: UICollectionViewLayout, by context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard invalidated === layout else { return }
+    let expected: AnyClass = type(of: layout).invalidationContextClass
+    Contracts.expect(
+      type(of: context) == expected, "a context is no \(expected) but a \(type(of: context))")
+    layout.bookkeeping.invalidate(by: context)
+    setNeedsLayout()
+    if standInIsFinalizing { adjust(by: context) }
+  }
+
+  /// Moves the bounds as a context asks for; while an update is animated that is ignored.
+  func adjust(by context: UICollectionViewLayoutInvalidationContext) {
+    let move = context.contentOffsetAdjustment
+    guard move != .zero, !isUpdating else { return }
+    contentOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y)
+  }
+
+  func ensurePrepared() {
+    _ = currentCounts
+    guard !layout.bookkeeping.isPrepared else { return }
+    callPrepare()
+    contentSize = layout.collectionViewContentSize
+  }
+
+  func callPrepare() {
+    layout.bookkeeping.baseWasReached = false
+    Contracts.note("prepare()")
+    layout.prepare()
+    Contracts.expect(layout.bookkeeping.baseWasReached, "prepare() does not call super")
+    layout.bookkeeping.isPrepared = true
+    layout.bookkeeping.wasEverPrepared = true
+  }
+
+  func record(_ attributes: UICollectionViewLayoutAttributes, _ query: String) {
+    check(attributes, query)
+    layout.bookkeeping.record(attributes, query)
+  }
+
+  /// What holds for all attributes, of whatever moment.
+  func check(_ attributes: UICollectionViewLayoutAttributes, _ query: String) {
+    let expected: AnyClass = type(of: layout).layoutAttributesClass
+    Contracts.expect(
+      type(of: attributes) == expected, "\(query): attributes are \(type(of: attributes))")
+    let frame = attributes.frame
+    Contracts.expect(
+      [frame.minX, frame.minY, frame.width, frame.height].allSatisfy { $0.isFinite },
+      "\(query): the frame \(frame) is not finite")
+    Contracts.expect(attributes.indexPath.count == 2, "\(query): an index path of another length")
+  }
+
+  /// Asks for the elements in a rectangle and holds the layout to the answer.
+  @discardableResult
+  public func standInElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    ensurePrepared()
+    let all = layout.layoutAttributesForElements(in: rect) ?? []
+    var keys: Set<ElementKey> = []
+    let counts = currentCounts
+    for attributes in all {
+      record(attributes, "layoutAttributesForElements(in:)")
+      let key = ElementKey(attributes)
+      Contracts.expect(keys.insert(key).inserted, "\(key) is listed twice")
+      let path = key.indexPath
+      switch key.category {
+      case .cell:
+        Contracts.expect(
+          path.section < counts.count && path.item < counts[path.section],
+          "there is no item at \(path)")
+        Contracts.expect(
+          layout.layoutAttributesForItem(at: path)?.isEqual(attributes) == true,
+          "layoutAttributesForItem(at:) differs from the answer for a rectangle")
+      case .supplementaryView:
+        Contracts.expect(
+          layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: path)?
+            .isEqual(attributes) == true,
+          "layoutAttributesForSupplementaryView differs from the answer for a rectangle")
+      case .decorationView:
+        Contracts.expect(
+          layout.bookkeeping.decorations[key.kind ?? ""] != nil,
+          "no decoration view is registered for \(key.kind ?? "")")
+        Contracts.expect(
+          layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: path)?
+            .isEqual(attributes) == true,
+          "layoutAttributesForDecorationView differs from the answer for a rectangle")
+      }
+    }
+    return all
+  }
+
+  open override func layoutSubviews() {
+    guard bounds.width > 0, bounds.height > 0, !isUpdating else { return }
+    for pass in 0... {
+      Contracts.expect(pass < 50, "self-sizing does not come to an end")
+      display(standInElements(in: bounds))
+      if pass >= 50 || !sizeCells() { break }
+    }
+    layout.bookkeeping.checkHandedOut()
+  }
+
+  func display(_ attributes: [UICollectionViewLayoutAttributes]) {
+    shown = [:]
+    for attributes in attributes where !attributes.isHidden {
+      let key = ElementKey(attributes)
+      shown[key] = attributes
+      let view = views[key] ?? makeView(key)
+      if views[key] == nil {
+        views[key] = view
+        addSubview(view)
+      }
+      view.apply(attributes)
+      view.frame = standInDisplayFrame(of: attributes)
+      view.alpha = attributes.alpha
+    }
+    for (key, view) in views where shown[key] == nil {
+      view.removeFromSuperview()
+      views[key] = nil
+    }
+  }
+
+  private func makeView(_ key: ElementKey) -> UICollectionReusableView {
+    let kind = key.kind ?? ""
+    switch key.category {
+    case .cell:
+      return dataSource?.collectionView(self, cellForItemAt: dataPath(key.indexPath))
+        ?? UICollectionViewCell(frame: .zero)
+    case .supplementaryView:
+      return dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: kind, at: key.indexPath)
+        ?? UICollectionReusableView(frame: .zero)
+    case .decorationView:
+      let type = layout.bookkeeping.decorations[kind] as? UICollectionReusableView.Type
+      return (type ?? UICollectionReusableView.self).init(frame: .zero)
+    }
+  }
+
+  /// Where an element is seen: mirrored, where the layout asks for that.
+  public func standInDisplayFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    guard layout.flipsHorizontallyInOppositeLayoutDirection,
+      effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
+    else { return attributes.frame }
+    var frame = attributes.frame
+    frame.origin.x = max(contentSize.width, bounds.width) - frame.maxX
+    return frame
+  }
+
+  /// Lets cells say what size they want; whether any had an effect.
+  private func sizeCells() -> Bool {
+    var changed = false
+    for (key, attributes) in shown.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
+      guard let view = views[key], key.category != .decorationView,
+        let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+      else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(copy)
+      guard
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      else { continue }
+      let context = layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      invalidate(context)
+      adjust(by: context)
+      changed = true
+    }
+    return changed
+  }
+}
+
+/// How one element comes, goes or moves in an animated change.
+public struct StandInAnimation {
+  /// Whether this is where an element comes from, rather than where it goes.
+  public var isInitial: Bool
+  /// The element, by its index path after the change where it comes, before it where it goes.
+  public var indexPath: IndexPath
+  /// Its kind; nil for cells.
+  public var kind: String?
+  /// What the layout said; nil where it said nothing.
+  public var attributes: UICollectionViewLayoutAttributes?
+}

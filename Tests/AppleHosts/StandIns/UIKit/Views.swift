@@ -1,0 +1,176 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported import Foundation
+@_exported import StandInSupport
+
+public struct UIEdgeInsets: Equatable, Sendable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  public static var zero: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
+}
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
+open class UIColor: NSObject, @unchecked Sendable {
+  public let name: String
+  init(name: String) { self.name = name }
+  public init(white: CGFloat, alpha: CGFloat) { name = "white \(white) alpha \(alpha)" }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.name == name }
+  open override var hash: Int { name.hashValue }
+  open var cgColor: CGColor { CGColor(name: name) }
+  open class var separator: UIColor { UIColor(name: "separator") }
+  open class var systemBackground: UIColor { UIColor(name: "systemBackground") }
+  open class var secondarySystemGroupedBackground: UIColor {
+    UIColor(name: "secondarySystemGroupedBackground")
+  }
+}
+
+@MainActor
+open class UITraitCollection: NSObject {
+  public let displayScale: CGFloat
+  public nonisolated init(displayScale: CGFloat) { self.displayScale = displayScale }
+}
+
+@MainActor
+open class UIResponder: NSObject {
+  public override nonisolated init() {}
+}
+
+@MainActor
+open class UIView: UIResponder {
+  open var frame: CGRect {
+    get { CGRect(origin: standInOrigin, size: bounds.size) }
+    set {
+      standInOrigin = newValue.origin
+      if bounds.size != newValue.size {
+        bounds = CGRect(origin: bounds.origin, size: newValue.size)
+      }
+    }
+  }
+  private var standInOrigin = CGPoint.zero
+  private var standInBounds = CGRect.zero
+  open var bounds: CGRect {
+    get { standInBounds }
+    set {
+      if newValue.size != standInBounds.size { setNeedsLayout() }
+      standInBounds = newValue
+    }
+  }
+  public let layer = CALayer()
+  open private(set) var subviews: [UIView] = []
+  open weak private(set) var superview: UIView?
+  open var backgroundColor: UIColor?
+  open var alpha: CGFloat = 1
+  open var isHidden = false
+  open var clipsToBounds = false
+  open var transform = CGAffineTransform.identity
+  open var traitCollection = UITraitCollection(displayScale: 2)
+  open var safeAreaInsets: UIEdgeInsets { standInSafeArea }
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 8, leading: 8, bottom: 8, trailing: 8)
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    standInDirection
+  }
+
+  // What tests set, and no app can.
+  public var standInSafeArea = UIEdgeInsets.zero {
+    didSet { if oldValue != standInSafeArea { safeAreaInsetsDidChange() } }
+  }
+  public var standInDirection = UIUserInterfaceLayoutDirection.leftToRight
+  private var needsLayout = true
+  static var standInIsAnimating = false
+
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+  }
+
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  open func setNeedsLayout() { needsLayout = true }
+
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    subviews.forEach { $0.layoutIfNeeded() }
+  }
+
+  open func layoutSubviews() {}
+  open func safeAreaInsetsDidChange() { setNeedsLayout() }
+
+  open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    standInIsAnimating = true
+    animations()
+    standInIsAnimating = false
+  }
+}
+
+@MainActor
+open class UIViewController: UIResponder {
+  open var view: UIView!
+  public override nonisolated init() {}
+  public required init?(coder: NSCoder) { super.init() }
+  open func viewDidLoad() {}
+}
+
+@MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {}
+
+@MainActor
+open class UIScrollView: UIView {
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds = CGRect(origin: newValue, size: bounds.size) }
+  }
+  open var contentSize = CGSize.zero
+  open var contentInset = UIEdgeInsets.zero
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+  /// The content insets, and the safe area along the axes that scroll.
+  open var adjustedContentInset: UIEdgeInsets {
+    var insets = contentInset
+    let safe = safeAreaInsets
+    let behavior = contentInsetAdjustmentBehavior
+    if behavior == .never { return insets }
+    let scrollsAcross = alwaysBounceHorizontal || contentSize.width > bounds.width
+    insets.top += safe.top
+    insets.bottom += safe.bottom
+    if behavior == .always || scrollsAcross {
+      insets.left += safe.left
+      insets.right += safe.right
+    }
+    return insets
+  }
+}

@@ -1,0 +1,182 @@
+import LayoutCore
+import LayoutUIKit
+import Spreadsheet
+import UIKit
+import Waterfall
+import XCTest
+
+final class BoundsTests: XCTestCase {
+  override func setUp() async throws { await Contracts.reset() }
+
+  @MainActor
+  func testRotationKeepsWhatTheUserReads() async throws {
+    let strategy = WaterfallLayout(columns: .adaptive(minimumWidth: 120), itemSizing: .aspectRatio)
+    for (animated, first) in [(false, false), (false, true), (true, false), (true, true)] {
+      let shelf = Shelf([90])
+      let layout = CollectionLayout(strategy)
+      let view = shelf.view(layout)
+      view.standInInvalidatesFirst = first
+      view.contentOffset.y = 1500
+      view.layoutIfNeeded()
+      let before = view.frames
+      let anchor = try XCTUnwrap(
+        before.filter { $0.value.minY >= 1500 }.min {
+          ($0.value.minY, $0.value.minX) < ($1.value.minY, $1.value.minX)
+        })
+      if animated {
+        UIView.animate(withDuration: 0.3) {
+          view.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
+        }
+      } else {
+        view.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
+      }
+      view.layoutIfNeeded()
+      XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
+      let now = try XCTUnwrap(view.frames[anchor.key])
+      XCTAssertEqual(
+        now.minY - view.bounds.minY, anchor.value.minY - 1500, accuracy: 0.5,
+        "animated \(animated), told first \(first)")
+      if animated {
+        let item = Int(anchor.key.split(separator: "/")[1])
+        let start = view.standInAnimations.first {
+          $0.isInitial && $0.indexPath.item == item
+        }
+        XCTAssertEqual(start?.attributes?.frame, anchor.value)
+      }
+    }
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testContentKeepsOutOfNotches() async throws {
+    let shelf = Shelf([30])
+    let strategy = WaterfallLayout(columns: 2, columnSpacing: 0, itemSizing: .exact)
+    let layout = CollectionLayout(strategy)
+    let view = shelf.view(layout)
+    view.standInSafeArea = UIEdgeInsets(top: 50, left: 40, bottom: 30, right: 20)
+    view.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames["cell 0/0"]?.minX, 40)
+    XCTAssertEqual(view.frames["cell 0/0"]?.width, 210)
+    XCTAssertEqual(view.frames["cell 0/1"]?.maxX, 460)
+    XCTAssertEqual(view.contentSize.width, 480)
+    // The collection view keeps content below the bar by its own insets.
+    XCTAssertEqual(view.frames["cell 0/0"]?.minY, 0)
+
+    layout.insetReference = .contentInsets
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames["cell 0/0"]?.minX, 0)
+    XCTAssertEqual(view.frames["cell 0/1"]?.maxX, 480)
+
+    layout.insetReference = .layoutMargins
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 8, leading: 60, bottom: 8, trailing: 30)
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames["cell 0/0"]?.minX, 60)
+    XCTAssertEqual(view.frames["cell 0/1"]?.maxX, 450)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testPinnedHeadersStayBelowBars() async throws {
+    let shelf = Shelf([60])
+    let layout = CollectionLayout(
+      WaterfallLayout(columns: 2, itemSizing: .exact, headerExtent: 24, pinsHeaders: true))
+    let view = shelf.view(layout)
+    view.standInSafeArea = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
+    view.contentOffset.y = 300
+    view.layoutIfNeeded()
+    let header = UICollectionView.elementKindSectionHeader
+    XCTAssertEqual(view.frames["\(header) 0/0"]?.minY, 350)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testContentInsetsAcrossAreTheCollectionViews() async throws {
+    let shelf = Shelf([30])
+    let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+    let view = shelf.view(layout)
+    view.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 24)
+    view.contentOffset = CGPoint(x: -16, y: 100)
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames["cell 0/1"]?.minX, 0)
+    XCTAssertEqual(view.frames["cell 0/1"]?.width, 280)
+    view.performBatchUpdates {
+      shelf.sections[0].insert(shelf.item(height: 90), at: 0)
+      view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    XCTAssertEqual(view.contentOffset, CGPoint(x: -16, y: 200))
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testRightToLeftIsMirrored() async throws {
+    let shelf = Shelf([30])
+    let strategy = WaterfallLayout(columns: 3, itemSizing: .exact)
+    let layout = CollectionLayout(strategy)
+    let view = shelf.view(layout)
+    view.standInDirection = .rightToLeft
+    view.standInSafeArea = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    let prepared = try strategy.prepare(
+      for: shelf.snapshot(),
+      in: LayoutEnvironment(
+        width: 320, height: 480, insets: LayoutInsets(trailing: 20), direction: .rightToLeft,
+        scale: 2))
+    for attributes in view.standInShown {
+      XCTAssertEqual(
+        view.standInDisplayFrame(of: attributes),
+        prepared.frameOfCell(0, attributes.indexPath.item).map { CGRect($0) })
+    }
+    XCTAssertEqual(
+      layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+        .map { view.standInDisplayFrame(of: $0).maxX }, 320)
+
+    layout.followsReadingDirection = false
+    view.layoutIfNeeded()
+    XCTAssertEqual(
+      layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+        .map { view.standInDisplayFrame(of: $0).minX }, 20)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testHorizontalLayoutsScrollAcross() async throws {
+    let shelf = Shelf([60])
+    let strategy = WaterfallLayout(
+      columns: 2, axis: .horizontal, itemSizing: .exact, headerExtent: 30, pinsHeaders: true)
+    let view = shelf.view(CollectionLayout(strategy))
+    view.contentOffset.x = 700
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
+    XCTAssertEqual(view.contentSize.height, 480)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testAStrategyChangesInPlace() async throws {
+    let shelf = Shelf([80])
+    let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+    let view = shelf.view(layout)
+    view.contentOffset.y = 1500
+    view.layoutIfNeeded()
+    layout.strategy.columns = 3
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames, try view.fresh(layout.strategy, shelf.snapshot()))
+    try layout.modify { engine, delegate throws(LayoutError) in
+      try engine.setHidden(true, items: 0..<40, inSection: 0, for: delegate)
+    }
+    view.contentOffset.y = 0
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames["cell 0/40"]?.minY, 0)
+    XCTAssertNil(view.frames["cell 0/3"])
+    XCTAssertThrowsError(
+      try layout.modify { engine, delegate throws(LayoutError) in
+        try engine.setExtent(4, ofRow: 0, for: delegate)
+      })
+    assertContractsKept()
+  }
+}

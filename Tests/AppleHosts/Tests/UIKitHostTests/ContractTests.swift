@@ -1,0 +1,135 @@
+import UIKit
+import XCTest
+
+/// The stand-in notices what it is there to notice: layouts that break one rule each.
+final class ContractTests: XCTestCase {
+  override func setUp() async throws { await Contracts.reset() }
+
+  /// Rows of one height, as an author would write them who reads the documentation.
+  class Rows: UICollectionViewLayout {
+    var rows: [UICollectionViewLayoutAttributes] = []
+    override func prepare() {
+      super.prepare()
+      let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+      rows = (0..<count).map { item in
+        let row = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+        row.frame = CGRect(x: 0, y: item * 40, width: 100, height: 40)
+        return row
+      }
+    }
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      rows.filter { $0.frame.intersects(rect) }
+    }
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      indexPath.item < rows.count ? rows[indexPath.item] : nil
+    }
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 100, height: rows.count * 40)
+    }
+  }
+
+  @MainActor
+  private func broken(by layout: UICollectionViewLayout, _ use: (UICollectionView, Shelf) -> Void)
+    -> String
+  {
+    let shelf = Shelf([6])
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    view.register(Card.self, forCellWithReuseIdentifier: "card")
+    view.dataSource = shelf
+    view.layoutIfNeeded()
+    use(view, shelf)
+    view.layoutIfNeeded()
+    return Contracts.broken.joined(separator: "\n")
+  }
+
+  @MainActor
+  func testAPlainLayoutBreaksNothingUntilDataChanges() async {
+    XCTAssertEqual(broken(by: Rows()) { view, _ in view.contentOffset.y = 30 }, "")
+    // It answers with the new state as soon as counts have changed.
+    XCTAssertTrue(
+      broken(by: Rows()) { view, shelf in
+        view.performBatchUpdates {
+          shelf.sections[0].removeLast(5)
+          view.deleteItems(at: (1...5).map { IndexPath(item: $0, section: 0) })
+        }
+      }.contains("the content size changed before the update items were told"))
+  }
+
+  @MainActor
+  func testAnObjectThatChangesIsNoticed() async {
+    final class Mutating: Rows {
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        rows.first?.alpha -= 0.01
+        return super.layoutAttributesForElements(in: rect)
+      }
+    }
+    XCTAssertTrue(
+      broken(by: Mutating()) { view, _ in view.contentOffset.y = 10 }
+        .contains("attributes changed after they were handed out"))
+  }
+
+  @MainActor
+  func testAttributesThatChangeWithoutInvalidationAreNoticed() async {
+    final class Sticky: Rows {
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        let rows = super.layoutAttributesForElements(in: rect) ?? []
+        return rows.map {
+          let row = $0.copy() as? UICollectionViewLayoutAttributes ?? $0
+          if row.indexPath.item == 0 { row.frame.origin.y = collectionView?.bounds.minY ?? 0 }
+          return row
+        }
+      }
+    }
+    XCTAssertTrue(
+      broken(by: Sticky()) { view, _ in view.contentOffset.y = 10 }
+        .contains("changed without invalidation"))
+  }
+
+  @MainActor
+  func testHooksThatDoNotReachSuperAreNoticed() async {
+    final class Deaf: Rows {
+      override func finalizeCollectionViewUpdates() {}
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
+    }
+    let text = broken(by: Deaf()) { view, _ in view.performBatchUpdates {} }
+    XCTAssertTrue(text.contains("finalizeCollectionViewUpdates() does not call super"))
+    XCTAssertTrue(text.contains("invalidateLayout(with:) does not call super"))
+  }
+
+  @MainActor
+  func testEndlessSelfSizingIsNoticed() async {
+    final class Eager: Rows {
+      override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> Bool { true }
+    }
+    XCTAssertTrue(broken(by: Eager()) { _, _ in }.contains("does not come to an end"))
+  }
+
+  @MainActor
+  func testUnregisteredDecorationsAndDoublesAreNoticed() async {
+    final class Careless: Rows {
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        let rows = super.layoutAttributesForElements(in: rect) ?? []
+        let line = UICollectionViewLayoutAttributes(
+          forDecorationViewOfKind: "line", with: IndexPath(item: 0, section: 0))
+        return rows + rows + [line]
+      }
+    }
+    let text = broken(by: Careless()) { _, _ in }
+    XCTAssertTrue(text.contains("is listed twice"))
+    XCTAssertTrue(text.contains("no decoration view is registered for line"))
+  }
+}

@@ -1,0 +1,121 @@
+import LayoutCore
+import LayoutUIKit
+import UIKit
+import Waterfall
+import XCTest
+
+final class DelegateTests: XCTestCase {
+  override func setUp() async throws { await Contracts.reset() }
+
+  /// A view controller that is the collection view's delegate and the layout's too.
+  @MainActor
+  final class WallController: UIViewController, UICollectionViewDelegate,
+    @MainActor WaterfallLayoutDelegate
+  {
+    var spans: [Int: Int] = [:]
+    weak var layout: UICollectionViewLayout?
+    func numberOfItems(inSection section: Int) -> Int { 0 }
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+      // Nobody should, but somebody will.
+      _ = layout?.collectionViewContentSize
+      _ = layout?.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+      return LayoutSize(width: 1, height: 50)
+    }
+    func columnSpan(forItemAt index: ElementIndex) -> Int? { spans[index.item] }
+  }
+
+  /// One that is only for the layout.
+  @MainActor
+  final class Sizes: @MainActor LayoutDelegate {
+    func numberOfItems(inSection section: Int) -> Int { 1_000 }
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+      LayoutSize(width: 1, height: 70)
+    }
+  }
+
+  @MainActor
+  func testTheCollectionViewsDelegateAnswersFinerQuestions() async {
+    let shelf = Shelf([6])
+    let controller = WallController()
+    controller.spans = [1: 2]
+    let layout = CollectionLayout(WaterfallLayout(columns: 2, itemSizing: .exact))
+    controller.layout = layout
+    let view = shelf.view(layout)
+    view.delegate = controller
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames["cell 0/1"]?.width, 320)
+    XCTAssertEqual(view.frames["cell 0/2"]?.height, 50)
+    XCTAssertEqual(view.frames.count, 6, "the data source counts, not the delegate")
+
+    let sizes = Sizes()
+    layout.layoutDelegate = sizes
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames["cell 0/1"]?.height, 70)
+    XCTAssertEqual(view.frames["cell 0/1"]?.width, 155)
+
+    layout.layoutDelegate = nil
+    layout.answers = ClosureLayoutDelegate(itemCount: { _ in 0 }) { _, _ in
+      LayoutSize(width: 1, height: 90)
+    }
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames["cell 0/1"]?.height, 90)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testWithoutADelegateTheStrategyDecides() async {
+    let shelf = Shelf([3])
+    let layout = CollectionLayout(
+      WaterfallLayout(
+        columns: 1, itemSizing: .exact, estimatedItemSize: LayoutSize(width: 1, height: 33)))
+    let view = shelf.view(layout)
+    view.delegate = nil
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames["cell 0/2"]?.height, 33)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testBadDataIsReportedAndShown() async {
+    let shelf = Shelf([3])
+    shelf.sections[0][1].size = LayoutSize(width: .nan, height: -.infinity)
+    let layout = CollectionLayout(WaterfallLayout(columns: 0, itemSizing: .exact))
+    let view = shelf.view(layout)
+    XCTAssertGreaterThanOrEqual(layout.diagnostics.count, 2)
+    XCTAssertNotNil(view.frames["cell 0/0"])
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testTooManyItemsAreAnErrorAndNoLayout() async {
+    let shelf = Shelf([3])
+    let layout = CollectionStrategyLayout(Refusing())
+    let view = shelf.view(layout)
+    XCTAssertEqual(layout.layoutError, .tooManySections(count: 1, limit: 0))
+    XCTAssertEqual(view.frames, [:])
+    XCTAssertEqual(layout.collectionViewContentSize, .zero)
+    layout.erasedStrategy = AnyLayout(WaterfallLayout())
+    view.layoutIfNeeded()
+    XCTAssertNil(layout.layoutError)
+    XCTAssertEqual(view.frames.count, 3)
+    assertContractsKept()
+  }
+
+  private struct Refusing: LayoutStrategy {
+    func prepare(
+      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    ) throws(LayoutError) -> PreparedFrames { throw .tooManySections(count: 1, limit: 0) }
+  }
+
+  @MainActor
+  func testALayoutFromAStoryboardIsEmptyUntilItIsToldAStrategy() async {
+    let coder = NSKeyedUnarchiver(forReadingWith: NSKeyedArchiver.archivedData(withRootObject: "x"))
+    guard let layout = CollectionStrategyLayout(coder: coder) else { return XCTFail("no layout") }
+    let view = Shelf([4]).view(layout)
+    XCTAssertEqual(view.frames, [:])
+    XCTAssertNil(CollectionLayout<WaterfallLayout>(coder: coder))
+    assertContractsKept()
+  }
+}

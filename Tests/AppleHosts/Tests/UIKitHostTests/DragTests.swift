@@ -1,0 +1,69 @@
+import LayoutCore
+import LayoutUIKit
+import UIKit
+import Waterfall
+import XCTest
+
+final class DragTests: XCTestCase {
+  override func setUp() async throws { await Contracts.reset() }
+
+  private let strategy = WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact)
+
+  @MainActor
+  func testADragShowsWhereTheItemWouldGo() async throws {
+    let shelf = Shelf([8, 4])
+    let ids = shelf.sections.map { $0.map { $0.id } }
+    let view = shelf.view(CollectionLayout(strategy), height: 2000)
+    XCTAssertTrue(view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+    let goal = try XCTUnwrap(view.frames["cell 0/5"])
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: goal.midY))
+    // The data is as it was, the layout as it would be.
+    XCTAssertEqual(shelf.sections.map { $0.map { $0.id } }, ids)
+    let asIf = Shelf([0])
+    asIf.sections = shelf.sections
+    asIf.sections[0].insert(asIf.sections[0].remove(at: 1), at: 5)
+    XCTAssertEqual(view.frames, try view.fresh(strategy, asIf.snapshot()))
+    // The same place again, another section, and away.
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: goal.midY))
+    let away = try XCTUnwrap(view.frames["cell 1/2"])
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: away.midY))
+    let target = try XCTUnwrap(view.standInMovementTarget)
+    XCTAssertEqual(target.section, 1)
+    view.endInteractiveMovement()
+    XCTAssertEqual(shelf.sections.map { $0.count }, [7, 5])
+    XCTAssertEqual(shelf.sections[1][target.item].id, ids[0][1])
+    XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testACancelledDragLeavesEverything() async throws {
+    let shelf = Shelf([20])
+    let view = shelf.view(CollectionLayout(strategy))
+    let before = view.frames
+    XCTAssertTrue(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    let goal = try XCTUnwrap(view.frames["cell 0/3"])
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: goal.midY))
+    XCTAssertNotEqual(view.frames, before)
+    view.cancelInteractiveMovement()
+    XCTAssertEqual(view.frames, before)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testScrollingGoesOnDuringADrag() async throws {
+    let shelf = Shelf([60])
+    let view = shelf.view(CollectionLayout(strategy))
+    XCTAssertTrue(view.beginInteractiveMovementForItem(at: IndexPath(item: 2, section: 0)))
+    for step in 1...10 {
+      view.contentOffset.y = CGFloat(100 * step)
+      view.updateInteractiveMovementTargetPosition(
+        CGPoint(x: 10, y: view.contentOffset.y + 200))
+    }
+    let target = try XCTUnwrap(view.standInMovementTarget)
+    XCTAssertGreaterThan(target.item, 10)
+    view.endInteractiveMovement()
+    XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
+    assertContractsKept()
+  }
+}

@@ -1,0 +1,167 @@
+import LayoutCore
+import LayoutUIKit
+import UIKit
+import XCTest
+
+/// A collection of an app: its data, its cells, and the sizes of its items.
+@MainActor
+final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  struct Item: Hashable {
+    var id: Int
+    var size: LayoutSize
+    /// The height that the cell finds it needs once it is shown; nil where the size tells.
+    var preferredHeight: Double?
+  }
+
+  var sections: [[Item]]
+  var asked = 0
+  private var nextID = 0
+
+  init(_ counts: [Int]) {
+    sections = []
+    super.init()
+    sections = counts.map { count in (0..<count).map { _ in item() } }
+  }
+
+  /// An item of some size, the same whenever the collection is made anew.
+  func item(height: Double? = nil) -> Item {
+    nextID += 1
+    let height = height ?? Double(40 + (nextID * 37) % 90)
+    return Item(id: nextID, size: LayoutSize(width: 100, height: height))
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { sections[section].count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
+    (cell as? Card)?.preferredHeight = sections[indexPath.section][indexPath.item].preferredHeight
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "title", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let item = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    sections[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
+  }
+
+  /// A collection view of this collection, laid out.
+  func view(
+    _ layout: CollectionStrategyLayout, width: CGFloat = 320, height: CGFloat = 480
+  ) -> UICollectionView {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
+    view.register(Card.self, forCellWithReuseIdentifier: "card")
+    let kinds = [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      "rowHeader", "columnHeader",
+    ]
+    for kind in kinds {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "title")
+    }
+    view.dataSource = self
+    view.delegate = self
+    view.layoutIfNeeded()
+    return view
+  }
+}
+
+extension Shelf: @MainActor LayoutDelegate {
+  func numberOfItems(inSection section: Int) -> Int { sections[section].count }
+
+  var numberOfSections: Int { sections.count }
+
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    asked += 1
+    return sections[index.section][index.item].size
+  }
+}
+
+/// A cell that may prefer another height than it was given.
+final class Card: UICollectionViewCell {
+  var preferredHeight: Double?
+  var position: CellPosition?
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    position = (layoutAttributes as? CollectionLayoutAttributes)?.position
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    if let preferredHeight { layoutAttributes.size.height = CGFloat(preferredHeight) }
+    return layoutAttributes
+  }
+}
+
+extension UICollectionView {
+  /// What is shown, one line an element, in order.
+  var frames: [String: CGRect] {
+    var frames: [String: CGRect] = [:]
+    for attributes in standInShown {
+      let path = attributes.indexPath
+      frames["\(attributes.representedElementKind ?? "cell") \(path.section)/\(path.item)"] =
+        attributes.frame
+    }
+    return frames
+  }
+
+  /// What a strategy prepares afresh for a snapshot of the data, and shows in the same bounds.
+  func fresh(
+    _ strategy: some LayoutStrategy, _ delegate: some LayoutDelegate,
+    insets: LayoutInsets = .zero, leaving kinds: Set<String> = []
+  ) throws -> [String: CGRect] {
+    let prepared = try strategy.prepare(
+      for: delegate,
+      in: LayoutEnvironment(
+        containerSize: LayoutSize(bounds.size), insets: insets, scale: 2))
+    var frames: [String: CGRect] = [:]
+    for attributes in prepared.elements(in: LayoutRect(bounds))
+    where !kinds.contains(attributes.element.kind.name) {
+      let index = attributes.element.index
+      let kind =
+        attributes.element.category == .cell
+        ? "cell" : attributes.element.kind.collectionViewKind
+      frames["\(kind) \(index.section)/\(index.item)"] = CGRect(attributes.frame)
+    }
+    return frames
+  }
+}
+
+extension Shelf {
+  /// The data as a value, with the sizes that cells preferred.
+  func snapshot(preferring seen: Set<Int> = []) -> ArrayLayoutDelegate {
+    ArrayLayoutDelegate(
+      sections: sections.map { items in
+        items.map { item in
+          guard seen.contains(item.id), let height = item.preferredHeight else { return item.size }
+          return LayoutSize(width: item.size.width, height: height)
+        }
+      })
+  }
+}
+
+/// The stand-ins noticed nothing against the documentation.
+@MainActor
+func assertContractsKept(_ message: String = "", file: StaticString = #filePath, line: UInt = #line)
+{
+  XCTAssertEqual(Array(Contracts.broken.prefix(5)), [], message, file: file, line: line)
+}

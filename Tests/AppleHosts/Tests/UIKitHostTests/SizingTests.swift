@@ -1,0 +1,134 @@
+import LayoutCore
+import LayoutUIKit
+import UIKit
+import Waterfall
+import XCTest
+
+final class SizingTests: XCTestCase {
+  override func setUp() async throws { await Contracts.reset() }
+
+  private let strategy = WaterfallLayout(columns: 2, itemSizing: .exact)
+
+  @MainActor
+  func testCellsTakeTheHeightTheyPrefer() async throws {
+    let shelf = Shelf([40])
+    for item in shelf.sections[0].indices {
+      shelf.sections[0][item].preferredHeight = Double(20 + (item * 31) % 120)
+    }
+    let layout = CollectionLayout(strategy)
+    let view = shelf.view(layout)
+    let seen = Set(view.indexPathsForVisibleItems.map { shelf.sections[0][$0.item].id })
+    XCTAssertGreaterThan(seen.count, 8)
+    for path in view.indexPathsForVisibleItems {
+      XCTAssertEqual(
+        view.frames["cell 0/\(path.item)"].map { Double($0.height) },
+        shelf.sections[0][path.item].preferredHeight)
+    }
+    // Once known, sizes are not asked for again.
+    Contracts.reset()
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    XCTAssertFalse(Contracts.calls.contains("prepare()"))
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testSurprisesAboveDoNotMoveWhatTheUserReads() async throws {
+    let shelf = Shelf([200])
+    for item in shelf.sections[0].indices {
+      shelf.sections[0][item].preferredHeight = shelf.sections[0][item].size.height + 30
+    }
+    let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+    let view = shelf.view(layout)
+    // A jump into what was never measured, then back up: what comes into view above is larger.
+    view.contentOffset.y = 6000
+    view.layoutIfNeeded()
+    for _ in 0..<120 {
+      view.contentOffset.y -= 20
+      let reading = view.frames.filter { $0.value.minY >= view.bounds.minY + 60 }
+        .min { $0.value.minY < $1.value.minY }
+      let inset = (reading?.value.minY ?? 0) - view.bounds.minY
+      view.layoutIfNeeded()
+      let now = reading.flatMap { view.frames[$0.key] }.map { $0.minY - view.bounds.minY }
+      XCTAssertEqual(now, inset)
+    }
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testWidthsThatCellsPreferDoNotCountInTracks() async {
+    let shelf = Shelf([1])
+    let layout = CollectionLayout(WaterfallLayout(columns: 1))
+    let view = shelf.view(layout)
+    let cell = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    guard let original = layout.layoutAttributesForItem(at: cell.indexPath) else {
+      return XCTFail("no attributes")
+    }
+    cell.frame = CGRect(origin: original.frame.origin, size: CGSize(width: 640, height: 50))
+    XCTAssertTrue(
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: cell, withOriginalAttributes: original))
+    let context = layout.invalidationContext(
+      forPreferredLayoutAttributes: cell, withOriginalAttributes: original)
+    layout.invalidateLayout(with: context)
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames["cell 0/0"], CGRect(x: 0, y: 0, width: 320, height: 50))
+    XCTAssertEqual(
+      context.contentSizeAdjustment.height, 50 - original.frame.height)
+    layout.selfSizing = .off
+    cell.frame.size.height = 70
+    XCTAssertFalse(
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: cell, withOriginalAttributes: original))
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testDifferencesBelowAPixelAreNoNews() async {
+    let shelf = Shelf([1])
+    let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+    let view = shelf.view(layout)
+    let path = IndexPath(item: 0, section: 0)
+    guard let original = layout.layoutAttributesForItem(at: path),
+      let preferred = original.copy() as? UICollectionViewLayoutAttributes
+    else { return XCTFail("no attributes") }
+    preferred.size.height += 0.2
+    XCTAssertFalse(
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    preferred.size.height += 0.5
+    XCTAssertTrue(
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    _ = view
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testSizesLearnedDuringAnUpdateMoveTheContentAfterwards() async throws {
+    let shelf = Shelf([100])
+    let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact))
+    let view = shelf.view(layout)
+    view.contentOffset.y = 2000
+    view.layoutIfNeeded()
+    guard let old = layout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0)),
+      let preferred = old.copy() as? UICollectionViewLayoutAttributes
+    else { return XCTFail("no attributes") }
+    preferred.size.height += 44
+    view.standInDuringUpdate = {
+      XCTAssertTrue(
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: old))
+      let context = layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: old)
+      layout.invalidateLayout(with: context)
+    }
+    view.performBatchUpdates {
+      shelf.sections[0].insert(shelf.item(height: 10), at: 50)
+      view.insertItems(at: [IndexPath(item: 50, section: 0)])
+    }
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.contentOffset.y, 2044)
+    assertContractsKept()
+  }
+}

@@ -1,0 +1,75 @@
+import GroupedColumns
+import LayoutCore
+import LayoutUIKit
+import UIKit
+import Waterfall
+import XCTest
+
+final class TransitionTests: XCTestCase {
+  override func setUp() async throws { await Contracts.reset() }
+
+  @MainActor
+  func testElementsMoveFromLayoutToLayout() async throws {
+    for preparesFirst in [false, true] {
+      let shelf = Shelf([40, 30])
+      let wall = CollectionLayout(WaterfallLayout(columns: 2, itemSizing: .exact))
+      let list = CollectionLayout(
+        GroupedColumnsLayout(columns: 1, headerExtent: 20, style: .plain))
+      let view = shelf.view(wall)
+      view.standInPreparesTransitionsFirst = preparesFirst
+      view.contentOffset.y = 800
+      view.layoutIfNeeded()
+      let before = view.frames
+      let anchor = try XCTUnwrap(
+        before.filter { $0.value.minY >= 800 }.min {
+          ($0.value.minY, $0.value.minX) < ($1.value.minY, $1.value.minX)
+        })
+      view.setCollectionViewLayout(list, animated: true)
+      XCTAssertEqual(view.frames, try view.fresh(list.strategy, shelf.snapshot()))
+      let now = try XCTUnwrap(view.frames[anchor.key])
+      XCTAssertEqual(now.minY - view.bounds.minY, anchor.value.minY - 800)
+      let item = Int(anchor.key.split(separator: "/")[1])
+      let moves = view.standInAnimations.filter {
+        $0.indexPath == [0, item ?? -1] && $0.kind == nil
+      }
+      XCTAssertEqual(moves.count, 2)
+      XCTAssertEqual(moves.first { $0.isInitial }?.attributes?.frame, anchor.value)
+      XCTAssertEqual(moves.first { !$0.isInitial }?.attributes?.frame, now)
+      // And back again, to a layout that knew the collection before.
+      shelf.sections[0].removeLast(9)
+      view.reloadData()
+      view.layoutIfNeeded()
+      view.setCollectionViewLayout(wall, animated: true)
+      XCTAssertEqual(view.frames, try view.fresh(wall.strategy, shelf.snapshot()))
+    }
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testALayoutThatComesBackKnowsNothingOfMeanwhile() async throws {
+    let shelf = Shelf([40])
+    let wall = CollectionLayout(WaterfallLayout(columns: 2, itemSizing: .exact))
+    let view = shelf.view(wall)
+    view.collectionViewLayout = CollectionLayout(WaterfallLayout(columns: 5))
+    shelf.sections = Shelf([3, 3]).sections
+    view.reloadData()
+    view.layoutIfNeeded()
+    view.collectionViewLayout = wall
+    XCTAssertEqual(view.frames, try view.fresh(wall.strategy, shelf.snapshot()))
+    XCTAssertEqual(view.frames.count, 6)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testFromALayoutOfAnotherSort() async throws {
+    let shelf = Shelf([10])
+    let view = shelf.view(CollectionLayout(WaterfallLayout()))
+    let other = UICollectionViewLayout()
+    view.setCollectionViewLayout(other, animated: true)
+    XCTAssertEqual(view.frames, [:])
+    let wall = CollectionLayout(WaterfallLayout(columns: 2, itemSizing: .exact))
+    view.setCollectionViewLayout(wall, animated: true)
+    XCTAssertEqual(view.frames, try view.fresh(wall.strategy, shelf.snapshot()))
+    assertContractsKept()
+  }
+}

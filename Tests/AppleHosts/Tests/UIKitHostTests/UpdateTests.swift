@@ -1,0 +1,221 @@
+import LayoutCore
+import LayoutUIKit
+import UIKit
+import Waterfall
+import XCTest
+
+final class UpdateTests: XCTestCase {
+  override func setUp() async throws { await Contracts.reset() }
+
+  private let strategy = WaterfallLayout(columns: 2, itemSizing: .exact, headerExtent: 20)
+
+  @MainActor
+  func testBatchCallsHooksInOrderAndEndsWithFreshFrames() async throws {
+    let shelf = Shelf([10, 10, 4])
+    let view = shelf.view(CollectionLayout(strategy))
+    Contracts.reset()
+    view.performBatchUpdates {
+      shelf.sections[0].remove(at: 1)
+      let moved = shelf.sections[1].remove(at: 7)
+      shelf.sections[0].insert(moved, at: 0)
+      shelf.sections[1].insert(shelf.item(), at: 2)
+      shelf.sections.remove(at: 2)
+      shelf.sections.insert([shelf.item(), shelf.item()], at: 0)
+      view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+      view.moveItem(at: IndexPath(item: 7, section: 1), to: IndexPath(item: 0, section: 1))
+      view.insertItems(at: [IndexPath(item: 2, section: 2)])
+      view.deleteSections([2])
+      view.insertSections([0])
+    }
+    XCTAssertEqual(
+      Contracts.calls.prefix(5),
+      [
+        "invalidateLayout(with:)", "prepare()", "prepare(forCollectionViewUpdates:)",
+        "targetContentOffset(forProposedContentOffset:)", "finalizeCollectionViewUpdates()",
+      ])
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testElementsComeFromWhereTheyWere() async throws {
+    let shelf = Shelf([6])
+    let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+    let view = shelf.view(layout)
+    let before = view.frames
+    view.performBatchUpdates {
+      shelf.sections[0].swapAt(0, 1)
+      let added = shelf.item(height: 30)
+      shelf.sections[0].insert(added, at: 0)
+      shelf.sections[0].remove(at: 3)
+      view.moveItem(at: IndexPath(item: 1, section: 0), to: IndexPath(item: 1, section: 0))
+      view.insertItems(at: [IndexPath(item: 0, section: 0)])
+      view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+    }
+    func animation(_ isInitial: Bool, _ item: Int) -> UICollectionViewLayoutAttributes? {
+      view.standInAnimations.first {
+        $0.isInitial == isInitial && $0.indexPath.item == item && $0.kind == nil
+      }?.attributes
+    }
+    // The one that moved to the front begins where it was, and the one that was in front too.
+    XCTAssertEqual(animation(true, 1)?.frame, before["cell 0/1"])
+    XCTAssertEqual(animation(true, 2)?.frame, before["cell 0/0"])
+    XCTAssertEqual(animation(true, 1)?.alpha, 1)
+    // What comes fades in in its place; what goes fades out in its place.
+    XCTAssertEqual(animation(true, 0)?.frame, CGRect(x: 0, y: 0, width: 320, height: 30))
+    XCTAssertEqual(animation(true, 0)?.alpha, 0)
+    XCTAssertEqual(animation(false, 2)?.frame, before["cell 0/2"])
+    XCTAssertEqual(animation(false, 2)?.alpha, 0)
+    // Those who stay end where they are now.
+    XCTAssertEqual(animation(false, 0)?.frame, view.frames["cell 0/2"])
+    XCTAssertEqual(animation(false, 3)?.frame, view.frames["cell 0/3"])
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testInsertsAboveKeepWhatTheUserReads() async throws {
+    let shelf = Shelf([60])
+    let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact))
+    let view = shelf.view(layout)
+    view.contentOffset.y = 1000
+    view.layoutIfNeeded()
+    let top = try XCTUnwrap(
+      view.indexPathsForVisibleItems.first { path in
+        view.frames["cell 0/\(path.item)"].map { $0.minY >= 1000 } ?? false
+      })
+    let inset = try XCTUnwrap(view.frames["cell 0/\(top.item)"]).minY - 1000
+    view.performBatchUpdates {
+      shelf.sections[0].insert(contentsOf: [shelf.item(height: 50), shelf.item(height: 70)], at: 0)
+      view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
+    }
+    XCTAssertEqual(view.contentOffset.y, 1120)
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames["cell 0/\(top.item + 2)"]?.minY, 1120 + inset)
+    // The offset is animated: elements that stay on screen begin at their old place in the content.
+    let start = view.standInAnimations.first { $0.isInitial && $0.indexPath.item == top.item + 2 }
+    XCTAssertEqual(start?.attributes?.frame.minY, 1000 + inset)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testReloadsAndSectionMoves() async throws {
+    let shelf = Shelf([5, 3, 8, 2])
+    let view = shelf.view(CollectionLayout(strategy))
+    view.performBatchUpdates {
+      shelf.sections[0][2].size.height = 200
+      shelf.sections.swapAt(1, 3)
+      view.reloadItems(at: [IndexPath(item: 2, section: 0)])
+      view.moveSection(1, toSection: 3)
+      view.moveSection(3, toSection: 1)
+    }
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
+    shelf.sections[2] = [shelf.item()]
+    view.reloadSections([2])
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testReloadDataAndEmptyCollections() async throws {
+    let shelf = Shelf([5, 3])
+    let view = shelf.view(CollectionLayout(strategy))
+    shelf.sections = []
+    view.reloadData()
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames, [:])
+    shelf.sections = Shelf([0, 7, 0]).sections
+    view.reloadData()
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testUpdatesThatContradictTheDataBecomeAReload() async throws {
+    let shelf = Shelf([5])
+    let layout = CollectionLayout(strategy)
+    let view = shelf.view(layout)
+    shelf.sections[0].append(shelf.item())
+    view.performBatchUpdates { view.deleteItems(at: [IndexPath(item: 0, section: 0)]) }
+    XCTAssertEqual(
+      layout.layoutError, .inconsistentTransaction(.itemCount(section: 0, expected: 4, told: 6)))
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    XCTAssertNil(layout.layoutError)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testCountsWithoutUpdateItemsBecomeAReload() async throws {
+    let shelf = Shelf([5])
+    let layout = CollectionLayout(strategy)
+    let view = shelf.view(layout)
+    shelf.sections[0].removeLast(3)
+    view.standInCountsChange()
+    let shown = layout.layoutAttributesForElements(in: view.bounds) ?? []
+    XCTAssertEqual(shown.filter { $0.representedElementCategory == .cell }.count, 2)
+    layout.prepare()
+    layout.prepare()
+    XCTAssertEqual(layout.engine?.numberOfItems(inSection: 0), 2)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testAnAppCanNameItemsToBeAskedAgain() async throws {
+    let shelf = Shelf([50])
+    let view = shelf.view(CollectionLayout(strategy))
+    shelf.asked = 0
+    shelf.sections[0][1].size.height = 333
+    let context = CollectionInvalidationContext()
+    context.invalidateItems(at: [IndexPath(item: 1, section: 0)])
+    view.collectionViewLayout.invalidateLayout(with: context)
+    view.layoutIfNeeded()
+    XCTAssertEqual(shelf.asked, 1)
+    XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
+  }
+
+  @MainActor
+  func testDiffableDataSource() async throws {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: CollectionLayout(WaterfallLayout(columns: 2, itemSizing: .exact)))
+    view.register(Card.self, forCellWithReuseIdentifier: "card")
+    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) {
+      view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "card", for: path)
+    }
+    let layout = try XCTUnwrap(view.collectionViewLayout as? CollectionStrategyLayout)
+    layout.answers = ClosureLayoutDelegate(itemCount: { _ in 0 }) { index, _ in
+      LayoutSize(
+        width: 1,
+        height: Double(
+          30 + 7
+            * (source.itemIdentifier(for: IndexPath(item: index.item, section: index.section)) ?? 0)
+        ))
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["a", "b"])
+    snapshot.appendItems([1, 2, 3, 4], toSection: "a")
+    snapshot.appendItems([5, 6, 7], toSection: "b")
+    source.apply(snapshot, animatingDifferences: false)
+    view.layoutIfNeeded()
+    snapshot.deleteItems([2])
+    snapshot.moveItem(7, beforeItem: 1)
+    snapshot.insertItems([8], beforeItem: 6)
+    snapshot.appendSections(["c"])
+    snapshot.appendItems([9], toSection: "c")
+    snapshot.reloadItems([3])
+    source.apply(snapshot)
+    view.layoutIfNeeded()
+    let heights = [7, 1, 3, 4].map { 30.0 + 7 * Double($0) }
+    XCTAssertEqual(
+      (0..<4).map { view.frames["cell 0/\($0)"].map { Double($0.height) } }, heights)
+    XCTAssertEqual(view.frames["cell 1/1"]?.height, 86)
+    XCTAssertEqual(view.frames["cell 2/0"]?.height, 93)
+    assertContractsKept()
+  }
+}
