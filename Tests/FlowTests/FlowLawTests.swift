@@ -40,7 +40,7 @@ import Testing
 
   static let laws = LayoutLaws(
     FlowLayout(),
-    claims: Set(LayoutLaw.allCases),
+    claims: LayoutLaw.expected,
     transpose: { layout in
       var turned = layout
       turned.axis = layout.axis.transposed
@@ -81,7 +81,7 @@ import Testing
 
   /// Insets that reach outwards, so that sections overlap, are searched like all others.
   @Test func negativeInsets_keepTheLaws() {
-    var claims = Set(LayoutLaw.allCases)
+    var claims = LayoutLaw.expected
     claims.subtract([.insideContent, .badDataIsDiagnosed, .transposes])
     let laws = LayoutLaws(
       FlowLayout(), claims: claims,

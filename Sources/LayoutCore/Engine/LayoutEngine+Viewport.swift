@@ -61,7 +61,7 @@ extension LayoutEngine {
     if offset.y.isFinite { viewport.origin.y = offset.y }
   }
 
-  /// Whether the frame of an element depends on where the viewport stands.
+  /// Whether the frame of an element depends on where the viewport stands: it is pinned, sticks or is frozen.
   ///
   /// - Complexity: O(1).
   public func movesWithViewport(_ element: LayoutElement) -> Bool {

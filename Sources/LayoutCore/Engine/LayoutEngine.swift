@@ -117,11 +117,6 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// What an element is to somebody who hears it rather than sees it.
   public func role(of element: LayoutElement) -> ElementRole { prepared.role(of: element) }
 
-  /// Whether the frame of an element depends on the viewport: one that is pinned, sticks or is frozen.
-  public func movesWithViewport(_ element: LayoutElement) -> Bool {
-    shownElement(of: element).map { prepared.movesWithViewport($0) } ?? false
-  }
-
   // MARK: Hidden parts
 
   /// An element as the strategy knows it; nil where it is hidden.
