@@ -1,0 +1,104 @@
+import LayoutCore
+
+extension LayoutChange {
+  /// The change that a text tells, as changes print: `insert 2/5`, `move section 1 to 3`; nil for any
+  /// other text.
+  public init?(_ text: some StringProtocol) {
+    let words = text.split(separator: " ")
+    let isSection = words.count > 1 && words[1] == "section"
+    let names = words.dropFirst(isSection ? 2 : 1)
+    guard let verb = words.first, names.count == (verb == "move" ? 3 : 1), let first = names.first,
+      let last = names.last, names.count == 1 || names.dropFirst().first == "to"
+    else { return nil }
+    if isSection {
+      guard let section = Int(first), let target = Int(last) else { return nil }
+      switch verb {
+      case "insert": self = .insertSection(section)
+      case "delete": self = .deleteSection(section)
+      case "reload": self = .reloadSection(section)
+      case "move": self = .moveSection(from: section, to: target)
+      default: return nil
+      }
+      return
+    }
+    guard let index = ElementIndex(first), let target = ElementIndex(last) else { return nil }
+    switch verb {
+    case "insert": self = .insertItem(index)
+    case "delete": self = .deleteItem(index)
+    case "reload": self = .reloadItem(index)
+    case "resize": self = .resizeItem(index)
+    case "move": self = .moveItem(from: index, to: target)
+    default: return nil
+    }
+  }
+}
+
+extension ElementIndex {
+  /// The index that a text tells, as indexes print: `2/5`; nil for any other text.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let section = Int(parts[0]), let item = Int(parts[1]) else {
+      return nil
+    }
+    self.init(section: section, item: item)
+  }
+}
+
+extension LayoutTransaction {
+  /// The transaction that a text tells, as transactions print:
+  /// `delete 0/3; insert section 1 -> 3 sections, 0: 9, 1: 4`; nil for any other text.
+  public init?(_ text: some StringProtocol) {
+    guard let (changes, counts) = LayoutTransaction.split(text, at: " -> ") else { return nil }
+    var parsed: [LayoutChange] = []
+    for part in changes.split(separator: ";") {
+      guard let change = LayoutChange(part) else { return nil }
+      parsed.append(change)
+    }
+    let parts = counts.split(separator: ",")
+    let words = parts.first?.split(separator: " ") ?? []
+    guard words.count == 2, words[1] == "sections", let sections = Int(words[0]) else { return nil }
+    var told: [ItemCount] = []
+    for part in parts.dropFirst() {
+      guard let (section, count) = LayoutTransaction.split(part, at: ": "),
+        let section = Int(section.drop { $0 == " " }), let count = Int(count)
+      else { return nil }
+      told.append(ItemCount(section: section, count: count))
+    }
+    self.init(parsed, numberOfSections: sections, itemCounts: told)
+  }
+
+  private static func split<Text: StringProtocol>(
+    _ text: Text, at mark: String
+  ) -> (Text.SubSequence, Text.SubSequence)? {
+    var place = text.startIndex
+    while place < text.endIndex {
+      if text[place...].hasPrefix(mark) {
+        return (text[..<place], text[text.index(place, offsetBy: mark.count)...])
+      }
+      place = text.index(after: place)
+    }
+    return nil
+  }
+}
+
+/// A transaction is kept as the text that it prints, which people can read in a bug report.
+extension LayoutTransaction: Codable {
+  /// Reads a transaction from its text.
+  ///
+  /// - Throws: A `DecodingError` that shows the text, where that is no transaction.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let transaction = LayoutTransaction(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\"\(text)\" is no transaction")
+    }
+    self = transaction
+  }
+
+  /// Writes the transaction as its text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

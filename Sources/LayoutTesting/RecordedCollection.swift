@@ -1,0 +1,79 @@
+import LayoutCore
+
+/// The collection of a recording, at some step.
+struct RecordedCollection: LayoutDelegate {
+  private(set) var sizes: [[LayoutSize?]]
+
+  var counts: [Int] { sizes.map { $0.count } }
+
+  init(start recording: LayoutRecording) {
+    sizes = recording.counts.map { Array(repeating: nil, count: max(0, $0)) }
+    for size in recording.sizes { set(size) }
+  }
+
+  private mutating func set(_ size: LayoutRecording.ItemSize) {
+    guard sizes.indices.contains(size.section), sizes[size.section].indices.contains(size.item)
+    else { return }
+    sizes[size.section][size.item] = size.size
+  }
+
+  /// Moves all items to where they are after a transaction.
+  mutating func apply(
+    _ transaction: LayoutTransaction, _ asked: [LayoutRecording.ItemSize]
+  ) throws(LayoutError) {
+    let old = sizes
+    let changes = try transaction.changes(from: counts)
+    let newCounts = transaction.counts(after: changes, from: counts)
+    sizes = newCounts.enumerated().map { section, count in
+      (0..<count).map { item in
+        changes.oldIndex(of: ElementIndex(section: section, item: item)).flatMap {
+          old[$0.section][$0.item]
+        }
+      }
+    }
+    for size in asked { set(size) }
+  }
+
+  var numberOfSections: Int { sizes.count }
+  func numberOfItems(inSection section: Int) -> Int {
+    sizes.indices.contains(section) ? sizes[section].count : 0
+  }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    guard sizes.indices.contains(index.section),
+      sizes[index.section].indices.contains(index.item)
+    else { return nil }
+    return sizes[index.section][index.item]
+  }
+}
+
+extension LayoutTransaction {
+  /// The changes to a collection whose sections have `counts` items.
+  func changes(from counts: [Int]) throws(LayoutError) -> LayoutChanges {
+    try changes(fromSections: counts.count) { counts.indices.contains($0) ? counts[$0] : 0 }
+  }
+
+  /// How many items each section has afterwards.
+  func counts(after changes: LayoutChanges, from old: [Int]) -> [Int] {
+    (0..<max(0, numberOfSections)).map { section in
+      let told = itemCounts.first { $0.section == section }?.count
+      let kept = changes.oldSection(of: section).map { old[$0] }
+      return max(0, told ?? kept ?? 0)
+    }
+  }
+}
+
+extension LayoutChanges {
+  /// The items whose sizes are to be asked for: new ones and those that changed, after the change.
+  func itemsToAsk(_ transaction: LayoutTransaction) -> [ElementIndex] {
+    var items: [ElementIndex] = []
+    for insertion in sections.inserted where insertion.source == nil {
+      let count = transaction.itemCounts.first { $0.section == insertion.index }?.count ?? 0
+      items += (0..<max(0, count)).map { ElementIndex(section: insertion.index, item: $0) }
+    }
+    for change in within {
+      items += change.items.inserted.map { ElementIndex(section: change.section, item: $0.index) }
+      items += change.resized.map { ElementIndex(section: change.section, item: $0) }
+    }
+    return items
+  }
+}
