@@ -10,7 +10,7 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
     case ragged
     /// Many items of a handful of sizes, so that heights tie.
     case ties
-    /// A section with several hundred items.
+    /// A section with more than a hundred items.
     case long
     /// Mostly small items, a few many screens tall.
     case giants
@@ -60,8 +60,8 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
         random.oneIn(4) ? 0 : random.integer(in: 1...14)
       }
     case .ties: counts = [random.integer(in: 10...60), random.integer(in: 0...30)]
-    case .long: counts = [random.integer(in: 0...3), random.integer(in: 130...400)]
-    case .giants: counts = [random.integer(in: 60...200)]
+    case .long: counts = [random.integer(in: 0...3), random.integer(in: 130...200)]
+    case .giants: counts = [random.integer(in: 60...120)]
     }
     sections = counts.map { count in
       (0..<count).map { _ in GeneratedCollection.size(flavor, &random) }
