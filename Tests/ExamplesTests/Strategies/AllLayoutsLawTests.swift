@@ -15,6 +15,9 @@ import Testing
     // Sheets and flows ask for sizes only where they are told to; their own tests tell them.
     "spreadsheet": [.transposes, .badDataIsDiagnosed, .appendKeepsEarlier, .workIsBounded],
     "flow": [.badDataIsDiagnosed, .appendKeepsEarlier, .workIsBounded],
+    "compositional": [
+      .insideContent, .badDataIsDiagnosed, .noOverlap, .appendKeepsEarlier, .workIsBounded,
+    ],
     "honeycomb": [.badDataIsDiagnosed, .noOverlap, .workIsBounded],
   ]
 
