@@ -18,7 +18,7 @@ public protocol CompositionalLayoutDelegate: LayoutDelegate {
   func sizeOfBoundaryItem(_ number: Int, inSection section: Int) -> LayoutSize?
   /// Changes how visible items of a section look while they scroll: their alpha, transform and zIndex.
   ///
-  /// Asked by a host on the answer of a query, see ``LayoutCore/PreparedLayout``; never while a layout is
+  /// Asked by a host on the answer of a query, see ``/LayoutCore/PreparedLayout``; never while a layout is
   /// prepared.
   func adjustVisibleItems(_ items: inout [LayoutAttributes], in section: VisibleSection)
 }

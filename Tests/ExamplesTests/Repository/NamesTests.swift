@@ -51,7 +51,7 @@ import Testing
       let type = name.prefix { $0.isLetter || $0.isNumber }
       let isOurs = ["Layout", "Waterfall", "Grouped", "Spreadsheet", "Flow", "Prepared", "Element"]
         .contains { type.hasPrefix($0) }
-      let isTemplate = type.hasPrefix("X") || name.contains("/")
+      let isTemplate = type.hasPrefix("X") || type.hasSuffix("X") || name.contains("/")
       guard isOurs, !isTemplate, !Self.modules.contains(String(type)) else { continue }
       #expect(Self.declared.contains(String(type)), "\(name)")
     }
