@@ -38,6 +38,13 @@ let package = Package(
     // What authors of strategies test their own work with.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore"]),
 
+    // What new strategies are copied from, and what the documentation explains.
+    .target(
+      name: "Stairs", dependencies: ["LayoutCore"], path: "Examples/NewStrategy/Sources/Stairs"),
+    .testTarget(
+      name: "StairsTests", dependencies: ["Stairs", "LayoutTesting"],
+      path: "Examples/NewStrategy/Tests/StairsTests"),
+
     .executableTarget(
       name: "Examples",
       dependencies: [
@@ -46,7 +53,7 @@ let package = Package(
         "LayoutTesting",
       ],
       path: "Examples",
-      exclude: ["README.md", "Data/README.md", "Web"],
+      exclude: ["README.md", "Data/README.md", "Web", "NewStrategy"],
       resources: [.copy("Data")]
     ),
 

@@ -6,11 +6,18 @@ struct ListCommand: Command {
     name: "list", summary: "Lists the layouts with their parameters.",
     operands: [
       .init(name: "NAME", summary: "Lists just the layout called so.", isRequired: false)
+    ],
+    options: [
+      .init(name: "markdown", summary: "Writes tables as pages of documentation have them.")
     ])
 
   private let name: String?
+  private let isMarkdown: Bool
 
-  init(_ arguments: Arguments) throws(UsageError) { name = arguments.operands.first }
+  init(_ arguments: Arguments) throws(UsageError) {
+    name = arguments.operands.first
+    isMarkdown = arguments.has("markdown")
+  }
 
   func run(in program: Program) throws(UsageError) {
     let registry = program.registry
@@ -22,6 +29,20 @@ struct ListCommand: Command {
     } else {
       descriptors = registry.descriptors
     }
-    program.console.write(descriptors.map { $0.helpText }.joined(separator: "\n\n"))
+    let texts = descriptors.map { isMarkdown ? $0.parameterTable : $0.helpText }
+    program.console.write(texts.joined(separator: isMarkdown ? "\n" : "\n\n"))
+  }
+}
+
+extension LayoutDescriptor {
+  /// The parameters as a table of Markdown.
+  var parameterTable: String {
+    var text = "| Parameter | Type | Default | Range | |\n| --- | --- | --- | --- | --- |\n"
+    for parameter in parameters {
+      let value = parameter.defaultValue.description
+      text += "| `\(parameter.key)` | \(parameter.type.name) | \(value.isEmpty ? "empty" : value)"
+      text += " | \(parameter.type.values) | \(parameter.summary) |\n"
+    }
+    return text
   }
 }

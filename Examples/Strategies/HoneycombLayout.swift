@@ -61,7 +61,7 @@ public struct HoneycombLayout: RegistrableLayout {
   ) throws(LayoutError) -> PreparedFrames {
     // 1. Resolve: how many cells, and in how many columns. From here on there is a main axis that
     //    scrolls and a cross axis; the container's space turns them into frames at the end.
-    let itemCounts = try HoneycombLayout.itemCounts(of: delegate)
+    let itemCounts = try delegate.storedItemCounts()
     var diagnostics = LayoutDiagnostics()
     let container = LayoutContainer(
       environment, axis: axis, rounding: .lossless, diagnostics: &diagnostics)
@@ -116,23 +116,5 @@ public struct HoneycombLayout: RegistrableLayout {
     return PreparedFrames(
       attributes: attributes, contentSize: space.contentSize(cross: container.crossPoints),
       itemCounts: itemCounts, diagnostics: diagnostics)
-  }
-
-  /// How many items each section has; an error where there are more than can be stored.
-  private static func itemCounts(
-    of delegate: some LayoutDelegate
-  ) throws(LayoutError) -> [Int] {
-    let limit = LayoutLimits.maximumStoredItems
-    let sections = max(0, delegate.numberOfSections)
-    if sections > limit { throw .tooManySections(count: sections, limit: limit) }
-    var counts: [Int] = []
-    var sum = 0
-    for section in 0..<sections {
-      let items = max(0, delegate.numberOfItems(inSection: section))
-      if items > limit - sum { throw .tooManyItems(section: section, count: items, limit: limit) }
-      counts.append(items)
-      sum += items
-    }
-    return counts
   }
 }

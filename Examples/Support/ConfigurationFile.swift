@@ -1,7 +1,8 @@
 import LayoutCore
 
-/// A layout and values for its parameters, as a server or a file would send them:
-/// `{"version": 1, "layout": "waterfall", "parameters": {"columns": 3}}`. The version may be left out.
+/// A layout and values for its parameters, as a server or a file would send them.
+///
+/// `{"version": 1, "layout": "waterfall", "parameters": {"columns": 3}}`; the version may be left out.
 struct ConfigurationFile: Hashable, Sendable {
   /// The layout's name; nil where the file leaves it to the scene.
   var layout: String?

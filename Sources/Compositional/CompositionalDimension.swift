@@ -63,17 +63,20 @@ extension CompositionalDimension: LosslessStringConvertible {
     }
   }
 
-  /// Digits with at most one point among them.
+  /// Digits with at most one point between them.
   private static func number(_ text: [UInt8]) -> Double? {
     var value = 0.0
     var scale = 0.0
-    guard !text.isEmpty, text.count <= 20 else { return nil }
+    let point = UInt8(ascii: ".")
+    guard !text.isEmpty, text.count <= 20, text.first != point, text.last != point else {
+      return nil
+    }
     for byte in text {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         value = value * 10 + Double(byte - UInt8(ascii: "0"))
         scale *= 10
-      case UInt8(ascii: ".") where scale == 0: scale = 1
+      case point where scale == 0: scale = 1
       default: return nil
       }
     }

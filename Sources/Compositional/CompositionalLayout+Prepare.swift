@@ -6,8 +6,8 @@ extension CompositionalLayout {
   /// - Parameter delegate: Answers counts and estimated sizes; a ``CompositionalLayoutDelegate``
   ///   describes sections too, however the layout is driven.
   /// - Parameter environment: The container, direction and screen.
-  /// - Throws: ``LayoutError/tooManyItems(section:count:limit:)`` or
-  ///   ``LayoutError/tooManySections(count:limit:)`` beyond ``LayoutLimits``.
+  /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` or
+  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` beyond ``/LayoutCore/LayoutLimits``.
   /// - Complexity: O(s) time, and O(n) for sections whose extents are estimated; n = items, s = sections.
   @inlinable
   public func prepare(

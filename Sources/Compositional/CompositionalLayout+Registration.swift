@@ -133,7 +133,8 @@ extension LayoutParameter where Layout == CompositionalLayout {
       key, summary,
       type: .text(
         form: "44, 50%w, 20%h, ~44 where estimated, =44 where siblings share it",
-        pattern: "[~=]?[0-9]+(\\.[0-9]+)?|[0-9]+(\\.[0-9]+)?%[wh]"),
+        pattern: "^([~=]?(?=[0-9.]{1,20}$)[0-9]+(\\.[0-9]+)?"
+          + "|(?=[0-9.]{1,20}%)[0-9]+(\\.[0-9]+)?%[wh])$"),
       accepts: { value in
         if case .text(let text) = value { return CompositionalDimension(text) != nil }
         return false

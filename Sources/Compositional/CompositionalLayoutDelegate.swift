@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Answers the compositional layout's questions: what each section looks like.
 ///
-/// Items whose extents are estimated are sized by ``LayoutDelegate/sizeForItem(at:proposal:)``; a
+/// Items whose extents are estimated are sized by ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)``; a
 /// proposal tells what is known already. Every question has a default that leaves the answer to the
 /// layout's parameters.
 public protocol CompositionalLayoutDelegate: LayoutDelegate {
@@ -18,7 +18,7 @@ public protocol CompositionalLayoutDelegate: LayoutDelegate {
   func sizeOfBoundaryItem(_ number: Int, inSection section: Int) -> LayoutSize?
   /// Changes how visible items of a section look while they scroll: their alpha, transform and zIndex.
   ///
-  /// Asked by a host on the answer of a query, see ``LayoutCore/PreparedLayout``; never while a layout is
+  /// Asked by a host on the answer of a query, see ``/LayoutCore/PreparedLayout``; never while a layout is
   /// prepared.
   func adjustVisibleItems(_ items: inout [LayoutAttributes], in section: VisibleSection)
 }
@@ -47,7 +47,7 @@ extension CompositionalLayoutDelegate {
 
   /// The answer to a question of the compositional layout; nil for questions of other strategies.
   ///
-  /// A type that serves several strategies calls it in its own ``LayoutDelegate/answer(_:at:)``.
+  /// A type that serves several strategies calls it in its own ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
   @inlinable
   public func compositionalAnswer(
     _ question: LayoutQuestion, at index: ElementIndex

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Where a node lies that has an element: a cell, or a group with something attached.
 ///
-/// - Units: ``LayoutUnit`` raw values from the corner where the group begins.
+/// - Units: ``/LayoutCore/LayoutUnit`` raw values from the corner where the group begins.
 struct PlacedNode: Hashable, Sendable {
   var node: Int32
   /// The number of the item in the group, or of a nested group's first item.

@@ -118,7 +118,7 @@ extension PreparedCompositional {
     return units
   }
 
-  /// Where a section comes to rest that the user let go, by its ``SectionScrollBehavior``.
+  /// Where a section comes to rest that the user let go, by its ``/LayoutCore/SectionScrollBehavior``.
   ///
   /// A section that pages goes to the next page in the direction of `velocity`, or to the nearest one
   /// where that is 0, and never further than one page from where it was.

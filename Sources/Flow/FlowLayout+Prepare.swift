@@ -6,8 +6,8 @@ extension FlowLayout {
   /// - Parameter delegate: Answers counts and sizes; a ``FlowLayoutDelegate`` is asked its finer
   ///   questions too, however the layout is driven.
   /// - Parameter environment: The container, direction and screen.
-  /// - Throws: ``LayoutError/tooManyItems(section:count:limit:)`` or
-  ///   ``LayoutError/tooManySections(count:limit:)`` beyond ``LayoutLimits/maximumStoredItems``.
+  /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` or
+  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` beyond ``/LayoutCore/LayoutLimits/maximumStoredItems``.
   /// - Complexity: O(n) time, O(s) where the delegate is not asked for sizes; n = items, s = sections.
   @inlinable
   public func prepare(

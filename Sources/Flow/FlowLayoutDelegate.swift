@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Answers a flow's questions per section, where they differ from its parameters.
 ///
-/// Items are sized by ``LayoutDelegate/sizeForItem(at:proposal:)``. Every question has a default that
+/// Items are sized by ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)``. Every question has a default that
 /// leaves the answer to the parameter of the same name.
 public protocol FlowLayoutDelegate: LayoutDelegate {
   /// How many items share a line of `section`; `.fixed(0)` where each has a width of its own.
@@ -49,7 +49,7 @@ extension FlowLayoutDelegate {
 
   /// The answer to a question of the flow; nil for questions of other strategies.
   ///
-  /// A type that serves several strategies calls it in its own ``LayoutDelegate/answer(_:at:)``.
+  /// A type that serves several strategies calls it in its own ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
   @inlinable
   public func flowAnswer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     guard question.domain == FlowQuestion.domain else { return nil }

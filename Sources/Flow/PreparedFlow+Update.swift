@@ -48,8 +48,6 @@ extension PreparedFlow {
   /// Whether extents had to be shortened, so that sums depend on the order in which they were made.
   @usableFromInline
   var isCut: Bool {
-    let limit = LayoutLimits.maximumPosition.rawValue
-    return lineExtents.length >= limit || sections.length >= limit
-      || crosses.length >= PreparedFlow.sizeLimit || mains.length >= PreparedFlow.sizeLimit
+    lineExtents.isCut || sections.isCut || crosses.isCut || mains.isCut
   }
 }

@@ -8,8 +8,6 @@ struct GroupedColumnsBuilder {
   @usableFromInline var prepared: PreparedGroupedColumns
   @usableFromInline var diagnostics: LayoutDiagnostics
   @usableFromInline var work = LayoutWork()
-  /// Whether rows were cut off while others were changed.
-  @usableFromInline var cutsRows = false
   @usableFromInline var rows = ExtentAxisBuilder()
 
   var container: LayoutContainer { prepared.container }

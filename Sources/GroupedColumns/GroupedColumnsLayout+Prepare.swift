@@ -6,8 +6,8 @@ extension GroupedColumnsLayout {
   /// - Parameter delegate: Answers counts and row sizes; a ``GroupedColumnsLayoutDelegate`` is asked
   ///   its finer questions too, however the layout is driven.
   /// - Parameter environment: The container, direction and screen.
-  /// - Throws: ``LayoutError/tooManyItems(section:count:limit:)`` or
-  ///   ``LayoutError/tooManySections(count:limit:)`` beyond ``LayoutLimits/maximumStoredItems``.
+  /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` or
+  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` beyond ``/LayoutCore/LayoutLimits/maximumStoredItems``.
   /// - Complexity: O(n + s log c) time; n = rows, s = sections, c = columns.
   @inlinable
   public func prepare(

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension GroupedColumnsLayout: RegistrableLayout {
-  /// The layout `grouped-columns`.
+  /// What a registry is told: the name `grouped-columns`, and every parameter with its range.
   public static let registration = LayoutRegistration(
     name: "grouped-columns",
     summary: "Sections of rows as in a grouped table, each as a whole in the shortest column.",

@@ -20,8 +20,8 @@ import LayoutCore
 ///                    └──────────────┘
 /// ```
 ///
-/// Where a row stands in its section is told by ``LayoutAttributes/position``; what lies in front of
-/// what, by ``LayoutAttributes/zIndex``. Everything is told for a layout that scrolls vertically;
+/// Where a row stands in its section is told by ``/LayoutCore/LayoutAttributes/position``; what lies in front of
+/// what, by ``/LayoutCore/LayoutAttributes/zIndex``. Everything is told for a layout that scrolls vertically;
 /// along a horizontal ``axis`` columns are rows, and widths and heights exchange their parts.
 ///
 /// - Units: logical points.

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Answers the grouped columns' questions per section, where they differ from the parameters.
 ///
-/// Rows are sized by ``LayoutDelegate/sizeForItem(at:proposal:)``, of which the height counts. Every
+/// Rows are sized by ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)``, of which the height counts. Every
 /// question has a default that leaves the answer to the parameter of the same name.
 public protocol GroupedColumnsLayoutDelegate: LayoutDelegate {
   /// The column that `section` must go to, from 0; nil where the placement rule decides.
@@ -40,7 +40,7 @@ extension GroupedColumnsLayoutDelegate {
 
   /// The answer to a question of the grouped columns; nil for questions of other strategies.
   ///
-  /// A type that serves several strategies calls it in its own ``LayoutDelegate/answer(_:at:)``.
+  /// A type that serves several strategies calls it in its own ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
   @inlinable
   public func groupedColumnsAnswer(
     _ question: LayoutQuestion, at index: ElementIndex

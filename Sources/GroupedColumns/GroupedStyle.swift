@@ -3,7 +3,7 @@ import LayoutCore
 /// The look of a group of rows, as data: what a host needs to draw it like a grouped table.
 ///
 /// The layout takes the card's insets into account and makes background and separator elements;
-/// a host rounds the corners by ``cornerRadius`` where a cell's ``CellPosition`` asks for it.
+/// a host rounds the corners by ``cornerRadius`` where a cell's ``/LayoutCore/CellPosition`` asks for it.
 public struct GroupedStyle: Hashable, Sendable {
   /// The distance of the card, which holds a section's rows, from what is around it: the column's
   /// edges, the header and the footer.

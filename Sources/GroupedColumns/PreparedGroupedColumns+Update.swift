@@ -30,7 +30,7 @@ extension GroupedColumnsLayout {
     for change in changes.within { builder.editRows(change, delegate) }
     builder.editParts(changes, before, delegate)
     prepared = builder.finish()
-    if wasCut || builder.cutsRows || prepared.isCut {
+    if wasCut || prepared.isCut {
       prepared = try prepare(for: delegate, in: environment)
     }
   }
@@ -40,8 +40,7 @@ extension PreparedGroupedColumns {
   /// Whether the content reaches the farthest position that there is.
   @usableFromInline
   var isCut: Bool {
-    let limit = LayoutLimits.maximumPosition.rawValue
-    return rows.length >= limit || stacks.contains { $0.axis.length >= limit }
+    rows.isCut || stacks.contains { $0.axis.isCut }
   }
 
   /// Moves the layout out to be changed, if it is one of this strategy in this environment.
@@ -172,7 +171,6 @@ extension GroupedColumnsBuilder {
   mutating func insertSection(_ section: Int, rows: [Int64]) {
     prepared.firstRows.insert(Int64(rows.count), at: section)
     let first = Int(prepared.firstRows.offset(of: section))
-    noteCut(rows.reduce(0) { min($0 &+ $1, LayoutLimits.maximumPosition.rawValue) })
     prepared.rows.insert(count: rows.count, at: first) { rows[$0] }
     prepared.frames.insert(
       GroupedSectionFrame(padding: 0, header: 0, footer: 0), at: section)
@@ -227,16 +225,8 @@ extension GroupedColumnsBuilder {
     return own
   }
 
-  /// Notes whether rows of such an extent would reach beyond the farthest position, if only until others
-  /// get shorter.
-  private mutating func noteCut(_ extent: Int64) {
-    let room = LayoutLimits.maximumPosition.rawValue &- prepared.rows.length
-    if extent > room { cutsRows = true }
-  }
-
   @usableFromInline
   mutating func insertRow(_ extent: Int64, at index: ElementIndex) {
-    noteCut(extent)
     prepared.rows.insert(extent, at: Int(prepared.firstRows.offset(of: index.section)) + index.item)
     work.moved += 1
   }
@@ -244,7 +234,6 @@ extension GroupedColumnsBuilder {
   @usableFromInline
   mutating func setRow(_ extent: Int64, at index: ElementIndex) {
     let row = Int(prepared.firstRows.offset(of: index.section)) + index.item
-    noteCut(extent &- prepared.rows.extent(of: row))
     prepared.rows.setExtent(extent, of: row)
     work.moved += 1
   }

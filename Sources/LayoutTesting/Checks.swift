@@ -130,7 +130,7 @@ enum Checks {
       LayoutRect(x: 0, y: 0, width: -10, height: 10),
       LayoutRect(x: -.infinity, y: 0, width: .infinity, height: 10),
     ]
-    for _ in 0..<6 where !all.isEmpty {
+    for _ in 0..<3 where !all.isEmpty {
       let frame = random.pick(all).frame
       rects.append(frame)
       rects.append(frame.offsetBy(x: frame.width, y: 0))
@@ -138,7 +138,7 @@ enum Checks {
       rects.append(LayoutRect(x: frame.midX, y: frame.midY, width: 0.01, height: 0.01))
       rects.append(LayoutRect(x: frame.minX - 5, y: frame.maxY - 0.001, width: 9, height: 0.002))
     }
-    for _ in 0..<8 {
+    for _ in 0..<4 {
       rects.append(
         LayoutRect(
           x: Double.random(in: -50...max(1, size.width), using: &random),

@@ -6,7 +6,7 @@ import LayoutCore
 public struct EditableCollection: LayoutDelegate, Sendable {
   /// A number that answers a strategy's own question.
   public struct Answer: Sendable {
-    /// The question.
+    /// What is asked.
     public var question: LayoutQuestion
     /// The number that answers it; where it is whole, an integer.
     public var number: Double
@@ -22,7 +22,7 @@ public struct EditableCollection: LayoutDelegate, Sendable {
   public struct Item: Sendable {
     /// What tells the item from all others.
     public var id: Int
-    /// Its size.
+    /// How large the delegate says it is, in points.
     public var size: LayoutSize
     /// What it answers beside.
     public var answers: [Answer] = []
@@ -32,7 +32,7 @@ public struct EditableCollection: LayoutDelegate, Sendable {
   public struct Section: Sendable {
     /// What tells the section from all others.
     public var id: Int
-    /// Its items.
+    /// What it shows, in order.
     public var items: [Item]
     /// What it answers.
     public var answers: [Answer] = []
@@ -90,15 +90,15 @@ public struct EditableCollection: LayoutDelegate, Sendable {
 
   // MARK: Answers
 
-  /// The number of sections.
+  /// How many sections there are now.
   public var numberOfSections: Int { sections.count }
 
-  /// The number of items of `section`.
+  /// How many items `section` has now; 0 where there is no such section.
   public func numberOfItems(inSection section: Int) -> Int {
     sections.indices.contains(section) ? sections[section].items.count : 0
   }
 
-  /// The size of an item.
+  /// What the item says it takes; nil where there is none.
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     item(at: index)?.size
   }

@@ -10,7 +10,7 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
     case ragged
     /// Many items of a handful of sizes, so that heights tie.
     case ties
-    /// A section with several hundred items.
+    /// A section with more than a hundred items.
     case long
     /// Mostly small items, a few many screens tall.
     case giants
@@ -20,7 +20,7 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
 
   /// An answer that the collection gives to a strategy's own question.
   public struct Scripted: Sendable {
-    /// The question.
+    /// What is asked.
     public var question: LayoutQuestion
     /// Where it is asked.
     public var index: ElementIndex
@@ -42,7 +42,7 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
   /// What the collection is like.
   public let flavor: Flavor
 
-  /// A collection of `sections`.
+  /// A collection of items of the given sizes.
   public init(sections: [[LayoutSize]], flavor: Flavor = .ragged) {
     self.sections = sections
     self.flavor = flavor
@@ -60,8 +60,8 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
         random.oneIn(4) ? 0 : random.integer(in: 1...14)
       }
     case .ties: counts = [random.integer(in: 10...60), random.integer(in: 0...30)]
-    case .long: counts = [random.integer(in: 0...3), random.integer(in: 130...400)]
-    case .giants: counts = [random.integer(in: 60...200)]
+    case .long: counts = [random.integer(in: 0...3), random.integer(in: 130...200)]
+    case .giants: counts = [random.integer(in: 60...120)]
     }
     sections = counts.map { count in
       (0..<count).map { _ in GeneratedCollection.size(flavor, &random) }
@@ -92,15 +92,15 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
   /// Whether every size is one that a layout can honour.
   public var isSane: Bool { flavor != .bad && scripted.isEmpty }
 
-  /// The number of sections.
+  /// How many sections were made up.
   public var numberOfSections: Int { sections.count }
 
-  /// The number of items of `section`.
+  /// How many sizes `section` has; 0 where there is no such section.
   public func numberOfItems(inSection section: Int) -> Int {
     sections.indices.contains(section) ? sections[section].count : 0
   }
 
-  /// The size of an item.
+  /// What was made up for an item; nil where there is none.
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     guard sections.indices.contains(index.section),
       sections[index.section].indices.contains(index.item)

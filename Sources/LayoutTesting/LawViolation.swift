@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A case in which a law was broken.
 public struct LawViolation: Sendable, CustomStringConvertible {
-  /// The law.
+  /// Which law it was.
   public var law: LayoutLaw
   /// What was found, in words.
   public var finding: String

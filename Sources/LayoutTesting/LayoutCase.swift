@@ -2,7 +2,7 @@ import LayoutCore
 
 /// One thing to lay out: a strategy, a collection, an environment, and a place to look at.
 public struct LayoutCase<Strategy: LayoutStrategy>: Sendable {
-  /// The strategy.
+  /// What lays out.
   public var strategy: Strategy
   /// The collection that it lays out.
   public var collection: GeneratedCollection
@@ -50,7 +50,7 @@ public struct LayoutCase<Strategy: LayoutStrategy>: Sendable {
     vary(&self.strategy, &collection, &random)
   }
 
-  /// The prepared layout of the case.
+  /// Lays the collection out.
   public func prepared() throws(LayoutError) -> Strategy.Prepared {
     try strategy.prepare(for: collection, in: environment)
   }

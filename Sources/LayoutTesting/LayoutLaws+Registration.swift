@@ -50,7 +50,7 @@ extension LayoutLaws where Strategy == AnyLayout {
   ///
   /// - Parameter claims: As in ``init(_:claims:keeping:bounds:vary:)``.
   /// - Parameter keeping: Keys of parameters that keep their defaults.
-  /// - Throws: ``LayoutError/unknownLayout(name:known:)``.
+  /// - Throws: ``/LayoutCore/LayoutError/unknownLayout(name:known:)``.
   public init(
     _ registry: LayoutRegistry, named name: String, claims: Set<LayoutLaw>? = nil,
     keeping: Set<String> = [], bounds: WorkBounds? = nil,

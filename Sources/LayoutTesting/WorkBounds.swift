@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// How much work a strategy promises to do at most, as ``LayoutWork`` counts it.
+/// How much work a strategy promises to do at most, as ``/LayoutCore/LayoutWork`` counts it.
 ///
 /// The promise is checked on counts, not on times, so it holds on every machine.
 public struct WorkBounds: Sendable {

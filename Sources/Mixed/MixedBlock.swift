@@ -22,7 +22,7 @@ public struct MixedBlock: Equatable, Sendable {
   }
 
   /// A block of `sections` sections, laid out by a layout whose type is forgotten, such as one from a
-  /// ``LayoutRegistry``.
+  /// ``/LayoutCore/LayoutRegistry``.
   public init(_ layout: AnyLayout, sections: Int? = nil, insets: LayoutInsets = .zero) {
     self.layout = layout
     self.sections = sections

@@ -23,7 +23,7 @@ import LayoutCore
 /// from 0 for its strategy, and what pins or sticks does so within the block and leaves with it. Elements
 /// carry the sections of the whole collection; a sheet's column headers and corner, which belong to no
 /// section, carry the first section of their block. What lies in front of what is decided within each
-/// block: ``LayoutAttributes/zIndex`` is what the block's strategy says.
+/// block: ``/LayoutCore/LayoutAttributes/zIndex`` is what the block's strategy says.
 ///
 /// The content is as wide as the widest block. Blocks that are narrower lie at the leading edge.
 ///

@@ -3,7 +3,7 @@ import LayoutCore
 /// Answers which block a section belongs to, for collections whose sections come and go.
 ///
 /// All other questions are those of the blocks' layouts: a type that serves them combines the answers in
-/// ``LayoutDelegate/answer(_:at:)``. They are asked with the sections of the whole collection; a question
+/// ``/LayoutCore/LayoutDelegate/answer(_:at:)``. They are asked with the sections of the whole collection; a question
 /// about a whole layout, such as the width of a sheet's column, comes with the first section of its
 /// block.
 public protocol MixedLayoutDelegate: LayoutDelegate {
@@ -24,7 +24,7 @@ extension MixedLayoutDelegate {
 
   /// The answer to a question of the mixed layout; nil for questions of other strategies.
   ///
-  /// A type that serves several strategies calls it in its own ``LayoutDelegate/answer(_:at:)``. A mixed
+  /// A type that serves several strategies calls it in its own ``/LayoutCore/LayoutDelegate/answer(_:at:)``. A mixed
   /// layout within another asks at a level of its own, to which this gives no answer.
   @inlinable
   public func mixedAnswer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {

@@ -6,8 +6,8 @@ extension SpreadsheetLayout {
   /// - Parameter delegate: Answers counts; a ``SpreadsheetLayoutDelegate`` is asked for sizes too,
   ///   however the layout is driven.
   /// - Parameter environment: The container, direction and screen.
-  /// - Throws: ``LayoutError/tooManyItems(section:count:limit:)`` or
-  ///   ``LayoutError/tooManySections(count:limit:)`` beyond ``LayoutLimits``.
+  /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` or
+  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` beyond ``/LayoutCore/LayoutLimits``.
   /// - Complexity: O(1) for a uniform sheet with a common number of items; O(r + c) where rows and
   ///   columns are asked for, O(cells) where cells are, O(c · ``sampleCount``) where they are
   ///   sampled; r = rows, c = columns.

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension SpreadsheetLayout: RegistrableLayout {
-  /// The layout `spreadsheet`.
+  /// What a registry is told: the name `spreadsheet`, and every parameter with its range.
   public static let registration = LayoutRegistration(
     name: "spreadsheet",
     summary: "Cells in rows and columns, with headers, frozen panes and merged cells.",

@@ -3,7 +3,7 @@ import LayoutCore
 /// Answers a sheet's questions per row and column, where they differ from its parameters.
 ///
 /// A section is a row, an item a column. Every question has a default that leaves the answer to the
-/// parameters. Sizes of single cells are answered by ``LayoutDelegate/sizeForItem(at:proposal:)``,
+/// parameters. Sizes of single cells are answered by ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)``,
 /// where ``sizing`` asks for them.
 public protocol SpreadsheetLayoutDelegate: LayoutDelegate {
   /// Where sizes come from; the layout's own ``SpreadsheetLayout/sizing`` unless told otherwise.
@@ -40,7 +40,7 @@ extension SpreadsheetLayoutDelegate {
 
   /// The answer to a question of the sheet; nil for questions of other strategies.
   ///
-  /// A type that serves several strategies calls it in its own ``LayoutDelegate/answer(_:at:)``.
+  /// A type that serves several strategies calls it in its own ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
   @inlinable
   public func spreadsheetAnswer(
     _ question: LayoutQuestion, at index: ElementIndex

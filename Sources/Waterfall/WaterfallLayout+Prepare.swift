@@ -6,8 +6,8 @@ extension WaterfallLayout {
   /// - Parameter delegate: Answers counts and sizes; a ``WaterfallLayoutDelegate`` is asked its
   ///   finer questions too, however the layout is driven.
   /// - Parameter environment: The container, direction and screen.
-  /// - Throws: ``LayoutError/tooManyItems(section:count:limit:)`` or
-  ///   ``LayoutError/tooManySections(count:limit:)`` beyond ``LayoutLimits/maximumStoredItems``.
+  /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` or
+  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` beyond ``/LayoutCore/LayoutLimits/maximumStoredItems``.
   /// - Complexity: O(n·t) time for up to 16 tracks and O(n log t) for more; n = items, t = tracks.
   @inlinable
   public func prepare(

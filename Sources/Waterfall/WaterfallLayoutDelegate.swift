@@ -56,7 +56,7 @@ extension WaterfallLayoutDelegate {
 
   /// The answer to a question of the waterfall; nil for questions of other strategies.
   ///
-  /// A type that serves several strategies calls it in its own ``LayoutDelegate/answer(_:at:)``.
+  /// A type that serves several strategies calls it in its own ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
   @inlinable
   public func waterfallAnswer(
     _ question: LayoutQuestion, at index: ElementIndex

@@ -17,7 +17,7 @@ public enum WaterfallQuestion {
   @inlinable public static var columnSpacing: LayoutQuestion { question(4) }
   /// The distance between the items of a section: a number.
   @inlinable public static var itemSpacing: LayoutQuestion { question(5) }
-  /// The insets of a section: insets.
+  /// How far the items of a section keep from its edges: insets.
   @inlinable public static var sectionInsets: LayoutQuestion { question(6) }
   /// The height of a section's header: a number.
   @inlinable public static var headerExtent: LayoutQuestion { question(7) }

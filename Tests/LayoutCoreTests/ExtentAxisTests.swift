@@ -165,4 +165,22 @@ import Testing
     let axis = ExtentAxis(count: 3) { [4, -9, 2][$0] }
     #expect((0...3).map { axis.offset(of: $0) } == [0, 4, 4, 6])
   }
+
+  @Test func shortenedExtents_areRemembered() {
+    var axis = ExtentAxis(count: 2, extent: 4, limit: 10)
+    #expect(!axis.isCut)
+    axis.insert(2, at: 0)
+    #expect(!axis.isCut)
+    axis.insert(1, at: 0)
+    #expect(axis.isCut && axis.extent(of: 0) == 0)
+    axis.setExtent(0, of: 3)
+    // There is room again, but what was shortened stays so.
+    #expect(axis.isCut && axis.length == 6)
+    axis.insert(count: 70, at: 0) { _ in 0 }
+    #expect(axis.isCut)
+    #expect(ExtentAxis(count: 3, extent: 4, limit: 10).isCut)
+    var builder = ExtentAxisBuilder(limit: 5)
+    builder.append(6)
+    #expect(builder.finish().isCut)
+  }
 }

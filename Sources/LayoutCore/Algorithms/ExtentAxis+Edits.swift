@@ -7,7 +7,9 @@ extension ExtentAxis {
   ///   the first time, which takes O(n), and once in 64 times, which takes O(n / 64).
   public mutating func insert(_ extent: Int64, at index: Int) {
     precondition(index >= 0 && index <= count, "no place \(index) in an axis of \(count)")
+    let wanted = extent
     let extent = min(max(0, extent), room)
+    if extent < wanted { isCut = true }
     edit { storage, count, common in
       switch storage {
       case .uniform:
@@ -74,7 +76,9 @@ extension ExtentAxis {
     for old in 0..<index { builder.append(self.extent(of: old)) }
     for offset in 0..<added { builder.append(extent(offset)) }
     for old in index..<count { builder.append(self.extent(of: old)) }
+    let wasCut = isCut
     self = builder.finish()
+    if wasCut { isCut = true }
   }
 
   /// Takes the extents of `range` out.
@@ -88,7 +92,9 @@ extension ExtentAxis {
     var builder = ExtentAxisBuilder(expecting: count - range.count, limit: limit)
     for old in 0..<range.lowerBound { builder.append(extent(of: old)) }
     for old in range.upperBound..<count { builder.append(extent(of: old)) }
+    let wasCut = isCut
     self = builder.finish()
+    if wasCut { isCut = true }
   }
 
   /// Up to so many edits are done one by one.

@@ -31,6 +31,11 @@ public struct ExtentAxis: Sendable {
   private var storage: Storage
   /// What the sum of all extents never exceeds.
   let limit: Int64
+  /// Whether an extent was ever shortened because the axis would have reached beyond its limit.
+  ///
+  /// What is shortened depends on the order in which extents came: such an axis is not what a fresh one of
+  /// the same extents would be.
+  public internal(set) var isCut = false
 
   /// An axis of `count` extents, all equal to `extent`, or to what of it fits so often before
   /// `limit`.
@@ -45,6 +50,7 @@ public struct ExtentAxis: Sendable {
     self.common = min(max(0, extent), limit / Int64(max(1, count)))
     self.storage = .uniform
     self.limit = limit
+    isCut = self.common < extent
   }
 
   /// An axis of `count` extents, each asked for once and in order.
@@ -57,7 +63,8 @@ public struct ExtentAxis: Sendable {
     self = builder.finish()
   }
 
-  init(count: Int, common: Int64, storage: Storage, limit: Int64) {
+  init(count: Int, common: Int64, storage: Storage, limit: Int64, isCut: Bool) {
+    self.isCut = isCut
     self.count = count
     self.common = common
     self.storage = storage
@@ -142,7 +149,9 @@ public struct ExtentAxis: Sendable {
   /// Replaces the extent at `index`; by less, where the axis would reach beyond its limit.
   public mutating func setExtent(_ extent: Int64, of index: Int) {
     precondition(index >= 0 && index < count, "no extent \(index) in an axis of \(count)")
+    let wanted = extent
     let extent = min(max(0, extent), room &+ self.extent(of: index))
+    if extent < wanted { isCut = true }
     switch storage {
     case .uniform:
       guard extent != common else { return }

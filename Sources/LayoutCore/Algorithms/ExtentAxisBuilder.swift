@@ -84,10 +84,10 @@ public struct ExtentAxisBuilder: Sendable {
     if let all {
       return ExtentAxis(
         count: count, common: sparse.common, storage: .blocked(BlockedExtents(all)),
-        limit: limit)
+        limit: limit, isCut: isCut)
     }
     return ExtentAxis(
       count: count, common: sparse.common,
-      storage: sparse.count == 0 ? .uniform : .sparse(sparse), limit: limit)
+      storage: sparse.count == 0 ? .uniform : .sparse(sparse), limit: limit, isCut: isCut)
   }
 }

@@ -13,7 +13,7 @@ public struct ClosureLayoutDelegate: LayoutDelegate {
   /// Answers a strategy's own questions; nil leaves them to its parameters.
   public typealias Answer = (_ question: LayoutQuestion, _ index: ElementIndex) -> LayoutAnswer?
 
-  /// The number of sections.
+  /// How many sections were told at the beginning.
   public let numberOfSections: Int
   /// The number of items of every section, where it is the same.
   public let commonNumberOfItems: Int?

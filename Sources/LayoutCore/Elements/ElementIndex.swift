@@ -5,7 +5,7 @@ public struct ElementIndex: Hashable, Comparable, Sendable {
   /// The number of the item within its section, from 0.
   public var item: Int
 
-  /// The index of `item` in `section`.
+  /// The place `item` of `section`, both counted from 0.
   @inlinable
   public init(section: Int, item: Int = 0) {
     self.section = section

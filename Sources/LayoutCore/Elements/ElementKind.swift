@@ -61,7 +61,7 @@ public struct ElementKind: Hashable, Sendable {
     ]
   }
 
-  /// The name.
+  /// What the kind is called; the same text makes the same kind.
   public var name: String {
     switch storage {
     case .cell: "cell"

@@ -17,9 +17,9 @@ public enum ElementIdentity: Hashable, Sendable {
 public enum ElementRole: Hashable, Sendable {
   /// A cell, which shows an item.
   case cell
-  /// The header of a section.
+  /// Stands over the cells of a section and names them.
   case header(section: Int)
-  /// The footer of a section.
+  /// Stands below the cells of a section.
   case footer(section: Int)
   /// The header of a row of a sheet.
   case rowHeader(row: Int)

@@ -31,10 +31,10 @@ public struct LayoutAppearance: Hashable, Sendable {
 
 /// A box that carries an appearance as the answer to a question.
 public final class LayoutAppearanceBox: Sendable {
-  /// The appearance.
+  /// What the box carries.
   public let appearance: LayoutAppearance
 
-  /// A box of `appearance`.
+  /// Puts an appearance into a box.
   public init(_ appearance: LayoutAppearance) { self.appearance = appearance }
 }
 

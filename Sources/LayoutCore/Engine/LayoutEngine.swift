@@ -16,7 +16,7 @@
 ///
 /// Indexes are always those of the whole collection, hidden sections and items included.
 public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
-  /// The strategy.
+  /// What lays the collection out, as it was set last.
   public internal(set) var strategy: Strategy
   /// The container, direction and screen.
   public internal(set) var environment: LayoutEnvironment

@@ -16,7 +16,7 @@ public struct LayoutTransaction: Hashable, Sendable {
     /// How many items it has.
     public var count: Int
 
-    /// A count of items in a section.
+    /// Tells that `section` has `count` items afterwards.
     public init(section: Int, count: Int) {
       self.section = section
       self.count = count

@@ -7,14 +7,14 @@ public struct LayoutConfiguration: Hashable, Sendable {
     /// The value for it.
     public var value: LayoutValue
 
-    /// A value for a key.
+    /// Sets the parameter called `key`.
     public init(key: String, value: LayoutValue) {
       self.key = key
       self.value = value
     }
   }
 
-  /// The entries.
+  /// What is set, each key once.
   ///
   /// Where a key occurs twice, the later one counts.
   public private(set) var entries: [Entry]

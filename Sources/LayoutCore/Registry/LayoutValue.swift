@@ -9,7 +9,7 @@ public enum LayoutValue: Hashable, Sendable {
   case flag(Bool)
   /// A whole number. It also serves where a number or a fixed number of columns is expected.
   case integer(Int)
-  /// A number.
+  /// A number that need not be whole.
   case number(Double)
   /// A text, or the name of one of several choices.
   case text(String)
@@ -90,7 +90,7 @@ extension LayoutValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
 {
   /// A flag.
   public init(booleanLiteral value: Bool) { self = .flag(value) }
-  /// An integer.
+  /// A whole number, written as a literal.
   public init(integerLiteral value: Int) { self = .integer(value) }
   /// A number.
   public init(floatLiteral value: Double) { self = .number(value) }

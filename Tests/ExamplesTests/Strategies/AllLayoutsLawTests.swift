@@ -12,8 +12,12 @@ import Testing
   static let notClaimed: [String: Set<LayoutLaw>] = [
     "waterfall": [.appendKeepsEarlier, .workIsBounded],
     "grouped-columns": [.appendKeepsEarlier, .workIsBounded],
-    // A sheet asks for sizes only where it is told to; its own tests tell it.
+    // Sheets and flows ask for sizes only where they are told to; their own tests tell them.
     "spreadsheet": [.transposes, .badDataIsDiagnosed, .appendKeepsEarlier, .workIsBounded],
+    "flow": [.badDataIsDiagnosed, .appendKeepsEarlier, .workIsBounded],
+    "compositional": [
+      .insideContent, .badDataIsDiagnosed, .noOverlap, .appendKeepsEarlier, .workIsBounded,
+    ],
     "honeycomb": [.badDataIsDiagnosed, .noOverlap, .workIsBounded],
   ]
 

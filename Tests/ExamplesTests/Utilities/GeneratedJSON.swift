@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 import LayoutTesting
 
@@ -45,7 +46,12 @@ struct GeneratedJSON {
         Double(random.pick([range.lowerBound, range.upperBound, min(range.upperBound, 7)])))
     case .number(let range): return .number(length(range))
     case .choice(let names): return .string(random.pick(names))
-    case .text: return .string(random.pick(["B2:D4", "A1", "AA10:B3", "abcdef123456789"]))
+    case .text(_, let pattern):
+      let texts = [
+        "B2:D4", "A1", "AA10:B3", "abcdef123456789", "44", "~44", "=0.5", "50%w", "12.25%h",
+      ]
+      let fitting = texts.filter { $0.range(of: pattern, options: .regularExpression) != nil }
+      return .string(random.pick(fitting.isEmpty ? texts : fitting))
     case .size(let range):
       return ["width": .number(length(range)), "height": .number(length(range))]
     case .insets(let range):
@@ -76,6 +82,8 @@ struct GeneratedJSON {
       .number(1_000_000_000.5), .number(-1e9), .number(2_147_483_647), .number(2_147_483_648),
       .number(1e300), .string(""), .string("none"), .string("vertical"), .string("Vertical"),
       .string("A0"), .string("A1:"), .string("A1\n"), .string("ABCDEFG1"), .string("A1234567890"),
+      .string("44"), .string("5."), .string(".5"), .string("~"), .string("~50%w"), .string("50%x"),
+      .string("123456789012345678901"), .string("1.2.3"), .string("44\n"),
       .array([]), .array([.null]), .array([.number(-1)]), .array([.number(2), .number(2.5)]),
       .array([.string("A1"), .string("1A")]), .object([:]), ["width": 3],
       ["width": 3, "height": -4],

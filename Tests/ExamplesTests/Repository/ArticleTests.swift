@@ -1,0 +1,38 @@
+import Testing
+
+/// The code of the articles is code that is compiled and tested.
+@Suite struct ArticleTests {
+  static let article = "Sources/LayoutCore/LayoutCore.docc/WritingAStrategy.md"
+  static let folder = "Examples/NewStrategy"
+
+  @Test func tutorial_showsTheFilesOfTheTemplate() throws {
+    let files = Repository.files(below: Self.folder, ending: ".swift")
+    #expect(files.count == 3)
+    let code = try files.map { Self.plain(try Repository.text($0)) }
+    let blocks = Repository.blocks(of: "swift", in: try Repository.text(Self.article))
+    // The last block draws; it belongs to no file.
+    #expect(blocks.count == 10)
+    for block in blocks.dropLast() {
+      #expect(
+        code.contains { $0.contains(Self.plain(block)) }, "\(block)\n  is in none of \(files)")
+    }
+  }
+
+  /// The strategy that the tutorial builds is shown as a whole: every line of its function is there.
+  @Test func tutorial_leavesNothingOut() throws {
+    let blocks = Repository.blocks(of: "swift", in: try Repository.text(Self.article))
+      .map { Self.plain($0) }.joined(separator: "\n")
+    let file = try Repository.text(Self.folder + "/Sources/Stairs/StairsLayout.swift")
+    let function = try #require(file.range(of: "  public func prepare("))
+    for line in Self.plain(String(file[function.lowerBound...])).split(separator: "\n") {
+      #expect(blocks.contains(line), "\(line)")
+    }
+  }
+
+  /// Code without comments and indentation.
+  private static func plain(_ code: String) -> String {
+    code.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && ($0.hasPrefix("///") || !$0.hasPrefix("//")) && $0 != "}" }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Examples
+
+/// Strategies look alike: who knows one knows all.
+@Suite struct StrategyFilesTests {
+  @Test func strategies_areFound() {
+    #expect(
+      Set(Repository.strategies).isSuperset(of: ["Waterfall", "GroupedColumns", "Spreadsheet"]))
+  }
+
+  @Test(arguments: Repository.strategies)
+  func module_hasTheSameStems(module: String) {
+    let files = Repository.files(below: "Sources/\(module)", ending: "").map {
+      String($0.dropFirst("Sources/\(module)/".count))
+    }
+    let stems = [
+      "\(module)Layout.swift", "\(module)Layout+Prepare.swift", "\(module)LayoutDelegate.swift",
+      "Prepared\(module).swift", "Prepared\(module)+Update.swift",
+      "Prepared\(module)+Invariants.swift", "\(module).docc/\(module).md",
+    ]
+    for stem in stems { #expect(files.contains(stem), "\(stem)") }
+    #expect(Repository.exists("Tests/\(module)Tests/\(module)LawTests.swift"))
+  }
+
+  /// A product, a registration where the layout can be made from data, and a scene.
+  @Test(arguments: Repository.strategies)
+  func module_isAProduct_isShown_andIsChecked(module: String) throws {
+    let manifest = try Repository.text("Package.swift")
+    #expect(manifest.contains(".library(name: \"\(module)\", targets: [\"\(module)\"])"))
+    let registered = Repository.exists("Sources/\(module)/\(module)Layout+Registration.swift")
+    if registered {
+      let all = try Repository.text("Examples/Support/AllLayouts.swift")
+      #expect(all.contains("\(module)Layout.registration"))
+    }
+    let scenes = try Repository.files(below: "Examples/Scenes", ending: ".swift").map {
+      try Repository.text($0)
+    }
+    #expect(
+      scenes.contains {
+        $0.contains("import \(module)\n") || $0.contains("\"\(Self.name(module))\"")
+      })
+  }
+
+  /// `GroupedColumns` is registered as `grouped-columns`.
+  static func name(_ module: String) -> String {
+    var name = ""
+    for letter in module {
+      if letter.isUppercase, !name.isEmpty { name += "-" }
+      name += letter.lowercased()
+    }
+    return name
+  }
+}
