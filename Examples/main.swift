@@ -1,6 +1,8 @@
 import Foundation
 import LayoutCore
 
+if CommandLine.arguments.dropFirst().first == TerminalWatch.argument { TerminalWatch.run() }
+
 let program = Program(
   console: .standard,
   directory: URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true),

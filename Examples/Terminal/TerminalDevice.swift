@@ -60,7 +60,12 @@ final class TerminalDevice {
     let count = poll(&sources, 2, forever ? -1 : 0)
     if count <= 0 { return .nothing }
     if sources[1].revents != 0 {
-      if bytes(from: restoration.news).contains(TerminalGuard.resumed) { restoration.take() }
+      let news = bytes(from: restoration.news)
+      if news.contains(TerminalGuard.suspended) {
+        suspend()
+      } else if news.contains(TerminalGuard.resumed) {
+        restoration.take()
+      }
       return .resized
     }
     let typed = bytes(from: STDIN_FILENO)

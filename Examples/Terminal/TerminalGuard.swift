@@ -3,6 +3,8 @@ import Foundation
 /// Takes a terminal's screen, and gives it back whatever happens: when asked to, and when a signal ends
 /// the program, be it sent by somebody or by a mistake of its own.
 ///
+/// What no handler can catch is left to a ``TerminalWatch``.
+///
 /// Signal handlers reach nothing but what is global, and may only do what is safe at any moment: set the
 /// terminal, write bytes, end. What they need is kept in ``shared``.
 final class TerminalGuard {
@@ -10,6 +12,7 @@ final class TerminalGuard {
   private struct Shared {
     var settings = termios()
     var newsPipe: Int32 = -1
+    var watchPipe: Int32 = -1
   }
 
   private nonisolated(unsafe) static var shared = Shared()
@@ -25,15 +28,18 @@ final class TerminalGuard {
   static let resized: UInt8 = 1
   /// The program goes on that was stopped from outside.
   static let resumed: UInt8 = 2
+  /// The program is to stop for a while.
+  static let suspended: UInt8 = 3
 
   /// Signals that end the program: those that others send, and those of its own mistakes.
   private static let endings = [
-    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGPIPE,
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV,
   ]
 
-  /// What handlers tell: ``resized`` and ``resumed``.
+  /// What handlers tell: ``resized``, ``resumed`` and ``suspended``.
   let news: Int32
   private var isEntered = false
+  private var watch: TerminalWatch?
 
   /// Remembers how the terminal is; nil where it does not tell.
   init?() {
@@ -66,14 +72,27 @@ final class TerminalGuard {
     }
     signal(SIGWINCH) { _ in TerminalGuard.tell(TerminalGuard.resized) }
     signal(SIGCONT) { _ in TerminalGuard.tell(TerminalGuard.resumed) }
+    // A watch that is gone must not end the program.
+    signal(SIGPIPE, SIG_IGN)
+    // A process that is stopped while it starts another one waits for it for ever.
+    signal(SIGTSTP, SIG_IGN)
+    watch = TerminalWatch((TerminalGuard.shared.settings, TerminalGuard.taken))
+    TerminalGuard.shared.watchPipe = watch?.pipe ?? -1
+    signal(SIGTSTP) { _ in TerminalGuard.tell(TerminalGuard.suspended) }
     take()
+  }
+
+  /// The settings while the screen is taken: every byte as it comes, none shown.
+  private static var taken: termios {
+    var settings = shared.settings
+    cfmakeraw(&settings)
+    return settings
   }
 
   /// Takes the screen once more, after others may have had it.
   func take() {
-    var raw = TerminalGuard.shared.settings
-    cfmakeraw(&raw)
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
+    var settings = TerminalGuard.taken
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
     TerminalGuard.write(TerminalGuard.entering)
   }
 
@@ -82,13 +101,22 @@ final class TerminalGuard {
     guard isEntered else { return }
     isEntered = false
     TerminalGuard.restore()
-    for number in TerminalGuard.endings + [SIGWINCH, SIGCONT] { signal(number, SIG_DFL) }
+    TerminalGuard.shared.watchPipe = -1
+    watch?.end()
+    watch = nil
+    for number in TerminalGuard.endings + [SIGWINCH, SIGCONT, SIGTSTP, SIGPIPE] {
+      signal(number, SIG_DFL)
+    }
   }
 
   private static func restore() {
-    write(leaving)
+    writeLeaving()
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &shared.settings)
+    if shared.watchPipe >= 0 { TerminalWatch.tellAllIsWell(shared.watchPipe) }
   }
+
+  /// Writes what leaves the screen.
+  static func writeLeaving() { write(leaving) }
 
   private static func tell(_ news: UInt8) {
     var byte = news
