@@ -53,7 +53,7 @@ struct StoryPicture {
       width: (sizes.map { $0.width }.max() ?? 0) + 2 * Self.margin,
       height: sizes.reduce(Self.headingHeight) { $0 + $1.height } + 2 * Self.margin)
     var writer = SVGWriter(prefix: prefix)
-    let layout = story.shots.first?.staged.layout.name ?? ""
+    let layout = story.layout
     writer.openPicture(
       size, palette, corners: 28, title: "A story of \(layout): \(story.scene.title)")
     writeHeading(layout, to: &writer)

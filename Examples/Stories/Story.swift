@@ -15,25 +15,31 @@ struct Story: Sendable {
     }
   }
 
-  /// The data, and the layout that the story is about.
+  /// The data.
   let scene: Scene
+  /// The layout that the story is about: what it is asked for by.
+  let layout: String
   /// Values that go before those of the scene.
-  let parameters: LayoutConfiguration
+  private let parameters: LayoutConfiguration
   /// The layout that takes over.
   let sequel: Chapter
 
-  /// A story about the layout of `scene`.
-  init(_ scene: Scene, _ parameters: LayoutConfiguration = [:], then sequel: Chapter) {
+  /// A story about the data of `scene`.
+  ///
+  /// - Parameter layout: The layout that it is about; the scene's, unless told otherwise.
+  init(
+    _ scene: Scene, by layout: String? = nil, _ parameters: LayoutConfiguration = [:],
+    then sequel: Chapter
+  ) {
     self.scene = scene
+    self.layout = layout ?? scene.layout
     self.parameters = parameters
     self.sequel = sequel
   }
 
-  /// The layout that the story is about: what it is asked for by.
-  var layout: String { scene.layout }
-
   private var opening: Chapter {
-    var all = scene.setting(.phone).parameters
+    // A scene's parameters mean something to its own layout only.
+    var all = layout == scene.layout ? scene.setting(.phone).parameters : [:]
     for entry in parameters.entries { all[entry.key] = entry.value }
     return Chapter(layout, all)
   }
@@ -61,7 +67,7 @@ struct Story: Sendable {
           title: frame.title, isFirst: frame.isFirst, anchor: frame.anchor,
           staged: try staged(frame, chapter, registry)))
     }
-    return ToldStory(scene: scene, shots: shots, text: story.storyboard())
+    return ToldStory(scene: scene, layout: layout, shots: shots, text: story.storyboard())
   }
 
   private func staged<Content>(
@@ -90,6 +96,8 @@ struct ToldStory {
   }
 
   let scene: Scene
+  /// The layout that the story is about.
+  let layout: String
   let shots: [Shot]
   let text: String
 }

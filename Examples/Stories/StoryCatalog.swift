@@ -18,6 +18,16 @@ struct StoryCatalog {
         table,
         ["sizing": "cells", "minimumCellSize": .size(LayoutSize(width: 140, height: 30))],
         then: .init("grouped-columns", ["rowHeight": 30, "headerExtent": 26])),
+      Story(
+        eras, by: "flow",
+        [
+          "columns": 3, "itemSizing": "aspectRatio", "headerExtent": 46, "pinsHeaders": true,
+          "sectionInsets": .insets(LayoutInsets(all: 14)),
+        ], then: .init("waterfall", ["columns": 2, "headerExtent": 46])),
+      Story(
+        zones, by: "compositional",
+        ["groupHeight": "~52", "headerExtent": 40, "footerExtent": 30, "pinsHeaders": true],
+        then: .init("grouped-columns", ["columns": 1, "headerExtent": 40, "pinsHeaders": true])),
       Story(colors, then: .init("waterfall", ["columns": 4, "columnSpacing": 8])),
     ])
   }

@@ -22,7 +22,7 @@ import Testing
       #expect(story.shots.count == 21)
       for (place, shot) in story.shots.enumerated() {
         #expect(
-          shot.anchor?.jump == .zero, "\(story.scene.layout), frame \(place + 1): \(shot.title)")
+          shot.anchor?.jump == .zero, "\(story.layout), frame \(place + 1): \(shot.title)")
       }
     }
   }
@@ -41,7 +41,7 @@ import Testing
   @Test func storyboards_areThoseInTheRepository() throws {
     let folder = projectFolder.appendingPathComponent("Tests/ExamplesTests/Stories/Boards")
     for story in try Self.told() {
-      let name = "\(story.scene.layout).txt"
+      let name = "\(story.layout).txt"
       #expect(try folder.text(of: name) == story.text, "\(name) differs")
     }
   }
@@ -63,6 +63,6 @@ import Testing
     #expect(
       unknown.complaint
         == "Examples: there is no story \"spiral\"; there are waterfall, grouped-columns,"
-        + " spreadsheet, honeycomb\n")
+        + " spreadsheet, flow, compositional, honeycomb\n")
   }
 }
