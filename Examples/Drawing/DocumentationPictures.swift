@@ -50,17 +50,20 @@ enum DocumentationPictures {
     let size = (columns: 88, rows: 16)
     let sheet = LetterScene(table, title: "elements")
     var screens = [
-      try screen(sheet, table, registry, size, [.right, .right, .pageDown, .pageDown])
+      try screen(sheet, table, registry, size, [.right, .pageDown, .pageDown])
     ]
     for scene in catalog.scenes where scene.name == "eras" {
-      let keys = Array(repeating: Key.pageDown, count: 6) + [.up, .up]
+      let keys = Array(repeating: Key.pageDown, count: 9)
       screens.append(
         try screen(LetterScene(scene), scene.content, registry, (size.columns, 24), keys))
     }
     return Picture(
       name: "terminal.svg",
-      svg: TerminalPicture(screens: screens, title: "Examples view", palette: .dark)
-        .svg(prefix: "terminal"))
+      svg: TerminalPicture(
+        screens: screens, titles: ["Examples view --data elements.csv", "Examples view eras"],
+        palette: .dark
+      )
+      .svg(prefix: "terminal"))
   }
 
   private static func screen(

@@ -3,7 +3,8 @@ import LayoutCore
 /// Screens of letters as a terminal shows them, in windows below each other.
 struct TerminalPicture {
   let screens: [LetterGrid]
-  let title: String
+  /// What the windows are called.
+  let titles: [String]
   let palette: Palette
 
   private static let margin = 28.0
@@ -30,10 +31,11 @@ struct TerminalPicture {
       LayoutSize(
         width: (sizes.map { $0.width }.max() ?? 0) + 2 * margin,
         height: sizes.reduce(margin) { $0 + $1.height + margin }),
-      palette, corners: 28, title: title)
+      palette, corners: 28, title: titles.joined(separator: ", "))
     var y = margin
-    for (screen, size) in zip(screens, sizes) {
-      write(screen, in: LayoutRect(origin: LayoutPoint(x: margin, y: y), size: size), to: &writer)
+    for ((screen, title), size) in zip(zip(screens, titles), sizes) {
+      let window = LayoutRect(origin: LayoutPoint(x: margin, y: y), size: size)
+      write(screen, title, in: window, to: &writer)
       y += size.height + margin
     }
     writer.close()
@@ -41,12 +43,12 @@ struct TerminalPicture {
   }
 
   private func write(
-    _ grid: LetterGrid, in window: LayoutRect, to writer: inout SVGWriter
+    _ grid: LetterGrid, _ title: String, in window: LayoutRect, to writer: inout SVGWriter
   ) {
     writer.write(
       window, .all(12), .color(palette.screen),
       Stroke(palette.isDark ? Color.white.withOpacity(0.14) : Color.black.withOpacity(0.16), 1))
-    writeBar(window, to: &writer)
+    writeBar(title, window, to: &writer)
     let corner = LayoutPoint(
       x: window.minX + Self.padding, y: window.minY + Self.barHeight + Self.padding)
     for row in 0..<grid.height {
@@ -55,7 +57,7 @@ struct TerminalPicture {
     }
   }
 
-  private func writeBar(_ window: LayoutRect, to writer: inout SVGWriter) {
+  private func writeBar(_ title: String, _ window: LayoutRect, to writer: inout SVGWriter) {
     for (place, hex) in [UInt32(0xec6a5e), 0xf4bf4f, 0x61c554].enumerated() {
       let center = LayoutPoint(x: window.minX + 22 + Double(place) * 20, y: window.minY + 20)
       writer.write(.circle(center: center, radius: 6, .color(Color(hex)), nil))
