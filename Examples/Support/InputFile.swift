@@ -35,14 +35,15 @@ struct InputFile: Sendable {
       && isFolder.boolValue
   }
 
-  /// The bytes of the file.
+  /// The bytes of the file, of which no more is read than is looked at where that is possible.
   func data() throws(UsageError) -> Data {
     guard FileManager.default.fileExists(atPath: url.path) else {
       throw UsageError("\(path): there is no such file")
     }
     if isFolder { throw UsageError("\(path): is a folder, not a file") }
+    if let data = try? Data(contentsOf: url, options: .alwaysMapped) { return data }
     do {
-      return try Data(contentsOf: url, options: .mappedIfSafe)
+      return try Data(contentsOf: url)
     } catch {
       throw UsageError("\(path): cannot be read")
     }
