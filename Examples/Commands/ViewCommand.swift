@@ -38,9 +38,14 @@ struct ViewCommand: Command {
 
   /// What is shown: a scene, data of one's own, or for the spreadsheet a table.
   private func scene(in program: Program) throws(UsageError) -> LetterScene {
-    let bundled = try name.map { name throws(UsageError) in
-      try SceneCatalog.bundled().scene(named: name)
+    let catalog = try SceneCatalog.bundled()
+    let isScene = catalog.scenes.contains { $0.name == name || $0.layout == name }
+    if let name, !isScene, dataPath == nil,
+      let story = try StoryCatalog.bundled().stories.first(where: { $0.layout == name })
+    {
+      return LetterScene(story)
     }
+    let bundled = try name.map { name throws(UsageError) in try catalog.scene(named: name) }
     let file = dataPath.map { InputFile($0, in: program.directory) }
     if let file {
       let layout = bundled?.layout ?? file.likelyLayout

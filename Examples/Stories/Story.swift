@@ -37,7 +37,8 @@ struct Story: Sendable {
     self.sequel = sequel
   }
 
-  private var opening: Chapter {
+  /// The layout that the story is about, and all that is set for it.
+  var opening: Chapter {
     // A scene's parameters mean something to its own layout only.
     var all = layout == scene.layout ? scene.setting(.phone).parameters : [:]
     for entry in parameters.entries { all[entry.key] = entry.value }

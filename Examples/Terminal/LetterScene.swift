@@ -12,18 +12,25 @@ struct LetterScene {
   ///
   /// A layout that is not named here keeps the scene's own; its frames are rounded to letters.
   init(_ scene: Scene) {
+    self.init(scene, by: scene.layout, scene.setting(.desktop).parameters)
+  }
+
+  /// The data of a story, by the layout that it is about.
+  init(_ story: Story) {
+    self.init(story.scene, by: story.layout, story.opening.parameters)
+  }
+
+  private init(_ scene: Scene, by layout: String, _ parameters: LayoutConfiguration) {
     title = scene.title
-    layout = scene.layout
+    self.layout = layout
     content = scene.content
-    var parameters = scene.setting(.desktop).parameters
-    for entry in LetterScene.own[scene.layout]?.entries ?? [] {
-      parameters[entry.key] = entry.value
+    var all = parameters
+    for entry in LetterScene.own[layout]?.entries ?? [] { all[entry.key] = entry.value }
+    // Only where there is something to say: a line, and one below it.
+    if LetterScene.own[layout]?["headerExtent"] == nil, parameters["headerExtent"] != nil {
+      all["headerExtent"] = .number(2 * LetterScale.size.height)
     }
-    // Only where there is something to say.
-    if scene.layout == "waterfall", parameters["headerExtent"] != nil {
-      parameters["headerExtent"] = .number(2 * LetterScale.size.height)
-    }
-    self.parameters = parameters
+    self.parameters = all
   }
 
   private static let own: [String: LayoutConfiguration] = [
@@ -39,6 +46,13 @@ struct LetterScene {
     "spreadsheet": [
       "columnHeaderHeight": 32, "gridlineThickness": 0, "cellSpacing": .size(.zero),
       "cellSize": .size(LayoutSize(width: 96, height: 16)), "rowHeaderWidth": 56,
+    ],
+    "flow": [
+      "columns": .columns(.adaptive(minimumWidth: 176)), "itemSpacing": 8, "lineSpacing": 0,
+      "sectionInsets": .insets(LayoutInsets(top: 0, leading: 8, bottom: 16, trailing: 8)),
+    ],
+    "compositional": [
+      "groupHeight": "16", "headerExtent": 32, "footerExtent": 32, "interGroupSpacing": 0,
     ],
     "honeycomb": [
       "columns": .columns(.adaptive(minimumWidth: 104)), "spacing": 0,

@@ -84,12 +84,13 @@ import Testing
   }
 
   /// Whatever is typed, screens are whole, stand on whole letters and show no more than the content.
-  @Test(arguments: 1...24)
+  @Test(arguments: 1...39)
   func everyScene_survivesWhatIsTyped(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let scenes = try SceneCatalog.bundled().scenes
+    var scenes = try SceneCatalog.bundled().scenes.map { LetterScene($0) }
+    scenes += try StoryCatalog.bundled().stories.map { LetterScene($0) }
     let scene = scenes[Int(seed) % scenes.count]
-    try play(LetterScene(scene), scene.content, seed, &random)
+    try play(scene, scene.content, seed, &random)
   }
 
   private func play(
