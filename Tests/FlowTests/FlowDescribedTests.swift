@@ -120,6 +120,15 @@ import Testing
       ])
   }
 
+  @Test func flow7_itemsWiderThanTheLine_areAlone_evenBesideItemsOfNoWidth() throws {
+    var layout = FlowLayout.bare()
+    layout.lineAlignment = .center
+    #expect(
+      try layout.cells(Boxes([(0, 5), (400, 10), (0, 5)]), width: 320) == [
+        "cell/0/0 (160, 0) 0 × 5", "cell/0/1 (0, 5) 320 × 10", "cell/0/2 (160, 15) 0 × 5",
+      ])
+  }
+
   @Test func flow8_loneItems_areCentred_alongBothAxes() throws {
     let boxes = Boxes(counts: [2], width: 200, height: 200)
     #expect(
