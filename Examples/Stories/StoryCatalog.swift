@@ -18,6 +18,8 @@ struct StoryCatalog {
         table,
         ["sizing": "cells", "minimumCellSize": .size(LayoutSize(width: 140, height: 30))],
         then: .init("grouped-columns", ["rowHeight": 30, "headerExtent": 26])),
+      Story(
+        .photos(try BundledData.paintings()), then: .init("waterfall", ["columns": 3])),
       Story(colors, then: .init("waterfall", ["columns": 4, "columnSpacing": 8])),
     ])
   }

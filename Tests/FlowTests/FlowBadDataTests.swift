@@ -26,8 +26,8 @@ import Testing
       sectionInsets: LayoutInsets(leading: 80, trailing: 80), rounding: .none)
     let prepared = try layout.prepare(
       for: ArrayLayoutDelegate(counts: [2]), in: Self.container)
-    // Insets share what there is; nothing is left for items.
-    #expect(prepared.listing() == ["cell/0/0 (50, 0) 0 × 10", "cell/0/1 (50, 0) 0 × 10"])
+    // Insets share what there is; nothing is left for items, each of which is alone on its line.
+    #expect(prepared.listing() == ["cell/0/0 (50, 0) 0 × 10", "cell/0/1 (50, 10) 0 × 10"])
     #expect(
       prepared.diagnostics.first.map { $0.description } == [
         "section 0, itemSpacing: not a finite number (nan), used 0",
@@ -82,6 +82,6 @@ import Testing
   @Test func containerWithoutExtent_hasDefinedFrames() throws {
     let prepared = try FlowLayout.bare().prepare(
       for: Boxes(widths: 10, 20), in: LayoutEnvironment(width: .nan, height: -1))
-    #expect(prepared.listing() == ["cell/0/0 (0, 0) 0 × 10", "cell/0/1 (0, 0) 0 × 10"])
+    #expect(prepared.listing() == ["cell/0/0 (0, 0) 0 × 10", "cell/0/1 (0, 10) 0 × 10"])
   }
 }

@@ -63,6 +63,6 @@ import Testing
     #expect(
       unknown.complaint
         == "Examples: there is no story \"spiral\"; there are waterfall, grouped-columns,"
-        + " spreadsheet, honeycomb\n")
+        + " spreadsheet, flow, honeycomb\n")
   }
 }
