@@ -8,6 +8,7 @@ struct SceneCatalog: Sendable {
   static func bundled() throws(UsageError) -> SceneCatalog {
     let paintings = try BundledData.paintings()
     let elements = try BundledData.elements()
+    let comb = ColorComb(try BundledData.rows(of: "named-colors.csv"))
     return SceneCatalog(scenes: [
       .paintings(paintings),
       .eras(paintings),
@@ -15,7 +16,11 @@ struct SceneCatalog: Sendable {
       .elements(elements),
       .periodicTable(elements),
       .multiplication(),
-      .colors(ColorComb(try BundledData.rows(of: "named-colors.csv"))),
+      .photos(paintings),
+      .settings(SettingsList.groups(of: try BundledData.rows(of: "settings.csv"))),
+      .cards(paintings),
+      .tags(comb),
+      .colors(comb),
     ])
   }
 

@@ -124,10 +124,12 @@ extension FlowEditor {
       case .insert:
         prepared.crosses.insert(edit.extents.cross, at: item)
         prepared.mains.insert(edit.extents.main, at: item)
+        if extents(at: item) != edit.extents { isCut = true }
         change += 1
       case .resize:
         prepared.crosses.setExtent(edit.extents.cross, of: item)
         prepared.mains.setExtent(edit.extents.main, of: item)
+        if extents(at: item) != edit.extents { isCut = true }
       }
     }
     work.moved += edits.count

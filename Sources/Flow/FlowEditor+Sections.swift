@@ -114,6 +114,7 @@ extension FlowEditor {
     prepared.lineExtents.remove(oldLines)
     prepared.crosses.insert(count: items.count, at: first) { items[$0].cross }
     prepared.mains.insert(count: items.count, at: first) { items[$0].main }
+    if prepared.isCut { isCut = true }
     prepared.itemCounts.setExtent(Int64(items.count), of: section)
     prepared.lineCounts.setExtent(0, of: section)
     prepared.differences[section] = 0
@@ -135,6 +136,7 @@ extension FlowEditor {
     let style = prepared.style(of: section)
     let extent = style.natural(lines: length)
     prepared.sections.setExtent(extent, of: section)
+    if prepared.sections.extent(of: section) != extent { isCut = true }
     prepared.noteOverhang(style, lines: length, extent: extent)
   }
 

@@ -54,7 +54,7 @@ struct FlowItemSizer {
 
   /// What is used for a size that is negative, no number, or larger than a line or the limits.
   ///
-  /// An item that is wider than the line is as wide as the line.
+  /// An item that is wider than the line is alone on it, and as wide.
   func replacement(
     for size: LayoutSize, at index: ElementIndex, _ diagnostics: inout LayoutDiagnostics
   ) -> FlowItemExtents {
@@ -83,7 +83,8 @@ struct FlowItemSizer {
       if !hasColumns {
         extents.cross = extent(across, given: across)
         if extents.cross > room {
-          extents.cross = room
+          // More than the line has, so that nothing else fits it: not even an item of no width.
+          extents.cross = room &+ LayoutUnit.perPoint
           found.append(
             LayoutDiagnostic(
               .element(element), .noRoom, given: across,

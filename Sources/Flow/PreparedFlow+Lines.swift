@@ -184,7 +184,7 @@ extension PreparedFlow {
     let lower =
       line.lead &+ before &+ Int64(rank) &* style.itemSpacing
       &+ share(Int64(rank), of: line.extra, in: line.gaps)
-    return (lower, lower &+ cross)
+    return (lower, lower &+ min(cross, style.room))
   }
 
   /// Where an item begins and ends along the main axis.

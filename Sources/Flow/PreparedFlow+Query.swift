@@ -22,6 +22,23 @@ extension PreparedFlow {
     }
   }
 
+  /// What a query looks at: sections, lines, and items of those lines.
+  ///
+  /// - Complexity: As the query.
+  public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
+    let window = space.window(around: rect)
+    var work = LayoutWork()
+    guard !window.isEmpty else { return work }
+    forEachSection(in: window) { section in
+      work.searched += 1
+      forEachLine(of: section, in: window) { line in
+        work.searched += 1
+        forEachItem(of: line, section, in: window) { _, _, _ in work.searched += 1 }
+      }
+    }
+    return work
+  }
+
   private func add(
     _ attributes: LayoutAttributes?, _ rect: LayoutRect, to answer: inout [LayoutAttributes]
   ) {

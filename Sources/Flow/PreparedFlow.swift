@@ -26,7 +26,8 @@ public struct PreparedFlow: PreparedLayout {
   /// What each section takes along the main axis.
   var sections = ExtentAxis(count: 0, extent: 0)
 
-  /// The extent of each item across the main axis; 0 where the columns decide it.
+  /// The extent of each item across the main axis; 0 where the columns decide it, and more than the line
+  /// has where an item would be wider than it.
   var crosses = ExtentAxis(count: 0, extent: 0, limit: sizeLimit)
   /// The extent of each item along the main axis.
   var mains = ExtentAxis(count: 0, extent: 0, limit: sizeLimit)

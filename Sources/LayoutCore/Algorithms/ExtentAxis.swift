@@ -80,6 +80,15 @@ public struct ExtentAxis: Sendable {
     return false
   }
 
+  /// How many extents are stored because they differ from the common one; nil where all are stored.
+  package var exceptions: Int? {
+    switch storage {
+    case .uniform: 0
+    case .sparse(let sparse): sparse.count
+    case .blocked, .slack: nil
+    }
+  }
+
   /// Where the extent at `index` begins: the sum of all before it.
   ///
   /// `count` gives the end.

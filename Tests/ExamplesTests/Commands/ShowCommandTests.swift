@@ -76,7 +76,7 @@ import Testing
   @Test func layoutNames_standForTheirFirstScene() throws {
     let names = [
       "waterfall": "paintings", "grouped-columns": "time-zones", "spreadsheet": "elements",
-      "honeycomb": "colors",
+      "flow": "photos", "honeycomb": "colors",
     ]
     for (layout, scene) in names {
       #expect(try json(ProgramRun("show", layout, "--format", "json"))["scene"] == .string(scene))
@@ -89,7 +89,7 @@ import Testing
     #expect(
       run.complaint
         == "Examples: there is no scene \"sculptures\"; there are paintings, eras, time-zones,"
-        + " elements, periodic-table, big-sheet, colors\n")
+        + " elements, periodic-table, big-sheet, photos, settings, cards, tags, colors\n")
   }
 
   // MARK: Parameters

@@ -39,7 +39,7 @@ import Testing
         #expect(reader.counts["title"] == 1)
         // Every visible element with a text has one, and caption and bar have four more at least.
         let looks = staged.looks(palette).filter { !$0.look.label.isEmpty }
-        #expect(looks.count > 15 || staged.form == .phone && looks.count >= 9, "\(name)")
+        #expect(looks.count > 12 || staged.form == .phone && looks.count >= 6, "\(name)")
         #expect((reader.counts["text"] ?? 0) >= looks.count + 4, "\(name)")
       }
     }

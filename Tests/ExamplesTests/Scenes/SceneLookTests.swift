@@ -10,7 +10,11 @@ import Testing
     _ body: (StagedScene, Palette, LayoutAttributes, ElementLook) -> Void
   ) throws {
     var all = try StagedScenes.all()
-    for name in ["eras", "time-zones", "elements", "periodic-table", "colors"] {
+    let names = [
+      "eras", "time-zones", "elements", "periodic-table", "photos", "settings", "cards", "tags",
+      "colors",
+    ]
+    for name in names {
       var request = Stage.Request()
       request.direction = .rightToLeft
       all.append(try StagedScenes.scene(name, request))

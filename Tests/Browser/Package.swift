@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own: the program that lays boxes out for the comparison with a browser is nobody's
+// product.
+let package = Package(
+  name: "Browser",
+  platforms: [.macOS(.v10_15)],
+  dependencies: [.package(name: "Trellis", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "BrowserCases",
+      dependencies: [
+        .product(name: "LayoutCore", package: "Trellis"),
+        .product(name: "Flow", package: "Trellis"),
+        .product(name: "Waterfall", package: "Trellis"),
+        .product(name: "LayoutTesting", package: "Trellis"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

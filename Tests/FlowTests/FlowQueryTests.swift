@@ -1,0 +1,135 @@
+import LayoutCore
+import Testing
+
+@testable import Flow
+
+@Suite struct FlowQueryTests {
+  static let phone = LayoutEnvironment(width: 390, height: 844)
+
+  /// A million boxes of different sizes.
+  static func million(_ layout: FlowLayout) throws -> PreparedFlow {
+    try layout.prepare(
+      for: ClosureLayoutDelegate(itemsPerSection: 1_000_000) { index, _ in
+        LayoutSize(
+          width: Double(40 + index.item * 37 % 80), height: Double(20 + index.item * 11 % 30))
+      }, in: phone)
+  }
+
+  @Test func equalItems_takeNoMemory() throws {
+    let delegate = ClosureLayoutDelegate(itemsPerSection: 1_000_000)
+    for columns in [nil, .fixed(1), .fixed(4)] as [ColumnCount?] {
+      let prepared = try FlowLayout(columns: columns).prepare(for: delegate, in: Self.phone)
+      #expect(prepared.crosses.isUniform && prepared.mains.isUniform)
+      // The last line has no spacing behind it, and may have fewer items: those are told apart.
+      #expect(prepared.lineExtents.exceptions == 1)
+      #expect([0, 1].contains(prepared.lineItems.exceptions))
+      #expect(prepared.styles.count == 1)
+    }
+  }
+
+  @Test func equalItems_thatNobodyAsksFor_takeNoTime() throws {
+    let layout = FlowLayout(columns: 4, asksForSizes: false)
+    let prepared = try layout.prepare(
+      for: ClosureLayoutDelegate(itemsPerSection: 60_000_000), in: Self.phone)
+    #expect(prepared.work.questions == 0)
+    #expect(prepared.contentSize.height == 15_000_000 * 60 - 10)
+    let rect = LayoutRect(x: 0, y: 450_000_000, width: 10, height: 10)
+    #expect(prepared.elements(in: rect).map { "\($0.element)" } == ["cell/0/30000000"])
+  }
+
+  @Test func equalHeights_takeNoMemoryEither() throws {
+    let prepared = try FlowLayout().prepare(
+      for: ClosureLayoutDelegate(itemsPerSection: 10_000) { index, _ in
+        LayoutSize(width: Double(40 + index.item * 37 % 80), height: 32)
+      }, in: Self.phone)
+    #expect(prepared.mains.isUniform)
+    #expect(prepared.lineExtents.exceptions == 1)
+  }
+
+  @Test func query_looksAtLittleMoreThanItsAnswer() throws {
+    let prepared = try Self.million(FlowLayout())
+    let middle = prepared.contentSize.height / 2
+    let viewport = LayoutRect(x: 0, y: middle, width: 390, height: 844)
+    let answer = prepared.elements(in: viewport)
+    let work = prepared.work(ofQueryIn: viewport, viewport: viewport)
+    #expect(answer.count > 50)
+    #expect(work.searched <= 2 * answer.count)
+    // A single point: one section, one line, what of it lies there.
+    let point = LayoutRect(x: 100, y: middle, width: 1, height: 1)
+    #expect(prepared.work(ofQueryIn: point, viewport: viewport).searched <= 4)
+  }
+
+  @Test func longLines_areSearched_notWalkedThrough() throws {
+    let layout = FlowLayout(lineSpacing: 0, itemSpacing: 0, lastLine: .justified, rounding: .none)
+    // A hundred thousand items on one line, every third of no width.
+    let prepared = try layout.prepare(
+      for: ClosureLayoutDelegate(itemsPerSection: 100_000) { index, _ in
+        LayoutSize(width: Double(index.item % 3), height: 10)
+      }, in: LayoutEnvironment(width: 1_000_000, height: 10))
+    #expect(prepared.contentSize.height == 10)
+    let rect = LayoutRect(x: 500_000, y: 0, width: 100, height: 10)
+    let brute = prepared.allElements(viewport: .zero).filter { $0.frame.intersects(rect) }
+    #expect(prepared.elements(in: rect) == brute)
+    #expect(prepared.work(ofQueryIn: rect, viewport: rect).searched <= brute.count + 4)
+  }
+
+  @Test func emptyLinesAndSections_arePassedOver() throws {
+    var counts = Array(repeating: 0, count: 100_000)
+    counts[99_999] = 1
+    let empty = try FlowLayout.bare().prepare(
+      for: ArrayLayoutDelegate(counts: counts), in: Self.phone)
+    let rect = LayoutRect(x: 0, y: 0, width: 390, height: 844)
+    #expect(empty.elements(in: rect).map { "\($0.element)" } == ["cell/99999/0"])
+    #expect(empty.work(ofQueryIn: rect, viewport: rect).searched == 3)
+    // Items without height do not hide the one that comes after all of them.
+    let flat = try FlowLayout.bare(1).prepare(
+      for: ClosureLayoutDelegate(itemsPerSection: 100_000) { index, _ in
+        LayoutSize(width: 0, height: index.item == 99_999 ? 10 : 0)
+      }, in: Self.phone)
+    #expect(flat.elements(in: rect).map { "\($0.element)" } == ["cell/0/99999"])
+    #expect(flat.work(ofQueryIn: rect, viewport: rect).searched <= 4)
+  }
+
+  // MARK: Ways to drive it
+
+  @Test func everyWayToDriveIt_givesTheSameFrames() throws {
+    var boxes = Boxes([(30, 10), (60, 20), (40, 30)], [(20, 20), (20, 20)])
+    boxes.columns = [1: 1]
+    boxes.headers = [1: 33]
+    boxes.alignments = [0: .trailing]
+    let environment = LayoutEnvironment(width: 100, height: 100, scale: 2)
+    let layout = FlowLayout(itemSpacing: 4, lastLine: .center)
+    var registry = LayoutRegistry()
+    try registry.register(FlowLayout.registration)
+    let named = try registry.layout(named: "flow", ["itemSpacing": 4, "lastLine": "center"])
+    func generic(_ strategy: some LayoutStrategy) throws -> [LayoutAttributes] {
+      try strategy.prepare(for: boxes, in: environment).allElements(viewport: .zero)
+    }
+    let direct = try layout.prepare(for: boxes, in: environment).allElements(viewport: .zero)
+    #expect(direct.contains { $0.element == .supplementary(.header, 1) })
+    #expect(try generic(layout) == direct)
+    #expect(try generic(named) == direct)
+    #expect(try generic(AnyLayout(layout)) == direct)
+    let engine = try LayoutEngine(layout, for: boxes, in: environment)
+    #expect(engine.elements(in: .everything) == direct)
+  }
+
+  @Test func registration_listsEveryParameter() {
+    let keys = Set(FlowLayout.registration.descriptor.parameters.map { $0.key })
+    let properties = Set(Mirror(reflecting: FlowLayout()).children.compactMap { $0.label })
+    #expect(keys == properties)
+  }
+
+  @Test func columns_canBeConfiguredAndTakenBack() throws {
+    var registry = LayoutRegistry()
+    try registry.register(FlowLayout.registration)
+    func columns(_ value: LayoutValue) throws -> ColumnCount? {
+      try registry.layout(named: "flow", ["columns": value]).unwrapped(as: FlowLayout.self)?.columns
+    }
+    #expect(try columns(3) == .fixed(3))
+    #expect(try columns(.columns(.adaptive(minimumWidth: 80))) == .adaptive(minimumWidth: 80))
+    #expect(try columns(.none) == nil)
+    #expect(throws: LayoutError.self) { try columns(0) }
+    #expect(throws: LayoutError.self) { try columns(.flag(true)) }
+  }
+}
