@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "Mixed", targets: ["Mixed"]),
     .library(name: "Compositional", targets: ["Compositional"]),
     .library(name: "LayoutUIKit", targets: ["LayoutUIKit"]),
+    .library(name: "LayoutAppKit", targets: ["LayoutAppKit"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "Examples", targets: ["Examples"]),
   ],
@@ -34,6 +35,7 @@ let package = Package(
     // Hosts; each builds to nothing where its framework does not exist.
     .target(name: "LayoutHosting", dependencies: ["LayoutCore"]),
     .target(name: "LayoutUIKit", dependencies: ["LayoutHosting"]),
+    .target(name: "LayoutAppKit", dependencies: ["LayoutHosting"]),
 
     // What authors of strategies test their own work with.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore"]),

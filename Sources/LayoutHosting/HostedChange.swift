@@ -4,7 +4,7 @@
   /// What elements do in an animated change, by the elements that a collection view asks about.
   package struct HostedChange: Sendable {
     /// Where the viewport stands at the end.
-    var target: LayoutPoint
+    package internal(set) var target: LayoutPoint
     /// What the collection view was told of that; nil where it never asked.
     var told: LayoutPoint?
     /// How elements look at the beginning, by what they are afterwards.

@@ -34,6 +34,7 @@
     func takeOver() {
       guard let source = predecessor, let view = collectionView else { return }
       predecessor = nil
+      wasInvalidated = true
       let delegate = delegate(of: view)
       mutate { $0.adopt(source.hosted, for: delegate) }
       // The old layout is asked where its elements go.
@@ -140,7 +141,7 @@
     func final(
       _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      guard let element = element(category, kind, path) else { return nil }
+      guard let element = element(category, kind, path), isShown(element) else { return nil }
       return hosted.change?.final(element).map { object($0) }
     }
 

@@ -107,9 +107,9 @@
       super.prepare()
       guard let view = collectionView else { return }
       // Whoever comes into a collection view anew knows nothing of what happened meanwhile.
-      if !wasInvalidated, predecessor == nil { hosted.forget() }
-      wasInvalidated = false
       takeOver()
+      if !wasInvalidated { hosted.forget() }
+      wasInvalidated = false
       let delegate = delegate(of: view)
       let offset = place(of: view.bounds, in: view)
       mutate { hosted in
