@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "Compositional", targets: ["Compositional"]),
     .library(name: "LayoutUIKit", targets: ["LayoutUIKit"]),
     .library(name: "LayoutAppKit", targets: ["LayoutAppKit"]),
+    .library(name: "LayoutSwiftUI", targets: ["LayoutSwiftUI"]),
+    .library(name: "ReadyLayouts", targets: ["ReadyLayouts"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "Examples", targets: ["Examples"]),
   ],
@@ -36,6 +38,19 @@ let package = Package(
     .target(name: "LayoutHosting", dependencies: ["LayoutCore"]),
     .target(name: "LayoutUIKit", dependencies: ["LayoutHosting"]),
     .target(name: "LayoutAppKit", dependencies: ["LayoutHosting"]),
+    .target(
+      name: "LayoutSwiftUI",
+      dependencies: [
+        "LayoutHosting",
+        .target(
+          name: "LayoutUIKit",
+          condition: .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS])),
+        .target(name: "LayoutAppKit", condition: .when(platforms: [.macOS])),
+      ]),
+    // Classes that storyboards can name, and containers by the strategies' names.
+    .target(
+      name: "ReadyLayouts",
+      dependencies: ["LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow"]),
 
     // What authors of strategies test their own work with.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore"]),

@@ -39,7 +39,7 @@
     /// What a scroll snaps to when it ends.
     public var snapping = ScrollSnapping.none
     /// What cells can change when they tell which size they prefer.
-    public var selfSizing = SelfSizing.alongScrollAxis
+    public var selfSizing = SelfSizing.automatic
     /// Whether the layout is mirrored where the user reads from right to left.
     public var followsReadingDirection = true { didSet { invalidateLayout() } }
     /// How the decoration views look that come with the layout.

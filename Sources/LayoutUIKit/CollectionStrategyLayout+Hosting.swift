@@ -25,6 +25,15 @@
       return body(&own)
     }
 
+    /// Whether the preferences of cells count.
+    private var sizesCells: Bool {
+      switch selfSizing {
+      case .automatic: collectionView.map { delegate(of: $0).app == nil } ?? false
+      case .off: false
+      case .alongScrollAxis, .bothAxes: true
+      }
+    }
+
     func delegate(of view: UICollectionView) -> CollectionAnswers {
       CollectionAnswers(
         view: view, app: layoutDelegate ?? answers ?? view.delegate as? any LayoutDelegate)
@@ -107,11 +116,11 @@
     func preferredSize(
       _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
     ) -> PreferredSize? {
-      guard selfSizing != .off, original.representedElementCategory == .cell,
+      guard sizesCells, original.representedElementCategory == .cell,
         let element = element(.cell, .cell, original.indexPath), let engine = hosted.engine
       else { return nil }
       var size = LayoutSize(preferred.size)
-      if selfSizing == .alongScrollAxis {
+      if selfSizing != .bothAxes {
         switch engine.prepared.scrollAxis {
         case .vertical: size.width = Double(original.size.width)
         case .horizontal: size.height = Double(original.size.height)

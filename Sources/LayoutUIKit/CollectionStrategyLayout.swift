@@ -41,7 +41,7 @@
     /// What content keeps out of, across the axis that scrolls.
     public var insetReference = InsetReference.safeArea { didSet { invalidateLayout() } }
     /// What cells can change when they tell which size they prefer.
-    public var selfSizing = SelfSizing.alongScrollAxis
+    public var selfSizing = SelfSizing.automatic
     /// Whether the layout is mirrored where the user reads from right to left.
     public var followsReadingDirection = true { didSet { invalidateLayout() } }
     /// How the decoration views look that come with the layout.

@@ -28,6 +28,7 @@ let package = Package(
       name: "GroupedColumns", dependencies: ["LayoutCore"], exclude: ["GroupedColumns.docc"]),
     .target(
       name: "LayoutTesting", dependencies: ["LayoutCore"], exclude: ["LayoutTesting.docc"]),
+    .target(name: "Flow", dependencies: ["LayoutCore"], exclude: ["Flow.docc"]),
     .target(name: "Spreadsheet", dependencies: ["LayoutCore"], exclude: ["Spreadsheet.docc"]),
     .target(
       name: "LayoutHosting", dependencies: ["LayoutCore", .target(name: framework)],
@@ -35,7 +36,18 @@ let package = Package(
     .target(
       name: host, dependencies: ["LayoutHosting", .target(name: framework)],
       swiftSettings: settings),
+    .target(
+      name: "LayoutSwiftUI", dependencies: ["LayoutHosting", .target(name: host), "SwiftUI"],
+      swiftSettings: settings),
+    .target(
+      name: "ReadyLayouts",
+      dependencies: ["LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow"],
+      swiftSettings: settings),
 
+    .testTarget(
+      name: "SwiftUI\(framework)Tests",
+      dependencies: ["ReadyLayouts", "LayoutTesting"], path: "Tests/SwiftUITests",
+      swiftSettings: settings),
     .testTarget(
       name: "\(framework)HostTests",
       dependencies: [

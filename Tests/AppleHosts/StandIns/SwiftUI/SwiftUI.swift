@@ -96,3 +96,12 @@ public struct UnitPoint: Hashable, Sendable {
 public struct Transaction { public init() {} }
 
 public protocol Animatable {}
+
+public struct AnyView {
+  public let content: Any
+  public init<V: View>(_ view: V) { content = view }
+}
+
+extension AnyView: View {
+  public var body: Never { fatalError("AnyView has no body") }
+}

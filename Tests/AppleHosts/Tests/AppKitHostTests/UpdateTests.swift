@@ -52,7 +52,9 @@ final class UpdateTests: XCTestCase {
     let strategy = WaterfallLayout(columns: 2, itemSizing: .exact)
     let library = Library([60], nil)
     library.measures = true
-    library.view.collectionViewLayout = CollectionLayout(strategy)
+    let layout = CollectionLayout(strategy)
+    layout.selfSizing = .alongScrollAxis
+    library.view.collectionViewLayout = layout
     library.scrollView.layoutSubtreeIfNeeded()
     XCTAssertFalse(library.measured.isEmpty)
     XCTAssertEqual(library.frames, try library.fresh(strategy))
@@ -98,6 +100,7 @@ final class UpdateTests: XCTestCase {
               headerExtent: random.pick([0, 24]), pinsHeaders: random.oneIn(2)))
       }
       var layout = CollectionStrategyLayout(erased: strategy())
+      layout.selfSizing = .alongScrollAxis
       let library = Library(random.pick([[200], [40, 0, 70, 3], []]), nil, seed: seed)
       library.measures = random.oneIn(2)
       library.view.standInIgnoresTargets = random.oneIn(2)
@@ -119,6 +122,7 @@ final class UpdateTests: XCTestCase {
         case 27: layout.erasedStrategy = strategy()
         case 28:
           layout = CollectionStrategyLayout(erased: strategy())
+          layout.selfSizing = .alongScrollAxis
           library.view.standInAnimate(to: layout)
         default: layout.invalidateLayout()
         }

@@ -50,6 +50,7 @@ final class TransitionTests: XCTestCase {
     let shelf = Shelf([30])
     for item in shelf.sections[0].indices { shelf.sections[0][item].preferredHeight = 60 }
     let wall = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+    wall.selfSizing = .alongScrollAxis
     let view = shelf.view(wall)
     let list = CollectionLayout(GroupedColumnsLayout(columns: 1, style: .plain))
     view.setCollectionViewLayout(list, animated: true)
