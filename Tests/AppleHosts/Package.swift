@@ -49,6 +49,9 @@ let package = Package(
       dependencies: ["ReadyLayouts", "LayoutTesting"], path: "Tests/SwiftUITests",
       swiftSettings: settings),
     .testTarget(
+      name: "\(framework)SnippetTests", dependencies: ["ReadyLayouts"],
+      path: "Tests/SnippetTests", swiftSettings: settings),
+    .testTarget(
       name: "\(framework)HostTests",
       dependencies: [
         .target(name: host), "Waterfall", "GroupedColumns", "Spreadsheet", "LayoutTesting",

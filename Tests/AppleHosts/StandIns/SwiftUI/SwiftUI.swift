@@ -105,3 +105,12 @@ public struct AnyView {
 extension AnyView: View {
   public var body: Never { fatalError("AnyView has no body") }
 }
+
+public struct ScrollView<Content: View> {
+  public var content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension ScrollView: View {
+  public var body: Never { fatalError("ScrollView has no body") }
+}
