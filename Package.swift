@@ -17,7 +17,7 @@ let package = Package(
     .library(name: "LayoutUIKit", targets: ["LayoutUIKit"]),
     .library(name: "LayoutAppKit", targets: ["LayoutAppKit"]),
     .library(name: "LayoutSwiftUI", targets: ["LayoutSwiftUI"]),
-    .library(name: "ReadyLayouts", targets: ["ReadyLayouts"]),
+    .library(name: "LayoutPresets", targets: ["LayoutPresets"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "Examples", targets: ["Examples"]),
   ],
@@ -49,7 +49,7 @@ let package = Package(
       ]),
     // Classes that storyboards can name, and containers by the strategies' names.
     .target(
-      name: "ReadyLayouts",
+      name: "LayoutPresets",
       dependencies: ["LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow"]),
 
     // What authors of strategies test their own work with.

@@ -40,16 +40,16 @@ let package = Package(
       name: "LayoutSwiftUI", dependencies: ["LayoutHosting", .target(name: host), "SwiftUI"],
       swiftSettings: settings),
     .target(
-      name: "ReadyLayouts",
+      name: "LayoutPresets",
       dependencies: ["LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow"],
       swiftSettings: settings),
 
     .testTarget(
       name: "SwiftUI\(framework)Tests",
-      dependencies: ["ReadyLayouts", "LayoutTesting"], path: "Tests/SwiftUITests",
+      dependencies: ["LayoutPresets", "LayoutTesting"], path: "Tests/SwiftUITests",
       swiftSettings: settings),
     .testTarget(
-      name: "\(framework)SnippetTests", dependencies: ["ReadyLayouts"],
+      name: "\(framework)SnippetTests", dependencies: ["LayoutPresets"],
       path: "Tests/SnippetTests", swiftSettings: settings),
     .testTarget(
       name: "\(framework)HostTests",

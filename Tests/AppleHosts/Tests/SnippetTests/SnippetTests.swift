@@ -16,7 +16,7 @@ final class SnippetTests: XCTestCase {
     #endif
     return [
       own, "Sources/LayoutSwiftUI/LayoutSwiftUI.docc/LayoutSwiftUI.md",
-      "Sources/ReadyLayouts/ReadyLayouts.docc/ReadyLayouts.md", "README.md",
+      "Sources/LayoutPresets/LayoutPresets.docc/LayoutPresets.md", "README.md",
     ]
   }
 
@@ -44,7 +44,7 @@ final class SnippetTests: XCTestCase {
   }
 
   func testEverySnippetIsCompiled() throws {
-    let names = ["UIKitSnippets", "AppKitSnippets", "SwiftUISnippets", "ReadySnippets"]
+    let names = ["UIKitSnippets", "AppKitSnippets", "SwiftUISnippets", "PresetSnippets"]
     let compiled = try names.map {
       words(
         try String(

@@ -1,10 +1,10 @@
 import LayoutCore
 import LayoutSwiftUI
-import ReadyLayouts
+import LayoutPresets
 import SwiftUI
 import Waterfall
 
-// The snippets of LayoutSwiftUI's page, of ReadyLayouts' and of the README, word for word, and what they
+// The snippets of LayoutSwiftUI's page, of LayoutPresets' and of the README, word for word, and what they
 // take for granted.
 
 struct PhotoView: View {

@@ -1,6 +1,6 @@
 import GroupedColumns
 import LayoutCore
-import ReadyLayouts
+import LayoutPresets
 import Waterfall
 
 #if canImport(UIKit)
@@ -15,7 +15,7 @@ import Waterfall
   typealias SomeCollectionView = NSCollectionView
 #endif
 
-// The snippets of ReadyLayouts' page that concern collection views.
+// The snippets of LayoutPresets' page that concern collection views.
 
 typealias ShelfLayout = WaterfallLayout
 

@@ -12,7 +12,7 @@
   /// A sheet in a collection view, for storyboards and code: a section is a row.
   ///
   /// In a storyboard, set the collection view's layout to *Custom* and the class to `SpreadsheetCollectionLayout` of the module
-  /// `ReadyLayouts`.
+  /// `LayoutPresets`.
   #if canImport(ObjectiveC)
     @objc(TrellisSpreadsheetLayout)
   #endif

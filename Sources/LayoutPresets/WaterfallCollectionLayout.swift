@@ -12,7 +12,7 @@
   /// A waterfall in a collection view, for storyboards and code.
   ///
   /// In a storyboard, set the collection view's layout to *Custom* and the class to `WaterfallCollectionLayout` of the module
-  /// `ReadyLayouts`.
+  /// `LayoutPresets`.
   #if canImport(ObjectiveC)
     @objc(TrellisWaterfallLayout)
   #endif

@@ -3,7 +3,7 @@ import Foundation
 import GroupedColumns
 import LayoutCore
 import LayoutSwiftUI
-import ReadyLayouts
+import LayoutPresets
 import Spreadsheet
 import SwiftUI
 import Waterfall
@@ -15,7 +15,7 @@ import XCTest
   import LayoutAppKit
 #endif
 
-final class ReadyTests: XCTestCase {
+final class PresetTests: XCTestCase {
   @MainActor
   private func coder() -> NSCoder {
     NSKeyedUnarchiver(forReadingWith: NSKeyedArchiver.archivedData(withRootObject: "storyboard"))

@@ -1,7 +1,7 @@
 #if (canImport(UIKit) && !os(watchOS)) || (canImport(AppKit) && !targetEnvironment(macCatalyst))
   import Foundation
   import LayoutCore
-  import Flow
+  import GroupedColumns
 
   #if canImport(UIKit)
     import LayoutUIKit
@@ -9,16 +9,16 @@
     import LayoutAppKit
   #endif
 
-  /// A flow in a collection view, for storyboards and code.
+  /// Grouped columns in a collection view, for storyboards and code.
   ///
-  /// In a storyboard, set the collection view's layout to *Custom* and the class to `FlowCollectionLayout` of the module
-  /// `ReadyLayouts`.
+  /// In a storyboard, set the collection view's layout to *Custom* and the class to `GroupedColumnsCollectionLayout` of the module
+  /// `LayoutPresets`.
   #if canImport(ObjectiveC)
-    @objc(TrellisFlowLayout)
+    @objc(TrellisGroupedColumnsLayout)
   #endif
-  open class FlowCollectionLayout: CollectionStrategyLayout {
+  open class GroupedColumnsCollectionLayout: CollectionStrategyLayout {
     /// A layout of a strategy.
-    public init(_ strategy: FlowLayout = FlowLayout()) {
+    public init(_ strategy: GroupedColumnsLayout = GroupedColumnsLayout()) {
       super.init(erased: AnyLayout(strategy))
     }
 
@@ -26,68 +26,50 @@
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The strategy with its defaults.
-    open override class var initialStrategy: AnyLayout { AnyLayout(FlowLayout()) }
+    open override class var initialStrategy: AnyLayout { AnyLayout(GroupedColumnsLayout()) }
 
     /// The strategy; a new one counts at once, and the anchor stays where it is.
-    public var strategy: FlowLayout {
-      get { erasedStrategy.unwrapped() ?? FlowLayout() }
+    public var strategy: GroupedColumnsLayout {
+      get { erasedStrategy.unwrapped() ?? GroupedColumnsLayout() }
       set { erasedStrategy = AnyLayout(newValue) }
     }
 
     // MARK: For storyboards
 
-    /// The number of columns; 0 where each item has a width of its own.
+    /// The number of columns; 0 where their number follows from the width.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
     public var columnCount: Int {
-      get { strategy.columns?.fixedCount ?? 0 }
-      set { strategy.columns = newValue > 0 ? .fixed(newValue) : nil }
+      get { strategy.columns.fixedCount }
+      set { strategy.columns = .fixed(newValue) }
     }
 
-    /// Whether the layout scrolls horizontally.
+    /// The distance between columns, in points.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
-    public var scrollsHorizontally: Bool {
-      get { strategy.axis == .horizontal }
-      set { strategy.axis = newValue ? .horizontal : .vertical }
+    public var columnSpacing: Double {
+      get { strategy.columnSpacing }
+      set { strategy.columnSpacing = newValue }
     }
 
-    /// The width of items that are not sized, in points.
+    /// The height of rows that are not sized, in points.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
-    public var itemWidth: Double {
-      get { strategy.itemSize.width }
-      set { strategy.itemSize.width = newValue }
+    public var rowHeight: Double {
+      get { strategy.rowHeight }
+      set { strategy.rowHeight = newValue }
     }
 
-    /// The height of items that are not sized, in points.
+    /// The distance before every section, in points.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
-    public var itemHeight: Double {
-      get { strategy.itemSize.height }
-      set { strategy.itemSize.height = newValue }
-    }
-
-    /// The distance between lines, in points.
-    #if canImport(ObjectiveC)
-      @IBInspectable
-    #endif
-    public var lineSpacing: Double {
-      get { strategy.lineSpacing }
-      set { strategy.lineSpacing = newValue }
-    }
-
-    /// The least distance between the items of a line, in points.
-    #if canImport(ObjectiveC)
-      @IBInspectable
-    #endif
-    public var itemSpacing: Double {
-      get { strategy.itemSpacing }
-      set { strategy.itemSpacing = newValue }
+    public var sectionPadding: Double {
+      get { strategy.sectionPadding }
+      set { strategy.sectionPadding = newValue }
     }
 
     /// The height of every section's header, in points; 0 for none.
