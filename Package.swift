@@ -70,7 +70,7 @@ let package = Package(
         "LayoutTesting",
       ],
       path: "Examples",
-      exclude: ["README.md", "Data/README.md", "Web", "NewStrategy"],
+      exclude: ["README.md", "Data/README.md", "Web", "NewStrategy", "Apple"],
       resources: [.copy("Data")]
     ),
 

@@ -44,6 +44,22 @@ let package = Package(
       dependencies: ["LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow"],
       swiftSettings: settings),
 
+    // The app of the examples.
+    .target(
+      name: "Compositional", dependencies: ["LayoutCore"], exclude: ["Compositional.docc"]),
+    .executableTarget(
+      name: "ScenesApp", dependencies: ["LayoutPresets", "Compositional"],
+      exclude: [
+        "Data/README.md", "Scenes/LazyTable.swift", "Support/ConfigurationFile.swift",
+      ],
+      resources: [
+        .copy("Data/elements.csv"), .copy("Data/named-colors.csv"), .copy("Data/paintings.csv"),
+        .copy("Data/time-zones.csv"),
+      ]),
+    .testTarget(
+      name: "ScenesApp\(framework)Tests", dependencies: ["ScenesApp"],
+      path: "Tests/ScenesAppTests"),
+
     .testTarget(
       name: "SwiftUI\(framework)Tests",
       dependencies: ["LayoutPresets", "LayoutTesting"], path: "Tests/SwiftUITests",

@@ -1,6 +1,6 @@
 import LayoutCore
-import LayoutSwiftUI
 import LayoutPresets
+import LayoutSwiftUI
 import SwiftUI
 import Waterfall
 

@@ -2,8 +2,8 @@ import Flow
 import Foundation
 import GroupedColumns
 import LayoutCore
-import LayoutSwiftUI
 import LayoutPresets
+import LayoutSwiftUI
 import Spreadsheet
 import SwiftUI
 import Waterfall
