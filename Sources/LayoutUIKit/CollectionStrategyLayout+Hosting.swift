@@ -3,6 +3,14 @@
   import LayoutHosting
   import UIKit
 
+  /// What elements do while bounds change, and the context that told of it.
+  struct Resizing {
+    /// The size before.
+    var size: CGSize
+    var change: HostedChange?
+    var context: CollectionInvalidationContext
+  }
+
   extension CollectionStrategyLayout {
     func invalidateLayout(by adjustment: HostedAdjustment) {
       guard let context = makeContext() else { return invalidateLayout() }
@@ -92,7 +100,9 @@
 
     /// Whether there is a view for an element, and an item.
     func isShown(_ element: LayoutElement) -> Bool {
-      if element.category == .decoration { return decorations.contains(element.kind.name) }
+      if element.category == .decoration, !decorations.contains(element.kind.name) { return false }
+      // Headers of columns, say, where there are no sections yet.
+      guard element.index.section < hosted.current?.numberOfSections ?? 0 else { return false }
       guard hosted.isWaiting, let view = collectionView else { return true }
       // Counts are new and the layout is old: what is gone must not be shown.
       guard element.index.section < view.numberOfSections else { return false }
