@@ -15,6 +15,9 @@ let package = Package(
     .library(name: "Mixed", targets: ["Mixed"]),
     .library(name: "Compositional", targets: ["Compositional"]),
     .library(name: "LayoutUIKit", targets: ["LayoutUIKit"]),
+    .library(name: "LayoutAppKit", targets: ["LayoutAppKit"]),
+    .library(name: "LayoutSwiftUI", targets: ["LayoutSwiftUI"]),
+    .library(name: "LayoutPresets", targets: ["LayoutPresets"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "Examples", targets: ["Examples"]),
   ],
@@ -34,6 +37,20 @@ let package = Package(
     // Hosts; each builds to nothing where its framework does not exist.
     .target(name: "LayoutHosting", dependencies: ["LayoutCore"]),
     .target(name: "LayoutUIKit", dependencies: ["LayoutHosting"]),
+    .target(name: "LayoutAppKit", dependencies: ["LayoutHosting"]),
+    .target(
+      name: "LayoutSwiftUI",
+      dependencies: [
+        "LayoutHosting",
+        .target(
+          name: "LayoutUIKit",
+          condition: .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS])),
+        .target(name: "LayoutAppKit", condition: .when(platforms: [.macOS])),
+      ]),
+    // Classes that storyboards can name, and containers by the strategies' names.
+    .target(
+      name: "LayoutPresets",
+      dependencies: ["LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow"]),
 
     // What authors of strategies test their own work with.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore"]),
@@ -53,7 +70,7 @@ let package = Package(
         "LayoutTesting",
       ],
       path: "Examples",
-      exclude: ["README.md", "Data/README.md", "Web", "NewStrategy"],
+      exclude: ["README.md", "Data/README.md", "Web", "NewStrategy", "Apple"],
       resources: [.copy("Data")]
     ),
 

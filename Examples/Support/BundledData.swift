@@ -13,9 +13,13 @@ enum BundledData {
   }
 
   /// A file in the folder `Data`.
+  ///
+  /// Where the examples are an app, its files lie beside each other.
   static func file(_ name: String) -> InputFile {
-    InputFile(
-      name, in: Bundle.module.bundleURL.appendingPathComponent("Data", isDirectory: true))
+    let bundle = Bundle.module.resourceURL ?? Bundle.module.bundleURL
+    let folder = InputFile(name, in: bundle.appendingPathComponent("Data", isDirectory: true))
+    return FileManager.default.fileExists(atPath: folder.url.path)
+      ? folder : InputFile(name, in: bundle)
   }
 
   static func paintings() throws(UsageError) -> [Painting] {

@@ -4,9 +4,11 @@
   /// What elements do in an animated change, by the elements that a collection view asks about.
   package struct HostedChange: Sendable {
     /// Where the viewport stands at the end.
-    var target: LayoutPoint
+    package internal(set) var target: LayoutPoint
     /// What the collection view was told of that; nil where it never asked.
     var told: LayoutPoint?
+    /// Whether the collection view went where it was told to.
+    private var hasArrived = false
     /// How elements look at the beginning, by what they are afterwards.
     private var initial: [LayoutElement: LayoutAttributes] = [:]
     /// How elements look at the end, by what they were before.
@@ -37,6 +39,24 @@
       }
       entering = update.entering.compactMap { $0.after }
       leaving = update.leaving.compactMap { $0.before }
+    }
+
+    /// Where the viewport stands from now on; nil once it goes its own way.
+    var goal: LayoutPoint? { hasArrived ? nil : target }
+
+    /// Takes note of where the collection view stands.
+    mutating func arrive(at offset: LayoutPoint) {
+      guard let told else { return }
+      if abs(offset.x - told.x) < 1e-6, abs(offset.y - told.y) < 1e-6 { hasArrived = true }
+    }
+
+    /// Tells where to go: to a whole pixel, where the collection view would go anyway.
+    mutating func tell(scale: Double) -> LayoutPoint {
+      let goal = LayoutPoint(
+        x: (target.x * scale).rounded() / scale, y: (target.y * scale).rounded() / scale)
+      target = goal
+      told = goal
+      return goal
     }
 
     /// How an element looks at the beginning; nil where the layout has no say.

@@ -63,9 +63,11 @@
       return followers
     }
 
-    /// Tells where the collection view stands; while a change is animated, it stands at its goal.
+    /// Tells where the collection view stands; while a change is animated, it stands at its goal until it
+    /// has been there.
     package mutating func place(at offset: LayoutPoint) {
-      let offset = change?.target ?? offset
+      change?.arrive(at: offset)
+      let offset = change?.goal ?? offset
       engine?.placeViewport(at: offset)
       movement?.preview.placeViewport(at: offset)
     }
@@ -213,7 +215,7 @@
     package mutating func modify(
       offset: LayoutPoint, _ body: (inout LayoutEngine<AnyLayout>) -> Void
     ) -> HostedAdjustment {
-      guard engine != nil, waiting == nil, change == nil, movement == nil else { return .none }
+      guard engine != nil, waiting == nil else { return .none }
       place(at: offset)
       return adjusting { hosted in
         guard var own = hosted.engine else { return }
@@ -312,9 +314,7 @@
 
     /// The offset that an animated change is to end at; nil where none is under way.
     package mutating func targetOffset() -> LayoutPoint? {
-      guard let target = change?.target else { return nil }
-      change?.told = target
-      return target
+      change?.tell(scale: engine?.environment.scale ?? 1)
     }
 
     /// Ends an animated change.

@@ -12,16 +12,21 @@
   public final class CollectionLayout<Strategy: LayoutStrategy>: CollectionStrategyLayout {
     /// The strategy; a new one counts at once, and the anchor stays where it is.
     public var strategy: Strategy {
-      didSet { if oldValue != strategy { erasedStrategy = AnyLayout(strategy) } }
+      didSet { if oldValue != strategy { erasedStrategy = Self.erased(strategy) } }
     }
 
     /// A layout of a strategy.
     public init(_ strategy: Strategy) {
       self.strategy = strategy
-      super.init(erased: AnyLayout(strategy))
+      super.init(erased: Self.erased(strategy))
     }
 
-    /// None: storyboards know classes of one strategy only, such as those of `ReadyLayouts`.
+    /// The strategy without its type; one that has none already stays as it is.
+    private static func erased(_ strategy: Strategy) -> AnyLayout {
+      strategy as? AnyLayout ?? AnyLayout(strategy)
+    }
+
+    /// None: storyboards know classes of one strategy only, such as those of `LayoutPresets`.
     public required init?(coder: NSCoder) { nil }
   }
 #endif

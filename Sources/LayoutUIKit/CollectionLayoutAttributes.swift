@@ -48,16 +48,6 @@
     }
   }
 
-  extension CellPosition {
-    /// The corners that are the group's.
-    public var roundedCorners: CACornerMask {
-      var corners: CACornerMask = []
-      if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-      if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-      return corners
-    }
-  }
-
   extension CollectionLayoutAttributes {
     /// The attributes of an element of a layout.
     static func make(_ attributes: LayoutAttributes) -> CollectionLayoutAttributes {

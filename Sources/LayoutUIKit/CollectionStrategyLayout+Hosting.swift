@@ -3,6 +3,14 @@
   import LayoutHosting
   import UIKit
 
+  /// What elements do while bounds change, and the context that told of it.
+  struct Resizing {
+    /// The size before.
+    var size: CGSize
+    var change: HostedChange?
+    var context: CollectionInvalidationContext
+  }
+
   extension CollectionStrategyLayout {
     func invalidateLayout(by adjustment: HostedAdjustment) {
       guard let context = makeContext() else { return invalidateLayout() }
@@ -25,6 +33,15 @@
       return body(&own)
     }
 
+    /// Whether the preferences of cells count.
+    private var sizesCells: Bool {
+      switch selfSizing {
+      case .automatic: collectionView.map { delegate(of: $0).app == nil } ?? false
+      case .off: false
+      case .alongScrollAxis, .bothAxes: true
+      }
+    }
+
     func delegate(of view: UICollectionView) -> CollectionAnswers {
       CollectionAnswers(
         view: view, app: layoutDelegate ?? answers ?? view.delegate as? any LayoutDelegate)
@@ -34,6 +51,7 @@
     func takeOver() {
       guard let source = predecessor, let view = collectionView else { return }
       predecessor = nil
+      wasInvalidated = true
       let delegate = delegate(of: view)
       mutate { $0.adopt(source.hosted, for: delegate) }
       // The old layout is asked where its elements go.
@@ -82,7 +100,9 @@
 
     /// Whether there is a view for an element, and an item.
     func isShown(_ element: LayoutElement) -> Bool {
-      if element.category == .decoration { return decorations.contains(element.kind.name) }
+      if element.category == .decoration, !decorations.contains(element.kind.name) { return false }
+      // Headers of columns, say, where there are no sections yet.
+      guard element.index.section < hosted.current?.numberOfSections ?? 0 else { return false }
       guard hosted.isWaiting, let view = collectionView else { return true }
       // Counts are new and the layout is old: what is gone must not be shown.
       guard element.index.section < view.numberOfSections else { return false }
@@ -106,11 +126,11 @@
     func preferredSize(
       _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
     ) -> PreferredSize? {
-      guard selfSizing != .off, original.representedElementCategory == .cell,
+      guard sizesCells, original.representedElementCategory == .cell,
         let element = element(.cell, .cell, original.indexPath), let engine = hosted.engine
       else { return nil }
       var size = LayoutSize(preferred.size)
-      if selfSizing == .alongScrollAxis {
+      if selfSizing != .bothAxes {
         switch engine.prepared.scrollAxis {
         case .vertical: size.width = Double(original.size.width)
         case .horizontal: size.height = Double(original.size.height)
@@ -140,7 +160,7 @@
     func final(
       _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      guard let element = element(category, kind, path) else { return nil }
+      guard let element = element(category, kind, path), isShown(element) else { return nil }
       return hosted.change?.final(element).map { object($0) }
     }
 

@@ -21,10 +21,12 @@
     /// Kinds of decoration views that there are classes for; others are left out.
     var decorations: Set<String> = []
     /// What elements do in a change of bounds, for the case that it is animated.
-    var resizing: (change: HostedChange?, context: CollectionInvalidationContext)?
+    var resizing: Resizing?
     /// The layout that this one takes over from.
     var predecessor: CollectionStrategyLayout?
     var wasInvalidated = false
+    /// The collection view that the layout was prepared for last; nil where it has left since.
+    weak var home: UICollectionView?
 
     /// Answers sizes and finer questions; nil to ask the collection view's delegate.
     public weak var layoutDelegate: (any LayoutDelegate & AnyObject)? {
@@ -41,7 +43,7 @@
     /// What content keeps out of, across the axis that scrolls.
     public var insetReference = InsetReference.safeArea { didSet { invalidateLayout() } }
     /// What cells can change when they tell which size they prefer.
-    public var selfSizing = SelfSizing.alongScrollAxis
+    public var selfSizing = SelfSizing.automatic
     /// Whether the layout is mirrored where the user reads from right to left.
     public var followsReadingDirection = true { didSet { invalidateLayout() } }
     /// How the decoration views look that come with the layout.
@@ -106,10 +108,13 @@
     open override func prepare() {
       super.prepare()
       guard let view = collectionView else { return }
-      // Whoever comes into a collection view anew knows nothing of what happened meanwhile.
-      if !wasInvalidated, predecessor == nil { hosted.forget() }
-      wasInvalidated = false
       takeOver()
+      if !wasInvalidated {
+        // Nobody said what is out of date. Who comes anew knows nothing of what happened meanwhile.
+        hosted.invalidate(everything: true, counts: home !== view, isPrecise: false)
+      }
+      home = view
+      wasInvalidated = false
       let delegate = delegate(of: view)
       let offset = place(of: view.bounds, in: view)
       mutate { hosted in
@@ -192,7 +197,7 @@
           $0.resize(to: container, for: delegate, from: old, to: new, objecting: isResized)
         }
         context.take(result.adjustment)
-        resizing = (result.change, context)
+        resizing = Resizing(size: view.bounds.size, change: result.change, context: context)
       } else {
         hosted.place(at: place(of: newBounds, in: view))
         context.name(hosted.takeFollowers())
@@ -203,7 +208,10 @@
     /// Begins what elements do while bounds change.
     open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
       super.prepare(forAnimatedBoundsChange: oldBounds)
-      hosted.begin(resizing?.change)
+      // Not one of earlier, which was not animated.
+      if resizing?.size == oldBounds.size, collectionView?.bounds.size != oldBounds.size {
+        hosted.begin(resizing?.change)
+      }
     }
 
     /// Ends what elements do while bounds change.
@@ -374,6 +382,12 @@
       super.prepareForTransition(from: oldLayout)
       predecessor = oldLayout as? CollectionStrategyLayout
       takeOver()
+    }
+
+    /// Takes note that another layout takes over.
+    open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+      super.prepareForTransition(to: newLayout)
+      home = nil
     }
 
     /// Ends a change of layouts.

@@ -28,6 +28,7 @@ let package = Package(
       name: "GroupedColumns", dependencies: ["LayoutCore"], exclude: ["GroupedColumns.docc"]),
     .target(
       name: "LayoutTesting", dependencies: ["LayoutCore"], exclude: ["LayoutTesting.docc"]),
+    .target(name: "Flow", dependencies: ["LayoutCore"], exclude: ["Flow.docc"]),
     .target(name: "Spreadsheet", dependencies: ["LayoutCore"], exclude: ["Spreadsheet.docc"]),
     .target(
       name: "LayoutHosting", dependencies: ["LayoutCore", .target(name: framework)],
@@ -35,7 +36,37 @@ let package = Package(
     .target(
       name: host, dependencies: ["LayoutHosting", .target(name: framework)],
       swiftSettings: settings),
+    .target(
+      name: "LayoutSwiftUI", dependencies: ["LayoutHosting", .target(name: host), "SwiftUI"],
+      swiftSettings: settings),
+    .target(
+      name: "LayoutPresets",
+      dependencies: ["LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow"],
+      swiftSettings: settings),
 
+    // The app of the examples.
+    .target(
+      name: "Compositional", dependencies: ["LayoutCore"], exclude: ["Compositional.docc"]),
+    .executableTarget(
+      name: "ScenesApp", dependencies: ["LayoutPresets", "Compositional"],
+      exclude: [
+        "Data/README.md", "Scenes/LazyTable.swift", "Support/ConfigurationFile.swift",
+      ],
+      resources: [
+        .copy("Data/elements.csv"), .copy("Data/named-colors.csv"), .copy("Data/paintings.csv"),
+        .copy("Data/time-zones.csv"),
+      ]),
+    .testTarget(
+      name: "ScenesApp\(framework)Tests", dependencies: ["ScenesApp"],
+      path: "Tests/ScenesAppTests"),
+
+    .testTarget(
+      name: "SwiftUI\(framework)Tests",
+      dependencies: ["LayoutPresets", "LayoutTesting"], path: "Tests/SwiftUITests",
+      swiftSettings: settings),
+    .testTarget(
+      name: "\(framework)SnippetTests", dependencies: ["LayoutPresets"],
+      path: "Tests/SnippetTests", swiftSettings: settings),
     .testTarget(
       name: "\(framework)HostTests",
       dependencies: [

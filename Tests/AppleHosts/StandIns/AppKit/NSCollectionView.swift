@@ -94,6 +94,11 @@ open class NSCollectionView: NSView {
     return attributes
   }
 
+  open func item(at indexPath: IndexPath) -> NSCollectionViewItem? {
+    elements.first { $0.key.category == .item && $0.key.indexPath == indexPath }?.value
+      as? NSCollectionViewItem
+  }
+
   open func indexPathsForVisibleItems() -> Set<IndexPath> {
     Set(shown.keys.filter { $0.category == .item }.map { $0.indexPath })
   }

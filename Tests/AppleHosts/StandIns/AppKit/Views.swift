@@ -171,7 +171,15 @@ open class NSScrollView: NSView {
 
 @MainActor
 open class NSViewController: NSResponder {
-  open lazy var view = NSView(frame: .zero)
+  private var loaded: NSView?
+  open var view: NSView {
+    get {
+      if loaded == nil { loadView() }
+      return loaded ?? NSView(frame: .zero)
+    }
+    set { loaded = newValue }
+  }
+  open func loadView() { loaded = NSView(frame: .zero) }
   public override nonisolated init() {}
   public required init?(coder: NSCoder) { super.init() }
   open func viewDidLoad() {}

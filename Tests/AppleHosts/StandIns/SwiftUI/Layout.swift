@@ -128,3 +128,7 @@ public struct StandInValued {
 extension StandInValued: View {
   public var body: Never { fatalError("StandInValued has no body") }
 }
+
+/// Bears the name of a type of the core, as in the framework.
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+public struct AnyLayout: Sendable {}

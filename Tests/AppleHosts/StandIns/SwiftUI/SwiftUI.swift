@@ -53,7 +53,7 @@ extension Text: View {
   public var body: Never { fatalError("Text has no body") }
 }
 
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   public var data: Data
   public var content: (Data.Element) -> Content
   public init(
@@ -63,6 +63,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.data = data
     self.content = content
   }
+}
+
+extension ForEach: View {
   public var body: Never { fatalError("ForEach has no body") }
 }
 
@@ -78,6 +81,7 @@ public enum LayoutDirection: Hashable, Sendable { case leftToRight, rightToLeft 
 public struct EnvironmentValues: Sendable {
   public var layoutDirection = LayoutDirection.leftToRight
   public var displayScale: CGFloat = 2
+  public var colorScheme = ColorScheme.light
   public init() {}
 }
 
@@ -96,3 +100,21 @@ public struct UnitPoint: Hashable, Sendable {
 public struct Transaction { public init() {} }
 
 public protocol Animatable {}
+
+public struct AnyView {
+  public let content: Any
+  public init<V: View>(_ view: V) { content = view }
+}
+
+extension AnyView: View {
+  public var body: Never { fatalError("AnyView has no body") }
+}
+
+public struct ScrollView<Content: View> {
+  public var content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension ScrollView: View {
+  public var body: Never { fatalError("ScrollView has no body") }
+}

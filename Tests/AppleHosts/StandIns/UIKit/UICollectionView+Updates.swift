@@ -275,3 +275,12 @@ extension UICollectionView {
     setNeedsLayout()
   }
 }
+
+extension UICollectionView {
+  /// The user scrolls while an update is animated.
+  public func standInScrollDuringUpdate(to y: CGFloat) {
+    isUpdating = false
+    contentOffset.y = y
+    isUpdating = true
+  }
+}

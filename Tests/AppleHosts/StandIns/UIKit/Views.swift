@@ -174,3 +174,9 @@ open class UIScrollView: UIView {
     return insets
   }
 }
+
+@MainActor
+open class UILabel: UIView {
+  open var text: String?
+  public convenience init() { self.init(frame: .zero) }
+}

@@ -179,4 +179,48 @@ final class BoundsTests: XCTestCase {
       })
     assertContractsKept()
   }
+
+  @MainActor
+  func testAnAnimationThatNeverCameIsForgotten() async throws {
+    let shelf = Shelf([90])
+    let layout = CollectionLayout(WaterfallLayout(columns: .adaptive(minimumWidth: 120)))
+    let view = shelf.view(layout)
+    view.contentOffset.y = 700
+    view.layoutIfNeeded()
+    // Turned without animation, then something else is animated.
+    view.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
+    view.layoutIfNeeded()
+    view.contentOffset.y = 100
+    layout.prepare(forAnimatedBoundsChange: view.bounds)
+    let proposed = CGPoint(x: 0, y: 100)
+    XCTAssertEqual(layout.targetContentOffset(forProposedContentOffset: proposed), proposed)
+    XCTAssertNil(
+      layout.initialLayoutAttributesForAppearingItem(at: IndexPath(item: 0, section: 0)))
+    layout.finalizeAnimatedBoundsChange()
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testTheViewportGoesItsOwnWayOnceAnUpdateArrived() async throws {
+    let shelf = Shelf([60])
+    let layout = CollectionLayout(
+      WaterfallLayout(columns: 1, itemSizing: .exact, headerExtent: 20, pinsHeaders: true))
+    let view = shelf.view(layout)
+    view.contentOffset.y = 500
+    view.layoutIfNeeded()
+    view.standInDuringUpdate = {
+      // The update is still under way, and the user scrolls on.
+      view.standInScrollDuringUpdate(to: 900)
+      let header = layout.layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+      XCTAssertEqual(header?.frame.minY, 900)
+    }
+    view.performBatchUpdates {
+      shelf.sections[0].remove(at: 59)
+      view.deleteItems(at: [IndexPath(item: 59, section: 0)])
+    }
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames, try view.fresh(layout.strategy, shelf.snapshot()))
+    assertContractsKept()
+  }
 }

@@ -34,6 +34,7 @@ final class HourTests: XCTestCase {
       random.pick([[200], [40, 0, 70, 3], [9, 9, 9, 9, 9, 9], []]), script: .init(), using: &random)
     var layout = CollectionStrategyLayout(erased: Self.strategy(&random))
     layout.answers = Asking(library: library)
+    layout.selfSizing = .alongScrollAxis
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     view.register(Book.self, forCellWithReuseIdentifier: "book")
@@ -80,6 +81,7 @@ final class HourTests: XCTestCase {
       case 37:
         layout = CollectionStrategyLayout(erased: Self.strategy(&random))
         layout.answers = Asking(library: library)
+        layout.selfSizing = .alongScrollAxis
         view.setCollectionViewLayout(layout, animated: true)
       case 38:
         view.standInSafeArea = UIEdgeInsets(

@@ -16,6 +16,7 @@ final class SizingTests: XCTestCase {
       shelf.sections[0][item].preferredHeight = Double(20 + (item * 31) % 120)
     }
     let layout = CollectionLayout(strategy)
+    layout.selfSizing = .alongScrollAxis
     let view = shelf.view(layout)
     let seen = Set(view.indexPathsForVisibleItems.map { shelf.sections[0][$0.item].id })
     XCTAssertGreaterThan(seen.count, 8)
@@ -39,6 +40,7 @@ final class SizingTests: XCTestCase {
       shelf.sections[0][item].preferredHeight = shelf.sections[0][item].size.height + 30
     }
     let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+    layout.selfSizing = .alongScrollAxis
     let view = shelf.view(layout)
     // A jump into what was never measured, then back up: what comes into view above is larger.
     view.contentOffset.y = 6000
@@ -59,6 +61,7 @@ final class SizingTests: XCTestCase {
   func testWidthsThatCellsPreferDoNotCountInTracks() async {
     let shelf = Shelf([1])
     let layout = CollectionLayout(WaterfallLayout(columns: 1))
+    layout.selfSizing = .alongScrollAxis
     let view = shelf.view(layout)
     let cell = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     guard let original = layout.layoutAttributesForItem(at: cell.indexPath) else {
@@ -87,6 +90,7 @@ final class SizingTests: XCTestCase {
   func testDifferencesBelowAPixelAreNoNews() async {
     let shelf = Shelf([1])
     let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+    layout.selfSizing = .alongScrollAxis
     let view = shelf.view(layout)
     let path = IndexPath(item: 0, section: 0)
     guard let original = layout.layoutAttributesForItem(at: path),
@@ -108,6 +112,7 @@ final class SizingTests: XCTestCase {
   func testSizesLearnedDuringAnUpdateMoveTheContentAfterwards() async throws {
     let shelf = Shelf([100])
     let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact))
+    layout.selfSizing = .alongScrollAxis
     let view = shelf.view(layout)
     view.contentOffset.y = 2000
     view.layoutIfNeeded()
@@ -129,6 +134,23 @@ final class SizingTests: XCTestCase {
     }
     view.layoutIfNeeded()
     XCTAssertEqual(view.contentOffset.y, 2044)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testSizesOfADelegateStandUnlessToldOtherwise() async {
+    let shelf = Shelf([3])
+    shelf.sections[0][0].preferredHeight = 99
+    let layout = CollectionLayout(
+      WaterfallLayout(
+        columns: 1, itemSizing: .exact, estimatedItemSize: LayoutSize(width: 1, height: 30)))
+    let view = shelf.view(layout)
+    XCTAssertEqual(view.frames["cell 0/0"]?.height, 77)
+    view.delegate = nil
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames["cell 0/0"]?.height, 99)
+    XCTAssertEqual(view.frames["cell 0/1"]?.height, 30)
     assertContractsKept()
   }
 }

@@ -46,6 +46,20 @@ final class TransitionTests: XCTestCase {
   }
 
   @MainActor
+  func testMeasuredSizesGoWithTheCollection() async throws {
+    let shelf = Shelf([30])
+    for item in shelf.sections[0].indices { shelf.sections[0][item].preferredHeight = 60 }
+    let wall = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+    wall.selfSizing = .alongScrollAxis
+    let view = shelf.view(wall)
+    let list = CollectionLayout(GroupedColumnsLayout(columns: 1, style: .plain))
+    view.setCollectionViewLayout(list, animated: true)
+    XCTAssertEqual(list.engine?.attributes(for: .cell(0, 0))?.frame.height, 60)
+    XCTAssertEqual(list.engine?.attributes(for: .cell(0, 29))?.frame.height, 70)
+    assertContractsKept()
+  }
+
+  @MainActor
   func testALayoutThatComesBackKnowsNothingOfMeanwhile() async throws {
     let shelf = Shelf([40])
     let wall = CollectionLayout(WaterfallLayout(columns: 2, itemSizing: .exact))

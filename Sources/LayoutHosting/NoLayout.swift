@@ -1,9 +1,11 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) || canImport(AppKit)
   import LayoutCore
 
   /// A strategy without elements, for a layout that a storyboard made and that was told nothing yet.
-  struct NoLayout: LayoutStrategy {
-    func prepare(
+  package struct NoLayout: LayoutStrategy {
+    package init() {}
+
+    package func prepare(
       for delegate: some LayoutDelegate, in environment: LayoutEnvironment
     ) throws(LayoutError) -> PreparedFrames {
       let sections = max(0, delegate.numberOfSections)

@@ -1,0 +1,57 @@
+import LayoutCore
+
+#if canImport(UIKit)
+  import LayoutUIKit
+  import UIKit
+#else
+  import AppKit
+  import LayoutAppKit
+#endif
+
+/// A scene as a collection view wants it: its layout, its counts, and how each element looks.
+@MainActor
+final class SceneSource: NSObject {
+  let scene: Scene
+  let layout: CollectionStrategyLayout
+  var palette: Palette
+  private let registry = try? LayoutRegistry.ofAllLayouts()
+  private var form = ScreenForm.phone
+  private var parameters = LayoutConfiguration()
+
+  init(_ scene: Scene, isDark: Bool) {
+    self.scene = scene
+    palette = .theme(isDark: isDark)
+    layout = CollectionStrategyLayout(PreparedFramesOfNothing())
+    super.init()
+    layout.answers = scene.content
+    layout.selfSizing = .off
+    layout.decorationLook.cornerRadius = 10
+    fit(width: 390)
+  }
+
+  /// Takes the parameters that the scene has for a screen of some width.
+  func fit(width: Double) {
+    form = ScreenForm(width: width)
+    let setting = scene.setting(form).parameters
+    guard let strategy = try? registry?.layout(named: scene.layout, setting) else { return }
+    parameters = registry?.configuration(of: strategy)?.configuration ?? setting
+    layout.erasedStrategy = strategy
+  }
+
+  /// What an element looks like in a frame.
+  func marks(_ attributes: LayoutAttributes, direction: FlowDirection) -> [Mark] {
+    let context = LookContext(
+      palette: palette, form: form, direction: direction, parameters: parameters,
+      viewport: layout.engine?.viewport ?? .zero)
+    return scene.content.look(of: attributes, in: context).marks
+  }
+}
+
+/// A layout of nothing, until the width is known.
+private struct PreparedFramesOfNothing: LayoutStrategy {
+  func prepare(
+    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+  ) throws(LayoutError) -> PreparedFrames {
+    PreparedFrames(attributes: [], contentSize: .zero, itemCounts: [])
+  }
+}

@@ -1,0 +1,27 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import LayoutCore
+  import AppKit
+
+  /// Answers a strategy's questions: counts are the collection view's, all else is the app's.
+  @MainActor
+  struct CollectionAnswers: @MainActor LayoutDelegate {
+    let view: NSCollectionView
+    let app: (any LayoutDelegate)?
+
+    var numberOfSections: Int { view.numberOfSections }
+
+    var commonNumberOfItems: Int? { app?.commonNumberOfItems }
+
+    func numberOfItems(inSection section: Int) -> Int {
+      section >= 0 && section < view.numberOfSections ? view.numberOfItems(inSection: section) : 0
+    }
+
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+      app?.sizeForItem(at: index, proposal: proposal)
+    }
+
+    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+      app?.answer(question, at: index)
+    }
+  }
+#endif

@@ -1,0 +1,103 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import LayoutCore
+  import AppKit
+
+  /// A collection view's attributes that also tell where a cell stands in its group.
+  ///
+  /// Items read it in `apply(_:)`:
+  ///
+  /// ```swift
+  /// override func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {
+  ///   super.apply(layoutAttributes)
+  ///   let position = (layoutAttributes as? CollectionLayoutAttributes)?.position ?? .single
+  ///   view.layer?.maskedCorners = position.roundedCorners
+  /// }
+  /// ```
+  open class CollectionLayoutAttributes: NSCollectionViewLayoutAttributes {
+    /// Where the cell stands in its group; `single` for all else.
+    ///
+    /// Collection views compare attributes wherever they please, so this is not bound to the main actor.
+    /// It is set before attributes are handed out, and never after.
+    public internal(set) nonisolated(unsafe) var position = CellPosition.single
+    /// How the layout's own decoration views look; nil for all else.
+    public internal(set) nonisolated(unsafe) var decorationLook: DecorationLook?
+
+    /// A copy with the same position.
+    open override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone)
+      if let copy = copy as? CollectionLayoutAttributes {
+        copy.position = position
+        copy.decorationLook = decorationLook
+      }
+      return copy
+    }
+
+    /// Whether all attributes are equal, the position too.
+    open override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? CollectionLayoutAttributes else { return false }
+      return position == other.position && decorationLook == other.decorationLook
+        && super.isEqual(other)
+    }
+
+    /// A hash of what attributes are compared by.
+    open override var hash: Int {
+      var hasher = Hasher()
+      hasher.combine(super.hash)
+      hasher.combine(position)
+      return hasher.finalize()
+    }
+  }
+
+  extension CollectionLayoutAttributes {
+    /// The attributes of an element of a layout.
+    static func make(_ attributes: LayoutAttributes) -> CollectionLayoutAttributes {
+      let path = IndexPath(attributes.element.index)
+      let kind = attributes.element.kind.collectionViewKind
+      let object =
+        switch attributes.element.category {
+        case .cell: CollectionLayoutAttributes(forItemWith: path)
+        case .supplementary:
+          CollectionLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+        case .decoration: CollectionLayoutAttributes(forDecorationViewOfKind: kind, with: path)
+        }
+      object.frame = NSRect(attributes.frame)
+      object.zIndex = attributes.zIndex
+      object.alpha = CGFloat(attributes.alpha)
+      object.isHidden = attributes.isHidden
+      object.position = attributes.position
+      return object
+    }
+  }
+
+  extension IndexPath {
+    /// The index path of an element.
+    init(_ index: ElementIndex) { self.init(item: index.item, section: index.section) }
+  }
+
+  extension ElementIndex {
+    /// The element's index of an index path of two numbers.
+    init(_ path: IndexPath) { self.init(section: path.section, item: path.item) }
+  }
+
+  extension ElementKind {
+    /// The name by which collection views know the kind: section headers and footers have AppKit's own.
+    @MainActor
+    public var collectionViewKind: String {
+      switch self {
+      case .header: NSCollectionView.elementKindSectionHeader
+      case .footer: NSCollectionView.elementKindSectionFooter
+      default: name
+      }
+    }
+
+    /// The kind that a collection view knows by a name.
+    @MainActor
+    public init(collectionViewKind name: String) {
+      switch name {
+      case NSCollectionView.elementKindSectionHeader: self = .header
+      case NSCollectionView.elementKindSectionFooter: self = .footer
+      default: self.init(name)
+      }
+    }
+  }
+#endif

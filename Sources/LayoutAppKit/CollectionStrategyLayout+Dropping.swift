@@ -1,0 +1,72 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import LayoutCore
+  import LayoutHosting
+
+  extension CollectionStrategyLayout {
+    /// How thick a gap is that is shown where something would be dropped, in points.
+    private var gapThickness: Double { 4 }
+
+    /// The item at a point; near its beginning or end the gap there, and beside all items the gap that is
+    /// nearest.
+    func dropTarget(at point: LayoutPoint) -> NSCollectionViewLayoutAttributes? {
+      guard let engine = hosted.current else { return nil }
+      if let hit = engine.element(at: point, among: [.cell]) {
+        let frame = hit.frame
+        let share =
+          engine.prepared.scrollAxis == .horizontal
+          ? reading(point.x - frame.minX, of: frame.width)
+          : (point.y - frame.minY) / frame.height
+        var next = hit.element.index
+        if share < 0.25 { return gap(before: next) }
+        if share < 0.75 { return object(hit) }
+        next.item += 1
+        return gap(before: next)
+      }
+      // Where something would go that came from elsewhere.
+      let nobody = ElementIndex(section: 0)
+      guard engine.numberOfSections > 0, engine.numberOfItems(inSection: 0) > 0,
+        let target = engine.targetIndex(forDragging: nobody, to: point)
+      else { return nil }
+      return gap(before: target)
+    }
+
+    /// How far along an item something is, in the direction of reading, from 0 to 1.
+    private func reading(_ distance: Double, of extent: Double) -> Double {
+      let share = distance / extent
+      return hosted.current?.environment.direction == .rightToLeft ? 1 - share : share
+    }
+
+    /// The gap before an item, or after the last one.
+    func gap(before index: ElementIndex) -> NSCollectionViewLayoutAttributes? {
+      guard let engine = hosted.current else { return nil }
+      let path = IndexPath(index)
+      let item = LayoutElement.cell(index.section, index.item)
+      let last = LayoutElement.cell(index.section, index.item - 1)
+      let isMirrored = engine.environment.direction == .rightToLeft
+      let isAcross = engine.prepared.scrollAxis == .horizontal
+      let edge: Double
+      let frame: LayoutRect
+      if let next = engine.attributes(for: item)?.frame {
+        frame = next
+        edge = isAcross ? (isMirrored ? next.maxX : next.minX) : next.minY
+      } else if index.item == engine.numberOfItems(inSection: index.section),
+        let previous = engine.attributes(for: last)?.frame
+      {
+        frame = previous
+        edge = isAcross ? (isMirrored ? previous.minX : previous.maxX) : previous.maxY
+      } else {
+        return nil
+      }
+      let gap = CollectionLayoutAttributes(forInterItemGapBefore: path)
+      gap.frame = NSRect(
+        isAcross
+          ? LayoutRect(
+            x: edge - gapThickness / 2, y: frame.minY, width: gapThickness, height: frame.height)
+          : LayoutRect(
+            x: frame.minX, y: edge - gapThickness / 2, width: frame.width, height: gapThickness))
+      gap.zIndex = Int(Int32.max)
+      return gap
+    }
+  }
+#endif

@@ -1,0 +1,179 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import LayoutCore
+  import LayoutHosting
+  import AppKit
+
+  /// What elements do while bounds change, and the context that told of it.
+  struct Resizing {
+    /// The size before.
+    var size: NSSize
+    var change: HostedChange?
+    var context: CollectionInvalidationContext
+  }
+
+  extension CollectionStrategyLayout {
+    func invalidateLayout(by adjustment: HostedAdjustment) {
+      guard let context = makeContext() else { return invalidateLayout() }
+      context.take(adjustment)
+      invalidateLayout(with: context)
+    }
+
+    /// A context of the layout's class, which only the base class can make.
+    func makeContext() -> CollectionInvalidationContext? {
+      super.invalidationContext(forBoundsChange: collectionView?.bounds ?? .zero)
+        as? CollectionInvalidationContext
+    }
+
+    /// Lets the hosted layout change while nobody else has a hold of it: a delegate that is asked
+    /// meanwhile may ask this layout back.
+    func mutate<Result>(_ body: (inout HostedLayout) -> Result) -> Result {
+      var own = HostedLayout(hosted.strategy)
+      swap(&own, &hosted)
+      defer { swap(&own, &hosted) }
+      return body(&own)
+    }
+
+    /// Whether the preferences of cells count.
+    private var sizesCells: Bool {
+      switch selfSizing {
+      case .automatic: collectionView.map { delegate(of: $0).app == nil } ?? false
+      case .off: false
+      case .alongScrollAxis, .bothAxes: true
+      }
+    }
+
+    func delegate(of view: NSCollectionView) -> CollectionAnswers {
+      CollectionAnswers(
+        view: view, app: layoutDelegate ?? answers ?? view.delegate as? any LayoutDelegate)
+    }
+
+    /// Goes on from the layout that was there before.
+    func takeOver() {
+      guard let source = predecessor, let view = collectionView else { return }
+      predecessor = nil
+      wasInvalidated = true
+      let delegate = delegate(of: view)
+      mutate { $0.adopt(source.hosted, for: delegate) }
+      // The old layout is asked where its elements go.
+      source.hosted.begin(hosted.change)
+    }
+
+    func hasViews(_ hasViews: Bool, ofKind kind: String) {
+      if hasViews {
+        decorations.insert(kind)
+      } else {
+        decorations.remove(kind)
+      }
+    }
+
+    func registerDecorations() {
+      for kind in [
+        ElementKind.background, .corner, "rowHeaderBackground", "columnHeaderBackground",
+      ] {
+        register(SurfaceView.self, forDecorationViewOfKind: kind.name)
+      }
+      for kind in [ElementKind.separator, "outerSeparator", .columnGridline, .rowGridline] {
+        register(LineView.self, forDecorationViewOfKind: kind.name)
+      }
+    }
+
+    func element(
+      _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
+    ) -> LayoutElement? {
+      guard path.count == 2 else { return nil }
+      return LayoutElement(category: category, kind: kind, index: ElementIndex(path))
+    }
+
+    func attributes(
+      _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
+    ) -> NSCollectionViewLayoutAttributes? {
+      guard let element = element(category, kind, path), isShown(element) else { return nil }
+      synchronize()
+      return hosted.attributes(for: element).map { object($0) }
+    }
+
+    func object(_ attributes: LayoutAttributes) -> CollectionLayoutAttributes {
+      let object = CollectionLayoutAttributes.make(attributes)
+      if attributes.element.category == .decoration { object.decorationLook = decorationLook }
+      return object
+    }
+
+    /// Whether there is a view for an element, and an item.
+    func isShown(_ element: LayoutElement) -> Bool {
+      if element.category == .decoration, !decorations.contains(element.kind.name) { return false }
+      // Headers of columns, say, where there are no sections yet.
+      guard element.index.section < hosted.current?.numberOfSections ?? 0 else { return false }
+      guard hosted.isWaiting, let view = collectionView else { return true }
+      // Counts are new and the layout is old: what is gone must not be shown.
+      guard element.index.section < view.numberOfSections else { return false }
+      return element.category != .cell
+        || element.index.item < view.numberOfItems(inSection: element.index.section)
+    }
+
+    /// The container for other bounds; nil where it is the one that the layout was prepared for.
+    func container(of view: NSCollectionView, _ bounds: NSRect) -> LayoutEnvironment? {
+      guard let engine = hosted.engine else { return nil }
+      let container = environment(
+        of: view, size: visibleSize(of: view, bounds), axis: engine.prepared.scrollAxis)
+      return container == engine.environment ? nil : container
+    }
+
+    func synchronize() {
+      guard let view = collectionView else { return }
+      hosted.place(at: place(of: view))
+    }
+
+    func preferredSize(
+      _ preferred: NSCollectionViewLayoutAttributes, _ original: NSCollectionViewLayoutAttributes
+    ) -> PreferredSize? {
+      guard sizesCells, original.representedElementCategory == .item,
+        let path = original.indexPath, let element = element(.cell, .cell, path),
+        let engine = hosted.engine
+      else { return nil }
+      var size = LayoutSize(preferred.size)
+      if selfSizing != .bothAxes {
+        switch engine.prepared.scrollAxis {
+        case .vertical: size.width = Double(original.size.width)
+        case .horizontal: size.height = Double(original.size.height)
+        case nil: break
+        }
+      }
+      // An item that hands back what it was given has no preference.
+      return size == LayoutSize(original.size) ? nil : PreferredSize(element.index, size)
+    }
+
+    func finishChange() {
+      resizing = nil
+      let goal = hosted.change?.target
+      let rest = hosted.finish()
+      // The collection view may have had its own idea of where to go.
+      if let goal, let view = collectionView, view.enclosingScrollView != nil {
+        let offset = offset(of: goal, in: view)
+        if visibleBounds(of: view).origin != offset { view.scroll(offset) }
+        return
+      }
+      guard rest != .zero, let context = makeContext() else { return }
+      context.isPrecise = true
+      context.contentOffsetAdjustment = NSPoint(rest)
+      invalidateLayout(with: context)
+    }
+
+    func initial(
+      _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
+    ) -> NSCollectionViewLayoutAttributes? {
+      guard let element = element(category, kind, path), isShown(element) else { return nil }
+      return hosted.change?.initial(element).map { object($0) }
+    }
+
+    func final(
+      _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
+    ) -> NSCollectionViewLayoutAttributes? {
+      guard let element = element(category, kind, path), isShown(element) else { return nil }
+      return hosted.change?.final(element).map { object($0) }
+    }
+
+    func paths(_ indexes: (HostedChange) -> [ElementIndex]) -> Set<IndexPath> {
+      Set((hosted.change.map(indexes) ?? []).map { IndexPath($0) })
+    }
+  }
+#endif

@@ -1,0 +1,19 @@
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  import LayoutCore
+
+  extension CellPosition {
+    /// The corners that are the group's.
+    public var roundedCorners: CACornerMask {
+      var corners: CACornerMask = []
+      if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+      return corners
+    }
+  }
+#endif

@@ -1,0 +1,120 @@
+#if (canImport(UIKit) && !os(watchOS)) || (canImport(AppKit) && !targetEnvironment(macCatalyst))
+  import Foundation
+  import LayoutCore
+  import Flow
+
+  #if canImport(UIKit)
+    import LayoutUIKit
+  #elseif canImport(AppKit)
+    import LayoutAppKit
+  #endif
+
+  /// A flow in a collection view, for storyboards and code.
+  ///
+  /// In a storyboard, set the collection view's layout to *Custom* and the class to `FlowCollectionLayout` of the module
+  /// `LayoutPresets`.
+  #if canImport(ObjectiveC)
+    @objc(TrellisFlowLayout)
+  #endif
+  open class FlowCollectionLayout: CollectionStrategyLayout {
+    /// A layout of a strategy.
+    public init(_ strategy: FlowLayout = FlowLayout()) {
+      super.init(erased: AnyLayout(strategy))
+    }
+
+    /// A layout from a storyboard, which sets its inspectable properties.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The strategy with its defaults.
+    open override class var initialStrategy: AnyLayout { AnyLayout(FlowLayout()) }
+
+    /// The strategy; a new one counts at once, and the anchor stays where it is.
+    public var strategy: FlowLayout {
+      get { erasedStrategy.unwrapped() ?? FlowLayout() }
+      set { erasedStrategy = AnyLayout(newValue) }
+    }
+
+    // MARK: For storyboards
+
+    /// The number of columns; 0 where each item has a width of its own.
+    #if canImport(ObjectiveC)
+      @IBInspectable
+    #endif
+    public var columnCount: Int {
+      get { strategy.columns?.fixedCount ?? 0 }
+      set { strategy.columns = newValue > 0 ? .fixed(newValue) : nil }
+    }
+
+    /// Whether the layout scrolls horizontally.
+    #if canImport(ObjectiveC)
+      @IBInspectable
+    #endif
+    public var scrollsHorizontally: Bool {
+      get { strategy.axis == .horizontal }
+      set { strategy.axis = newValue ? .horizontal : .vertical }
+    }
+
+    /// The width of items that are not sized, in points.
+    #if canImport(ObjectiveC)
+      @IBInspectable
+    #endif
+    public var itemWidth: Double {
+      get { strategy.itemSize.width }
+      set { strategy.itemSize.width = newValue }
+    }
+
+    /// The height of items that are not sized, in points.
+    #if canImport(ObjectiveC)
+      @IBInspectable
+    #endif
+    public var itemHeight: Double {
+      get { strategy.itemSize.height }
+      set { strategy.itemSize.height = newValue }
+    }
+
+    /// The distance between lines, in points.
+    #if canImport(ObjectiveC)
+      @IBInspectable
+    #endif
+    public var lineSpacing: Double {
+      get { strategy.lineSpacing }
+      set { strategy.lineSpacing = newValue }
+    }
+
+    /// The least distance between the items of a line, in points.
+    #if canImport(ObjectiveC)
+      @IBInspectable
+    #endif
+    public var itemSpacing: Double {
+      get { strategy.itemSpacing }
+      set { strategy.itemSpacing = newValue }
+    }
+
+    /// The height of every section's header, in points; 0 for none.
+    #if canImport(ObjectiveC)
+      @IBInspectable
+    #endif
+    public var headerExtent: Double {
+      get { strategy.headerExtent }
+      set { strategy.headerExtent = newValue }
+    }
+
+    /// The height of every section's footer, in points; 0 for none.
+    #if canImport(ObjectiveC)
+      @IBInspectable
+    #endif
+    public var footerExtent: Double {
+      get { strategy.footerExtent }
+      set { strategy.footerExtent = newValue }
+    }
+
+    /// Whether headers keep in view.
+    #if canImport(ObjectiveC)
+      @IBInspectable
+    #endif
+    public var pinsHeaders: Bool {
+      get { strategy.pinsHeaders }
+      set { strategy.pinsHeaders = newValue }
+    }
+  }
+#endif

@@ -1,0 +1,29 @@
+#if (canImport(UIKit) && !os(watchOS)) || (canImport(AppKit) && !targetEnvironment(macCatalyst))
+  import Foundation
+  import GroupedColumns
+
+  #if canImport(UIKit)
+    import LayoutUIKit
+  #elseif canImport(AppKit)
+    import LayoutAppKit
+  #endif
+
+  extension GroupedCellStyle {
+    /// The look of the cells of grouped columns, in the system's colours.
+    public init(_ style: GroupedStyle) {
+      self.init(
+        cornerRadius: CGFloat(style.cornerRadius),
+        separatorThickness: CGFloat(style.separatorThickness),
+        separatorLeading: CGFloat(style.separatorLeading),
+        separatorTrailing: CGFloat(style.separatorTrailing),
+        hasOuterSeparators: style.hasOuterSeparators)
+    }
+  }
+
+  extension DecorationLook {
+    /// The look of the backgrounds and lines of grouped columns, in the system's colours.
+    public init(_ style: GroupedStyle) {
+      self.init(cornerRadius: CGFloat(style.cornerRadius))
+    }
+  }
+#endif

@@ -1,0 +1,97 @@
+#if canImport(SwiftUI) && !os(watchOS)
+  import LayoutCore
+  import LayoutHosting
+  import SwiftUI
+
+  #if canImport(UIKit)
+    import LayoutUIKit
+    import UIKit
+  #elseif canImport(AppKit)
+    import AppKit
+    import LayoutAppKit
+  #endif
+
+  /// Answers a strategy's questions from the data of a view; counts are the collection view's.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  @MainActor
+  struct LazyStrategyAnswers<
+    Strategy: LayoutStrategy, Element, ID: Hashable, Content: View
+  >: @MainActor LayoutDelegate {
+    weak var source: LazyStrategySource<Strategy, Element, ID, Content>?
+
+    var numberOfSections: Int { source?.view.sections.count ?? 0 }
+
+    func numberOfItems(inSection section: Int) -> Int {
+      guard let sections = source?.view.sections, sections.indices.contains(section) else {
+        return 0
+      }
+      return sections[section].count
+    }
+
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+      guard let view = source?.view, let size = view.size, let element = source?.element(at: index)
+      else { return nil }
+      return size(element, proposal)
+    }
+
+    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+      source?.view.answer?(question, index)
+    }
+  }
+
+  /// The data source of a collection view that shows a ``LazyStrategyView``.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  @MainActor
+  public final class LazyStrategySource<
+    Strategy: LayoutStrategy, Element, ID: Hashable, Content: View
+  >: NSObject {
+    typealias Owner = LazyStrategyView<Strategy, Element, ID, Content>
+
+    var view: Owner
+    let layout: CollectionLayout<Strategy>
+    private var identifiers: [[ID]]
+
+    init(_ view: Owner) {
+      self.view = view
+      identifiers = view.identifiers
+      layout = CollectionLayout(view.strategy)
+      super.init()
+      layout.answers = LazyStrategyAnswers(source: self)
+      layout.selfSizing = view.size == nil ? .alongScrollAxis : .off
+      view.configure?(layout)
+    }
+
+    func element(at index: ElementIndex) -> Element? {
+      guard view.sections.indices.contains(index.section),
+        view.sections[index.section].indices.contains(index.item)
+      else { return nil }
+      return view.sections[index.section][index.item]
+    }
+
+    func element(at path: IndexPath) -> Element? {
+      element(at: ElementIndex(section: path[0], item: path[1]))
+    }
+
+    /// Takes another state.
+    ///
+    /// - Parameter perform: Performs the changes of the data, where there are any, once the block that it
+    ///   hands over has put the new state in place.
+    func take(_ new: Owner, perform: (SectionChanges, @escaping () -> Void) -> Void) {
+      let newIdentifiers = new.identifiers
+      let isStale = view.revision != new.revision
+      let changes =
+        newIdentifiers == identifiers
+        ? SectionChanges() : SectionChanges(from: identifiers, to: newIdentifiers)
+      if changes.isEmpty {
+        view = new
+      } else {
+        perform(changes) { [self] in
+          view = new
+          identifiers = newIdentifiers
+        }
+      }
+      layout.strategy = new.strategy
+      if isStale { layout.invalidateLayout() }
+    }
+  }
+#endif

@@ -1,0 +1,108 @@
+#if canImport(SwiftUI) && !os(watchOS)
+  import LayoutCore
+  import SwiftUI
+
+  #if canImport(UIKit)
+    import LayoutUIKit
+  #elseif canImport(AppKit)
+    import LayoutAppKit
+  #endif
+
+  /// A collection of any size that makes views only of what is seen, placed by any strategy.
+  ///
+  /// ```swift
+  /// LazyStrategyView(WaterfallLayout(columns: 3), photos) { photo, _ in
+  ///   LayoutSize(width: photo.width, height: photo.height)
+  /// } content: { photo in
+  ///   PhotoView(photo)
+  /// }
+  /// ```
+  ///
+  /// It is a collection view of UIKit or AppKit: it scrolls by itself, reuses cells, and animates what
+  /// comes, goes and moves between two states of the data, told apart by their identifiers. Where no
+  /// sizes are given, cells are as high as their content finds it needs.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  public struct LazyStrategyView<
+    Strategy: LayoutStrategy, Element, ID: Hashable, Content: View
+  > {
+    /// The size of an element, in the extents that the strategy proposes; nil for what the strategy says.
+    public typealias Size = (_ element: Element, _ proposal: LayoutProposal) -> LayoutSize?
+
+    var strategy: Strategy
+    var sections: [[Element]]
+    var id: (Element) -> ID
+    var size: Size?
+    var content: (Element) -> Content
+    var supplementary: ((ElementKind, ElementIndex) -> AnyView)?
+    var answer: ((LayoutQuestion, ElementIndex) -> LayoutAnswer?)?
+    var revision = 0
+    var configure: ((CollectionStrategyLayout) -> Void)?
+
+    /// A view of several sections of elements.
+    ///
+    /// - Parameter id: What tells an element from all others of its section.
+    /// - Parameter size: The size of an element; nil to let cells find out.
+    public init(
+      _ strategy: Strategy, sections: [[Element]], id: @escaping (Element) -> ID,
+      size: Size? = nil, @ViewBuilder content: @escaping (Element) -> Content
+    ) {
+      self.strategy = strategy
+      self.sections = sections
+      self.id = id
+      self.size = size
+      self.content = content
+    }
+
+    /// A view of one section of elements.
+    ///
+    /// - Parameter size: The size of an element; nil to let cells find out.
+    public init(
+      _ strategy: Strategy, _ elements: some Sequence<Element>, size: Size? = nil,
+      @ViewBuilder content: @escaping (Element) -> Content
+    ) where Element: Identifiable, ID == Element.ID {
+      self.init(
+        strategy, sections: [Array(elements)], id: { $0.id }, size: size, content: content)
+    }
+
+    /// With views for headers, footers and other supplementary elements of the strategy.
+    public func supplementary(
+      @ViewBuilder _ view: @escaping (_ kind: ElementKind, _ index: ElementIndex) -> some View
+    ) -> Self {
+      var copy = self
+      copy.supplementary = { AnyView(view($0, $1)) }
+      return copy
+    }
+
+    /// With answers to the strategy's own questions, such as how many columns an item spans.
+    public func answers(
+      _ answer: @escaping (_ question: LayoutQuestion, _ index: ElementIndex) -> LayoutAnswer?
+    ) -> Self {
+      var copy = self
+      copy.answer = answer
+      return copy
+    }
+
+    /// With a number that, when it changes, has all sizes and answers asked again.
+    ///
+    /// Elements that come, or that change their place, are asked anyway.
+    public func revision(_ revision: Int) -> Self {
+      var copy = self
+      copy.revision = revision
+      return copy
+    }
+
+    /// With settings of the collection view layout: anchor, snapping, self-sizing and others.
+    ///
+    /// - Parameter configure: Called once, when the view is made.
+    public func layoutSettings(
+      _ configure: @escaping (CollectionStrategyLayout) -> Void
+    ) -> Self {
+      var copy = self
+      copy.configure = configure
+      return copy
+    }
+
+    /// What makes two states of the data the same for a collection view.
+    var identifiers: [[ID]] { sections.map { $0.map(id) } }
+  }
+#endif

@@ -1,0 +1,56 @@
+#if canImport(SwiftUI)
+  import LayoutCore
+  import SwiftUI
+
+  /// What a view says of itself to the ``StrategyStack`` that it stands in.
+  public struct StackItem: Hashable, Sendable {
+    /// The section that the view belongs to; sections are ordered by their numbers.
+    public var section: Int
+    /// What the view is: an item's cell, or the header, footer or background of its section.
+    public var kind: ElementKind
+    /// The view's answers to questions of the strategy, such as how many columns it spans; whole numbers
+    /// stand for integers.
+    ///
+    /// Questions about a section are answered by its first item.
+    public var answers: [LayoutQuestion: Double]
+
+    /// An item of section 0, unless told otherwise.
+    public init(
+      section: Int = 0, kind: ElementKind = .cell, answers: [LayoutQuestion: Double] = [:]
+    ) {
+      self.section = section
+      self.kind = kind
+      self.answers = answers
+    }
+
+    func answer(_ question: LayoutQuestion) -> LayoutAnswer? {
+      guard let number = answers[question] else { return nil }
+      return Int(exactly: number).map { .integer($0) } ?? .number(number)
+    }
+  }
+
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  struct StackItemKey: LayoutValueKey {
+    static let defaultValue = StackItem()
+  }
+
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  extension View {
+    /// Tells the surrounding ``StrategyStack`` what the view is; of several, the outermost counts.
+    public nonisolated func stackItem(_ item: StackItem) -> some View {
+      layoutValue(key: StackItemKey.self, value: item)
+    }
+
+    /// Tells the surrounding ``StrategyStack`` the view's section, and its answers to the strategy's
+    /// questions; of several, the outermost counts.
+    ///
+    /// ```swift
+    /// Poster().stackItem(section: 1, answers: [WaterfallQuestion.columnSpan: 2])
+    /// ```
+    public nonisolated func stackItem(
+      section: Int = 0, kind: ElementKind = .cell, answers: [LayoutQuestion: Double] = [:]
+    ) -> some View {
+      stackItem(StackItem(section: section, kind: kind, answers: answers))
+    }
+  }
+#endif

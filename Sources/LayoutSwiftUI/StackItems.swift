@@ -1,0 +1,69 @@
+#if canImport(SwiftUI)
+  import LayoutCore
+  import LayoutHosting
+  import SwiftUI
+
+  /// Which element of the layout each view of a container stands for.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  struct StackItems {
+    /// By view.
+    private(set) var elements: [LayoutElement] = []
+    /// By view, what it says of itself.
+    private(set) var items: [StackItem] = []
+    /// The views of cells, by section.
+    private(set) var sections: [[Int]] = []
+
+    init(_ subviews: LayoutSubviews) {
+      items = subviews.map { $0[StackItemKey.self] }
+      let numbers = Set(items.map { $0.section }).sorted()
+      var order: [Int: Int] = [:]
+      for (place, number) in numbers.enumerated() { order[number] = place }
+      sections = numbers.map { _ in [] }
+      for (place, item) in items.enumerated() {
+        let section = order[item.section] ?? 0
+        if item.kind == .cell {
+          elements.append(.cell(section, sections[section].count))
+          sections[section].append(place)
+        } else if item.kind == .background {
+          elements.append(.decoration(item.kind, section))
+        } else {
+          elements.append(.supplementary(item.kind, section))
+        }
+      }
+    }
+  }
+
+  /// Answers a strategy's questions by asking views.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  struct StackDelegate: LayoutDelegate {
+    let items: StackItems
+    let subviews: LayoutSubviews
+
+    var numberOfSections: Int { items.sections.count }
+
+    func numberOfItems(inSection section: Int) -> Int {
+      items.sections.indices.contains(section) ? items.sections[section].count : 0
+    }
+
+    private func view(_ index: ElementIndex) -> Int? {
+      guard items.sections.indices.contains(index.section),
+        items.sections[index.section].indices.contains(index.item)
+      else { return nil }
+      return items.sections[index.section][index.item]
+    }
+
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+      guard let place = view(index) else { return nil }
+      let size = subviews[place].sizeThatFits(
+        ProposedViewSize(
+          width: proposal.width.map { CGFloat($0) }, height: proposal.height.map { CGFloat($0) }))
+      return LayoutSize(size)
+    }
+
+    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+      let subject =
+        question.subject == .section ? ElementIndex(section: index.section) : index
+      return view(subject).flatMap { items.items[$0].answer(question) }
+    }
+  }
+#endif

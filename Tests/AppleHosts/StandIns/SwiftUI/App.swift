@@ -1,0 +1,81 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+}
+
+extension Never: Scene {}
+
+@resultBuilder
+public struct SceneBuilder {
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+public struct WindowGroup<Content: View> {
+  public let content: Content
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension WindowGroup: Scene {
+  public var body: Never { fatalError("WindowGroup has no body") }
+}
+
+@MainActor @preconcurrency
+public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+  init()
+}
+
+extension App {
+  public static func main() { _ = Self().body }
+}
+
+public struct NavigationStack<Content: View> {
+  public let content: Content
+  public init(@ViewBuilder root: () -> Content) { content = root() }
+}
+
+extension NavigationStack: View {
+  public var body: Never { fatalError("NavigationStack has no body") }
+}
+
+public struct List<Content: View> {
+  public let content: Content
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+}
+
+extension List: View {
+  public var body: Never { fatalError("List has no body") }
+}
+
+public struct NavigationLink<Label: View, Destination: View> {
+  public let destination: Destination
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder destination: () -> Destination
+  ) where Label == Text { self.destination = destination() }
+}
+
+extension NavigationLink: View {
+  public var body: Never { fatalError("NavigationLink has no body") }
+}
+
+extension View {
+  public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
+}
+
+public enum ColorScheme: Hashable, Sendable { case light, dark }
+
+@propertyWrapper
+public struct Environment<Value> {
+  private let path: KeyPath<EnvironmentValues, Value>
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { path = keyPath }
+  public var wrappedValue: Value { EnvironmentValues()[keyPath: path] }
+}

@@ -1,0 +1,167 @@
+import AppKit
+import LayoutAppKit
+import LayoutCore
+import LayoutTesting
+import XCTest
+
+/// A collection that changes at random, as an app's data source, and its view.
+@MainActor
+final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDelegate {
+  private(set) var data: EditableCollection
+  /// What items were measured to be; as long as the layout remembers.
+  private(set) var measured: [Int: LayoutSize] = [:]
+  var measures = false
+  var asked = 0
+  let scrollView = NSScrollView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
+  let view = NSCollectionView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
+  var random: SeededGenerator
+
+  init(_ counts: [Int], _ layout: CollectionStrategyLayout?, seed: UInt64 = 1) {
+    random = SeededGenerator(seed: seed)
+    data = EditableCollection(counts: counts, using: &random)
+    super.init()
+    scrollView.documentView = view
+    view.collectionViewLayout = layout
+    view.register(
+      Book.self, forItemWithIdentifier: NSUserInterfaceItemIdentifier(rawValue: "book"))
+    view.delegate = self
+    view.dataSource = self
+    scrollView.layoutSubtreeIfNeeded()
+  }
+
+  func numberOfSections(in collectionView: NSCollectionView) -> Int { data.numberOfSections }
+
+  func collectionView(
+    _ collectionView: NSCollectionView, numberOfItemsInSection section: Int
+  ) -> Int { data.numberOfItems(inSection: section) }
+
+  func collectionView(
+    _ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath
+  ) -> NSCollectionViewItem {
+    let item = collectionView.makeItem(
+      withIdentifier: NSUserInterfaceItemIdentifier(rawValue: "book"), for: indexPath)
+    let index = ElementIndex(section: indexPath.section, item: indexPath.item)
+    guard measures, let book = item as? Book, let own = data.item(at: index) else { return item }
+    book.preferred = own.id % 3 == 0 ? Double(20 + (own.id * 29) % 150) : nil
+    book.wasMeasured = { [weak self] size in self?.measured[own.id] = LayoutSize(size) }
+    return item
+  }
+
+  func collectionView(
+    _ collectionView: NSCollectionView,
+    viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
+    at indexPath: IndexPath
+  ) -> NSView { NSView(frame: .zero) }
+
+  /// What a fresh layout is to be told.
+  var snapshot: EditableCollection {
+    data.showing(withoutSections: [], items: [], sizes: measured)
+  }
+
+  func forgetMeasured() { measured = [:] }
+
+  /// A batch of changes.
+  func change() {
+    view.performBatchUpdates { [self] in
+      let old = data
+      let transaction = data.change(using: &random)
+      for change in transaction.changes { tell(change, old) }
+    }
+  }
+
+  private func tell(_ change: LayoutChange, _ old: EditableCollection) {
+    func path(_ index: ElementIndex) -> IndexPath {
+      IndexPath(item: index.item, section: index.section)
+    }
+    switch change {
+    case .insertSection(let section): view.insertSections([section])
+    case .deleteSection(let section): view.deleteSections([section])
+    case .moveSection(let from, let to): view.moveSection(from, toSection: to)
+    case .reloadSection(let section):
+      for item in old.sections[section].items { measured[item.id] = nil }
+      view.reloadSections([section])
+    case .insertItem(let index): view.insertItems(at: [path(index)])
+    case .deleteItem(let index): view.deleteItems(at: [path(index)])
+    case .moveItem(let from, let to): view.moveItem(at: path(from), to: path(to))
+    case .reloadItem(let index), .resizeItem(let index):
+      if let item = old.item(at: index) { measured[item.id] = nil }
+      view.reloadItems(at: [path(index)])
+    }
+  }
+
+  var clip: NSClipView { scrollView.contentView }
+
+  func scroll(to y: CGFloat, x: CGFloat = 0) {
+    clip.scroll(to: NSPoint(x: x, y: y))
+    scrollView.layoutSubtreeIfNeeded()
+  }
+
+  /// What is shown, by the names of elements.
+  var frames: [String: NSRect] {
+    var frames: [String: NSRect] = [:]
+    for attributes in view.standInShown {
+      guard let path = attributes.indexPath else { continue }
+      frames["\(attributes.representedElementKind ?? "cell") \(path.section)/\(path.item)"] =
+        attributes.frame
+    }
+    return frames
+  }
+
+  /// What a strategy prepares afresh for a snapshot of the data, and shows in the same bounds.
+  func fresh(
+    _ strategy: some LayoutStrategy, insets: LayoutInsets = .zero,
+    direction: FlowDirection = .leftToRight
+  ) throws -> [String: NSRect] {
+    let visible = clip.bounds
+    let prepared = try strategy.prepare(
+      for: snapshot,
+      in: LayoutEnvironment(
+        containerSize: LayoutSize(visible.size), insets: insets, direction: direction, scale: 2))
+    var frames: [String: NSRect] = [:]
+    for attributes in prepared.elements(in: LayoutRect(visible)) {
+      let index = attributes.element.index
+      let kind =
+        attributes.element.category == .cell
+        ? "cell" : attributes.element.kind.collectionViewKind
+      frames["\(kind) \(index.section)/\(index.item)"] = NSRect(attributes.frame)
+    }
+    return frames
+  }
+}
+
+extension Library: @MainActor LayoutDelegate {
+  func numberOfItems(inSection section: Int) -> Int { 0 }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    asked += 1
+    return data.sizeForItem(at: index, proposal: proposal)
+  }
+}
+
+/// An item that finds out how high it is.
+final class Book: NSCollectionViewItem {
+  var preferred: Double?
+  var wasMeasured: ((NSSize) -> Void)?
+  var position: CellPosition?
+
+  override func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    position = (layoutAttributes as? CollectionLayoutAttributes)?.position
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: NSCollectionViewLayoutAttributes
+  ) -> NSCollectionViewLayoutAttributes {
+    guard let preferred else { return layoutAttributes }
+    let old = layoutAttributes.size.height
+    layoutAttributes.size.height = CGFloat(preferred)
+    if abs(old - layoutAttributes.size.height) > 0.01 { wasMeasured?(layoutAttributes.size) }
+    return layoutAttributes
+  }
+}
+
+/// The stand-ins noticed nothing against the documentation.
+@MainActor
+func assertContractsKept(_ message: String = "", file: StaticString = #filePath, line: UInt = #line)
+{
+  XCTAssertEqual(Array(Contracts.broken.prefix(5)), [], message, file: file, line: line)
+}

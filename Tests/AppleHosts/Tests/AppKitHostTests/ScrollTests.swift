@@ -1,0 +1,164 @@
+import AppKit
+import GroupedColumns
+import LayoutAppKit
+import LayoutCore
+import Spreadsheet
+import Waterfall
+import XCTest
+
+final class ScrollTests: XCTestCase {
+  override func setUp() async throws { await Contracts.reset() }
+
+  @MainActor
+  func testFirstLayoutShowsWhatAFreshPrepareGives() async throws {
+    let strategy = WaterfallLayout(columns: 3, itemSizing: .exact, headerExtent: 30)
+    let library = Library([30, 12], CollectionLayout(strategy))
+    XCTAssertEqual(library.frames, try library.fresh(strategy))
+    XCTAssertEqual(library.frames["cell 0/0"]?.origin, NSPoint(x: 0, y: 30))
+    XCTAssertEqual(library.view.frame.width, 320)
+    XCTAssertEqual(library.asked, 42, "each item is asked once")
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testScrollingAsksNothingAndInvalidatesNothing() async throws {
+    let strategy = WaterfallLayout(columns: 3, itemSizing: .exact)
+    let library = Library([400], CollectionLayout(strategy))
+    Contracts.reset()
+    library.asked = 0
+    for step in 1...60 {
+      library.scroll(to: CGFloat(step * 53))
+      XCTAssertEqual(library.frames, try library.fresh(strategy))
+    }
+    XCTAssertEqual(library.asked, 0)
+    XCTAssertFalse(Contracts.calls.contains("prepare()"))
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testPinnedAndFrozenElementsMoveWithoutRelayout() async throws {
+    let waterfall = CollectionLayout(
+      WaterfallLayout(
+        columns: 2, itemSizing: .exact, headerExtent: 24, footerExtent: 10, pinsHeaders: true,
+        pinsFooters: true))
+    let wall = Library([40, 40, 40], waterfall)
+    let sheet = CollectionLayout(
+      SpreadsheetLayout(
+        cellSize: LayoutSize(width: 80, height: 30), sizing: .uniform, columnHeaderHeight: 20,
+        rowHeaderWidth: 40, stickyHeaders: true, frozenTopRows: 2, frozenLeadingColumns: 1,
+        gridlineThickness: 1))
+    let table = Library([Int](repeating: 30, count: 40), sheet)
+    wall.asked = 0
+    let revisions = [waterfall.engine?.revision, sheet.engine?.revision]
+    for (x, y) in [(0, 1), (40, 0), (200, 300), (50, 700), (1000, 600), (0, 0), (3, 3)] {
+      wall.scroll(to: CGFloat(y))
+      XCTAssertEqual(wall.frames, try wall.fresh(waterfall.strategy))
+      table.scroll(to: CGFloat(y), x: CGFloat(x))
+      XCTAssertEqual(table.frames, try table.fresh(sheet.strategy))
+    }
+    XCTAssertEqual(wall.asked, 0)
+    XCTAssertEqual([waterfall.engine?.revision, sheet.engine?.revision], revisions)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testResizingKeepsWhatTheUserReads() async throws {
+    let strategy = WaterfallLayout(columns: .adaptive(minimumWidth: 120), itemSizing: .exact)
+    let library = Library([90], CollectionLayout(strategy))
+    library.scroll(to: 900)
+    let anchor = try XCTUnwrap(
+      library.frames.filter { $0.value.minY >= 900 }.min {
+        ($0.value.minY, $0.value.minX) < ($1.value.minY, $1.value.minX)
+      })
+    library.scrollView.frame.size = NSSize(width: 500, height: 300)
+    library.scrollView.layoutSubtreeIfNeeded()
+    XCTAssertEqual(library.frames, try library.fresh(strategy))
+    let now = try XCTUnwrap(library.frames[anchor.key])
+    XCTAssertEqual(
+      now.minY - library.clip.bounds.minY, anchor.value.minY - 900, accuracy: 0.5)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testRightToLeftIsMirroredByTheLayout() async throws {
+    let strategy = WaterfallLayout(columns: 3, itemSizing: .exact)
+    let layout = CollectionLayout(strategy)
+    let library = Library([30], layout)
+    library.view.userInterfaceLayoutDirection = .rightToLeft
+    layout.invalidateLayout()
+    library.scrollView.layoutSubtreeIfNeeded()
+    XCTAssertEqual(library.frames, try library.fresh(strategy, direction: .rightToLeft))
+    XCTAssertEqual(library.frames["cell 0/0"]?.maxX, 320)
+    layout.followsReadingDirection = false
+    library.scrollView.layoutSubtreeIfNeeded()
+    XCTAssertEqual(library.frames["cell 0/0"]?.minX, 0)
+
+    let sideways = CollectionLayout(
+      WaterfallLayout(columns: 2, axis: .horizontal, itemSizing: .exact))
+    let shelf = Library([60], sideways)
+    shelf.view.userInterfaceLayoutDirection = .rightToLeft
+    sideways.invalidateLayout()
+    shelf.scrollView.layoutSubtreeIfNeeded()
+    sideways.scrollToBeginning()
+    shelf.scrollView.layoutSubtreeIfNeeded()
+    XCTAssertEqual(shelf.frames["cell 0/0"]?.maxX, shelf.view.frame.width)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testContentInsetsAreTheScrollViews() async throws {
+    let layout = CollectionLayout(
+      WaterfallLayout(columns: 1, itemSizing: .exact, headerExtent: 20, pinsHeaders: true))
+    let library = Library([30], layout)
+    library.scrollView.contentInsets = NSEdgeInsets(top: 40, left: 10, bottom: 0, right: 30)
+    layout.invalidateLayout()
+    library.scroll(to: 200, x: -10)
+    XCTAssertEqual(library.frames["cell 0/3"]?.width, 280)
+    XCTAssertEqual(library.frames["\(NSCollectionView.elementKindSectionHeader) 0/0"]?.minY, 240)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testItemsFollowTheirPosition() async throws {
+    let layout = CollectionLayout(GroupedColumnsLayout(columns: 1))
+    layout.decorationLook.cornerRadius = 10
+    let library = Library([3], layout)
+    let attributes = (0..<3).map {
+      layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+        as? CollectionLayoutAttributes
+    }
+    XCTAssertEqual(attributes.map { $0?.position }, [.top, .middle, .bottom])
+    XCTAssertEqual(CellPosition.top.roundedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    let card = library.view.standInView(
+      ofKind: "background", at: IndexPath(item: 0, section: 0))
+    XCTAssertEqual(card?.layer?.cornerRadius, 10)
+    XCTAssertEqual(card?.layer?.backgroundColor?.name, "controlBackgroundColor")
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testDropsGoOnItemsAndIntoGaps() async throws {
+    let layout = CollectionLayout(
+      WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact))
+    let library = Library([5], layout)
+    let second = try XCTUnwrap(library.frames["cell 0/1"])
+    func target(_ y: CGFloat) -> NSCollectionViewLayoutAttributes? {
+      layout.layoutAttributesForDropTarget(at: NSPoint(x: 100, y: y))
+    }
+    XCTAssertEqual(target(second.midY)?.representedElementCategory, .item)
+    XCTAssertEqual(target(second.midY)?.indexPath, IndexPath(item: 1, section: 0))
+    let before = target(second.minY + 1)
+    XCTAssertEqual(before?.representedElementCategory, .interItemGap)
+    XCTAssertEqual(before?.indexPath, IndexPath(item: 1, section: 0))
+    XCTAssertEqual(before?.frame, NSRect(x: 0, y: second.minY - 2, width: 320, height: 4))
+    XCTAssertEqual(target(second.maxY - 1)?.indexPath, IndexPath(item: 2, section: 0))
+    let last = try XCTUnwrap(library.frames["cell 0/4"])
+    let end = layout.layoutAttributesForInterItemGap(before: IndexPath(item: 5, section: 0))
+    XCTAssertEqual(end?.frame, NSRect(x: 0, y: last.maxY - 2, width: 320, height: 4))
+    XCTAssertNil(layout.layoutAttributesForInterItemGap(before: IndexPath(item: 6, section: 0)))
+    XCTAssertNotNil(target(last.maxY + 300))
+    let empty = CollectionLayout(WaterfallLayout())
+    _ = Library([], empty)
+    XCTAssertNil(empty.layoutAttributesForDropTarget(at: .zero))
+  }
+}

@@ -1,0 +1,145 @@
+import AppKit
+import GroupedColumns
+import LayoutAppKit
+import LayoutCore
+import LayoutTesting
+import Waterfall
+import XCTest
+
+final class UpdateTests: XCTestCase {
+  override func setUp() async throws { await Contracts.reset() }
+
+  @MainActor
+  func testBatchesEndWithFreshFramesAndKeepWhatTheUserReads() async throws {
+    for ignoresTargets in [false, true] {
+      let strategy = WaterfallLayout(columns: 2, itemSizing: .exact, headerExtent: 20)
+      let library = Library([120, 30], CollectionLayout(strategy), seed: 7)
+      library.view.standInIgnoresTargets = ignoresTargets
+      library.scroll(to: 1500)
+      for step in 1...30 {
+        library.change()
+        library.scrollView.layoutSubtreeIfNeeded()
+        XCTAssertEqual(library.frames, try library.fresh(strategy), "step \(step)")
+      }
+    }
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testTheOffsetIsKeptWhereTheCollectionViewIgnoresIt() async throws {
+    let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+    let library = Library([60], layout)
+    library.view.standInIgnoresTargets = true
+    library.scroll(to: 1000)
+    let before = library.frames
+    // Nothing is known of the batch but what it did to the layout.
+    for _ in 1...20 {
+      let old = layout.engine?.contentSize.height ?? 0
+      let top = library.clip.bounds.minY
+      library.change()
+      library.scrollView.layoutSubtreeIfNeeded()
+      let grown = (layout.engine?.contentSize.height ?? 0) - old
+      XCTAssertEqual(
+        Double(library.clip.bounds.minY), layout.engine?.viewport.minY ?? -1,
+        "grown by \(grown) from \(top)")
+    }
+    XCTAssertNotEqual(library.frames, before)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testItemsTakeTheHeightTheyPrefer() async throws {
+    let strategy = WaterfallLayout(columns: 2, itemSizing: .exact)
+    let library = Library([60], nil)
+    library.measures = true
+    let layout = CollectionLayout(strategy)
+    layout.selfSizing = .alongScrollAxis
+    library.view.collectionViewLayout = layout
+    library.scrollView.layoutSubtreeIfNeeded()
+    XCTAssertFalse(library.measured.isEmpty)
+    XCTAssertEqual(library.frames, try library.fresh(strategy))
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testElementsMoveFromLayoutToLayout() async throws {
+    let wall = CollectionLayout(WaterfallLayout(columns: 2, itemSizing: .exact))
+    let list = CollectionLayout(GroupedColumnsLayout(columns: 1, style: .plain))
+    let library = Library([60], wall)
+    library.scroll(to: 700)
+    let anchor = try XCTUnwrap(
+      library.frames.filter { $0.value.minY >= 700 }.min {
+        ($0.value.minY, $0.value.minX) < ($1.value.minY, $1.value.minX)
+      })
+    library.view.standInAnimate(to: list)
+    XCTAssertEqual(library.frames, try library.fresh(list.strategy))
+    let now = try XCTUnwrap(library.frames[anchor.key])
+    XCTAssertEqual(now.minY - library.clip.bounds.minY, anchor.value.minY - 700, accuracy: 0.5)
+    let item = Int(anchor.key.split(separator: "/")[1]) ?? -1
+    let moves = library.view.standInAnimations.filter {
+      $0.indexPath == [0, item] && $0.kind == nil
+    }
+    XCTAssertEqual(moves.first { $0.isInitial }?.attributes?.frame, anchor.value)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testAnHourOfUseEndsAsFresh() async throws {
+    for seed in 1...12 as ClosedRange<UInt64> {
+      Contracts.reset()
+      var random = SeededGenerator(seed: seed)
+      func strategy() -> AnyLayout {
+        random.oneIn(3)
+          ? AnyLayout(
+            GroupedColumnsLayout(
+              columns: .fixed(random.integer(in: 1...3)), headerExtent: random.pick([0, 30]),
+              pinsHeaders: random.oneIn(2)))
+          : AnyLayout(
+            WaterfallLayout(
+              columns: .fixed(random.integer(in: 1...4)), itemSizing: .exact,
+              headerExtent: random.pick([0, 24]), pinsHeaders: random.oneIn(2)))
+      }
+      var layout = CollectionStrategyLayout(erased: strategy())
+      layout.selfSizing = .alongScrollAxis
+      let library = Library(random.pick([[200], [40, 0, 70, 3], []]), nil, seed: seed)
+      library.measures = random.oneIn(2)
+      library.view.standInIgnoresTargets = random.oneIn(2)
+      library.view.collectionViewLayout = layout
+      for step in 1...120 {
+        let action = random.integer(in: 1...30)
+        switch action {
+        case 1...15:
+          let room = max(0, library.view.frame.height - library.clip.bounds.height)
+          library.scroll(to: CGFloat(random.length(in: 0...1)) * room)
+        case 16...24: library.change()
+        case 25:
+          library.scrollView.frame.size = random.pick([
+            NSSize(width: 320, height: 480), NSSize(width: 500, height: 400),
+          ])
+        case 26:
+          library.forgetMeasured()
+          library.view.reloadData()
+        case 27: layout.erasedStrategy = strategy()
+        case 28:
+          layout = CollectionStrategyLayout(erased: strategy())
+          layout.selfSizing = .alongScrollAxis
+          library.view.standInAnimate(to: layout)
+        default: layout.invalidateLayout()
+        }
+        library.scrollView.layoutSubtreeIfNeeded()
+        let message = "seed \(seed), step \(step), action \(action)"
+        XCTAssertNil(layout.layoutError, message)
+        let fresh = try library.fresh(layout.erasedStrategy)
+        guard library.frames == fresh, Contracts.broken.isEmpty else {
+          let keys = Set(library.frames.keys).union(fresh.keys).sorted()
+          let wrong = keys.first { library.frames[$0] != fresh[$0] }
+          XCTFail(
+            "\(message): \(wrong ?? "") \(Contracts.broken.prefix(3)) "
+              + "\(wrong.map { "\(String(describing: library.frames[$0])) \(String(describing: fresh[$0]))" } ?? "")"
+          )
+          return
+        }
+      }
+    }
+  }
+}

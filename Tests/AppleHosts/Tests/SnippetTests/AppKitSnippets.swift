@@ -1,0 +1,51 @@
+#if canImport(AppKit) && !canImport(UIKit)
+  import AppKit
+  import LayoutAppKit
+  import LayoutCore
+  import Waterfall
+
+  // The snippets of LayoutAppKit's page, word for word, and what they take for granted.
+
+  struct Photo: Identifiable, Sendable {
+    var id: Int
+    var size: LayoutSize
+    var isPanorama: Bool
+  }
+
+  final class Sizes: LayoutDelegate {
+    func numberOfItems(inSection section: Int) -> Int { 0 }
+  }
+
+  final class WallController: NSViewController, NSCollectionViewDelegate,
+    @MainActor WaterfallLayoutDelegate
+  {
+    var photos: [Photo] = []
+
+    func numberOfItems(inSection section: Int) -> Int { photos.count }
+
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+      photos[index.item].size
+    }
+  }
+
+  @MainActor
+  func oneLine(_ collectionView: NSCollectionView) {
+    collectionView.collectionViewLayout = CollectionLayout(WaterfallLayout(columns: 3))
+  }
+
+  @MainActor
+  func delegates(_ layout: CollectionLayout<WaterfallLayout>, _ sizes: Sizes, _ photos: [Photo]) {
+    layout.layoutDelegate = sizes
+    layout.answers = ClosureLayoutDelegate(itemCount: { _ in photos.count }) { index, _ in
+      photos[index.item].size
+    }
+  }
+
+  final class SettingItem: NSCollectionViewItem {
+    override func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {
+      super.apply(layoutAttributes)
+      let position = (layoutAttributes as? CollectionLayoutAttributes)?.position ?? .single
+      view.layer?.maskedCorners = position.roundedCorners
+    }
+  }
+#endif

@@ -1,0 +1,63 @@
+import Foundation
+import LayoutCore
+import XCTest
+
+/// Every snippet of the hosts' pages and of the README stands in this target, word for word, and so
+/// compiles.
+final class SnippetTests: XCTestCase {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static let root = folder.appendingPathComponent("../../../..").standardizedFileURL
+
+  private static var pages: [String] {
+    #if canImport(UIKit)
+      let own = "Sources/LayoutUIKit/LayoutUIKit.docc/LayoutUIKit.md"
+    #else
+      let own = "Sources/LayoutAppKit/LayoutAppKit.docc/LayoutAppKit.md"
+    #endif
+    return [
+      own, "Sources/LayoutSwiftUI/LayoutSwiftUI.docc/LayoutSwiftUI.md",
+      "Sources/LayoutPresets/LayoutPresets.docc/LayoutPresets.md", "README.md",
+    ]
+  }
+
+  /// Words and signs, with single spaces between them, without imports.
+  private func words(_ text: some StringProtocol) -> String {
+    text.split(separator: "\n").filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+      .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+  }
+
+  private func snippets(of page: String) throws -> [String] {
+    let text = try String(
+      contentsOf: Self.root.appendingPathComponent(page), encoding: .utf8)
+    var snippets = text.components(separatedBy: "```swift\n").dropFirst().map {
+      $0.components(separatedBy: "```")[0]
+    }
+    if page == "README.md" {
+      #if canImport(UIKit)
+        let hosts = ["import LayoutUIKit\n", "import LayoutSwiftUI\n"]
+      #else
+        let hosts = ["import LayoutSwiftUI\n"]
+      #endif
+      snippets = snippets.filter { snippet in hosts.contains { snippet.contains($0) } }
+    }
+    return snippets
+  }
+
+  func testEverySnippetIsCompiled() throws {
+    let names = ["UIKitSnippets", "AppKitSnippets", "SwiftUISnippets", "PresetSnippets"]
+    let compiled = try names.map {
+      words(
+        try String(
+          contentsOf: Self.folder.appendingPathComponent("\($0).swift"), encoding: .utf8))
+    }
+    for page in Self.pages {
+      let snippets = try snippets(of: page)
+      XCTAssertFalse(snippets.isEmpty, page)
+      for snippet in snippets {
+        let wanted = words(snippet)
+        XCTAssertTrue(
+          compiled.contains { $0.contains(wanted) }, "\(page) has a snippet of its own: \(snippet)")
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import LayoutCore
+import LayoutPresets
+import LayoutSwiftUI
+import SwiftUI
+import Waterfall
+
+// The snippets of LayoutSwiftUI's page, of LayoutPresets' and of the README, word for word, and what they
+// take for granted.
+
+struct PhotoView: View {
+  var photo: Photo
+  var body: some View { Text("\(photo.id)") }
+}
+
+struct Wall: View {
+  var photos: [Photo]
+  var body: some View {
+    ScrollView {
+      StrategyStack(WaterfallLayout(columns: 3, itemSizing: .exact)) {
+        ForEach(photos) { photo in
+          PhotoView(photo: photo)
+            .stackItem(answers: photo.isPanorama ? [WaterfallQuestion.columnSpan: 2] : [:])
+        }
+      }
+    }
+  }
+}
+
+struct ShortWall: View {
+  var photos: [Photo]
+  var body: some View {
+    StrategyStack(WaterfallLayout(columns: 3)) { ForEach(photos) { PhotoView(photo: $0) } }
+  }
+}
+
+struct LargeWall: View {
+  var photos: [Photo]
+  var body: some View {
+    LazyStrategyView(WaterfallLayout(columns: 3), photos) { photo, _ in
+      photo.size
+    } content: { photo in
+      PhotoView(photo: photo)
+    }
+  }
+}
+
+struct Albums: View {
+  var albums: [[Photo]]
+  var body: some View {
+    LazyStrategyView(
+      WaterfallLayout(columns: 3, headerExtent: 40, pinsHeaders: true), sections: albums,
+      id: { $0.id }
+    ) { photo, _ in
+      photo.size
+    } content: { photo in
+      PhotoView(photo: photo)
+    }
+    .supplementary { kind, index in Text("Album \(index.section)") }
+    .answers { question, index in
+      question == WaterfallQuestion.columnSpan && albums[index.section][index.item].isPanorama
+        ? .integer(2) : nil
+    }
+    .layoutSettings { layout in layout.snapping = .leadingEdge }
+  }
+}
+
+struct ReadyWall: View {
+  var photos: [Photo]
+  var body: some View {
+    ScrollView {
+      WaterfallStack(columns: 3, spacing: 8) {
+        ForEach(photos) { photo in
+          PhotoView(photo: photo).waterfallItem(columnSpan: photo.isPanorama ? 2 : 1)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import GroupedColumns
+import LayoutCore
+import LayoutSwiftUI
+import SwiftUI
+import Waterfall
+import XCTest
+
+final class StackTests: XCTestCase {
+  /// A view of a height that does not depend on its width.
+  private func box(_ height: CGFloat) -> StandInSubview {
+    StandInSubview { CGSize(width: $0.width ?? 100, height: height) }
+  }
+
+  private func place<Strategy>(
+    _ stack: StrategyStack<Strategy>, _ views: [StandInSubview], width: CGFloat
+  ) -> CGSize {
+    let subviews = LayoutSubviews(standIns: views)
+    var cache = stack.makeCache(subviews: subviews)
+    let proposal = ProposedViewSize(width: width, height: nil)
+    let size = stack.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    stack.placeSubviews(
+      in: CGRect(origin: CGPoint(x: 7, y: 11), size: size), proposal: proposal,
+      subviews: subviews, cache: &cache)
+    return size
+  }
+
+  func testViewsGoWhereTheStrategyPutsThem() {
+    let heights: [CGFloat] = [40, 90, 30, 50, 20, 70]
+    let views = heights.map { box($0) }
+    let strategy = WaterfallLayout(columns: 3, columnSpacing: 8, itemSpacing: 6, itemSizing: .exact)
+    let size = place(StrategyStack(strategy), views, width: 316)
+    let frames = strategy.frames(
+      forSizes: heights.map { LayoutSize(width: 100, height: Double($0)) }, width: 316)
+    XCTAssertEqual(
+      views.map { $0.placed },
+      frames.map {
+        CGRect(x: $0.minX + 7, y: $0.minY + 11, width: $0.width, height: $0.height)
+      })
+    XCTAssertEqual(size, CGSize(width: 316, height: 142))
+    // Each view is measured once, in the width of its column.
+    XCTAssertEqual(views.map { $0.asked.count }, [1, 1, 1, 1, 1, 1])
+    XCTAssertEqual(views[0].asked, [ProposedViewSize(width: 100, height: nil)])
+  }
+
+  func testViewsTellWhatTheySpanAndWhereTheyBelong() {
+    let views = [box(10), box(20), box(30), box(40)]
+    func tell(_ place: Int, _ item: StackItem) {
+      // What `stackItem(_:)` does to a view.
+      let told = Text("").stackItem(item) as? StandInValued
+      XCTAssertNotNil(told)
+      if let told { views[place].values[told.key] = told.value }
+    }
+    tell(0, StackItem(section: 5))
+    tell(1, StackItem(section: 5, answers: [WaterfallQuestion.columnSpan: 2]))
+    tell(2, StackItem(section: -3, kind: .header))
+    tell(3, StackItem(section: -3))
+    let strategy = WaterfallLayout(
+      columns: 2, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact, headerExtent: 25)
+    let size = place(StrategyStack(strategy), views, width: 100)
+    XCTAssertEqual(views[2].placed, CGRect(x: 7, y: 11, width: 100, height: 25))
+    XCTAssertEqual(views[3].placed, CGRect(x: 7, y: 36, width: 50, height: 40))
+    XCTAssertEqual(views[0].placed, CGRect(x: 7, y: 101, width: 50, height: 10))
+    XCTAssertEqual(views[1].placed, CGRect(x: 7, y: 111, width: 100, height: 20))
+    XCTAssertEqual(size.height, 120)
+  }
+
+  func testProposalsWithoutEndHaveAnAnswer() {
+    let stack = StrategyStack(WaterfallLayout(columns: 2, itemSizing: .exact))
+    let subviews = LayoutSubviews(standIns: [box(40), box(60)])
+    var cache = stack.makeCache(subviews: subviews)
+    func size(_ proposal: ProposedViewSize) -> CGSize {
+      stack.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+    XCTAssertEqual(size(.infinity), CGSize(width: CGFloat.infinity, height: 60))
+    XCTAssertEqual(size(.zero).width, 0)
+    XCTAssertEqual(size(.unspecified), CGSize(width: 320, height: 60))
+    XCTAssertEqual(
+      size(ProposedViewSize(width: 200, height: .infinity)), CGSize(width: 200, height: 60))
+    let sideways = StrategyStack(
+      WaterfallLayout(columns: 1, axis: .horizontal, itemSizing: .exact))
+    let row = LayoutSubviews(standIns: [
+      StandInSubview { CGSize(width: 30, height: $0.height ?? 9) }
+    ])
+    var other = sideways.makeCache(subviews: row)
+    XCTAssertEqual(
+      sideways.sizeThatFits(
+        proposal: ProposedViewSize(width: nil, height: 50), subviews: row, cache: &other),
+      CGSize(width: 30, height: 50))
+  }
+
+  func testNoViewsAndBadViews() {
+    let strategy = WaterfallLayout(columns: 2, itemSizing: .exact)
+    XCTAssertEqual(place(StrategyStack(strategy), [], width: 300), CGSize(width: 300, height: 0))
+    let bad = StandInSubview { _ in CGSize(width: CGFloat.nan, height: -CGFloat.infinity) }
+    let stray = box(10)
+    if let told = Text("").stackItem(section: 0, kind: "badge") as? StandInValued {
+      stray.values[told.key] = told.value
+    }
+    let size = place(StrategyStack(strategy), [bad, stray], width: 300)
+    XCTAssertTrue(size.height.isFinite)
+    XCTAssertEqual(stray.placed?.size, .zero)
+  }
+}
