@@ -178,6 +178,7 @@ class Page {
   /** After a while without change: measures, and brings the address up to date. */
   rest() {
     this.meter.tell('visible', String(this.stage.count))
+    this.focus.offer()
     clearTimeout(this.resting)
     this.resting = setTimeout(() => this.settle(), 250)
   }
@@ -345,7 +346,8 @@ class Page {
 }
 
 try {
-  const page = new Page(await Core.load(new URL('.', import.meta.url)))
+  const page = new Page(await Core.load(
+    new URL('.', import.meta.url), new URLSearchParams(location.search).has('record')))
   page.openLink()
   // For tests, and for the curious.
   window.playground = { page, Operation, identityLength, recordLength }
