@@ -236,6 +236,7 @@ class Page {
       const isChosen = button.dataset.layout === state.layout
       button.setAttribute('aria-checked', isChosen)
       button.tabIndex = isChosen ? 0 : -1
+      if (isChosen) button.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
     $('data').value = state.data
     $('itemsRow').hidden = !state.isGenerated
@@ -254,7 +255,6 @@ class Page {
     const choose = (button) => {
       $('scenes').value = ''
       sayProblem(this.change([`layout=${button.dataset.layout}`]))
-      button.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
     $('layouts').addEventListener('click', (event) => {
       const button = event.target.closest('button')

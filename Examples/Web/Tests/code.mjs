@@ -20,9 +20,12 @@ export function swiftChecks(snippets) {
       String(Object.keys(configuration.parameters)) === String(values.map((value) => value.split('=')[0])),
       name, 'as JSON has', Object.keys(configuration.parameters))
     bodies.push(`  do {\n${body.join('\n')}    try expect(
-      AnyLayout(layout), ${JSON.stringify(layout)}, ${JSON.stringify(values)}, ${JSON.stringify(name)})\n  }`)
+      erased(layout), ${JSON.stringify(layout)}, ${JSON.stringify(values)}, ${JSON.stringify(name)})\n  }`)
   }
   return `${[...imports].sort().join('\n')}
+
+func erased(_ layout: AnyLayout) -> AnyLayout { layout }
+func erased(_ layout: some LayoutStrategy) -> AnyLayout { AnyLayout(layout) }
 
 /// Whether a layout made in Swift is the one of a name and parameters in text.
 func expect(_ layout: AnyLayout, _ name: String, _ values: [String], _ place: String) throws {
