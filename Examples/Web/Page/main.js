@@ -270,7 +270,7 @@ class Page {
       next.focus()
     })
     $('scenes').addEventListener('change', (event) => {
-      if (event.target.value) sayProblem(this.open([`scene=${event.target.value}`]))
+      if (event.target.value) sayProblem(this.change([`scene=${event.target.value}`]))
     })
     $('data').addEventListener('change', (event) => {
       $('scenes').value = ''

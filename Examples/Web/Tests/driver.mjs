@@ -112,18 +112,25 @@ export class Driver {
   anchor() {
     return this.page.evaluate(`(() => {
       const box = document.getElementById('stage').getBoundingClientRect()
-      const covered = Math.max(0, ...[...document.querySelectorAll('.element.columnHeader, .element.header')]
-        .map((element) => element.getBoundingClientRect().bottom - box.top)
-        .filter((bottom) => bottom < box.height / 3))
-      const cells = [...document.querySelectorAll('.world .cell')]
-        .filter((element) => element.node.zIndex === 0)
-        .map((element) => {
-          const { left, top } = element.getBoundingClientRect()
-          const { section, item } = { section: element.node.identity[2], item: element.node.identity[3] }
-          return { element, label: element.getAttribute('aria-label'), left: left - box.left, top: top - box.top, section, item }
-        })
-        .filter((cell) => cell.top >= covered - 0.5 && cell.left >= -0.5)
-      cells.sort((one, two) => one.top - two.top || one.section - two.section || one.item - two.item)
+      const place = (element) => {
+        const { left, top, bottom } = element.getBoundingClientRect()
+        return { left: left - box.left, top: top - box.top, bottom: bottom - box.top }
+      }
+      const all = (selector) => [...document.querySelectorAll('.world ' + selector)]
+      // Headers of columns and frozen rows cover everything, the header that sticks its own section.
+      const over = [...all('.columnHeader'), ...all('.cell').filter(({ node }) => node.zIndex > 0 && node.zIndex < 8)]
+      const covered = Math.max(0, ...over.map((element) => place(element).bottom))
+      const headers = new Map(all('.header').map(place)
+        .map((header, index) => [all('.header')[index].node.identity[2], header]))
+      const cells = all('.cell').filter(({ node }) => node.zIndex === 0).map((element) => {
+        const [, , section, item] = element.node.identity
+        const header = headers.get(section)
+        return {
+          element, label: element.getAttribute('aria-label'), ...place(element), section, item,
+          edge: header && header.top < 1 ? header.bottom : covered,
+        }
+      }).filter((cell) => cell.top >= cell.edge - 0.5 && cell.left >= -0.5)
+      cells.sort((one, two) => (one.top - one.edge) - (two.top - two.edge) || one.section - two.section || one.item - two.item)
       if (!cells.length) return null
       const { element, ...cell } = cells[0]
       // A node goes with its item, wherever that goes.

@@ -7,7 +7,7 @@ extension Playground {
     let text: String
     switch form {
     case "swift": text = swiftCode(current)
-    case "json": text = configuration(current)
+    case "json": text = registry.json(of: current.engine.strategy) ?? ""
     default: text = link(current)
     }
     answer.text = Array(text.utf8)
@@ -20,18 +20,6 @@ extension Playground {
       guard let value = all?[parameter.key], value != parameter.defaultValue else { return nil }
       return (parameter, value)
     }
-  }
-
-  /// `{"layout": …, "parameters": {…}}`, as a registry's configuration is sent or stored.
-  private func configuration(_ current: Current) -> String {
-    var json = JSONWriter()
-    json.object { root in
-      root.value("layout", current.layout.name)
-      root.object("parameters") { parameters in
-        for (parameter, value) in told(current) { parameters.value(parameter.key, value) }
-      }
-    }
-    return json.text
   }
 
   /// Lines of `key=value`, everything that differs from a layout's own defaults.
