@@ -117,20 +117,18 @@ export class Driver {
         return { left: left - box.left, top: top - box.top, bottom: bottom - box.top }
       }
       const all = (selector) => [...document.querySelectorAll('.world ' + selector)]
-      // Headers of columns and frozen rows cover everything, the header that sticks its own section.
+      // Headers of columns and frozen rows cover everything, headers that stick the cells of any section.
       const over = [...all('.columnHeader'), ...all('.cell').filter(({ node }) => node.zIndex > 0 && node.zIndex < 8)]
       const covered = Math.max(0, ...over.map((element) => place(element).bottom))
-      const headers = new Map(all('.header').map(place)
-        .map((header, index) => [all('.header')[index].node.identity[2], header]))
+      const { values } = playground.page.state
+      const edge = covered + (values.pinsHeaders === 'true' ? Number(values.headerExtent) : 0)
       const cells = all('.cell').filter(({ node }) => node.zIndex === 0).map((element) => {
         const [, , section, item] = element.node.identity
-        const header = headers.get(section)
         return {
           element, label: element.getAttribute('aria-label'), ...place(element), section, item,
-          edge: header && header.top < 1 ? header.bottom : covered,
         }
-      }).filter((cell) => cell.top >= cell.edge - 0.5 && cell.left >= -0.5)
-      cells.sort((one, two) => (one.top - one.edge) - (two.top - two.edge) || one.section - two.section || one.item - two.item)
+      }).filter((cell) => cell.top >= edge - 0.5 && cell.left >= -0.5)
+      cells.sort((one, two) => one.top - two.top || one.section - two.section || one.item - two.item)
       if (!cells.length) return null
       const { element, ...cell } = cells[0]
       // A node goes with its item, wherever that goes.
