@@ -29,13 +29,19 @@ for module in "${modules[@]}"; do
     swiftc "${flags[@]}" -module-name "$module" -I "$work" -emit-module \
     -emit-module-path "$work/$module.swiftmodule" -c -o "$work/$module.o"
 done
-swiftc "${flags[@]}" -module-name Playground -I "$work" -c -o "$work/Playground.o" \
-  "${playground[@]}" "$web"/Sources/Bridge/*.swift
+if [ -n "$changed" ] || [ ! -f "$work/Playground.o" ] ||
+  [ -n "$(find "${playground[@]}" "$web"/Sources/Bridge -newer "$work/Playground.o")" ]; then
+  swiftc "${flags[@]}" -module-name Playground -I "$work" -c -o "$work/Playground.o" \
+    "${playground[@]}" "$web"/Sources/Bridge/*.swift
+fi
 "$toolchain/bin/clang" --target=wasm32-unknown-none-wasm -O2 -ffreestanding -fno-builtin \
   -nostdlib -Wall -Werror -c "$web/Sources/Bridge/runtime.c" -o "$work/runtime.o"
-# Only the last object is linked: the code of the libraries came with their modules.
-"$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=1048576 \
-  "$work/Playground.o" "$work/runtime.o" -o "$site/playground.wasm" \
+# Of the libraries' objects next to nothing is linked: their code came with their modules.
+objects=("$work/Playground.o" "$work/runtime.o")
+for module in "${modules[@]}"; do objects+=("$work/$module.o"); done
+"$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all \
+  --compress-relocations -O2 -z stack-size=1048576 \
+  "${objects[@]}" -o "$site/playground.wasm" \
   "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
 
 cp "$web"/Page/* "$site/"

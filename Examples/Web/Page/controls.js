@@ -143,7 +143,7 @@ function control(parameter, type, onChange) {
       box.addEventListener('change', () => {
         if (!box.checked) return onChange('none')
         const field = inner.element.querySelector?.('input[type=number]') ?? inner.element
-        onChange(field.value || '0')
+        onChange(field.value || (type.of.sort === 'columns' ? '3' : '0'))
       })
       return {
         element: make('div', { className: 'optional' }, box, inner.element),

@@ -16,11 +16,13 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
 export class Core {
-  static async load(folder) {
+  /** `records` keeps every request from the first on; for tests. */
+  static async load(folder, records = false) {
     const response = await fetch(new URL('playground.wasm', folder))
     if (!response.ok) throw new Error(`playground.wasm: ${response.status}`)
     const { instance } = await WebAssembly.instantiate(await response.arrayBuffer())
     const core = new Core(instance.exports)
+    if (records) core.log = []
     if (!core.exports.start()) throw new Error('the playground did not start')
     const tables = ['paintings', 'time-zones', 'elements', 'named-colors']
     const texts = await Promise.all(tables.map(async (name) => {
@@ -34,7 +36,7 @@ export class Core {
 
   constructor(exports) {
     this.exports = exports
-    /** Where every request is kept once somebody puts a list here; for tests. */
+    /** Every request and the fingerprint of its answer, where they are recorded. */
     this.log = null
   }
 

@@ -44,13 +44,21 @@ export class Focus {
     const { node } = this
     if (!node) return
     if (this.page.stage.nodes.get(node.key) !== node) {
-      const next = this.page.stage.nodes.get(node.key)
+      const next = this.successor(node)
       this.node = null
       if (next && this.wanted) return this.go(next)
       return this.forget()
     }
     node.element.tabIndex = 0
     if (this.wanted) node.element.focus({ preventScroll: true })
+  }
+
+  /** Who has the focus after a cell that is gone: what is in its place now, or what was before it. */
+  successor({ identity: [category, kind, section, item] }) {
+    const { stage } = this.page
+    return stage.nodeOf([category, kind, section, item])
+      ?? stage.nodeOf([category, kind, section, item - 1])
+      ?? [...stage.nodes.values()].find((node) => node.identity[0] === category)
   }
 
   /** Lets the first cell in view be the way in, while no cell is. */
@@ -119,8 +127,9 @@ export class Focus {
     const [x, y] = [frame[4] + frame[6] / 2, frame[5] + frame[7] / 2]
     const far = 0.9 * step * size[isAcross ? 0 : 1]
     const point = isAcross ? [x + far, y] : [x, y + far]
+    // A copy, for the viewport moves before it is used; and before it moves, as what sticks moves too.
+    const hit = core.run(Operation.hit, point).numbers.slice()
     scroller.moveTo(scroller.x.value + (isAcross ? far : 0), scroller.y.value + (isAcross ? 0 : far))
-    const hit = core.run(Operation.hit, point).numbers
     if (hit.length && hit[0] === 0) return hit
     return core.run(Operation.edge, [step > 0 ? 1 : 0]).numbers
   }

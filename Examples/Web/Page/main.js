@@ -178,6 +178,7 @@ class Page {
   /** After a while without change: measures, and brings the address up to date. */
   rest() {
     this.meter.tell('visible', String(this.stage.count))
+    this.focus.offer()
     clearTimeout(this.resting)
     this.resting = setTimeout(() => this.settle(), 250)
   }
@@ -235,6 +236,7 @@ class Page {
       const isChosen = button.dataset.layout === state.layout
       button.setAttribute('aria-checked', isChosen)
       button.tabIndex = isChosen ? 0 : -1
+      if (isChosen) button.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
     $('data').value = state.data
     $('itemsRow').hidden = !state.isGenerated
@@ -253,7 +255,6 @@ class Page {
     const choose = (button) => {
       $('scenes').value = ''
       sayProblem(this.change([`layout=${button.dataset.layout}`]))
-      button.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
     $('layouts').addEventListener('click', (event) => {
       const button = event.target.closest('button')
@@ -269,7 +270,7 @@ class Page {
       next.focus()
     })
     $('scenes').addEventListener('change', (event) => {
-      if (event.target.value) sayProblem(this.open([`scene=${event.target.value}`]))
+      if (event.target.value) sayProblem(this.change([`scene=${event.target.value}`]))
     })
     $('data').addEventListener('change', (event) => {
       $('scenes').value = ''
@@ -345,7 +346,8 @@ class Page {
 }
 
 try {
-  const page = new Page(await Core.load(new URL('.', import.meta.url)))
+  const page = new Page(await Core.load(
+    new URL('.', import.meta.url), new URLSearchParams(location.search).has('record')))
   page.openLink()
   // For tests, and for the curious.
   window.playground = { page, Operation, identityLength, recordLength }

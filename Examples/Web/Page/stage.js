@@ -18,6 +18,8 @@ export class Stage {
     this.sections = new Sections(world)
     this.nodes = new Map()
     this.pool = []
+    /** How many nodes there ever were. */
+    this.made = 0
     this.origin = [0, 0]
     this.offset = [0, 0]
     this.context = { look: 'tile', isSheet: false }
@@ -90,7 +92,12 @@ export class Stage {
     return node
   }
 
-  take() { return this.pool.pop() ?? makeNode() }
+  take() {
+    const node = this.pool.pop()
+    if (node) return node
+    this.made += 1
+    return makeNode()
+  }
 
   /** Makes a node that of an element, and has it say what the element says. */
   assign(node, numbers, first) {

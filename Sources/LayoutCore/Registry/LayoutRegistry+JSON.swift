@@ -44,7 +44,9 @@ extension LayoutDescriptor {
   public var jsonSchema: String { LayoutRegistry.schema(title: name, members: schemaMembers) }
 
   var schemaMembers: [(key: String, value: JSONText)] {
-    let parameters = parameters.map { ($0.key, JSONText.object($0.schemaMembers)) }
+    let parameters: [(key: String, value: JSONText)] = parameters.map {
+      (key: $0.key, value: .object($0.schemaMembers))
+    }
     let members: [(key: String, value: JSONText)] = [
       ("version", .object([("const", .integer(LayoutRegistry.jsonVersion))])),
       ("layout", .object([("const", .text(name))])),

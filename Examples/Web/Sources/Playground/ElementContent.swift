@@ -1,6 +1,8 @@
 import LayoutCore
 
-/// What an element shows: words and colours. How they are drawn is the page's business.
+/// What an element shows: words and colours.
+///
+/// How they are drawn is the page's business.
 struct ElementContent {
   enum Alignment: Int { case start, center, end }
 

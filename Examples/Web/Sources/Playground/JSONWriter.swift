@@ -6,8 +6,6 @@ struct JSONWriter {
   /// Whether the next value of the innermost object or array needs a comma before it.
   private var needsComma = false
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
   private mutating func begin() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
   }
@@ -79,33 +77,5 @@ struct JSONWriter {
 
   private static func digit(_ nibble: UInt8) -> UInt8 {
     nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10
-  }
-
-  /// A parameter's value, in the form that a configuration file has.
-  mutating func value(_ key: String? = nil, _ value: LayoutValue) {
-    switch value {
-    case .none: raw(key, "null")
-    case .flag(let flag): self.value(key, flag)
-    case .integer(let integer): self.value(key, integer)
-    case .number(let number): self.value(key, number)
-    case .text(let text): self.value(key, text)
-    case .size(let size):
-      object(key) {
-        $0.value("width", size.width)
-        $0.value("height", size.height)
-      }
-    case .insets(let insets):
-      object(key) {
-        $0.value("top", insets.top)
-        $0.value("leading", insets.leading)
-        $0.value("bottom", insets.bottom)
-        $0.value("trailing", insets.trailing)
-      }
-    case .columns(.fixed(let count)): self.value(key, count)
-    case .columns(.adaptive(let width)):
-      object(key) { $0.value("minimumWidth", width) }
-    case .list(let values):
-      array(key) { writer in for value in values { writer.value(nil, value) } }
-    }
   }
 }

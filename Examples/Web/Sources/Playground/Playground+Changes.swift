@@ -103,6 +103,8 @@ extension Playground {
     var engine = try LayoutEngine(layout, for: delegate, in: environment)
     engine.anchor = anchor
     engine.appearance = LayoutAppearance(alpha: 0, scale: 0.9)
+    // What is shown at first is asked for as a whole; from here on steps tell what comes and goes.
+    engine.moveViewport(to: engine.viewport.origin)
     return Current(
       layout: choice.layout, parameters: choice.parameters, source: choice.source,
       items: choice.items, collection: collection, environment: environment, anchor: anchor,

@@ -7,7 +7,7 @@ extension Playground {
     let text: String
     switch form {
     case "swift": text = swiftCode(current)
-    case "json": text = configuration(current)
+    case "json": text = registry.json(of: current.engine.strategy) ?? ""
     default: text = link(current)
     }
     answer.text = Array(text.utf8)
@@ -20,18 +20,6 @@ extension Playground {
       guard let value = all?[parameter.key], value != parameter.defaultValue else { return nil }
       return (parameter, value)
     }
-  }
-
-  /// `{"layout": …, "parameters": {…}}`, as a registry's configuration is sent or stored.
-  private func configuration(_ current: Current) -> String {
-    var json = JSONWriter()
-    json.object { root in
-      root.value("layout", current.layout.name)
-      root.object("parameters") { parameters in
-        for (parameter, value) in told(current) { parameters.value(parameter.key, value) }
-      }
-    }
-    return json.text
   }
 
   /// Lines of `key=value`, everything that differs from a layout's own defaults.
@@ -54,6 +42,7 @@ extension Playground {
     var text = "import LayoutCore\n"
     text += name.module.map { "import \($0)\n" } ?? "// \(name.type) comes from \(name.file)\n"
     let values = told(current)
+    guard name.hasProperties else { return text + name.registered(values) }
     text += "\n\(values.isEmpty ? "let" : "var") layout = \(name.type)()\n"
     // A style that has no name is told by what it consists of.
     for (parameter, value) in values where value != .text("custom") {
@@ -72,6 +61,10 @@ struct SwiftSpelling {
   let type: String
   /// The module, or nil for a layout that no product has.
   let module: String?
+
+  /// Whether every parameter is a property; where they describe a part of the layout, its registration
+  /// knows how they are written.
+  var hasProperties: Bool { layout != "compositional" }
 
   var file: String { "Examples/Strategies/\(type).swift" }
 
@@ -129,6 +122,32 @@ struct SwiftSpelling {
       }
       // Ranges of cells are read from text, and may fail to be.
       return parameter.key == "merges" ? "[\(items)].compactMap { CellRange($0) }" : "[\(items)]"
+    }
+  }
+
+  /// The layout by its name.
+  func registered(_ values: [(ParameterDescriptor, LayoutValue)]) -> String {
+    var text = "\nvar registry = LayoutRegistry()\ntry registry.register(\(type).registration)\n"
+    text += "let layout = try registry.layout(named: \"\(layout)\", ["
+    for (parameter, value) in values {
+      text += "\n  \"\(parameter.key)\": \(literal(value, parameter)),"
+    }
+    return text + (values.isEmpty ? ":])\n" : "\n])\n")
+  }
+
+  /// A value as an entry of a configuration.
+  private func literal(_ value: LayoutValue, _ parameter: ParameterDescriptor) -> String {
+    switch value {
+    case .none: return ".none"
+    case .text(let text): return "\"\(text)\""
+    case .size: return ".size(\(spell(value, parameter)))"
+    case .insets: return ".insets(\(spell(value, parameter)))"
+    case .columns: return ".columns(\(spell(value, parameter)))"
+    case .list(let values):
+      var items = ""
+      for value in values { items += (items.isEmpty ? "" : ", ") + literal(value, parameter) }
+      return ".list([\(items)])"
+    case .flag, .integer, .number: return spell(value, parameter)
     }
   }
 

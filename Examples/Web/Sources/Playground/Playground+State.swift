@@ -161,7 +161,8 @@ extension Playground {
     case .header, .rowHeader:
       let heading = current.source.heading(ofSection: Int(section.number))
       // A footer tells the note where there is one.
-      let hasFooter = current.layout.name == "grouped-columns"
+      var hasFooter = false
+      if case .number(let extent) = current.parameters["footerExtent"] { hasFooter = extent > 0 }
       return ElementContent(title: heading.title, subtitle: hasFooter ? "" : heading.note)
     case .footer:
       return ElementContent(title: current.source.heading(ofSection: Int(section.number)).note)

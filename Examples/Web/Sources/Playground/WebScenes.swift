@@ -53,6 +53,19 @@ enum WebScenes {
         "gridlineThickness": "1",
       ]),
     Scene(
+      "flow", "Elements by period", "flow", "elements",
+      [
+        "itemSize": "104x84", "asksForSizes": "false", "itemSpacing": "8", "lineSpacing": "8",
+        "lineAlignment": "leading", "sectionInsets": "12,16,20,16", "headerExtent": "46",
+        "pinsHeaders": "true",
+      ]),
+    Scene(
+      "compositional", "Eras in groups", "compositional", "eras",
+      [
+        "columns": "5", "groupHeight": "180", "itemInsets": "5", "contentInsets": "8,12,20,12",
+        "headerExtent": "46", "pinsHeaders": "true",
+      ], narrow: ["columns": "2"]),
+    Scene(
       "colors", "Named colours", "honeycomb", "colors",
       ["columns": "adaptive:92", "spacing": "5", "contentInsets": "16"]),
     Scene(

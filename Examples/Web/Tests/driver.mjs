@@ -1,0 +1,157 @@
+// A page under test: what a person does to it, and what is to be seen of it.
+
+export class Driver {
+  constructor(page) { this.page = page }
+
+  static async open(browser, server, link, form) {
+    const page = await browser.page(`${server.url}?record#${link}`, form)
+    const driver = new Driver(page)
+    await driver.rest()
+    return driver
+  }
+
+  /** Waits until nothing moves. */
+  async rest() {
+    await this.page.until(`(() => {
+      const { stage, scroller } = playground.page
+      return !stage.motions && !scroller.isScheduled && stage.nodes.size > 0
+    })()`)
+    // Two frames, in which a scroll that the browser has not told yet arrives.
+    await this.page.evaluate(
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    await this.page.until('!playground.page.stage.motions && !playground.page.scroller.isScheduled')
+  }
+
+  async click(selector) {
+    const place = await this.page.call(`(selector) => {
+      const element = document.querySelector(selector)
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [x + width / 2, y + height / 2]
+    }`, selector)
+    await this.page.drag(place, place, 1)
+    await this.rest()
+  }
+
+  edit(name) { return this.click(`[data-edit=${name}]`) }
+
+  /** Gives a field a value, as typing or choosing does. */
+  async set(selector, value) {
+    await this.page.call(`(selector, value) => {
+      const field = document.querySelector(selector)
+      if (field.type === 'checkbox') field.checked = value
+      else field.value = value
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }`, selector, value)
+    await this.rest()
+  }
+
+  async middle() {
+    return this.page.evaluate(`(() => {
+      const { x, y, width, height } = document.getElementById('scroller').getBoundingClientRect()
+      return [x + width / 2, y + height / 2]
+    })()`)
+  }
+
+  async wheel(deltaX, deltaY, times = 1) {
+    const [x, y] = await this.middle()
+    for (let time = 0; time < times; time++) {
+      await this.page.wheel(x, y, deltaX, deltaY)
+      await this.page.evaluate('new Promise((done) => requestAnimationFrame(done))')
+    }
+    await this.settle()
+  }
+
+  /** Waits until a scroll has come to rest. */
+  async settle() {
+    let last = ''
+    for (let same = 0; same < 4;) {
+      const now = String(await this.offset())
+      same = now === last ? same + 1 : 0
+      last = now
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    await this.rest()
+  }
+
+  offset() { return this.page.evaluate('playground.page.stage.offset') }
+
+  state() { return this.page.evaluate('playground.page.state') }
+
+  /** Asks the playground what is shown, so that it is recorded, and tells what the nodes are like. */
+  look() {
+    return this.page.evaluate(`(() => {
+      const { page, Operation, recordLength } = playground
+      const { stage, core, focus } = page
+      core.run(Operation.shown)
+      const request = core.log.length - 1
+      const box = document.getElementById('stage').getBoundingClientRect()
+      const nodes = [...document.querySelectorAll('.world .element')].map((element) => {
+        const { node } = element
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const { style } = element
+        return {
+          identity: node.identity,
+          rect: [left - box.left, top - box.top, width, height],
+          translate: style.translate, size: [style.width, style.height],
+          zIndex: Number(style.zIndex), position: Number(element.dataset.position),
+          isFocus: node === focus.node,
+        }
+      })
+      core.run(Operation.order)
+      return {
+        request, order: core.log.length - 1, nodes, origin: stage.origin, offset: stage.offset,
+        shown: stage.nodes.size, made: stage.made, recordLength,
+        viewport: [box.width, box.height],
+      }
+    })()`)
+  }
+
+  /** The first cell in view below everything that sticks, and where it is on screen; it is remembered. */
+  anchor() {
+    return this.page.evaluate(`(() => {
+      const box = document.getElementById('stage').getBoundingClientRect()
+      const place = (element) => {
+        const { left, top, bottom } = element.getBoundingClientRect()
+        return { left: left - box.left, top: top - box.top, bottom: bottom - box.top }
+      }
+      const all = (selector) => [...document.querySelectorAll('.world ' + selector)]
+      // Headers of columns and frozen rows cover everything, headers that stick the cells of any section.
+      const over = [...all('.columnHeader'), ...all('.cell').filter(({ node }) => node.zIndex > 0 && node.zIndex < 8)]
+      const covered = Math.max(0, ...over.map((element) => place(element).bottom))
+      const { values } = playground.page.state
+      const edge = covered + (values.pinsHeaders === 'true' ? Number(values.headerExtent) : 0)
+      const cells = all('.cell').filter(({ node }) => node.zIndex === 0).map((element) => {
+        const [, , section, item] = element.node.identity
+        return {
+          element, label: element.getAttribute('aria-label'), ...place(element), section, item,
+        }
+      }).filter((cell) => cell.top >= edge - 0.5 && cell.left >= -0.5)
+      cells.sort((one, two) => one.top - two.top || one.section - two.section || one.item - two.item)
+      if (!cells.length) return null
+      const { element, ...cell } = cells[0]
+      // A node goes with its item, wherever that goes.
+      window.anchor = element
+      return cell
+    })()`)
+  }
+
+  /** Does something and watches the remembered cell at every frame: where it is on screen. */
+  async watch(action) {
+    await this.page.evaluate(`(() => {
+      const box = document.getElementById('stage')
+      const watch = window.watch = { places: [], isOver: false }
+      const step = () => {
+        const here = window.anchor.getBoundingClientRect()
+        const there = box.getBoundingClientRect()
+        watch.places.push(window.anchor.isConnected ? [here.left - there.left, here.top - there.top] : null)
+        if (!watch.isOver) requestAnimationFrame(step)
+      }
+      requestAnimationFrame(step)
+    })()`)
+    await action()
+    await this.rest()
+    return this.page.evaluate('(watch.isOver = true, watch.places)')
+  }
+}
