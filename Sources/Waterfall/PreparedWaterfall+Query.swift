@@ -178,8 +178,9 @@ extension PreparedWaterfall {
       for track in 0..<tracks {
         var candidate = last[track]
         if candidate < 0 {
-          looked += interval
-          candidate = lastPlace(in: track, beforeBlock: block, endingAfter: lower, section) ?? -1
+          candidate =
+            lastPlace(
+              in: track, beforeBlock: block, endingAfter: lower, section, looked: &looked) ?? -1
         }
         guard candidate >= 0, starts[candidate] &+ extents[candidate] > lower else { continue }
         // Kept ascending; there are no more than tracks of them.

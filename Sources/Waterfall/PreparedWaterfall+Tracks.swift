@@ -15,7 +15,8 @@ extension PreparedWaterfall {
 
   /// The last item of `track` before `block`, if it ends after `offset`.
   func lastPlace(
-    in track: Int, beforeBlock block: Int, endingAfter offset: Int64, _ section: WaterfallSection
+    in track: Int, beforeBlock block: Int, endingAfter offset: Int64, _ section: WaterfallSection,
+    looked: inout Int
   ) -> Int? {
     let spacing = styles[section.style].itemSpacing
     let height = height(of: track, before: block, section)
@@ -28,6 +29,7 @@ extension PreparedWaterfall {
     let interval = ShortestTrack.interval(forTracks: section.tracks)
     var place = min(section.firstItem + reached * interval, section.items.upperBound) - 1
     while place >= section.firstItem + (reached - 1) * interval {
+      looked += 1
       if covers(track, place), starts[place] &+ extents[place] > offset { return place }
       place -= 1
     }
