@@ -65,30 +65,37 @@ extension CompositionalBuilder {
     _ section: Int, _ template: CompositionalTemplate, from first: Int, _ answers: inout Answers,
     _ ask: (ElementIndex, LayoutProposal) -> LayoutSize?
   ) -> Groups {
+    let groups = layGroups(section, template, from: first, stretch: nil, &answers, ask)
+    guard template.isUniform else { return groups }
+    // All groups get the extent of the largest.
+    let largest = groups.pitches.reduce(0) { max($0, $1) } &- template.spacing
+    let stretch = GroupStretch(extent: max(0, largest), alongMain: template.stacksMain)
+    return layGroups(section, template, from: first, stretch: stretch, &answers, ask)
+  }
+
+  private mutating func layGroups(
+    _ section: Int, _ template: CompositionalTemplate, from first: Int, stretch: GroupStretch?,
+    _ answers: inout Answers, _ ask: (ElementIndex, LayoutProposal) -> LayoutSize?
+  ) -> Groups {
     var groups = Groups()
     var solver = GroupSolver(nodes: template.nodes, floor: container.floorGrid)
     let count = answers.mains.count
-    var item = 0
     var reach = CompositionalTemplate.Reach()
-    var largest: Int64 = 0
+    var item = 0
     while item < count {
       let start = item
-      let size = solver.solve(in: template.room, limit: count - item) { number, node, known in
+      let size = solver.solve(
+        in: template.room, stretch: stretch, limit: count - item
+      ) { number, _, known in
         measure(section, start + number, first, known, &answers, ask)
       }
-      let taken = max(1, solver.taken)
+      let taken = min(max(1, solver.taken), count - item)
       work.placed += taken
       reach.extend(to: CompositionalTemplate.reach(of: solver.entries, template.nodes, size))
-      largest = max(largest, size[template.stacksMain])
       groups.largestMain = max(groups.largestMain, size.main)
       groups.pitches.append(size[template.stacksMain] &+ template.spacing)
-      groups.counts.append(Int64(min(taken, count - item)))
+      groups.counts.append(Int64(taken))
       item += taken
-    }
-    if template.isUniform {
-      for place in groups.pitches.indices { groups.pitches[place] = largest &+ template.spacing }
-      if template.stacksMain { groups.largestMain = largest }
-      reachOfUniform(template, answers, groups, &reach)
     }
     prepared.reach.extend(to: reach)
     return groups
@@ -129,27 +136,6 @@ extension CompositionalBuilder {
         LayoutDiagnostic(
           .element(.cell(index.section, index.item)), problem, given: points, used: used))
     }.rawValue + 2
-  }
-
-  /// How far elements reach beyond groups that all have the extent of the largest.
-  private mutating func reachOfUniform(
-    _ template: CompositionalTemplate, _ answers: Answers, _ groups: Groups,
-    _ reach: inout CompositionalTemplate.Reach
-  ) {
-    guard let pitch = groups.pitches.first else { return }
-    var solver = GroupSolver(nodes: template.nodes, floor: container.floorGrid)
-    var forced = Units(main: -1, cross: -1)
-    forced[template.stacksMain] = max(0, pitch &- template.spacing)
-    var item = 0
-    for count in groups.counts {
-      let start = item
-      let size = solver.solve(in: template.room, forced: forced, limit: Int(count)) {
-        number, _, _ in
-        Units(main: answers.mains[start + number] - 2, cross: answers.crosses[start + number] - 2)
-      }
-      reach.extend(to: CompositionalTemplate.reach(of: solver.entries, template.nodes, size))
-      item += Int(count)
-    }
   }
 
   // MARK: Extents

@@ -187,16 +187,9 @@ final class CompositionalTemplate: Sendable {
     boundaries.headExtent &+ starts.main &+ ends.main &+ boundaries.footExtent
   }
 
-  /// Whether nodes attach something of a kind, and whether to cells.
-  func attaches(_ kind: ElementKind) -> (any: Bool, toCells: Bool) {
-    var any = false
-    for node in nodes {
-      for attachment in node.attachments where attachment.kind == kind {
-        if node.kind == .cell { return (true, true) }
-        any = true
-      }
-    }
-    return (any, false)
+  /// Whether nodes attach something of a kind.
+  func attaches(_ kind: ElementKind) -> Bool {
+    nodes.contains { $0.attachments.contains { $0.kind == kind } }
   }
 }
 

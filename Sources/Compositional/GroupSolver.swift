@@ -13,6 +13,12 @@ struct PlacedNode: Hashable, Sendable {
   var extents = PerAxis<Int64>(main: 0, cross: 0)
 }
 
+/// The extent that a group is stretched to along one axis.
+struct GroupStretch: Hashable, Sendable {
+  var extent: Int64
+  var alongMain: Bool
+}
+
 /// Lays out one group of a section: gives every item in it a place.
 ///
 /// A group that is open along an axis (its extent is estimated) takes the extent of what is in it.
@@ -59,6 +65,7 @@ struct GroupSolver {
   private(set) var isCut = false
   /// How many items there are; further places stay free.
   private var limit = 0
+  private var stretch: GroupStretch?
   private var line: [LineChild] = []
 
   init(nodes: [CompositionalNode], floor: PixelGrid?) {
@@ -68,16 +75,18 @@ struct GroupSolver {
 
   /// Lays out the group of node 0 for at most `limit` items; gives its size.
   ///
-  /// - Parameter forced: Extents that the group has whatever is in it; negative for its own.
+  /// - Parameter stretch: The extent of the group along an axis where its own is estimated: what it takes
+  ///   in is the same, but it is as large as that.
   mutating func solve(
-    in container: Units, forced: Units = Units(main: -1, cross: -1), limit: Int, measure: Measure
+    in container: Units, stretch: GroupStretch? = nil, limit: Int, measure: Measure
   ) -> Units {
     entries.removeAll(keepingCapacity: true)
     line.removeAll(keepingCapacity: true)
     items = 0
     isCut = false
     self.limit = limit
-    return solve(0, in: container, forced: forced, measure).size
+    self.stretch = stretch
+    return solve(0, in: container, forced: Units(main: -1, cross: -1), measure).size
   }
 
   /// How many of the section's items the group takes.
@@ -139,6 +148,9 @@ struct GroupSolver {
       if isOpen.main, measured.main >= 0 { size.main = floored(measured.main) }
       if isOpen.cross, measured.cross >= 0 { size.cross = floored(measured.cross) }
     }
+    if index == 0, let stretch, isOpen[stretch.alongMain] {
+      size[stretch.alongMain] = stretch.extent
+    }
     var entry = PlacedNode(node: Int32(index), item: Int32(items))
     for main in PerAxis<Bool>.both {
       let inner = inner(node, size, isOpen, main)
@@ -169,9 +181,15 @@ struct GroupSolver {
       items += 1
     }
     for main in PerAxis<Bool>.both where isOpen[main] && !node.frames.isEmpty {
-      size[main] = furthest[main]
+      size[main] = stretched(index, main) ?? furthest[main]
     }
     endGroup(own, node, size, isOpen)
+  }
+
+  /// What the group's extent is stretched to along an axis; nil where it is not.
+  private func stretched(_ index: Int, _ main: Bool) -> Int64? {
+    guard index == 0, let stretch, stretch.alongMain == main else { return nil }
+    return stretch.extent
   }
 
   private mutating func beginGroup(_ index: Int, _ node: CompositionalNode) -> Int? {
@@ -211,13 +229,14 @@ struct GroupSolver {
       main: inner(node, size, isOpen, true), cross: inner(node, size, isOpen, false))
     var room = Units(main: spans.main.extent, cross: spans.cross.extent)
     fill(node, room, isOpen, along, Shared(), measure)
-    var across = isOpen[!along] ? extentAcross(base, along, room) : room[!along]
+    let given = stretched(index, !along)
+    var across = isOpen[!along] ? given ?? extentAcross(base, along, room) : room[!along]
     if let shared = shared(base, node, along) {
       line.removeLast(line.count - base)
       entries.removeLast(entries.count - mark.entries)
       items = mark.items
       fill(node, room, isOpen, along, shared, measure)
-      if isOpen[!along] { across = extentAcross(base, along, room) }
+      if isOpen[!along] { across = given ?? extentAcross(base, along, room) }
     }
     // What is a part of the extent across has to wait for that.
     if across != room[!along],
@@ -231,9 +250,10 @@ struct GroupSolver {
       fill(node, room, isOpen, along, shared, measure)
     }
     let lengths = lengths(base, node, along)
-    let total = isOpen[along] ? lengths.all : room[along]
+    let whole = stretched(index, along)
+    let total = isOpen[along] ? whole ?? lengths.all : room[along]
     spread(base, node, along, free: max(0, total &- lengths.all), across: across, spans)
-    if isOpen[along] { size[along] = lengths.real }
+    if isOpen[along] { size[along] = whole ?? lengths.real }
     if isOpen[!along] { size[!along] = across }
     line.removeLast(line.count - base)
     endGroup(own, node, size, isOpen)

@@ -26,7 +26,7 @@ extension PreparedCompositional {
         $0.kind == element.kind && $0.number == item
       }
       if let own { return boundary(own, place, container.pinEdges(of: viewport, in: space)) }
-      guard item < place.count, place.template.attaches(element.kind).any else { return nil }
+      guard item < place.count, place.template.attaches(element.kind) else { return nil }
       for found in entries(ofItem: item, of: place) where found.entry.frame < 0 {
         for attachment in place.template.nodes[Int(found.entry.node)].attachments
         where attachment.kind == element.kind {

@@ -45,14 +45,18 @@ extension PreparedCompositional {
       ? LayoutInsets(top: start, bottom: end) : LayoutInsets(leading: start, trailing: end)
   }
 
-  /// Cells go with their items, and so does what is attached to them; all else goes with its section.
+  /// Cells go with their items, and so does what is attached to them or to groups that begin with them;
+  /// all else goes with its section.
   public func identity(of element: LayoutElement) -> ElementIdentity {
     if element.category == .cell { return .item }
     let index = element.index
-    if element.category == .supplementary, index.section == 0, index.item < 0 { return .fixed }
-    guard element.category == .supplementary, index.section >= 0, index.section < numberOfSections
-    else { return .section }
-    return template(ofSection: index.section).attaches(element.kind).toCells ? .item : .section
+    guard element.category == .supplementary else { return .section }
+    if index.section == 0, index.item < 0 { return .fixed }
+    guard index.section >= 0, index.section < numberOfSections else { return .section }
+    let isBoundary = template(ofSection: index.section).boundaries.items.contains {
+      $0.kind == element.kind
+    }
+    return isBoundary ? .section : .item
   }
 
   func template(ofSection section: Int) -> CompositionalTemplate {

@@ -173,11 +173,10 @@ public struct PreparedCompositional: PreparedLayout {
     let template = place.template
     let items = items(ofGroup: number, of: place)
     let first = place.firstItem + items.first
-    var forced = Units(main: -1, cross: -1)
-    if template.isUniform {
-      forced[template.stacksMain] = group(number, of: place).extent
-    }
-    _ = solver.solve(in: template.room, forced: forced, limit: items.count) { item, _, _ in
+    let stretch =
+      template.isUniform
+      ? GroupStretch(extent: group(number, of: place).extent, alongMain: template.stacksMain) : nil
+    _ = solver.solve(in: template.room, stretch: stretch, limit: items.count) { item, _, _ in
       measured.measured(first + item)
     }
   }

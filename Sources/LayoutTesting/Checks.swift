@@ -59,6 +59,15 @@ enum Checks {
     let atRest = viewportAtRest(prepared, environment)
     for attributes in prepared.allElements(viewport: atRest)
     where !attributes.frame.isEmpty && !attributes.isHidden {
+      var content = content
+      // What a section scrolls to by itself lies beside the content, along that axis.
+      if let scrolling = prepared.scrolling(ofSection: attributes.element.index.section),
+        attributes.element.category == .cell
+      {
+        let beside = scrolling.axis == .horizontal
+        content = content.outset(
+          x: beside ? scrolling.contentExtent : 0, y: beside ? 0 : scrolling.contentExtent)
+      }
       if !content.contains(attributes.frame, tolerance: 1e-6) {
         return "\(attributes) is outside \(prepared.contentSize)"
       }

@@ -15,6 +15,10 @@ import Testing
         layout.sections = (0..<random.integer(in: 1...3)).map { _ in
           .random(range, estimated: estimated, &random)
         }
+        // Some of them scroll by themselves; the laws hold wherever they are scrolled to.
+        if range == .inside, random.oneIn(3) {
+          layout.sections[0].scrolling = random.pick(SectionScrollBehavior.allCases)
+        }
         layout.interSectionSpacing = random.pick([0, 9])
         if random.oneIn(3) {
           layout.boundaryItems = [
@@ -29,17 +33,25 @@ import Testing
       })
   }
 
-  /// Nothing made up reaches out of the content, but where it was told to.
-  @Test func laws_holdForEverything() {
-    let claims = LayoutLaw.expected.subtracting([.insideContent, .badDataIsDiagnosed])
-    let violations = Self.laws(.anything, estimated: false, claims).check(count: 1200)
+  @Test func laws_holdWhereEverythingLiesInItsPlace() {
+    let claims = LayoutLaw.expected.subtracting([.badDataIsDiagnosed])
+    let violations = Self.laws(.inside, estimated: false, claims).check(count: 800)
     #expect(violations.isEmpty, "\(violations)")
   }
 
+  /// Badges and custom frames may reach out of the content.
+  @Test func laws_holdForEverything() {
+    let claims = LayoutLaw.expected.subtracting([.insideContent, .badDataIsDiagnosed])
+    let violations = Self.laws(.anything, estimated: false, claims)
+      .check(count: 800, seed: 5_000)
+    #expect(violations.isEmpty, "\(violations)")
+  }
+
+  /// So may items that are larger than their groups.
   @Test func laws_holdForEstimates() {
     let claims = LayoutLaw.expected.subtracting([.insideContent])
     let violations = Self.laws(.anything, estimated: true, claims)
-      .check(count: 1200, seed: 10_000)
+      .check(count: 500, seed: 10_000)
     #expect(violations.isEmpty, "\(violations)")
   }
 }

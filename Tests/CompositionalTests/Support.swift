@@ -137,8 +137,8 @@ extension CompositionalItem {
     var item: CompositionalItem
     if depth > 0, depth > 2 || random.oneIn(2) {
       item = .cell(
-        width: .random(depth, estimated && random.oneIn(3), .fractionalWidth(1), &random),
-        height: .random(depth, estimated, .fractionalHeight(1), &random))
+        width: .random(range, estimated && random.oneIn(3), .fractionalWidth(1), &random),
+        height: .random(range, estimated, .fractionalHeight(1), &random))
     } else {
       let isHorizontal = random.oneIn(2)
       let count = random.integer(in: 1...3)
@@ -150,11 +150,11 @@ extension CompositionalItem {
         ? (estimated && random.oneIn(2)
           ? (random.oneIn(3) ? .uniformAcrossSiblings(estimate: 60) : .estimated(50))
           : random.pick([.absolute(80), .fractionalWidth(0.3), .fractionalHeight(0.2)]))
-        : .random(depth, estimated && random.oneIn(2), .fractionalHeight(1), &random)
+        : .random(range, estimated && random.oneIn(2), .fractionalHeight(1), &random)
       let width: CompositionalDimension =
         depth == 0
         ? .fractionalWidth(random.pick([1, 1, 0.7]))
-        : .random(depth, false, .fractionalWidth(1), &random)
+        : .random(range, false, .fractionalWidth(1), &random)
       item =
         isHorizontal
         ? .horizontal(width: width, height: height, subitems)
@@ -163,7 +163,8 @@ extension CompositionalItem {
         item.count = random.integer(in: 1...4)
         item.subitems = [item.subitems[0]]
       }
-      item.interItemSpacing = random.pick([.fixed(0), .fixed(4), .flexible(2)])
+      item.interItemSpacing = random.pick(
+        isInside ? [.fixed(0), .flexible(0)] : [.fixed(0), .fixed(4), .flexible(2)])
       if random.oneIn(7), !isInside {
         item.arrangement = .custom
         item.frames = (0..<random.integer(in: 0...3)).map { _ in
@@ -180,7 +181,7 @@ extension CompositionalItem {
         top: random.pick([0, 2, 5]), leading: random.pick([0, 3]), bottom: random.pick([0, 4]),
         trailing: random.pick([0, 1]))
     }
-    if depth > 0, random.oneIn(4) {
+    if depth > 0, !isInside, random.oneIn(4) {
       item.edgeSpacing = CompositionalEdgeSpacing(
         top: random.pick([.fixed(0), .flexible(0), .fixed(3)]),
         leading: random.pick([.fixed(0), .flexible(0), .fixed(2)]),
@@ -204,7 +205,8 @@ extension CompositionalItem {
 
 extension CompositionalDimension {
   fileprivate static func random(
-    _ depth: Int, _ estimated: Bool, _ whole: CompositionalDimension,
+    _ range: CompositionalSection.Range, _ estimated: Bool,
+    _ whole: CompositionalDimension,
     _ random: inout SeededGenerator
   ) -> CompositionalDimension {
     if estimated {
@@ -212,8 +214,10 @@ extension CompositionalDimension {
     }
     let part = random.pick([1, 0.5, 1.0 / 3, 0.25, 0.7])
     switch whole {
-    case .fractionalWidth: return random.oneIn(5) ? .absolute(40) : .fractionalWidth(part)
-    default: return random.oneIn(5) ? .absolute(20) : .fractionalHeight(part)
+    case .fractionalWidth:
+      return random.oneIn(5) && range == .anything ? .absolute(40) : .fractionalWidth(part)
+    default:
+      return random.oneIn(5) && range == .anything ? .absolute(20) : .fractionalHeight(part)
     }
   }
 }

@@ -13,7 +13,9 @@ extension LayoutEngine {
     let before = animated ? Scene(of: self) : nil
     let wrapped = EngineDelegate(
       base: delegate, visibility: hidden, sizes: sizes, tracks: tracks)
+    let offsets = prepared.sectionOffsets.following(changes)
     try strategy.update(&prepared, by: changes, for: wrapped, in: environment)
+    keepSectionOffsets(offsets)
     visibility = hidden
     self.sizes = sizes
     self.tracks = tracks
@@ -31,7 +33,9 @@ extension LayoutEngine {
           ? nil : (before: visibility, after: preparation.visibility),
         tracks: result.prepared.numberOfColumns == nil ? .none : preparation.tracks))
     let before = animated ? Scene(of: self) : nil
+    let offsets = sectionOffsets(underneath: preparation.visibility)
     prepared = result.prepared
+    keepSectionOffsets(offsets, comingToRest: true)
     strategy = preparation.strategy
     environment = preparation.environment
     sizes = preparation.sizes

@@ -42,6 +42,12 @@ extension LayoutEngine {
     let rect = needed.outset(
       x: contentSize.width > viewport.width ? margin * viewport.width : 0,
       y: contentSize.height > viewport.height ? margin * viewport.height : 0)
+    return refillShown(rect, region, ahead)
+  }
+
+  private mutating func refillShown(
+    _ rect: LayoutRect, _ region: LayoutRect, _ ahead: LayoutRect
+  ) -> ViewportDelta {
     // Moved out, so that the engine can be read while the elements are filled in.
     var elements = shown
     shown = ShownElements()
@@ -67,6 +73,22 @@ extension LayoutEngine {
   public func movesWithViewport(_ element: LayoutElement) -> Bool {
     guard prepared.movesWithViewport, let shown = shownElement(of: element) else { return false }
     return prepared.movesWithViewport(shown)
+  }
+
+  /// Begins to report a change of what is shown around a viewport that stays; false where nothing was
+  /// shown so far.
+  mutating func beginStep() -> Bool {
+    guard shown.isStarted else { return false }
+    if shown.covered == nil { settle() }
+    shown.begin()
+    return true
+  }
+
+  /// Reports how what is shown changed around a viewport that stays.
+  mutating func refillShown() -> ViewportDelta {
+    let region = shownRect
+    let ahead = prefetchRect
+    return refillShown(region.union(ahead), region, ahead)
   }
 
   /// The attributes of everything that is shown, in order.

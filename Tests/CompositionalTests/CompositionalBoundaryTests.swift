@@ -1,0 +1,213 @@
+import LayoutCore
+import Testing
+
+@testable import Compositional
+
+/// Headers, footers, badges and backgrounds, by the documented behaviour; numbers as in the groups' tests.
+@Suite struct CompositionalBoundaryTests {
+  static let row = CompositionalItem.cell(height: .absolute(44))
+  static let insets = LayoutInsets(top: 5, leading: 6, bottom: 7, trailing: 8)
+
+  static func badge(
+    _ container: CompositionalAnchor, by own: CompositionalAnchor? = nil
+  ) -> CompositionalItem {
+    .horizontal(
+      height: .fractionalWidth(0.25),
+      [
+        .cell(
+          width: .fractionalWidth(0.25), insets: LayoutInsets(all: 5),
+          supplementaryItems: [
+            CompositionalSupplementary(
+              "badge", width: .absolute(20), height: .absolute(16), containerAnchor: container,
+              itemAnchor: own)
+          ])
+      ])
+  }
+
+  static func badgeFrame(
+    _ container: CompositionalAnchor, by own: CompositionalAnchor? = nil
+  ) throws -> LayoutRect? {
+    try CompositionalLayout.prepared(CompositionalSection(badge(container, by: own)), count: 6)
+      .frame(.supplementary("badge", 0, 1))
+  }
+
+  // The cell is at (85, 5), 70 × 70.
+  @Test func badges_lieAtTheirAnchor() throws {
+    let corner = CompositionalAnchor(
+      [.top, .trailing], fractionalOffset: LayoutPoint(x: 0.3, y: -0.3))
+    #expect(try Self.badgeFrame(corner) == rect(141, 0.2, 20, 16))
+    #expect(try Self.badgeFrame(CompositionalAnchor([.bottom, .leading])) == rect(85, 59, 20, 16))
+    #expect(try Self.badgeFrame(CompositionalAnchor([.bottom])) == rect(110, 59, 20, 16))
+    #expect(try Self.badgeFrame(CompositionalAnchor([])) == rect(110, 32, 20, 16))
+  }
+
+  /// 12: The item anchor is the badge's own point that is put on the container's.
+  @Test func itemAnchor_isThePointThatIsPutThere() throws {
+    let corner = CompositionalAnchor(
+      [.top, .trailing], absoluteOffset: LayoutPoint(x: 10, y: -10))
+    let frame = try Self.badgeFrame(corner, by: CompositionalAnchor([.bottom, .leading]))
+    #expect(frame == rect(165, -21, 20, 16))
+  }
+
+  /// 2: Badges go with their items when a header moves those.
+  @Test func badges_goWithTheirItems() throws {
+    var section = CompositionalSection(Self.badge(CompositionalAnchor([.top, .leading])))
+    section.boundaryItems = [.header()]
+    let prepared = try CompositionalLayout.prepared(section, count: 2)
+    #expect(prepared.cells()[0] == rect(5, 49, 70, 70))
+    #expect(prepared.frame(.supplementary("badge", 0, 0)) == rect(5, 49, 20, 16))
+  }
+
+  /// 15: What is attached to a group is anchored to the group, under the number of its first item.
+  @Test func groups_haveSupplementaryItemsToo() throws {
+    let row = CompositionalItem.horizontal(
+      height: .absolute(80),
+      supplementaryItems: [
+        CompositionalSupplementary(
+          "line", width: .fractionalWidth(1), height: .absolute(10),
+          containerAnchor: CompositionalAnchor([.bottom]))
+      ], count: 2)
+    let prepared = try CompositionalLayout.prepared(CompositionalSection(row), count: 3)
+    #expect(prepared.frame(.supplementary("line", 0, 0)) == rect(0, 70, 320, 10))
+    #expect(prepared.frame(.supplementary("line", 0, 2)) == rect(0, 150, 320, 10))
+    #expect(prepared.frame(.supplementary("line", 0, 1)) == nil)
+  }
+
+  @Test func kindThatIsTaken_isLeftOutAndReported() throws {
+    var section = CompositionalSection(Self.badge(CompositionalAnchor([])))
+    section.boundaryItems = [CompositionalBoundary("badge", alignment: .top)]
+    let prepared = try CompositionalLayout.prepared(section, count: 1)
+    #expect(prepared.diagnostics.first.map { $0.problem } == [.overlaps])
+    #expect(
+      prepared.allElements(viewport: .zero).map { "\($0.element)" } == [
+        "cell/0/0", "supplementary/badge/0/0",
+      ])
+  }
+
+  /// 4: Content, bottom inset, footer; the inset counts once.
+  @Test func bottomInset_countsOnce() throws {
+    let section = CompositionalSection(
+      Self.row, contentInsets: Self.insets,
+      boundaryItems: [.header(), .footer(height: .absolute(30))])
+    let prepared = try CompositionalLayout(section: section).phone(Sections([3, 2]))
+    #expect(prepared.frame(.supplementary(.header, 0)) == rect(6, 0, 306, 44))
+    #expect(prepared.cells(0)[2] == rect(6, 137, 306, 44))
+    #expect(prepared.frame(.supplementary(.footer, 0)) == rect(6, 188, 306, 30))
+    #expect(prepared.frame(.supplementary(.header, 1)) == rect(6, 218, 306, 44))
+  }
+
+  /// 13: An offset moves a boundary item, and nothing else.
+  @Test func offset_movesABoundaryItem() throws {
+    let section = CompositionalSection(
+      Self.row,
+      boundaryItems: [
+        CompositionalBoundary(.header, alignment: .top, offset: LayoutPoint(x: 5, y: -10))
+      ])
+    let prepared = try CompositionalLayout.prepared(section, count: 1)
+    #expect(prepared.frame(.supplementary(.header, 0)) == rect(5, -10, 320, 44))
+    #expect(prepared.cells() == [rect(0, 44, 320, 44)])
+  }
+
+  /// 14: Boundary items of the whole layout lie before and behind all sections.
+  @Test func boundaryItemsOfTheLayout_lieAroundAllSections() throws {
+    let layout = CompositionalLayout(
+      section: CompositionalSection(Self.row, boundaryItems: [.header(height: .absolute(10))]),
+      boundaryItems: [.header(height: .absolute(50)), .footer(height: .absolute(20))])
+    let prepared = try layout.phone(Sections([3, 2]))
+    let header = CompositionalLayout.boundaryElement(.header)
+    let footer = CompositionalLayout.boundaryElement(.footer)
+    #expect(prepared.frame(header) == rect(0, 0, 320, 50))
+    #expect(prepared.frame(.supplementary(.header, 0)) == rect(0, 50, 320, 10))
+    #expect(prepared.cells(0)[0] == rect(0, 60, 320, 44))
+    #expect(prepared.frame(footer) == rect(0, 290, 320, 20))
+    #expect(prepared.contentSize.height == 310)
+    #expect(prepared.identity(of: header) == .fixed)
+  }
+
+  /// 16: A corner lies inside, at the trailing edge; so does a side.
+  @Test func trailingItems_lieInside() throws {
+    let section = CompositionalSection(
+      Self.row, contentInsets: Self.insets,
+      boundaryItems: [
+        CompositionalBoundary(
+          "corner", width: .absolute(100), height: .absolute(20), alignment: .topTrailing),
+        CompositionalBoundary(
+          "side", width: .absolute(50), height: .absolute(30), alignment: .trailing),
+      ])
+    let prepared = try CompositionalLayout.prepared(section, count: 3)
+    #expect(prepared.frame(.supplementary("corner", 0)) == rect(212, 0, 100, 20))
+    #expect(prepared.frame(.supplementary("side", 0)) == rect(262, 77, 50, 30))
+    #expect(prepared.cells()[0] == rect(6, 25, 306, 44))
+  }
+
+  /// 19: In a layout that scrolls horizontally, leading and trailing items make sections longer.
+  @Test func horizontalSections_areExtendedAtTheirEnds() throws {
+    let section = CompositionalSection(
+      .cell(width: .absolute(100)),
+      boundaryItems: [
+        CompositionalBoundary(
+          .header, width: .absolute(30), height: .fractionalHeight(1), alignment: .leading),
+        CompositionalBoundary(
+          .footer, width: .absolute(20), height: .fractionalHeight(1), alignment: .trailing),
+      ])
+    let prepared = try CompositionalLayout(section: section, axis: .horizontal)
+      .phone(Sections([4, 1]))
+    #expect(prepared.frame(.supplementary(.header, 0)) == rect(0, 0, 30, 480))
+    #expect(prepared.cells(0).map { $0.minX } == [30, 130, 230, 330])
+    #expect(prepared.frame(.supplementary(.footer, 0)) == rect(430, 0, 20, 480))
+    #expect(prepared.cells(1) == [rect(480, 0, 100, 480)])
+  }
+
+  /// 25: Spacing lies between sections, not behind the last.
+  @Test func sectionSpacing_liesBetweenSections() throws {
+    let layout = CompositionalLayout(
+      section: CompositionalSection(Self.row), interSectionSpacing: 15)
+    let prepared = try layout.phone(Sections([3, 2]))
+    #expect(prepared.cells(1)[0].minY == 147)
+    #expect(prepared.contentSize.height == 235)
+  }
+
+  /// 26, 29: A background lies behind the whole section, along both axes; several may.
+  @Test func backgrounds_lieBehindTheWholeSection() throws {
+    let section = CompositionalSection(
+      .cell(width: .absolute(100)), contentInsets: LayoutInsets(all: 10),
+      decorations: [
+        CompositionalDecoration(contentInsets: LayoutInsets(all: 5)),
+        CompositionalDecoration("frame", zIndex: -1), CompositionalDecoration("frame"),
+      ])
+    let prepared = try CompositionalLayout.prepared(section, count: 4, axis: .horizontal)
+    #expect(prepared.frame(.decoration(.background, 0)) == rect(5, 5, 410, 470))
+    #expect(prepared.frame(.decoration("frame", 0)) == rect(0, 0, 420, 480))
+    #expect(prepared.frame(.decoration("frame", 0, 1)) == rect(0, 0, 420, 480))
+    let order = prepared.elements(in: rect(0, 0, 100, 100)).map { "\($0.element) \($0.zIndex)" }
+    #expect(
+      order == [
+        "decoration/frame/0/0 -1", "decoration/background/0/0 0", "decoration/frame/0/1 0",
+        "cell/0/0 1",
+      ])
+  }
+
+  @Test func layers_areAsDescribed() throws {
+    var plain = CompositionalSection(Self.badge(CompositionalAnchor([])))
+    plain.boundaryItems = [.header(zIndex: 7)]
+    var backed = plain
+    backed.decorations = [CompositionalDecoration()]
+    let prepared = try CompositionalLayout(sections: [plain, backed]).phone(Sections([1, 1]))
+    let layers = prepared.allElements(viewport: .zero).map { "\($0.element) \($0.zIndex)" }
+    #expect(
+      layers == [
+        "cell/0/0 0", "decoration/background/1/0 0", "supplementary/badge/0/0 1", "cell/1/0 1",
+        "supplementary/badge/1/0 1", "supplementary/header/0/0 7", "supplementary/header/1/0 7",
+      ])
+  }
+
+  /// 27: A section without items keeps its insets, headers and footers; nothing else.
+  @Test func sectionsWithoutItems_keepWhatIsAround() throws {
+    let section = CompositionalSection(
+      Self.row, contentInsets: Self.insets, boundaryItems: [.header(height: .absolute(20))],
+      scrolling: .continuous)
+    let prepared = try CompositionalLayout(section: section).phone(Sections([0, 1]))
+    #expect(prepared.frame(.supplementary(.header, 1)) == rect(6, 32, 306, 20))
+    #expect(prepared.cells(1) == [rect(6, 57, 306, 44)])
+  }
+}

@@ -1,0 +1,93 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import Compositional
+
+@Suite struct CompositionalEngineTests {
+  @Test(arguments: 1...100)
+  func session_keepsEveryLaw(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let environment = LayoutEnvironment(
+      width: 320, height: 400,
+      insets: random.oneIn(2) ? LayoutInsets(top: 20, leading: 4, bottom: 10) : .zero,
+      direction: random.pick([.leftToRight, .rightToLeft]), scale: 2)
+    let layouts = (0..<3).map { CompositionalUpdateTests.layout(seed &* 3 &+ UInt64($0)) }
+    let law = EngineLaw(layouts)
+    let counts = random.pick([[], [40], [7, 0, 12, 1, 5, 9], Array(repeating: 3, count: 20)])
+    let violation = law.check(counts: counts, environment: environment, steps: 40, seed: seed)
+    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
+
+  // MARK: Sections that scroll by themselves
+
+  static let environment = LayoutEnvironment(width: 320, height: 480)
+
+  /// A list, a row of cards of 100 points, and a list.
+  static let layout = CompositionalLayout(sections: [
+    CompositionalSection(.cell(height: .absolute(50))),
+    CompositionalSection(
+      .cell(width: .absolute(100), height: .absolute(80)), scrolling: .groupPaging),
+    CompositionalSection(.cell(height: .absolute(50))),
+  ])
+
+  static func engine(_ counts: [Int]) throws -> LayoutEngine<CompositionalLayout> {
+    try LayoutEngine(layout, for: Sections(counts), in: environment)
+  }
+
+  @Test func scrollingASection_tellsWhatComesAndGoes() throws {
+    var engine = try Self.engine([1, 10, 1])
+    engine.moveViewport(to: .zero)
+    let delta = engine.scrollSection(1, to: 150)
+    #expect(delta.entered.map { $0.element } == [.cell(1, 4)])
+    #expect(delta.left == [.cell(1, 0)])
+    #expect(delta.changed.map { $0.element } == [.cell(1, 1), .cell(1, 2), .cell(1, 3)])
+    #expect(engine.sectionOffset(1) == 150)
+    #expect(engine.attributes(for: .cell(1, 2))?.frame == rect(50, 50, 100, 80))
+    #expect(engine.element(at: LayoutPoint(x: 60, y: 60))?.element == .cell(1, 2))
+    #expect(engine.scrollSection(0, to: 40).isEmpty)
+    #expect(engine.scrollSection(1, to: .nan).isEmpty)
+    #expect(engine.restingOffset(ofSection: 1, from: 100, proposed: 160, velocity: 0) == 200)
+    #expect(engine.scrolling(ofSection: 1)?.offsets == 0...680)
+  }
+
+  @Test func offsets_goWithTheirSections() throws {
+    var engine = try Self.engine([1, 10, 1])
+    engine.scrollSection(1, to: 300)
+    let insert = LayoutTransaction([.insertSection(0)], counts: [2, 1, 10, 1])
+    var delegate = Sections([2, 1, 10, 1])
+    delegate.descriptions = [Self.layout.sections[0]] + Self.layout.sections
+    try engine.apply(insert, for: delegate)
+    #expect(engine.sectionOffset(2) == 300)
+    #expect(engine.attributes(for: .cell(2, 3))?.frame == rect(0, 150, 100, 80))
+    // With fewer items, it reaches no further than they do.
+    delegate.counts = [2, 1, 4, 1]
+    let removed = (0..<6).map { LayoutChange.deleteItem(ElementIndex(section: 2, item: 4 + $0)) }
+    try engine.apply(LayoutTransaction(removed, counts: delegate.counts), for: delegate)
+    #expect(engine.sectionOffset(2) == 80)
+    // Hidden sections do not scroll; those behind them keep their numbers.
+    try engine.setHidden(true, sections: [0], for: delegate)
+    #expect(engine.sectionOffset(2) == 80)
+    #expect(engine.scrolling(ofSection: 0) == nil)
+    #expect(engine.attributes(for: .cell(2, 1))?.frame == rect(20, 50, 100, 80))
+  }
+
+  @Test func anotherContainer_bringsSectionsToRest() throws {
+    var engine = try Self.engine([1, 10, 1])
+    engine.scrollSection(1, to: 160)
+    try engine.setEnvironment(
+      LayoutEnvironment(width: 400, height: 480), for: Sections([1, 10, 1]))
+    #expect(engine.sectionOffset(1) == 200)
+  }
+
+  @Test func motions_beginWhereSectionsWereScrolledTo() throws {
+    var engine = try Self.engine([1, 10, 1])
+    engine.scrollSection(1, to: 100)
+    let update = try engine.apply(
+      LayoutTransaction([.deleteItem(ElementIndex(section: 1, item: 1))], counts: [1, 9, 1]),
+      for: Sections([1, 9, 1]), animated: true)
+    let moving = update.moving.first { $0.final.element == .cell(1, 1) }
+    #expect(moving?.initial.frame == rect(100, 50, 100, 80))
+    #expect(moving?.final.frame == rect(0, 50, 100, 80))
+  }
+}

@@ -1,0 +1,183 @@
+import LayoutCore
+import Testing
+
+@testable import Compositional
+
+/// Sections that scroll by themselves: where their items are, and where they come to rest.
+@Suite struct CompositionalScrollingTests {
+  /// Cards of 200 × 120 points, ten apart.
+  static func cards(
+    _ behavior: SectionScrollBehavior, insets: LayoutInsets = .zero
+  ) -> CompositionalSection {
+    CompositionalSection(
+      .cell(width: .absolute(200), height: .absolute(120)), interGroupSpacing: 10,
+      contentInsets: insets, scrolling: behavior)
+  }
+
+  static let insets = LayoutInsets(top: 5, leading: 16, bottom: 7, trailing: 18)
+
+  @Test func items_areSideBySideAndScroll() throws {
+    var section = Self.cards(.continuous, insets: Self.insets)
+    section.boundaryItems = [.header()]
+    let layout = CompositionalLayout(section: section)
+    var prepared = try layout.phone(Sections([5, 1]))
+    #expect(prepared.cells(0).map { $0.minX } == [16, 226, 436, 646, 856])
+    #expect(prepared.cells(0)[0].minY == 49)
+    #expect(prepared.contentSize == LayoutSize(width: 320, height: 352))
+    let scrolling = try #require(prepared.scrolling(ofSection: 0))
+    #expect(scrolling.frame == rect(0, 49, 320, 120))
+    #expect(scrolling.contentExtent == 1074)
+    #expect(scrolling.offsets == 0...754)
+    #expect(scrolling.axis == .horizontal)
+    prepared.scrollSections(to: [0: 300])
+    #expect(prepared.cells(0).map { $0.minX } == [-284, -74, 136, 346, 556])
+    #expect(prepared.cells(1).map { $0.minX } == [16])
+    let shown = prepared.elements(in: rect(0, 0, 320, 169)).map { "\($0.element)" }
+    #expect(shown == ["cell/0/1", "cell/0/2", "supplementary/header/0/0"])
+  }
+
+  @Test func offsets_countInTheDirectionOfReading() throws {
+    let layout = CompositionalLayout(section: Self.cards(.continuous))
+    let prepared = try layout.prepare(
+      for: Sections([5]),
+      in: LayoutEnvironment(width: 320, height: 480, direction: .rightToLeft))
+    #expect(prepared.cells().map { $0.minX } == [120, -90, -300, -510, -720])
+    #expect(prepared.scrolled(to: [0: 210]).cells().map { $0.minX } == [330, 120, -90, -300, -510])
+    let scrolling = try #require(prepared.scrolling(ofSection: 0))
+    let own = scrolling.ownFrame(of: prepared.cells()[0], at: 0)
+    #expect(own == rect(840, 0, 200, 120))
+  }
+
+  /// 23: A fraction is one of the section's width, its insets taken off.
+  @Test func fractions_areOfTheWidthWithinTheInsets() throws {
+    var section = Self.cards(.continuous, insets: Self.insets)
+    section.group.width = .fractionalWidth(0.5)
+    let cells = try CompositionalLayout.prepared(section, count: 2).cells()
+    #expect(cells == [rect(16, 5, 143, 120), rect(169, 5, 143, 120)])
+  }
+
+  @Test func badges_scrollWithTheirItems() throws {
+    var section = Self.cards(.continuous)
+    section.group.supplementaryItems = [
+      CompositionalSupplementary(
+        "badge", width: .absolute(10), height: .absolute(10),
+        containerAnchor: CompositionalAnchor([.top, .trailing]))
+    ]
+    section.decorations = [CompositionalDecoration()]
+    let prepared = try CompositionalLayout.prepared(section, count: 3).scrolled(to: [0: 50])
+    #expect(prepared.frame(.supplementary("badge", 0, 1)) == rect(350, 0, 10, 10))
+    #expect(prepared.frame(.decoration(.background, 0)) == rect(0, 0, 320, 120))
+  }
+
+  @Test func horizontalLayouts_scrollTheirSectionsVertically() throws {
+    let section = CompositionalSection(
+      .cell(width: .absolute(120), height: .absolute(100)), interGroupSpacing: 10,
+      scrolling: .continuous)
+    let prepared = try CompositionalLayout.prepared(section, count: 8, axis: .horizontal)
+    #expect(prepared.contentSize == LayoutSize(width: 120, height: 480))
+    #expect(prepared.cells().map { $0.minY } == [0, 110, 220, 330, 440, 550, 660, 770])
+    #expect(prepared.scrolling(ofSection: 0)?.axis == .vertical)
+    #expect(prepared.scrolled(to: [0: 110]).cells()[1] == rect(0, 0, 120, 100))
+  }
+
+  /// 33: Room before the first group and behind the last lets both be in the middle.
+  @Test func centredGroups_restInTheMiddle() throws {
+    let plain = try CompositionalLayout.prepared(Self.cards(.groupPagingCentered), count: 5)
+    #expect(plain.cells()[0] == rect(60, 0, 200, 120))
+    #expect(plain.scrolling(ofSection: 0)?.offsets == -60...780)
+    #expect(plain.scrolled(to: [0: 780]).cells()[4] == rect(60, 0, 200, 120))
+    let inset = try CompositionalLayout.prepared(
+      Self.cards(.groupPagingCentered, insets: Self.insets), count: 5)
+    #expect(inset.cells()[0] == rect(60, 5, 200, 120))
+    #expect(inset.scrolling(ofSection: 0)?.restOffset == -44)
+  }
+
+  // MARK: Coming to rest
+
+  static func rests(
+    _ behavior: SectionScrollBehavior, _ tries: [(from: Double, to: Double, velocity: Double)]
+  ) throws -> [Double] {
+    let prepared = try CompositionalLayout.prepared(cards(behavior), count: 5)
+    return tries.map {
+      prepared.restingOffset(ofSection: 0, from: $0.from, proposed: $0.to, velocity: $0.velocity)
+    }
+  }
+
+  @Test func continuous_restsAnywhereWithinTheEnds() throws {
+    #expect(
+      try Self.rests(.continuous, [(0, 150, 0), (0, -30, 0), (700, 900, 2)]) == [150, 0, 720])
+  }
+
+  /// 32: Groups come to rest at their leading edge: 210 points from one to the next.
+  @Test func groupLeadingBoundary_isTheNearestOfTheProposal() throws {
+    let rests = try Self.rests(
+      .continuousGroupLeadingBoundary, [(0, 100, 0), (0, 110, 0), (0, 400, 3), (0, 700, 0)])
+    #expect(rests == [0, 210, 420, 720])
+  }
+
+  @Test func paging_goesOneWidthAtATime() throws {
+    let rests = try Self.rests(
+      .paging, [(0, 150, 0), (0, 170, 0), (0, 20, 1), (0, 700, 1), (320, 300, -1), (640, 700, 1)])
+    #expect(rests == [0, 320, 320, 320, 0, 720])
+  }
+
+  /// 32: One group at a time.
+  @Test func groupPaging_goesOneGroupAtATime() throws {
+    let rests = try Self.rests(
+      .groupPaging,
+      [(0, 150, 0), (0, 100, 0), (0, 500, 0), (0, 10, 0.5), (210, 200, -0.5), (0, 0, -1)])
+    #expect(rests == [210, 0, 210, 210, 0, 0])
+  }
+
+  @Test func groupPagingCentred_goesFromMiddleToMiddle() throws {
+    let rests = try Self.rests(
+      .groupPagingCentered,
+      [(-60, 0, 0), (-60, 60, 0), (-60, 600, 0), (150, 140, -1), (780, 900, 1)])
+    #expect(rests == [-60, 150, 150, -60, 780])
+  }
+
+  @Test func sectionsThatDoNotScroll_restWhereProposed() throws {
+    let prepared = try CompositionalLayout.prepared(
+      CompositionalSection(.cell(height: .absolute(44))), count: 3)
+    #expect(prepared.scrolling(ofSection: 0) == nil)
+    #expect(prepared.scrolling(ofSection: 7) == nil)
+    #expect(prepared.restingOffset(ofSection: 0, from: 0, proposed: 12, velocity: 0) == 12)
+    #expect(prepared.scrolled(to: [0: 50]).cells() == prepared.cells())
+  }
+
+  // MARK: Looks
+
+  /// Items fade with their distance from the middle of the container.
+  final class Fading: CompositionalLayoutDelegate {
+    var seen: [String] = []
+    func numberOfItems(inSection section: Int) -> Int { 5 }
+    func adjustVisibleItems(_ items: inout [LayoutAttributes], in section: VisibleSection) {
+      seen.append("\(section.section) at \(section.offset)")
+      for place in items.indices {
+        let distance = (items[place].frame.midX - section.viewport.midX).magnitude
+        items[place].alpha = 1 - distance / 400
+        items[place].zIndex = distance < 100 ? 5 : 0
+        items[place].frame = .zero
+      }
+    }
+  }
+
+  @Test func visibleItems_areAdjustedOnTheAnswerOfAQuery() throws {
+    let delegate = Fading()
+    let layout = CompositionalLayout(section: Self.cards(.continuous))
+    let prepared = try layout.phone(delegate).scrolled(to: [0: 150])
+    #expect(delegate.seen == [])
+    let viewport = rect(0, 0, 320, 480)
+    var answer = prepared.elements(in: viewport)
+    prepared.adjust(&answer, viewport: viewport, for: delegate)
+    #expect(delegate.seen == ["0 at 150.0"])
+    #expect(
+      answer.map { "\($0)" } == [
+        "cell/0/0 (-150, 0) 200 × 120 alpha 0.475",
+        "cell/0/2 (270, 0) 200 × 120 alpha 0.475", "cell/0/1 (60, 0) 200 × 120 z 5",
+      ])
+    var erased = AnyPreparedLayout(prepared).elements(in: viewport)
+    prepared.adjust(&erased, viewport: viewport, for: delegate.erased)
+    #expect(erased == answer)
+  }
+}
