@@ -134,6 +134,9 @@ struct CompositionalBuilder {
     prepared.reach.extend(to: template.reach)
     prepared.reach.before.main = max(prepared.reach.before.main, template.boundaries.reach)
     prepared.reach.after.main = max(prepared.reach.after.main, template.boundaries.reach)
+    for node in template.nodes {
+      for attachment in node.attachments { prepared.attachedKinds.insert(attachment.kind) }
+    }
     prepared.pins = prepared.pins || template.boundaries.pins
     return number
   }

@@ -47,16 +47,13 @@ extension PreparedCompositional {
 
   /// Cells go with their items, and so does what is attached to them or to groups that begin with them;
   /// all else goes with its section.
+  ///
+  /// A kind that is attached anywhere counts as attached everywhere.
   public func identity(of element: LayoutElement) -> ElementIdentity {
     if element.category == .cell { return .item }
-    let index = element.index
     guard element.category == .supplementary else { return .section }
-    if index.section == 0, index.item < 0 { return .fixed }
-    guard index.section >= 0, index.section < numberOfSections else { return .section }
-    let isBoundary = template(ofSection: index.section).boundaries.items.contains {
-      $0.kind == element.kind
-    }
-    return isBoundary ? .section : .item
+    if element.index.section == 0, element.index.item < 0 { return .fixed }
+    return attachedKinds.contains(element.kind) ? .item : .section
   }
 
   func template(ofSection section: Int) -> CompositionalTemplate {

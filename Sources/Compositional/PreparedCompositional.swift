@@ -38,6 +38,8 @@ public struct PreparedCompositional: PreparedLayout {
   var measured = MeasuredGroups()
   /// How far elements reach beyond their sections at most.
   var reach = CompositionalTemplate.Reach()
+  /// The kinds of what is attached to items and groups.
+  var attachedKinds: Set<ElementKind> = []
   /// Whether something keeps in view.
   var pins = false
 

@@ -68,7 +68,8 @@ public protocol PreparedLayout: Sendable {
   /// The sections that are laid out together with `section`: all, unless a layout is made of layouts.
   func block(around section: Int) -> Range<Int>
 
-  /// What the index of an element of this sort stands for.
+  /// What the index of an element of this sort stands for: told by its category and kind, as the index
+  /// may be one of the whole collection while parts of it are hidden.
   func identity(of element: LayoutElement) -> ElementIdentity
 
   /// The axis along which content grows; nil where it grows along both.
