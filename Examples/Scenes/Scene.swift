@@ -8,6 +8,8 @@ struct Scene: Sendable {
     var parameters = LayoutConfiguration()
     /// What the screen is scrolled to.
     var scroll = ScrollTarget.start
+    /// How far sections that scroll by themselves were pulled before they were let go, in points.
+    var pull = 0.0
   }
 
   /// The name by which the scene is asked for.

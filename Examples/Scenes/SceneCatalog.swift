@@ -20,6 +20,8 @@ struct SceneCatalog: Sendable {
       .settings(SettingsList.groups(of: try BundledData.rows(of: "settings.csv"))),
       .cards(paintings),
       .tags(comb),
+      .museum(paintings),
+      .scrollingRows(),
       .colors(comb),
     ])
   }

@@ -62,7 +62,8 @@ struct Stage: Sendable {
     let layout = try registry.layout(named: name, parameters)
     let environment = LayoutEnvironment(
       containerSize: request.size, direction: request.direction, scale: request.scale)
-    let prepared = try layout.prepare(for: scene.content, in: environment)
+    let prepared = Stage.pulled(
+      try layout.prepare(for: scene.content, in: environment), by: setting.pull)
     let target = request.scroll ?? (name == scene.layout ? setting.scroll : .start)
     let viewport = LayoutRect(
       origin: origin(of: target, in: prepared, environment), size: request.size)
@@ -72,6 +73,20 @@ struct Stage: Sendable {
       parameters: registry.configuration(of: layout)?.configuration ?? parameters,
       environment: environment, viewport: viewport, contentSize: prepared.contentSize,
       diagnostics: prepared.diagnostics, elements: prepared.elements(in: viewport))
+  }
+
+  /// The layout with its sections where they come to rest that were pulled and let go.
+  private static func pulled(
+    _ prepared: AnyPreparedLayout, by distance: Double
+  ) -> AnyPreparedLayout {
+    guard distance != 0 else { return prepared }
+    var offsets = SectionOffsets()
+    for section in 0..<prepared.numberOfSections {
+      guard let rest = prepared.scrolling(ofSection: section)?.restOffset else { continue }
+      offsets[section] = prepared.restingOffset(
+        ofSection: section, from: rest, proposed: rest + distance, velocity: 0)
+    }
+    return prepared.scrolled(to: offsets)
   }
 
   /// Where the screen stands, never beyond the content's edges unless it was asked for exactly.

@@ -87,7 +87,7 @@ extension CompositionalBuilder {
       let size = solver.solve(
         in: template.room, stretch: stretch, limit: count - item
       ) { number, _, known in
-        measure(section, start + number, first, known, &answers, ask)
+        measure(section, start + number, first, known, template.asks, &answers, ask)
       }
       let taken = min(max(1, solver.taken), count - item)
       work.placed += taken
@@ -103,7 +103,8 @@ extension CompositionalBuilder {
 
   /// What an item answers: as stored, or asked now.
   private mutating func measure(
-    _ section: Int, _ item: Int, _ first: Int, _ known: Units, _ answers: inout Answers,
+    _ section: Int, _ item: Int, _ first: Int, _ known: Units, _ asks: PerAxis<Bool>,
+    _ answers: inout Answers,
     _ ask: (ElementIndex, LayoutProposal) -> LayoutSize?
   ) -> Units {
     if answers.mains[item] == MeasuredGroups.pending {
@@ -117,9 +118,13 @@ extension CompositionalBuilder {
         ? LayoutProposal(width: cross, height: main) : LayoutProposal(width: main, height: cross)
       work.questions += 1
       let size = ask(index, proposal)
-      answers.mains[item] = stored(size?.extent(along: layout.axis), known.main, index)
-      answers.crosses[item] = stored(
-        size?.extent(along: layout.axis.transposed), known.cross, index)
+      let axis = layout.axis
+      answers.mains[item] =
+        asks.main
+        ? stored(size?.extent(along: axis), known.main, index) : MeasuredGroups.none
+      answers.crosses[item] =
+        asks.cross
+        ? stored(size?.extent(along: axis.transposed), known.cross, index) : MeasuredGroups.none
     }
     return Units(main: answers.mains[item] - 2, cross: answers.crosses[item] - 2)
   }

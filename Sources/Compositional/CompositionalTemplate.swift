@@ -27,6 +27,8 @@ final class CompositionalTemplate: Sendable {
   let size: Units
   /// Whether the delegate's answers count, so that groups may differ.
   let isMeasured: Bool
+  /// Along which axes an item may be asked for its extent; nothing is stored along the other.
+  let asks: PerAxis<Bool>
   /// Whether every group takes the same number of items, whatever they were measured to be.
   let hasCommonCapacity: Bool
   /// Whether all items are measured in the same extents, so that what an item answered holds anywhere.
@@ -115,6 +117,7 @@ final class CompositionalTemplate: Sendable {
     capacity = solver.items
     let survey = NodeSurvey(nodes)
     isMeasured = survey.isMeasured
+    asks = survey.asks
     hasCommonCapacity = survey.hasCommonCapacity
     hasCommonProposal = survey.hasCommonProposal
     isUniform = nodes[0].extents[scrolling == nil].isUniform
@@ -205,6 +208,7 @@ struct PlacedDecoration: Hashable, Sendable {
 /// What a description calls for.
 private struct NodeSurvey {
   var isMeasured = false
+  var asks = PerAxis(main: false, cross: false)
   var hasCommonCapacity = true
   var hasCommonProposal = true
 
@@ -213,6 +217,8 @@ private struct NodeSurvey {
     for (index, node) in nodes.enumerated() {
       if node.kind == .cell, node.extents.main.isEstimated || node.extents.cross.isEstimated {
         measured.append(node)
+        asks.main = asks.main || node.extents.main.isEstimated
+        asks.cross = asks.cross || node.extents.cross.isEstimated
       }
       guard case .line(let along) = node.kind, node.count == 0 else { continue }
       // A group that is open takes as many as its estimate, whatever they were measured to be.

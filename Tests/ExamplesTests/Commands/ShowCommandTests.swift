@@ -76,7 +76,8 @@ import Testing
   @Test func layoutNames_standForTheirFirstScene() throws {
     let names = [
       "waterfall": "paintings", "grouped-columns": "time-zones", "spreadsheet": "elements",
-      "flow": "photos", "honeycomb": "colors",
+      "flow": "photos", "compositional": "museum",
+      "honeycomb": "colors",
     ]
     for (layout, scene) in names {
       #expect(try json(ProgramRun("show", layout, "--format", "json"))["scene"] == .string(scene))
@@ -89,7 +90,8 @@ import Testing
     #expect(
       run.complaint
         == "Examples: there is no scene \"sculptures\"; there are paintings, eras, time-zones,"
-        + " elements, periodic-table, big-sheet, photos, settings, cards, tags, colors\n")
+        + " elements, periodic-table, big-sheet, photos, settings, cards, tags, museum,"
+        + " scrolling-rows, colors\n")
   }
 
   // MARK: Parameters

@@ -1,0 +1,101 @@
+import LayoutCore
+import Testing
+
+@testable import Compositional
+
+@Suite struct CompositionalBadDataTests {
+  static func problems(_ section: CompositionalSection, count: Int = 3) throws
+    -> [LayoutDiagnostic.Problem]
+  {
+    try CompositionalLayout.prepared(section, count: count).diagnostics.first.map { $0.problem }
+  }
+
+  @Test func numbersThatMakeNoSense_areReplacedAndReported() throws {
+    #expect(try Self.problems(CompositionalSection(.cell(height: .absolute(.nan)))) == [.notFinite])
+    #expect(try Self.problems(CompositionalSection(.cell(height: .absolute(-3)))) == [.negative])
+    #expect(
+      try Self.problems(CompositionalSection(.cell(height: .fractionalWidth(-1)))) == [.negative])
+    #expect(
+      try Self.problems(CompositionalSection(.cell(height: .absolute(1e300)))) == [.tooLarge])
+    #expect(
+      try Self.problems(
+        CompositionalSection(.cell(height: .absolute(9)), interGroupSpacing: -.infinity))
+        == [.notFinite])
+    let crowded = CompositionalSection(
+      .cell(height: .absolute(9)), contentInsets: LayoutInsets(leading: 200, trailing: 200))
+    #expect(try Self.problems(crowded) == [.noRoom])
+    #expect(
+      try CompositionalLayout.prepared(crowded, count: 1).cells() == [rect(200, 0, 0, 9)])
+  }
+
+  @Test func groupsWithoutPlaces_areCells() throws {
+    for group: CompositionalItem in [
+      .horizontal(height: .absolute(30), []), .custom(height: .absolute(30), frames: []),
+      .vertical(height: .absolute(30), [.horizontal([])]),
+    ] {
+      let section = CompositionalSection(group)
+      #expect(try Self.problems(section).contains(.zero))
+      #expect(
+        try CompositionalLayout.prepared(section, count: 2).cells()
+          == [rect(0, 0, 320, 30), rect(0, 30, 320, 30)])
+    }
+  }
+
+  @Test func countsBelowOne_areOne() throws {
+    let section = CompositionalSection(.horizontal(height: .absolute(30), count: -4))
+    #expect(try Self.problems(section) == [.zero])
+    #expect(try CompositionalLayout.prepared(section, count: 1).cells() == [rect(0, 0, 320, 30)])
+  }
+
+  @Test func itemsWithoutExtent_areTakenOnce() throws {
+    let section = CompositionalSection(
+      .horizontal(height: .absolute(30), [.cell(width: .absolute(0)), .cell(width: .absolute(0))]))
+    let cells = try CompositionalLayout.prepared(section, count: 3).cells()
+    #expect(cells == [rect(0, 0, 0, 30), rect(0, 0, 0, 30), rect(0, 30, 0, 30)])
+  }
+
+  @Test func groupsOfTooManyItems_endSomewhere() throws {
+    let section = CompositionalSection(
+      .horizontal(
+        width: .absolute(1e9), height: .absolute(1), [.cell(width: .absolute(0.001))]))
+    let prepared = try CompositionalLayout.prepared(section, count: 200_000)
+    #expect(prepared.diagnostics.first.map { $0.problem } == [.noRoom])
+    #expect(prepared.frameOfCell(0, 65_534)?.minY == 0)
+    #expect(prepared.frameOfCell(0, 65_535)?.minY == 1)
+  }
+
+  @Test func deepGroups_endAsCells() throws {
+    var item = CompositionalItem.cell()
+    for _ in 0..<40 { item = .vertical([item]) }
+    item.height = .absolute(10)
+    let section = CompositionalSection(item)
+    #expect(try Self.problems(section) == [.tooLarge])
+    #expect(try CompositionalLayout.prepared(section, count: 1).cells() == [rect(0, 0, 320, 10)])
+  }
+
+  @Test func layoutsWithoutDescriptions_areLists() throws {
+    let prepared = try CompositionalLayout(sections: []).phone(Sections([2]))
+    #expect(prepared.cells() == [rect(0, 0, 320, 44), rect(0, 44, 320, 44)])
+  }
+
+  @Test func tooManyItems_areRefused() throws {
+    let layout = CompositionalLayout(section: CompositionalSection(.cell(height: .estimated(9))))
+    #expect(throws: LayoutError.tooManyItems(section: 0, count: .max, limit: 1 << 26)) {
+      try layout.phone(Sections([.max]))
+    }
+    #expect(
+      throws: LayoutError.tooManyItems(section: 0, count: .max, limit: LayoutLimits.maximumCount)
+    ) {
+      try CompositionalLayout().phone(Sections([.max]))
+    }
+    #expect(try CompositionalLayout().phone(Sections([-5])).diagnostics.count == 1)
+  }
+
+  @Test func contentBeyondTheLastPosition_endsThere() throws {
+    let section = CompositionalSection(.cell(height: .absolute(1e9)))
+    let prepared = try CompositionalLayout.prepared(section, count: 1_000_000)
+    #expect(prepared.contentSize.height <= LayoutLimits.maximumPosition.points)
+    let all = prepared.elements(in: .everything)
+    #expect(all.count == 1_000_000)
+  }
+}

@@ -1,0 +1,130 @@
+import LayoutCore
+import Testing
+
+@testable import Compositional
+
+/// What preparing, changing and asking costs, told by counting.
+@Suite struct CompositionalWorkTests {
+  /// Ten million squares in rows of four, with badges.
+  static let grid = CompositionalLayout(
+    section: CompositionalSection(
+      .horizontal(
+        height: .fractionalWidth(0.25), count: 4,
+        of: .cell(supplementaryItems: [
+          CompositionalSupplementary(
+            "badge", width: .absolute(8), height: .absolute(8),
+            containerAnchor: CompositionalAnchor([.top]))
+        ]))))
+
+  static let list = CompositionalLayout(
+    section: CompositionalSection(.cell(height: .estimated(40))))
+
+  @Test func repeatedGroups_costNothingPerItem() throws {
+    let prepared = try Self.grid.phone(Sections([10_000_000]))
+    #expect(prepared.work == LayoutWork())
+    #expect(prepared.templates.count == 1)
+    #expect(prepared.templates[0].entries.count == 4)
+    #expect(prepared.measured.pitches.count == 0)
+    #expect(prepared.contentSize.height == 200_000_000)
+    let far = rect(0, 150_000_000, 320, 480)
+    #expect(prepared.elements(in: far).count == 2 * 4 * 6)
+    #expect(prepared.work(ofQueryIn: far, viewport: far).total < 60)
+  }
+
+  @Test func sectionsOfOneDescription_shareIt() throws {
+    let prepared = try Self.grid.phone(Sections(Array(repeating: 7, count: 1000)))
+    #expect(prepared.templates.count == 1)
+    #expect(prepared.extents.isUniform)
+    let far = rect(0, 100_000, 320, 480)
+    #expect(prepared.work(ofQueryIn: far, viewport: far).total < 120)
+  }
+
+  @Test func estimatesThatHold_areNotStored() throws {
+    let prepared = try Self.list.phone(Sections([100_000]))
+    #expect(prepared.work.questions == 100_000)
+    #expect(prepared.measured.pitches.isUniform)
+    #expect(prepared.measured.mains.isUniform)
+    #expect(prepared.measured.crosses.isUniform)
+  }
+
+  @Test func largeGroups_areSearchedByAnIndex() throws {
+    let mosaic = CompositionalSection(
+      .vertical(
+        height: .absolute(20_000), count: 200, of: .horizontal(count: 100)))
+    let prepared = try CompositionalLayout(section: mosaic).phone(Sections([1_000_000]))
+    let spot = rect(100, 333_333, 1, 1)
+    #expect(prepared.elements(in: spot).count == 1)
+    #expect(prepared.work(ofQueryIn: spot, viewport: spot).total < 200)
+  }
+
+  @Test func rowsThatScroll_areSearchedByTheirGroups() throws {
+    let section = CompositionalSection(
+      .cell(width: .absolute(100), height: .absolute(50)), scrolling: .continuous)
+    let prepared = try CompositionalLayout(section: section).phone(Sections([1_000_000]))
+      .scrolled(to: [0: 40_000_000])
+    let viewport = rect(0, 0, 320, 480)
+    #expect(
+      prepared.elements(in: viewport).map { $0.element.index.item } == [
+        400_000, 400_001, 400_002, 400_003,
+      ])
+    #expect(prepared.work(ofQueryIn: viewport, viewport: viewport).total < 20)
+  }
+
+  // MARK: Updates
+
+  private func updated(
+    _ layout: CompositionalLayout, _ before: Sections, _ after: Sections,
+    _ changes: [LayoutChange]
+  ) throws -> PreparedCompositional {
+    let environment = LayoutEnvironment(width: 320, height: 480)
+    var prepared = try layout.prepare(for: before, in: environment)
+    let transaction = LayoutTransaction(changes, counts: after.counts)
+    let checked = try transaction.changes(fromSections: before.counts.count) { before.counts[$0] }
+    try layout.update(&prepared, by: checked, for: after, in: environment)
+    #expect(
+      prepared.allElements(viewport: .zero)
+        == (try layout.prepare(for: after, in: environment)).allElements(viewport: .zero))
+    #expect(prepared.brokenInvariants() == [])
+    return prepared
+  }
+
+  @Test func oneResizedItem_isAskedAlone() throws {
+    let before = Sections([2000, 2000])
+    var after = before
+    after.sizes = [ElementIndex(section: 0, item: 5): LayoutSize(width: 320, height: 99)]
+    let prepared = try updated(
+      Self.list, before, after, [.resizeItem(ElementIndex(section: 0, item: 5))])
+    #expect(prepared.work.questions == 1)
+    #expect(prepared.work.total < 10)
+  }
+
+  @Test func itemsThatComeIntoAList_areAskedAlone() throws {
+    let prepared = try updated(
+      Self.list, Sections([2000, 2000]), Sections([2002, 2000]),
+      [
+        .insertItem(ElementIndex(section: 0, item: 0)),
+        .insertItem(ElementIndex(section: 0, item: 7)),
+      ])
+    #expect(prepared.work.questions == 2)
+    #expect(prepared.work.total < 12)
+  }
+
+  @Test func sectionsThatAreNotTouched_keepTheirGroups() throws {
+    let rows = CompositionalLayout(
+      section: CompositionalSection(
+        .horizontal(
+          height: .estimated(40), [.cell(width: .fractionalWidth(0.5), height: .estimated(40))])))
+    let prepared = try updated(
+      rows, Sections([3000, 50, 3000]), Sections([3000, 51, 3000]),
+      [.insertItem(ElementIndex(section: 1, item: 40))])
+    #expect(prepared.work.questions == 1)
+    #expect(prepared.work.placed == 11)
+  }
+
+  @Test func uniformSections_changeInOneStep() throws {
+    let prepared = try updated(
+      Self.grid, Sections([400, 3]), Sections([399, 3]),
+      [.deleteItem(ElementIndex(section: 0, item: 0))])
+    #expect(prepared.work.total <= 2)
+  }
+}
