@@ -1,3 +1,4 @@
+import Compositional
 // A program of Embedded Swift that drives every strategy in every way: directly, erased, and through
 // the registry. It is compiled, not run.
 import Flow
@@ -32,6 +33,13 @@ struct Table: SpreadsheetLayoutDelegate {
   func height(ofRow row: Int) -> Double? { 20 }
 }
 
+struct Page: CompositionalLayoutDelegate {
+  func numberOfItems(inSection section: Int) -> Int { 20 }
+  func section(_ section: Int, in environment: LayoutEnvironment) -> CompositionalSection? {
+    CompositionalSection(.horizontal(height: .estimated(40), count: 2), scrolling: .paging)
+  }
+}
+
 func count(_ layout: some LayoutStrategy, _ delegate: some LayoutDelegate) throws(LayoutError)
   -> Int
 {
@@ -48,12 +56,15 @@ public func use() -> Int {
     try registry.register(WaterfallLayout.registration)
     try registry.register(GroupedColumnsLayout.registration)
     try registry.register(SpreadsheetLayout.registration)
+    try registry.register(CompositionalLayout.registration)
     try registry.register(FlowLayout.registration)
     let named = try registry.layout(named: "waterfall", ["columns": 3, "itemSizing": "exact"])
     var total = try count(WaterfallLayout(), Photos())
     total += try count(GroupedColumnsLayout(), Settings())
     total += try count(SpreadsheetLayout(merges: [CellRange("A1:B2")].compactMap { $0 }), Table())
     total += try count(FlowLayout(columns: 3), Tags())
+    total += try count(CompositionalLayout(), Page())
+    total += try count(registry.layout(named: "compositional", ["groupHeight": "~40"]), Page())
     total += try count(named, Photos())
     total += try count(AnyLayout(SpreadsheetLayout()), ClosureLayoutDelegate(itemsPerSection: 9))
     total += WaterfallLayout().frames(forCounts: [3], width: 100)[0].count

@@ -1,0 +1,214 @@
+import LayoutCore
+
+// Lines: children one after the other
+extension GroupSolver {
+  mutating func placeLine(
+    _ index: Int, _ node: CompositionalNode, _ size: inout Units, _ isOpen: PerAxis<Bool>,
+    along: Bool, _ measure: Measure
+  ) {
+    let own = beginGroup(index, node)
+    let base = line.count
+    let mark = (entries: entries.count, items: items)
+    let spans = PerAxis(
+      main: inner(node, size, isOpen, true), cross: inner(node, size, isOpen, false))
+    var room = Units(main: spans.main.extent, cross: spans.cross.extent)
+    fill(node, room, isOpen, along, Shared(), measure)
+    let given = stretched(index, !along)
+    var across = isOpen[!along] ? given ?? extentAcross(base, along, room) : room[!along]
+    if let shared = shared(base, node, along) {
+      line.removeLast(line.count - base)
+      entries.removeLast(entries.count - mark.entries)
+      items = mark.items
+      fill(node, room, isOpen, along, shared, measure)
+      if isOpen[!along] { across = given ?? extentAcross(base, along, room) }
+    }
+    // What is a part of the extent across has to wait for that.
+    if across != room[!along],
+      line[base...].contains(where: { nodes[$0.node].refers(toMain: !along) })
+    {
+      let shared = self.shared(base, node, along, isAgain: true) ?? Shared()
+      line.removeLast(line.count - base)
+      entries.removeLast(entries.count - mark.entries)
+      items = mark.items
+      room[!along] = across
+      fill(node, room, isOpen, along, shared, measure)
+    }
+    let lengths = lengths(base, node, along)
+    let whole = stretched(index, along)
+    let total = isOpen[along] ? whole ?? lengths.all : room[along]
+    spread(base, node, along, free: max(0, total &- lengths.all), across: across, spans)
+    if isOpen[along] { size[along] = whole ?? lengths.real }
+    if isOpen[!along] { size[!along] = across }
+    line.removeLast(line.count - base)
+    endGroup(own, node, size, isOpen)
+  }
+
+  /// Puts children into a line as long as there is room.
+  private mutating func fill(
+    _ node: CompositionalNode, _ room: Units, _ isOpen: PerAxis<Bool>, _ along: Bool,
+    _ shared: Shared, _ measure: Measure
+  ) {
+    guard !node.children.isEmpty else { return }
+    // Parts of the room are rounded to units, each by a half at most.
+    let slack = LayoutUnit.perPoint / 64
+    var used: Int64 = 0
+    var usedBefore: Int64 = -1
+    var number = 0
+    while node.count == 0 || number < node.count {
+      if number % node.children.count == 0 {
+        // Children without extent would go on for ever.
+        if node.count == 0, used == usedBefore { break }
+        usedBefore = used
+      }
+      guard hasRoom else {
+        isCut = true
+        break
+      }
+      let child = node.children[number % node.children.count]
+      let mark = (entries: entries.count, items: items, isCut: isCut)
+      let solved = solve(
+        child, in: room, forced: forced(child, number, node, room, isOpen, along, shared), measure)
+      let gap = number == 0 ? 0 : node.spacing.units
+      let length =
+        (isOpen[along] ? solved.nominal[along] : solved.size[along])
+        &+ nodes[child].edges[along].least
+      if node.count == 0, used &+ gap &+ length > room[along] &+ slack {
+        guard number == 0 else {
+          entries.removeLast(entries.count - mark.entries)
+          items = mark.items
+          isCut = mark.isCut
+          break
+        }
+        isCut = isCut || !isOpen[along]
+      }
+      used = GroupSolver.bounded(used &+ gap &+ length)
+      line.append(
+        LineChild(
+          node: child, first: mark.entries, end: entries.count, size: solved.size,
+          isReal: mark.items < limit))
+      number += 1
+    }
+  }
+
+  /// The extents that a child has to have: its share where children are counted, or what siblings share.
+  private func forced(
+    _ child: Int, _ number: Int, _ node: CompositionalNode, _ room: Units, _ isOpen: PerAxis<Bool>,
+    _ along: Bool, _ shared: Shared
+  ) -> Units {
+    var forced = Units(main: -1, cross: -1)
+    let extents = nodes[child].extents
+    for main in PerAxis<Bool>.both where extents[main].isUniform {
+      forced[main] = shared.uniform[main] ?? -1
+    }
+    if node.count > 0, !(isOpen[along] && extents[along].isEstimated) {
+      let count = Int64(node.count)
+      let gap = node.spacing.units
+      let fits = count == 1 || gap <= room[along] / (count - 1)
+      let total = fits ? room[along] &- (count - 1) &* gap : 0
+      forced[along] = floored(
+        GroupSolver.share(total, count, upTo: Int64(number) + 1)
+          &- GroupSolver.share(total, count, upTo: Int64(number)))
+    }
+    return forced
+  }
+
+  /// The first so many of `count` equal shares of a whole.
+  static func share(_ total: Int64, _ count: Int64, upTo number: Int64) -> Int64 {
+    let (each, rest) = total.quotientAndRemainder(dividingBy: count)
+    return each &* number &+ rest &* number / count
+  }
+
+  /// A sum of lengths, cut off where content ends.
+  private static func bounded(_ units: Int64) -> Int64 {
+    min(units, LayoutLimits.maximumPosition.rawValue)
+  }
+
+  /// What siblings share, where they are not so already.
+  private func shared(
+    _ base: Int, _ node: CompositionalNode, _ along: Bool, isAgain: Bool = false
+  ) -> Shared? {
+    var shared = Shared()
+    var isNeeded = false
+    for main in PerAxis<Bool>.both {
+      if main == along, node.count > 0 { continue }
+      var largest: Int64 = -1
+      var differ = false
+      for child in line[base...] where child.isReal && nodes[child.node].extents[main].isUniform {
+        differ = differ || (largest >= 0 && child.size[main] != largest)
+        largest = max(largest, child.size[main])
+      }
+      guard largest >= 0 else { continue }
+      // Places that stay free have their estimates.
+      for child in line[base...] where !child.isReal && nodes[child.node].extents[main].isUniform {
+        differ = differ || child.size[main] != largest
+      }
+      shared.uniform[main] = largest
+      isNeeded = isNeeded || differ
+    }
+    return isNeeded || isAgain ? shared : nil
+  }
+
+  /// The extent of a line's children across it: that of the largest which is no part of it.
+  private func extentAcross(_ base: Int, _ along: Bool, _ room: Units) -> Int64 {
+    var largest: Int64 = -1
+    for child in line[base...] where child.isReal {
+      let node = nodes[child.node]
+      if node.extents[!along].refers(toMain: !along) { continue }
+      largest = max(largest, child.size[!along] &+ node.edges[!along].least)
+    }
+    return largest >= 0 ? largest : room[!along]
+  }
+
+  /// The length of a line with its least spacings: all of it, and as far as there are items.
+  private func lengths(
+    _ base: Int, _ node: CompositionalNode, _ along: Bool
+  ) -> (all: Int64, real: Int64) {
+    var all: Int64 = 0
+    var real: Int64 = 0
+    for (number, child) in line[base...].enumerated() {
+      let length =
+        (number == 0 ? 0 : node.spacing.units) &+ child.size[along]
+        &+ nodes[child.node].edges[along].least
+      all = GroupSolver.bounded(all &+ length)
+      if child.isReal { real = all }
+    }
+    return (all, real)
+  }
+
+  /// Moves a line's children to their places.
+  private mutating func spread(
+    _ base: Int, _ node: CompositionalNode, _ along: Bool, free: Int64, across: Int64,
+    _ spans: PerAxis<(start: Int64, extent: Int64)>
+  ) {
+    var flexible: Int64 = 0
+    for (number, child) in line[base...].enumerated() {
+      if number > 0, node.spacing.isFlexible { flexible += 1 }
+      flexible += Int64(nodes[child.node].edges[along].flexibleCount)
+    }
+    var given: Int64 = 0
+    func extra(_ spacing: NodeSpacing) -> Int64 {
+      guard spacing.isFlexible, flexible > 0 else { return 0 }
+      given += 1
+      return GroupSolver.share(free, flexible, upTo: given)
+        &- GroupSolver.share(free, flexible, upTo: given - 1)
+    }
+    var position = spans[along].start
+    for place in base..<line.count {
+      let child = line[place]
+      let edges = nodes[child.node].edges
+      if place > base { position = position &+ node.spacing.units &+ extra(node.spacing) }
+      position = position &+ edges[along].start.units &+ extra(edges[along].start)
+      let left = max(0, across &- child.size[!along] &- edges[!along].least)
+      var aside = spans[!along].start &+ edges[!along].start.units
+      if edges[!along].start.isFlexible {
+        aside = aside &+ left / Int64(edges[!along].flexibleCount)
+      }
+      for entry in child.first..<child.end {
+        entries[entry].start[along] = entries[entry].start[along] &+ position
+        entries[entry].start[!along] = entries[entry].start[!along] &+ aside
+      }
+      position = GroupSolver.bounded(
+        position &+ child.size[along] &+ edges[along].end.units &+ extra(edges[along].end))
+    }
+  }
+}
