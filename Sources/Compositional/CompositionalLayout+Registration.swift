@@ -134,7 +134,7 @@ extension LayoutParameter where Layout == CompositionalLayout {
       type: .text(
         form: "44, 50%w, 20%h, ~44 where estimated, =44 where siblings share it",
         pattern: "^([~=]?(?=[0-9.]{1,20}$)[0-9]+(\\.[0-9]+)?"
-          + "|(?=[0-9.]{1,20}%)[0-9]+(\\.[0-9]+)?%[wh])$"),
+          + "|(?=[0-9.]{1,20}%)[0-9]+(\\.[0-9]+)?%[wh])$(?!\\n)"),
       accepts: { value in
         if case .text(let text) = value { return CompositionalDimension(text) != nil }
         return false
