@@ -11,6 +11,8 @@ struct CompositionalBuilder {
   var work = LayoutWork()
   /// How many items are stored one by one so far.
   var storedItems = 0
+  /// The templates of the layout's own descriptions, by their numbers.
+  private var ownTemplates: [Int: Int32] = [:]
   /// What an update knows of sections before it begins.
   var plans: [Plan] = []
 
@@ -48,6 +50,7 @@ struct CompositionalBuilder {
       layout: layout, environment: environment, container: container, boundaries: boundaries,
       interSectionSpacing: spacing.rawValue)
     prepared.pins = boundaries.pins
+    prepared.layers = Set(boundaries.items.map { $0.zIndex }).sorted()
     self.diagnostics = diagnostics
   }
 
@@ -92,7 +95,7 @@ struct CompositionalBuilder {
 
   @usableFromInline
   mutating func addSection(
-    _ section: Int, _ count: Int, _ description: CompositionalSection
+    _ section: Int, _ count: Int, _ description: DescribedSection
   ) throws(LayoutError) {
     let template = template(for: description, section)
     let count = try checked(count, section, template, stored: storedItems)
@@ -117,7 +120,20 @@ struct CompositionalBuilder {
   }
 
   /// The template of a description, made where it is the first of its kind.
-  mutating func template(for description: CompositionalSection, _ section: Int) -> Int32 {
+  mutating func template(for described: DescribedSection, _ section: Int) -> Int32 {
+    switch described {
+    case .told(let description): return template(for: description, section)
+    case .own(let number):
+      if let known = ownTemplates[number] { return known }
+      let made = template(for: layout.description(ofSection: number), section)
+      ownTemplates[number] = made
+      return made
+    }
+  }
+
+  private mutating func template(
+    for description: CompositionalSection, _ section: Int
+  ) -> Int32 {
     if let known = prepared.templateOf[description] { return known }
     var found: [LayoutDiagnostic] = []
     let template = CompositionalTemplate(
@@ -137,6 +153,7 @@ struct CompositionalBuilder {
     for node in template.nodes {
       for attachment in node.attachments { prepared.attachedKinds.insert(attachment.kind) }
     }
+    prepared.layers = template.layers.union(prepared.layers).sorted()
     prepared.pins = prepared.pins || template.boundaries.pins
     return number
   }

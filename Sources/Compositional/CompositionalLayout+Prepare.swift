@@ -43,19 +43,33 @@ extension CompositionalLayout {
   @usableFromInline
   func description(
     ofSection section: Int, by delegate: some LayoutDelegate, in environment: LayoutEnvironment
-  ) -> CompositionalSection {
+  ) -> DescribedSection {
     let answer = delegate.answer(
       CompositionalQuestion.section, at: ElementIndex(section: section))?.object
-    var description =
-      (answer as? CompositionalSectionBox)?.describe(environment)
-      ?? self.description(ofSection: section)
-    for place in description.boundaryItems.indices {
+    let told = (answer as? CompositionalSectionBox)?.describe(environment)
+    var description = told ?? self.description(ofSection: section)
+    let asksForSizes = description.boundaryItems.contains {
+      $0.width.isEstimated || $0.height.isEstimated
+    }
+    if told == nil, !asksForSizes {
+      return .own(max(0, min(section, sections.count - 1)))
+    }
+    for place in description.boundaryItems.indices where asksForSizes {
       description.boundaryItems[place].take {
         delegate.answer($0, at: ElementIndex(section: section, item: place))
       }
     }
-    return description
+    return .told(description)
   }
+}
+
+/// Where the description of a section comes from.
+@usableFromInline
+enum DescribedSection {
+  /// The layout has it under this number, as it is.
+  case own(Int)
+  /// The delegate told it, or sizes of its boundary items.
+  case told(CompositionalSection)
 }
 
 extension CompositionalBoundary {

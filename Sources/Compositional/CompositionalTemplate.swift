@@ -19,6 +19,9 @@ final class CompositionalTemplate: Sendable {
   let decorations: [PlacedDecoration]
   /// The zIndex of cells.
   let cellLayer: Int
+  /// The zIndexes of what is in the groups, and of all elements of a section.
+  let groupLayers: Set<Int>
+  let layers: Set<Int>
   /// A group that is filled, laid out by its estimates.
   let entries: [PlacedNode]
   /// How many items it has.
@@ -115,6 +118,15 @@ final class CompositionalTemplate: Sendable {
     self.size = size
     entries = solver.entries
     capacity = solver.items
+    var inGroups: Set<Int> = []
+    for node in maker.nodes {
+      if node.kind == .cell { inGroups.insert(cellLayer) }
+      for frame in node.frames { inGroups.insert(cellLayer &+ frame.zIndex) }
+      for attachment in node.attachments { inGroups.insert(attachment.zIndex) }
+    }
+    groupLayers = inGroups
+    layers = inGroups.union(boundaries.items.map { $0.zIndex })
+      .union(decorations.map { $0.zIndex })
     let survey = NodeSurvey(nodes)
     isMeasured = survey.isMeasured
     asks = survey.asks
@@ -167,6 +179,12 @@ final class CompositionalTemplate: Sendable {
     return LayoutRect(
       x: Double(lower.main &- 1), y: Double(lower.cross &- 1),
       width: Double(upper.main &- lower.main &+ 2), height: Double(upper.cross &- lower.cross &+ 2))
+  }
+
+  /// The zIndex of a placed cell.
+  func layer(of entry: PlacedNode) -> Int {
+    guard entry.frame >= 0 else { return cellLayer }
+    return cellLayer &+ nodes[Int(entry.node)].frames[Int(entry.frame)].zIndex
   }
 
   /// How many groups `items` items make, where all take the same number.

@@ -87,12 +87,9 @@ extension PreparedCompositional {
   func cell(
     _ entry: PlacedNode, _ item: Int, _ origin: Units, _ place: Place
   ) -> LayoutAttributes {
-    var layer = place.template.cellLayer
-    if entry.frame >= 0 {
-      layer &+= place.template.nodes[Int(entry.node)].frames[Int(entry.frame)].zIndex
-    }
-    return LayoutAttributes(
-      element: .cell(place.section, item), frame: frame(entry, origin), zIndex: layer)
+    LayoutAttributes(
+      element: .cell(place.section, item), frame: frame(entry, origin),
+      zIndex: place.template.layer(of: entry))
   }
 
   private func frame(_ entry: PlacedNode, _ origin: Units) -> LayoutRect {

@@ -12,8 +12,17 @@ extension PreparedCompositional {
     guard !window.isEmpty else { return }
     let first = answer.count
     var work = LayoutWork()
-    visit(window, viewport, &work) { attributes in
-      if attributes.frame.intersects(rect) { answer.append(attributes) }
+    // Layer by layer: what comes out of each is nearly in order, and little has to be moved.
+    if layers.count <= 4 {
+      for layer in layers {
+        visit(window, viewport, layer: layer, &work) { attributes in
+          if attributes.frame.intersects(rect) { answer.append(attributes) }
+        }
+      }
+    } else {
+      visit(window, viewport, layer: nil, &work) { attributes in
+        if attributes.frame.intersects(rect) { answer.append(attributes) }
+      }
     }
     PreparedCompositional.sort(&answer, from: first)
   }
@@ -22,7 +31,7 @@ extension PreparedCompositional {
   public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
     var all: [LayoutAttributes] = []
     var work = LayoutWork()
-    visit(nil, viewport, &work) { all.append($0) }
+    visit(nil, viewport, layer: nil, &work) { all.append($0) }
     PreparedCompositional.sort(&all, from: 0)
     return all
   }
@@ -31,7 +40,7 @@ extension PreparedCompositional {
   public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
     var work = LayoutWork()
     let window = space.window(around: rect)
-    if !window.isEmpty { visit(window, viewport, &work) { _ in } }
+    if !window.isEmpty { visit(window, viewport, layer: nil, &work) { _ in } }
     return work
   }
 
@@ -50,12 +59,16 @@ extension PreparedCompositional {
   }
 
   /// Calls `body` with every element that could lie in a window; with all there are, where none is given.
+  ///
+  /// - Parameter layer: The zIndex of the elements; nil for all.
   private func visit(
-    _ window: LayoutWindow?, _ viewport: LayoutRect, _ work: inout LayoutWork,
+    _ window: LayoutWindow?, _ viewport: LayoutRect, layer: Int?, _ work: inout LayoutWork,
     _ body: (LayoutAttributes) -> Void
   ) {
     let edges = container.pinEdges(of: viewport, in: space)
-    for item in boundaries.items { body(globalBoundary(item, edges)) }
+    for item in boundaries.items where layer == nil || item.zIndex == layer {
+      body(globalBoundary(item, edges))
+    }
     var sections = 0..<numberOfSections
     if let window {
       sections = extents.indexes(
@@ -66,14 +79,20 @@ extension PreparedCompositional {
       let place = place(ofSection: section)
       let template = place.template
       work.searched += 1
-      for decoration in template.decorations { body(self.decoration(decoration, place)) }
-      for item in template.boundaries.items { body(boundary(item, place, edges)) }
-      visitGroups(of: place, window, &work, body)
+      if let layer, !template.layers.contains(layer) { continue }
+      for decoration in template.decorations where layer == nil || decoration.zIndex == layer {
+        body(self.decoration(decoration, place))
+      }
+      for item in template.boundaries.items where layer == nil || item.zIndex == layer {
+        body(boundary(item, place, edges))
+      }
+      if let layer, !template.groupLayers.contains(layer) { continue }
+      visitGroups(of: place, window, layer, &work, body)
     }
   }
 
   private func visitGroups(
-    of place: Place, _ window: LayoutWindow?, _ work: inout LayoutWork,
+    of place: Place, _ window: LayoutWindow?, _ layer: Int?, _ work: inout LayoutWork,
     _ body: (LayoutAttributes) -> Void
   ) {
     guard place.groupCount > 0 else { return }
@@ -87,11 +106,11 @@ extension PreparedCompositional {
       let items = items(ofGroup: number, of: place)
       if template.isMeasured {
         solve(number, of: place, with: &solver)
-        visit(solver.entries, items, origin, place, window, &work, body)
+        visit(solver.entries, items, origin, place, window, layer, &work, body)
       } else if let window, let index = template.index {
-        visit(index, items, origin, place, window, &work, body)
+        visit(index, items, origin, place, window, layer, &work, body)
       } else {
-        visit(template.entries, items, origin, place, window, &work, body)
+        visit(template.entries, items, origin, place, window, layer, &work, body)
       }
     }
   }
@@ -132,19 +151,21 @@ extension PreparedCompositional {
 
   private func visit(
     _ entries: [PlacedNode], _ items: (first: Int, count: Int), _ origin: Units, _ place: Place,
-    _ window: LayoutWindow?, _ work: inout LayoutWork, _ body: (LayoutAttributes) -> Void
+    _ window: LayoutWindow?, _ layer: Int?, _ work: inout LayoutWork,
+    _ body: (LayoutAttributes) -> Void
   ) {
     for entry in entries {
       guard entry.item < items.count else { return }
       work.searched += 1
-      emit(entry, items.first, origin, place, window, body)
+      emit(entry, items.first, origin, place, window, layer, body)
     }
   }
 
   /// Visits what an index of a large group finds.
   private func visit(
     _ index: FrameIndex, _ items: (first: Int, count: Int), _ origin: Units, _ place: Place,
-    _ window: LayoutWindow, _ work: inout LayoutWork, _ body: (LayoutAttributes) -> Void
+    _ window: LayoutWindow, _ layer: Int?, _ work: inout LayoutWork,
+    _ body: (LayoutAttributes) -> Void
   ) {
     let rect = LayoutRect(
       x: Double(window.mainLower &- origin.main), y: Double(window.crossLower &- origin.cross),
@@ -154,7 +175,7 @@ extension PreparedCompositional {
     index.forEachCandidate(in: rect) { number in
       let entry = place.template.entries[number]
       searched += 1
-      if entry.item < items.count { emit(entry, items.first, origin, place, window, body) }
+      if entry.item < items.count { emit(entry, items.first, origin, place, window, layer, body) }
     }
     work.searched += searched
   }
@@ -163,17 +184,20 @@ extension PreparedCompositional {
   @inline(__always)
   private func emit(
     _ entry: PlacedNode, _ first: Int, _ origin: Units, _ place: Place, _ window: LayoutWindow?,
-    _ body: (LayoutAttributes) -> Void
+    _ layer: Int?, _ body: (LayoutAttributes) -> Void
   ) {
-    let node = place.template.nodes[Int(entry.node)]
+    let template = place.template
+    let node = Int(entry.node)
     let item = first + Int(entry.item)
-    if node.kind == .cell || entry.frame >= 0 {
-      if window.map({ overlaps(entry, origin, $0) }) ?? true {
+    if entry.frame >= 0 || template.nodes[node].kind == .cell {
+      let isInLayer = layer == nil || template.layer(of: entry) == layer
+      if isInLayer, window.map({ overlaps(entry, origin, $0) }) ?? true {
         body(cell(entry, item, origin, place))
       }
     }
-    guard entry.frame < 0 else { return }
-    for attachment in node.attachments {
+    guard entry.frame < 0, !template.nodes[node].attachments.isEmpty else { return }
+    for attachment in template.nodes[node].attachments
+    where layer == nil || attachment.zIndex == layer {
       body(self.attachment(attachment, entry, item, origin, place))
     }
   }

@@ -24,17 +24,25 @@ extension CompositionalLayout {
     }
     builder.apply(changes) { delegate.sizeForItem(at: $0, proposal: $1) }
     prepared = builder.finish()
+    if prepared.isFull { prepared = try prepare(for: delegate, in: environment) }
   }
 }
 
 extension PreparedCompositional {
+  /// Whether content reaches the farthest position there is: extents may be cut, by what came before them.
+  @usableFromInline
+  var isFull: Bool {
+    let limit = LayoutLimits.maximumPosition.rawValue
+    return extents.length >= limit || measured.pitches.length >= limit
+  }
+
   /// Moves the layout out to be changed, if it is one of this strategy in this environment.
   @usableFromInline
   mutating func beginUpdate(
     _ layout: CompositionalLayout, _ environment: LayoutEnvironment
   ) -> CompositionalBuilder? {
     // Descriptions that nobody uses any more go with a fresh preparation.
-    guard self.layout == layout, self.environment == environment,
+    guard self.layout == layout, self.environment == environment, !isFull,
       templates.count <= 64 + 2 * records.count
     else { return nil }
     let builder = CompositionalBuilder(changing: self)
@@ -86,7 +94,7 @@ extension CompositionalBuilder {
 
   @usableFromInline
   mutating func plan(
-    _ section: Int, _ count: Int?, _ description: CompositionalSection
+    _ section: Int, _ count: Int?, _ description: DescribedSection
   ) throws(LayoutError) {
     let template = template(for: description, section)
     var own: Int?

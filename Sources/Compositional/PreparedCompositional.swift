@@ -40,6 +40,8 @@ public struct PreparedCompositional: PreparedLayout {
   var reach = CompositionalTemplate.Reach()
   /// The kinds of what is attached to items and groups.
   var attachedKinds: Set<ElementKind> = []
+  /// The zIndexes that elements have, ascending.
+  var layers: [Int] = []
   /// Whether something keeps in view.
   var pins = false
 

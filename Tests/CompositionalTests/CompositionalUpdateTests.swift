@@ -41,6 +41,29 @@ import Testing
     }
   }
 
+  /// Where content ends at the farthest position there is, extents are cut by what came before them.
+  @Test func contentThatReachesTheEnd_isLaidOutAnew() throws {
+    let layout = CompositionalLayout(section: CompositionalSection(.cell(height: .estimated(40))))
+    var before = Sections([3, 3])
+    let huge = LayoutSize(width: 1, height: 1e300)
+    for item in 0..<3 {
+      before.sizes[ElementIndex(section: 0, item: item)] = huge
+      before.sizes[ElementIndex(section: 1, item: item)] = huge
+    }
+    var after = before
+    after.sizes[ElementIndex(section: 0, item: 1)] = LayoutSize(width: 1, height: 10)
+    var prepared = try layout.phone(before)
+    let changes = LayoutChanges.resizing(
+      [ElementIndex(section: 0, item: 1)], numberOfSections: 2, itemCount: { _ in 3 })
+    try layout.update(
+      &prepared, by: changes, for: after, in: LayoutEnvironment(width: 320, height: 480))
+    let anew = try layout.phone(after)
+    #expect(prepared.cells(0) == anew.cells(0))
+    #expect(prepared.cells(1) == anew.cells(1))
+    #expect(prepared.contentSize == anew.contentSize)
+    #expect(prepared.contentSize.height == LayoutLimits.maximumPosition.points)
+  }
+
   @Test(arguments: 1...120)
   func update_equalsAFreshLayout(seed: UInt64) {
     let law = UpdateLaw<CompositionalLayout>(invariants: { $0.brokenInvariants() })
