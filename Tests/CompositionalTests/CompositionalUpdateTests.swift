@@ -43,7 +43,8 @@ import Testing
 
   /// Where content ends at the farthest position there is, extents are cut by what came before them.
   @Test func contentThatReachesTheEnd_isLaidOutAnew() throws {
-    let layout = CompositionalLayout(section: CompositionalSection(.cell(height: .estimated(40))))
+    let layout = CompositionalLayout(
+      section: CompositionalSection(.cell(height: .estimated(40))), rounding: .none)
     var before = Sections([3, 3])
     let huge = LayoutSize(width: 1, height: 1e300)
     for item in 0..<3 {
