@@ -235,6 +235,7 @@ extension UICollectionView {
     layout = new
     new.collectionView = self
     new.bookkeeping.isPrepared = false
+    new.bookkeeping.forgetSaid()
     if animated {
       if standInPreparesTransitionsFirst { ensurePrepared() }
       Contracts.note("prepareForTransition(from:)")
