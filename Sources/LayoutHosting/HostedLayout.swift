@@ -119,10 +119,10 @@
         begin(for: delegate, offset: offset, environment: environment)
         return
       }
-      let container = environment(engine?.prepared.scrollAxis)
       let (strategy, staleness, staleItems) = (strategy, staleness, staleItems)
       update(for: delegate) { engine, delegate throws(LayoutError) in
         if engine.strategy != strategy { try engine.setStrategy(strategy, for: delegate) }
+        let container = environment(engine.prepared.scrollAxis)
         if engine.environment != container { try engine.setEnvironment(container, for: delegate) }
         switch staleness {
         case .data: try engine.reload(for: delegate)

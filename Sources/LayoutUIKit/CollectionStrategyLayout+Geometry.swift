@@ -38,24 +38,19 @@
 
     /// What the collection view adds around content that scrolls along an axis.
     ///
-    /// Across that axis this is not told by its adjusted insets: those follow the content that is there
-    /// at the moment, which while bounds change is wider than what is about to be.
+    /// Beside content that scrolls down, this is not told by its adjusted insets: those follow the content
+    /// that is there at the moment, which while bounds change is wider than what is about to be.
     private func bars(of view: UICollectionView, axis: LayoutAxis?) -> LayoutInsets {
       var bars = directional(view.adjustedContentInset, in: view)
       let own = directional(view.contentInset, in: view)
-      func isAdjusted(_ bounces: Bool) -> Bool {
-        switch view.contentInsetAdjustmentBehavior {
-        case .always: true
-        case .automatic, .scrollableAxes: bounces
-        case .never: false
-        @unknown default: bounces
-        }
-      }
-      if axis == .vertical, !isAdjusted(view.alwaysBounceHorizontal) {
+      let behavior = view.contentInsetAdjustmentBehavior
+      if behavior == .always { return bars }
+      if axis == .vertical, behavior == .never || !view.alwaysBounceHorizontal {
         bars.leading = own.leading
         bars.trailing = own.trailing
       }
-      if axis == .horizontal, !isAdjusted(view.alwaysBounceVertical) {
+      // Where bars are above and below, content that scrolls sideways is moved too, but for scrollable axes.
+      if axis == .horizontal, behavior == .scrollableAxes, !view.alwaysBounceVertical {
         bars.top = own.top
         bars.bottom = own.bottom
       }

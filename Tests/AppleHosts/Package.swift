@@ -70,7 +70,8 @@ let package = Package(
     .testTarget(
       name: "\(framework)HostTests",
       dependencies: [
-        .target(name: host), "Waterfall", "GroupedColumns", "Spreadsheet", "LayoutTesting",
+        .target(name: host), "LayoutHosting", "Waterfall", "GroupedColumns", "Spreadsheet",
+        "LayoutTesting",
       ],
       swiftSettings: settings),
   ]

@@ -203,6 +203,7 @@ extension NSCollectionView {
     current = new
     new.collectionView = self
     new.bookkeeping.isPrepared = false
+    new.bookkeeping.forgetSaid()
     if animated {
       Contracts.note("prepareForTransition(from:)")
       new.prepareForTransition(from: old)

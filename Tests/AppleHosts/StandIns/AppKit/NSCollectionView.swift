@@ -31,17 +31,12 @@ open class NSCollectionView: NSView {
     current = NSCollectionViewLayout()
     super.init(frame: frameRect)
     current.collectionView = self
+    standInWindow = NSWindow()
   }
 
   public required init?(coder: NSCoder) { nil }
 
   open override var isFlipped: Bool { true }
-
-  var standInWindow = NSWindow()
-  open override var window: NSWindow? {
-    get { standInWindow }
-    set {}
-  }
 
   // MARK: Data
 

@@ -62,7 +62,9 @@ open class NSView: NSResponder {
   var standInBoundsOrigin = NSPoint.zero
   open private(set) var subviews: [NSView] = []
   open weak private(set) var superview: NSView?
-  open weak var window: NSWindow?
+  open var window: NSWindow? { standInWindow ?? superview?.window }
+  /// The window of a view that is in none of the stand-in's.
+  public var standInWindow: NSWindow?
   open var layer: CALayer?
   open var wantsLayer = false {
     didSet { if wantsLayer, layer == nil { layer = CALayer() } }

@@ -233,15 +233,17 @@ extension UICollectionView {
     }
     old.bookkeeping.checkHandedOut()
     layout = new
-    new.collectionView = self
+    new.collectionView = animated && standInAttachesLate ? nil : self
     new.bookkeeping.isPrepared = false
+    new.bookkeeping.forgetSaid()
     if animated {
-      if standInPreparesTransitionsFirst { ensurePrepared() }
+      if standInPreparesTransitionsFirst, !standInAttachesLate { ensurePrepared() }
       Contracts.note("prepareForTransition(from:)")
       new.bookkeeping.baseWasReached = false
       new.prepareForTransition(from: old)
       Contracts.expect(
         new.bookkeeping.baseWasReached, "prepareForTransition(from:) does not call super")
+      new.collectionView = self
       new.bookkeeping.forgetSaid()
       ensurePrepared()
       contentSize = new.collectionViewContentSize

@@ -29,6 +29,8 @@ open class UICollectionView: UIScrollView {
   public var standInInvalidatesFirst = false
   /// Whether the new layout of a transition is prepared before it is told of it: likewise.
   public var standInPreparesTransitionsFirst = false
+  /// Whether a new layout has no collection view yet when it is told of a transition: likewise.
+  public var standInAttachesLate = false
   /// What happens while an update is animated, as when a cell learns its size only then.
   public var standInDuringUpdate: (() -> Void)?
   var standInIsFinalizing = false

@@ -1,5 +1,6 @@
 import GroupedColumns
 import LayoutCore
+import LayoutHosting
 import LayoutUIKit
 import UIKit
 import XCTest
@@ -47,6 +48,21 @@ final class AttributesTests: XCTestCase {
     for kind in [ElementKind.header, .footer, .separator, "badge"] {
       XCTAssertEqual(ElementKind(collectionViewKind: kind.collectionViewKind), kind)
     }
+  }
+
+  func testCoreGraphicsIsBridgedBothWays() {
+    let rect = LayoutRect(x: 1.5, y: -2, width: 30, height: 4.25)
+    XCTAssertEqual(CGRect(rect), CGRect(x: 1.5, y: -2, width: 30, height: 4.25))
+    XCTAssertEqual(LayoutRect(CGRect(rect)), rect)
+    XCTAssertEqual(LayoutPoint(CGPoint(LayoutPoint(x: 3, y: 4))), LayoutPoint(x: 3, y: 4))
+    XCTAssertEqual(
+      LayoutSize(CGSize(LayoutSize(width: 3, height: 4))), LayoutSize(width: 3, height: 4))
+    XCTAssertEqual(
+      CGAffineTransform(LayoutTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)),
+      CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
+    XCTAssertEqual(
+      LayoutInsets(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+      LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
   }
 
   @MainActor

@@ -157,6 +157,34 @@ final class BoundsTests: XCTestCase {
   }
 
   @MainActor
+  func testTheAxisChangesInPlace() async throws {
+    let shelf = Shelf([40])
+    let layout = CollectionLayout(
+      WaterfallLayout(columns: 2, itemSizing: .exact, headerExtent: 20, pinsHeaders: true))
+    let view = shelf.view(layout)
+    view.standInSafeArea = UIEdgeInsets(top: 44, left: 12, bottom: 20, right: 0)
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    for detached in [false, true] {
+      // Also where the strategy changes before there is a collection view again.
+      if detached { view.collectionViewLayout = UICollectionViewLayout() }
+      layout.strategy.axis = layout.strategy.axis.transposed
+      if detached { view.collectionViewLayout = layout }
+      view.layoutIfNeeded()
+      let isSideways = layout.strategy.axis == .horizontal
+      // The collection view keeps content out of the bars along the axis that scrolls.
+      view.contentOffset = CGPoint(x: isSideways ? -12 : 0, y: -44)
+      view.layoutIfNeeded()
+      XCTAssertEqual(
+        layout.engine?.environment.insets,
+        isSideways
+          ? LayoutInsets(leading: 12) : LayoutInsets(top: 44, leading: 12, bottom: 20))
+      XCTAssertEqual(layout.engine?.environment.containerSize.height, isSideways ? 416 : 480)
+    }
+    assertContractsKept()
+  }
+
+  @MainActor
   func testAStrategyChangesInPlace() async throws {
     let shelf = Shelf([80])
     let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))

@@ -10,13 +10,14 @@ final class TransitionTests: XCTestCase {
 
   @MainActor
   func testElementsMoveFromLayoutToLayout() async throws {
-    for preparesFirst in [false, true] {
+    for (preparesFirst, attachesLate) in [(false, false), (true, false), (false, true)] {
       let shelf = Shelf([40, 30])
       let wall = CollectionLayout(WaterfallLayout(columns: 2, itemSizing: .exact))
       let list = CollectionLayout(
         GroupedColumnsLayout(columns: 1, headerExtent: 20, style: .plain))
       let view = shelf.view(wall)
       view.standInPreparesTransitionsFirst = preparesFirst
+      view.standInAttachesLate = attachesLate
       view.contentOffset.y = 800
       view.layoutIfNeeded()
       let before = view.frames
