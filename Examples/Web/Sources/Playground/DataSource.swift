@@ -22,6 +22,9 @@ class DataSource {
   /// The heading of a section, and what stands below it.
   func heading(ofSection number: Int) -> (title: String, note: String) { ("", "") }
 
+  /// Whether anything stands below sections.
+  var hasNotes: Bool { true }
+
   /// The size of an item, in points; layouts that take its ratio only may do so.
   func size(ofItem number: Int, inSection section: Int) -> LayoutSize? { nil }
 

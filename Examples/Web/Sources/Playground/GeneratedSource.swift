@@ -45,6 +45,8 @@ final class GeneratedSource: DataSource {
     }
   }
 
+  override var hasNotes: Bool { false }
+
   override func size(ofItem number: Int, inSection section: Int) -> LayoutSize? {
     if shape == .table {
       let letters = product(section, number).utf8.count

@@ -34,6 +34,8 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
 
   /// A heading that has nothing to say takes no room.
   func footerExtent(inSection section: Int) -> Double? {
+    // Of a hundred thousand sections no heading is written just to be thrown away.
+    if !source.hasNotes { return 0 }
     guard collection.sections.indices.contains(section) else { return nil }
     let note = source.heading(ofSection: Int(collection.sections[section].number)).note
     return note.isEmpty ? 0 : nil
