@@ -23,6 +23,7 @@ let package = Package(
         .product(name: "Waterfall", package: "Trellis"),
         .product(name: "GroupedColumns", package: "Trellis"),
         .product(name: "Spreadsheet", package: "Trellis"),
+        .product(name: "Flow", package: "Trellis"),
       ]
     ),
   ],

@@ -7,10 +7,56 @@ extension FlowEditor {
   mutating func editItems(
     _ change: LayoutChanges.SectionChanges, _ delegate: some LayoutDelegate
   ) {
+    if keepsLines(change) {
+      let sizer = itemSizer(change.section)
+      for item in change.resized {
+        let index = ElementIndex(section: change.section, item: item)
+        let told =
+          asksForSizes ? delegate.sizeForItem(at: index, proposal: sizer.proposal) : nil
+        resize(index, to: extents(of: told ?? sizer.itemSize, index, sizer))
+      }
+      finishSizes(change.section)
+      return
+    }
     let asked = itemsToAsk(change)
     let found = extents(of: asked, change.section, delegate)
     apply(change, asked, found)
   }
+
+  /// Whether items keep their lines whatever their sizes: none comes or goes, and columns tell how many
+  /// share a line.
+  @usableFromInline
+  func keepsLines(_ change: LayoutChanges.SectionChanges) -> Bool {
+    change.items.isEmpty && prepared.style(of: change.section).columns > 0
+  }
+
+  /// Gives an item of a section with columns another size, and its line the height of its tallest.
+  @usableFromInline
+  mutating func resize(_ index: ElementIndex, to extents: FlowItemExtents) {
+    let section = index.section
+    let first = Int(prepared.itemCounts.offset(of: section))
+    let item = first + index.item
+    guard prepared.mains.extent(of: item) != extents.main else { return }
+    let end = first + prepared.numberOfItems(inSection: section)
+    let pairs = max(first, item - 1)..<min(end, item + 2)
+    countDifferences(pairs, section, adding: -1)
+    prepared.mains.setExtent(extents.main, of: item)
+    countDifferences(pairs, section, adding: 1)
+    let style = prepared.style(of: section)
+    let line = index.item / style.columns
+    let lineStart = first + line * style.columns
+    let lineEnd = min(end, lineStart + style.columns)
+    var extent: Int64 = 0
+    for item in lineStart..<lineEnd { extent = max(extent, prepared.mains.extent(of: item)) }
+    if lineEnd < end { extent &+= style.lineSpacing }
+    let place = Int(prepared.lineCounts.offset(of: section)) + line
+    prepared.lineExtents.setExtent(extent, of: place)
+    work.moved += 1
+    work.placed += 1
+  }
+
+  @usableFromInline
+  mutating func finishSizes(_ section: Int) { restack(section) }
 
   /// The items to ask for, ascending: those that are new to the section, and those resized.
   @usableFromInline
@@ -124,12 +170,10 @@ extension FlowEditor {
       case .insert:
         prepared.crosses.insert(edit.extents.cross, at: item)
         prepared.mains.insert(edit.extents.main, at: item)
-        if extents(at: item) != edit.extents { isCut = true }
         change += 1
       case .resize:
         prepared.crosses.setExtent(edit.extents.cross, of: item)
         prepared.mains.setExtent(edit.extents.main, of: item)
-        if extents(at: item) != edit.extents { isCut = true }
       }
     }
     work.moved += edits.count

@@ -66,7 +66,6 @@ extension FlowEditor {
     for (place, line) in lines.prefix(common).enumerated() {
       prepared.lineItems.setExtent(Int64(line.count), of: range.lowerBound + place)
       prepared.lineExtents.setExtent(line.extent, of: range.lowerBound + place)
-      if prepared.lineExtents.extent(of: range.lowerBound + place) != line.extent { isCut = true }
     }
     let rest = range.lowerBound + common
     if range.count > common {
@@ -79,7 +78,6 @@ extension FlowEditor {
       prepared.lineExtents.insert(count: lines.count - common, at: rest) {
         lines[common + $0].extent
       }
-      if prepared.isCut { isCut = true }
     }
     let change = lines.count - range.count
     if change != 0 {

@@ -61,8 +61,9 @@ extension FlowEditor {
     _ section: Int, _ answers: FlowAnswers, _ changes: LayoutChanges
   ) -> Int? {
     let insertion = changes.sections.insertion(at: section)
-    let old = prepared.styles.isEmpty ? nil : prepared.style(of: section)
-    if old?.answers != answers {
+    let style = Int(prepared.styleOfSection[section])
+    let old = style < prepared.styles.count ? prepared.styles[style] : nil
+    if old == nil || prepared.answers[style] != answers {
       prepared.styleOfSection[section] = prepared.style(for: answers, section, &diagnostics)
     }
     if let insertion, insertion.source == nil { return -1 }
@@ -84,6 +85,7 @@ extension FlowEditor {
     guard prepared.styles.count > prepared.numberOfSections + 8 else { return }
     var places: [UInt32: UInt32] = [:]
     var styles: [FlowStyle] = []
+    var answers: [FlowAnswers] = []
     for section in prepared.styleOfSection.indices {
       let old = prepared.styleOfSection[section]
       if let place = places[old] {
@@ -92,9 +94,11 @@ extension FlowEditor {
         places[old] = UInt32(styles.count)
         prepared.styleOfSection[section] = UInt32(styles.count)
         styles.append(prepared.styles[Int(old)])
+        answers.append(prepared.answers[Int(old)])
       }
     }
     prepared.styles = styles
+    prepared.answers = answers
   }
 
   func extents(at item: Int) -> FlowItemExtents {
@@ -114,7 +118,6 @@ extension FlowEditor {
     prepared.lineExtents.remove(oldLines)
     prepared.crosses.insert(count: items.count, at: first) { items[$0].cross }
     prepared.mains.insert(count: items.count, at: first) { items[$0].main }
-    if prepared.isCut { isCut = true }
     prepared.itemCounts.setExtent(Int64(items.count), of: section)
     prepared.lineCounts.setExtent(0, of: section)
     prepared.differences[section] = 0
@@ -136,7 +139,6 @@ extension FlowEditor {
     let style = prepared.style(of: section)
     let extent = style.natural(lines: length)
     prepared.sections.setExtent(extent, of: section)
-    if prepared.sections.extent(of: section) != extent { isCut = true }
     prepared.noteOverhang(style, lines: length, extent: extent)
   }
 

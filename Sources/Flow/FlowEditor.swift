@@ -10,8 +10,6 @@ struct FlowEditor {
   var taken: [Int: TakenSection] = [:]
   /// Sections whose items were all asked for already.
   var refilled: Set<Int> = []
-  /// Whether an extent had to be shortened on the way, so that sums depend on what was done first.
-  @usableFromInline var isCut = false
 
   /// What a section held.
   struct TakenSection {

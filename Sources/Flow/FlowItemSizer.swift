@@ -19,7 +19,7 @@ struct FlowItemSizer {
   @usableFromInline let limit = LayoutLimits.maximumLength.points
 
   init(_ layout: FlowLayout, _ style: FlowStyle, _ container: LayoutContainer) {
-    itemSize = style.answers.itemSize
+    itemSize = style.itemSize
     isVertical = layout.axis == .vertical
     hasColumns = style.columns > 0
     isRatio = hasColumns && layout.itemSizing == .aspectRatio

@@ -5,8 +5,6 @@ import LayoutCore
 /// Neighbouring sections with equal answers share one value.
 @usableFromInline
 struct FlowStyle: Hashable, Sendable {
-  /// What the style was made from.
-  var answers: FlowAnswers
   /// The columns of a section that has some; else one as wide as a line.
   var grid: TrackGrid
   /// How many items share the width of a line; 0 where each has its own.
@@ -17,6 +15,9 @@ struct FlowStyle: Hashable, Sendable {
   var insetEnd: Int64
   var header: Int64
   var footer: Int64
+  var lineAlignment: FlowLineAlignment
+  /// The size of items for which none is given.
+  var itemSize: LayoutSize
 
   /// The width of a line.
   var room: Int64 { grid.room }
@@ -34,7 +35,8 @@ struct FlowStyle: Hashable, Sendable {
       LayoutUnit.checkedExtent(points) { note(key, $0, points, $1) }.rawValue
     }
     let insets = answers.sectionInsets
-    self.answers = answers
+    lineAlignment = answers.lineAlignment
+    itemSize = answers.itemSize
     itemSpacing = spacing(answers.itemSpacing, "itemSpacing")
     lineSpacing = spacing(answers.lineSpacing, "lineSpacing")
     let gap = LayoutUnit(rawValue: itemSpacing).points
@@ -56,7 +58,7 @@ struct FlowStyle: Hashable, Sendable {
   /// Whether items have the same extents and lines in a section of either style.
   func breaksLines(like other: FlowStyle) -> Bool {
     grid == other.grid && columns == other.columns && itemSpacing == other.itemSpacing
-      && lineSpacing == other.lineSpacing && answers.itemSize == other.answers.itemSize
+      && lineSpacing == other.lineSpacing && itemSize == other.itemSize
   }
 
   /// How many items of one width fit a line; `Int.max` where nothing ends it.

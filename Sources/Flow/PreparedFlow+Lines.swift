@@ -46,11 +46,28 @@ extension PreparedFlow {
     var upper: Int64
     /// Where its first item begins across the main axis.
     var lead: Int64 = 0
-    /// What all gaps together have beside the item spacing, and over how many gaps that is spread.
+    /// What all gaps together have beside the item spacing.
     var extra: Int64 = 0
+    /// Over how many gaps that is spread; what each of them gets, and what is left over.
     var gaps: Int64 = 1
+    var each: Int64 = 0
+    var rest: Int64 = 0
     /// What its items and the item spacing between them take.
     var width: Int64 = 0
+
+    /// Spreads `extra` over so many gaps.
+    mutating func spread(_ extra: Int64, over gaps: Int64) {
+      self.extra = extra
+      self.gaps = gaps
+      (each, rest) = extra.quotientAndRemainder(dividingBy: gaps)
+    }
+
+    /// What the first of the gaps have together beside the item spacing.
+    @inline(__always)
+    func extra(before rank: Int) -> Int64 {
+      let whole = each &* Int64(rank)
+      return rest == 0 ? whole : whole &+ rest &* Int64(rank) / gaps
+    }
   }
 
   /// The line at a place among all lines, whose first item and beginning are known.
@@ -94,13 +111,10 @@ extension PreparedFlow {
     let free = style.room &- line.width
     guard free > 0 else {
       // Items may take more than the line by what rounding made of them: the last ends with the line.
-      if free < 0, count > 1 {
-        line.extra = free
-        line.gaps = count - 1
-      }
+      if free < 0, count > 1 { line.spread(free, over: count - 1) }
       return
     }
-    var alignment = style.answers.lineAlignment
+    var alignment = style.lineAlignment
     if number == section.lines.upperBound - 1 {
       switch layout.lastLine {
       case .asOthers: break
@@ -115,8 +129,7 @@ extension PreparedFlow {
       }
     }
     if alignment == .justified, count > 1 {
-      line.extra = free
-      line.gaps = count - 1
+      line.spread(free, over: count - 1)
       return
     }
     if alignment == .justified { alignment = layout.loneItem }
@@ -148,10 +161,9 @@ extension PreparedFlow {
       if line.items.count == 1 { alignLone(&line, in: section) }
       return
     }
-    let used = line.width &+ share(Int64(line.items.count - 1), of: free, in: Int64(count - 1))
-    guard used <= style.room else { return }
-    line.extra = free
-    line.gaps = Int64(count - 1)
+    var spread = line
+    spread.spread(free, over: Int64(count - 1))
+    if line.width &+ spread.extra(before: line.items.count - 1) <= style.room { line = spread }
   }
 
   private func alignLone(_ line: inout PlacedLine, in section: PlacedSection) {
@@ -163,14 +175,6 @@ extension PreparedFlow {
     }
   }
 
-  /// `part` of `count` equal shares of `whole`, without overflow.
-  @inline(__always)
-  func share(_ part: Int64, of whole: Int64, in count: Int64) -> Int64 {
-    if whole == 0 { return 0 }
-    let (quotient, rest) = whole.quotientAndRemainder(dividingBy: count)
-    return quotient &* part &+ rest &* part / count
-  }
-
   // MARK: Items
 
   /// Where an item begins and ends across the main axis.
@@ -180,10 +184,11 @@ extension PreparedFlow {
   func crossEdges(
     _ rank: Int, before: Int64, _ cross: Int64, _ line: PlacedLine, _ style: FlowStyle
   ) -> (lower: Int64, upper: Int64) {
-    if style.columns > 0 { return (style.grid.lower(of: rank), style.grid.upper(of: rank)) }
+    if style.columns > 1 { return (style.grid.lower(of: rank), style.grid.upper(of: rank)) }
+    if style.columns == 1 { return (style.grid.start, style.grid.upper(of: 0)) }
     let lower =
       line.lead &+ before &+ Int64(rank) &* style.itemSpacing
-      &+ share(Int64(rank), of: line.extra, in: line.gaps)
+      &+ line.extra(before: rank)
     return (lower, lower &+ min(cross, style.room))
   }
 

@@ -28,7 +28,7 @@ extension FlowLayout {
     }
     prepared = editor.finish()
     // What reaches beyond the farthest position is cut off there in order, from the first item on.
-    if editor.isCut || prepared.isCut { prepared = try prepare(for: delegate, in: environment) }
+    if prepared.isCut { prepared = try prepare(for: delegate, in: environment) }
   }
 }
 

@@ -16,6 +16,8 @@ public struct PreparedFlow: PreparedLayout {
 
   /// The ways in which sections are laid out, and which of them each section has.
   var styles: [FlowStyle] = []
+  /// What each of them was made from.
+  var answers: [FlowAnswers] = []
   var styleOfSection: [UInt32] = []
   /// How many items of each section differ from the one before; 0 where all are equal.
   var differences: [Int32] = []
@@ -78,7 +80,8 @@ public struct PreparedFlow: PreparedLayout {
   mutating func style(
     for answers: FlowAnswers, _ section: Int, _ diagnostics: inout LayoutDiagnostics
   ) -> UInt32 {
-    if let last = styles.last, last.answers == answers { return UInt32(styles.count - 1) }
+    if self.answers.last == answers { return UInt32(styles.count - 1) }
+    self.answers.append(answers)
     var found: [LayoutDiagnostic] = []
     styles.append(
       FlowStyle(answers, layout.axis, container) { key, problem, given, used in

@@ -32,7 +32,21 @@ public struct ExtentAxisBuilder: Sendable {
 
   /// Adds every extent of a buffer, in order; a negative one counts as 0.
   public mutating func append(contentsOf extents: UnsafeBufferPointer<Int64>) {
-    for extent in extents { append(extent) }
+    var total: Int64 = 0
+    var isPlain = true
+    for extent in extents {
+      total &+= extent
+      if extent < 0 || total > limit { isPlain = false }
+    }
+    guard isPlain, total <= limit &- length, var list = all else {
+      for extent in extents { append(extent) }
+      return
+    }
+    all = nil  // Leaves `list` as the only owner, so that it grows in place.
+    for extent in extents { list.append(extent) }
+    all = list
+    length &+= total
+    count += extents.count
   }
 
   /// Adds `extent` `repeats` times; no work at all while it is the common one.
@@ -81,7 +95,8 @@ public struct ExtentAxisBuilder: Sendable {
 
   /// The axis of everything that was added.
   public func finish() -> ExtentAxis {
-    if let all {
+    if var all {
+      all.trim()
       return ExtentAxis(
         count: count, common: sparse.common, storage: .blocked(BlockedExtents(all)),
         limit: limit, isCut: isCut)

@@ -48,6 +48,15 @@ public struct ExtentList: Sendable {
     if isWide { wide.reserveCapacity(count) } else { fours.reserveCapacity(count) }
   }
 
+  /// Gives back room that is not needed, where that is more than a sixteenth.
+  public mutating func trim() {
+    if isWide {
+      if wide.capacity > wide.count + wide.count / 16 { wide = wide.exactCopy }
+    } else if fours.capacity > fours.count + fours.count / 16 {
+      fours = fours.exactCopy
+    }
+  }
+
   /// Adds `extent` at the end.
   public mutating func append(_ extent: Int64) {
     if !isWide, extent > Int64(UInt32.max) { widen() }
@@ -164,5 +173,15 @@ public struct ExtentList: Sendable {
   @usableFromInline
   mutating func withNarrowBuffer(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
     fours.withUnsafeMutableBufferPointer { body($0) }
+  }
+}
+
+extension Array {
+  /// The same elements in storage that is no larger than they need.
+  fileprivate var exactCopy: [Element] {
+    var copy: [Element] = []
+    copy.reserveCapacity(count)
+    copy.append(contentsOf: self)
+    return copy
   }
 }
