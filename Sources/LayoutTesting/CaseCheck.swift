@@ -66,7 +66,13 @@ struct CaseCheck<Strategy: LayoutStrategy> {
       return try sessionOutcome(of: law)
     case .badDataIsDiagnosed:
       guard example.collection.flavor == .bad, hasBadNumbers else { return .notTested }
-      return Outcome(prepared.diagnostics.isEmpty ? "nothing is reported" : nil)
+      guard prepared.diagnostics.isEmpty else { return .held }
+      let recorder = RecordingDelegate(example.collection)
+      _ = try example.strategy.prepare(for: recorder, in: example.environment)
+      return .broken(
+        recorder.asked.isEmpty
+          ? "nothing is reported; a layout that asks for no sizes cannot claim this law"
+          : "nothing is reported")
     case .noOverlap:
       guard example.collection.isSane else { return .notTested }
       return Outcome(Checks.noOverlap(prepared, example.environment))

@@ -80,6 +80,7 @@ struct Sight {
     excess = viewport.minY - engine.clamped(viewport.origin).y
     isAtStart = viewport.minY <= range.least.y + 0.5
     isAtEnd = viewport.minY >= range.most.y - 0.5
+    let farAway = FarAway(engine)
     for attributes in engine.elements(in: viewport)
     where attributes.element.category == .cell
       && engine.restingFrame(of: attributes.element) == attributes.frame
@@ -90,8 +91,29 @@ struct Sight {
           id: id, element: attributes.element,
           frame: attributes.frame.offsetBy(x: -viewport.minX, y: -viewport.minY),
           edges: Edges(engine, attributes),
-          isFrozen: engine.movesWithViewport(attributes.element)))
+          isFrozen: farAway.movesAlong(attributes.element)))
     }
+  }
+}
+
+/// An engine scrolled far away, to see what comes along, whatever its layout says of it.
+private struct FarAway<Strategy: LayoutStrategy> {
+  let engine: LayoutEngine<Strategy>
+  private var before: LayoutEngine<Strategy>
+  private var behind: LayoutEngine<Strategy>
+
+  init(_ engine: LayoutEngine<Strategy>) {
+    self.engine = engine
+    before = engine
+    behind = engine
+    before.placeViewport(at: LayoutPoint(x: -1e6, y: -1e6))
+    behind.placeViewport(at: LayoutPoint(x: 1e6, y: 1e6))
+  }
+
+  func movesAlong(_ element: LayoutElement) -> Bool {
+    let frame = engine.attributes(for: element)?.frame
+    return before.attributes(for: element)?.frame != frame
+      || behind.attributes(for: element)?.frame != frame
   }
 }
 
@@ -183,7 +205,7 @@ extension EngineSession {
     }
     if isAt(range.least.y) || isAt(range.most.y) { return nil }
     guard let (cell, now) = anchor(before, moved, isEnd: isEnd),
-      !sticks(now.element), !engine.movesWithViewport(now.element)
+      !FarAway(engine).movesAlong(now.element)
     else { return nil }
     // Where bars cover the whole viewport, nobody sees anything stay.
     guard cell.edges.room > 0 else { return nil }
@@ -196,16 +218,6 @@ extension EngineSession {
       return nil
     }
     return broken("\(now.element) jumped by \(jump), from \(cell.edges)")
-  }
-
-  /// Whether the frame of an element moves as the viewport does, whatever the layout says of it.
-  private func sticks(_ element: LayoutElement) -> Bool {
-    var scrolled = engine
-    let places = [engine.offsetRange.least.y, engine.viewport.minY, engine.offsetRange.most.y].map {
-      scrolled.moveViewport(to: LayoutPoint(x: engine.viewport.minX, y: $0))
-      return scrolled.attributes(for: element)?.frame.minY
-    }
-    return places[0] != places[1] || places[1] != places[2]
   }
 
   /// The cell that should stay, by a look at all of them, and how it is now.

@@ -3,7 +3,7 @@
 public struct LawReport: Sendable, CustomStringConvertible {
   /// How many cases were made up.
   public internal(set) var cases = 0
-  /// The first violations, at most one for each law and case.
+  /// The first violations, at most one for each law.
   public internal(set) var violations: [LawViolation] = []
   /// In how many cases each of the claimed laws was put to the test.
   ///

@@ -11,12 +11,12 @@ public struct WorkBounds: Sendable {
   /// The most work of a query that finds so many of so many elements.
   public var query: @Sendable (_ found: Int, _ elements: Int) -> Int
 
-  /// Bounds; what is not told is bounded by 64, and by 32 for each item or found element.
+  /// Bounds; what is not told is bounded by 256, and by 32 for each item or found element.
   public init(
-    preparation: @escaping @Sendable (_ items: Int) -> Int = { 64 + 32 * $0 },
-    resize: @escaping @Sendable (_ items: Int) -> Int = { 64 + 32 * $0 },
+    preparation: @escaping @Sendable (_ items: Int) -> Int = { 256 + 32 * $0 },
+    resize: @escaping @Sendable (_ items: Int) -> Int = { 256 + 32 * $0 },
     query: @escaping @Sendable (_ found: Int, _ elements: Int) -> Int = { found, _ in
-      64 + 32 * found
+      256 + 32 * found
     }
   ) {
     self.preparation = preparation

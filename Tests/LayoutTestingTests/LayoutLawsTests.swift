@@ -8,7 +8,9 @@ import Waterfall
     let laws = LayoutLaws(Mutant(base: AnyLayout(WaterfallLayout()), fault: .answersBackToFront))
     let report = laws.report(count: 40, atMost: 1)
     #expect(report.notClaimed == [.transposes, .noOverlap, .appendKeepsEarlier, .workIsBounded])
-    #expect(report.violations.map { $0.law } == [.inOrder])
+    // A list in another order is no update of itself either; what is not claimed is not among it.
+    #expect(report.violations.first?.law == .inOrder)
+    #expect(report.claims.isSuperset(of: report.violations.map { $0.law }))
     #expect(!report.isClean)
     let lines = report.description.split(separator: "\n")
     #expect(lines.contains("transposes: not claimed"))

@@ -44,9 +44,7 @@ extension LayoutDescriptor {
   public var jsonSchema: String { LayoutRegistry.schema(title: name, members: schemaMembers) }
 
   var schemaMembers: [(key: String, value: JSONText)] {
-    let parameters: [(key: String, value: JSONText)] = parameters.map {
-      (key: $0.key, value: .object($0.schemaMembers))
-    }
+    let parameters = parameters.map { (key: $0.key, value: JSONText.object($0.schemaMembers)) }
     let members: [(key: String, value: JSONText)] = [
       ("version", .object([("const", .integer(LayoutRegistry.jsonVersion))])),
       ("layout", .object([("const", .text(name))])),
@@ -91,7 +89,8 @@ extension LayoutValueType {
       _ keys: [String], _ type: [(key: String, value: JSONText)], isComplete: Bool
     ) -> [(key: String, value: JSONText)] {
       [
-        ("type", .text("object")), ("properties", .object(keys.map { ($0, .object(type)) })),
+        ("type", .text("object")),
+        ("properties", .object(keys.map { (key: $0, value: JSONText.object(type)) })),
         isComplete ? ("required", .list(keys.map { .text($0) })) : ("minProperties", .integer(1)),
         ("additionalProperties", .flag(false)),
       ]
@@ -132,7 +131,7 @@ extension LayoutValueType {
 
 extension LayoutConfiguration {
   /// The entries as members of an object.
-  var jsonText: JSONText { .object(entries.map { ($0.key, $0.value.jsonText) }) }
+  var jsonText: JSONText { .object(entries.map { (key: $0.key, value: $0.value.jsonText) }) }
 }
 
 extension LayoutValue {

@@ -12,12 +12,14 @@ import Testing
 
   @Test(arguments: Repository.strategies)
   func page_hasTheHeadingsInOrder_andADrawing(module: String) throws {
-    let page = try Repository.text("Sources/\(module)/\(module).docc/\(module).md")
-    let lines = page.components(separatedBy: "\n")
-    let found = lines.filter { Self.headings.contains($0) }
-    #expect(found == Self.headings)
-    let anatomy = try #require(Self.part("### Anatomy", of: page))
-    #expect(anatomy.contains("```\n") || anatomy.contains("!["), "no drawing")
+    try Repository.check(module) {
+      let page = try Repository.text("Sources/\(module)/\(module).docc/\(module).md")
+      let lines = page.components(separatedBy: "\n")
+      let found = lines.filter { Self.headings.contains($0) }
+      #expect(found == Self.headings)
+      let anatomy = try #require(Self.part("### Anatomy", of: page))
+      #expect(anatomy.contains("```\n") || anatomy.contains("!["), "no drawing")
+    }
   }
 
   /// The table of parameters is what the layout tells a registry: `Examples list NAME --markdown`.
@@ -25,11 +27,13 @@ import Testing
     for descriptor in try LayoutRegistry.ofAllLayouts().descriptors {
       let module = descriptor.name.split(separator: "-").map { $0.capitalized }.joined()
       guard Repository.strategies.contains(module) else { continue }
-      let page = try Repository.text("Sources/\(module)/\(module).docc/\(module).md")
-      let part = try #require(Self.part("### Parameters", of: page), "\(module)")
-      let table = part.components(separatedBy: "\n").filter { $0.hasPrefix("|") }
-      let told = descriptor.parameterTable.split(separator: "\n").map { String($0) }
-      #expect(table == told, "swift run Examples list \(descriptor.name) --markdown")
+      try Repository.check(module) {
+        let page = try Repository.text("Sources/\(module)/\(module).docc/\(module).md")
+        let part = try #require(Self.part("### Parameters", of: page), "\(module)")
+        let table = part.components(separatedBy: "\n").filter { $0.hasPrefix("|") }
+        let told = descriptor.parameterTable.split(separator: "\n").map { String($0) }
+        #expect(table == told, "swift run Examples list \(descriptor.name) --markdown")
+      }
     }
   }
 

@@ -19,8 +19,10 @@ import Testing
       "Prepared\(module).swift", "Prepared\(module)+Update.swift",
       "Prepared\(module)+Invariants.swift", "\(module).docc/\(module).md",
     ]
-    for stem in stems { #expect(files.contains(stem), "\(stem)") }
-    #expect(Repository.exists("Tests/\(module)Tests/\(module)LawTests.swift"))
+    Repository.check(module) {
+      for stem in stems { #expect(files.contains(stem), "\(stem)") }
+      #expect(Repository.exists("Tests/\(module)Tests/\(module)LawTests.swift"))
+    }
   }
 
   /// A product, a registration where the layout can be made from data, and a scene.
@@ -36,10 +38,10 @@ import Testing
     let scenes = try Repository.files(below: "Examples/Scenes", ending: ".swift").map {
       try Repository.text($0)
     }
-    #expect(
-      scenes.contains {
-        $0.contains("import \(module)\n") || $0.contains("\"\(Self.name(module))\"")
-      })
+    let isShown = scenes.contains {
+      $0.contains("import \(module)\n") || $0.contains("\"\(Self.name(module))\"")
+    }
+    Repository.check(module) { #expect(isShown, "no scene of \(module)") }
   }
 
   /// `GroupedColumns` is registered as `grouped-columns`.

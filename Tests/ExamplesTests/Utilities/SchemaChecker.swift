@@ -50,7 +50,9 @@ struct SchemaChecker {
     case "exclusiveMinimum": return value.number.map { $0 > told.number ?? .nan } ?? true
     case "pattern":
       guard let text = value.string, let pattern = told.string else { return true }
-      return text.range(of: pattern, options: .regularExpression) != nil
+      // In a schema, `$` is the very end; in Foundation, also what comes before a last line break.
+      let exact = pattern.replacingOccurrences(of: "$", with: "\\z")
+      return text.range(of: exact, options: .regularExpression) != nil
     case "required":
       guard let members = value.object else { return true }
       return (told.array ?? []).allSatisfy { members[$0.string ?? ""] != nil }
