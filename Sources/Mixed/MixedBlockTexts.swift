@@ -71,7 +71,9 @@ struct MixedBlockTexts: Sendable {
     return true
   }
 
-  private func text(_ bytes: Substring.UTF8View) -> String { String(decoding: bytes, as: UTF8.self) }
+  private func text(_ bytes: Substring.UTF8View) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
 
   private func trimmed(_ bytes: Substring.UTF8View) -> Substring.UTF8View {
     func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 10 || byte == 13 || byte == 9 }
