@@ -3,6 +3,7 @@
 import Flow
 import GroupedColumns
 import LayoutCore
+import Mixed
 import Spreadsheet
 import Waterfall
 
@@ -49,12 +50,18 @@ public func use() -> Int {
     try registry.register(GroupedColumnsLayout.registration)
     try registry.register(SpreadsheetLayout.registration)
     try registry.register(FlowLayout.registration)
+    try registry.register(MixedLayout.registration(of: registry))
+    let page = try registry.layout(
+      named: "mixed", ["blocks": "1 waterfall(columns=2) | spreadsheet(stickyHeaders=true)"])
     let named = try registry.layout(named: "waterfall", ["columns": 3, "itemSizing": "exact"])
     var total = try count(WaterfallLayout(), Photos())
     total += try count(GroupedColumnsLayout(), Settings())
     total += try count(SpreadsheetLayout(merges: [CellRange("A1:B2")].compactMap { $0 }), Table())
     total += try count(FlowLayout(columns: 3), Tags())
     total += try count(named, Photos())
+    total += try count(page, Table())
+    total += try count(
+      MixedLayout(blocks: [MixedBlock(GroupedColumnsLayout()), MixedBlock(named)]), Settings())
     total += try count(AnyLayout(SpreadsheetLayout()), ClosureLayoutDelegate(itemsPerSection: 9))
     total += WaterfallLayout().frames(forCounts: [3], width: 100)[0].count
     return total + (registry.configuration(of: named)?.configuration.entries.count ?? 0)

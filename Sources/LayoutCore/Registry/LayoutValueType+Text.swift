@@ -9,7 +9,7 @@ extension LayoutValueType {
     switch self {
     case .flag: flag(text)
     case .integer: Int(text).map { .integer($0) }
-    case .number: TextNumber.parse(text.utf8).map { .number($0) }
+    case .number: number(text).map { .number($0) }
     case .choice, .text: .text(text)
     case .size: size(text)
     case .insets: insets(text)
@@ -17,6 +17,14 @@ extension LayoutValueType {
     case .optional(let type): TextNumber.same(text, "none") ? .some(.none) : type.value(from: text)
     case .list(let type): list(text, type)
     }
+  }
+
+  /// A number, or a word for one that no layout can honour: what that is about is told by the range.
+  private func number(_ text: String) -> Double? {
+    if TextNumber.same(text, "nan") { return .nan }
+    if TextNumber.same(text, "inf") { return .infinity }
+    if TextNumber.same(text, "-inf") { return -.infinity }
+    return TextNumber.parse(text.utf8)
   }
 
   private func flag(_ text: String) -> LayoutValue? {

@@ -89,7 +89,7 @@ import Testing
     #expect(
       run.complaint
         == "Examples: there is no scene \"sculptures\"; there are paintings, eras, time-zones,"
-        + " elements, periodic-table, big-sheet, photos, settings, cards, tags, colors\n")
+        + " elements, periodic-table, big-sheet, photos, settings, cards, tags, front-page, colors\n")
   }
 
   // MARK: Parameters

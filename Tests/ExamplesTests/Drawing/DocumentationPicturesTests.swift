@@ -12,7 +12,7 @@ import Testing
     #expect(
       pictures.map { $0.name } == [
         "gallery.svg", "gallery-dark.svg", "waterfall.svg", "grouped-columns.svg",
-        "spreadsheet.svg", "flow.svg", "honeycomb.svg", "terminal.svg",
+        "spreadsheet.svg", "flow.svg", "mixed.svg", "honeycomb.svg", "terminal.svg",
       ])
     let folder = projectFolder.appendingPathComponent("docs/images")
     for picture in pictures {
