@@ -8,6 +8,17 @@ struct MixedBlockTexts: Sendable {
   private static let insetsKey = "blockInsets"
   private static let insets = LayoutValueType.insets(LayoutValueType.nonNegativeLength)
 
+  /// A regular expression for such texts; whether the values in parentheses are good is left to whoever
+  /// reads them.
+  var pattern: String {
+    var names = ""
+    for descriptor in registry.descriptors {
+      names += names.utf8.isEmpty ? descriptor.name : "|" + descriptor.name
+    }
+    let block = "([0-9]+\\s*)?(\(names))\\s*(\\([^()|]*\\))?\\s*"
+    return names.utf8.isEmpty ? "^\\s*$" : "^\\s*(\(block)(\\|\\s*\(block))*)?$"
+  }
+
   // MARK: Reading
 
   /// The blocks that a text lists; nil where it is not of that form, or names what the registry does not

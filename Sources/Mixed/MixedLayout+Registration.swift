@@ -23,19 +23,11 @@ extension MixedLayout {
       summary: "Layouts one after the other, each for a block of sections.",
       prototype: MixedLayout(blocks: first ?? []),
       parameters: [
-        LayoutParameter(
+        .text(
           "blocks", "The blocks in order: how many sections, which layout, and its parameters.",
-          type: .text(
-            form: "such as 1 waterfall(columns=1; itemSpacing=4) | spreadsheet", pattern: ".*"),
-          accepts: { value in
-            guard case .text(let text) = value else { return false }
-            return texts.blocks(from: text) != nil
-          },
-          read: { .text(texts.text(of: $0.blocks)) },
-          write: { layout, value in
-            guard case .text(let text) = value else { return }
-            layout.blocks = texts.blocks(from: text) ?? []
-          }),
+          form: "such as 1 waterfall(columns=1; itemSpacing=4) | spreadsheet",
+          pattern: texts.pattern, accepts: { texts.blocks(from: $0) != nil },
+          get: { texts.text(of: $0.blocks) }, set: { $0.blocks = texts.blocks(from: $1) ?? [] }),
         .choice(
           "axis", "The direction in which blocks follow each other.",
           get: { $0.axis }, set: { $0.axis = $1 }),
