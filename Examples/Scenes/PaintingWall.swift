@@ -20,6 +20,12 @@ struct PaintingWall: SceneContent, WaterfallLayoutDelegate {
     sections = [Section(title: "", paintings: paintings)]
   }
 
+  /// Some sections; paintings of `spanningRatio` or more span two columns.
+  init(_ sections: [Section], spanningRatio: Double) {
+    self.sections = sections
+    self.spanningRatio = spanningRatio
+  }
+
   /// A section for every era, in the order in which their first paintings are listed.
   init(byEra paintings: [Painting], spanningRatio: Double) {
     var sections: [Section] = []

@@ -9,10 +9,11 @@ struct SceneCatalog: Sendable {
     let paintings = try BundledData.paintings()
     let elements = try BundledData.elements()
     let comb = ColorComb(try BundledData.rows(of: "named-colors.csv"))
+    let zones = TimeZones.groups(of: try BundledData.rows(of: "time-zones.csv"))
     return SceneCatalog(scenes: [
       .paintings(paintings),
       .eras(paintings),
-      .timeZones(TimeZones.groups(of: try BundledData.rows(of: "time-zones.csv"))),
+      .timeZones(zones),
       .elements(elements),
       .periodicTable(elements),
       .multiplication(),
@@ -22,6 +23,7 @@ struct SceneCatalog: Sendable {
       .tags(comb),
       .museum(paintings),
       .scrollingRows(),
+      try .frontPage(paintings: paintings, zones: zones, elements: elements),
       .colors(comb),
     ])
   }

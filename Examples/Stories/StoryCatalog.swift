@@ -6,8 +6,12 @@ struct StoryCatalog {
 
   /// The stories of the bundled data: a line for each layout.
   static func bundled() throws(UsageError) -> StoryCatalog {
-    let eras = Scene.eras(try BundledData.paintings())
-    let zones = Scene.timeZones(TimeZones.groups(of: try BundledData.rows(of: "time-zones.csv")))
+    let paintings = try BundledData.paintings()
+    let eras = Scene.eras(paintings)
+    let groups = TimeZones.groups(of: try BundledData.rows(of: "time-zones.csv"))
+    let zones = Scene.timeZones(groups)
+    let page = try Scene.frontPage(
+      paintings: paintings, zones: groups, elements: try BundledData.elements())
     let table = Scene.table(try BundledData.table("elements.csv"), title: "Chemical elements")
     let colors = Scene.colors(ColorComb(try BundledData.rows(of: "named-colors.csv")))
     return StoryCatalog(stories: [
@@ -28,6 +32,7 @@ struct StoryCatalog {
         zones, by: "compositional",
         ["groupHeight": "~52", "headerExtent": 40, "footerExtent": 30, "pinsHeaders": true],
         then: .init("grouped-columns", ["columns": 1, "headerExtent": 40, "pinsHeaders": true])),
+      Story(page, then: .init("waterfall", ["columns": 2, "columnSpacing": 8])),
       Story(colors, then: .init("waterfall", ["columns": 4, "columnSpacing": 8])),
     ])
   }

@@ -2,6 +2,7 @@ import Compositional
 import Flow
 import GroupedColumns
 import LayoutCore
+import Mixed
 import Spreadsheet
 import Waterfall
 
@@ -18,6 +19,8 @@ extension LayoutRegistry {
     try registry.register(FlowLayout.registration)
     try registry.register(CompositionalLayout.registration)
     try registry.register(HoneycombLayout.registration)
+    // Last: its blocks are those that are registered before.
+    try registry.register(MixedLayout.registration(of: registry))
     return registry
   }
 }

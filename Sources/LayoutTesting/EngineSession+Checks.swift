@@ -145,9 +145,11 @@ extension EngineSession {
       return fresh("\(own) is listed before \(next)")
     }
     // Behind hidden items, both number items otherwise, and so list them in another order.
-    let others = Dictionary(expected.map { (name($0.element, anew, shown), $0) }) { one, _ in one }
+    let named = expected.map { (name($0.element, anew.identity(of: $0.element), shown), $0) }
+    let others = Dictionary(named) { one, _ in one }
     for own in found {
-      guard let other = others[name(own.element, anew, collection)] else {
+      let name = name(own.element, engine.identity(of: own.element), collection)
+      guard let other = others[name] else {
         return fresh("\(own) is not to be seen")
       }
       var renamed = own
@@ -162,18 +164,18 @@ extension EngineSession {
 
   /// What tells an element from all others, however items are numbered.
   private func name(
-    _ element: LayoutElement, _ prepared: Strategy.Prepared, _ collection: EditableCollection
+    _ element: LayoutElement, _ identity: ElementIdentity, _ collection: EditableCollection
   ) -> String {
     let index = element.index
-    switch prepared.identity(of: element) {
+    switch identity {
     case .item:
       guard let item = collection.item(at: index) else { break }
       return "\(element.category) \(element.kind) of item \(item.id)"
-    case .section:
+    case .section, .block:
       guard collection.sections.indices.contains(index.section) else { break }
       let section = collection.sections[index.section].id
       return "\(element.category) \(element.kind) \(index.item) of section \(section)"
-    case .fixed, .block: break
+    case .fixed: break
     }
     return element.description
   }

@@ -6,7 +6,8 @@ extension MixedBuilder {
   /// - Complexity: O(b); b = blocks.
   mutating func finish() -> PreparedMixed {
     var position: Int64 = 0
-    var width = prepared.runs.isEmpty ? prepared.container.crossPoints : 0
+    let isBare = prepared.runs.isEmpty || layout.blocks.isEmpty
+    var width = isBare ? prepared.container.crossPoints : 0
     for place in prepared.runs.indices {
       if place > 0 { position = limited(position &+ prepared.spacing) }
       let fit = prepared.runs[place].fit

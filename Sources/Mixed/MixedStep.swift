@@ -29,18 +29,19 @@ extension LayoutChanges {
   /// What happens to the sections of one block, which was `old` and is `new`.
   ///
   /// A section that comes from another block is inserted, one that goes to another block removed.
-  /// - Complexity: O(e log e), e = changes, and sections that come from another block or go to one.
+  /// - Complexity: O(log e) and what the block has of all e changes and of sections that come from another
+  ///   block or go to one.
   func part(from old: Range<Int>, to new: Range<Int>, hasColumns: Bool) -> LayoutChanges {
     LayoutChanges(
       sections: sections.part(from: old, to: new),
-      within: within.compactMap { change in
+      within: within.slice(in: new) { $0.section }.compactMap { change in
         // What comes from another block comes as a whole.
-        guard new.contains(change.section), old.contains(change.oldSection) else { return nil }
+        guard old.contains(change.oldSection) else { return nil }
         return SectionChanges(
           section: change.section - new.lowerBound, oldSection: change.oldSection - old.lowerBound,
           items: change.items.from(old), resized: change.resized)
       },
-      rows: rows.filter { new.contains($0) }.map { $0 - new.lowerBound },
+      rows: rows.slice(in: new) { $0 }.map { $0 - new.lowerBound },
       columns: hasColumns ? columns : [])
   }
 }
@@ -55,10 +56,10 @@ extension IndexEdits<Int> {
     let oldKept = old.range(from: lower, to: upper) { rank(ofOld: $0) }
     let newKept = new.range(from: lower, to: upper) { rank(ofNew: $0) }
     var removed = Array(old.lowerBound..<oldKept.lowerBound)
-    removed += self.removed.filter { oldKept.contains($0) }
+    removed += self.removed.slice(in: oldKept) { $0 }
     removed += oldKept.upperBound..<old.upperBound
     var inserted = Array(new.lowerBound..<newKept.lowerBound)
-    inserted += self.inserted.lazy.map { $0.index }.filter { newKept.contains($0) }
+    inserted += self.inserted.slice(in: newKept) { $0.index }.map { $0.index }
     inserted += newKept.upperBound..<new.upperBound
     return IndexEdits(
       oldCount: old.count, removed: removed.map { $0 - old.lowerBound },
@@ -71,26 +72,10 @@ extension IndexEdits<Int> {
   }
 
   /// How many before an index were kept.
-  private func rank(ofOld index: Int) -> Int {
-    var low = 0
-    var high = removed.count
-    while low < high {
-      let middle = (low + high) / 2
-      if removed[middle] < index { low = middle + 1 } else { high = middle }
-    }
-    return index - low
-  }
+  private func rank(ofOld index: Int) -> Int { index - removed.first(from: index) { $0 } }
 
   /// How many before an index were there already.
-  private func rank(ofNew index: Int) -> Int {
-    var low = 0
-    var high = inserted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if inserted[middle].index < index { low = middle + 1 } else { high = middle }
-    }
-    return index - low
-  }
+  private func rank(ofNew index: Int) -> Int { index - inserted.first(from: index) { $0.index } }
 }
 
 extension IndexEdits<ElementIndex> {
@@ -121,5 +106,23 @@ extension Range<Int> {
       return low
     }
     return first(lower)..<first(upper)
+  }
+}
+
+extension Array {
+  /// The place of the first whose number is `least` or more, where they ascend.
+  fileprivate func first(from least: Int, _ number: (Element) -> Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if number(self[middle]) < least { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Those whose numbers are in a range, where they ascend.
+  fileprivate func slice(in range: Range<Int>, _ number: (Element) -> Int) -> ArraySlice<Element> {
+    self[first(from: range.lowerBound, number)..<first(from: range.upperBound, number)]
   }
 }

@@ -4,6 +4,7 @@ import Compositional
 import Flow
 import GroupedColumns
 import LayoutCore
+import Mixed
 import Spreadsheet
 import Waterfall
 
@@ -58,6 +59,9 @@ public func use() -> Int {
     try registry.register(SpreadsheetLayout.registration)
     try registry.register(CompositionalLayout.registration)
     try registry.register(FlowLayout.registration)
+    try registry.register(MixedLayout.registration(of: registry))
+    let page = try registry.layout(
+      named: "mixed", ["blocks": "1 waterfall(columns=2) | spreadsheet(stickyHeaders=true)"])
     let named = try registry.layout(named: "waterfall", ["columns": 3, "itemSizing": "exact"])
     var total = try count(WaterfallLayout(), Photos())
     total += try count(GroupedColumnsLayout(), Settings())
@@ -66,6 +70,9 @@ public func use() -> Int {
     total += try count(CompositionalLayout(), Page())
     total += try count(registry.layout(named: "compositional", ["groupHeight": "~40"]), Page())
     total += try count(named, Photos())
+    total += try count(page, Table())
+    total += try count(
+      MixedLayout(blocks: [MixedBlock(GroupedColumnsLayout()), MixedBlock(named)]), Settings())
     total += try count(AnyLayout(SpreadsheetLayout()), ClosureLayoutDelegate(itemsPerSection: 9))
     total += WaterfallLayout().frames(forCounts: [3], width: 100)[0].count
     return total + (registry.configuration(of: named)?.configuration.entries.count ?? 0)

@@ -5,7 +5,7 @@ import Testing
 @testable import Mixed
 
 @Suite struct MixedEngineTests {
-  @Test(arguments: 1...180)
+  @Test(arguments: 1...100)
   func session_keepsEveryLaw(seed: UInt64) {
     var random = SeededGenerator(seed: seed &* 57)
     let environment = LayoutEnvironment(

@@ -11,7 +11,9 @@ import Testing
   ) -> LayoutLaws<MixedLayout> {
     LayoutLaws(
       MixedLayout(blocks: []),
-      claims: LayoutLaw.expected.subtracting(excused).subtracting([.transposes]),
+      // Hidden sections still count in their blocks; the sessions of an engine tell blocks otherwise.
+      claims: LayoutLaw.expected.subtracting(excused).subtracting([.transposes, .engineEqualsFresh]
+      ),
       vary: { layout, collection, random in
         layout = Mixes.mixed(axis, .lossless, sheets: sheets, &random)
         if random.oneIn(3) {
@@ -28,20 +30,20 @@ import Testing
 
   @Test func laws_hold_downwards() {
     let laws = Self.laws(axis: .vertical, sheets: false)
-    let violations = laws.check(count: 1000)
+    let violations = laws.check(count: 600)
     #expect(violations.isEmpty, "\(violations)")
   }
 
   /// A sheet reads no sizes, unless it is told to.
   @Test func laws_hold_downwards_withSheets() {
     let laws = Self.laws(axis: .vertical, sheets: true, without: [.badDataIsDiagnosed])
-    let violations = laws.check(count: 1500, seed: 10_000)
+    let violations = laws.check(count: 900, seed: 10_000)
     #expect(violations.isEmpty, "\(violations)")
   }
 
   @Test func laws_hold_sideways() {
     let laws = Self.laws(axis: .horizontal, sheets: false)
-    let violations = laws.check(count: 800, seed: 20_000)
+    let violations = laws.check(count: 400, seed: 20_000)
     #expect(violations.isEmpty, "\(violations)")
   }
 
@@ -49,7 +51,7 @@ import Testing
   @Test func laws_hold_sideways_withSheets() {
     let laws = Self.laws(
       axis: .horizontal, sheets: true, without: [.badDataIsDiagnosed, .rightToLeftMirrors])
-    let violations = laws.check(count: 800, seed: 30_000)
+    let violations = laws.check(count: 400, seed: 30_000)
     #expect(violations.isEmpty, "\(violations)")
   }
 

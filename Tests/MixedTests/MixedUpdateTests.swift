@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...160)
+  @Test(arguments: 1...120)
   func updating_equalsAFreshLayout(seed: UInt64) {
     var random = SeededGenerator(seed: seed &* 91)
     let rounding = random.pick(PixelRounding.allCases)

@@ -117,6 +117,11 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// What an element is to somebody who hears it rather than sees it.
   public func role(of element: LayoutElement) -> ElementRole { prepared.role(of: element) }
 
+  /// What the index of an element stands for.
+  public func identity(of element: LayoutElement) -> ElementIdentity {
+    visibility.identity(of: element, in: prepared)
+  }
+
   // MARK: Hidden parts
 
   /// An element as the strategy knows it; nil where it is hidden.

@@ -48,11 +48,15 @@ struct Scene<Prepared: PreparedLayout>: Sendable {
 extension VisibilityMap {
   /// An element of the whole collection as the strategy knows it; nil where it is hidden.
   func shown(_ element: LayoutElement, in prepared: some PreparedLayout) -> LayoutElement? {
-    guard !isEmpty else { return element }
-    // What an element stands for may depend on its section, which the layout knows by its own number.
+    isEmpty ? element : shown(element, as: identity(of: element, in: prepared))
+  }
+
+  /// What an element of the whole collection stands for, which may depend on its section: the layout
+  /// knows that by its own number.
+  func identity(of element: LayoutElement, in prepared: some PreparedLayout) -> ElementIdentity {
     var known = element
-    known.index.section = shownSection(of: element.index.section)
-    return shown(element, as: prepared.identity(of: known))
+    if !isEmpty { known.index.section = shownSection(of: element.index.section) }
+    return prepared.identity(of: known)
   }
 
   /// An element of the whole collection as the strategy knows it; nil where it is hidden.

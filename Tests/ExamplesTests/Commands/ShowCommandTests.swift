@@ -91,7 +91,7 @@ import Testing
       run.complaint
         == "Examples: there is no scene \"sculptures\"; there are paintings, eras, time-zones,"
         + " elements, periodic-table, big-sheet, photos, settings, cards, tags, museum,"
-        + " scrolling-rows, colors\n")
+        + " scrolling-rows, front-page, colors\n")
   }
 
   // MARK: Parameters

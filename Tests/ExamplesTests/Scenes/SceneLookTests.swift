@@ -12,7 +12,7 @@ import Testing
     var all = try StagedScenes.all()
     let names = [
       "eras", "time-zones", "elements", "periodic-table", "photos", "settings", "cards", "tags",
-      "museum", "scrolling-rows", "colors",
+      "museum", "scrolling-rows", "front-page", "colors",
     ]
     for name in names {
       var request = Stage.Request()

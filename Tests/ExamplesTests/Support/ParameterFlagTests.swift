@@ -23,7 +23,7 @@ import Testing
       ("", .list(of: .integer(0...9)), .list([])),
     ]
     for (text, type, value) in read {
-      #expect(ParameterFlag.value(of: text, type) == value, "\(text)")
+      #expect(type.value(from: text) == value, "\(text)")
     }
   }
 
@@ -34,7 +34,7 @@ import Testing
       ("adaptive", .columns), ("adaptive:wide", .columns), ("fixed:3", .columns),
       ("1,x", .list(of: .integer(0...9))),
     ]
-    for (text, type) in bad { #expect(ParameterFlag.value(of: text, type) == nil, "\(text)") }
+    for (text, type) in bad { #expect(type.value(from: text) == nil, "\(text)") }
   }
 
   @Test func defaults_areReadBackAsTheyArePrinted() throws {

@@ -1,0 +1,92 @@
+import LayoutCore
+import Mixed
+
+/// A newspaper's front page: parts of different sorts, one below the other.
+///
+/// Each part is the content of a scene of its own, which knows nothing of the others: sections are
+/// counted from its first, and its looks are told the parameters of its own layout.
+struct FrontPage: SceneContent {
+  /// Some sections, and how they are laid out.
+  struct Part: Sendable {
+    /// The name of its layout in the registry.
+    let layout: String
+    let content: any SceneContent
+    /// Values for its layout's parameters, and `blockInsets`.
+    let settings: [ScreenForm: [(key: String, value: String)]]
+    /// All parameters of its layout.
+    let parameters: [ScreenForm: LayoutConfiguration]
+    var sections: Range<Int> = 0..<0
+  }
+
+  let parts: [Part]
+
+  init(_ parts: [Part]) {
+    var parts = parts
+    var first = 0
+    for place in parts.indices {
+      let count = parts[place].content.numberOfSections
+      parts[place].sections = first..<first + count
+      first += count
+    }
+    self.parts = parts
+  }
+
+  private func part(of section: Int) -> Part? {
+    parts.first { $0.sections.contains(section) }
+  }
+
+  private func inner(_ index: ElementIndex, _ part: Part) -> ElementIndex {
+    ElementIndex(section: index.section - part.sections.lowerBound, item: index.item)
+  }
+
+  /// The blocks as the layout `mixed` takes them.
+  func blocks(for form: ScreenForm) -> String {
+    parts.map { part in
+      let settings = part.settings[form, default: []].map { "\($0.key)=\($0.value)" }
+      return "\(part.sections.count) \(part.layout)(\(settings.joined(separator: "; ")))"
+    }
+    .joined(separator: " | ")
+  }
+
+  // MARK: Answers
+
+  var numberOfSections: Int { parts.last?.sections.upperBound ?? 0 }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    guard let part = part(of: section) else { return 0 }
+    return part.content.numberOfItems(inSection: section - part.sections.lowerBound)
+  }
+
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    part(of: index.section).flatMap {
+      $0.content.sizeForItem(at: inner(index, $0), proposal: proposal)
+    }
+  }
+
+  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+    part(of: index.section).flatMap { $0.content.answer(question, at: inner(index, $0)) }
+  }
+
+  // MARK: Looks
+
+  func look(of attributes: LayoutAttributes, in context: LookContext) -> ElementLook {
+    guard let part = part(of: attributes.element.index.section) else { return ElementLook() }
+    var attributes = attributes
+    attributes.element.index = inner(attributes.element.index, part)
+    var context = context
+    context.parameters = part.parameters[context.form] ?? context.parameters
+    context.palette = context.palette.onPaper
+    return part.content.look(of: attributes, in: context)
+  }
+}
+
+extension Palette {
+  /// The same colours where groups lie on the screen itself.
+  var onPaper: Palette {
+    Palette(
+      isDark: isDark, canvas: canvas, screen: screen, groupedScreen: screen,
+      card: isDark ? card : groupedScreen, bar: bar,
+      stripe: stripe, text: text, secondaryText: secondaryText, hairline: hairline,
+      accent: accent, highlight: highlight)
+  }
+}

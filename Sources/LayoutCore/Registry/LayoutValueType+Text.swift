@@ -1,0 +1,129 @@
+extension LayoutValueType {
+  /// A text as a value of this type, as ``LayoutValue/description`` writes it and people type it; nil where
+  /// it is not of that form.
+  ///
+  /// Flags are `true` or `false`, `yes` or `no`, `on` or `off`; sizes `120x44`; insets one number for all
+  /// edges, or `8,16,8,16` for top, leading, bottom and trailing; columns `3`, or `adaptive:120` for as many
+  /// as fit; lists values with commas between them; nothing is `none`. Ranges are not checked.
+  public func value(from text: String) -> LayoutValue? {
+    switch self {
+    case .flag: flag(text)
+    case .integer: Int(text).map { .integer($0) }
+    case .number: number(text).map { .number($0) }
+    case .choice, .text: .text(text)
+    case .size: size(text)
+    case .insets: insets(text)
+    case .columns: columns(text)
+    case .optional(let type): TextNumber.same(text, "none") ? .some(.none) : type.value(from: text)
+    case .list(let type): list(text, type)
+    }
+  }
+
+  /// A number, or a word for one that no layout can honour: what that is about is told by the range.
+  private func number(_ text: String) -> Double? {
+    if TextNumber.same(text, "nan") { return .nan }
+    if TextNumber.same(text, "inf") { return .infinity }
+    if TextNumber.same(text, "-inf") { return -.infinity }
+    return TextNumber.parse(text.utf8)
+  }
+
+  private func flag(_ text: String) -> LayoutValue? {
+    for word in ["true", "yes", "on"] where TextNumber.same(text, word) { return .flag(true) }
+    for word in ["false", "no", "off"] where TextNumber.same(text, word) { return .flag(false) }
+    return nil
+  }
+
+  private func size(_ text: String) -> LayoutValue? {
+    let parts = TextNumber.numbers(in: text, separatedBy: UInt8(ascii: "x"))
+    guard let parts, parts.count == 2 else { return nil }
+    return .size(LayoutSize(width: parts[0], height: parts[1]))
+  }
+
+  private func insets(_ text: String) -> LayoutValue? {
+    guard let parts = TextNumber.numbers(in: text, separatedBy: UInt8(ascii: ",")) else {
+      return nil
+    }
+    if parts.count == 1 { return .insets(LayoutInsets(all: parts[0])) }
+    guard parts.count == 4 else { return nil }
+    return .insets(
+      LayoutInsets(top: parts[0], leading: parts[1], bottom: parts[2], trailing: parts[3]))
+  }
+
+  private func columns(_ text: String) -> LayoutValue? {
+    if let count = Int(text) { return .columns(.fixed(count)) }
+    let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].elementsEqual("adaptive".utf8),
+      let width = TextNumber.parse(parts[1])
+    else { return nil }
+    return .columns(.adaptive(minimumWidth: width))
+  }
+
+  private func list(_ text: String, _ type: LayoutValueType) -> LayoutValue? {
+    var values: [LayoutValue] = []
+    for part in text.utf8.split(separator: UInt8(ascii: ",")) {
+      guard let value = type.value(from: String(decoding: part, as: UTF8.self)) else { return nil }
+      values.append(value)
+    }
+    return .list(values)
+  }
+}
+
+/// Numbers in texts, for small programs: without the C library.
+enum TextNumber {
+  /// The number that a text is, such as `12`, `-0.5` or `1e9`; nil where it is none.
+  ///
+  /// Exact up to 15 digits and 22 places.
+  static func parse(_ text: some Collection<UInt8>) -> Double? {
+    var rest = text[...]
+    let isNegative = rest.first == UInt8(ascii: "-")
+    if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+    var mantissa = 0.0
+    var power = 0
+    var digits = 0
+    func digit(_ byte: UInt8) -> Double? {
+      byte >= 48 && byte <= 57 ? Double(byte - 48) : nil
+    }
+    while let first = rest.first, let value = digit(first) {
+      mantissa = mantissa * 10 + value
+      digits += 1
+      rest = rest.dropFirst()
+    }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      while let first = rest.first, let value = digit(first) {
+        mantissa = mantissa * 10 + value
+        digits += 1
+        power -= 1
+        rest = rest.dropFirst()
+      }
+    }
+    guard digits > 0 else { return nil }
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      guard let exponent = Int(String(decoding: rest.dropFirst(), as: UTF8.self)),
+        exponent.magnitude < 1000
+      else { return nil }
+      power += exponent
+      rest = rest.dropFirst(rest.count)
+    }
+    guard rest.isEmpty else { return nil }
+    var scale = 1.0
+    for _ in 0..<power.magnitude where scale.isFinite { scale *= 10 }
+    let value = power < 0 ? mantissa / scale : mantissa * scale
+    return isNegative ? -value : value
+  }
+
+  /// The numbers in a text with a separator between them; nil where one is none.
+  static func numbers(in text: String, separatedBy separator: UInt8) -> [Double]? {
+    var numbers: [Double] = []
+    for part in text.utf8.split(separator: separator, omittingEmptySubsequences: false) {
+      guard let number = parse(part) else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// Whether a text is a word, in capitals or not.
+  static func same(_ text: String, _ word: String) -> Bool {
+    text.utf8.count == word.utf8.count && zip(text.utf8, word.utf8).allSatisfy { $0 | 32 == $1 }
+  }
+}

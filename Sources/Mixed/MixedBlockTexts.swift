@@ -1,0 +1,127 @@
+import LayoutCore
+
+/// Lists of blocks as texts, with the layouts of a registry.
+struct MixedBlockTexts: Sendable {
+  let registry: LayoutRegistry
+
+  /// The key that tells the insets of a block among the parameters of its layout.
+  private static let insetsKey = "blockInsets"
+  private static let insets = LayoutValueType.insets(LayoutValueType.nonNegativeLength)
+
+  /// A regular expression for such texts; whether the values in parentheses are good is left to whoever
+  /// reads them.
+  var pattern: String {
+    var names = ""
+    for descriptor in registry.descriptors {
+      names += names.utf8.isEmpty ? descriptor.name : "|" + descriptor.name
+    }
+    let block = "([0-9]+\\s*)?(\(names))\\s*(\\([^()|]*\\))?\\s*"
+    return names.utf8.isEmpty ? "^\\s*$" : "^\\s*(\(block)(\\|\\s*\(block))*)?$"
+  }
+
+  // MARK: Reading
+
+  /// The blocks that a text lists; nil where it is not of that form, or names what the registry does not
+  /// have.
+  func blocks(from text: String) -> [MixedBlock]? {
+    var blocks: [MixedBlock] = []
+    let bytes = trimmed(text.utf8[...])
+    if bytes.isEmpty { return blocks }
+    for part in bytes.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false) {
+      guard let block = block(from: trimmed(part)) else { return nil }
+      blocks.append(block)
+    }
+    return blocks
+  }
+
+  private func block(from part: Substring.UTF8View) -> MixedBlock? {
+    var rest = part
+    let digits = rest.prefix { $0 >= 48 && $0 <= 57 }
+    var sections: Int?
+    if !digits.isEmpty {
+      guard let count = Int(text(digits)), count <= LayoutLimits.maximumCount else { return nil }
+      sections = count
+      rest = trimmed(rest.dropFirst(digits.count))
+    }
+    let name = rest.prefix { $0 != UInt8(ascii: "(") }
+    rest = rest.dropFirst(name.count)
+    var block = MixedBlock(AnyLayout(UnplacedLayout()), sections: sections)
+    var configuration = LayoutConfiguration()
+    do throws(LayoutError) {
+      let descriptor = try registry.descriptor(named: text(trimmed(name)))
+      if !rest.isEmpty {
+        guard rest.last == UInt8(ascii: ")"),
+          read(rest.dropFirst().dropLast(), descriptor, &configuration, &block)
+        else { return nil }
+      }
+      block.layout = try registry.layout(named: descriptor.name, configuration)
+    } catch {
+      return nil
+    }
+    return block
+  }
+
+  /// Reads what stands between the parentheses; tells whether it is of that form.
+  private func read(
+    _ inner: Substring.UTF8View, _ descriptor: LayoutDescriptor,
+    _ configuration: inout LayoutConfiguration, _ block: inout MixedBlock
+  ) -> Bool {
+    for entry in inner.split(separator: UInt8(ascii: ";")) {
+      let key = entry.prefix { $0 != UInt8(ascii: "=") }
+      guard key.count < entry.count else { return false }
+      let name = text(trimmed(key))
+      let value = text(trimmed(entry.dropFirst(key.count + 1)))
+      if name.utf8.elementsEqual(Self.insetsKey.utf8) {
+        guard case .insets(let insets)? = Self.insets.value(from: value) else { return false }
+        block.insets = insets
+      } else {
+        guard let read = descriptor[name]?.type.value(from: value) else { return false }
+        configuration[name] = read
+      }
+    }
+    return true
+  }
+
+  private func text(_ bytes: Substring.UTF8View) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func trimmed(_ bytes: Substring.UTF8View) -> Substring.UTF8View {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 10 || byte == 13 || byte == 9 }
+    var rest = bytes
+    while let first = rest.first, isBlank(first) { rest = rest.dropFirst() }
+    while let last = rest.last, isBlank(last) { rest = rest.dropLast() }
+    return rest
+  }
+
+  // MARK: Writing
+
+  /// The text that lists blocks; a layout that is not in the registry is written as `unregistered`.
+  func text(of blocks: [MixedBlock]) -> String {
+    var text = ""
+    for block in blocks {
+      if !text.utf8.isEmpty { text += " | " }
+      if let sections = block.sections { text += "\(max(0, sections)) " }
+      text += self.text(of: block)
+    }
+    return text
+  }
+
+  private func text(of block: MixedBlock) -> String {
+    guard let (name, configuration) = registry.configuration(of: block.layout) else {
+      return "unregistered"
+    }
+    var entries: [String] = []
+    if block.insets != .zero {
+      entries.append("\(Self.insetsKey)=\(LayoutValue.insets(block.insets).description)")
+    }
+    let defaults = registry.descriptors.first { $0.name.utf8.elementsEqual(name.utf8) }
+    for entry in configuration.entries where entry.value != defaults?[entry.key]?.defaultValue {
+      entries.append("\(entry.key)=\(entry.value.description)")
+    }
+    guard !entries.isEmpty else { return name }
+    var text = name + "("
+    for (place, entry) in entries.enumerated() { text += place == 0 ? entry : "; " + entry }
+    return text + ")"
+  }
+}

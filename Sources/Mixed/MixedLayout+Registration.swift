@@ -1,0 +1,42 @@
+import LayoutCore
+
+extension MixedLayout {
+  /// The layout `mixed`, whose blocks are layouts of `registry`.
+  ///
+  /// Its parameter `blocks` is a text that names the blocks in order, each with the number of its sections
+  /// (without one, it takes the rest) and with values for the parameters of its layout:
+  ///
+  /// ```
+  /// 1 waterfall(columns=1) | 4 grouped-columns(columns=2; rowHeight=30) | waterfall
+  /// ```
+  ///
+  /// A parameter `blockInsets` tells the insets of the block. Register it last: it knows the layouts that
+  /// are registered when this is called.
+  ///
+  /// - Parameter registry: The layouts that blocks can have; the first of them lays out everything unless
+  ///   told otherwise.
+  public static func registration(of registry: LayoutRegistry) -> LayoutRegistration<MixedLayout> {
+    let texts = MixedBlockTexts(registry: registry)
+    let first = registry.descriptors.first.flatMap { texts.blocks(from: $0.name) }
+    return LayoutRegistration(
+      name: "mixed",
+      summary: "Layouts one after the other, each for a block of sections.",
+      prototype: MixedLayout(blocks: first ?? []),
+      parameters: [
+        .text(
+          "blocks", "The blocks in order: how many sections, which layout, and its parameters.",
+          form: "such as 1 waterfall(columns=1; itemSpacing=4) | spreadsheet",
+          pattern: texts.pattern, accepts: { texts.blocks(from: $0) != nil },
+          get: { texts.text(of: $0.blocks) }, set: { $0.blocks = texts.blocks(from: $1) ?? [] }),
+        .choice(
+          "axis", "The direction in which blocks follow each other.",
+          get: { $0.axis }, set: { $0.axis = $1 }),
+        .length(
+          "blockSpacing", "The distance between blocks.",
+          get: { $0.blockSpacing }, set: { $0.blockSpacing = $1 }),
+        .choice(
+          "rounding", "What happens to blocks whose edges are no whole number of pixels.",
+          get: { $0.rounding }, set: { $0.rounding = $1 }),
+      ])
+  }
+}

@@ -1,0 +1,39 @@
+import LayoutTesting
+import Testing
+
+@testable import LayoutCore
+
+@Suite struct SortedRangesTests {
+  static func attributes(_ zIndex: Int, _ section: Int, _ item: Int = 0) -> LayoutAttributes {
+    LayoutAttributes(element: .cell(section, item), frame: .zero, zIndex: zIndex)
+  }
+
+  @Test func rangesByZIndex_areInterleaved() {
+    var list = [(0, 9), (1, 0), (5, 0), (0, 1), (1, 1), (7, 1)].map { Self.attributes($0.0, $0.1) }
+    SortedRanges.merge(&list, 1, 3, 6)
+    #expect(
+      list.map { [$0.zIndex, $0.element.index.section] } == [
+        [0, 9], [0, 1], [1, 0], [1, 1], [5, 0], [7, 1],
+      ])
+  }
+
+  @Test(arguments: 1...200)
+  func merging_equalsSorting(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func part(_ section: Int) -> [LayoutAttributes] {
+      (0..<random.integer(in: 0...40)).map { item in
+        Self.attributes(random.integer(in: -2...3), section, item)
+      }
+      .sorted(by: LayoutAttributes.areInOrder)
+    }
+    let first = part(0)
+    let second = part(seed % 2 == 0 ? 1 : 0).map { attributes in
+      var moved = attributes
+      moved.element.index.item += 100
+      return moved
+    }
+    var list = first + second
+    SortedRanges.merge(&list, 0, first.count, list.count)
+    #expect(list == (first + second).sorted(by: LayoutAttributes.areInOrder), "seed \(seed)")
+  }
+}

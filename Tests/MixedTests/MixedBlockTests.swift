@@ -1,0 +1,159 @@
+import LayoutCore
+import Spreadsheet
+import Testing
+import Waterfall
+
+@testable import Mixed
+
+/// Which sections each block takes, and what blocks without any do.
+@Suite struct MixedBlockTests {
+  static let rows = SpreadsheetLayout(cellSize: LayoutSize(width: 10, height: 10))
+  static let environment = LayoutEnvironment(width: 100, height: 100)
+
+  static func places(
+    _ counts: [Int?], _ delegate: some LayoutDelegate
+  ) throws -> [String] {
+    let layout = MixedLayout(blocks: counts.map { MixedBlock(rows, sections: $0) })
+    let prepared = try layout.prepare(for: delegate, in: environment)
+    return prepared.runs.map { "\($0.place.block): \($0.place.sections)" }
+  }
+
+  @Test func countsShareOutTheSections_inOrder() throws {
+    func share(_ total: Int, _ counts: [Int?]) throws -> [String] {
+      try Self.places(counts, ArrayLayoutDelegate(counts: Array(repeating: 1, count: total)))
+    }
+    #expect(try share(6, [1, 2, nil]) == ["0: 0..<1", "1: 1..<3", "2: 3..<6"])
+    #expect(try share(6, [1, nil, 2]) == ["0: 0..<1", "1: 1..<4", "2: 4..<6"])
+    #expect(try share(6, [nil, nil, 1]) == ["0: 0..<5", "2: 5..<6"])
+    // Without a block for the rest, the last takes it.
+    #expect(try share(6, [1, 2]) == ["0: 0..<1", "1: 1..<6"])
+    // Where there are too few sections, the first blocks come first.
+    #expect(try share(2, [1, 3, nil, 1]) == ["0: 0..<1", "1: 1..<2"])
+    #expect(try share(0, [1, nil]) == [])
+    #expect(try share(3, [0, -2, nil]) == ["2: 0..<3"])
+  }
+
+  @Test func delegateTellsBlocks_andNeighboursOfOneBlockGoTogether() throws {
+    func told(_ blocks: [Int?]) throws -> [String] {
+      let delegate = ClosureLayoutDelegate(
+        sections: blocks.count, itemsPerSection: 1,
+        answer: { question, index in
+          question == MixedQuestion.block && index.item == 0
+            ? blocks[index.section].map { .integer($0) } : nil
+        })
+      return try Self.places([1, 1, nil], delegate)
+    }
+    #expect(try told([0, 0, 2, 1, 1, 0]) == ["0: 0..<2", "2: 2..<3", "1: 3..<5", "0: 5..<6"])
+    #expect(try told([1, nil, nil, 2]) == ["1: 0..<3", "2: 3..<4"])
+    #expect(try told([1, 7, -1, 0]) == ["1: 0..<3", "0: 3..<4"])
+    #expect(try told([9, 1]) == ["0: 0..<1", "1: 1..<2"])
+    // Where the first is told none, the counts share out all.
+    #expect(try told([nil, 2, 2, 2]) == ["0: 0..<1", "1: 1..<2", "2: 2..<4"])
+  }
+
+  @Test func whatTheDelegateTellsWrongly_isReported() throws {
+    let delegate = ClosureLayoutDelegate(
+      sections: 3, itemsPerSection: 1,
+      answer: { question, index in
+        question == MixedQuestion.block ? .integer(index.section * 4) : nil
+      })
+    let layout = MixedLayout(blocks: [MixedBlock(Self.rows), MixedBlock(Self.rows)])
+    let prepared = try layout.prepare(for: delegate, in: Self.environment)
+    #expect(
+      prepared.diagnostics.first == [
+        LayoutDiagnostic(.section(1, parameter: "block"), .outOfRange, given: 4, used: 0),
+        LayoutDiagnostic(.section(2, parameter: "block"), .outOfRange, given: 8, used: 0),
+      ])
+  }
+
+  @Test func withoutBlocks_nothingIsLost_andNothingShown() throws {
+    let prepared = try MixedLayout(blocks: []).prepare(
+      for: ArrayLayoutDelegate(counts: [2, 1]), in: Self.environment)
+    let all = prepared.allElements(viewport: .everything)
+    #expect(all.map { $0.element } == [.cell(0, 0), .cell(0, 1), .cell(1, 0)])
+    #expect(all.allSatisfy { $0.isHidden } && prepared.elements(in: .everything).isEmpty)
+    #expect(prepared.diagnostics.first == [LayoutDiagnostic(.parameter("blocks"), .zero, given: 0)])
+    #expect(prepared.contentSize == LayoutSize(width: 100, height: 0))
+  }
+
+  @Test func badDistances_areReplacedAndReported() throws {
+    let layout = MixedLayout(
+      blocks: [
+        MixedBlock(
+          WaterfallLayout(columns: 1), sections: 1,
+          insets: LayoutInsets(top: .nan, leading: -5, bottom: 0, trailing: 300)),
+        MixedBlock(WaterfallLayout(columns: 1)),
+      ], blockSpacing: -.infinity)
+    let prepared = try layout.prepare(
+      for: ArrayLayoutDelegate(counts: [1, 1]), in: Self.environment)
+    let own = prepared.diagnostics.first.prefix(4)
+    #expect(
+      own.map { "\($0)" } == [
+        "blockSpacing: not a finite number (-inf), used 0",
+        "blocks: not a finite number (nan), used 0", "blocks: negative (-5), used 0",
+        "blocks: leaves no room (300), used 100",
+      ])
+    #expect(prepared.frameOfCell(1, 0) == LayoutRect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  /// Bad data is reported with the sections of the whole collection.
+  @Test func diagnosticsOfBlocks_nameTheirSections() throws {
+    let delegate = ArrayLayoutDelegate(sections: [
+      [LayoutSize(width: 1, height: 1)], [], [LayoutSize(width: .nan, height: .nan)],
+    ])
+    let layout = MixedLayout(blocks: [
+      MixedBlock(WaterfallLayout(), sections: 2), MixedBlock(WaterfallLayout()),
+    ])
+    let prepared = try layout.prepare(for: delegate, in: Self.environment)
+    #expect(prepared.diagnostics.first.map { $0.subject } == [.element(.cell(2, 0))])
+  }
+
+  @Test func tooManyItems_areRefusedWithTheSectionOfTheWhole() {
+    let delegate = ClosureLayoutDelegate(sections: 3) { $0 == 2 ? Int.max : 1 }
+    let layout = MixedLayout(blocks: [
+      MixedBlock(Self.rows, sections: 1), MixedBlock(WaterfallLayout()),
+    ])
+    #expect(
+      throws: LayoutError.tooManyItems(
+        section: 2, count: .max, limit: LayoutLimits.maximumStoredItems)
+    ) {
+      _ = try layout.prepare(for: delegate, in: Self.environment)
+    }
+  }
+
+  // MARK: Hidden sections
+
+  @Test func hiddenSections_countInTheirBlock() throws {
+    let layout = MixedLayout(blocks: [
+      MixedBlock(WaterfallLayout(columns: 1), sections: 2),
+      MixedBlock(WaterfallLayout(columns: 4), sections: 3),
+      MixedBlock(WaterfallLayout(columns: 2)),
+    ])
+    let delegate = ArrayLayoutDelegate(counts: Array(repeating: 4, count: 8))
+    var engine = try LayoutEngine(layout, for: delegate, in: Self.environment)
+    func widths() -> [Int?] {
+      (0..<8).map { section in
+        engine.attributes(for: .cell(section, 0)).map { Int($0.frame.width + 0.5) }
+      }
+    }
+    #expect(widths() == [100, 100, 18, 18, 18, 45, 45, 45])
+    try engine.setHidden(true, sections: [1, 3], for: delegate)
+    #expect(widths() == [100, nil, 18, nil, 18, 45, 45, 45])
+    try engine.setHidden(true, sections: [2, 4], for: delegate)
+    #expect(widths() == [100, nil, nil, nil, nil, 45, 45, 45])
+    #expect(engine.prepared.runs.count == 2)
+    try engine.setHidden(false, sections: [4], for: delegate)
+    #expect(widths() == [100, nil, nil, nil, 18, 45, 45, 45])
+    // A hidden section goes: those after it are shared out anew, though none that is shown changed.
+    let after = ArrayLayoutDelegate(counts: Array(repeating: 4, count: 7))
+    try engine.apply(
+      LayoutTransaction([.deleteSection(1)], numberOfSections: 7), for: after)
+    func widthsAfter() -> [Int?] {
+      (0..<7).map { section in
+        engine.attributes(for: .cell(section, 0)).map { Int($0.frame.width + 0.5) }
+      }
+    }
+    #expect(widthsAfter() == [100, nil, nil, 18, 18, 45, 45])
+    #expect(engine.prepared.brokenInvariants() == [])
+  }
+}

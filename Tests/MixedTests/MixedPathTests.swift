@@ -1,0 +1,167 @@
+import GroupedColumns
+import LayoutCore
+import LayoutTesting
+import Mixed
+import Spreadsheet
+import Testing
+import Waterfall
+
+/// The same answers, whichever way a layout is driven.
+@Suite struct MixedPathTests {
+  static func environments(_ insets: LayoutInsets) -> [LayoutEnvironment] {
+    [FlowDirection.leftToRight, .rightToLeft].flatMap { direction in
+      [1.0, 2, 3, 1.5, 2.625].map { scale in
+        LayoutEnvironment(
+          width: 320.5, height: 411, insets: insets, direction: direction, scale: scale)
+      }
+    }
+  }
+
+  /// Compares a layout with the same as the only block of a mixed one, on random collections.
+  static func compare<Layout: LayoutStrategy>(
+    _ layout: Layout, _ axis: LayoutAxis, _ rounding: PixelRounding, insets: LayoutInsets,
+    seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let collection = EditableCollection(counts: [7, 0, 12, 30], using: &random)
+    let mixed = MixedLayout(blocks: [MixedBlock(layout)], axis: axis, rounding: rounding)
+    for environment in environments(insets) {
+      let direct = try layout.prepare(for: collection, in: environment)
+      let block = try mixed.prepare(for: collection, in: environment)
+      #expect(block.contentSize == direct.contentSize, "seed \(seed), \(layout)")
+      #expect(block.scrollAxis == direct.scrollAxis)
+      #expect(block.scrollInsets == direct.scrollInsets)
+      #expect(block.movesWithViewport == direct.movesWithViewport)
+      let size = direct.contentSize
+      let viewports = (0..<4).map { _ in
+        LayoutRect(
+          x: random.length(in: 0...max(0, size.width - 320.5)),
+          y: random.length(in: 0...max(0, size.height - 411)), width: 320.5, height: 411)
+      }
+      for viewport in viewports {
+        let all = direct.allElements(viewport: viewport)
+        #expect(block.allElements(viewport: viewport) == all, "seed \(seed), \(environment)")
+        #expect(block.elements(in: viewport) == direct.elements(in: viewport))
+        for attributes in all {
+          let element = attributes.element
+          #expect(block.obscuredEdges(for: element) == direct.obscuredEdges(for: element))
+          #expect(block.movesWithViewport(element) == direct.movesWithViewport(element))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: LayoutAxis.allCases, PixelRounding.allCases)
+  func waterfall_isTheSameAsTheOnlyBlock(axis: LayoutAxis, rounding: PixelRounding) throws {
+    for seed in 1...4 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let layout = Mixes.waterfall(axis, rounding, &random)
+      try Self.compare(layout, axis, rounding, insets: .zero, seed: seed)
+      let bars = LayoutInsets(top: 20, leading: 7.25, bottom: 31, trailing: 3)
+      try Self.compare(layout, axis, rounding, insets: bars, seed: seed)
+    }
+  }
+
+  @Test(arguments: LayoutAxis.allCases, PixelRounding.allCases)
+  func groupedColumns_areTheSameAsTheOnlyBlock(axis: LayoutAxis, rounding: PixelRounding) throws {
+    for seed in 1...4 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let layout = Mixes.groupedColumns(axis, rounding, &random)
+      try Self.compare(layout, axis, rounding, insets: .zero, seed: seed)
+      let bars = LayoutInsets(top: 20, leading: 7.25, bottom: 31, trailing: 3)
+      try Self.compare(layout, axis, rounding, insets: bars, seed: seed)
+    }
+  }
+
+  @Test(arguments: PixelRounding.allCases)
+  func sheet_isTheSameAsTheOnlyBlock(rounding: PixelRounding) throws {
+    for seed in 1...6 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let layout = Mixes.sheet(rounding, [.uniform, .rowsAndColumns, .cells], &random)
+      // Along the other axis it grows too: only the axis differs that it is said to scroll along.
+      try Self.compare(layout, .vertical, rounding, insets: .zero, seed: seed)
+    }
+  }
+
+  // MARK: Every path
+
+  /// Answers for a page of three blocks.
+  final class Page: MixedLayoutDelegate, WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate,
+    SpreadsheetLayoutDelegate
+  {
+    var numberOfSections: Int { 6 }
+    func numberOfItems(inSection section: Int) -> Int { 4 + section }
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+      LayoutSize(width: 2, height: Double(1 + (index.section + index.item) % 3))
+    }
+    func block(forSection section: Int) -> Int? { [0, 1, 1, 2, 2, 0][section] }
+    func columns(inSection section: Int) -> ColumnCount? { section == 5 ? 3 : nil }
+    func headerExtent(inSection section: Int) -> Double? { Double(10 + section) }
+    func footerExtent(inSection section: Int) -> Double? { nil }
+    func height(ofRow row: Int) -> Double? { Double(20 + row) }
+    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+      mixedAnswer(question, at: index) ?? waterfallAnswer(question, at: index)
+        ?? groupedColumnsAnswer(question, at: index) ?? spreadsheetAnswer(question, at: index)
+    }
+  }
+
+  static let page = MixedLayout(blocks: [
+    MixedBlock(WaterfallLayout(columns: 2)), MixedBlock(GroupedColumnsLayout(columns: 2)),
+    MixedBlock(SpreadsheetLayout(sizing: .rowsAndColumns)),
+  ])
+
+  @Test func everyPath_givesTheSameFrames_andHonoursFinerAnswers() throws {
+    let environment = LayoutEnvironment(width: 400, height: 600)
+    func generic(_ layout: some LayoutStrategy, _ delegate: some LayoutDelegate) throws
+      -> [LayoutAttributes]
+    {
+      try layout.prepare(for: delegate, in: environment).allElements(viewport: .everything)
+    }
+    let page = Page()
+    let direct = try Self.page.prepare(for: page, in: environment)
+    let all = direct.allElements(viewport: .everything)
+    #expect(try generic(Self.page, page) == all)
+    #expect(try generic(AnyLayout(Self.page), page.erased) == all)
+    let nested = MixedLayout(blocks: [MixedBlock(Self.page)])
+    #expect(try generic(nested, Inner(base: page)) == all)
+    let engine = try LayoutEngine(Self.page, for: page, in: environment)
+    #expect(engine.elements(in: .everything) == all.filter { !$0.frame.isEmpty })
+    var registry = LayoutRegistry()
+    try registry.register(WaterfallLayout.registration)
+    try registry.register(GroupedColumnsLayout.registration)
+    try registry.register(SpreadsheetLayout.registration)
+    try registry.register(MixedLayout.registration(of: registry))
+    let named = try registry.layout(
+      named: "mixed",
+      [
+        "blocks":
+          "waterfall(columns=2) | grouped-columns(columns=2) | spreadsheet(sizing=rowsAndColumns)"
+      ])
+    #expect(named == AnyLayout(Self.page))
+    #expect(try generic(named, page) == all)
+    // The headers are as high as the delegate says of the section in the whole collection.
+    func height(_ section: Int) -> Double? {
+      direct.attributes(for: .supplementary(.header, section), viewport: .zero)?.frame.height
+    }
+    #expect(height(0) == 10 && height(2) == 12 && height(5) == 15)
+    #expect(direct.frameOfCell(3, 0)?.height == 23 && direct.frameOfCell(4, 0)?.height == 24)
+    let last = (0..<9).compactMap { direct.frameOfCell(5, $0)?.minX }
+    #expect(Set(last).count == 3)
+  }
+
+  /// Answers at the second level what its base answers at the first: a mixed layout within another asks
+  /// for blocks at a level of its own.
+  struct Inner<Base: LayoutDelegate>: LayoutDelegate {
+    let base: Base
+    var numberOfSections: Int { base.numberOfSections }
+    func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+      base.sizeForItem(at: index, proposal: proposal)
+    }
+    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+      var index = index
+      if question == MixedQuestion.block { index.item -= 1 }
+      return base.answer(question, at: index)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import GroupedColumns
+import LayoutCore
+import Mixed
+import Spreadsheet
+import Testing
+import Waterfall
+
+/// What pins and sticks does so within its block, and leaves with it.
+@Suite struct MixedPinTests {
+  static func cells(_ width: Double, _ height: Double) -> SpreadsheetLayout {
+    SpreadsheetLayout(cellSize: LayoutSize(width: width, height: height))
+  }
+
+  /// 100 points of cells, a sheet of 5 rows with a header of 10 points (60 points), 200 points of cells.
+  static func page(_ adjust: (inout SpreadsheetLayout) -> Void) -> MixedLayout {
+    var sheet = cells(20, 10)
+    sheet.columnHeaderHeight = 10
+    sheet.stickyHeaders = true
+    adjust(&sheet)
+    return MixedLayout(blocks: [
+      MixedBlock(cells(100, 100), sections: 1), MixedBlock(sheet, sections: 5),
+      MixedBlock(cells(100, 100)),
+    ])
+  }
+
+  static let counts = ArrayLayoutDelegate(counts: [1, 5, 5, 5, 5, 5, 1, 1])
+
+  static func viewport(_ y: Double, x: Double = 0) -> LayoutRect {
+    LayoutRect(x: x, y: y, width: 100, height: 80)
+  }
+
+  @Test func stickyHeader_restsAtItsBlock_followsTheViewport_andLeavesWithTheBlock() throws {
+    let prepared = try Self.page { _ in }.prepare(
+      for: Self.counts, in: LayoutEnvironment(width: 100, height: 80))
+    #expect(prepared.contentSize == LayoutSize(width: 100, height: 360))
+    func header(at y: Double) -> Double? {
+      let element = LayoutElement.supplementary(.columnHeader, 1, 2)
+      return prepared.attributes(for: element, viewport: Self.viewport(y))?.frame.minY
+    }
+    #expect(header(at: -30) == 100)
+    #expect(header(at: 60) == 100)
+    #expect(header(at: 100) == 100)
+    #expect(header(at: 112.5) == 113)
+    #expect(header(at: 150) == 150)
+    #expect(header(at: 155) == 150)
+    #expect(header(at: 280) == 150)
+  }
+
+  @Test func stickyHeader_isFoundWhereItIs() throws {
+    let prepared = try Self.page { _ in }.prepare(
+      for: Self.counts, in: LayoutEnvironment(width: 100, height: 80))
+    let viewport = Self.viewport(125)
+    let found = prepared.elements(
+      in: LayoutRect(x: 0, y: 125, width: 30, height: 5), viewport: viewport)
+    #expect(
+      found.map { "\($0.element) \($0.frame)" } == [
+        "cell/2/0 (0, 120) 20 × 10", "cell/2/1 (20, 120) 20 × 10",
+        "decoration/columnHeaderBackground/1/1 (0, 125) 100 × 10",
+        "supplementary/columnHeader/1/0 (0, 125) 20 × 10",
+        "supplementary/columnHeader/1/1 (20, 125) 20 × 10",
+      ])
+  }
+
+  @Test func headerAndFrozenRows_leaveTogether() throws {
+    let prepared = try Self.page { $0.frozenTopRows = 2 }.prepare(
+      for: Self.counts, in: LayoutEnvironment(width: 100, height: 80))
+    func tops(at y: Double) -> [Double] {
+      [
+        LayoutElement.supplementary(.columnHeader, 1, 0), .cell(1, 0), .cell(2, 0), .cell(3, 0),
+      ]
+      .compactMap { prepared.attributes(for: $0, viewport: Self.viewport(y))?.frame.minY }
+    }
+    #expect(tops(at: 0) == [100, 110, 120, 130])
+    #expect(tops(at: 120) == [120, 130, 140, 130])
+    #expect(tops(at: 130) == [130, 140, 150, 130])
+    #expect(tops(at: 150) == [130, 140, 150, 130])
+    #expect(prepared.obscuredEdges(for: .cell(4, 0)) == LayoutInsets(top: 30))
+    #expect(prepared.obscuredEdges(for: .cell(0, 0)) == .zero)
+    #expect(prepared.movesWithViewport(.cell(1, 0)) && !prepared.movesWithViewport(.cell(3, 0)))
+    #expect(!prepared.movesWithViewport(.cell(0, 0)))
+  }
+
+  @Test func stickyHeader_keepsOutOfBars() throws {
+    let prepared = try Self.page { _ in }.prepare(
+      for: Self.counts,
+      in: LayoutEnvironment(width: 100, height: 80, insets: LayoutInsets(top: 15, bottom: 5)))
+    #expect(prepared.scrollInsets == LayoutInsets(top: 15, bottom: 5))
+    func header(at y: Double) -> Double? {
+      let element = LayoutElement.supplementary(.columnHeader, 1, 0)
+      return prepared.attributes(for: element, viewport: Self.viewport(y))?.frame.minY
+    }
+    #expect(header(at: -15) == 100)
+    #expect(header(at: 85) == 100)
+    #expect(header(at: 100) == 115)
+    #expect(header(at: 200) == 150)
+  }
+
+  @Test func pinnedSectionHeader_staysInItsSection() throws {
+    let list = GroupedColumnsLayout(
+      columns: 1, rowHeight: 10, sectionPadding: 0, headerExtent: 10, style: .plain,
+      pinsHeaders: true)
+    let layout = MixedLayout(blocks: [
+      MixedBlock(Self.cells(100, 50), sections: 1), MixedBlock(list, sections: 2),
+      MixedBlock(Self.cells(100, 200)),
+    ])
+    let prepared = try layout.prepare(
+      for: ArrayLayoutDelegate(counts: [1, 5, 5, 1]), in: LayoutEnvironment(width: 100, height: 80))
+    func header(_ section: Int, at y: Double) -> Double? {
+      let element = LayoutElement.supplementary(.header, section)
+      return prepared.attributes(for: element, viewport: Self.viewport(y))?.frame.minY
+    }
+    #expect(header(1, at: 0) == 50 && header(2, at: 0) == 110)
+    #expect(header(1, at: 70) == 70 && header(2, at: 70) == 110)
+    #expect(header(1, at: 105) == 100 && header(2, at: 120) == 120)
+    #expect(header(2, at: 300) == 160)
+  }
+
+  // MARK: Across
+
+  @Test func wideSheet_makesTheContentWide_andOthersKeepTheContainersWidth() throws {
+    var sheet = Self.cells(60, 10)
+    sheet.rowHeaderWidth = 30
+    sheet.stickyHeaders = true
+    let layout = MixedLayout(blocks: [
+      MixedBlock(WaterfallLayout(columns: 2, columnSpacing: 0), sections: 1),
+      MixedBlock(sheet, sections: 2),
+    ])
+    let counts = ArrayLayoutDelegate(counts: [2, 4, 4])
+    let left = try layout.prepare(for: counts, in: LayoutEnvironment(width: 100, height: 80))
+    #expect(left.contentSize.width == 270)
+    #expect(left.scrollAxis == nil)
+    #expect(left.frameOfCell(0, 1)?.minX == 50 && left.frameOfCell(0, 1)?.width == 50)
+    func header(_ prepared: PreparedMixed, at x: Double) -> Double? {
+      prepared.attributes(
+        for: .supplementary(.rowHeader, 1), viewport: Self.viewport(0, x: x))?.frame.minX
+    }
+    #expect(header(left, at: 0) == 0 && header(left, at: 90) == 90 && header(left, at: 400) == 240)
+    let right = try layout.prepare(
+      for: counts, in: LayoutEnvironment(width: 100, height: 80, direction: .rightToLeft))
+    #expect(right.contentSize.width == 270)
+    #expect(right.frameOfCell(0, 0) == LayoutRect(x: 220, y: 0, width: 50, height: 50))
+    #expect(right.frameOfCell(1, 0)?.minX == 180)
+    #expect(header(right, at: 170) == 240 && header(right, at: 80) == 150)
+    let engine = try LayoutEngine(
+      layout, for: counts,
+      in: LayoutEnvironment(width: 100, height: 80, direction: .rightToLeft))
+    #expect(engine.viewport.minX == 170)
+  }
+
+  /// A waterfall keeps out of bars at the sides by itself; a sheet takes them for the scroll view's.
+  @Test func barsAtTheSides_areKeptOutOf_byAllBlocksAlike() throws {
+    var sheet = Self.cells(60, 10)
+    sheet.rowHeaderWidth = 30
+    sheet.stickyHeaders = true
+    let layout = MixedLayout(blocks: [
+      MixedBlock(WaterfallLayout(columns: 1), sections: 1), MixedBlock(sheet, sections: 2),
+    ])
+    let environment = LayoutEnvironment(
+      width: 100, height: 80, insets: LayoutInsets(leading: 12, trailing: 8))
+    let prepared = try layout.prepare(
+      for: ArrayLayoutDelegate(counts: [1, 4, 4]), in: environment)
+    #expect(prepared.scrollInsets == .zero)
+    #expect(prepared.contentSize.width == 12 + 270 + 8)
+    #expect(prepared.frameOfCell(0, 0)?.minX == 12 && prepared.frameOfCell(0, 0)?.width == 80)
+    #expect(prepared.frameOfCell(1, 0)?.minX == 42)
+    func header(at x: Double) -> Double? {
+      prepared.attributes(
+        for: .supplementary(.rowHeader, 1), viewport: Self.viewport(0, x: x))?.frame.minX
+    }
+    #expect(header(at: 0) == 12 && header(at: 50) == 62 && header(at: 1_000) == 252)
+    #expect(prepared.obscuredEdges(for: .cell(1, 1)) == LayoutInsets(leading: 42, trailing: 8))
+  }
+
+  @Test func insetsOfABlock_keepItAway() throws {
+    let layout = MixedLayout(
+      blocks: [
+        MixedBlock(
+          WaterfallLayout(columns: 1, itemSizing: .exact), sections: 1,
+          insets: LayoutInsets(top: 1, leading: 10, bottom: 2, trailing: 20)),
+        MixedBlock(
+          WaterfallLayout(columns: 1, itemSizing: .exact),
+          insets: LayoutInsets(top: 4, leading: 30, bottom: 8, trailing: 0)),
+      ], blockSpacing: 16)
+    let sizes = ArrayLayoutDelegate(
+      sections: [
+        [LayoutSize(width: 1, height: 50)], [LayoutSize(width: 1, height: 70)],
+      ])
+    let prepared = try layout.prepare(for: sizes, in: LayoutEnvironment(width: 100, height: 80))
+    #expect(prepared.frameOfCell(0, 0) == LayoutRect(x: 10, y: 1, width: 70, height: 50))
+    #expect(prepared.frameOfCell(1, 0) == LayoutRect(x: 30, y: 73, width: 70, height: 70))
+    #expect(prepared.contentSize == LayoutSize(width: 100, height: 151))
+  }
+}
