@@ -9,7 +9,8 @@ struct FlowBuilder {
   @usableFromInline var work = LayoutWork()
   var crosses = ExtentAxisBuilder()
   var mains = ExtentAxisBuilder()
-  var lineItems = ExtentAxisBuilder()
+  /// Asked for every line of a query, so stored one by one unless hardly any differs.
+  var lineItems = ExtentAxisBuilder(rarity: 32)
   var lineExtents = ExtentAxisBuilder()
   var lineCounts = ExtentAxisBuilder()
   var extents = ExtentAxisBuilder()

@@ -9,6 +9,8 @@ struct FlowStyle: Hashable, Sendable {
   var grid: TrackGrid
   /// How many items share the width of a line; 0 where each has its own.
   var columns: Int
+  /// Where the first column ends.
+  var firstColumnEnd: Int64
   var itemSpacing: Int64
   var lineSpacing: Int64
   var insetStart: Int64
@@ -49,6 +51,7 @@ struct FlowStyle: Hashable, Sendable {
       note(key == "columnSpacing" ? "itemSpacing" : key, problem, given, used)
     }
     columns = answers.columns == nil ? 0 : grid.count
+    firstColumnEnd = grid.upper(of: 0)
     insetStart = length(insets.start(along: axis), "sectionInsets")
     insetEnd = length(insets.end(along: axis), "sectionInsets")
     header = max(0, length(answers.headerExtent, "headerExtent"))

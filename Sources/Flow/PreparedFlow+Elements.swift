@@ -31,7 +31,8 @@ extension PreparedFlow {
       var item = section.items.lowerBound
       for line in section.lines {
         let placed = placedLine(
-          line, firstItem: item, lower: lower(ofLine: line, in: section), in: section)
+          line, firstItem: item, lower: lower(ofLine: line, in: section),
+          extent: lineExtents.extent(of: line), in: section)
         var before: Int64 = 0
         for item in placed.items {
           all.append(cell(item, before: before, placed, section))
@@ -58,7 +59,8 @@ extension PreparedFlow {
     let line = lineItems.firstIndex(endingAfter: Int64(place))
     let first = Int(lineItems.offset(of: line))
     let placed = placedLine(
-      line, firstItem: first, lower: lower(ofLine: line, in: section), in: section)
+      line, firstItem: first, lower: lower(ofLine: line, in: section),
+      extent: lineExtents.extent(of: line), in: section)
     let before = crosses.offset(of: place) &- crosses.offset(of: first)
     return cell(place, before: before, placed, section)
   }

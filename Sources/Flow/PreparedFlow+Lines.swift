@@ -70,13 +70,12 @@ extension PreparedFlow {
     }
   }
 
-  /// The line at a place among all lines, whose first item and beginning are known.
+  /// The line at a place among all lines, whose first item, beginning and extent are known.
   func placedLine(
-    _ line: Int, firstItem: Int, lower: Int64, in section: PlacedSection
+    _ line: Int, firstItem: Int, lower: Int64, extent: Int64, in section: PlacedSection
   ) -> PlacedLine {
     let count = Int(lineItems.extent(of: line))
     let isLast = line == section.lines.upperBound - 1
-    let extent = lineExtents.extent(of: line)
     var result = PlacedLine(
       items: firstItem..<firstItem + count, lower: lower,
       upper: lower &+ max(0, extent &- (isLast ? 0 : section.style.lineSpacing)))
@@ -184,8 +183,7 @@ extension PreparedFlow {
   func crossEdges(
     _ rank: Int, before: Int64, _ cross: Int64, _ line: PlacedLine, _ style: FlowStyle
   ) -> (lower: Int64, upper: Int64) {
-    if style.columns > 1 { return (style.grid.lower(of: rank), style.grid.upper(of: rank)) }
-    if style.columns == 1 { return (style.grid.start, style.grid.upper(of: 0)) }
+    if style.columns > 0 { return (style.grid.lower(of: rank), style.grid.upper(of: rank)) }
     let lower =
       line.lead &+ before &+ Int64(rank) &* style.itemSpacing
       &+ line.extra(before: rank)

@@ -107,7 +107,7 @@ extension PreparedFlow {
         item = Int(lineItems.offset(of: line))
         continue
       }
-      let placed = placedLine(line, firstItem: item, lower: lower, in: section)
+      let placed = placedLine(line, firstItem: item, lower: lower, extent: extent, in: section)
       body(placed)
       item = placed.items.upperBound
       lower &+= extent
@@ -122,6 +122,10 @@ extension PreparedFlow {
     of line: PlacedLine, _ section: PlacedSection, in window: LayoutWindow,
     _ body: (Int, Int64, Int64) -> Void
   ) {
+    if section.style.columns > 0 {
+      forEachColumn(of: line, section, in: window, body)
+      return
+    }
     var item = line.items.lowerBound
     var before: Int64 = 0
     if line.items.count > PreparedFlow.shortLine {
@@ -133,7 +137,7 @@ extension PreparedFlow {
     let end = window.crossUpper &- min(0, line.extra)
     while item < line.items.upperBound {
       let cross = crosses.extent(of: item)
-      if cross == 0, section.style.columns == 0 {
+      if cross == 0 {
         // However many items without extent lie here: on to the next that has one.
         item =
           line.items.count <= PreparedFlow.shortLine
@@ -146,6 +150,28 @@ extension PreparedFlow {
       if edges.upper > window.crossLower { body(item, edges.lower, edges.upper) }
       before &+= cross
       item += 1
+    }
+  }
+
+  /// Calls `body` with each item of a line of columns that can have its cell in the window.
+  @inline(__always)
+  private func forEachColumn(
+    of line: PlacedLine, _ section: PlacedSection, in window: LayoutWindow,
+    _ body: (Int, Int64, Int64) -> Void
+  ) {
+    let grid = section.style.grid
+    var rank = 0
+    if line.items.count > PreparedFlow.shortLine {
+      rank =
+        firstItem(of: line, section, endingAfter: window.crossLower) - line.items.lowerBound
+    }
+    // A column begins where the one before it ends, and a spacing later.
+    var lower = rank == 0 ? grid.start : grid.lower(of: rank)
+    while rank < line.items.count, lower < window.crossUpper {
+      let upper = rank == 0 ? section.style.firstColumnEnd : grid.upper(of: rank)
+      if upper > window.crossLower { body(line.items.lowerBound + rank, lower, upper) }
+      lower = upper &+ grid.spacing
+      rank += 1
     }
   }
 

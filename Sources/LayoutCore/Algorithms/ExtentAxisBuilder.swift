@@ -7,6 +7,8 @@
 public struct ExtentAxisBuilder: Sendable {
   private let expected: Int
   private let limit: Int64
+  /// One in how many extents may differ from the common one while only those are stored that do.
+  private let rarity: Int
   /// How many extents were added so far.
   public private(set) var count = 0
   /// The sum of the extents so far.
@@ -18,9 +20,14 @@ public struct ExtentAxisBuilder: Sendable {
   private var all: ExtentList?
 
   /// A builder for about `expected` extents, whose sum does not exceed `limit`.
+  ///
+  /// - Parameter rarity: One in how many extents may differ from the common one before all are stored:
+  ///   2 takes the least memory, more is faster to ask.
   public init(
-    expecting expected: Int = 0, limit: Int64 = LayoutLimits.maximumPosition.rawValue
+    expecting expected: Int = 0, limit: Int64 = LayoutLimits.maximumPosition.rawValue,
+    rarity: Int = 2
   ) {
+    self.rarity = max(2, rarity)
     self.expected = max(0, expected)
     self.limit = limit
   }
@@ -81,7 +88,7 @@ public struct ExtentAxisBuilder: Sendable {
     } else if extent != sparse.common {
       sparse.append(extent, at: count)
       // Sparse costs 8.5 bytes per exception, a full list 4: no use waiting for half of them.
-      if sparse.count > 16 + max(count, expected) / 2 || (sparse.count > 4096 && mostlyOdd) {
+      if sparse.count > 16 + max(count, expected) / rarity || (sparse.count > 4096 && mostlyOdd) {
         var list = sparse.expanded(to: count + 1)
         list.reserveCapacity(expected)
         all = list
