@@ -44,27 +44,34 @@ extension WaterfallBuilder {
     let old = layout.stretching == .none ? prepared.extents : prepared.unstretched
     let begin = section.firstItem + first
     var extents = ExtentList()
+    extents.reserveCapacity(change.items.newCount - first)
     var spans: [UInt16] = []
     var told: [Int32] = []
     var kept: [Int32] = []
-    for item in first..<change.items.newCount {
-      let insertion = change.items.insertion(at: item)
-      var source = insertion == nil ? change.items.oldIndex(ofKept: item) : nil
-      if let moved = insertion?.source, moved.section == change.oldSection { source = moved.item }
-      let place = source.map { section.firstItem + $0 }
-      extents.append(place.map { old[$0] } ?? 0)
-      if !prepared.spans.isEmpty { spans.append(place.map { prepared.spans[$0] } ?? 1) }
-      if !prepared.told.isEmpty { told.append(place.map { prepared.told[$0] } ?? -1) }
-      kept.append(place.map { Int32(prepared.tracks[$0]) } ?? -1)
-      if place == nil { asked.append(section.firstItem + item) }
+    let keepsTracks = layout.changePolicy == .keepTracks
+    change.items.forEachRun(from: first) { item, source in
+      guard let source else {
+        extents.append(0)
+        if !prepared.spans.isEmpty { spans.append(1) }
+        if !prepared.told.isEmpty { told.append(-1) }
+        if keepsTracks { kept.append(-1) }
+        asked.append(section.firstItem + item)
+        return
+      }
+      let places = section.firstItem + source.lowerBound..<section.firstItem + source.upperBound
+      extents.append(places, of: old)
+      if !prepared.spans.isEmpty { spans.append(contentsOf: prepared.spans[places]) }
+      if !prepared.told.isEmpty { told.append(contentsOf: prepared.told[places]) }
+      if keepsTracks { kept.append(contentsOf: prepared.tracks[places].lazy.map { Int32($0) }) }
+    } isOwn: {
+      $0.section == change.oldSection ? $0.item : nil
     }
     work.moved += extents.count
     spliceItems(
       ofSection: change.section, begin..<section.items.upperBound, extents: extents,
       spans: spans, told: told)
     return Edit(
-      asked: asked.sorted(), first: first,
-      kept: layout.changePolicy == .keepTracks ? kept : nil, before: nil)
+      asked: asked.sorted(), first: first, kept: keepsTracks ? kept : nil, before: nil)
   }
 
   /// Whether items are added after all others, and nothing else happens.
