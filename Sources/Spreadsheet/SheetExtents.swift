@@ -105,7 +105,8 @@ struct SheetExtents {
   ) -> ExtentAxis {
     let usual = common ?? parameter
     if !told.isEmpty, least.isEmpty, isFlat == nil, axis.hidden.isEmpty {
-      return ExtentAxis(told: told, usual: usual, spacing: axis.spacing)
+      return ExtentAxis(
+        told: told, largest: largest ?? 0, usual: usual, spacing: axis.spacing)
     }
     var builder = ExtentAxisBuilder(expecting: count)
     if told.isEmpty, least.isEmpty, isFlat == nil {

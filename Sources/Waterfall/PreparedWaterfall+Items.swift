@@ -8,6 +8,15 @@ extension WaterfallBuilder {
   mutating func editItems(
     _ change: LayoutChanges.SectionChanges, _ delegate: some LayoutDelegate
   ) {
+    if takesTrackedSizes(change) {
+      // The usual case of items that were measured: nothing but their tracks is touched.
+      let first = items(ofSection: change.section).lowerBound
+      for item in change.resized {
+        sizeItems(ofSection: change.section, from: first + item, to: first + item + 1, delegate)
+      }
+      finishTrackedSizes(change)
+      return
+    }
     let edit = beginEdit(change)
     for place in edit.asked {
       forgetAnswers(ofItemAt: place)
@@ -161,19 +170,25 @@ extension WaterfallBuilder {
     guard section.isPlain, prepared.told.isEmpty, layout.placement == .shortestFirst,
       layout.changePolicy == .rePlace
     else {
-      // Spans and told tracks may have changed too: place from there on.
-      let interval = ShortestTrack.interval(forTracks: section.tracks)
-      let restart = edit.first / interval * interval
-      var tracks: [Int32]?
-      if layout.changePolicy == .keepTracks {
-        tracks = (section.firstItem + restart..<section.items.upperBound).map {
-          Int32(prepared.tracks[$0])
-        }
-      }
-      placeItems(ofSection: number, from: restart, keeping: tracks)
+      placeOnward(from: edit.first, number)
       return
     }
     if !changed.isEmpty { replaceResized(changed, number) }
+  }
+
+  /// Places items from one on that may have other spans now, or be told other tracks.
+  private mutating func placeOnward(from first: Int, _ number: Int) {
+    if prepared.sections[number].order == .tracked { storeStarts(number, upTo: first) }
+    let section = prepared.sections[number]
+    let interval = ShortestTrack.interval(forTracks: section.tracks)
+    let restart = first / interval * interval
+    var tracks: [Int32]?
+    if layout.changePolicy == .keepTracks {
+      tracks = (section.firstItem + restart..<section.items.upperBound).map {
+        Int32(prepared.tracks[$0])
+      }
+    }
+    placeItems(ofSection: number, from: restart, keeping: tracks)
   }
 
   /// Places items anew from the first that changed, block by block, until the tracks are as high as
@@ -229,6 +244,33 @@ extension WaterfallBuilder {
 
   // MARK: Kept tracks
 
+  /// Whether a change is nothing but sizes of a section whose tracks are axes already.
+  @usableFromInline
+  func takesTrackedSizes(_ change: LayoutChanges.SectionChanges) -> Bool {
+    let section = prepared.sections[change.section]
+    return section.order == .tracked && section.isPlain && change.items.isEmpty
+      && layout.stretching == .none && (change.resized.last.map { $0 < section.count } ?? true)
+  }
+
+  /// Brings the tracks of a section up to date, now that the items that changed are sized.
+  @usableFromInline
+  mutating func finishTrackedSizes(_ change: LayoutChanges.SectionChanges) {
+    let number = change.section
+    let section = prepared.sections[number]
+    guard section.isPlain else {
+      // One of them spans tracks now, or is told one.
+      placeOnward(from: change.resized.first ?? 0, number)
+      return
+    }
+    for item in change.resized {
+      let place = section.firstItem + item
+      let isOther = prepared.tracked[section.trackedIndex].setExtent(
+        prepared.extents[place], of: item, in: Int(prepared.tracks[place]))
+      if isOther { work.placed += 1 }
+    }
+    finishSection(number, tallest: prepared.tracked[section.trackedIndex].tallest)
+  }
+
   /// Changes the extents of items that keep their tracks; those below shift by themselves.
   private mutating func resizeTracked(_ changed: [Int], _ number: Int) {
     guard !changed.isEmpty else { return }
@@ -250,7 +292,7 @@ extension WaterfallBuilder {
         prepared.extents[place], of: place - section.firstItem, in: Int(prepared.tracks[place]))
       work.placed += 1
     }
-    finishSection(number, prepared.tracked[index].heights)
+    finishSection(number, tallest: prepared.tracked[index].tallest)
   }
 
   /// Places items after all others, each in the track that the rule chooses.

@@ -3,10 +3,11 @@ extension ExtentAxis {
   ///
   /// The same as to append them to a builder, in loops that take several at a time.
   /// - Parameter told: The extents, −1 where the usual one is meant.
+  /// - Parameter largestTold: What none of them exceeds.
   /// - Complexity: O(n).
-  package init(told: [Int64], usual: Int64, spacing: Int64) {
+  package init(told: [Int64], largest largestTold: Int64, usual: Int64, spacing: Int64) {
     let limit = LayoutLimits.maximumPosition.rawValue
-    let largest = max(told.max() ?? 0, usual) &+ spacing
+    let largest = max(largestTold, usual) &+ spacing
     let (bound, overflows) = largest.multipliedReportingOverflow(by: Int64(told.count))
     func extent(_ index: Int) -> Int64 { (told[index] < 0 ? usual : told[index]) &+ spacing }
     guard !overflows, bound <= limit, let first = told.first else {
@@ -14,21 +15,21 @@ extension ExtentAxis {
       return
     }
     let common = (first < 0 ? usual : first) &+ spacing
-    var odd = 0
-    var sum: Int64 = 0
-    for told in told {
-      let extent = (told < 0 ? usual : told) &+ spacing
-      odd &+= extent == common ? 0 : 1
-      sum &+= extent
-    }
-    if odd > 16 + told.count / 2, largest <= Int64(UInt32.max) {
-      let list = ExtentList(narrow: told) {
-        UInt32(truncatingIfNeeded: ($0 < 0 ? usual : $0) &+ spacing)
+    if largest <= Int64(UInt32.max) {
+      var odd = 0
+      var sum: Int64 = 0
+      let list = ExtentList(narrow: told) { told in
+        let extent = (told < 0 ? usual : told) &+ spacing
+        odd &+= extent == common ? 0 : 1
+        sum &+= extent
+        return UInt32(truncatingIfNeeded: extent)
       }
-      self.init(
-        count: told.count, length: sum, common: common, storage: .blocked(BlockedExtents(list)),
-        limit: limit, isCut: false)
-      return
+      if odd > 16 + told.count / 2 {
+        self.init(
+          count: told.count, length: sum, common: common, storage: .blocked(BlockedExtents(list)),
+          limit: limit, isCut: false)
+        return
+      }
     }
     // Few are odd, or all are huge: the common ones come in runs, which cost nothing.
     var builder = ExtentAxisBuilder(expecting: told.count, limit: limit)

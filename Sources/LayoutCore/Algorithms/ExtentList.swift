@@ -35,10 +35,17 @@ public struct ExtentList: Sendable {
   }
 
   /// A list of one extent for each of `numbers`.
+  @inline(__always)
   init(narrow numbers: [Int64], _ extent: (Int64) -> UInt32) {
     self.init()
     fours = Array(unsafeUninitializedCapacity: numbers.count) { buffer, count in
-      for (index, number) in numbers.enumerated() { buffer[index] = extent(number) }
+      numbers.withUnsafeBufferPointer { numbers in
+        var index = 0
+        while index < numbers.count {
+          buffer[index] = extent(numbers[index])
+          index &+= 1
+        }
+      }
       count = numbers.count
     }
   }
