@@ -49,7 +49,11 @@ extension WaterfallBuilder {
       let extents = layout.stretching == .none ? prepared.extents : prepared.unstretched
       return Edit(asked: asked, first: first, before: asked.map { extents[$0] })
     }
-    if section.order == .tracked, !isAppend(change) { storeStarts(change.section) }
+    if isAppend(change) {
+      if change.section == prepared.sections.count - 1 { return beginAppend(change) }
+    } else if section.order == .tracked {
+      storeStarts(change.section)
+    }
     let old = layout.stretching == .none ? prepared.extents : prepared.unstretched
     let begin = section.firstItem + first
     var extents = ExtentList()
@@ -81,6 +85,26 @@ extension WaterfallBuilder {
       spans: spans, told: told)
     return Edit(
       asked: asked.sorted(), first: first, kept: keepsTracks ? kept : nil, before: nil)
+  }
+
+  /// Makes room after the last item of all.
+  private mutating func beginAppend(_ change: LayoutChanges.SectionChanges) -> Edit {
+    let places = prepared.itemCount..<prepared.itemCount + change.items.inserted.count
+    prepared.extents.append(zeros: places.count)
+    if layout.stretching != .none { prepared.unstretched.append(zeros: places.count) }
+    for _ in places {
+      prepared.starts.append(0)
+      prepared.tracks.append(0)
+      if !prepared.spans.isEmpty { prepared.spans.append(1) }
+      if !prepared.told.isEmpty { prepared.told.append(-1) }
+    }
+    let first = prepared.sections[change.section].count
+    prepared.sections[change.section].count += places.count
+    work.moved += places.count
+    let keepsTracks = layout.changePolicy == .keepTracks
+    return Edit(
+      asked: Array(places), first: first,
+      kept: keepsTracks ? Array(repeating: -1, count: places.count) : nil, before: nil)
   }
 
   /// Whether items are added after all others, and nothing else happens.

@@ -14,6 +14,7 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
     public var source: Source?
 
     /// An insertion at `index`.
+    @inlinable
     public init(index: Int, source: Source? = nil) {
       self.index = index
       self.source = source
@@ -28,12 +29,15 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
   public let inserted: [Insertion]
 
   /// How many there are.
+  @inlinable
   public var newCount: Int { oldCount - removed.count + inserted.count }
 
   /// Whether nothing was removed or inserted.
+  @inlinable
   public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 
   /// Edits of a list of `oldCount`; both lists must be ascending and without repeats.
+  @inlinable
   public init(oldCount: Int, removed: [Int] = [], inserted: [Insertion] = []) {
     self.oldCount = oldCount
     self.removed = removed
@@ -72,6 +76,7 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The first place, after the change, that does not hold what it held before; nil where all do.
+  @inlinable
   public var firstChange: Int? {
     switch (removed.first, inserted.first?.index) {
     case (let removed?, let inserted?): min(removed, inserted)
