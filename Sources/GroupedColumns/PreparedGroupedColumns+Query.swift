@@ -44,8 +44,14 @@ extension PreparedGroupedColumns {
     let window = space.window(around: rect)
     var work = LayoutWork()
     guard !window.isEmpty else { return work }
-    work.searched += forEachPart(in: window) { place in
-      forEachRow(of: placed(at: Int(place)), in: window) { _, _, _ in work.searched += 1 }
+    let inset = metrics.insetStart.rawValue
+    for column in stacks.indices {
+      stacks[column].forEachPart(
+        between: window.mainLower &- inset, and: window.mainUpper &- inset
+      ) { place, _ in
+        work.searched += 1
+        forEachRow(of: placed(at: place), in: window) { _, _, _ in work.searched += 1 }
+      }
     }
     return work
   }
