@@ -62,21 +62,27 @@ struct ColumnStack: Sendable {
     if axis.extent(of: rank) < extent { pileStart = min(pileStart, rank) }
   }
 
-  /// Calls `body` with the place of every part that has an extent between two offsets.
-  func forEachPlace(between lower: Int64, and upper: Int64, _ body: (Int) -> Void) {
-    let found = axis.indexes(between: lower, and: upper)
-    var rank = found.lowerBound
-    while rank < min(found.upperBound, pileStart) {
-      if axis.extent(of: rank) == 0 {
+  /// Calls `body` with the place and the start of every part that has an extent between two offsets,
+  /// one after the other.
+  @inline(__always)
+  func forEachPart(between lower: Int64, and upper: Int64, _ body: (Int, Int64) -> Void) {
+    var (rank, start) = axis.firstExtent(endingAfter: lower)
+    let end = min(count, pileStart)
+    while rank < end, start < upper {
+      let extent = axis.extent(of: rank)
+      if extent == 0 {
         // However many parts without extent lie here: on to the next that has one.
-        rank = max(rank + 1, axis.firstIndex(endingAfter: axis.offset(of: rank)))
+        rank = max(rank + 1, axis.firstIndex(endingAfter: start))
       } else {
-        body(place(at: rank))
+        body(place(at: rank), start)
+        start &+= extent
         rank += 1
       }
     }
     if pileStart < count, upper > axis.offset(of: pileStart) {
-      for rank in pileStart..<count { body(place(at: rank)) }
+      for rank in pileStart..<count {
+        body(place(at: rank), axis.offset(of: rank))
+      }
     }
   }
 }

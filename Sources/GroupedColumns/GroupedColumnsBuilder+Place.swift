@@ -122,7 +122,10 @@ extension GroupedColumnsBuilder {
 
   @usableFromInline
   mutating func finish() -> PreparedGroupedColumns {
-    let longest = prepared.stacks.map { $0.axis.length }.max() ?? 0
+    var longest: Int64 = 0
+    for column in prepared.stacks.indices {
+      longest = max(longest, prepared.stacks[column].axis.length)
+    }
     prepared.space.mainLength =
       (prepared.metrics.insetStart + prepared.metrics.insetEnd).rawValue &+ longest
     prepared.diagnostics = diagnostics

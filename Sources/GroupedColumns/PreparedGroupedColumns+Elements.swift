@@ -85,8 +85,6 @@ extension PreparedGroupedColumns {
     var end: Int64
     /// The place of its first row among all rows.
     var firstRow: Int
-    /// The offset of that row among all rows.
-    var firstOffset: Int64
     var header: Int64
     var footer: Int64
     /// The edges of its column, and of the card in it.
@@ -94,6 +92,8 @@ extension PreparedGroupedColumns {
     var columnUpper: Int64
     var cardLower: Int64
     var cardUpper: Int64
+    /// The card across the scroll axis, as the host sees it.
+    var card: LayoutSpan
 
     /// Whether its rows have any extent; lines are drawn only where they do.
     var hasExtent: Bool { rowsEnd > rowsStart }
@@ -101,32 +101,40 @@ extension PreparedGroupedColumns {
 
   func placed(at place: Int) -> PlacedPart {
     let part = part(at: place)
-    let frame = frames[part.section]
     let firstRow = firstRow(of: part)
-    let firstOffset = rows.offset(of: firstRow)
-    let start = start(ofPartAt: place) &+ frame.padding
+    return placed(
+      part, firstRow: firstRow, column: column(ofPartAt: place), from: start(ofPartAt: place),
+      rowsExtent: rows.length(of: firstRow..<firstRow + part.count))
+  }
+
+  /// A part whose place is known already.
+  func placed(
+    _ part: GroupedPart, firstRow: Int, column: Int, from start: Int64, rowsExtent: Int64
+  ) -> PlacedPart {
+    let frame = frames[part.section]
+    let start = start &+ frame.padding
     let header = part.isFirst ? frame.header : 0
     let footer = part.isLast ? frame.footer : 0
     let hasRows = part.count > 0
     let rowsStart = start &+ header &+ (hasRows ? metrics.cardStart.rawValue : 0)
-    let rowsEnd = rowsStart &+ rows.offset(of: firstRow + part.count) &- firstOffset
-    let column = column(ofPartAt: place)
+    let rowsEnd = rowsStart &+ rowsExtent
     let lower = metrics.grid.lower(of: column)
     let upper = metrics.grid.upper(of: column)
     let cardLower = min(lower &+ metrics.cardLeading.rawValue, upper)
+    let cardUpper = max(cardLower, upper &- metrics.cardTrailing.rawValue)
     return PlacedPart(
       part: part, start: start, rowsStart: rowsStart, rowsEnd: rowsEnd,
       end: rowsEnd &+ (hasRows ? metrics.cardEnd.rawValue : 0) &+ footer,
-      firstRow: firstRow, firstOffset: firstOffset, header: header, footer: footer,
-      columnLower: lower, columnUpper: upper, cardLower: cardLower,
-      cardUpper: max(cardLower, upper &- metrics.cardTrailing.rawValue))
+      firstRow: firstRow, header: header, footer: footer,
+      columnLower: lower, columnUpper: upper, cardLower: cardLower, cardUpper: cardUpper,
+      card: space.crossSpan(from: cardLower, to: cardUpper))
   }
 
   // MARK: Attributes
 
   func cell(_ row: Int, _ placed: PlacedPart) -> LayoutAttributes {
     let place = placed.firstRow + row
-    let lower = placed.rowsStart &+ rows.offset(of: place) &- placed.firstOffset
+    let lower = placed.rowsStart &+ rows.offset(of: place) &- rows.offset(of: placed.firstRow)
     return cell(row, placed, from: lower, to: lower &+ rows.extent(of: place))
   }
 
@@ -138,14 +146,14 @@ extension PreparedGroupedColumns {
       element: .cell(placed.part.section, placed.part.firstRow + row),
       frame: space.frame(
         main: space.mainSpan(from: lower, to: upper),
-        cross: space.crossSpan(from: placed.cardLower, to: placed.cardUpper)),
+        cross: placed.card),
       position: CellPosition(index: row, count: placed.part.count))
   }
 
   /// The line below a row, or nil where the row is the last of its part, or the part has no extent.
   func separator(below row: Int, _ placed: PlacedPart) -> LayoutAttributes? {
     let next = placed.firstRow + row + 1
-    let end = placed.rowsStart &+ rows.offset(of: next) &- placed.firstOffset
+    let end = placed.rowsStart &+ rows.offset(of: next) &- rows.offset(of: placed.firstRow)
     return separator(below: row, placed, end)
   }
 
@@ -179,7 +187,7 @@ extension PreparedGroupedColumns {
         .outerSeparator, placed.part.section, placed.part.number * 2 + (atEnd ? 1 : 0)),
       frame: space.frame(
         main: space.mainSpan(from: lower, to: lower &+ thickness),
-        cross: space.crossSpan(from: placed.cardLower, to: placed.cardUpper)),
+        cross: placed.card),
       zIndex: Layer.outerSeparator)
   }
 
@@ -189,7 +197,7 @@ extension PreparedGroupedColumns {
       element: .decoration(.background, placed.part.section, placed.part.number),
       frame: space.frame(
         main: space.mainSpan(from: placed.rowsStart, to: placed.rowsEnd),
-        cross: space.crossSpan(from: placed.cardLower, to: placed.cardUpper)),
+        cross: placed.card),
       zIndex: Layer.background)
   }
 

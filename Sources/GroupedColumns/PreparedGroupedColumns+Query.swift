@@ -12,17 +12,28 @@ extension PreparedGroupedColumns {
     // A separator thicker than its row reaches beyond it.
     window.mainLower &-= metrics.separator.rawValue
     window.mainUpper &+= metrics.separator.rawValue
-    let count = forEachPart(in: window) { _ in }
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: max(1, count)) { buffer in
-      // Parts are numbered in the order of answers, but found column by column.
-      var found = 0
-      _ = forEachPart(in: window) { place in
-        buffer[found] = place
-        found += 1
+    // Parts are numbered in the order of answers, but found column by column. So many fit on the
+    // stack; where there are more, they are found again with room for all.
+    let found = SeenParts.withRoom(for: SeenParts.few) { seen in
+      find(&seen, in: window)
+      if seen.hasRoom { append(&seen, window, rect, viewport, to: &answer) }
+      return seen.count
+    }
+    guard found > SeenParts.few else { return }
+    SeenParts.withRoom(for: found) { seen in
+      find(&seen, in: window)
+      append(&seen, window, rect, viewport, to: &answer)
+    }
+  }
+
+  /// Finds every part that can have elements in the window, column by column.
+  private func find(_ seen: inout SeenParts, in window: LayoutWindow) {
+    let inset = metrics.insetStart.rawValue
+    for column in stacks.indices {
+      stacks[column].forEachPart(between: window.mainLower &- inset, and: window.mainUpper &- inset)
+      {
+        seen.add($0, column: column, from: inset &+ $1)
       }
-      var places = UnsafeMutableBufferPointer(rebasing: buffer[..<found])
-      places.sort()
-      append(UnsafeBufferPointer(places), window, rect, viewport, to: &answer)
     }
   }
 
@@ -33,47 +44,59 @@ extension PreparedGroupedColumns {
     let window = space.window(around: rect)
     var work = LayoutWork()
     guard !window.isEmpty else { return work }
-    work.searched += forEachPart(in: window) { place in
-      forEachRow(of: placed(at: Int(place)), in: window) { _, _, _ in work.searched += 1 }
+    let inset = metrics.insetStart.rawValue
+    for column in stacks.indices {
+      stacks[column].forEachPart(
+        between: window.mainLower &- inset, and: window.mainUpper &- inset
+      ) { place, _ in
+        work.searched += 1
+        forEachRow(of: placed(at: place), in: window) { _, _, _ in work.searched += 1 }
+      }
     }
     return work
   }
 
   /// Appends the elements of parts layer by layer: backgrounds, cells, lines, footers and headers.
   private func append(
-    _ places: UnsafeBufferPointer<UInt32>, _ window: LayoutWindow, _ rect: LayoutRect,
+    _ seen: inout SeenParts, _ window: LayoutWindow, _ rect: LayoutRect,
     _ viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
     func add(_ attributes: LayoutAttributes?) {
       if let attributes, attributes.frame.intersects(rect) { answer.append(attributes) }
     }
-    if style.hasBackground {
-      for place in places { add(background(of: placed(at: Int(place)))) }
-    }
+    seen.sort()
     var hasBars = false
-    for place in places {
-      let placed = placed(at: Int(place))
-      hasBars = hasBars || placed.header > 0 || placed.footer > 0
-      forEachRow(of: placed, in: window) { add(cell($0, placed, from: $1, to: $2)) }
+    for rank in 0..<seen.count {
+      let part = part(at: seen.place(at: rank))
+      let firstRow = firstRow(of: part)
+      hasBars = hasBars || frames[part.section].header > 0 || frames[part.section].footer > 0
+      seen.setRows(
+        at: rank, first: firstRow, count: part.count,
+        extent: rows.length(of: firstRow..<firstRow + part.count))
+    }
+    if style.hasBackground { forEach(seen) { add(background(of: $0)) } }
+    forEach(seen) { placed in
+      forEachRow(of: placed, in: window) { row, lower, upper in
+        let attributes = cell(row, placed, from: lower, to: upper)
+        if attributes.frame.intersects(rect) { answer.append(attributes) }
+      }
     }
     if metrics.separator > .zero {
-      for place in places {
-        let placed = placed(at: Int(place))
+      forEach(seen) { placed in
         forEachRow(of: placed, in: window) { row, _, end in add(separator(below: row, placed, end))
         }
       }
       if style.hasOuterSeparators {
-        for place in places {
-          let placed = placed(at: Int(place))
+        forEach(seen) { placed in
           add(outerSeparator(of: placed, atEnd: false))
           add(outerSeparator(of: placed, atEnd: true))
         }
       }
     }
     guard hasBars else { return }
-    for place in places { add(footer(of: placed(at: Int(place)))) }
+    forEach(seen) { add(footer(of: $0)) }
     let edge = container.pinEdges(of: viewport, in: space).leading
-    for place in places { add(header(of: placed(at: Int(place)), edge: edge)) }
+    forEach(seen) { add(header(of: $0, edge: edge)) }
   }
 
   /// Calls `body` with the rows of a part that can lie in the window, and their edges.
@@ -82,31 +105,24 @@ extension PreparedGroupedColumns {
     of placed: PlacedPart, in window: LayoutWindow, _ body: (Int, Int64, Int64) -> Void
   ) {
     guard placed.part.count > 0, placed.rowsStart < window.mainUpper else { return }
-    let shift = placed.firstOffset &- placed.rowsStart
-    let first = max(
-      placed.firstRow, rows.firstIndex(endingAfter: window.mainLower &+ shift))
+    var first = placed.firstRow
+    var lower = placed.rowsStart
+    if lower < window.mainLower {
+      // The part begins before the window: on to the row that lies at its edge.
+      let shift = rows.offset(of: placed.firstRow) &- placed.rowsStart
+      let (row, offset) = rows.firstExtent(endingAfter: window.mainLower &+ shift)
+      if row > first {
+        first = row
+        lower = offset &- shift
+      }
+    }
     let end = placed.firstRow + placed.part.count
     guard first < end else { return }
-    var lower = rows.offset(of: first) &- shift
     for place in first..<end {
       guard lower < window.mainUpper else { return }
       let upper = lower &+ rows.extent(of: place)
       body(place - placed.firstRow, lower, upper)
       lower = upper
     }
-  }
-
-  /// Calls `body` with every part that can have elements in the window, column by column, and tells
-  /// how many there are.
-  private func forEachPart(in window: LayoutWindow, _ body: (UInt32) -> Void) -> Int {
-    var count = 0
-    let start = metrics.insetStart.rawValue
-    for stack in stacks {
-      stack.forEachPlace(between: window.mainLower &- start, and: window.mainUpper &- start) {
-        body(UInt32($0))
-        count += 1
-      }
-    }
-    return count
   }
 }

@@ -25,6 +25,13 @@ extension GroupedColumnsLayout {
     // Content that reaches the farthest position is cut off at its end: what is cut depends on all that
     // lies before it, so that it is placed anew.
     let wasCut = builder.prepared.isCut
+    if !wasCut, changes.isResizeOnly, builder.keepsPlaces {
+      // The usual case of rows that were measured: nothing but their sections is touched.
+      for change in changes.within { builder.resizeRows(change, delegate) }
+      prepared = builder.finish()
+      if prepared.isCut { prepared = try prepare(for: delegate, in: environment) }
+      return
+    }
     let before = builder.columnsBefore()
     if !changes.sections.isEmpty { builder.editSections(changes, delegate) }
     for change in changes.within { builder.editRows(change, delegate) }
@@ -208,6 +215,37 @@ extension GroupedColumnsBuilder {
     }
   }
 
+  /// Brings the extents of some rows of a section up to date, and the section with them.
+  @inlinable
+  mutating func resizeRows(
+    _ change: LayoutChanges.SectionChanges, _ delegate: some LayoutDelegate
+  ) {
+    let proposal = LayoutProposal(across: layout.axis, extent: rowProposal)
+    for item in change.resized {
+      let index = ElementIndex(section: change.section, item: item)
+      setRow(rowExtent(points(ofRowAt: index, proposal, delegate), index), at: index)
+    }
+    resizeSection(change.section)
+  }
+
+  /// Puts a section that has grown or shrunk between the others of its column.
+  @usableFromInline
+  mutating func resizeSection(_ section: Int) {
+    let part = prepared.part(at: section)
+    let column = prepared.column(ofPartAt: section)
+    prepared.stacks[column].setExtent(prepared.extent(of: part), of: section)
+    work.placed += 1
+  }
+
+  /// Whether no change of a section's extent moves another to a different column.
+  @usableFromInline
+  var keepsPlaces: Bool {
+    let keepsColumns =
+      layout.changePolicy == .keepTracks && layout.placement != .balanced
+      || prepared.metrics.grid.count == 1
+    return keepsColumns && splitRoom == nil
+  }
+
   /// Takes rows out from the last to the first, and keeps those that stay in their section.
   @usableFromInline
   mutating func takeRows(_ change: LayoutChanges.SectionChanges) -> [Int: Int64] {
@@ -263,16 +301,8 @@ extension GroupedColumnsBuilder {
   /// more; tells whether that was all.
   @usableFromInline
   mutating func resizeInPlace(_ changes: LayoutChanges, _ before: GroupedColumnsBefore) -> Bool {
-    let keepsColumns =
-      layout.changePolicy == .keepTracks && layout.placement != .balanced
-      || prepared.metrics.grid.count == 1
-    guard keepsColumns, changes.sections.isEmpty, splitRoom == nil else { return false }
-    for change in changes.within {
-      let part = prepared.part(at: change.section)
-      let column = prepared.column(ofPartAt: change.section)
-      prepared.stacks[column].setExtent(prepared.extent(of: part), of: change.section)
-      work.placed += 1
-    }
+    guard keepsPlaces, changes.sections.isEmpty else { return false }
+    for change in changes.within { resizeSection(change.section) }
     return true
   }
 

@@ -97,7 +97,7 @@ public struct PreparedGroupedColumns: PreparedLayout {
     if part.isLast { extent &+= frame.footer }
     guard part.count > 0 else { return extent }
     let first = firstRow(of: part)
-    return extent &+ rows.offset(of: first + part.count) &- rows.offset(of: first)
+    return extent &+ rows.length(of: first..<first + part.count)
       &+ (metrics.cardStart + metrics.cardEnd).rawValue
   }
 

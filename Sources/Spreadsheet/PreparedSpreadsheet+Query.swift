@@ -88,6 +88,10 @@ extension PreparedSpreadsheet {
         if range.row < rows.lowerBound { append(range, placement, rect, to: &answer) }
       }
     }
+    if !hasMerges, columns.count <= PreparedSpreadsheet.fewColumns {
+      appendPlainCells(rows, columns, pane, placement, rect, to: &answer)
+      return
+    }
     let layer = SheetLayer.cell(pane.row, pane.column)
     var top = self.rows.lower(of: rows.lowerBound, in: pane.row, at: placement.rows[pane.row])
     let firstLeft = self.columns.lower(
@@ -132,5 +136,84 @@ extension PreparedSpreadsheet {
   ) {
     let attributes = cell(range, placement)
     if !attributes.isHidden, attributes.frame.intersects(rect) { answer.append(attributes) }
+  }
+
+  /// So many columns are kept at hand while their cells are made: a kilobyte, which needs no allocation.
+  private static var fewColumns: Int { 64 }
+
+  /// Appends the cells of some rows and columns without merged ones among them.
+  ///
+  /// A cell intersects a rectangle where its row and its column do, so each is looked at once.
+  private func appendPlainCells(
+    _ rows: Range<Int>, _ columns: Range<Int>,
+    _ pane: (row: SheetAxis.Zone, column: SheetAxis.Zone), _ placement: Placement,
+    _ rect: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    withUnsafeTemporaryAllocation(of: LayoutSpan.self, capacity: Self.fewColumns) { spans in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.fewColumns) { offsets in
+        // The columns that are seen: some at the ends, and those without extent, are not.
+        var seen = 0
+        var left = self.columns.lower(
+          of: columns.lowerBound, in: pane.column, at: placement.columns[pane.column])
+        for column in columns {
+          let pitch = self.columns.pitches.extent(of: column)
+          let span = space.crossSpan(
+            from: left, to: left &+ max(0, pitch &- self.columns.spacing))
+          left &+= pitch
+          guard span.overlaps(rect.minX, rect.maxX) else { continue }
+          spans[seen] = span
+          offsets[seen] = UInt8(truncatingIfNeeded: column &- columns.lowerBound)
+          seen += 1
+        }
+        let layer = SheetLayer.cell(pane.row, pane.column)
+        var top = self.rows.lower(of: rows.lowerBound, in: pane.row, at: placement.rows[pane.row])
+        for row in rows {
+          let pitch = self.rows.pitches.extent(of: row)
+          let main = space.mainSpan(from: top, to: top &+ max(0, pitch &- self.rows.spacing))
+          top &+= pitch
+          guard main.overlaps(rect.minY, rect.maxY) else { continue }
+          // A row may have fewer cells than there are columns.
+          let end = numberOfItems(inSection: row) - columns.lowerBound
+          var count = seen
+          while count > 0, Int(offsets[count - 1]) >= end { count -= 1 }
+          answer.append(
+            contentsOf: SheetRowCells(
+              row: row, firstColumn: columns.lowerBound, main: main, space: space, zIndex: layer,
+              count: count, spans: spans, offsets: offsets))
+        }
+      }
+    }
+  }
+}
+
+extension LayoutSpan {
+  /// Whether the overlap with an interval has an extent.
+  fileprivate func overlaps(_ lower: Double, _ upper: Double) -> Bool {
+    extent > 0 && start < upper && lower < end
+  }
+}
+
+/// The cells of one row, one after the other.
+private struct SheetRowCells: Sequence, IteratorProtocol {
+  let row: Int
+  let firstColumn: Int
+  let main: LayoutSpan
+  let space: LayoutSpace
+  let zIndex: Int
+  let count: Int
+  let spans: UnsafeMutableBufferPointer<LayoutSpan>
+  let offsets: UnsafeMutableBufferPointer<UInt8>
+  var position = 0
+
+  var underestimatedCount: Int { count }
+
+  @inline(__always)
+  mutating func next() -> LayoutAttributes? {
+    guard position < count else { return nil }
+    let place = position
+    position &+= 1
+    return LayoutAttributes(
+      element: .cell(row, firstColumn &+ Int(offsets[place])),
+      frame: space.frame(main: main, cross: spans[place]), zIndex: zIndex)
   }
 }

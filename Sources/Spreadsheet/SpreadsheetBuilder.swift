@@ -161,18 +161,17 @@ struct SpreadsheetBuilder {
     switch sizing {
     case .uniform, .automatic: break
     case .rowsAndColumns:
-      for row in 0..<rowCount {
-        let index = ElementIndex(section: row)
-        if let height = delegate.answer(SpreadsheetQuestion.rowHeight, at: index)?.number {
-          heights.set(limited(height, .vertical, "rowHeight", row), at: row)
-        }
-      }
-      for column in 0..<columnCount {
-        let index = ElementIndex(section: 0, item: column)
-        if let width = delegate.answer(SpreadsheetQuestion.columnWidth, at: index)?.number {
-          widths.set(limited(width, .horizontal, "columnWidth", column), at: column)
-        }
-      }
+      heights.fill(
+        limits(along: .vertical),
+        {
+          delegate.answer(SpreadsheetQuestion.rowHeight, at: ElementIndex(section: $0))?.number
+        }, odd: { limited($1, .vertical, "rowHeight", $0) })
+      widths.fill(
+        limits(along: .horizontal),
+        {
+          let index = ElementIndex(section: 0, item: $0)
+          return delegate.answer(SpreadsheetQuestion.columnWidth, at: index)?.number
+        }, odd: { limited($1, .horizontal, "columnWidth", $0) })
       count(questions: rowCount + columnCount)
     case .cells:
       try checkCellCount()
@@ -270,6 +269,15 @@ struct SpreadsheetBuilder {
         throw .tooManyItems(section: row, count: Int(cells), limit: limit)
       }
     }
+  }
+
+  /// What a delegate's answers along an axis are kept between.
+  @usableFromInline
+  func limits(along axis: LayoutAxis) -> SheetLimits {
+    SheetLimits(
+      takesExtents: prepared.container.floorGrid == nil,
+      least: axis == .vertical ? lengths.least.height : lengths.least.width,
+      most: axis == .vertical ? lengths.most.height : lengths.most.width)
   }
 
   @usableFromInline

@@ -8,6 +8,15 @@ extension WaterfallBuilder {
   mutating func editItems(
     _ change: LayoutChanges.SectionChanges, _ delegate: some LayoutDelegate
   ) {
+    if takesTrackedSizes(change) {
+      // The usual case of items that were measured: nothing but their tracks is touched.
+      let first = items(ofSection: change.section).lowerBound
+      for item in change.resized {
+        sizeItems(ofSection: change.section, from: first + item, to: first + item + 1, delegate)
+      }
+      finishTrackedSizes(change)
+      return
+    }
     let edit = beginEdit(change)
     for place in edit.asked {
       forgetAnswers(ofItemAt: place)
@@ -40,31 +49,62 @@ extension WaterfallBuilder {
       let extents = layout.stretching == .none ? prepared.extents : prepared.unstretched
       return Edit(asked: asked, first: first, before: asked.map { extents[$0] })
     }
-    if section.order == .tracked, !isAppend(change) { storeStarts(change.section) }
+    if isAppend(change) {
+      if change.section == prepared.sections.count - 1 { return beginAppend(change) }
+    } else if section.order == .tracked {
+      storeStarts(change.section)
+    }
     let old = layout.stretching == .none ? prepared.extents : prepared.unstretched
     let begin = section.firstItem + first
     var extents = ExtentList()
+    extents.reserveCapacity(change.items.newCount - first)
     var spans: [UInt16] = []
     var told: [Int32] = []
     var kept: [Int32] = []
-    for item in first..<change.items.newCount {
-      let insertion = change.items.insertion(at: item)
-      var source = insertion == nil ? change.items.oldIndex(ofKept: item) : nil
-      if let moved = insertion?.source, moved.section == change.oldSection { source = moved.item }
-      let place = source.map { section.firstItem + $0 }
-      extents.append(place.map { old[$0] } ?? 0)
-      if !prepared.spans.isEmpty { spans.append(place.map { prepared.spans[$0] } ?? 1) }
-      if !prepared.told.isEmpty { told.append(place.map { prepared.told[$0] } ?? -1) }
-      kept.append(place.map { Int32(prepared.tracks[$0]) } ?? -1)
-      if place == nil { asked.append(section.firstItem + item) }
+    let keepsTracks = layout.changePolicy == .keepTracks
+    change.items.forEachRun(from: first) { item, source in
+      guard let source else {
+        extents.append(0)
+        if !prepared.spans.isEmpty { spans.append(1) }
+        if !prepared.told.isEmpty { told.append(-1) }
+        if keepsTracks { kept.append(-1) }
+        asked.append(section.firstItem + item)
+        return
+      }
+      let places = section.firstItem + source.lowerBound..<section.firstItem + source.upperBound
+      extents.append(places, of: old)
+      if !prepared.spans.isEmpty { spans.append(contentsOf: prepared.spans[places]) }
+      if !prepared.told.isEmpty { told.append(contentsOf: prepared.told[places]) }
+      if keepsTracks { kept.append(contentsOf: prepared.tracks[places].lazy.map { Int32($0) }) }
+    } isOwn: {
+      $0.section == change.oldSection ? $0.item : nil
     }
     work.moved += extents.count
     spliceItems(
       ofSection: change.section, begin..<section.items.upperBound, extents: extents,
       spans: spans, told: told)
     return Edit(
-      asked: asked.sorted(), first: first,
-      kept: layout.changePolicy == .keepTracks ? kept : nil, before: nil)
+      asked: asked.sorted(), first: first, kept: keepsTracks ? kept : nil, before: nil)
+  }
+
+  /// Makes room after the last item of all.
+  private mutating func beginAppend(_ change: LayoutChanges.SectionChanges) -> Edit {
+    let places = prepared.itemCount..<prepared.itemCount + change.items.inserted.count
+    prepared.extents.append(zeros: places.count)
+    if layout.stretching != .none { prepared.unstretched.append(zeros: places.count) }
+    for _ in places {
+      prepared.starts.append(0)
+      prepared.tracks.append(0)
+      if !prepared.spans.isEmpty { prepared.spans.append(1) }
+      if !prepared.told.isEmpty { prepared.told.append(-1) }
+    }
+    let first = prepared.sections[change.section].count
+    prepared.sections[change.section].count += places.count
+    work.moved += places.count
+    let keepsTracks = layout.changePolicy == .keepTracks
+    return Edit(
+      asked: Array(places), first: first,
+      kept: keepsTracks ? Array(repeating: -1, count: places.count) : nil, before: nil)
   }
 
   /// Whether items are added after all others, and nothing else happens.
@@ -154,19 +194,25 @@ extension WaterfallBuilder {
     guard section.isPlain, prepared.told.isEmpty, layout.placement == .shortestFirst,
       layout.changePolicy == .rePlace
     else {
-      // Spans and told tracks may have changed too: place from there on.
-      let interval = ShortestTrack.interval(forTracks: section.tracks)
-      let restart = edit.first / interval * interval
-      var tracks: [Int32]?
-      if layout.changePolicy == .keepTracks {
-        tracks = (section.firstItem + restart..<section.items.upperBound).map {
-          Int32(prepared.tracks[$0])
-        }
-      }
-      placeItems(ofSection: number, from: restart, keeping: tracks)
+      placeOnward(from: edit.first, number)
       return
     }
     if !changed.isEmpty { replaceResized(changed, number) }
+  }
+
+  /// Places items from one on that may have other spans now, or be told other tracks.
+  private mutating func placeOnward(from first: Int, _ number: Int) {
+    if prepared.sections[number].order == .tracked { storeStarts(number, upTo: first) }
+    let section = prepared.sections[number]
+    let interval = ShortestTrack.interval(forTracks: section.tracks)
+    let restart = first / interval * interval
+    var tracks: [Int32]?
+    if layout.changePolicy == .keepTracks {
+      tracks = (section.firstItem + restart..<section.items.upperBound).map {
+        Int32(prepared.tracks[$0])
+      }
+    }
+    placeItems(ofSection: number, from: restart, keeping: tracks)
   }
 
   /// Places items anew from the first that changed, block by block, until the tracks are as high as
@@ -222,6 +268,33 @@ extension WaterfallBuilder {
 
   // MARK: Kept tracks
 
+  /// Whether a change is nothing but sizes of a section whose tracks are axes already.
+  @usableFromInline
+  func takesTrackedSizes(_ change: LayoutChanges.SectionChanges) -> Bool {
+    let section = prepared.sections[change.section]
+    return section.order == .tracked && section.isPlain && change.items.isEmpty
+      && layout.stretching == .none && (change.resized.last.map { $0 < section.count } ?? true)
+  }
+
+  /// Brings the tracks of a section up to date, now that the items that changed are sized.
+  @usableFromInline
+  mutating func finishTrackedSizes(_ change: LayoutChanges.SectionChanges) {
+    let number = change.section
+    let section = prepared.sections[number]
+    guard section.isPlain else {
+      // One of them spans tracks now, or is told one.
+      placeOnward(from: change.resized.first ?? 0, number)
+      return
+    }
+    for item in change.resized {
+      let place = section.firstItem + item
+      let isOther = prepared.tracked[section.trackedIndex].setExtent(
+        prepared.extents[place], of: item, in: Int(prepared.tracks[place]))
+      if isOther { work.placed += 1 }
+    }
+    finishSection(number, tallest: prepared.tracked[section.trackedIndex].tallest)
+  }
+
   /// Changes the extents of items that keep their tracks; those below shift by themselves.
   private mutating func resizeTracked(_ changed: [Int], _ number: Int) {
     guard !changed.isEmpty else { return }
@@ -243,7 +316,7 @@ extension WaterfallBuilder {
         prepared.extents[place], of: place - section.firstItem, in: Int(prepared.tracks[place]))
       work.placed += 1
     }
-    finishSection(number, prepared.tracked[index].heights)
+    finishSection(number, tallest: prepared.tracked[index].tallest)
   }
 
   /// Places items after all others, each in the track that the rule chooses.

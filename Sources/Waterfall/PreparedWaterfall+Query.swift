@@ -22,9 +22,11 @@ extension PreparedWaterfall {
         in: section, from: window.mainLower &- itemsStart, to: window.mainUpper &- itemsStart,
         looked: &looked
       ) { place, start in
-        let attributes = cell(
-          place, number, section.firstItem, style, from: itemsStart &+ start)
-        if attributes.frame.intersects(rect) { answer.append(attributes) }
+        let frame = frame(ofItemAt: place, style, from: itemsStart &+ start)
+        if frame.intersects(rect) {
+          answer.append(
+            LayoutAttributes(element: .cell(number, place &- section.firstItem), frame: frame))
+        }
       }
     }
     guard hasBars else { return }
@@ -85,6 +87,7 @@ extension PreparedWaterfall {
   /// Calls `body` with each section that can have elements in the window, and its beginning.
   ///
   /// Pinned elements never leave their section, so they need no search of their own.
+  @inline(__always)
   private func forEachSection(in window: LayoutWindow, _ body: (Int, Int64) -> Void) {
     let found = axis.indexes(
       between: window.mainLower &- overhangAfter, and: window.mainUpper &+ overhangBefore)
@@ -156,6 +159,7 @@ extension PreparedWaterfall {
   }
 
   /// Calls `body` with items before `first` that end after `lower`: at most one in each track.
+  @inline(__always)
   private func forEachOverlapping(
     before first: Int, _ lower: Int64, in section: WaterfallSection, looked: inout Int,
     _ body: (Int, Int64) -> Void

@@ -50,6 +50,39 @@ extension PreparedWaterfall {
     return low
   }
 
+  /// The same, where that block is likely near `guess`.
+  @inline(__always)
+  private func firstBlock(
+    near guess: Int, in blocks: Range<Int>, where condition: (Int) -> Bool
+  ) -> Int {
+    var low = blocks.lowerBound
+    var high = blocks.upperBound
+    guard low < high else { return high }
+    // Away from the guess in steps that double, and then between the last two of them.
+    var step = 1
+    let guess = min(max(guess, low), high - 1)
+    if condition(guess) {
+      high = guess
+      while high - step >= low, condition(high - step) {
+        high -= step
+        step *= 2
+      }
+      low = max(low, high - step)
+    } else {
+      low = guess + 1
+      while low + step <= high, !condition(low + step - 1) {
+        low += step
+        step *= 2
+      }
+      high = min(high, low + step - 1)
+    }
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   private func covers(_ track: Int, _ place: Int) -> Bool {
     let first = Int(tracks[place])
     return track >= first && track < first + span(ofItemAt: place)
@@ -61,6 +94,7 @@ extension PreparedWaterfall {
   /// by searching the checkpoints. Mostly all tracks find the same few blocks, whose items are then
   /// simply looked through. Where tracks have grown far apart, each is followed on its own.
   /// - Parameter looked: Grows by how many items were looked at.
+  @inline(__always)
   func forEachByTrack(
     in section: WaterfallSection, from lower: Int64, to upper: Int64, looked: inout Int,
     _ body: (Int) -> Void
@@ -70,9 +104,16 @@ extension PreparedWaterfall {
     let interval = ShortestTrack.interval(forTracks: tracks)
     var first = blocks
     var last = 0
+    // Tracks are mostly as high as each other: each is searched from where the one before was found.
+    var guess = firstBlock(in: 0..<blocks, section) {
+      height(of: 0, before: $0, section) > lower
+    }
     for track in 0..<tracks {
-      let begin = beginning(of: track, at: lower, blocks, section)
-      let end = firstBlock(in: begin..<blocks, section) {
+      guess = firstBlock(near: guess, in: 0..<blocks) {
+        height(of: track, before: $0, section) > lower
+      }
+      let begin = max(0, guess - 1)
+      let end = firstBlock(near: guess, in: begin..<blocks) {
         height(of: track, before: $0, section) >= upper
       }
       first = min(first, begin)
@@ -83,8 +124,9 @@ extension PreparedWaterfall {
         section.firstItem + first
         * interval..<min(section.firstItem + last * interval, section.items.upperBound)
       looked += places.count
-      for place in places where starts[place] < upper && starts[place] &+ extents[place] > lower {
-        body(place)
+      for place in places {
+        let start = starts[place]
+        if start < upper, start &+ extents[place] > lower { body(place) }
       }
       return
     }

@@ -110,11 +110,18 @@ public struct PreparedWaterfall: PreparedLayout {
   }
 
   /// The attributes of the item at `place`, with what its section's items have in common.
-  @inline(__always)
   func cell(
     _ place: Int, _ number: Int, _ firstItem: Int, _ style: WaterfallSectionStyle,
     from lower: Int64
   ) -> LayoutAttributes {
+    LayoutAttributes(
+      element: .cell(number, place - firstItem), frame: frame(ofItemAt: place, style, from: lower))
+  }
+
+  @inline(__always)
+  func frame(
+    ofItemAt place: Int, _ style: WaterfallSectionStyle, from lower: Int64
+  ) -> LayoutRect {
     let main = space.mainSpan(from: lower, to: lower &+ extents[place])
     let track = Int(tracks[place])
     let span = span(ofItemAt: place)
@@ -125,8 +132,7 @@ public struct PreparedWaterfall: PreparedLayout {
       cross = space.crossSpan(
         from: style.grid.lower(of: track), to: style.grid.upper(of: track, span: span))
     }
-    return LayoutAttributes(
-      element: .cell(number, place - firstItem), frame: space.frame(main: main, cross: cross))
+    return space.frame(main: main, cross: cross)
   }
 
   @usableFromInline

@@ -45,8 +45,13 @@ struct TrackedItems: Sendable {
     axes[track].offset(of: rank(of: number, in: track))
   }
 
-  mutating func setExtent(_ extent: Int64, of number: Int, in track: Int) {
-    axes[track].setExtent(extent &+ spacing, of: rank(of: number, in: track))
+  /// Changes an item's extent; tells whether it was another.
+  @discardableResult
+  mutating func setExtent(_ extent: Int64, of number: Int, in track: Int) -> Bool {
+    let rank = rank(of: number, in: track)
+    if axes[track].extent(of: rank) == extent &+ spacing { return false }
+    axes[track].setExtent(extent &+ spacing, of: rank)
+    return true
   }
 
   /// Adds an item after all others.
@@ -55,34 +60,47 @@ struct TrackedItems: Sendable {
     axes[track].insert(extent &+ spacing, at: axes[track].count)
   }
 
+  /// How far the tallest track reaches, the spacing after its last item included.
+  var tallest: Int64 {
+    var tallest = Int64.min
+    for track in axes.indices { tallest = max(tallest, axes[track].length) }
+    return tallest
+  }
+
   /// Calls `body` with the number and the start of every item between two offsets, ascending.
+  @inline(__always)
   func forEach(from lower: Int64, to upper: Int64, _ body: (Int, Int64) -> Void) {
     let tracks = items.count
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: tracks * 2) { buffer in
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: tracks * 2) { next in
       withUnsafeTemporaryAllocation(of: Int64.self, capacity: tracks) { starts in
-        // Each track's next rank and the one after its last, and where the next begins.
+        // Each track's next rank, where it begins, and the number of the item, Int.max for none.
         for track in 0..<tracks {
-          let found = axes[track].indexes(between: lower, and: upper)
-          buffer[track * 2] = found.lowerBound
-          buffer[track * 2 + 1] = found.upperBound
-          starts[track] = axes[track].offset(of: found.lowerBound)
+          let (rank, start) = axes[track].firstExtent(endingAfter: lower)
+          next[track] = rank
+          starts[track] = start
+          next[tracks + track] = number(at: rank, of: track, from: start, before: upper)
         }
         while true {
-          var next = -1
-          var number = Int.max
-          for track in 0..<tracks where buffer[track * 2] < buffer[track * 2 + 1] {
-            let candidate = Int(items[track][buffer[track * 2]])
-            if candidate < number {
-              next = track
-              number = candidate
-            }
+          var lowest = 0
+          for track in 1..<max(1, tracks) where next[tracks + track] < next[tracks + lowest] {
+            lowest = track
           }
-          guard next >= 0 else { return }
-          body(number, starts[next])
-          starts[next] &+= axes[next].extent(of: buffer[next * 2])
-          buffer[next * 2] += 1
+          let found = next[tracks + lowest]
+          guard found != .max else { return }
+          body(found, starts[lowest])
+          let rank = next[lowest]
+          starts[lowest] &+= axes[lowest].extent(of: rank)
+          next[lowest] = rank + 1
+          next[tracks + lowest] = number(
+            at: rank + 1, of: lowest, from: starts[lowest], before: upper)
         }
       }
     }
+  }
+
+  /// The number of an item that begins at `start`, or Int.max where there is none or it is too far.
+  @inline(__always)
+  private func number(at rank: Int, of track: Int, from start: Int64, before upper: Int64) -> Int {
+    rank < items[track].count && start < upper ? Int(items[track][rank]) : .max
   }
 }

@@ -75,10 +75,15 @@ extension WaterfallBuilder {
 
   /// Notes how tall a section has become, given where the next item of each track would begin.
   mutating func finishSection(_ number: Int, _ heights: [Int64]) {
+    finishSection(number, tallest: heights.max() ?? 0)
+  }
+
+  /// The same, given the greatest of those heights.
+  mutating func finishSection(_ number: Int, tallest: Int64) {
     let section = prepared.sections[number]
     let spacing = prepared.styles[section.style].itemSpacing
     // Heights include the spacing after the last item, which nothing follows.
-    let tallest = section.count == 0 ? 0 : (heights.max() ?? 0) &- spacing
+    let tallest = section.count == 0 ? 0 : tallest &- spacing
     prepared.sections[number].itemsExtent = max(0, tallest)
     if spacing < 0 || tallest > LayoutLimits.maximumPosition.rawValue {
       indexOverlapping(number)

@@ -49,10 +49,11 @@ extension WaterfallBuilder {
     _ asked: inout AskedItem, _ sizer: WaterfallItemSizer, _ delegate: some LayoutDelegate,
     _ measure: (LayoutSize) -> Double
   ) -> Int {
-    extents.fill(from: first, to: end) { place in
+    let (aboutSpan, aboutTrack) = (WaterfallQuestion.columnSpan, WaterfallQuestion.column)
+    return extents.fill(from: first, to: end) { place in
       let index = ElementIndex(section: section, item: place &- sizer.firstItem)
-      asked.span = delegate.answer(WaterfallQuestion.columnSpan, at: index)?.integer
-      asked.track = delegate.answer(WaterfallQuestion.column, at: index)?.integer
+      asked.span = delegate.answer(aboutSpan, at: index)?.integer
+      asked.track = delegate.answer(aboutTrack, at: index)?.integer
       guard asked.span == nil, asked.track == nil else { return nil }
       let size =
         delegate.sizeForItem(at: index, proposal: sizer.proposal) ?? sizer.estimatedSize

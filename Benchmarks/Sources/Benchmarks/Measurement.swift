@@ -26,13 +26,13 @@ struct Measurement {
     }
     var all = [Subject.Role.trellis.rawValue: times(figures.trellis)]
     if let baseline = figures.baseline { all[Subject.Role.baseline.rawValue] = times(baseline) }
-    return row(scenario, all, [:], allocations: nil, baseline: figures.baseline)
+    return row(scenario, all, allocations: nil)
   }
 
   private func timed(_ scenario: Scenario, _ subjects: [Subject]) throws -> Row {
     var samples: [Subject.Role: [[Double]]] = [:]
     let counts = try subjects.map { $0.role == .baseline ? 1 : try turns($0) }
-    func takeTurns(_ takesPart: (Subject) -> Bool) throws {
+    func takeTurns(_ rounds: Int, _ takesPart: (Subject) -> Bool) throws {
       for _ in 0..<rounds {
         for (subject, count) in zip(subjects, counts) where takesPart(subject) {
           let times = try measure(subject, count).map { $0 / Double(subject.operations) }
@@ -41,34 +41,31 @@ struct Measurement {
       }
     }
     // A baseline makes millions of objects: who comes after it finds the heap in pieces.
-    try takeTurns { $0.role != .baseline }
-    try takeTurns { $0.role == .baseline }
+    try takeTurns(rounds) { $0.role != .baseline }
+    try takeTurns(min(rounds, 3)) { $0.role == .baseline }
     var all: [String: Row.Times] = [:]
     for (role, turns) in samples {
       let flat = turns.flatMap { $0 }
       all[role.rawValue] = Row.Times(
         median: median(flat), minimum: flat.min() ?? .nan, runs: flat.count)
     }
-    return row(
-      scenario, all, samples, allocations: subjects.first.flatMap { allocations($0) },
-      baseline: nil)
+    return row(scenario, all, allocations: subjects.first.flatMap { allocations($0) })
   }
 
   private func row(
-    _ scenario: Scenario, _ times: [String: Row.Times], _ samples: [Subject.Role: [[Double]]],
-    allocations: Double?, baseline: Double?
+    _ scenario: Scenario, _ times: [String: Row.Times], allocations: Double?
   ) -> Row {
     func ratio(to role: Subject.Role) -> Double? {
-      guard let own = samples[.trellis], let other = samples[role] else { return nil }
-      return median(zip(own, other).map { median($0) / median($1) })
+      guard let own = times[Subject.Role.trellis.rawValue], let other = times[role.rawValue]
+      else { return nil }
+      return own.minimum / other.minimum
     }
-    let own = times[Subject.Role.trellis.rawValue]?.median ?? .nan
     let isFrugal = !scenario.forbidsAllocation || (allocations ?? 0) == 0
     func row(_ isMet: Bool?) -> Row {
       Row(
         group: scenario.group, name: scenario.name, size: scenario.size, unit: scenario.unit,
         times: times, floorRatio: ratio(to: .floor),
-        baselineRatio: ratio(to: .baseline) ?? baseline.map { own / $0 },
+        baselineRatio: ratio(to: .baseline),
         referenceRatio: ratio(to: .reference), allocations: allocations,
         allocatesAgainstItsPromise: !isFrugal,
         target: scenario.target?.text(scenario.unit), isMet: isMet)

@@ -12,7 +12,7 @@ struct Row: Codable {
   let size: Int
   let unit: Scenario.Unit
   let times: [String: Times]
-  /// Ratios of medians that were taken next to each other, and the median of those.
+  /// Ratios of the best times: those that a busy machine disturbed least.
   let floorRatio: Double?
   let baselineRatio: Double?
   let referenceRatio: Double?
@@ -25,6 +25,8 @@ struct Row: Codable {
   let isMet: Bool?
 
   var median: Double { times[Subject.Role.trellis.rawValue]?.median ?? .nan }
+
+  var best: Double { times[Subject.Role.trellis.rawValue]?.minimum ?? .nan }
 
   func time(_ role: Subject.Role) -> Times? { times[role.rawValue] }
 }

@@ -70,7 +70,7 @@ enum Target {
     switch self {
     case .floor(let limit): row.floorRatio.map { $0 <= limit }
     case .reference(let limit): row.referenceRatio.map { $0 <= limit }
-    case .atMost(let limit): row.median <= limit
+    case .atMost(let limit): row.best <= limit
     }
   }
 

@@ -14,15 +14,24 @@ struct BlockedExtents: Sendable {
     let count = extents.count
     var blocks = [Int64](
       repeating: 0, count: (count + Self.blockSize - 1) >> Self.blockShift)
-    for index in 0..<count { blocks[index >> Self.blockShift] &+= extents[index] }
+    for block in blocks.indices {
+      let first = block << Self.blockShift
+      blocks[block] = extents.sum(of: first..<min(first + Self.blockSize, count))
+    }
     sums = FenwickTree(blocks)
   }
 
+  @inline(__always)
   func offset(of index: Int) -> Int64 {
     let block = index >> Self.blockShift
-    var sum = sums.sum(ofFirst: block)
-    for before in block << Self.blockShift..<index { sum &+= extents[before] }
-    return sum
+    return sums.sum(ofFirst: block) &+ extents.sum(of: block << Self.blockShift..<index)
+  }
+
+  /// The sum of the extents of `range`; few are added up one by one.
+  @inline(__always)
+  func length(of range: Range<Int>) -> Int64 {
+    range.count <= 2 * Self.blockSize
+      ? extents.sum(of: range) : offset(of: range.upperBound) &- offset(of: range.lowerBound)
   }
 
   mutating func set(_ extent: Int64, at index: Int) {
@@ -30,15 +39,13 @@ struct BlockedExtents: Sendable {
     extents.set(extent, at: index)
   }
 
-  func firstIndex(endingAfter offset: Int64) -> Int {
+  func firstIndex(endingAfter offset: Int64) -> Int { firstExtent(endingAfter: offset).index }
+
+  @inline(__always)
+  func firstExtent(endingAfter offset: Int64) -> (index: Int, start: Int64) {
     let (block, before) = sums.prefix(notAbove: offset)
-    var index = block << Self.blockShift
-    var end = before
-    while index < extents.count {
-      end &+= extents[index]
-      if end > offset { return index }
-      index += 1
-    }
-    return extents.count
+    let first = block << Self.blockShift
+    guard first < extents.count else { return (extents.count, before) }
+    return extents.firstExtent(from: first, at: before, endingAfter: offset)
   }
 }

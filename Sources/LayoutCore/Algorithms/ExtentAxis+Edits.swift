@@ -10,7 +10,7 @@ extension ExtentAxis {
     let wanted = extent
     let extent = min(max(0, extent), room)
     if extent < wanted { isCut = true }
-    edit { storage, count, common in
+    edit(growth: extent) { storage, count, common in
       switch storage {
       case .uniform:
         if extent != common {
@@ -41,7 +41,7 @@ extension ExtentAxis {
   /// - Complexity: As for ``insert(_:at:)``.
   public mutating func remove(at index: Int) {
     precondition(index >= 0 && index < count, "no extent \(index) in an axis of \(count)")
-    edit { storage, count, common in
+    edit(growth: -extent(of: index)) { storage, count, common in
       switch storage {
       case .uniform: break
       case .sparse(var sparse):

@@ -26,6 +26,8 @@ public struct ExtentAxis: Sendable {
 
   /// How many extents there are.
   public private(set) var count: Int
+  /// The sum of all extents.
+  public private(set) var length: Int64
   /// The extent of every index that is no exception.
   private let common: Int64
   private var storage: Storage
@@ -48,6 +50,7 @@ public struct ExtentAxis: Sendable {
   ) {
     self.count = max(0, count)
     self.common = min(max(0, extent), limit / Int64(max(1, count)))
+    self.length = Int64(self.count) &* self.common
     self.storage = .uniform
     self.limit = limit
     isCut = self.common < extent
@@ -63,16 +66,16 @@ public struct ExtentAxis: Sendable {
     self = builder.finish()
   }
 
-  init(count: Int, common: Int64, storage: Storage, limit: Int64, isCut: Bool) {
+  init(
+    count: Int, length: Int64, common: Int64, storage: Storage, limit: Int64, isCut: Bool
+  ) {
     self.isCut = isCut
     self.count = count
+    self.length = length
     self.common = common
     self.storage = storage
     self.limit = limit
   }
-
-  /// The sum of all extents.
-  public var length: Int64 { offset(of: count) }
 
   /// Whether every extent is the same, so that nothing is stored.
   public var isUniform: Bool {
@@ -101,6 +104,12 @@ public struct ExtentAxis: Sendable {
     }
   }
 
+  /// The sum of the extents of `range`.
+  package func length(of range: Range<Int>) -> Int64 {
+    if case .blocked(let blocked) = storage { return blocked.length(of: range) }
+    return offset(of: range.upperBound) &- offset(of: range.lowerBound)
+  }
+
   /// The extent at `index`.
   public func extent(of index: Int) -> Int64 {
     switch storage {
@@ -127,6 +136,17 @@ public struct ExtentAxis: Sendable {
     case .slack(let slack):
       return slack.firstIndex(endingAfter: offset)
     }
+  }
+
+  /// The first index whose extent ends after `offset`, or `count` where none does, and where it begins.
+  ///
+  /// For loops that go on from there: one search instead of two.
+  package func firstExtent(endingAfter offset: Int64) -> (index: Int, start: Int64) {
+    if case .blocked(let blocked) = storage, offset >= 0 {
+      return blocked.firstExtent(endingAfter: offset)
+    }
+    let index = firstIndex(endingAfter: offset)
+    return (index, self.offset(of: index))
   }
 
   /// The first index whose extent begins at or after `offset`, or `count` where none does.
@@ -159,8 +179,10 @@ public struct ExtentAxis: Sendable {
   public mutating func setExtent(_ extent: Int64, of index: Int) {
     precondition(index >= 0 && index < count, "no extent \(index) in an axis of \(count)")
     let wanted = extent
-    let extent = min(max(0, extent), room &+ self.extent(of: index))
+    let old = self.extent(of: index)
+    let extent = min(max(0, extent), room &+ old)
     if extent < wanted { isCut = true }
+    length &+= extent &- old
     switch storage {
     case .uniform:
       guard extent != common else { return }
@@ -194,8 +216,9 @@ public struct ExtentAxis: Sendable {
       ? .sparse(sparse) : .blocked(BlockedExtents(sparse.expanded(to: count)))
   }
 
-  /// Changes storage and count together.
-  mutating func edit(_ body: (inout Storage, inout Int, Int64) -> Void) {
+  /// Changes storage and count together; the length grows by `growth`.
+  mutating func edit(growth: Int64, _ body: (inout Storage, inout Int, Int64) -> Void) {
+    length &+= growth
     body(&storage, &count, common)
   }
 }

@@ -72,7 +72,10 @@ public struct ExtentAxisBuilder: Sendable {
   private mutating func shortened(_ extent: Int64, times repeats: Int) -> Int64 {
     let room = limit &- length
     var used = extent
-    if extent > room / Int64(repeats) {
+    if repeats == 1 {
+      isCut = isCut || extent > room
+      used = min(extent, room)
+    } else if extent > room / Int64(repeats) {
       used = room / Int64(repeats)
       isCut = true
     }
@@ -105,11 +108,11 @@ public struct ExtentAxisBuilder: Sendable {
     if var all {
       all.trim()
       return ExtentAxis(
-        count: count, common: sparse.common, storage: .blocked(BlockedExtents(all)),
-        limit: limit, isCut: isCut)
+        count: count, length: length, common: sparse.common,
+        storage: .blocked(BlockedExtents(all)), limit: limit, isCut: isCut)
     }
     return ExtentAxis(
-      count: count, common: sparse.common,
+      count: count, length: length, common: sparse.common,
       storage: sparse.count == 0 ? .uniform : .sparse(sparse), limit: limit, isCut: isCut)
   }
 }

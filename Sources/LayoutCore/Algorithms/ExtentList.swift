@@ -34,6 +34,22 @@ public struct ExtentList: Sendable {
     fours = Array(unwritten: count)
   }
 
+  /// A list of one extent for each of `numbers`.
+  @inline(__always)
+  init(narrow numbers: [Int64], _ extent: (Int64) -> UInt32) {
+    self.init()
+    fours = Array(unsafeUninitializedCapacity: numbers.count) { buffer, count in
+      numbers.withUnsafeBufferPointer { numbers in
+        var index = 0
+        while index < numbers.count {
+          buffer[index] = extent(numbers[index])
+          index &+= 1
+        }
+      }
+      count = numbers.count
+    }
+  }
+
   /// The number of extents.
   public var count: Int { isWide ? wide.count : narrow.count }
 
@@ -173,6 +189,58 @@ public struct ExtentList: Sendable {
   @usableFromInline
   mutating func withNarrowBuffer(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
     fours.withUnsafeMutableBufferPointer { body($0) }
+  }
+
+  /// The sum of the extents of `range`.
+  ///
+  /// - Complexity: O(k), several at a time; k = extents in the range.
+  @inline(__always)
+  func sum(of range: Range<Int>) -> Int64 {
+    precondition(range.upperBound <= count, "no extents \(range)")
+    var sum: Int64 = 0
+    if isWide {
+      wide.withUnsafeBufferPointer { wide in
+        var index = range.lowerBound
+        while index < range.upperBound {
+          sum &+= wide[index]
+          index &+= 1
+        }
+      }
+    } else {
+      fours.withUnsafeBufferPointer { fours in
+        var index = range.lowerBound
+        while index < range.upperBound {
+          sum &+= Int64(fours[index])
+          index &+= 1
+        }
+      }
+    }
+    return sum
+  }
+
+  /// The first index, from `first` on, whose extent ends after `offset`, or `count`; and where it begins.
+  ///
+  /// - Parameter start: Where the extent at `first` begins.
+  @inline(__always)
+  func firstExtent(
+    from first: Int, at start: Int64, endingAfter offset: Int64
+  ) -> (index: Int, start: Int64) {
+    var index = first
+    var start = start
+    if isWide {
+      while index < wide.count, start &+ wide[index] <= offset {
+        start &+= wide[index]
+        index &+= 1
+      }
+    } else {
+      fours.withUnsafeBufferPointer { fours in
+        while index < fours.count, start &+ Int64(fours[index]) <= offset {
+          start &+= Int64(fours[index])
+          index &+= 1
+        }
+      }
+    }
+    return (index, start)
   }
 }
 

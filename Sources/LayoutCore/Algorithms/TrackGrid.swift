@@ -24,6 +24,9 @@ public struct TrackGrid: Hashable, Sendable {
   public let trackExtent: Double
   /// The extent of every track in units where tracks are rounded down, else nil.
   private let fixedExtent: Int64?
+  /// What the room and one more spacing give to each track, and what is left.
+  private let wholeShare: Int64
+  private let restOfShares: Int64
 
   /// A grid of `columns` in `crossLength`, and what was wrong with the data that it was made from.
   ///
@@ -71,6 +74,7 @@ public struct TrackGrid: Hashable, Sendable {
     self.spacing = gap
     self.room = room
     self.trackExtent = extent
+    (wholeShare, restOfShares) = (room &+ gap).quotientAndRemainder(dividingBy: Int64(count))
   }
 
   /// Where `track` begins.
@@ -94,8 +98,8 @@ public struct TrackGrid: Hashable, Sendable {
 
   /// `part` of `count` equal shares of the room and one more spacing, without overflow.
   private func share(_ part: Int) -> Int64 {
-    let (whole, rest) = (room &+ spacing).quotientAndRemainder(dividingBy: Int64(count))
-    return whole &* Int64(part) &+ rest &* Int64(part) / Int64(count)
+    let whole = wholeShare &* Int64(part)
+    return restOfShares == 0 ? whole : whole &+ restOfShares &* Int64(part) / Int64(count)
   }
 }
 

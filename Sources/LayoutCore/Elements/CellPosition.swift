@@ -13,6 +13,7 @@ public enum CellPosition: String, Hashable, Sendable, CaseIterable {
   case bottom
 
   /// The position of the cell at `index` in a group of `count` cells.
+  @inlinable
   public init(index: Int, count: Int) {
     if count <= 1 {
       self = .single

@@ -6,6 +6,7 @@
 /// - Complexity: Copying and comparing one of the listed kinds costs no more than an integer.
 public struct ElementKind: Hashable, Sendable {
   /// The kinds listed here need no string, and so no reference count when attributes are copied.
+  @usableFromInline
   enum Storage: Hashable, Sendable {
     case cell, header, footer, background, separator
     case columnHeader, rowHeader, corner, columnGridline, rowGridline
@@ -13,18 +14,22 @@ public struct ElementKind: Hashable, Sendable {
   }
 
   /// A name that is compared byte by byte: that needs none of Unicode's tables in small programs.
+  @usableFromInline
   struct Name: Hashable, Sendable {
-    let text: String
+    @usableFromInline let text: String
 
+    @usableFromInline
     static func == (lhs: Name, rhs: Name) -> Bool { lhs.text.utf8.elementsEqual(rhs.text.utf8) }
 
+    @usableFromInline
     func hash(into hasher: inout Hasher) {
       for byte in text.utf8 { hasher.combine(byte) }
     }
   }
 
-  let storage: Storage
+  @usableFromInline let storage: Storage
 
+  @inlinable
   init(_ storage: Storage) { self.storage = storage }
 
   /// The kind called `name`.
@@ -34,24 +39,34 @@ public struct ElementKind: Hashable, Sendable {
   }
 
   /// The kind of every cell.
+  @inlinable
   public static var cell: ElementKind { ElementKind(.cell) }
   /// A section's header.
+  @inlinable
   public static var header: ElementKind { ElementKind(.header) }
   /// A section's footer.
+  @inlinable
   public static var footer: ElementKind { ElementKind(.footer) }
   /// A surface behind the cells of a section.
+  @inlinable
   public static var background: ElementKind { ElementKind(.background) }
   /// A line between two cells of a section.
+  @inlinable
   public static var separator: ElementKind { ElementKind(.separator) }
   /// The header over a column of a sheet.
+  @inlinable
   public static var columnHeader: ElementKind { ElementKind(.columnHeader) }
   /// The header beside a row of a sheet.
+  @inlinable
   public static var rowHeader: ElementKind { ElementKind(.rowHeader) }
   /// The place where the column headers and the row headers of a sheet meet.
+  @inlinable
   public static var corner: ElementKind { ElementKind(.corner) }
   /// A line beside a column of a sheet.
+  @inlinable
   public static var columnGridline: ElementKind { ElementKind(.columnGridline) }
   /// A line below a row of a sheet.
+  @inlinable
   public static var rowGridline: ElementKind { ElementKind(.rowGridline) }
 
   private static var listed: [ElementKind] {

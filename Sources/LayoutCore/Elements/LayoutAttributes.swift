@@ -20,6 +20,7 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var isHidden: Bool
 
   /// Attributes of an opaque, visible, untransformed element.
+  @inlinable
   public init(
     element: LayoutElement, frame: LayoutRect, position: CellPosition = .single, zIndex: Int = 0,
     alpha: Double = 1, transform: LayoutTransform = .identity, isHidden: Bool = false

@@ -13,6 +13,7 @@ public struct LayoutElement: Hashable, Sendable {
   public var index: ElementIndex
 
   /// An element of the given category and kind at `index`.
+  @inlinable
   public init(category: ElementCategory, kind: ElementKind, index: ElementIndex) {
     self.category = category
     self.kind = kind
@@ -20,12 +21,14 @@ public struct LayoutElement: Hashable, Sendable {
   }
 
   /// The cell of an item.
+  @inlinable
   public static func cell(_ section: Int, _ item: Int) -> LayoutElement {
     LayoutElement(
       category: .cell, kind: .cell, index: ElementIndex(section: section, item: item))
   }
 
   /// A supplementary element of `kind`.
+  @inlinable
   public static func supplementary(
     _ kind: ElementKind, _ section: Int, _ item: Int = 0
   ) -> LayoutElement {
@@ -34,6 +37,7 @@ public struct LayoutElement: Hashable, Sendable {
   }
 
   /// A decoration element of `kind`.
+  @inlinable
   public static func decoration(
     _ kind: ElementKind, _ section: Int, _ item: Int = 0
   ) -> LayoutElement {

@@ -14,6 +14,7 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
     public var source: Source?
 
     /// An insertion at `index`.
+    @inlinable
     public init(index: Int, source: Source? = nil) {
       self.index = index
       self.source = source
@@ -28,12 +29,15 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
   public let inserted: [Insertion]
 
   /// How many there are.
+  @inlinable
   public var newCount: Int { oldCount - removed.count + inserted.count }
 
   /// Whether nothing was removed or inserted.
+  @inlinable
   public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 
   /// Edits of a list of `oldCount`; both lists must be ascending and without repeats.
+  @inlinable
   public init(oldCount: Int, removed: [Int] = [], inserted: [Insertion] = []) {
     self.oldCount = oldCount
     self.removed = removed
@@ -72,10 +76,47 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The first place, after the change, that does not hold what it held before; nil where all do.
+  @inlinable
   public var firstChange: Int? {
     switch (removed.first, inserted.first?.index) {
     case (let removed?, let inserted?): min(removed, inserted)
     case (let removed, let inserted): removed ?? inserted
+    }
+  }
+
+  /// Calls `body` with neighbours that came from neighbours, and with each place that holds something
+  /// new, ascending.
+  ///
+  /// - Parameter first: The place, after the change, to begin with; none before it may have changed.
+  /// - Parameter body: Takes the first place of a run, after the change, and where all of it was before;
+  ///   nil for one place that holds something new.
+  /// - Parameter isOwn: Tells where in this list something was that moved; nil where it was elsewhere.
+  /// - Complexity: O(e); e = edits.
+  package func forEachRun(
+    from first: Int, _ body: (Int, Range<Int>?) -> Void, isOwn: (Source) -> Int?
+  ) {
+    var new = first
+    var old = first
+    var nextRemoved = SortedSearch.first(in: removed.count) { removed[$0] >= first }
+    var nextInserted = SortedSearch.first(in: inserted.count) { inserted[$0].index >= first }
+    while new < newCount {
+      if nextRemoved < removed.count, removed[nextRemoved] == old {
+        old += 1
+        nextRemoved += 1
+      } else if nextInserted < inserted.count, inserted[nextInserted].index == new {
+        let own = inserted[nextInserted].source.flatMap { isOwn($0) }
+        body(new, own.map { $0..<$0 + 1 })
+        new += 1
+        nextInserted += 1
+      } else {
+        let kept = min(
+          (nextInserted < inserted.count ? inserted[nextInserted].index : newCount) - new,
+          (nextRemoved < removed.count ? removed[nextRemoved] : oldCount) - old)
+        guard kept > 0 else { return }
+        body(new, old..<old + kept)
+        new += kept
+        old += kept
+      }
     }
   }
 }

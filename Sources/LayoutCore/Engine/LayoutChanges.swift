@@ -45,11 +45,13 @@ public struct LayoutChanges: Hashable, Sendable {
   }
 
   /// Whether nothing changes.
+  @inlinable
   public var isEmpty: Bool {
     isResizeOnly && rows.isEmpty && columns.isEmpty && within.allSatisfy { $0.resized.isEmpty }
   }
 
   /// Whether items only are to be asked for again, and all keep their places.
+  @inlinable
   public var isResizeOnly: Bool { sections.isEmpty && within.allSatisfy { $0.items.isEmpty } }
 
   /// The section that was `old` before; nil where it is gone.

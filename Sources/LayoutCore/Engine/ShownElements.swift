@@ -23,9 +23,14 @@ struct ShownElements: Sendable {
   private(set) var delta = ViewportDelta()
   /// Whether a step was made already: before, nothing is shown.
   private(set) var isStarted = false
+  /// Where the edges of what is shown may go while every element stays as it is.
+  private var quiet = QuietEdges.none
 
   /// Forgets what is covered, because content changed.
-  mutating func invalidate() { covered = nil }
+  mutating func invalidate() {
+    covered = nil
+    quiet = .none
+  }
 
   /// Begins a step, with nothing to report.
   mutating func begin() {
@@ -34,11 +39,24 @@ struct ShownElements: Sendable {
   }
 
   /// Takes what is shown from elements that are covered already.
+  ///
+  /// - Complexity: O(1) where no edge of what is shown passes one of an element; else O(k), k = elements
+  ///   that are covered.
   mutating func step(_ shown: LayoutRect, _ ahead: LayoutRect) {
+    let looksAhead = ahead != shown
+    if !looksAhead, quiet.contain(shown) { return }
+    quiet = looksAhead || shown.isEmpty ? .none : .anywhere
     delta.work.searched += elements.count
     for place in elements.indices {
+      let frame = elements[place].frame
+      quiet.keepOff(frame, shown)
       let old = states[place]
-      let new = ShownElements.state(of: elements[place], shown, ahead)
+      let new: State
+      if looksAhead {
+        new = ShownElements.state(of: elements[place], shown, ahead)
+      } else {
+        new = frame.intersects(shown) ? .shown : .away
+      }
       guard old != new else { continue }
       states[place] = new
       report(elements[place], from: old, to: new)
@@ -52,6 +70,7 @@ struct ShownElements: Sendable {
     _ rect: LayoutRect, _ shown: LayoutRect, _ ahead: LayoutRect,
     fill: (inout [LayoutAttributes]) -> Void
   ) {
+    quiet = .none
     swap(&elements, &oldElements)
     swap(&states, &oldStates)
     elements.removeAll(keepingCapacity: true)
@@ -87,6 +106,7 @@ struct ShownElements: Sendable {
   mutating func settle(
     _ rect: LayoutRect, _ shown: LayoutRect, fill: (inout [LayoutAttributes]) -> Void
   ) {
+    quiet = .none
     elements.removeAll(keepingCapacity: true)
     states.removeAll(keepingCapacity: true)
     fill(&elements)

@@ -8,13 +8,15 @@ public struct LayoutPoint: Hashable, Sendable {
   public var y: Double
 
   /// A point at `x` and `y`.
+  @inlinable
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
   /// The content's top left corner.
-  public static let zero = LayoutPoint(x: 0, y: 0)
+  @inlinable
+  public static var zero: LayoutPoint { LayoutPoint(x: 0, y: 0) }
 }
 
 extension LayoutPoint: CustomStringConvertible {

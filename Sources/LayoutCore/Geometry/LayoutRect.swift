@@ -10,12 +10,14 @@ public struct LayoutRect: Hashable, Sendable {
   public var size: LayoutSize
 
   /// A rectangle of `size` at `origin`.
+  @inlinable
   public init(origin: LayoutPoint, size: LayoutSize) {
     self.origin = origin
     self.size = size
   }
 
   /// A rectangle of `width` by `height` whose smallest corner is (`x`, `y`).
+  @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.origin = LayoutPoint(x: x, y: y)
     self.size = LayoutSize(width: width, height: height)
@@ -28,28 +30,38 @@ public struct LayoutRect: Hashable, Sendable {
   public static let everything = LayoutRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)
 
   /// The left edge.
+  @inlinable
   public var minX: Double { origin.x }
   /// The top edge.
+  @inlinable
   public var minY: Double { origin.y }
   /// The right edge.
+  @inlinable
   public var maxX: Double { origin.x + size.width }
   /// The bottom edge.
+  @inlinable
   public var maxY: Double { origin.y + size.height }
   /// The horizontal centre.
+  @inlinable
   public var midX: Double { origin.x + size.width / 2 }
   /// The vertical centre.
+  @inlinable
   public var midY: Double { origin.y + size.height / 2 }
   /// The horizontal extent.
+  @inlinable
   public var width: Double { size.width }
   /// The vertical extent.
+  @inlinable
   public var height: Double { size.height }
 
   /// Whether the rectangle has no area.
   ///
   /// A rectangle of NaN is empty.
+  @inlinable
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
   /// Whether every coordinate and extent is a finite number.
+  @inlinable
   public var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
@@ -57,12 +69,14 @@ public struct LayoutRect: Hashable, Sendable {
   /// Whether the overlap of both rectangles has a positive area.
   ///
   /// Touching edges do not count.
+  @inlinable
   public func intersects(_ other: LayoutRect) -> Bool {
     !isEmpty && !other.isEmpty
       && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
   /// Whether `point` lies inside; the left and top edges belong to the rectangle, the others do not.
+  @inlinable
   public func contains(_ point: LayoutPoint) -> Bool {
     minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
   }

@@ -13,7 +13,8 @@ public struct LayoutSize: Hashable, Sendable {
   }
 
   /// A size without extent.
-  public static let zero = LayoutSize(width: 0, height: 0)
+  @inlinable
+  public static var zero: LayoutSize { LayoutSize(width: 0, height: 0) }
 
   /// The size with its width and height exchanged.
   public var transposed: LayoutSize { LayoutSize(width: height, height: width) }

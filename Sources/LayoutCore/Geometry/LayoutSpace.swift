@@ -43,7 +43,7 @@ public struct LayoutSpace: Hashable, Sendable {
   // MARK: Towards the host
 
   /// The interval between two edges along the main axis, in units, as the host sees it.
-  @inlinable
+  @inlinable @inline(__always)
   public func mainSpan(from lower: Int64, to upper: Int64) -> LayoutSpan {
     span(from: lower, to: upper, mirroredAbout: mirrorsMain ? mainLength : nil)
   }
@@ -55,7 +55,7 @@ public struct LayoutSpace: Hashable, Sendable {
   }
 
   /// The frame with the given extents along the main and the cross axis.
-  @inlinable
+  @inlinable @inline(__always)
   public func frame(main: LayoutSpan, cross: LayoutSpan) -> LayoutRect {
     axis == .vertical
       ? LayoutRect(x: cross.start, y: main.start, width: cross.extent, height: main.extent)
@@ -70,7 +70,7 @@ public struct LayoutSpace: Hashable, Sendable {
       ? LayoutSize(width: cross, height: main) : LayoutSize(width: main, height: cross)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func span(from lower: Int64, to upper: Int64, mirroredAbout edge: Int64?) -> LayoutSpan {
     guard let grid else {
       var start = lower

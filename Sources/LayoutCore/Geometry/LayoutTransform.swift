@@ -10,6 +10,7 @@ public struct LayoutTransform: Hashable, Sendable {
   public var tx, ty: Double
 
   /// A transform of six coefficients.
+  @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -20,7 +21,10 @@ public struct LayoutTransform: Hashable, Sendable {
   }
 
   /// The transform that changes nothing.
-  public static let identity = LayoutTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  @inlinable
+  public static var identity: LayoutTransform {
+    LayoutTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  }
 
   /// A scaling by `x` and `y`.
   public static func scale(x: Double, y: Double) -> LayoutTransform {

@@ -51,7 +51,8 @@ public struct LayoutUnit: Hashable, Comparable, Sendable {
   }
 
   /// No length.
-  public static let zero = LayoutUnit(rawValue: 0)
+  @inlinable
+  public static var zero: LayoutUnit { LayoutUnit(rawValue: 0) }
 
   /// The length in points, correctly rounded.
   @inlinable

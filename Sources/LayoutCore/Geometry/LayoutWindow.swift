@@ -12,6 +12,7 @@ public struct LayoutWindow: Hashable, Sendable {
   public var crossLower, crossUpper: Int64
 
   /// A window between the given edges.
+  @inlinable
   public init(mainLower: Int64, mainUpper: Int64, crossLower: Int64, crossUpper: Int64) {
     self.mainLower = mainLower
     self.mainUpper = mainUpper
@@ -20,5 +21,6 @@ public struct LayoutWindow: Hashable, Sendable {
   }
 
   /// Whether nothing can lie in the window.
+  @inlinable
   public var isEmpty: Bool { mainLower >= mainUpper || crossLower >= crossUpper }
 }

@@ -13,10 +13,11 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   /// Whether `scale` is one that a grid can have.
+  @inlinable
   public static func isUsable(_ scale: Double) -> Bool { scale >= 1 / 64 && scale <= 64 }
 
   /// The pixel edge nearest to `length`, halves rounded up.
-  @inlinable
+  @inlinable @inline(__always)
   public func nearestPixel(to length: LayoutUnit) -> Int64 {
     // One product and one correctly rounded quotient: exact wherever the result is representable.
     let exact = Double(length.rawValue) * scale / 76_800 + 0.5
@@ -34,6 +35,6 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   /// The place of pixel edge `pixel`, in points.
-  @inlinable
+  @inlinable @inline(__always)
   public func points(ofPixel pixel: Int64) -> Double { Double(pixel) / scale }
 }

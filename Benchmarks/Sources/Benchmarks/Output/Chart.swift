@@ -21,7 +21,7 @@ struct Chart {
   var svg: String {
     let rows = shown
     let height = Double(rows.count) * Chart.rowHeight + 96
-    let times = rows.flatMap { row in Subject.Role.allCases.compactMap { row.time($0)?.median } }
+    let times = rows.flatMap { row in Subject.Role.allCases.compactMap { row.time($0)?.minimum } }
     let low = log10(times.min() ?? 1).rounded(.down)
     let high = max(low + 1, log10(times.max() ?? 10).rounded(.up))
     func x(_ time: Double) -> Double {
@@ -48,7 +48,8 @@ struct Chart {
       lines.append(
         "<text x=\"\(point(Chart.left - 16))\" y=\"\(point(y + 4))\" fill=\"#1c2126\""
           + " text-anchor=\"end\">\(escaped(title(row)))</text>")
-      let present = Chart.roles.compactMap { role in row.time(role.0).map { (role, x($0.median)) } }
+      let present = Chart.roles.compactMap { role in row.time(role.0).map { (role, x($0.minimum)) }
+      }
       if let first = present.map({ $0.1 }).min(), let last = present.map({ $0.1 }).max() {
         lines.append(
           "<line x1=\"\(point(first))\" y1=\"\(point(y))\" x2=\"\(point(last))\" y2=\"\(point(y))\""

@@ -3,13 +3,15 @@ struct Table {
   let rows: [Row]
 
   private static let titles = [
-    "what", "items", "Trellis", "× floor", "× baseline", "× other", "allocations", "target", "",
+    "what", "items", "median", "best", "× floor", "× baseline", "× other", "allocations", "target",
+    "",
   ]
 
   private func cells(_ row: Row) -> [String] {
     func ratio(_ ratio: Double?) -> String { ratio.map { Figure.plain($0) } ?? "" }
     return [
       "\(row.group): \(row.name)", Figure.grouped(row.size), Figure.text(row.median, row.unit),
+      row.unit.isTime ? Figure.text(row.best, row.unit) : "",
       ratio(row.floorRatio), ratio(row.baselineRatio), ratio(row.referenceRatio),
       row.allocations.map { Figure.plain($0) } ?? "", row.target ?? "",
       verdict(row),
