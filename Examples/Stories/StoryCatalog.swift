@@ -10,8 +10,6 @@ struct StoryCatalog {
     let eras = Scene.eras(paintings)
     let groups = TimeZones.groups(of: try BundledData.rows(of: "time-zones.csv"))
     let zones = Scene.timeZones(groups)
-    let page = try Scene.frontPage(
-      paintings: paintings, zones: groups, elements: try BundledData.elements())
     let table = Scene.table(try BundledData.table("elements.csv"), title: "Chemical elements")
     let colors = Scene.colors(ColorComb(try BundledData.rows(of: "named-colors.csv")))
     return StoryCatalog(stories: [
@@ -32,7 +30,15 @@ struct StoryCatalog {
         zones, by: "compositional",
         ["groupHeight": "~52", "headerExtent": 40, "footerExtent": 30, "pinsHeaders": true],
         then: .init("grouped-columns", ["columns": 1, "headerExtent": 40, "pinsHeaders": true])),
-      Story(page, then: .init("waterfall", ["columns": 2, "columnSpacing": 8])),
+      Story(
+        eras, by: "mixed",
+        [
+          "blocks": """
+          2 waterfall(columns=3; headerExtent=46; pinsHeaders=true) | \
+          2 flow(columns=4; itemSizing=aspectRatio; headerExtent=46) | \
+          waterfall(columns=2; headerExtent=46; blockInsets=0,14,0,14)
+          """
+        ], then: .init("waterfall", ["columns": 2, "headerExtent": 46])),
       Story(colors, then: .init("waterfall", ["columns": 4, "columnSpacing": 8])),
     ])
   }

@@ -51,7 +51,10 @@ extension MixedBuilder {
     var main = points(run.start)
     var cross = pixels(LayoutUnit(rawValue: run.fit.crossStart).points)
     if isMirrored, axis == .horizontal {
-      main = pixels(points(prepared.space.mainLength) - main) - run.size.width
+      // A layout that scrolls across is mirrored about whole pixels, as the container's width is rounded.
+      let isAcross = run.prepared.scrollAxis == .vertical
+      main = pixels(points(prepared.space.mainLength) - main)
+      main -= isAcross ? whole(run.size.width) : run.size.width
     } else if isMirrored {
       cross = whole(prepared.crossPoints) - whole(run.size.width) - cross
     }

@@ -25,7 +25,7 @@ extension MixedLayout {
       parameters: [
         .text(
           "blocks", "The blocks in order: how many sections, which layout, and its parameters.",
-          form: "such as 1 waterfall(columns=1; itemSpacing=4) | spreadsheet",
+          form: "blocks such as 1 waterfall(columns=1; itemSpacing=4), with bars between them",
           pattern: texts.pattern, accepts: { texts.blocks(from: $0) != nil },
           get: { texts.text(of: $0.blocks) }, set: { $0.blocks = texts.blocks(from: $1) ?? [] }),
         .choice(

@@ -63,6 +63,6 @@ import Testing
     #expect(
       unknown.complaint
         == "Examples: there is no story \"spiral\"; there are waterfall, grouped-columns,"
-        + " spreadsheet, flow, compositional, honeycomb\n")
+        + " spreadsheet, flow, compositional, mixed, honeycomb\n")
   }
 }
