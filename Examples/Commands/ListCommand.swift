@@ -41,7 +41,9 @@ extension LayoutDescriptor {
     for parameter in parameters {
       let value = parameter.defaultValue.description
       text += "| `\(parameter.key)` | \(parameter.type.name) | \(value.isEmpty ? "empty" : value)"
-      text += " | \(parameter.type.values) | \(parameter.summary) |\n"
+      // A bar of a value is none of the table.
+      let values = parameter.type.values.split(separator: "|", omittingEmptySubsequences: false)
+      text += " | \(values.joined(separator: "\\|")) | \(parameter.summary) |\n"
     }
     return text
   }

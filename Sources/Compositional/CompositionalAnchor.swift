@@ -4,7 +4,7 @@ import LayoutCore
 public struct CompositionalAnchor: Hashable, Sendable {
   /// What the offset counts.
   public enum Unit: Hashable, Sendable {
-    /// Points.
+    /// Logical points of the screen.
     case points
     /// Widths and heights of what is attached.
     case fractions

@@ -8,9 +8,9 @@ import LayoutCore
 public struct CompositionalBoundary: Hashable, Sendable {
   /// The kind of element.
   public var kind: ElementKind
-  /// Its width.
+  /// How wide the item is.
   public var width: CompositionalDimension
-  /// Its height.
+  /// How tall the item is.
   public var height: CompositionalDimension
   /// The edge or corner at which it lies.
   public var alignment: CompositionalAlignment

@@ -62,7 +62,7 @@ extension PreparedCompositional {
 
   // MARK: Sections that scroll by themselves
 
-  /// Scrolls sections.
+  /// Moves the content of sections that scroll by themselves.
   public mutating func scrollSections(to offsets: SectionOffsets) { sectionOffsets = offsets }
 
   /// How a section scrolls by itself; nil where it does not, or does not exist.

@@ -15,7 +15,7 @@ public enum FlowQuestion {
   @inlinable public static var lineSpacing: LayoutQuestion { question(3) }
   /// The distance between the items of a line of a section: a number.
   @inlinable public static var itemSpacing: LayoutQuestion { question(4) }
-  /// The insets of a section: insets.
+  /// How far the items of a section keep from its edges: insets.
   @inlinable public static var sectionInsets: LayoutQuestion { question(5) }
   /// The alignment of a section's lines: an integer, its place among all cases.
   @inlinable public static var lineAlignment: LayoutQuestion { question(6) }

@@ -14,7 +14,7 @@ public struct ArrangedCollection<Content: LayoutDelegate>: LayoutDelegate {
     /// The items, as the collection behind counts them.
     public var items: [ElementIndex]
 
-    /// A section of `items`.
+    /// Puts items together.
     public init(source: Int, items: [ElementIndex]) {
       self.source = source
       self.items = items

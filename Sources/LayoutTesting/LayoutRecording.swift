@@ -18,7 +18,7 @@ import LayoutCore
 public struct LayoutRecording: Hashable, Sendable, Codable {
   /// The size of an item at some moment.
   public struct ItemSize: Hashable, Sendable, Codable {
-    /// The item's section.
+    /// Where the item is: its section's number.
     public var section: Int
     /// The item's number in its section.
     public var item: Int
@@ -27,7 +27,7 @@ public struct LayoutRecording: Hashable, Sendable, Codable {
     /// Its height, in points.
     public var height: Double
 
-    /// The size of an item.
+    /// Tells how large the item at an index is.
     public init(_ index: ElementIndex, _ size: LayoutSize) {
       section = index.section
       item = index.item

@@ -1,7 +1,7 @@
 /// A section of which something is visible, as a delegate sees it that adjusts how items look while they
 /// scroll.
 public struct VisibleSection: Hashable, Sendable {
-  /// The section.
+  /// Which one it is, by its number.
   public let section: Int
   /// The visible part of the content, in points.
   public let viewport: LayoutRect

@@ -161,7 +161,7 @@ public struct PreferredSize: Hashable, Sendable {
   /// Its size, in points or as the strategy reads sizes.
   public var size: LayoutSize
 
-  /// The size of an item.
+  /// Tells how large the item at an index is.
   public init(_ index: ElementIndex, _ size: LayoutSize) {
     self.index = index
     self.size = size

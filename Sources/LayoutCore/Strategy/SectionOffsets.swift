@@ -8,7 +8,7 @@
 public struct SectionOffsets: Hashable, Sendable {
   /// One section's offset.
   public struct Entry: Hashable, Sendable {
-    /// The section.
+    /// Which one it is, by its number.
     public let section: Int
     /// How far it is scrolled, in points.
     public let offset: Double
@@ -69,7 +69,7 @@ extension SectionOffsets: ExpressibleByDictionaryLiteral {
 }
 
 extension SectionOffsets: CustomStringConvertible {
-  /// The offsets as `section: offset`.
+  /// What is scrolled how far, as `section: offset`.
   public var description: String {
     entries.isEmpty
       ? "at rest"
