@@ -18,10 +18,7 @@ let package = Package(
       exclude: [
         "Data/README.md", "Scenes/LazyTable.swift", "Support/ConfigurationFile.swift",
       ],
-      resources: [
-        .copy("Data/elements.csv"), .copy("Data/named-colors.csv"), .copy("Data/paintings.csv"),
-        .copy("Data/time-zones.csv"),
-      ])
+      resources: [.process("Data")])
   ],
   swiftLanguageModes: [.v6]
 )
