@@ -47,8 +47,9 @@ let package = Package(
     // The app of the examples.
     .target(
       name: "Compositional", dependencies: ["LayoutCore"], exclude: ["Compositional.docc"]),
+    .target(name: "Mixed", dependencies: ["LayoutCore"], exclude: ["Mixed.docc"]),
     .executableTarget(
-      name: "ScenesApp", dependencies: ["LayoutPresets", "Compositional"],
+      name: "ScenesApp", dependencies: ["LayoutPresets", "Compositional", "Mixed"],
       exclude: [
         "Data/README.md", "Scenes/LazyTable.swift", "Support/ConfigurationFile.swift",
       ],
