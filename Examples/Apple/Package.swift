@@ -12,16 +12,13 @@ let package = Package(
       name: "ScenesApp",
       dependencies: [
         "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
-        "LayoutSwiftUI",
+        "Mixed", "LayoutSwiftUI",
       ].map { .product(name: $0, package: "Trellis") },
       path: "App",
       exclude: [
         "Data/README.md", "Scenes/LazyTable.swift", "Support/ConfigurationFile.swift",
       ],
-      resources: [
-        .copy("Data/elements.csv"), .copy("Data/named-colors.csv"), .copy("Data/paintings.csv"),
-        .copy("Data/time-zones.csv"),
-      ])
+      resources: [.process("Data")])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -47,15 +47,13 @@ let package = Package(
     // The app of the examples.
     .target(
       name: "Compositional", dependencies: ["LayoutCore"], exclude: ["Compositional.docc"]),
+    .target(name: "Mixed", dependencies: ["LayoutCore"], exclude: ["Mixed.docc"]),
     .executableTarget(
-      name: "ScenesApp", dependencies: ["LayoutPresets", "Compositional"],
+      name: "ScenesApp", dependencies: ["LayoutPresets", "Compositional", "Mixed"],
       exclude: [
         "Data/README.md", "Scenes/LazyTable.swift", "Support/ConfigurationFile.swift",
       ],
-      resources: [
-        .copy("Data/elements.csv"), .copy("Data/named-colors.csv"), .copy("Data/paintings.csv"),
-        .copy("Data/time-zones.csv"),
-      ]),
+      resources: [.process("Data")]),
     .testTarget(
       name: "ScenesApp\(framework)Tests", dependencies: ["ScenesApp"],
       path: "Tests/ScenesAppTests"),
