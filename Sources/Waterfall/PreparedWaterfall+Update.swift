@@ -22,8 +22,10 @@ extension WaterfallLayout {
       prepared = builder.unchanged()
       throw error
     }
-    if !changes.sections.isEmpty { builder.editSections(changes, delegate) }
-    for change in changes.within.reversed() { builder.editItems(change, delegate) }
+    let anew = changes.sections.isEmpty ? [] : builder.editSections(changes, delegate)
+    for change in changes.within.reversed() where !anew.contains(change.section) {
+      builder.editItems(change, delegate)
+    }
     prepared = builder.finishUpdate(changes)
   }
 }
@@ -81,8 +83,12 @@ extension WaterfallBuilder {
   /// placed.
   ///
   /// All others are moved as they are.
+  /// - Returns: Sections whose items changed and are placed already, because their answers changed too.
   @inlinable
-  mutating func editSections(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
+  mutating func editSections(
+    _ changes: LayoutChanges, _ delegate: some LayoutDelegate
+  ) -> [Int] {
+    var anew: [Int] = []
     let fresh = reorderSections(changes)
     for section in 0..<sectionCount {
       let isFresh = fresh[section]
@@ -94,12 +100,18 @@ extension WaterfallBuilder {
           fillSection(section, count: count, answers)
         } else if !setAnswers(answers, ofSection: section) {
           continue
+        } else if let change = changes.changes(within: section), !change.items.isEmpty {
+          // The delegate counts the new items, and would be asked for ones that are gone.
+          emptySection(section)
+          fillSection(section, count: change.items.newCount, answers)
+          anew.append(section)
         }
         let items = items(ofSection: section)
         sizeItems(ofSection: section, from: items.lowerBound, to: items.upperBound, delegate)
         placeAnew(section)
       }
     }
+    return anew
   }
 
   /// Copies the storage of sections that stay to their new places; tells which sections are new.
@@ -147,6 +159,14 @@ extension WaterfallBuilder {
     var zeros = ExtentList()
     zeros.append(zeros: count)
     spliceItems(ofSection: number, first..<first, extents: zeros, spans: nil, told: nil)
+  }
+
+  /// Forgets all items of a section.
+  @usableFromInline
+  mutating func emptySection(_ number: Int) {
+    spliceItems(
+      ofSection: number, prepared.sections[number].items, extents: ExtentList(), spans: [], told: []
+    )
   }
 
   /// Gives a section the answers that it has in its new place; tells whether its items must be sized

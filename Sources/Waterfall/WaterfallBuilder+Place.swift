@@ -85,6 +85,7 @@ extension WaterfallBuilder {
     // Heights include the spacing after the last item, which nothing follows.
     let tallest = section.count == 0 ? 0 : tallest &- spacing
     prepared.sections[number].itemsExtent = max(0, tallest)
+    prepared.sections[number].itemsBefore = 0
     if spacing < 0 || tallest > LayoutLimits.maximumPosition.rawValue {
       indexOverlapping(number)
     }
@@ -119,10 +120,13 @@ extension WaterfallBuilder {
       prepared.overlapIndexes.append(found)
     }
     prepared.sections[number].order = .none
+    var start: Int64 = 0
     var end: Int64 = 0
     for place in section.items {
+      start = min(start, prepared.starts[place])
       end = max(end, prepared.starts[place] &+ prepared.extents[place])
     }
+    prepared.sections[number].itemsBefore = -start
     prepared.sections[number].itemsExtent = end
   }
 }

@@ -54,7 +54,8 @@ extension WaterfallBuilder {
     let section = prepared.sections[number]
     let style = prepared.styles[section.style]
     let itemsStart = style.header.total &+ style.insetStart
-    prepared.overhangBefore = max(prepared.overhangBefore, -itemsStart, -style.header.before)
+    prepared.overhangBefore = max(
+      prepared.overhangBefore, section.itemsBefore &- itemsStart, -style.header.before)
     prepared.overhangAfter = max(
       prepared.overhangAfter, itemsStart &+ section.itemsExtent &- extent,
       naturalExtent(ofSection: number) &- extent &- min(0, style.footer.after))

@@ -60,6 +60,8 @@ struct WaterfallSection: Sendable {
   var order = Order.ascending
   /// From the beginning of its items to the end of the tallest track.
   var itemsExtent: Int64 = 0
+  /// How far items lie before the beginning of the items, where spacing below zero takes them there.
+  var itemsBefore: Int64 = 0
   /// The place of what finds items that overlap, or −1.
   var overlapIndex = -1
   /// The place of the axes of tracked items, or −1.

@@ -103,4 +103,20 @@ import Testing
       prepared.elements(in: LayoutRect(x: 0, y: 0, width: 20, height: 90)).map { $0.element }
         == [.cell(10_000, 0)])
   }
+
+  @Test(arguments: 1...60) func spacingBelowZero_losesNoCell(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var layout = WaterfallLayout.bare(.fixed(random.integer(in: 1...3)))
+    layout.itemSpacing = random.length(in: -90...0)
+    let heights = (0..<40).map { _ in random.length(in: 0...60) }
+    let prepared = try layout.prepare(for: Wall(heights: heights), in: .squares(6))
+    let all = prepared.allElements(viewport: .zero)
+    #expect(all.count == 40)
+    for _ in 0..<30 {
+      let rect = LayoutRect(
+        x: 0, y: random.length(in: -2_000...2_000), width: 60, height: random.length(in: 1...300))
+      let found = prepared.elements(in: rect, viewport: .zero)
+      #expect(found == all.filter { $0.frame.intersects(rect) }, "seed \(seed), \(rect)")
+    }
+  }
 }

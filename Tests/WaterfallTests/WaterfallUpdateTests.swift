@@ -161,4 +161,32 @@ import Testing
     #expect(prepared.contentSize == fresh.contentSize)
     #expect(prepared.brokenInvariants().isEmpty)
   }
+
+  @Test func aSectionThatChangesPlacesAnswersAndItems_isAskedForWhatItHas() throws {
+    // The first section has one column, whichever it is; nobody may be asked for what is not there.
+    struct Blog: WaterfallLayoutDelegate {
+      var heights: [[Double]]
+      var numberOfSections: Int { heights.count }
+      func numberOfItems(inSection section: Int) -> Int { heights[section].count }
+      func columns(inSection section: Int) -> ColumnCount? { section == 0 ? 1 : 3 }
+      func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+        LayoutSize(width: 10, height: heights[index.section][index.item])
+      }
+    }
+    for policy in [ChangePolicy.rePlace, .keepTracks] {
+      var layout = WaterfallLayout.bare(2)
+      layout.changePolicy = policy
+      let old = Blog(heights: [[10], [10, 20, 30, 40, 50]])
+      var prepared = try layout.prepare(for: old, in: .squares(3))
+      let after = Blog(heights: [[15, 40, 50]])
+      let transaction = LayoutTransaction(
+        [.deleteSection(0)] + (0..<3).map { .deleteItem(ElementIndex(section: 1, item: $0)) }
+          + [.insertItem(ElementIndex(section: 0, item: 0))], counts: [3])
+      let changes = try transaction.changes(fromSections: 2) { [1, 5][$0] }
+      try layout.update(&prepared, by: changes, for: after, in: .squares(3))
+      let fresh = try layout.prepare(for: after, in: .squares(3))
+      #expect(prepared.cellFrames == fresh.cellFrames)
+      #expect(prepared.cellFrames.map { $0.height } == [15, 40, 50])
+    }
+  }
 }
