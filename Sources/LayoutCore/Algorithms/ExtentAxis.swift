@@ -31,13 +31,13 @@ public struct ExtentAxis: Sendable {
   /// The extent of every index that is no exception.
   private let common: Int64
   private var storage: Storage
-  /// What the sum of all extents never exceeds.
-  let limit: Int64
   /// Whether an extent was ever shortened because the axis would have reached beyond its limit.
   ///
   /// What is shortened depends on the order in which extents came: such an axis is not what a fresh one of
   /// the same extents would be.
   public internal(set) var isCut = false
+  /// What the sum of all extents never exceeds.
+  let limit: Int64
 
   /// An axis of `count` extents, all equal to `extent`, or to what of it fits so often before
   /// `limit`.

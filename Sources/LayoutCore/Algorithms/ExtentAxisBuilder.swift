@@ -111,6 +111,8 @@ public struct ExtentAxisBuilder: Sendable {
         count: count, length: length, common: sparse.common,
         storage: .blocked(BlockedExtents(all)), limit: limit, isCut: isCut)
     }
+    var sparse = sparse
+    sparse.trim()
     return ExtentAxis(
       count: count, length: length, common: sparse.common,
       storage: sparse.count == 0 ? .uniform : .sparse(sparse), limit: limit, isCut: isCut)

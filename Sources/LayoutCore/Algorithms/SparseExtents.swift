@@ -33,6 +33,20 @@ struct SparseExtents: Sendable {
     extents.append(extent)
   }
 
+  /// Gives back room that is not needed.
+  mutating func trim() {
+    indexes = SparseExtents.trimmed(indexes)
+    sums = SparseExtents.trimmed(sums)
+    extents.trim()
+  }
+
+  private static func trimmed<Number>(_ numbers: [Number]) -> [Number] {
+    var exact: [Number] = []
+    exact.reserveCapacity(numbers.count)
+    exact.append(contentsOf: numbers)
+    return exact
+  }
+
   /// Replaces the extent at `index`, which becomes an exception if it is none yet.
   mutating func set(_ extent: Int64, at index: Int) {
     let place = exceptions(before: index)
