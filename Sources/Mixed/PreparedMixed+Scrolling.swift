@@ -15,6 +15,12 @@ extension PreparedMixed {
     return run.prepared.movesWithViewport(inner(element, of: run))
   }
 
+  /// Whether it does along one axis: a cell of a frozen column scrolls down with its row.
+  public func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
+    guard movesWithViewport, let run = run(ofSection: element.index.section) else { return false }
+    return run.prepared.movesWithViewport(inner(element, of: run), along: axis)
+  }
+
   /// What pins or sticks in the element's block, and bars that this layout keeps from the block.
   public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
     guard let run = run(ofSection: element.index.section) else { return .zero }
