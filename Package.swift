@@ -87,7 +87,9 @@ let package = Package(
     .testTarget(name: "CompositionalTests", dependencies: ["Compositional", "LayoutTesting"]),
     .testTarget(
       name: "MixedTests",
-      dependencies: ["Mixed", "Waterfall", "GroupedColumns", "Spreadsheet", "LayoutTesting"]),
+      dependencies: [
+        "Mixed", "Waterfall", "GroupedColumns", "Spreadsheet", "Compositional", "LayoutTesting",
+      ]),
     .testTarget(
       name: "LayoutTestingTests",
       dependencies: ["LayoutTesting", "Waterfall", "GroupedColumns", "Spreadsheet"],

@@ -12,6 +12,7 @@ extension CompositionalLayout {
     _ prepared: inout PreparedCompositional, by changes: LayoutChanges,
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
+    let offsets = prepared.sectionOffsets
     guard var builder = prepared.beginUpdate(self, environment) else {
       prepared = try prepare(for: delegate, in: environment)
       return
@@ -20,6 +21,7 @@ extension CompositionalLayout {
       try builder.plan(changes, of: delegate)
     } catch {
       prepared = builder.prepared
+      prepared.scrollSections(to: offsets)
       throw error
     }
     builder.apply(changes) { delegate.sizeForItem(at: $0, proposal: $1) }

@@ -19,7 +19,7 @@ extension MixedBuilder {
     prepared.space.mainLength = snapped(position)
     prepared.crossPoints = width
     for place in prepared.runs.indices { shift(place) }
-    bound()
+    prepared.bound()
     prepared.movesWithViewport = prepared.runs.contains { $0.prepared.movesWithViewport }
     prepared.work.moved += prepared.runs.count
     return prepared
@@ -79,18 +79,22 @@ extension MixedBuilder {
     let nearest = pixels(points)
     return (nearest - points).magnitude < 1e-6 ? nearest : grid.floor(points)
   }
+}
 
+extension PreparedMixed {
   /// How far elements reach, before and after each block.
-  private mutating func bound() {
+  ///
+  /// - Complexity: O(b); b = blocks.
+  mutating func bound() {
     var reach = Int64.min
-    for place in prepared.runs.indices {
-      reach = max(reach, prepared.runs[place].bounds.upper)
-      prepared.runs[place].reach = reach
+    for place in runs.indices {
+      reach = max(reach, runs[place].bounds.upper)
+      runs[place].reach = reach
     }
     var beginning = Int64.max
-    for place in prepared.runs.indices.reversed() {
-      beginning = min(beginning, prepared.runs[place].bounds.lower)
-      prepared.runs[place].beginning = beginning
+    for place in runs.indices.reversed() {
+      beginning = min(beginning, runs[place].bounds.lower)
+      runs[place].beginning = beginning
     }
   }
 }

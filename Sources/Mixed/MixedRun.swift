@@ -17,6 +17,9 @@ struct MixedRun: Sendable {
   /// What sticks to the viewport's edges, and what bars cover of them, where something sticks.
   var sticky = LayoutInsets.zero
   var sticks = false
+  /// How far sections that scroll by themselves move along the main axis, as they do in a block that
+  /// grows along the other one.
+  var drift: Int64 = 0
 
   // What stacking gives it.
 
@@ -38,7 +41,7 @@ struct MixedRun: Sendable {
 
   /// Where its elements begin and end along the main axis.
   var bounds: (lower: Int64, upper: Int64) {
-    (start &- overhang.before, start &+ extent &+ overhang.after)
+    (start &- overhang.before &- drift, start &+ extent &+ overhang.after &+ drift)
   }
 
   // MARK: Measuring

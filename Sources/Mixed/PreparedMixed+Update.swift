@@ -18,11 +18,15 @@ extension MixedLayout {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
+    // As fresh layouts are, updated ones are at rest.
+    let offsets = prepared.sectionOffsets
+    prepared.scrollSections(to: SectionOffsets())
     var builder = prepared.beginUpdate()
     do throws(LayoutError) {
       try builder.update(by: changes, for: delegate)
     } catch {
       prepared = builder.prepared
+      prepared.scrollSections(to: offsets)
       throw error
     }
     prepared = builder.finish()

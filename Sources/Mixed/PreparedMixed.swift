@@ -32,6 +32,9 @@ public struct PreparedMixed: PreparedLayout {
   /// Whether elements of a block depend on the viewport.
   public internal(set) var movesWithViewport = false
 
+  /// How far sections are scrolled that scroll by themselves, by their numbers in the whole.
+  public internal(set) var sectionOffsets = SectionOffsets()
+
   init(layout: MixedLayout, environment: LayoutEnvironment, container: LayoutContainer) {
     self.layout = layout
     self.environment = environment

@@ -140,6 +140,32 @@ import Testing
     #expect(prepared.cells()[0] == rect(6, 25, 306, 44))
   }
 
+  /// 17: Of several headers and footers, the tallest moves the content; each lies at the content's edge.
+  @Test func headersOfDifferentHeights_lieAtTheContentsEdge() throws {
+    func item(
+      _ kind: ElementKind, _ height: Double, _ alignment: CompositionalAlignment
+    ) -> CompositionalBoundary {
+      CompositionalBoundary(
+        kind, width: .absolute(100), height: .absolute(height), alignment: alignment)
+    }
+    let section = CompositionalSection(
+      Self.row, contentInsets: Self.insets,
+      boundaryItems: [
+        item(.header, 20, .topLeading), item(.header, 50, .topTrailing), item("title", 35, .top),
+        item(.footer, 30, .bottomLeading), item(.footer, 12, .bottomTrailing),
+      ])
+    let prepared = try CompositionalLayout(section: section).phone(Sections([2, 1]))
+    #expect(prepared.frame(.supplementary(.header, 0, 0)) == rect(6, 30, 100, 20))
+    #expect(prepared.frame(.supplementary(.header, 0, 1)) == rect(212, 0, 100, 50))
+    #expect(prepared.frame(.supplementary("title", 0)) == rect(109, 15, 100, 35))
+    #expect(prepared.cells(0) == [rect(6, 55, 306, 44), rect(6, 99, 306, 44)])
+    #expect(prepared.frame(.supplementary(.footer, 0, 0)) == rect(6, 150, 100, 30))
+    #expect(prepared.frame(.supplementary(.footer, 0, 1)) == rect(212, 150, 100, 12))
+    #expect(prepared.frame(.supplementary(.header, 1, 0)) == rect(6, 210, 100, 20))
+    #expect(prepared.cells(1) == [rect(6, 235, 306, 44)])
+    #expect(prepared.contentSize == LayoutSize(width: 320, height: 316))
+  }
+
   /// 19: In a layout that scrolls horizontally, leading and trailing items make sections longer.
   @Test func horizontalSections_areExtendedAtTheirEnds() throws {
     let section = CompositionalSection(

@@ -69,7 +69,7 @@ import Testing
   func update_equalsAFreshLayout(seed: UInt64) {
     let law = UpdateLaw<CompositionalLayout>(invariants: { $0.brokenInvariants() })
     let violation = law.check(
-      Self.layout(seed), counts: Self.counts(seed / 3), environment: Self.environment, steps: 40,
+      Self.layout(seed), counts: Self.counts(seed / 3), environment: Self.environment, steps: 90,
       seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }

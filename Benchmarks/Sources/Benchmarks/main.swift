@@ -12,6 +12,8 @@ func scenarios(_ arguments: Arguments) -> [Scenario] {
   all.append(contentsOf: ChangeScenarios.all(usual))
   all.append(contentsOf: SheetScenarios.all(rows: sheet.0, columns: sheet.1))
   all.append(contentsOf: FlowScenarios.all(usual))
+  all.append(contentsOf: CompositionalScenarios.all(usual))
+  all.append(contentsOf: MixedScenarios.all(usual))
   all.append(contentsOf: MemoryScenarios.all(usual))
   all.append(contentsOf: ScalingScenarios.all(usual))
   all.append(contentsOf: DebugScenarios.all(usual))

@@ -1,0 +1,232 @@
+import Compositional
+import LayoutCore
+import LayoutTesting
+import Testing
+import Waterfall
+
+@testable import Mixed
+
+/// Sections of a block that scroll by themselves.
+@Suite struct MixedScrollingTests {
+  /// A list, cards of 100 × 80 points that scroll, and cards of 60 × 40 that scroll from middle to middle.
+  static let cards = CompositionalLayout(sections: [
+    CompositionalSection(.cell(height: .absolute(50))),
+    CompositionalSection(
+      .cell(width: .absolute(100), height: .absolute(80)), scrolling: .groupPaging),
+    CompositionalSection(
+      .cell(width: .absolute(60), height: .absolute(40)), scrolling: .groupPagingCentered),
+  ])
+
+  /// Two columns of squares, and behind them the cards, 10 points apart and 5 from the edges.
+  static let page = MixedLayout(
+    blocks: [
+      MixedBlock(WaterfallLayout(columns: 2, columnSpacing: 0, itemSpacing: 0)),
+      MixedBlock(cards, sections: 3, insets: LayoutInsets(top: 10, leading: 5, trailing: 5)),
+    ])
+
+  /// Tells the blocks of sections, squares for the waterfall, and how items look.
+  final class Content: MixedLayoutDelegate {
+    var counts: [Int]
+    var blocks: [Int]
+    init(_ counts: [Int], _ blocks: [Int]) {
+      self.counts = counts
+      self.blocks = blocks
+    }
+    var numberOfSections: Int { counts.count }
+    func numberOfItems(inSection section: Int) -> Int { counts[section] }
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+      LayoutSize(width: 1, height: 1)
+    }
+    func block(forSection section: Int) -> Int? { blocks[section] }
+    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+      guard question == .visibleItems else { return mixedAnswer(question, at: index) }
+      return .object(
+        VisibleItemsBox { items, section in
+          for place in items.indices { items[place].alpha = section.offset / 1000 }
+        })
+    }
+  }
+
+  static var content: Content { Content([4, 1, 10, 5], [0, 1, 1, 1]) }
+  static let environment = LayoutEnvironment(width: 310, height: 480)
+
+  static func cells(_ prepared: some PreparedLayout, _ section: Int) -> [LayoutRect] {
+    (0..<prepared.numberOfItems(inSection: section)).compactMap {
+      prepared.frameOfCell(section, $0)
+    }
+  }
+
+  @Test func scrolledSection_liesAsInItsOwnLayout_butFurtherDown() throws {
+    var engine = try LayoutEngine(Self.page, for: Self.content, in: Self.environment)
+    engine.moveViewport(to: LayoutPoint(x: 0, y: 300))
+    let delta = engine.scrollSection(2, to: 150)
+    #expect(delta.entered.map { $0.element } == [.cell(2, 4)])
+    #expect(delta.left == [.cell(2, 0)])
+    #expect(engine.sectionOffset(2) == 150)
+    // The squares are 155 points wide, two rows of them; then 10 points, and the list's row of 50.
+    #expect(
+      engine.attributes(for: .cell(2, 2))?.frame
+        == LayoutRect(
+          x: 55, y: 370, width: 100, height: 80))
+    #expect(engine.element(at: LayoutPoint(x: 60, y: 375))?.element == .cell(2, 2))
+    var alone = try LayoutEngine(
+      Self.cards, for: ArrayLayoutDelegate(counts: [1, 10, 5]),
+      in: LayoutEnvironment(width: 300, height: 480))
+    alone.scrollSection(1, to: 150)
+    for section in 0..<3 {
+      #expect(
+        Self.cells(engine.prepared, section + 1)
+          == Self.cells(alone.prepared, section).map { $0.offsetBy(x: 5, y: 320) })
+    }
+    #expect(engine.scrollSection(0, to: 40).isEmpty)
+    #expect(engine.scrollSection(1, to: 40).isEmpty)
+    #expect(engine.scrolling(ofSection: 1) == nil)
+    #expect(engine.scrolling(ofSection: 4) == nil)
+  }
+
+  @Test func scrollingSections_areToldAtTheirPlace() throws {
+    let prepared = try Self.page.prepare(for: Self.content, in: Self.environment)
+    let cards = try #require(prepared.scrolling(ofSection: 2))
+    #expect(cards.frame == LayoutRect(x: 5, y: 370, width: 300, height: 80))
+    #expect(cards.offsets == 0...700)
+    #expect(cards.contentExtent == 1000)
+    #expect(cards.axis == .horizontal)
+    #expect(cards.behavior == .groupPaging)
+    let centred = try #require(prepared.scrolling(ofSection: 3))
+    #expect(centred.frame == LayoutRect(x: 5, y: 450, width: 300, height: 40))
+    #expect(centred.restOffset == -120)
+    #expect(prepared.frameOfCell(3, 0) == LayoutRect(x: 125, y: 450, width: 60, height: 40))
+    func rest(_ section: Int, _ start: Double, _ proposed: Double) -> Double {
+      prepared.restingOffset(ofSection: section, from: start, proposed: proposed, velocity: 0)
+    }
+    #expect(rest(2, 100, 160) == 200)
+    #expect(rest(3, -120, -70) == -60)
+    #expect(rest(0, 0, 33) == 33)
+    #expect(rest(1, 0, 33) == 33)
+    #expect(rest(9, 0, 33) == 33)
+  }
+
+  @Test func offsets_areThoseOfThePage_andComeToRestWhereTheyAreNotTold() throws {
+    let prepared = try Self.page.prepare(for: Self.content, in: Self.environment)
+    var both = prepared.scrolled(to: [2: 30, 3: 15, 77: 8])
+    #expect(both.sectionOffsets == [2: 30, 3: 15, 77: 8])
+    #expect(both.frameOfCell(2, 0)?.minX == -25)
+    #expect(both.frameOfCell(3, 0)?.minX == -10)
+    both.scrollSections(to: [3: 15])
+    #expect(both.frameOfCell(2, 0)?.minX == 5)
+    #expect(both.frameOfCell(3, 0)?.minX == -10)
+    both.scrollSections(to: SectionOffsets())
+    let everything = LayoutRect(x: 0, y: 0, width: 310, height: 480)
+    #expect(
+      both.allElements(viewport: everything) == prepared.allElements(viewport: everything))
+    // Copies keep their own offsets, with forgotten types too, and within another page.
+    var erased = AnyPreparedLayout(prepared)
+    erased.scrollSections(to: [2: 30])
+    #expect(erased.sectionOffsets == [2: 30])
+    #expect(erased.frameOfCell(2, 0)?.minX == -25)
+    #expect(erased.scrolling(ofSection: 2)?.frame.minY == 370)
+    #expect(
+      erased.restingOffset(ofSection: 2, from: 100, proposed: 160, velocity: 0) == 200)
+    #expect(prepared.frameOfCell(2, 0)?.minX == 5)
+  }
+
+  @Test func offsets_goWithTheirSections() throws {
+    let content = Content([4, 1, 10, 5], [0, 1, 1, 1])
+    var engine = try LayoutEngine(Self.page, for: content, in: Self.environment)
+    engine.scrollSection(2, to: 300)
+    engine.scrollSection(3, to: 0)
+    (content.counts, content.blocks) = ([2, 4, 1, 10, 5], [0, 0, 1, 1, 1])
+    try engine.apply(LayoutTransaction([.insertSection(0)], counts: content.counts), for: content)
+    #expect(engine.sectionOffset(3) == 300)
+    #expect(engine.sectionOffset(4) == 0)
+    #expect(engine.prepared.sectionOffsets == [3: 300, 4: 0])
+    // Another row of squares.
+    #expect(
+      engine.attributes(for: .cell(3, 3))?.frame
+        == LayoutRect(x: 5, y: 525, width: 100, height: 80))
+    #expect(engine.attributes(for: .cell(4, 0))?.frame.minX == 5)
+    #expect(engine.prepared.brokenInvariants() == [])
+    // With fewer items, it reaches no further than they do.
+    content.counts[3] = 4
+    let removed = (4..<10).map { LayoutChange.deleteItem(ElementIndex(section: 3, item: $0)) }
+    try engine.apply(LayoutTransaction(removed, counts: content.counts), for: content)
+    #expect(engine.sectionOffset(3) == 100)
+    #expect(engine.attributes(for: .cell(3, 1))?.frame.minX == 5)
+    // And it goes as it came.
+    (content.counts, content.blocks) = ([4, 1, 4, 5], [0, 1, 1, 1])
+    try engine.apply(LayoutTransaction([.deleteSection(0)], counts: content.counts), for: content)
+    #expect(engine.prepared.sectionOffsets == [2: 100, 3: 0])
+    try engine.setHidden(true, sections: [0], for: content)
+    #expect(engine.sectionOffset(2) == 100)
+    #expect(engine.prepared.sectionOffsets == [1: 100, 2: 0])
+  }
+
+  @Test func updatedPages_areAtRest_andFailedOnesAsTheyWere() throws {
+    let layout = MixedLayout(blocks: [
+      MixedBlock(Self.cards, sections: 3), MixedBlock(MixedWorkTests.Picky()),
+    ])
+    var prepared = try layout.prepare(
+      for: ArrayLayoutDelegate(counts: [1, 10, 5, 12]), in: Self.environment)
+    prepared.scrollSections(to: [1: 30])
+    func insert(into section: Int, _ counts: [Int]) throws {
+      let changes = try LayoutTransaction(
+        [
+          .insertItem(ElementIndex(section: section, item: 0)),
+          .insertItem(ElementIndex(section: 0, item: 0)),
+        ], counts: counts
+      ).changes(fromSections: 4) { [1, 10, 5, 12][$0] }
+      try layout.update(
+        &prepared, by: changes, for: ArrayLayoutDelegate(counts: counts), in: Self.environment)
+    }
+    #expect(throws: LayoutError.tooManyItems(section: 3, count: 13, limit: 12)) {
+      try insert(into: 3, [2, 10, 5, 13])
+    }
+    #expect(prepared.sectionOffsets == [1: 30])
+    #expect(prepared.frameOfCell(1, 1)?.minX == 70)
+    try insert(into: 2, [2, 10, 6, 12])
+    #expect(prepared.sectionOffsets.isEmpty)
+    #expect(prepared.frameOfCell(1, 1)?.minX == 100)
+  }
+
+  /// A block that grows to the right scrolls its sections down: what it shows there is found.
+  @Test func blockAlongTheOtherAxis_isFoundWhereItScrolls() throws {
+    let layout = MixedLayout(blocks: [
+      MixedBlock(WaterfallLayout(columns: 1), sections: 1),
+      MixedBlock(
+        CompositionalLayout(
+          section: CompositionalSection(
+            .cell(width: .absolute(50), height: .absolute(100)), scrolling: .continuous),
+          axis: .horizontal)),
+    ])
+    let environment = LayoutEnvironment(width: 100, height: 200)
+    var prepared = try layout.prepare(
+      for: ArrayLayoutDelegate(sections: [
+        [LayoutSize(width: 1, height: 3)], Array(repeating: .zero, count: 6),
+      ]),
+      in: environment)
+    for offset in [0.0, 400, -500, 120, 0] {
+      prepared.scrollSections(to: [1: offset])
+      #expect(prepared.brokenInvariants() == [])
+      for y in stride(from: -1000.0, through: 1500, by: 50) {
+        let rect = LayoutRect(x: 0, y: y, width: 100, height: 60)
+        let all = prepared.allElements(viewport: rect)
+        #expect(prepared.elements(in: rect) == all.filter { $0.frame.intersects(rect) })
+      }
+    }
+  }
+
+  @Test func visibleItems_areAdjustedByThePagesNumbers() throws {
+    let prepared = try Self.page.prepare(for: Self.content, in: Self.environment)
+      .scrolled(to: [2: 150])
+    let viewport = LayoutRect(x: 0, y: 300, width: 310, height: 480)
+    func adjusted(_ prepared: some PreparedLayout) -> [Int: Set<Double>] {
+      var answer = prepared.elements(in: viewport)
+      prepared.adjust(&answer, viewport: viewport, for: Self.content)
+      return Dictionary(grouping: answer) { $0.element.index.section }
+        .mapValues { Set($0.map { $0.alpha }) }
+    }
+    let expected: [Int: Set<Double>] = [0: [0], 1: [0], 2: [0.15], 3: [-0.12]]
+    #expect(adjusted(prepared) == expected)
+    #expect(adjusted(AnyPreparedLayout(prepared)) == expected)
+  }
+}
