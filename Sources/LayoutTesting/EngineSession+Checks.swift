@@ -12,8 +12,6 @@ struct Sight {
     var edges: Edges
     /// Whether it is frozen, though nothing moved it yet.
     var isFrozen: Bool
-    /// Whether the layout says so.
-    var isSaidToBeFrozen: Bool
   }
 
   /// Where the edges of a cell are in the part of the viewport that shows it: its top and bottom, or
@@ -93,8 +91,8 @@ struct Sight {
           id: id, element: attributes.element,
           frame: attributes.frame.offsetBy(x: -viewport.minX, y: -viewport.minY),
           edges: Edges(engine, attributes),
-          isFrozen: farAway.movesAlong(attributes.element),
-          isSaidToBeFrozen: engine.movesWithViewport(attributes.element)))
+          isFrozen: engine.movesWithViewport(attributes.element)
+            || farAway.movesAlong(attributes.element)))
     }
   }
 }
@@ -210,13 +208,10 @@ extension EngineSession {
     }
     if isAt(range.least.y) || isAt(range.most.y) { return nil }
     guard let (cell, now) = anchor(before, moved, isEnd: isEnd),
-      !FarAway(engine).movesAlong(now.element)
+      !engine.movesWithViewport(now.element), !FarAway(engine).movesAlong(now.element)
     else { return nil }
-    // Where bars cover the whole viewport, nobody sees anything stay; and what was frozen by the change
-    // tells nothing about where the viewport should stand.
-    guard cell.edges.room > 0,
-      cell.isSaidToBeFrozen || !engine.movesWithViewport(now.element)
-    else { return nil }
+    // Where bars cover the whole viewport, nobody sees anything stay.
+    guard cell.edges.room > 0 else { return nil }
     let jump = Sight.Edges(engine, now).jump(from: cell.edges, atEnd: isEnd)
     // Half a point beyond an edge counts as on it; what is exactly there may count either way.
     let edge = isEnd ? cell.edges.bottom : cell.edges.top

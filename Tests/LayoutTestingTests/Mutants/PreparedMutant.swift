@@ -24,14 +24,15 @@ struct PreparedMutant: PreparedLayout {
     base.obscuredEdges(for: element)
   }
   var movesWithViewport: Bool {
-    fault == .cellsClaimToStick || fault != .pinsAreDenied && base.movesWithViewport
+    fault != .pinsAreDenied && base.movesWithViewport
   }
   func movesWithViewport(_ element: LayoutElement) -> Bool {
-    switch fault {
-    case .pinsAreDenied: false
-    case .cellsClaimToStick: true
-    default: base.movesWithViewport(element)
-    }
+    fault != .pinsAreDenied && base.movesWithViewport(element)
+  }
+  func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
+    // Along one axis, what it denies of both.
+    fault == .cellsClaimToStick
+      || movesWithViewport(element) && base.movesWithViewport(element, along: axis)
   }
   func identity(of element: LayoutElement) -> ElementIdentity {
     base.identity(of: element)
