@@ -36,7 +36,7 @@ public struct LawReport: Sendable, CustomStringConvertible {
       } else if broken.contains(law) {
         state = "broken"
       } else if let count = tested[law] {
-        state = "held in \(count) of \(cases) cases"
+        state = "held in all \(count) cases that test it, of \(cases)"
       } else {
         state = "claimed, but not tested"
       }

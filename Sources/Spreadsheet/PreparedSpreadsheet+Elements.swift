@@ -31,6 +31,7 @@ extension PreparedSpreadsheet {
       guard row == 0, let zone = SheetAxis.Zone(rawValue: column) else { return nil }
       return rowHeaderBackground(zone, placement)
     case (.decoration, .columnHeaderBackground):
+      if row == 0, column == SheetLayer.cornerItem { return cornerBackground(placement) }
       guard row == 0, let zone = SheetAxis.Zone(rawValue: column) else { return nil }
       return columnHeaderBackground(zone, placement)
     case (.decoration, .rowGridline):
@@ -75,6 +76,7 @@ extension PreparedSpreadsheet {
       if let surface = rowHeaderBackground(zone, placement) { all.append(surface) }
       if let surface = columnHeaderBackground(zone, placement) { all.append(surface) }
     }
+    if let surface = cornerBackground(placement) { all.append(surface) }
     if let corner = corner(placement) { all.append(corner) }
     all.sort(by: LayoutAttributes.areInOrder)
     return all
@@ -247,6 +249,20 @@ extension PreparedSpreadsheet {
       zIndex: SheetLayer.columnHeader(zone) - 1)
   }
 
+  /// A surface behind the corner, with the spaces beside it, through which headers would be seen that
+  /// scroll by.
+  func cornerBackground(_ placement: Placement) -> LayoutAttributes? {
+    guard layout.hasBackgrounds, stickyHeaders, rows.header > 0, columns.header > 0 else { return nil }
+    let top = placement.columnHeaders
+    let bottom = top &+ rows.header &+ (rows.pitches.length > 0 ? rows.spacing : 0)
+    let left = placement.rowHeaders
+    let right = left &+ columns.header &+ (columns.pitches.length > 0 ? columns.spacing : 0)
+    return LayoutAttributes(
+      element: .decoration(.columnHeaderBackground, 0, SheetLayer.cornerItem),
+      frame: frame(space.mainSpan(from: top, to: bottom), space.crossSpan(from: left, to: right)),
+      zIndex: SheetLayer.corner - 1)
+  }
+
   /// The line below a row, in the columns of one zone; nil below the last and below hidden ones.
   func rowGridline(
     _ row: Int, _ columnZone: SheetAxis.Zone, _ placement: Placement
@@ -295,6 +311,6 @@ extension ElementKind {
   /// scroll (1), of those frozen at the bottom (2).
   public static var rowHeaderBackground: ElementKind { ElementKind("rowHeaderBackground") }
   /// A surface behind the sticky headers of columns: of those frozen at the leading edge (item 0), of
-  /// those that scroll (1), of those frozen at the trailing edge (2).
+  /// those that scroll (1), of those frozen at the trailing edge (2); and behind the corner (3).
   public static var columnHeaderBackground: ElementKind { ElementKind("columnHeaderBackground") }
 }

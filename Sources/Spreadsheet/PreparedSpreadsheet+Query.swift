@@ -47,6 +47,7 @@ extension PreparedSpreadsheet {
         for column in found { add(columnHeader(column, placement)) }
       }
     }
+    add(cornerBackground(placement))
     add(corner(placement))
   }
 

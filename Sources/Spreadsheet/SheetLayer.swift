@@ -36,6 +36,9 @@ enum SheetLayer {
 
   static let corner = 500
 
+  /// The number of the surface behind the corner, after those of the three zones of columns.
+  static let cornerItem = 3
+
   private static func rank(_ zone: SheetAxis.Zone) -> Int {
     zone == .middle ? 0 : zone == .leading ? 1 : 2
   }

@@ -122,6 +122,13 @@ import Testing
       surface(.columnHeaderBackground, 0, 0) == LayoutRect(x: 40, y: 0, width: 12, height: 22))
     #expect(surface(.background, 0, 3) == LayoutRect(x: 40, y: 22, width: 12, height: 34))
     #expect(surface(.rowHeaderBackground, 0, 1) == nil)
+    #expect(surface(.columnHeaderBackground, 0, 3) == nil, "there is no corner")
+    layout.rowHeaderWidth = 15
+    let cornered = try layout.prepare(for: Sheet(rows: 3, columns: 9), in: .hundred)
+    let behind = LayoutElement.decoration(.columnHeaderBackground, 0, 3)
+    #expect(
+      frame(cornered, behind, 40, 0) == LayoutRect(x: 40, y: 0, width: 17, height: 22))
+    layout.rowHeaderWidth = 0
     layout.hasBackgrounds = false
     let bare = try layout.prepare(for: Sheet(rows: 3, columns: 9), in: .hundred)
     #expect(!bare.allElements(viewport: .zero).contains { $0.element.category == .decoration })
