@@ -252,7 +252,9 @@ extension PreparedSpreadsheet {
   /// A surface behind the corner, with the spaces beside it, through which headers would be seen that
   /// scroll by.
   func cornerBackground(_ placement: Placement) -> LayoutAttributes? {
-    guard layout.hasBackgrounds, stickyHeaders, rows.header > 0, columns.header > 0 else { return nil }
+    guard layout.hasBackgrounds, stickyHeaders, rows.header > 0, columns.header > 0 else {
+      return nil
+    }
     let top = placement.columnHeaders
     let bottom = top &+ rows.header &+ (rows.pitches.length > 0 ? rows.spacing : 0)
     let left = placement.rowHeaders
