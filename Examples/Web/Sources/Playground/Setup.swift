@@ -48,7 +48,7 @@ extension LayoutDescriptor {
   func configuration(_ entries: [Setup.Entry]) -> LayoutConfiguration {
     LayoutConfiguration(
       entries.map { entry in
-        let value = self[entry.key].flatMap { ParameterFlag.value(of: entry.value, $0.type) }
+        let value = self[entry.key].flatMap { $0.type.value(from: entry.value) }
         return .init(key: entry.key, value: value ?? .text(entry.value))
       })
   }
