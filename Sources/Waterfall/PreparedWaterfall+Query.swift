@@ -29,16 +29,36 @@ extension PreparedWaterfall {
         }
       }
     }
-    guard hasBars else { return }
     // Headers and footers lie in front of all cells, and so come after them.
+    guard hasBars else { return }
+    appendBars(in: rect, window, viewport, to: &answer)
+  }
+
+  /// Appends pinned headers and footers whose frames intersect `rect`, in order.
+  ///
+  /// - Complexity: O(log s) and the sections in `rect`; s = sections.
+  public func appendMovingElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    let window = space.window(around: rect)
+    guard movesWithViewport, !window.isEmpty else { return }
+    appendBars(
+      in: rect, window, viewport, headers: layout.pinsHeaders, footers: layout.pinsFooters,
+      to: &answer)
+  }
+
+  private func appendBars(
+    in rect: LayoutRect, _ window: LayoutWindow, _ viewport: LayoutRect,
+    headers: Bool = true, footers: Bool = true, to answer: inout [LayoutAttributes]
+  ) {
     let pins = container.pinEdges(of: viewport, in: space)
     forEachSection(in: window) { number, start in
-      if let footer = footer(of: number, startingAt: start, edge: pins.trailing),
+      if footers, let footer = footer(of: number, startingAt: start, edge: pins.trailing),
         footer.frame.intersects(rect)
       {
         answer.append(footer)
       }
-      if let header = header(of: number, startingAt: start, edge: pins.leading),
+      if headers, let header = header(of: number, startingAt: start, edge: pins.leading),
         header.frame.intersects(rect)
       {
         answer.append(header)
