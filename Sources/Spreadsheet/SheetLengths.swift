@@ -8,11 +8,28 @@ struct SheetLengths: Sendable {
   var most: (height: Int64, width: Int64) = (.max, .max)
   var headerHeight: Int64 = 0
   var headerWidth: Int64 = 0
+  // −1 for nil: three optionals would take 24 bytes more, and sheets are promised to take a kilobyte.
+  private var sampled: Int64 = -1
+  private var askedHeight: Int64 = -1
+  private var askedWidth: Int64 = -1
+
   /// The height of all rows, where it comes from a sample.
-  var sampledHeight: Int64?
-  /// What the delegate asked for headers; nil where it sized none.
-  var askedHeaderHeight: Int64?
-  var askedHeaderWidth: Int64?
+  var sampledHeight: Int64? {
+    get { sampled < 0 ? nil : sampled }
+    set { sampled = newValue ?? -1 }
+  }
+
+  /// What the delegate asked for headers of columns; nil where it sized none.
+  var askedHeaderHeight: Int64? {
+    get { askedHeight < 0 ? nil : askedHeight }
+    set { askedHeight = newValue ?? -1 }
+  }
+
+  /// What the delegate asked for headers of rows; nil where it sized none.
+  var askedHeaderWidth: Int64? {
+    get { askedWidth < 0 ? nil : askedWidth }
+    set { askedWidth = newValue ?? -1 }
+  }
 
   /// Whether the delegate sized any header.
   var hasAskedHeaders: Bool { askedHeaderHeight != nil || askedHeaderWidth != nil }

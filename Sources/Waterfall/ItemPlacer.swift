@@ -52,7 +52,7 @@ struct ItemPlacer {
   }
 
   /// Where the placed items go; bounds were checked once for all of them.
-  private struct Target {
+  struct Target {
     let heights: UnsafeMutableBufferPointer<Int64>
     let starts: UnsafeMutablePointer<Int64>
     let tracks: UnsafeMutablePointer<UInt16>
@@ -64,6 +64,14 @@ struct ItemPlacer {
     _ target: Target
   ) {
     guard let extents = extents.baseAddress else { return }
+    if kept == nil, told.isEmpty, chooser.choosesInRows, section.tracks <= 8 {
+      if spans.isEmpty {
+        runRows(items, extents, chooser, target, No.self)
+      } else {
+        runRows(items, extents, chooser, target, Yes.self)
+      }
+      return
+    }
     // A loop for each case: most collections have no spans, and tell no tracks.
     switch (spans.isEmpty, told.isEmpty && kept == nil) {
     case (true, true): run(items, extents, chooser, target, No.self, No.self)
@@ -121,14 +129,14 @@ struct ItemPlacer {
 }
 
 /// Whether there is something, as a type: the compiler leaves out what is not there.
-private protocol Presence {
+protocol Presence {
   static var isThere: Bool { get }
 }
 
-private enum Yes: Presence {
+enum Yes: Presence {
   @inline(__always) static var isThere: Bool { true }
 }
 
-private enum No: Presence {
+enum No: Presence {
   @inline(__always) static var isThere: Bool { false }
 }

@@ -67,7 +67,8 @@ extension PreparedWaterfall {
     let window = space.window(around: rect)
     guard movesWithViewport, !window.isEmpty else { return }
     appendBars(
-      in: rect, sections(in: window), viewport, headers: layout.pinsHeaders, footers: layout.pinsFooters,
+      in: rect, sections(in: window), viewport, headers: layout.pinsHeaders,
+      footers: layout.pinsFooters,
       to: &answer)
   }
 

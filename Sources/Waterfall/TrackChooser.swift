@@ -58,6 +58,24 @@ struct TrackChooser {
     }
   }
 
+  /// Whether items of one track are placed by ``choose(_:)``.
+  var choosesInRows: Bool {
+    usesKeys && (placement == .shortestFirst || placement == .readingOrder)
+  }
+
+  /// The track for an item that spans no other, and its height, where heights are in registers.
+  @inline(__always)
+  mutating func choose(_ row: some TrackRow) -> (track: Int, height: Int64) {
+    if placement == .shortestFirst {
+      let key = row.lowestKey(from: 0)
+      return (Int(truncatingIfNeeded: key & 63), key &>> 6)
+    }
+    let lowest = row.lowest
+    let track = turned(row.fitting(lowest &+ tolerance))
+    cursor = track &+ 1
+    return (track, tolerance == 0 ? lowest : row.height(of: track))
+  }
+
   /// The first track from the cursor on where the item can begin by `limit`, or else the first at all.
   @inline(__always)
   private func next(
@@ -71,6 +89,14 @@ struct TrackChooser {
       fitting = fitting &<< 1 | (height(track, span, heights) <= limit ? 1 : 0)
       track &-= 1
     }
+    return turned(fitting)
+  }
+
+  /// The first track from the cursor on that fits, or else the first at all.
+  ///
+  /// - Parameter fitting: A bit for each track; at least one is set.
+  @inline(__always)
+  private func turned(_ fitting: UInt64) -> Int {
     // Turned round so that the cursor's track comes first, and those before it last. One of them
     // fits, so the highest bit is never the answer where it is not set: it spares a test for none.
     let turn = UInt64(truncatingIfNeeded: cursor)
