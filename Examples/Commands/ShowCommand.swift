@@ -141,9 +141,11 @@ struct ShowCommand: Command {
       throw .usage("--format takes svg, text or json, not \"\(name)\"")
     }
     switch output.map({ URL(fileURLWithPath: $0).pathExtension.lowercased() }) {
+    case nil, "", "svg": return .svg
     case "json": return .json
     case "txt", "text": return .text
-    default: return .svg
+    case let other?:
+      throw .usage("there is no format for .\(other); name one with --format svg, text or json")
     }
   }
 

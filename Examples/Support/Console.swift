@@ -17,7 +17,16 @@ struct Console {
     let environment = ProcessInfo.processInfo.environment
     let isPlain = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
     return Console(
-      write: { print($0, terminator: "") },
+      write: { text in
+        do {
+          try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        } catch {
+          // A full disk, for one: to go on would lose the rest without anybody being told.
+          FileHandle.standardError.write(
+            Data("\(Program.name): the output cannot be written\n".utf8))
+          exit(1)
+        }
+      },
       complain: { FileHandle.standardError.write(Data($0.utf8)) },
       isTerminal: isTerminal, hasColors: isTerminal && !isPlain)
   }

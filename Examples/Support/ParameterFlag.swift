@@ -4,8 +4,8 @@ import LayoutCore
 enum ParameterFlag {
   /// The parameter and its value, read as the layout's description of the parameter expects.
   ///
-  /// A text that is not of that form is handed on as a text, as is a value for a parameter that the
-  /// layout does not have: the registry knows best what to say about it.
+  /// A value for a parameter that the layout does not have is handed on as a text, as is one for a choice:
+  /// the registry knows best what to say about it.
   static func parse(
     _ text: String, for layout: LayoutDescriptor
   ) throws(UsageError) -> LayoutConfiguration.Entry {
@@ -14,7 +14,27 @@ enum ParameterFlag {
     }
     let key = String(text[..<equals])
     let value = String(text[text.index(after: equals)...])
-    let type = layout[key]?.type
-    return .init(key: key, value: type.flatMap { $0.value(from: value) } ?? .text(value))
+    guard let type = layout[key]?.type else { return .init(key: key, value: .text(value)) }
+    guard let read = type.value(from: value) else {
+      throw UsageError(
+        "\(layout.name): \"\(key)\" is written as \(form(of: type)), not \"\(value)\"")
+    }
+    return .init(key: key, value: read)
+  }
+
+  /// How values of a type are written.
+  private static func form(of type: LayoutValueType) -> String {
+    switch type {
+    case .flag: "true or false"
+    case .integer: "a whole number such as 3"
+    case .number: "a number such as 12.5"
+    case .choice(let names): names.joined(separator: " or ")
+    case .text(let form, _): form
+    case .size: "width x height, such as 120x44"
+    case .insets: "8, or as 8,16,8,16 for top, leading, bottom, trailing"
+    case .columns: "3, or as adaptive:120 for as many as fit"
+    case .optional(let type): "none, or as \(form(of: type))"
+    case .list(let type): "values with commas between them, each as \(form(of: type))"
+    }
   }
 }

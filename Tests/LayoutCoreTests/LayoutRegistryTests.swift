@@ -28,6 +28,15 @@ import Testing
         == StackLayout(spacing: 4, columns: .fixed(5), limit: 3, mood: .lively))
   }
 
+  @Test func valuesAreToldInALine() throws {
+    #expect("\(try registry())" == "stack")
+    var environment = LayoutEnvironment(width: 390, height: 844, scale: 3)
+    #expect("\(environment)" == "390 × 844 points at scale 3")
+    environment.insets.top = 20
+    environment.direction = .rightToLeft
+    #expect("\(environment)" == "390 × 844 points at scale 3, insets 20 0 0 0, right to left")
+  }
+
   @Test func layout_ofUnknownName_isAnErrorThatListsTheKnown() throws {
     #expect(try error([:], named: "stak") == .unknownLayout(name: "stak", known: ["stack"]))
   }

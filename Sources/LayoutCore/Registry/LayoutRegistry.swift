@@ -101,3 +101,8 @@ private final class RegistryEntryOf<Layout: LayoutStrategy>: RegistryEntry, @unc
     layout.unwrapped(as: Layout.self).map { registration.configuration(of: $0) }
   }
 }
+
+extension LayoutRegistry: CustomStringConvertible {
+  /// The names of the layouts, in the order of registration.
+  public var description: String { descriptors.map { $0.name }.joined(separator: ", ") }
+}

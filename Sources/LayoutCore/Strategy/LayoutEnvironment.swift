@@ -43,3 +43,13 @@ public struct LayoutEnvironment: Hashable, Sendable {
       width: extent(containerSize.width), height: extent(containerSize.height))
   }
 }
+
+extension LayoutEnvironment: CustomStringConvertible {
+  /// The environment in a line: "390 × 844 points at scale 2", and insets and right to left if need be.
+  public var description: String {
+    var text = "\(containerSize) points at scale \(scale.layoutText)"
+    if insets != .zero { text += ", insets \(insets)" }
+    if direction == .rightToLeft { text += ", right to left" }
+    return text
+  }
+}

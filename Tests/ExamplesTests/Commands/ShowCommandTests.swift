@@ -68,6 +68,9 @@ import Testing
       }
       _ = try ProgramRun("show", "waterfall", "--format=json", "--output=b", in: folder)
       #expect(try folder.text(of: "b").hasPrefix("{\n"))
+      let picture = try ProgramRun("show", "waterfall", "--output=a.png", in: folder)
+      #expect(picture.status == 2)
+      #expect(picture.complaint.contains("there is no format for .png; name one with --format"))
     }
   }
 
@@ -106,17 +109,25 @@ import Testing
   @Test(arguments: [
     (
       "columns=zero",
-      "waterfall: \"columns\" takes columns, 1 to 65535, or a least width above 0, not a text \"zero\""
+      "waterfall: \"columns\" is written as 3, or as adaptive:120 for as many as fit, not \"zero\""
+    ),
+    (
+      "sectionInsets=1,2",
+      "waterfall: \"sectionInsets\" is written as 8, or as 8,16,8,16 for top, leading, bottom,"
+        + " trailing, not \"1,2\""
     ),
     (
       "columns=0",
       "waterfall: \"columns\" is 0; allowed is 1 to 65535, or a least width above 0"
     ),
-    ("pinsHeaders=maybe", "waterfall: \"pinsHeaders\" takes true or false, not a text \"maybe\""),
+    (
+      "pinsHeaders=maybe",
+      "waterfall: \"pinsHeaders\" is written as true or false, not \"maybe\""
+    ),
     ("axis=diagonal", "waterfall: \"axis\" is diagonal; allowed is one of vertical, horizontal"),
     ("columnSpacing=nan", "waterfall: \"columnSpacing\" is nan; allowed is any finite number"),
   ])
-  func badValue_isTheRegistrysError(setting: String, message: String) throws {
+  func badValue_saysWhatIsGood(setting: String, message: String) throws {
     let run = try ProgramRun("show", "paintings", "--set", setting)
     #expect(run.status == 1)
     #expect(run.output == "")

@@ -44,7 +44,10 @@ public struct StairsLayout: LayoutStrategy {
       trailing: container.crossEndInset, crossLength: container.crossLength)
 
     // 2. Size and place: whole units along the main axis, so that no sum is off by a rounding.
-    let gap = LayoutUnit(points: max(0, spacing))
+    let gap = LayoutUnit.checkedExtent(spacing) { problem, used in
+      diagnostics.note(
+        LayoutDiagnostic(.parameter("spacing"), problem, given: spacing, used: used))
+    }
     let proposal = LayoutProposal(across: axis, extent: grid.trackExtent)
     var end = LayoutUnit.zero
     var places: [(index: ElementIndex, track: Int, start: LayoutUnit, end: LayoutUnit)] = []
