@@ -64,12 +64,13 @@ struct Caption {
     }
   }
 
-  /// A value as it is typed; a long list is cut.
+  /// A value as it is typed; a long list is cut, and so is what stands in parentheses.
   private static func short(_ value: LayoutValue) -> String {
     if case .list(let values) = value, values.count > 2 {
       return values.prefix(2).map { $0.description }.joined(separator: ",")
         + ",… (\(values.count))"
     }
-    return value.description
+    return value.description.replacingOccurrences(
+      of: #"\([^()]*\)"#, with: "", options: .regularExpression)
   }
 }

@@ -6,6 +6,10 @@ struct DataTable: SceneContent, SpreadsheetLayoutDelegate {
   let headings: [String]
   let rows: [[String]]
   private let widths: [Double]
+
+  /// How many columns there are: as many as the longest row has, or the headings.
+  var columnCount: Int { widths.count }
+
   private let isNumeric: [Bool]
 
   private static let font = TextFont.regular(13)

@@ -15,7 +15,9 @@ enum SheetLooks {
     let lines: [Sketch.Line] = [
       .init(title, .bold(12), color), .init(note, .regular(10.5), palette.secondaryText),
     ]
-    let room = sketch.bounds.inset(by: sketch.size.width < 60 ? 3 : 10, 2)
+    // What is aligned begins or ends where the cells' texts do; else, narrow columns need all their room.
+    let isNarrow = alignment == .center && sketch.size.width < 60
+    let room = sketch.bounds.inset(by: isNarrow ? 3 : 10, 2)
     sketch.stack(
       sketch.fitting(lines.filter { !$0.text.isEmpty }, in: room), centeredIn: room,
       alignment: alignment)
