@@ -74,7 +74,7 @@ struct StoryPicture {
 
   private func writeHeading(_ layout: String, to writer: inout SVGWriter) {
     let title = TextMark(
-      text: "\(story.scene.title): what happens to a \(layout)", font: .bold(24),
+      text: "\(story.scene.title): what happens to the layout \(layout)", font: .bold(24),
       color: palette.text, origin: LayoutPoint(x: Self.margin, y: Self.margin + 22))
     writer.write(title)
     writer.write(

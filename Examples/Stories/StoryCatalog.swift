@@ -13,7 +13,9 @@ struct StoryCatalog {
     let table = Scene.table(try BundledData.table("elements.csv"), title: "Chemical elements")
     let colors = Scene.colors(ColorComb(try BundledData.rows(of: "named-colors.csv")))
     return StoryCatalog(stories: [
-      Story(eras, then: .init("honeycomb", ["columns": 3])),
+      Story(
+        eras,
+        then: .init("flow", ["columns": 3, "itemSizing": "aspectRatio", "headerExtent": 46])),
       Story(
         zones, then: .init("waterfall", ["columns": 1, "itemSizing": "exact", "headerExtent": 40])),
       Story(

@@ -54,9 +54,9 @@ import Testing
       _ = try ProgramRun("story", "waterfall", "--output", "a.svg", in: folder)
       let picture = try folder.text(of: "a.svg")
       #expect(picture.hasPrefix("<svg xmlns"))
-      #expect(picture.contains(">Paintings by era: what happens to a waterfall</text>"))
+      #expect(picture.contains(">Paintings by era: what happens to the layout waterfall</text>"))
       #expect(picture.components(separatedBy: ">jump 0 pt</text>").count == 22)
-      #expect(picture.contains(">7  change to honeycomb</text>"))
+      #expect(picture.contains(">7  change to flow</text>"))
     }
     let unknown = try ProgramRun("story", "spiral")
     #expect(unknown.status == 1)
