@@ -37,7 +37,7 @@ struct Sight {
       bottom = isVertical ? region.maxY - frame.maxY : isMirrored ? left : right
       height = isVertical ? frame.height : frame.width
       room = isVertical ? region.height : region.width
-      isInView = region.intersects(frame)
+      isInView = region.outset(by: -1e-6).intersects(frame)
     }
 
     /// What cells are compared by.
@@ -111,10 +111,18 @@ private struct FarAway<Strategy: LayoutStrategy> {
     behind.placeViewport(at: LayoutPoint(x: 1e6, y: 1e6))
   }
 
+  /// Whether an element comes along at all.
   func movesAlong(_ element: LayoutElement) -> Bool {
     let frame = engine.attributes(for: element)?.frame
     return before.attributes(for: element)?.frame != frame
       || behind.attributes(for: element)?.frame != frame
+  }
+
+  /// Whether it comes along downwards.
+  func movesDown(_ element: LayoutElement) -> Bool {
+    let top = engine.attributes(for: element)?.frame.minY
+    return before.attributes(for: element)?.frame.minY != top
+      || behind.attributes(for: element)?.frame.minY != top
   }
 }
 
@@ -207,8 +215,10 @@ extension EngineSession {
       return isAt(range.most.y) ? nil : broken("the viewport left the end")
     }
     if isAt(range.least.y) || isAt(range.most.y) { return nil }
+    // A frozen row tells nothing of how far down the viewport should stand; a cell of a frozen column does,
+    // and so does what is frozen without effect.
     guard let (cell, now) = anchor(before, moved, isEnd: isEnd),
-      !engine.movesWithViewport(now.element), !FarAway(engine).movesAlong(now.element)
+      !FarAway(engine).movesDown(now.element)
     else { return nil }
     // Where bars cover the whole viewport, nobody sees anything stay.
     guard cell.edges.room > 0 else { return nil }

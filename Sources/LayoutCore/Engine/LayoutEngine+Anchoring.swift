@@ -10,7 +10,7 @@ struct Standing: Sendable {
     /// the same part stays in view.
     var hidden: LayoutPoint
     var isAtEnd: Bool
-    /// Whether the cell was in view at all, and not under a bar.
+    /// Whether the cell was in view at all, by more than the last bits, and not under a bar.
     var isInView: Bool
   }
 
@@ -140,7 +140,7 @@ extension LayoutEngine {
       element: element, inward: inward,
       hidden: LayoutPoint(
         x: hidden(inward.x, frame.width), y: hidden(inward.y, frame.height)),
-      isAtEnd: atEnd, isInView: region.intersects(frame))
+      isAtEnd: atEnd, isInView: region.outset(by: -1e-6).intersects(frame))
   }
 
   /// How far the edges of a frame are within those of a region, in the direction of reading.
@@ -198,17 +198,16 @@ extension LayoutEngine {
       }
       let x = now.x - wanted(place.inward.x, place.hidden.x, frame.width)
       let y = now.y - wanted(place.inward.y, place.hidden.y, frame.height)
-      // What is frozen now tells nothing about where the viewport should stand.
-      let follows = (
-        x: !prepared.movesWithViewport(place.element, along: .horizontal),
-        y: !prepared.movesWithViewport(place.element, along: .vertical)
-      )
-      if prepared.scrollAxis != .vertical, follows.x {
-        target.x = viewport.minX + (place.isAtEnd != isMirrored ? -x : x)
+      var kept = target
+      if prepared.scrollAxis != .vertical {
+        kept.x = viewport.minX + (place.isAtEnd != isMirrored ? -x : x)
       }
-      if prepared.scrollAxis != .horizontal, follows.y {
-        target.y = viewport.minY + (place.isAtEnd ? -y : y)
+      if prepared.scrollAxis != .horizontal {
+        kept.y = viewport.minY + (place.isAtEnd ? -y : y)
       }
+      let follows = follows(place.element, frame, to: kept)
+      if follows.x { target.x = kept.x }
+      if follows.y { target.y = kept.y }
       if place.isInView {
         let inView = bringingIntoView(frame, place.element, target)
         if follows.x { target.x = inView.x }
@@ -237,6 +236,22 @@ extension LayoutEngine {
     }
     target = clamped(target)
     return LayoutPoint(x: target.x + standing.excess.x, y: target.y + standing.excess.y)
+  }
+
+  /// Along which axes a viewport that keeps an element should go along with it.
+  ///
+  /// What is frozen tells nothing about where the viewport should stand, but where it lies at rest there, as
+  /// in a block of a mixed layout that is frozen altogether.
+  private func follows(
+    _ element: LayoutElement, _ rest: LayoutRect, to origin: LayoutPoint
+  ) -> (x: Bool, y: Bool) {
+    guard prepared.movesWithViewport(element) else { return (true, true) }
+    let there = prepared.attributes(
+      for: element, viewport: LayoutRect(origin: clamped(origin), size: viewport.size))?.frame
+    return (
+      !prepared.movesWithViewport(element, along: .horizontal) || there?.minX == rest.minX,
+      !prepared.movesWithViewport(element, along: .vertical) || there?.minY == rest.minY
+    )
   }
 
   /// A viewport that became smaller must not lose what it is to keep.
