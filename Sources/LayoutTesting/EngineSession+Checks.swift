@@ -130,18 +130,17 @@ extension EngineSession {
   // MARK: A fresh layout
 
   func checkFresh() throws(LayoutError) -> BrokenLaw? {
-    let isSheet = engine.prepared.numberOfColumns != nil
-    let shown = collection.showing(
-      withoutSections: isSheet ? [] : hiddenSections, items: isSheet ? [] : hiddenItems,
-      sizes: sizes)
     var strategy = engine.strategy
-    if isSheet, let hide = law.hide {
+    // A sheet may tell by itself what it hides; that is another way to the same.
+    let hide = engine.prepared.isSheet ? law.hide : nil
+    let (shown, delegate) = shown(hidesTracks: hide == nil)
+    if let hide {
       let rows = collection.sections.indices.filter {
-        hiddenSections.contains(collection.sections[$0].id)
+        hiddenRows.contains(collection.sections[$0].id)
       }
       strategy = hide(strategy, rows, hiddenColumns.sorted())
     }
-    let anew = try strategy.prepare(for: shown, in: engine.environment)
+    let anew = try strategy.prepare(for: delegate, in: engine.environment)
     if engine.contentSize != anew.contentSize {
       return fresh("the content is \(engine.contentSize), not \(anew.contentSize)")
     }
