@@ -251,14 +251,18 @@ extension EngineSession {
       return !engine.isHidden(index)
     }
     guard let least = survivors.map(cost).min(by: <) else { return nil }
-    // Several may begin at the same height; any of them may be the one.
+    // Several may begin at the same height; any of them may be the one, also one that is frozen now and so
+    // tells nothing.
+    var frozen: (cell: Sight.Cell, now: LayoutAttributes)?
     for cell in survivors where cost(cell) == least {
       guard let index = places[cell.id],
         let now = engine.attributes(for: .cell(index.section, index.item))
       else { continue }
       let jump = Sight.Edges(engine, now).jump(from: cell.edges, atEnd: isEnd)
       if jump.magnitude < 1e-6 { return (cell, now) }
+      if FarAway(engine).movesDown(now.element) { frozen = (cell, now) }
     }
+    if let frozen { return frozen }
     let cell = survivors.first { cost($0) == least }
     return cell.flatMap { cell in
       places[cell.id].flatMap { index in

@@ -239,14 +239,26 @@ struct EngineSession<Strategy: LayoutStrategy> {
       columns: entries(columnExtents.map { ($0.key, $0.value) }),
       hiddenRows: IndexRuns(hidesTracks ? ids.indices.filter { hiddenRows.contains(ids[$0]) } : []),
       hiddenColumns: IndexRuns(hidesTracks ? hiddenColumns : []))
-    return (shown, TrackedCollection(base: shown, tracks: tracks).erased)
+    let whole = collection.sections.indices.filter {
+      !hiddenSections.contains(collection.sections[$0].id)
+    }
+    let isWhole = whole.count == collection.sections.count
+    return (
+      shown,
+      ShownCollection(
+        base: shown, tracks: tracks, whole: isWhole ? [] : whole + [collection.sections.count]
+      ).erased
+    )
   }
 }
 
-/// A collection whose rows and columns were given extents, and some of which are hidden.
-private struct TrackedCollection: LayoutDelegate {
+/// A collection some of whose sections are hidden, and whose rows and columns were given extents.
+private struct ShownCollection: LayoutDelegate {
   let base: EditableCollection
   let tracks: TrackExtents
+  /// The numbers of the sections in the whole collection, and of the one after the last; none where none is
+  /// hidden.
+  let whole: [Int]
 
   var numberOfSections: Int { base.numberOfSections }
 
@@ -257,6 +269,11 @@ private struct TrackedCollection: LayoutDelegate {
   }
 
   func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    question == .trackExtents ? .object(tracks) : base.answer(question, at: index)
+    switch question {
+    case .trackExtents: .object(tracks)
+    case .wholeSection:
+      whole.indices.contains(index.section) ? .integer(whole[index.section]) : nil
+    default: base.answer(question, at: index)
+    }
   }
 }

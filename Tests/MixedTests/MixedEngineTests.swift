@@ -18,7 +18,9 @@ import Testing
       Mixes.mixed(
         .vertical, rounding, sheets: true, sizings: [.uniform, .rowsAndColumns], &random)
     }
-    let law = EngineLaw(layouts, script: MixedUpdateTests.told)
+    // Blocks that are told by sections, or by counts, where sections change from one to another.
+    let law = EngineLaw(
+      layouts, script: random.oneIn(2) ? MixedUpdateTests.told : EditableCollection.Script())
     let counts = random.pick([[], [40], [7, 0, 12, 1, 5, 9], Array(repeating: 12, count: 30)])
     let violation = law.check(counts: counts, environment: environment, steps: 60, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
