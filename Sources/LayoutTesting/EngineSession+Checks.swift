@@ -140,7 +140,8 @@ extension EngineSession {
       }
       strategy = hide(strategy, rows, hiddenColumns.sorted())
     }
-    let anew = try strategy.prepare(for: delegate, in: engine.environment)
+    var anew = try strategy.prepare(for: delegate, in: engine.environment)
+    anew.scrollSections(to: offsets(in: shown))
     if engine.contentSize != anew.contentSize {
       return fresh("the content is \(engine.contentSize), not \(anew.contentSize)")
     }

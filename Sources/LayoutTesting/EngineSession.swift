@@ -14,6 +14,10 @@ struct EngineSession<Strategy: LayoutStrategy> {
   var rowExtents: [Int: Double] = [:]
   var columnExtents: [Int: Double] = [:]
   var sizes: [Int: LayoutSize] = [:]
+  /// How far sections are scrolled by themselves, by what tells them apart.
+  var offsets: [Int: Double] = [:]
+  /// Whether the last change prepared everything anew.
+  var isPreparedAnew = false
   /// What the last step did, in words.
   var last = "start"
   var deltas = DeltaModel()
@@ -40,12 +44,22 @@ struct EngineSession<Strategy: LayoutStrategy> {
 
   /// Changes something, and tells what that broke.
   mutating func step(_ random: inout SeededGenerator) throws(LayoutError) -> BrokenLaw? {
-    if random.oneIn(3) { return scroll(&random) }
+    if random.oneIn(3) {
+      if random.oneIn(2), let section = sectionToScroll(&random) {
+        if let broken = scroll(section, &random) { return broken }
+        return try checkFresh()
+      }
+      return scroll(&random)
+    }
     let before = Sight(of: self)
     var moved: Set<Int> = []
     let revision = engine.revision
     let update = try change(&random, &moved)
     if let finding = settle() { return BrokenLaw(law: .engineEqualsFresh, finding: finding) }
+    if engine.revision != revision {
+      followOffsets(comeToRest: isPreparedAnew)
+      if let broken = checkOffsets() { return broken }
+    }
     guard engine.revision != revision else {
       return try checkFresh() ?? checkMotions(before, update)
     }
@@ -81,6 +95,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
   ) throws(LayoutError) -> LayoutUpdate? {
     let animated = random.oneIn(2)
     let kind = random.integer(in: 0...9)
+    isPreparedAnew = kind >= 8
     var update: LayoutUpdate?
     switch kind {
     case 0...3:
