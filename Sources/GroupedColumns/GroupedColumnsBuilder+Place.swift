@@ -121,7 +121,7 @@ extension GroupedColumnsBuilder {
   }
 
   @usableFromInline
-  mutating func finish() -> PreparedGroupedColumns {
+  mutating func finish() {
     var longest: Int64 = 0
     for column in prepared.stacks.indices {
       longest = max(longest, prepared.stacks[column].axis.length)
@@ -130,7 +130,6 @@ extension GroupedColumnsBuilder {
       (prepared.metrics.insetStart + prepared.metrics.insetEnd).rawValue &+ longest
     prepared.diagnostics = diagnostics
     prepared.work = work
-    return prepared
   }
 
   /// The column of every part where columns are filled in order and the tallest is as short as that

@@ -24,11 +24,21 @@ struct GroupedColumnsBuilder {
   }
 
   /// A builder that changes a layout which is prepared already.
-  init(changing prepared: PreparedGroupedColumns) {
-    layout = prepared.layout
-    diagnostics = prepared.diagnostics
-    self.prepared = prepared
+  ///
+  /// It takes the storage along and leaves an empty layout, so that it has the only reference and changes
+  /// it in place. ``handOver(to:)`` gives it back.
+  @usableFromInline
+  init(changing other: inout PreparedGroupedColumns) {
+    layout = other.layout
+    diagnostics = other.diagnostics
+    prepared = PreparedGroupedColumns(
+      layout: other.layout, environment: other.environment, container: other.container)
+    swap(&prepared, &other)
   }
+
+  /// Gives the layout away; swapped, because a copy would count a reference to each of its arrays.
+  @usableFromInline
+  mutating func handOver(to other: inout PreparedGroupedColumns) { swap(&prepared, &other) }
 
   private mutating func makeGrid() {
     let cross = layout.axis.transposed

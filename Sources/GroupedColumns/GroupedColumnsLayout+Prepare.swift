@@ -23,6 +23,7 @@ extension GroupedColumnsLayout {
     builder.askForColumns(of: delegate)
     // 4. Place: give every part its column.
     builder.placeParts(from: 0, keeping: nil)
-    return builder.finish()
+    builder.finish()
+    return builder.prepared
   }
 }

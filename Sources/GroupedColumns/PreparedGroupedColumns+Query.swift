@@ -26,6 +26,41 @@ extension PreparedGroupedColumns {
     }
   }
 
+  /// Appends pinned headers whose frames intersect `rect`, in order.
+  ///
+  /// - Complexity: O(c log s) and the sections in `rect`; s = sections, c = columns.
+  public func appendMovingElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    let window = space.window(around: rect)
+    guard layout.pinsHeaders, !window.isEmpty else { return }
+    let edge = container.pinEdges(of: viewport, in: space).leading
+    let found = answer.count
+    let inset = metrics.insetStart.rawValue
+    for column in stacks.indices {
+      stacks[column].forEachPart(
+        between: window.mainLower &- inset, and: window.mainUpper &- inset
+      ) { place, start in
+        let part = part(at: place)
+        guard part.isFirst, frames[part.section].header > 0 else { return }
+        let firstRow = firstRow(of: part)
+        let placed = placed(
+          part, firstRow: firstRow, column: column, from: inset &+ start,
+          rowsExtent: rows.length(of: firstRow..<firstRow + part.count))
+        guard let header = header(of: placed, edge: edge), header.frame.intersects(rect) else {
+          return
+        }
+        // Columns are in order, each for itself.
+        var rank = answer.count
+        answer.append(header)
+        while rank > found, answer[rank - 1].element.index.section > part.section {
+          answer.swapAt(rank - 1, rank)
+          rank -= 1
+        }
+      }
+    }
+  }
+
   /// Finds every part that can have elements in the window, column by column.
   private func find(_ seen: inout SeenParts, in window: LayoutWindow) {
     let inset = metrics.insetStart.rawValue

@@ -12,54 +12,49 @@ extension GroupedColumnsLayout {
     _ prepared: inout PreparedGroupedColumns, by changes: LayoutChanges,
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
-    guard var builder = prepared.beginUpdate(self, environment) else {
+    guard prepared.isMade(by: self, in: environment) else {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
+    var builder = GroupedColumnsBuilder(changing: &prepared)
     do throws(LayoutError) {
       try builder.checkLimits(changes, delegate)
     } catch {
-      prepared = builder.prepared
+      builder.handOver(to: &prepared)
       throw error
     }
     // Content that reaches the farthest position is cut off at its end: what is cut depends on all that
     // lies before it, so that it is placed anew.
-    let wasCut = builder.prepared.isCut
-    if !wasCut, changes.isResizeOnly, builder.keepsPlaces {
-      // The usual case of rows that were measured: nothing but their sections is touched.
-      for change in changes.within { builder.resizeRows(change, delegate) }
-      prepared = builder.finish()
-      if prepared.isCut { prepared = try prepare(for: delegate, in: environment) }
-      return
+    let wasCut = builder.isCut
+    if builder.keepsPlaces, changes.sections.isEmpty {
+      // The usual case of rows that were measured, or come and go in a list: nothing but their sections
+      // is touched.
+      for change in changes.within {
+        builder.editRows(change, delegate)
+        builder.resizeSection(change.section)
+      }
+    } else {
+      let before = builder.columnsBefore()
+      if !changes.sections.isEmpty { builder.editSections(changes, delegate) }
+      for change in changes.within { builder.editRows(change, delegate) }
+      builder.editParts(changes, before, delegate)
     }
-    let before = builder.columnsBefore()
-    if !changes.sections.isEmpty { builder.editSections(changes, delegate) }
-    for change in changes.within { builder.editRows(change, delegate) }
-    builder.editParts(changes, before, delegate)
-    prepared = builder.finish()
-    if wasCut || prepared.isCut {
-      prepared = try prepare(for: delegate, in: environment)
-    }
+    let isCut = builder.isCut
+    builder.finish()
+    builder.handOver(to: &prepared)
+    if wasCut || isCut { prepared = try prepare(for: delegate, in: environment) }
   }
 }
 
 extension PreparedGroupedColumns {
   /// Whether the content reaches the farthest position that there is.
-  @usableFromInline
   var isCut: Bool {
     rows.isCut || stacks.contains { $0.axis.isCut }
   }
 
-  /// Moves the layout out to be changed, if it is one of this strategy in this environment.
   @usableFromInline
-  mutating func beginUpdate(
-    _ layout: GroupedColumnsLayout, _ environment: LayoutEnvironment
-  ) -> GroupedColumnsBuilder? {
-    guard self.layout == layout, self.environment == environment else { return nil }
-    let builder = GroupedColumnsBuilder(changing: self)
-    // The builder has the only reference to the storage now, and changes it in place.
-    self = PreparedGroupedColumns(layout: layout, environment: environment, container: container)
-    return builder
+  func isMade(by layout: GroupedColumnsLayout, in environment: LayoutEnvironment) -> Bool {
+    self.layout == layout && self.environment == environment
   }
 }
 
@@ -85,6 +80,9 @@ struct GroupedColumnsBefore {
 }
 
 extension GroupedColumnsBuilder {
+  @usableFromInline
+  var isCut: Bool { prepared.isCut }
+
   /// Refuses more rows than can be laid out, before anything changes.
   @inlinable
   func checkLimits(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) throws(LayoutError) {
@@ -215,19 +213,6 @@ extension GroupedColumnsBuilder {
     }
   }
 
-  /// Brings the extents of some rows of a section up to date, and the section with them.
-  @inlinable
-  mutating func resizeRows(
-    _ change: LayoutChanges.SectionChanges, _ delegate: some LayoutDelegate
-  ) {
-    let proposal = LayoutProposal(across: layout.axis, extent: rowProposal)
-    for item in change.resized {
-      let index = ElementIndex(section: change.section, item: item)
-      setRow(rowExtent(points(ofRowAt: index, proposal, delegate), index), at: index)
-    }
-    resizeSection(change.section)
-  }
-
   /// Puts a section that has grown or shrunk between the others of its column.
   @usableFromInline
   mutating func resizeSection(_ section: Int) {
@@ -285,7 +270,6 @@ extension GroupedColumnsBuilder {
   ) {
     let first = firstTouched(changes)
     guard first < prepared.numberOfSections || !changes.sections.isEmpty else { return }
-    if resizeInPlace(changes, before) { return }
     let ask = regroup(from: first, changes, before)
     for place in ask { askForColumn(ofPartAt: place, delegate) }
     finishParts(from: first, changes, before)
@@ -295,15 +279,6 @@ extension GroupedColumnsBuilder {
   @usableFromInline
   func firstTouched(_ changes: LayoutChanges) -> Int {
     min(changes.sections.firstChange ?? .max, changes.within.first?.section ?? .max)
-  }
-
-  /// Where only extents change and nothing else has to move to another column, changes them and no
-  /// more; tells whether that was all.
-  @usableFromInline
-  mutating func resizeInPlace(_ changes: LayoutChanges, _ before: GroupedColumnsBefore) -> Bool {
-    guard keepsPlaces, changes.sections.isEmpty else { return false }
-    for change in changes.within { resizeSection(change.section) }
-    return true
   }
 
   /// Cuts sections into parts anew from one on; gives the places of the parts to ask for their columns.

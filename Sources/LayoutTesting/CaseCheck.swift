@@ -64,6 +64,9 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     case .updateEqualsFresh: return Outcome(try update())
     case .engineEqualsFresh, .anchorsHold, .motionsConnect, .deltasAddUp:
       return try sessionOutcome(of: law)
+    case .followersAreTold:
+      var random = SeededGenerator(seed: example.seed ^ 0xf011)
+      return Outcome(Checks.followersAreTold(prepared, all, viewport, &random))
     case .badDataIsDiagnosed:
       guard example.collection.flavor == .bad, hasBadNumbers else { return .notTested }
       guard prepared.diagnostics.isEmpty else { return .held }

@@ -39,6 +39,8 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case motionsConnect
   /// What a moving viewport reports adds up to what is shown.
   case deltasAddUp
+  /// What is not told to follow the viewport stays, and a query for what follows gives just that.
+  case followersAreTold
   /// Bad data is reported.
   case badDataIsDiagnosed
   /// No two cells overlap where nothing is scrolled.

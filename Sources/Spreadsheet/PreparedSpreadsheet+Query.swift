@@ -9,6 +9,29 @@ extension PreparedSpreadsheet {
   public func appendElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
+    append(SheetLayer.panes[...], SheetLayer.zones[...], rect, viewport, to: &answer)
+  }
+
+  /// Appends everything in `rect` but what lies in the middle of the sheet, in order.
+  ///
+  /// - Complexity: O(log r + log c) and the answer.
+  public func appendMovingElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    guard movesWithViewport else { return }
+    // The pane in the middle is the one at the back, and its headers are.
+    append(
+      SheetLayer.panes.dropFirst(),
+      stickyHeaders ? SheetLayer.zones[...] : SheetLayer.zones.dropFirst(), rect, viewport,
+      to: &answer)
+  }
+
+  /// Appends the elements of some panes and of the headers of some zones.
+  private func append(
+    _ panes: ArraySlice<(row: SheetAxis.Zone, column: SheetAxis.Zone)>,
+    _ zones: ArraySlice<SheetAxis.Zone>, _ rect: LayoutRect, _ viewport: LayoutRect,
+    to answer: inout [LayoutAttributes]
+  ) {
     let window = space.window(around: rect)
     guard !window.isEmpty else { return }
     let placement = placement(in: viewport)
@@ -17,7 +40,7 @@ extension PreparedSpreadsheet {
         answer.append(attributes)
       }
     }
-    for pane in SheetLayer.panes {
+    for pane in panes {
       let rows = rows.indexes(
         of: pane.row, at: placement.rows[pane.row], from: window.mainLower, to: window.mainUpper)
       let columns = columns.indexes(
@@ -32,7 +55,7 @@ extension PreparedSpreadsheet {
       appendCells(rows, columns, pane, placement, rect, to: &answer)
     }
     if self.columns.header > 0 {
-      for zone in SheetLayer.zones {
+      for zone in zones {
         let found = rows.indexes(
           of: zone, at: placement.rows[zone], from: window.mainLower, to: window.mainUpper)
         add(rowHeaderBackground(zone, placement))
@@ -40,7 +63,7 @@ extension PreparedSpreadsheet {
       }
     }
     if rows.header > 0 {
-      for zone in SheetLayer.zones {
+      for zone in zones {
         let found = columns.indexes(
           of: zone, at: placement.columns[zone], from: window.crossLower, to: window.crossUpper)
         add(columnHeaderBackground(zone, placement))

@@ -18,21 +18,36 @@ extension PreparedSpreadsheet {
         + columns.frozenTrailing > 0
   }
 
-  /// All but cells in the middle of the sheet might.
+  /// All but what lies in the middle of the sheet does.
   public func movesWithViewport(_ element: LayoutElement) -> Bool {
     movesWithViewport(element, along: .vertical) || movesWithViewport(element, along: .horizontal)
   }
 
-  /// Cells of frozen rows move along the vertical axis, those of frozen columns along the horizontal one;
-  /// what is not a cell might move along both.
+  /// What belongs to frozen rows moves along the vertical axis, what belongs to frozen columns along the
+  /// horizontal one; sticky headers along the other one too, corners and surfaces along both.
   public func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
     guard movesWithViewport else { return false }
-    guard element.category == .cell else { return true }
     let row = element.index.section
     let column = element.index.item
-    guard row >= 0, row < rows.count, column >= 0, column < columns.count else { return false }
-    return axis == .vertical
-      ? rows.zone(of: row) != .middle : columns.zone(of: column) != .middle
+    let isVertical = axis == .vertical
+    switch (element.category, element.kind) {
+    case (.cell, _):
+      return isVertical ? isFrozen(row, rows) : isFrozen(column, columns)
+    case (.supplementary, .rowHeader):
+      return isVertical ? isFrozen(row, rows) : stickyHeaders
+    case (.supplementary, .columnHeader):
+      return isVertical ? stickyHeaders : isFrozen(column, columns)
+    case (.decoration, .rowGridline):
+      return isVertical ? isFrozen(row, rows) : column != SheetAxis.Zone.middle.rawValue
+    case (.decoration, .columnGridline):
+      return isVertical
+        ? column % 3 != SheetAxis.Zone.middle.rawValue : isFrozen(column / 3, columns)
+    default: return true
+    }
+  }
+
+  private func isFrozen(_ index: Int, _ axis: SheetAxis) -> Bool {
+    index >= 0 && index < axis.count && axis.zone(of: index) != .middle
   }
 
   /// What sticky headers and frozen rows and columns cover, of those that the element scrolls under.

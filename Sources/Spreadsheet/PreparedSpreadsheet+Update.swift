@@ -14,43 +14,42 @@ extension SpreadsheetLayout {
     _ prepared: inout PreparedSpreadsheet, by changes: LayoutChanges,
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
-    guard var builder = prepared.beginUpdate(self, environment, changes) else {
+    guard prepared.isMade(by: self, in: environment), prepared.canChange(by: changes) else {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
+    var builder = SpreadsheetBuilder(changing: &prepared)
     do throws(LayoutError) {
       try builder.checkLimits(changes, delegate)
     } catch {
-      prepared = builder.prepared
+      builder.handOver(to: &prepared)
       throw error
     }
     builder.changesShape = !changes.isResizeOnly
     builder.editRows(changes, delegate)
     builder.editColumns(changes, delegate)
-    prepared = builder.finish()
+    builder.finish()
+    builder.handOver(to: &prepared)
   }
 }
 
 extension PreparedSpreadsheet {
-  /// Moves the sheet out to be changed, if it is one of this strategy in this environment, and one that
-  /// can be changed.
   @usableFromInline
-  mutating func beginUpdate(
-    _ layout: SpreadsheetLayout, _ environment: LayoutEnvironment, _ changes: LayoutChanges
-  ) -> SpreadsheetBuilder? {
-    guard self.layout == layout, self.environment == environment else { return nil }
+  func isMade(by layout: SpreadsheetLayout, in environment: LayoutEnvironment) -> Bool {
+    self.layout == layout && self.environment == environment
+  }
+
+  /// Whether the sheet can be changed, rather than prepared anew.
+  @usableFromInline
+  func canChange(by changes: LayoutChanges) -> Bool {
     let isAboutTracks = changes.sections.isEmpty && changes.within.isEmpty
-    if lengths.hasAskedHeaders, !isAboutTracks { return nil }
+    if lengths.hasAskedHeaders, !isAboutTracks { return false }
     switch sizing {
-    case .uniform, .rowsAndColumns: break
-    case .cells: if !changes.isResizeOnly { return nil }
-    case .sampled: if !isAboutTracks { return nil }
-    case .automatic: return nil
+    case .uniform, .rowsAndColumns: return true
+    case .cells: return changes.isResizeOnly
+    case .sampled: return isAboutTracks
+    case .automatic: return false
     }
-    let builder = SpreadsheetBuilder(changing: self)
-    // The builder has the only reference to the storage now, and changes it in place.
-    self = PreparedSpreadsheet(layout: layout, environment: environment, container: container)
-    return builder
   }
 }
 

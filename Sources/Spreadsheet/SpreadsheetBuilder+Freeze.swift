@@ -85,7 +85,7 @@ extension SpreadsheetBuilder {
   }
 
   @usableFromInline
-  mutating func finish() -> PreparedSpreadsheet {
+  mutating func finish() {
     let top = frozen(layout.frozenTopRows, of: rowCount, "frozenTopRows")
     prepared.rows.frozenLeading = top
     prepared.rows.frozenTrailing = frozen(
@@ -106,6 +106,5 @@ extension SpreadsheetBuilder {
     prepared.resolveContent()
     prepared.diagnostics = diagnostics
     prepared.work = work
-    return prepared
   }
 }

@@ -36,14 +36,24 @@ struct SpreadsheetBuilder {
   }
 
   /// A builder that changes a layout which is prepared already.
-  init(changing prepared: PreparedSpreadsheet) {
-    layout = prepared.layout
+  ///
+  /// It takes the storage along and leaves an empty layout, so that it has the only reference and changes
+  /// it in place. ``handOver(to:)`` gives it back.
+  @usableFromInline
+  init(changing other: inout PreparedSpreadsheet) {
+    layout = other.layout
     isUpdate = true
-    diagnostics = prepared.diagnostics
-    rowCount = prepared.rows.count
-    columnCount = prepared.columns.count
-    self.prepared = prepared
+    diagnostics = other.diagnostics
+    rowCount = other.rows.count
+    columnCount = other.columns.count
+    prepared = PreparedSpreadsheet(
+      layout: other.layout, environment: other.environment, container: other.container)
+    swap(&prepared, &other)
   }
+
+  /// Gives the sheet away; swapped, because a copy would count a reference to each of its arrays.
+  @usableFromInline
+  mutating func handOver(to other: inout PreparedSpreadsheet) { swap(&prepared, &other) }
 
   /// Notes what is wrong with a parameter, once: an update does not say again what was said.
   mutating func note(_ diagnostic: LayoutDiagnostic) {

@@ -21,6 +21,7 @@ extension SpreadsheetLayout {
     // 2. Size: ask for rows, columns, headers or cells.
     try builder.sizeRowsAndColumns(of: delegate)
     // 3. Merge and freeze: check ranges against the sheet.
-    return builder.finish()
+    builder.finish()
+    return builder.prepared
   }
 }

@@ -83,8 +83,10 @@ extension WaterfallBuilder {
     spliceItems(
       ofSection: change.section, begin..<section.items.upperBound, extents: extents,
       spans: spans, told: told)
+    // Where the rule has placed all items before, and none comes after, it would place them so again.
+    let needsKept = keepsTracks && (section.order != .ascending || kept.contains { $0 >= 0 })
     return Edit(
-      asked: asked.sorted(), first: first, kept: keepsTracks ? kept : nil, before: nil)
+      asked: asked.sorted(), first: first, kept: needsKept ? kept : nil, before: nil)
   }
 
   /// Makes room after the last item of all.
@@ -101,7 +103,10 @@ extension WaterfallBuilder {
     let first = prepared.sections[change.section].count
     prepared.sections[change.section].count += places.count
     work.moved += places.count
-    let keepsTracks = layout.changePolicy == .keepTracks
+    // Where the rule has placed all items before, it would place them so again.
+    let keepsTracks =
+      layout.changePolicy == .keepTracks
+      && prepared.sections[change.section].order != .ascending
     return Edit(
       asked: Array(places), first: first,
       kept: keepsTracks ? Array(repeating: -1, count: places.count) : nil, before: nil)
@@ -128,11 +133,11 @@ extension WaterfallBuilder {
     let section = prepared.sections[number]
     if layout.stretching != .none {
       restoreUnstretched(number, asked: edit.asked)
-      placeWhole(number, keeping: edit.kept, from: edit.first)
+      placeWhole(number, edit)
       return
     }
     if tracks(ofSection: number) != section.tracks || section.order == .none {
-      placeWhole(number, keeping: edit.kept, from: edit.first)
+      placeWhole(number, edit)
       return
     }
     if let before = edit.before {
@@ -163,11 +168,13 @@ extension WaterfallBuilder {
   }
 
   /// Places all items of a section from the first.
-  private mutating func placeWhole(_ number: Int, keeping kept: [Int32]?, from first: Int) {
-    var all = self.kept(kept, from: first, 0, number)
+  private mutating func placeWhole(_ number: Int, _ edit: Edit) {
+    var all = kept(edit.kept, from: edit.first, 0, number)
     let section = prepared.sections[number]
     if all == nil, layout.changePolicy == .keepTracks {
-      all = section.items.map { Int32(prepared.tracks[$0]) }
+      // Only sizes changed, or all items from the first that changed are new.
+      let end = edit.before == nil ? section.firstItem + edit.first : section.items.upperBound
+      all = section.items.map { $0 < end ? Int32(prepared.tracks[$0]) : -1 }
     }
     resizeCheckpoints(ofSection: number)
     placeItems(ofSection: number, from: 0, keeping: all)

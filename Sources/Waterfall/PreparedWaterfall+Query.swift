@@ -12,33 +12,77 @@ extension PreparedWaterfall {
     let window = space.window(around: rect)
     guard !window.isEmpty else { return }
     var hasBars = false
-    var looked = 0
-    forEachSection(in: window) { number, start in
-      let section = sections[number]
-      let style = styles[section.style]
+    let found = sections(in: window)
+    forEachSection(of: found) { number, start in
+      let style = styles[sections[number].style]
       hasBars = hasBars || style.header.extent > 0 || style.footer.extent > 0
-      let itemsStart = itemsStart(number, start)
-      forEachCandidate(
-        in: section, from: window.mainLower &- itemsStart, to: window.mainUpper &- itemsStart,
-        looked: &looked
-      ) { place, start in
-        let frame = frame(ofItemAt: place, style, from: itemsStart &+ start)
-        if frame.intersects(rect) {
-          answer.append(
-            LayoutAttributes(element: .cell(number, place &- section.firstItem), frame: frame))
-        }
+      appendCells(of: number, itemsStart(number, start), in: rect, window, to: &answer)
+    }
+    // Headers and footers lie in front of all cells, and so come after them.
+    guard hasBars else { return }
+    appendBars(in: rect, found, viewport, to: &answer)
+  }
+
+  /// Appends the cells of one section.
+  private func appendCells(
+    of number: Int, _ itemsStart: Int64, in rect: LayoutRect, _ window: LayoutWindow,
+    to answer: inout [LayoutAttributes]
+  ) {
+    let lower = window.mainLower &- itemsStart
+    let upper = window.mainUpper &- itemsStart
+    let section = sections[number]
+    let count = FoundItems.withRoom(for: FoundItems.few) { found in
+      find(&found, in: section, from: lower, to: upper)
+      if found.hasRoom { append(found, number, itemsStart, rect, to: &answer) }
+      return found.count
+    }
+    guard count > FoundItems.few else { return }
+    FoundItems.withRoom(for: count) { found in
+      find(&found, in: section, from: lower, to: upper)
+      append(found, number, itemsStart, rect, to: &answer)
+    }
+  }
+
+  private func append(
+    _ found: FoundItems, _ number: Int, _ itemsStart: Int64, _ rect: LayoutRect,
+    to answer: inout [LayoutAttributes]
+  ) {
+    let style = styles[sections[number].style]
+    let firstItem = sections[number].firstItem
+    for rank in 0..<found.count {
+      let (place, start) = found[rank]
+      let frame = frame(ofItemAt: place, style, from: itemsStart &+ start)
+      if frame.intersects(rect) {
+        answer.append(LayoutAttributes(element: .cell(number, place &- firstItem), frame: frame))
       }
     }
-    guard hasBars else { return }
-    // Headers and footers lie in front of all cells, and so come after them.
+  }
+
+  /// Appends pinned headers and footers whose frames intersect `rect`, in order.
+  ///
+  /// - Complexity: O(log s) and the sections in `rect`; s = sections.
+  public func appendMovingElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    let window = space.window(around: rect)
+    guard movesWithViewport, !window.isEmpty else { return }
+    appendBars(
+      in: rect, sections(in: window), viewport, headers: layout.pinsHeaders, footers: layout.pinsFooters,
+      to: &answer)
+  }
+
+  private func appendBars(
+    in rect: LayoutRect, _ found: Range<Int>, _ viewport: LayoutRect,
+    headers: Bool = true, footers: Bool = true, to answer: inout [LayoutAttributes]
+  ) {
     let pins = container.pinEdges(of: viewport, in: space)
-    forEachSection(in: window) { number, start in
-      if let footer = footer(of: number, startingAt: start, edge: pins.trailing),
+    forEachSection(of: found) { number, start in
+      if footers, let footer = footer(of: number, startingAt: start, edge: pins.trailing),
         footer.frame.intersects(rect)
       {
         answer.append(footer)
       }
-      if let header = header(of: number, startingAt: start, edge: pins.leading),
+      if headers, let header = header(of: number, startingAt: start, edge: pins.leading),
         header.frame.intersects(rect)
       {
         answer.append(header)
@@ -53,13 +97,15 @@ extension PreparedWaterfall {
     let window = space.window(around: rect)
     var work = LayoutWork()
     guard !window.isEmpty else { return work }
-    forEachSection(in: window) { number, start in
+    forEachSection(of: sections(in: window)) { number, start in
       work.searched += 1
       let itemsStart = itemsStart(number, start)
-      forEachCandidate(
-        in: sections[number], from: window.mainLower &- itemsStart,
-        to: window.mainUpper &- itemsStart, looked: &work.searched
-      ) { _, _ in }
+      let lower = window.mainLower &- itemsStart
+      let upper = window.mainUpper &- itemsStart
+      work.searched += FoundItems.withRoom(for: 0) { found in
+        find(&found, in: sections[number], from: lower, to: upper)
+        return found.looked
+      }
     }
     return work
   }
@@ -84,13 +130,17 @@ extension PreparedWaterfall {
     return all
   }
 
-  /// Calls `body` with each section that can have elements in the window, and its beginning.
+  /// The sections that can have elements in the window.
   ///
   /// Pinned elements never leave their section, so they need no search of their own.
-  @inline(__always)
-  private func forEachSection(in window: LayoutWindow, _ body: (Int, Int64) -> Void) {
-    let found = axis.indexes(
+  private func sections(in window: LayoutWindow) -> Range<Int> {
+    axis.indexes(
       between: window.mainLower &- overhangAfter, and: window.mainUpper &+ overhangBefore)
+  }
+
+  /// Calls `body` with each of some sections that has an extent or overhangs, and its beginning.
+  @inline(__always)
+  private func forEachSection(of found: Range<Int>, _ body: (Int, Int64) -> Void) {
     var number = found.lowerBound
     while number < found.upperBound {
       let start = axis.offset(of: number)
@@ -105,44 +155,37 @@ extension PreparedWaterfall {
     }
   }
 
-  /// Calls `body` with the place and the start of every item that can overlap the interval, ascending.
+  /// Finds every item that can overlap the interval, ascending.
   ///
   /// - Parameter lower: The interval's beginning, from the beginning of the section's items.
-  /// - Parameter looked: Grows by how many items were looked at.
-  @inline(__always)
-  private func forEachCandidate(
-    in section: WaterfallSection, from lower: Int64, to upper: Int64, looked: inout Int,
-    _ body: (Int, Int64) -> Void
+  private func find(
+    _ found: inout FoundItems, in section: WaterfallSection, from lower: Int64, to upper: Int64
   ) {
     guard section.count > 0, lower < section.itemsExtent, upper > 0 || section.order == .none
     else { return }
     switch section.order {
     case .ascending:
       let first = firstPlace(startingFrom: lower, in: section)
-      forEachOverlapping(before: first, lower, in: section, looked: &looked, body)
+      findOverlapping(&found, before: first, lower, in: section)
       var place = first
       let end = section.items.upperBound
       while place < end, starts[place] < upper {
-        body(place, starts[place])
+        found.add(place, at: starts[place])
         place += 1
       }
-      looked += place - first
+      found.looked += place - first
     case .perTrack:
-      forEachByTrack(in: section, from: lower, to: upper, looked: &looked) {
-        body($0, starts[$0])
-      }
+      findByTrack(&found, in: section, from: lower, to: upper)
     case .tracked:
-      tracked[section.trackedIndex].forEach(from: lower, to: upper) {
-        looked += 1
-        body(section.firstItem + $0, $1)
-      }
+      tracked[section.trackedIndex].find(
+        &found, from: lower, to: upper, firstItem: section.firstItem)
     case .none:
       let band = LayoutRect(
         x: 0, y: Double(lower), width: 1, height: Double(upper) - Double(lower))
       overlapIndexes[section.overlapIndex].forEachCandidate(in: band) { item in
-        looked += 1
         let place = section.firstItem + item
-        body(place, starts[place])
+        found.looked += 1
+        found.add(place, at: starts[place])
       }
     }
   }
@@ -158,45 +201,51 @@ extension PreparedWaterfall {
     return low
   }
 
-  /// Calls `body` with items before `first` that end after `lower`: at most one in each track.
-  @inline(__always)
-  private func forEachOverlapping(
-    before first: Int, _ lower: Int64, in section: WaterfallSection, looked: inout Int,
-    _ body: (Int, Int64) -> Void
+  /// Finds items before `first` that end after `lower`: at most one in each track.
+  private func findOverlapping(
+    _ found: inout FoundItems, before first: Int, _ lower: Int64, in section: WaterfallSection
   ) {
     guard first > section.firstItem else { return }
-    let tracks = section.tracks
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: tracks) { last in
-      for track in 0..<tracks { last[track] = -1 }
-      // The last item of a track before `first` is the only one there that can reach so far.
-      let interval = ShortestTrack.interval(forTracks: tracks)
-      let block = (first - 1 - section.firstItem) / interval
-      var place = first - 1
-      while place >= section.firstItem + block * interval {
-        let track = Int(self.tracks[place])
-        if last[track] < 0 { last[track] = place }
-        place -= 1
-      }
-      looked += first - 1 - place
-      var found = 0
-      for track in 0..<tracks {
-        var candidate = last[track]
-        if candidate < 0 {
-          candidate =
-            lastPlace(
-              in: track, beforeBlock: block, endingAfter: lower, section, looked: &looked) ?? -1
-        }
-        guard candidate >= 0, starts[candidate] &+ extents[candidate] > lower else { continue }
-        // Kept ascending; there are no more than tracks of them.
-        var rank = found
-        while rank > 0, last[rank - 1] > candidate {
-          last[rank] = last[rank - 1]
-          rank -= 1
-        }
-        last[rank] = candidate
-        found += 1
-      }
-      for rank in 0..<found { body(last[rank], starts[last[rank]]) }
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: section.tracks) { last in
+      findLast(last, &found, before: first, lower, in: section)
     }
+  }
+
+  /// - Parameter last: Room for a place in each track.
+  private func findLast(
+    _ last: UnsafeMutableBufferPointer<Int>, _ found: inout FoundItems, before first: Int,
+    _ lower: Int64, in section: WaterfallSection
+  ) {
+    let tracks = section.tracks
+    for track in 0..<tracks { last[track] = -1 }
+    // The last item of a track before `first` is the only one there that can reach so far.
+    let interval = ShortestTrack.interval(forTracks: tracks)
+    let block = (first - 1 - section.firstItem) / interval
+    var place = first - 1
+    while place >= section.firstItem + block * interval {
+      let track = Int(self.tracks[place])
+      if last[track] < 0 { last[track] = place }
+      place -= 1
+    }
+    found.looked += first - 1 - place
+    var count = 0
+    for track in 0..<tracks {
+      var candidate = last[track]
+      if candidate < 0 {
+        candidate =
+          lastPlace(
+            in: track, beforeBlock: block, endingAfter: lower, section, looked: &found.looked) ?? -1
+      }
+      guard candidate >= 0, starts[candidate] &+ extents[candidate] > lower else { continue }
+      // Kept ascending; there are no more than tracks of them.
+      var rank = count
+      while rank > 0, last[rank - 1] > candidate {
+        last[rank] = last[rank - 1]
+        rank -= 1
+      }
+      last[rank] = candidate
+      count += 1
+    }
+    for rank in 0..<count { found.add(last[rank], at: starts[last[rank]]) }
   }
 }

@@ -88,16 +88,13 @@ extension PreparedWaterfall {
     return track >= first && track < first + span(ofItemAt: place)
   }
 
-  /// Calls `body` with every item of a section that overlaps the interval, ascending.
+  /// Finds every item of a section that overlaps the interval, ascending.
   ///
   /// Within a track items follow each other, so that the blocks of those in the interval are found
   /// by searching the checkpoints. Mostly all tracks find the same few blocks, whose items are then
   /// simply looked through. Where tracks have grown far apart, each is followed on its own.
-  /// - Parameter looked: Grows by how many items were looked at.
-  @inline(__always)
-  func forEachByTrack(
-    in section: WaterfallSection, from lower: Int64, to upper: Int64, looked: inout Int,
-    _ body: (Int) -> Void
+  func findByTrack(
+    _ found: inout FoundItems, in section: WaterfallSection, from lower: Int64, to upper: Int64
   ) {
     let blocks = blockCount(section)
     let tracks = section.tracks
@@ -123,25 +120,37 @@ extension PreparedWaterfall {
       let places =
         section.firstItem + first
         * interval..<min(section.firstItem + last * interval, section.items.upperBound)
-      looked += places.count
+      found.looked += places.count
       for place in places {
         let start = starts[place]
-        if start < upper, start &+ extents[place] > lower { body(place) }
+        if start < upper, start &+ extents[place] > lower { found.add(place, at: start) }
       }
       return
     }
     withUnsafeTemporaryAllocation(of: Int.self, capacity: tracks) { next in
-      // Each track's next item in the interval, or Int.max; the least of them is the next of all.
-      for track in 0..<tracks {
-        let begin = beginning(of: track, at: lower, blocks, section)
-        next[track] = nextPlace(
-          in: track, from: section.firstItem + begin * interval, lower, upper, section, &looked)
-      }
-      while let place = next.min(), place != .max {
-        body(place)
-        for track in 0..<tracks where next[track] == place {
-          next[track] = nextPlace(in: track, from: place + 1, lower, upper, section, &looked)
-        }
+      findApart(next, &found, in: section, from: lower, to: upper)
+    }
+  }
+
+  /// Follows each track on its own.
+  ///
+  /// - Parameter next: Room for each track's next item in the interval, or `Int.max`; the least of them
+  ///   is the next of all.
+  private func findApart(
+    _ next: UnsafeMutableBufferPointer<Int>, _ found: inout FoundItems,
+    in section: WaterfallSection, from lower: Int64, to upper: Int64
+  ) {
+    let interval = ShortestTrack.interval(forTracks: section.tracks)
+    for track in 0..<section.tracks {
+      let begin = beginning(of: track, at: lower, blockCount(section), section)
+      next[track] = nextPlace(
+        in: track, from: section.firstItem + begin * interval, lower, upper, section,
+        &found.looked)
+    }
+    while let place = next.min(), place != .max {
+      found.add(place, at: starts[place])
+      for track in 0..<section.tracks where next[track] == place {
+        next[track] = nextPlace(in: track, from: place + 1, lower, upper, section, &found.looked)
       }
     }
   }

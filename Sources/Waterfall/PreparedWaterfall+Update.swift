@@ -12,42 +12,34 @@ extension WaterfallLayout {
     _ prepared: inout PreparedWaterfall, by changes: LayoutChanges,
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
-    guard var builder = prepared.beginUpdate(self, environment) else {
+    guard prepared.isMade(by: self, in: environment) else {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
+    var builder = WaterfallBuilder(changing: &prepared)
     do throws(LayoutError) {
       try builder.checkLimits(changes, delegate)
     } catch {
-      prepared = builder.unchanged()
+      builder.handOver(to: &prepared)
       throw error
     }
     let anew = changes.sections.isEmpty ? [] : builder.editSections(changes, delegate)
     for change in changes.within.reversed() where !anew.contains(change.section) {
       builder.editItems(change, delegate)
     }
-    prepared = builder.finishUpdate(changes)
+    builder.finishUpdate(changes)
+    builder.handOver(to: &prepared)
   }
 }
 
 extension PreparedWaterfall {
-  /// Moves the layout out to be changed, if it is one of this strategy in this environment.
   @usableFromInline
-  mutating func beginUpdate(
-    _ layout: WaterfallLayout, _ environment: LayoutEnvironment
-  ) -> WaterfallBuilder? {
-    guard self.layout == layout, self.environment == environment else { return nil }
-    let builder = WaterfallBuilder(changing: self)
-    // The builder has the only reference to the storage now, and changes it in place.
-    self = PreparedWaterfall(layout: layout, environment: environment, container: container)
-    return builder
+  func isMade(by layout: WaterfallLayout, in environment: LayoutEnvironment) -> Bool {
+    self.layout == layout && self.environment == environment
   }
 }
 
 extension WaterfallBuilder {
-  @usableFromInline
-  func unchanged() -> PreparedWaterfall { prepared }
-
   /// Refuses more items than can be laid out, before anything changes.
   @inlinable
   func checkLimits(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) throws(LayoutError) {
@@ -70,11 +62,14 @@ extension WaterfallBuilder {
   }
 
   @usableFromInline
-  mutating func finishUpdate(_ changes: LayoutChanges) -> PreparedWaterfall {
+  mutating func finishUpdate(_ changes: LayoutChanges) {
     let isNearLimit = prepared.axis.length >= LayoutLimits.maximumPosition.rawValue / 2
-    if !changes.sections.isEmpty || isNearLimit { return stackSections() }
+    if !changes.sections.isEmpty || isNearLimit {
+      stackSections()
+      return
+    }
     for change in changes.within { restack(section: change.section) }
-    return finish()
+    finish()
   }
 
   // MARK: Sections

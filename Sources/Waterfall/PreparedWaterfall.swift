@@ -122,9 +122,16 @@ public struct PreparedWaterfall: PreparedLayout {
   func frame(
     ofItemAt place: Int, _ style: WaterfallSectionStyle, from lower: Int64
   ) -> LayoutRect {
-    let main = space.mainSpan(from: lower, to: lower &+ extents[place])
-    let track = Int(tracks[place])
-    let span = span(ofItemAt: place)
+    frame(
+      style, from: lower, extent: extents[place], track: Int(tracks[place]),
+      span: span(ofItemAt: place))
+  }
+
+  @inline(__always)
+  func frame(
+    _ style: WaterfallSectionStyle, from lower: Int64, extent: Int64, track: Int, span: Int
+  ) -> LayoutRect {
+    let main = space.mainSpan(from: lower, to: lower &+ extent)
     let cross: LayoutSpan
     if span == 1, track < style.trackSpans.count {
       cross = style.trackSpans[track]

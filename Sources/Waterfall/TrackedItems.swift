@@ -67,40 +67,59 @@ struct TrackedItems: Sendable {
     return tallest
   }
 
-  /// Calls `body` with the number and the start of every item between two offsets, ascending.
-  @inline(__always)
-  func forEach(from lower: Int64, to upper: Int64, _ body: (Int, Int64) -> Void) {
-    let tracks = items.count
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: tracks * 2) { next in
-      withUnsafeTemporaryAllocation(of: Int64.self, capacity: tracks) { starts in
-        // Each track's next rank, where it begins, and the number of the item, Int.max for none.
-        for track in 0..<tracks {
-          let (rank, start) = axes[track].firstExtent(endingAfter: lower)
-          next[track] = rank
-          starts[track] = start
-          next[tracks + track] = number(at: rank, of: track, from: start, before: upper)
-        }
-        while true {
-          var lowest = 0
-          for track in 1..<max(1, tracks) where next[tracks + track] < next[tracks + lowest] {
-            lowest = track
-          }
-          let found = next[tracks + lowest]
-          guard found != .max else { return }
-          body(found, starts[lowest])
-          let rank = next[lowest]
-          starts[lowest] &+= axes[lowest].extent(of: rank)
-          next[lowest] = rank + 1
-          next[tracks + lowest] = number(
-            at: rank + 1, of: lowest, from: starts[lowest], before: upper)
+  /// Finds the items between two offsets, ascending.
+  ///
+  /// - Parameter first: The place of the section's first item.
+  func find(_ found: inout FoundItems, from lower: Int64, to upper: Int64, firstItem first: Int) {
+    var room = FoundItems.few
+    while true {
+      let count = FoundItems.withRoom(for: room) { byTrack in
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: items.count * 2) { runs in
+          find(&byTrack, runs, from: lower, to: upper)
+          if byTrack.hasRoom { TrackedItems.merge(byTrack, runs, into: &found, from: first) }
+          return byTrack.count
         }
       }
+      if count <= room { return }
+      room = count
     }
   }
 
-  /// The number of an item that begins at `start`, or Int.max where there is none or it is too far.
-  @inline(__always)
-  private func number(at rank: Int, of track: Int, from start: Int64, before upper: Int64) -> Int {
-    rank < items[track].count && start < upper ? Int(items[track][rank]) : .max
+  /// Finds the items of one track after the other.
+  ///
+  /// - Parameter runs: Where those of each track begin, and then where those of each end.
+  private func find(
+    _ found: inout FoundItems, _ runs: UnsafeMutableBufferPointer<Int>, from lower: Int64,
+    to upper: Int64
+  ) {
+    for track in items.indices {
+      runs[track] = found.count
+      items[track].withUnsafeBufferPointer { numbers in
+        axes[track].forEachExtent(endingAfter: lower, before: upper) { rank, start, _ in
+          found.add(Int(numbers[rank]), at: start)
+        }
+      }
+      runs[items.count + track] = found.count
+    }
+  }
+
+  /// Takes items that ascend in each run, ascending in all.
+  private static func merge(
+    _ byTrack: FoundItems, _ runs: UnsafeMutableBufferPointer<Int>, into found: inout FoundItems,
+    from first: Int
+  ) {
+    let tracks = runs.count / 2
+    while true {
+      var lowest = -1
+      var least = (place: Int.max, start: Int64(0))
+      for track in 0..<tracks where runs[track] < runs[tracks + track] {
+        let next = byTrack[runs[track]]
+        if next.place < least.place { (lowest, least) = (track, next) }
+      }
+      guard lowest >= 0 else { return }
+      runs[lowest] += 1
+      found.looked += 1
+      found.add(first + least.place, at: least.start)
+    }
   }
 }

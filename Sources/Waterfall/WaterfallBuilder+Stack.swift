@@ -4,7 +4,7 @@ extension WaterfallBuilder {
   // MARK: 5. Stack
 
   @usableFromInline
-  mutating func stackSections() -> PreparedWaterfall {
+  mutating func stackSections() {
     let limit = LayoutLimits.maximumPosition.rawValue
     var builder = ExtentAxisBuilder(expecting: prepared.sections.count)
     var end: Int64 = 0
@@ -31,7 +31,7 @@ extension WaterfallBuilder {
             .parameter("minimumContentExtent"), problem, given: layout.minimumContentExtent,
             used: used))
       }.rawValue
-    return finish()
+    finish()
   }
 
   /// Puts a section that has grown or shrunk between the others, which keep their extents.
@@ -61,11 +61,10 @@ extension WaterfallBuilder {
       naturalExtent(ofSection: number) &- extent &- min(0, style.footer.after))
   }
 
-  /// The layout, with its content as long as its sections.
-  mutating func finish() -> PreparedWaterfall {
+  /// Makes the content as long as its sections.
+  mutating func finish() {
     prepared.space.mainLength = max(prepared.axis.length, prepared.minimumExtent)
     prepared.diagnostics = diagnostics
     prepared.work = work
-    return prepared
   }
 }

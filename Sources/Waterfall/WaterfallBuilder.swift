@@ -23,12 +23,22 @@ struct WaterfallBuilder {
   }
 
   /// A builder that changes a layout which is prepared already.
-  init(changing prepared: PreparedWaterfall) {
-    layout = prepared.layout
+  ///
+  /// It takes the storage along and leaves an empty layout, so that it has the only reference and changes
+  /// it in place. ``handOver(to:)`` gives it back.
+  @usableFromInline
+  init(changing other: inout PreparedWaterfall) {
+    layout = other.layout
     isUpdate = true
-    diagnostics = prepared.diagnostics
-    self.prepared = prepared
+    diagnostics = other.diagnostics
+    prepared = PreparedWaterfall(
+      layout: other.layout, environment: other.environment, container: other.container)
+    swap(&prepared, &other)
   }
+
+  /// Gives the layout away; swapped, because a copy would count a reference to each of its arrays.
+  @usableFromInline
+  mutating func handOver(to other: inout PreparedWaterfall) { swap(&prepared, &other) }
 
   // MARK: 1. Resolve
 

@@ -22,6 +22,7 @@ extension WaterfallLayout {
     // 4. Stretch: let tracks end together, where asked to.
     builder.placeAllItems()
     // 5. Stack: put the sections one after the other.
-    return builder.stackSections()
+    builder.stackSections()
+    return builder.prepared
   }
 }

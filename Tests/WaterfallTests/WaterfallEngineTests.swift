@@ -63,4 +63,20 @@ import Waterfall
     try engine.setHidden(true, sections: [0], for: items)
     #expect(!engine.movesWithViewport(header))
   }
+  @Test func smallStep_asksOnlyForPinnedHeaders() throws {
+    let layout = WaterfallLayout(
+      columns: 4, columnSpacing: 0, itemSpacing: 0, headerExtent: 20, pinsHeaders: true)
+    let items = ArrayLayoutDelegate(
+      sections: [[LayoutSize](repeating: LayoutSize(width: 1, height: 1), count: 400)])
+    var engine = try LayoutEngine(
+      layout, for: items, in: LayoutEnvironment(width: 400, height: 200))
+    // A jump, a query with a margin for what follows, and a look at the edges in it.
+    for y in [1030, 1031, 1032] { engine.moveViewport(to: LayoutPoint(x: 0, y: Double(y))) }
+    // No edge of a cell is passed: the header is looked at, as it is and as it was, and no cell.
+    let delta = engine.moveViewport(to: LayoutPoint(x: 0, y: 1040))
+    #expect(delta.entered.isEmpty && delta.left.isEmpty)
+    #expect(delta.changed.map { $0.element } == [.supplementary(.header, 0)])
+    #expect(delta.changed.first?.frame == LayoutRect(x: 0, y: 1040, width: 400, height: 20))
+    #expect(delta.work.searched == 2)
+  }
 }

@@ -149,6 +149,28 @@ public struct ExtentAxis: Sendable {
     return (index, self.offset(of: index))
   }
 
+  /// Calls `body` with the index, the start and the end of each extent that ends after `lower`, or comes
+  /// after one that does, and begins before `upper`.
+  ///
+  /// - Complexity: A search and O(k); k = extents that are visited. The storage is looked at once, not for
+  ///   each.
+  package func forEachExtent(
+    endingAfter lower: Int64, before upper: Int64, _ body: (Int, Int64, Int64) -> Void
+  ) {
+    if case .blocked(let blocked) = storage, lower >= 0 {
+      let (index, start) = blocked.firstExtent(endingAfter: lower)
+      blocked.extents.forEach(from: index, at: start, before: upper, body)
+      return
+    }
+    var (index, lower) = firstExtent(endingAfter: lower)
+    while index < count, lower < upper {
+      let next = lower &+ extent(of: index)
+      body(index, lower, next)
+      lower = next
+      index &+= 1
+    }
+  }
+
   /// The first index whose extent begins at or after `offset`, or `count` where none does.
   public func firstIndex(startingFrom offset: Int64) -> Int {
     // Offsets are whole: one that is not below `offset` ends an extent after `offset` − 1.

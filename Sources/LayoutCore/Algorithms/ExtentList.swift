@@ -218,6 +218,33 @@ public struct ExtentList: Sendable {
     return sum
   }
 
+  /// Calls `body` with the index, the start and the end of each extent from one on that begins before
+  /// `upper`.
+  @inline(__always)
+  func forEach(
+    from first: Int, at start: Int64, before upper: Int64, _ body: (Int, Int64, Int64) -> Void
+  ) {
+    var index = first
+    var lower = start
+    if isWide {
+      while index < wide.count, lower < upper {
+        let next = lower &+ wide[index]
+        body(index, lower, next)
+        lower = next
+        index &+= 1
+      }
+    } else {
+      fours.withUnsafeBufferPointer { fours in
+        while index < fours.count, lower < upper {
+          let next = lower &+ Int64(fours[index])
+          body(index, lower, next)
+          lower = next
+          index &+= 1
+        }
+      }
+    }
+  }
+
   /// The first index, from `first` on, whose extent ends after `offset`, or `count`; and where it begins.
   ///
   /// - Parameter start: Where the extent at `first` begins.

@@ -31,14 +31,14 @@ extension LayoutEngine {
     let region = shownRect
     let ahead = prefetchRect
     let needed = region.union(ahead)
-    let follows = prepared.movesWithViewport
-    if !follows, let covered = shown.covered, covered.contains(needed) {
+    if let covered = shown.covered, covered.contains(needed) {
       shown.step(region, ahead)
+      if prepared.movesWithViewport { followViewport(needed, region, ahead) }
       return shown.delta
     }
-    // What follows the viewport is asked for at each step; after a jump, none may be near.
+    // After a jump, nothing may be near.
     let isNear = max(dx.magnitude, dy.magnitude) < max(viewport.width, viewport.height)
-    let margin = follows || !isNear ? 0 : 0.5
+    let margin = isNear ? 0.5 : 0
     let rect = needed.outset(
       x: contentSize.width > viewport.width ? margin * viewport.width : 0,
       y: contentSize.height > viewport.height ? margin * viewport.height : 0)
@@ -48,12 +48,41 @@ extension LayoutEngine {
   private mutating func refillShown(
     _ rect: LayoutRect, _ region: LayoutRect, _ ahead: LayoutRect
   ) -> ViewportDelta {
-    // Moved out, so that the engine can be read while the elements are filled in.
-    var elements = shown
-    shown = ShownElements()
-    elements.refill(rect, region, ahead) { appendElements(in: rect, to: &$0) }
-    shown = elements
+    shown.cover(rect)
+    appendStillElements(in: rect)
+    shown.compareStill(region, ahead)
+    if prepared.movesWithViewport { followViewport(region.union(ahead), region, ahead) }
     return shown.delta
+  }
+
+  /// Asks for what follows the viewport; at each step, as all of it may lie elsewhere.
+  private mutating func followViewport(
+    _ rect: LayoutRect, _ region: LayoutRect, _ ahead: LayoutRect
+  ) {
+    shown.moving.makeRoom()
+    appendMovingElements(in: rect)
+    shown.compareMoving(region, ahead)
+  }
+
+  /// Appends those elements in `rect` that follow the viewport, in order, to the ones that are shown.
+  private mutating func appendMovingElements(in rect: LayoutRect) {
+    prepared.appendMovingElements(in: rect, viewport: viewport, to: &shown.moving.elements)
+    visibility.restoreIndexes(of: &shown.moving.elements, in: prepared)
+  }
+
+  /// Appends those elements in `rect` that stay with the content, in order, to the ones that are shown.
+  private mutating func appendStillElements(in rect: LayoutRect) {
+    prepared.appendElements(in: rect, viewport: viewport, to: &shown.still.elements)
+    if prepared.movesWithViewport {
+      var end = 0
+      for place in shown.still.elements.indices
+      where !prepared.movesWithViewport(shown.still.elements[place].element) {
+        if place > end { shown.still.elements[end] = shown.still.elements[place] }
+        end += 1
+      }
+      shown.still.elements.removeLast(shown.still.elements.count - end)
+    }
+    visibility.restoreIndexes(of: &shown.still.elements, in: prepared)
   }
 
   /// Moves the viewport without telling what that changed, for hosts that ask for rectangles.
@@ -96,10 +125,11 @@ extension LayoutEngine {
 
   private mutating func settle() {
     let region = shownRect
-    var elements = shown
-    shown = ShownElements()
-    elements.settle(region, region) { appendElements(in: region, to: &$0) }
-    shown = elements
+    shown.cover(region)
+    appendStillElements(in: region)
+    shown.moving.makeRoom()
+    if prepared.movesWithViewport { appendMovingElements(in: region) }
+    shown.settle(region)
   }
 
   /// What is shown, and what is ahead in the direction of travel.

@@ -92,17 +92,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   public func appendElements(in rect: LayoutRect, to answer: inout [LayoutAttributes]) {
     let first = answer.count
     prepared.appendElements(in: rect, viewport: viewport, to: &answer)
-    guard !visibility.isEmpty else { return }
-    var isInOrder = true
-    for place in first..<answer.count {
-      answer[place].element = element(ofShown: answer[place].element)
-      if place > first, !LayoutAttributes.areInOrder(answer[place - 1], answer[place]) {
-        isInOrder = false
-      }
-    }
-    // Behind hidden items, cells have other indexes here than where they were put in order, but a
-    // section's header has not.
-    if !isInOrder { answer[first...].sort(by: LayoutAttributes.areInOrder) }
+    visibility.restoreIndexes(of: &answer, from: first, in: prepared)
   }
 
   /// The attributes of one element; nil where there is none, or it is hidden.

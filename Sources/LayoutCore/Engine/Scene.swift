@@ -86,4 +86,23 @@ extension VisibilityMap {
     }
     return element
   }
+
+  /// Gives elements of the strategy the indexes that they have in the whole collection, from one on, and
+  /// puts them in order again.
+  func restoreIndexes(
+    of elements: inout [LayoutAttributes], from first: Int = 0, in prepared: some PreparedLayout
+  ) {
+    guard !isEmpty else { return }
+    var isInOrder = true
+    for place in first..<elements.count {
+      let shown = elements[place].element
+      elements[place].element = whole(shown, as: prepared.identity(of: shown))
+      if place > first, !LayoutAttributes.areInOrder(elements[place - 1], elements[place]) {
+        isInOrder = false
+      }
+    }
+    // Behind hidden items, cells have other indexes here than where they were put in order, but a
+    // section's header has not.
+    if !isInOrder { elements[first...].sort(by: LayoutAttributes.areInOrder) }
+  }
 }

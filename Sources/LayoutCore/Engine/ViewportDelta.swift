@@ -1,4 +1,7 @@
-/// What came into view and what left it when the viewport moved, each list in the order of answers.
+/// What came into view and what left it when the viewport moved.
+///
+/// Each list is in the order of answers: first what stays with the content, then what follows the
+/// viewport.
 public struct ViewportDelta: Hashable, Sendable {
   /// Elements that are shown now and were not before.
   public var entered: [LayoutAttributes] = []

@@ -50,6 +50,13 @@ public struct AnyPreparedLayout: PreparedLayout {
   }
 
   /// What the wrapped layout answers.
+  public func appendMovingElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    box.appendMovingElements(in: rect, viewport: viewport, to: &answer)
+  }
+
+  /// What the wrapped layout answers.
   public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
     box.allElements(viewport: viewport)
   }
@@ -150,6 +157,9 @@ private class PreparedBox: @unchecked Sendable {
   func appendElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {}
+  func appendMovingElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {}
   func allElements(viewport: LayoutRect) -> [LayoutAttributes] { [] }
   var work: LayoutWork { LayoutWork() }
   func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork { LayoutWork() }
@@ -198,6 +208,11 @@ private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
     base.appendElements(in: rect, viewport: viewport, to: &answer)
+  }
+  override func appendMovingElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    base.appendMovingElements(in: rect, viewport: viewport, to: &answer)
   }
   override func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
     base.allElements(viewport: viewport)

@@ -37,6 +37,14 @@ public protocol PreparedLayout: Sendable {
   func appendElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes])
 
+  /// Appends those elements of a query whose frames depend on the viewport, in order.
+  ///
+  /// The answer is what ``appendElements(in:viewport:to:)`` gives, without the elements of which
+  /// ``movesWithViewport(_:)`` says that they stay. An engine asks for them at every step of a scroll, and
+  /// for all others only once in a while: a layout of which little moves answers faster by itself.
+  func appendMovingElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes])
+
   /// The attributes of every element that the layout has, hidden and empty ones too, in order.
   ///
   /// For tests, exports and small layouts: it makes one value for each element there is.
@@ -80,7 +88,8 @@ public protocol PreparedLayout: Sendable {
   /// A layout that answers false spares an engine a query at every step of a scroll.
   var movesWithViewport: Bool { get }
 
-  /// Whether the frame of `element` depends on the viewport.
+  /// Whether the frame of `element` depends on the viewport; where it does not, nothing else of its
+  /// attributes does.
   func movesWithViewport(_ element: LayoutElement) -> Bool
 
   /// Whether the frame of `element` depends on where the viewport stands along one axis of the screen: a
@@ -141,6 +150,20 @@ public protocol PreparedLayout: Sendable {
 }
 
 extension PreparedLayout {
+  /// Those of a whole query.
+  public func appendMovingElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    guard movesWithViewport else { return }
+    var end = answer.count
+    appendElements(in: rect, viewport: viewport, to: &answer)
+    for place in end..<answer.count where movesWithViewport(answer[place].element) {
+      answer.swapAt(place, end)
+      end += 1
+    }
+    answer.removeLast(answer.count - end)
+  }
+
   /// Nothing was counted.
   public var work: LayoutWork { LayoutWork() }
 

@@ -20,7 +20,7 @@ enum Fault: String, CaseIterable, Sendable {
   case ignoresDirection, mirrorsTwice, otherAxisIsShifted
   // Changes.
   case updateDoesNothing, updateTakesOnlyCounts, updateForgetsTheLastChange
-  case cellsTremble, comesHalfVisible, pinsAreDenied
+  case cellsTremble, comesHalfVisible, pinsAreDenied, pinsAreForgotten
   // Work.
   case looksAtEverything, countsNothing, promisesTooMuch
 
@@ -48,6 +48,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .cellsTremble: .anchorsHold
     case .comesHalfVisible: .motionsConnect
     case .pinsAreDenied: .deltasAddUp
+    case .pinsAreForgotten: .followersAreTold
     case .looksAtEverything, .countsNothing, .promisesTooMuch: .workIsBounded
     }
   }

@@ -121,6 +121,13 @@ struct PreparedMutant: PreparedLayout {
     answer.append(contentsOf: found)
   }
 
+  func appendMovingElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    if fault == .pinsAreForgotten { return }
+    answer += elements(in: rect, viewport: viewport).filter { movesWithViewport($0.element) }
+  }
+
   private func isLast(_ element: LayoutElement) -> Bool {
     element.category == .cell
       && element.index.item == base.numberOfItems(inSection: element.index.section) - 1

@@ -42,7 +42,18 @@ extension Playground {
     var text = "import LayoutCore\n"
     text += name.module.map { "import \($0)\n" } ?? "// \(name.type) comes from \(name.file)\n"
     let values = told(current)
-    guard name.hasProperties else { return text + name.registered(values) }
+    guard name.hasProperties else {
+      var parts: [SwiftSpelling] = []
+      if name.isMadeOfLayouts {
+        for descriptor in registry.descriptors where descriptor.name != name.layout {
+          parts.append(SwiftSpelling(layout: descriptor.name))
+        }
+      }
+      for part in parts {
+        text += part.module.map { "import \($0)\n" } ?? "// \(part.type) comes from \(part.file)\n"
+      }
+      return text + name.registered(values, parts)
+    }
     text += "\n\(values.isEmpty ? "let" : "var") layout = \(name.type)()\n"
     // A style that has no name is told by what it consists of.
     for (parameter, value) in values where value != .text("custom") {
@@ -64,7 +75,10 @@ struct SwiftSpelling {
 
   /// Whether every parameter is a property; where they describe a part of the layout, its registration
   /// knows how they are written.
-  var hasProperties: Bool { layout != "compositional" }
+  var hasProperties: Bool { layout != "compositional" && !isMadeOfLayouts }
+
+  /// Whether it names other layouts, which have to be registered before it.
+  var isMadeOfLayouts: Bool { layout == "mixed" }
 
   var file: String { "Examples/Strategies/\(type).swift" }
 
@@ -126,8 +140,15 @@ struct SwiftSpelling {
   }
 
   /// The layout by its name.
-  func registered(_ values: [(ParameterDescriptor, LayoutValue)]) -> String {
-    var text = "\nvar registry = LayoutRegistry()\ntry registry.register(\(type).registration)\n"
+  ///
+  /// - Parameter parts: The layouts that it may be made of.
+  func registered(
+    _ values: [(ParameterDescriptor, LayoutValue)], _ parts: [SwiftSpelling]
+  ) -> String {
+    var text = "\nvar registry = LayoutRegistry()\n"
+    for part in parts { text += "try registry.register(\(part.type).registration)\n" }
+    let own = isMadeOfLayouts ? "registration(of: registry)" : "registration"
+    text += "try registry.register(\(type).\(own))\n"
     text += "let layout = try registry.layout(named: \"\(layout)\", ["
     for (parameter, value) in values {
       text += "\n  \"\(parameter.key)\": \(literal(value, parameter)),"

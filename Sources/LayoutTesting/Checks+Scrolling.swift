@@ -1,0 +1,42 @@
+import LayoutCore
+
+/// Laws about what follows the viewport.
+extension Checks {
+  /// What is not told to follow the viewport looks the same wherever that stands, and a query for what
+  /// follows gives that and nothing else.
+  static func followersAreTold(
+    _ prepared: some PreparedLayout, _ all: [LayoutAttributes], _ viewport: LayoutRect,
+    _ random: inout SeededGenerator
+  ) -> String? {
+    for rect in [viewport, .everything, viewport.outset(by: -viewport.width / 3)] {
+      let whole = prepared.elements(in: rect, viewport: viewport)
+      let expected = whole.filter { prepared.movesWithViewport($0.element) }
+      var answer: [LayoutAttributes] = Array(whole.prefix(1))
+      prepared.appendMovingElements(in: rect, viewport: viewport, to: &answer)
+      if answer.first != whole.first, !whole.isEmpty {
+        return "\(rect): the answer is not appended"
+      }
+      answer.removeFirst(min(1, whole.count))
+      if answer != expected {
+        return "\(rect) has \(expected.count) elements that follow the viewport; asked for them, "
+          + "\(answer.count): \(answer.first.map { $0.description } ?? "none")"
+      }
+    }
+    let steps = [random.integer(in: 1...400), -random.integer(in: 1...400)].map { Double($0) }
+    for (dx, dy) in [(steps[0], 0), (0, steps[0]), (steps[1], 0), (0, steps[1]), (9, steps[0])] {
+      let moved = prepared.allElements(viewport: viewport.offsetBy(x: dx, y: dy))
+      let now = Dictionary(moved.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
+      for attributes in all where now[attributes.element] != attributes {
+        let element = attributes.element
+        let isTold =
+          dx != 0 && prepared.movesWithViewport(element, along: .horizontal)
+          || dy != 0 && prepared.movesWithViewport(element, along: .vertical)
+        if prepared.movesWithViewport, prepared.movesWithViewport(element), isTold { continue }
+        let there = now[element].map { $0.description } ?? "gone"
+        return "\(attributes) is told to stay while the viewport moves by \(dx), \(dy), "
+          + "and is \(there)"
+      }
+    }
+    return nil
+  }
+}
