@@ -121,7 +121,7 @@ struct Viewer<Content: SceneContent> {
   /// How far to the next column of a sheet, or a few letters elsewhere.
   private func sideStep(_ sign: Double) -> Double {
     let few = 4 * LetterScale.size.width * sign
-    guard engine.prepared.numberOfColumns != nil else { return few }
+    guard engine.prepared.isSheet else { return few }
     let view = engine.viewport
     // Columns that begin before the screen are as near as those on it.
     let around = LayoutRect(
@@ -140,7 +140,7 @@ struct Viewer<Content: SceneContent> {
 
   /// Whether a cell is not frozen at an edge of a sheet.
   private func isScrolled(_ cell: LayoutAttributes) -> Bool {
-    engine.prepared.numberOfColumns == nil || !engine.prepared.movesWithViewport(cell.element)
+    !engine.prepared.isSheet || !engine.prepared.movesWithViewport(cell.element)
   }
 
   // MARK: Screen
@@ -157,7 +157,7 @@ struct Viewer<Content: SceneContent> {
     for attributes in shown {
       let painter = LetterPainter(
         attributes: attributes, look: content.look(of: attributes, in: context),
-        origin: engine.viewport.origin, isSheet: engine.prepared.numberOfColumns != nil,
+        origin: engine.viewport.origin, isSheet: engine.prepared.isSheet,
         hasColors: hasColors)
       painter.paint(on: &grid)
     }
@@ -180,7 +180,7 @@ struct Viewer<Content: SceneContent> {
   /// Where one is: rows and columns of a sheet, or how far down.
   private func position(of shown: [LayoutAttributes]) -> String {
     let total = content.numberOfAllItems
-    guard let allColumns = engine.prepared.numberOfColumns else {
+    guard engine.prepared.isSheet, let allColumns = engine.prepared.numberOfColumns else {
       let range = engine.offsetRange
       let whole = range.most.y - range.least.y
       let share = whole > 0 ? (engine.viewport.minY - range.least.y) / whole : 1

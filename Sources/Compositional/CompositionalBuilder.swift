@@ -153,7 +153,7 @@ struct CompositionalBuilder {
     for node in template.nodes {
       for attachment in node.attachments { prepared.attachedKinds.insert(attachment.kind) }
     }
-    prepared.layers = template.layers.union(prepared.layers).sorted()
+    prepared.layers = Set(prepared.layers).union(template.layers).sorted()
     prepared.pins = prepared.pins || template.boundaries.pins
     return number
   }

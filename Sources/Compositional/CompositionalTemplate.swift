@@ -19,9 +19,9 @@ final class CompositionalTemplate: Sendable {
   let decorations: [PlacedDecoration]
   /// The zIndex of cells.
   let cellLayer: Int
-  /// The zIndexes of what is in the groups, and of all elements of a section.
-  let groupLayers: Set<Int>
-  let layers: Set<Int>
+  /// The zIndexes of what is in the groups, and of all elements of a section, ascending.
+  let groupLayers: [Int]
+  let layers: [Int]
   /// A group that is filled, laid out by its estimates.
   let entries: [PlacedNode]
   /// How many items it has.
@@ -124,9 +124,9 @@ final class CompositionalTemplate: Sendable {
       for frame in node.frames { inGroups.insert(cellLayer &+ frame.zIndex) }
       for attachment in node.attachments { inGroups.insert(attachment.zIndex) }
     }
-    groupLayers = inGroups
+    groupLayers = inGroups.sorted()
     layers = inGroups.union(boundaries.items.map { $0.zIndex })
-      .union(decorations.map { $0.zIndex })
+      .union(decorations.map { $0.zIndex }).sorted()
     let survey = NodeSurvey(nodes)
     isMeasured = survey.isMeasured
     asks = survey.asks

@@ -89,6 +89,34 @@ struct GroupSolver {
     return solve(0, in: container, forced: Units(main: -1, cross: -1), measure).size
   }
 
+  /// Whether the group is a single cell.
+  var isCell: Bool { nodes[0].kind == .cell }
+
+  /// Where the cell of a group lies that is nothing else, for an item that answered already.
+  ///
+  /// It is what ``solve(in:stretch:limit:measure:)`` gives, without asking and without lists.
+  func cell(in container: Units, stretch: GroupStretch?, _ measured: Units) -> PlacedNode {
+    var entry = PlacedNode(node: 0, item: 0)
+    for main in PerAxis<Bool>.both {
+      let extent = nodes[0].extents[main]
+      guard extent.isEstimated else {
+        let whole = floored(extent.resolved(in: container))
+        let insets = nodes[0].insets[main]
+        let start = insets.start.resolved(in: whole)
+        entry.start[main] = start
+        entry.extents[main] = max(0, whole &- start &- insets.end.resolved(in: whole))
+        continue
+      }
+      if let stretch, stretch.alongMain == main {
+        entry.extents[main] = stretch.extent
+      } else {
+        entry.extents[main] = floored(
+          measured[main] >= 0 ? measured[main] : extent.resolved(in: container))
+      }
+    }
+    return entry
+  }
+
   /// How many of the section's items the group takes.
   var taken: Int { min(items, limit) }
 

@@ -30,4 +30,16 @@ struct MeasuredGroups: Sendable {
   func measured(_ item: Int) -> PerAxis<Int64> {
     PerAxis(main: mains.extent(of: item) - 2, cross: crosses.extent(of: item) - 2)
   }
+
+  /// Lays out a group again.
+  ///
+  /// - Parameter first: The place of its first item among all that were measured.
+  func solve(
+    _ solver: inout GroupSolver, in room: PerAxis<Int64>, stretch: GroupStretch?, first: Int,
+    count: Int
+  ) {
+    _ = solver.solve(in: room, stretch: stretch, limit: count) { item, _, _ in
+      measured(first + item)
+    }
+  }
 }

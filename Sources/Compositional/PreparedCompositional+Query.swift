@@ -11,63 +11,54 @@ extension PreparedCompositional {
     let window = space.window(around: rect)
     guard !window.isEmpty else { return }
     let first = answer.count
-    var work = LayoutWork()
+    var found = FoundElements(rect: rect)
+    swap(&found.elements, &answer)
     // Layer by layer: what comes out of each is nearly in order, and little has to be moved.
     if layers.count <= 4 {
-      for layer in layers {
-        visit(window, viewport, layer: layer, &work) { attributes in
-          if attributes.frame.intersects(rect) { answer.append(attributes) }
-        }
-      }
+      for layer in layers { visit(window, viewport, layer: layer, &found) }
     } else {
-      visit(window, viewport, layer: nil, &work) { attributes in
-        if attributes.frame.intersects(rect) { answer.append(attributes) }
-      }
+      visit(window, viewport, layer: nil, &found)
     }
+    swap(&found.elements, &answer)
     PreparedCompositional.sort(&answer, from: first)
   }
 
   /// Every element, in order.
   public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
-    var all: [LayoutAttributes] = []
-    var work = LayoutWork()
-    visit(nil, viewport, layer: nil, &work) { all.append($0) }
-    PreparedCompositional.sort(&all, from: 0)
-    return all
+    var found = FoundElements(rect: nil)
+    visit(nil, viewport, layer: nil, &found)
+    PreparedCompositional.sort(&found.elements, from: 0)
+    return found.elements
   }
 
   /// How many sections, groups and items a query looks at.
   public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
-    var work = LayoutWork()
+    var found = FoundElements(rect: rect)
     let window = space.window(around: rect)
-    if !window.isEmpty { visit(window, viewport, layer: nil, &work) { _ in } }
+    if !window.isEmpty { visit(window, viewport, layer: nil, &found) }
+    var work = LayoutWork()
+    work.searched = found.searched
     return work
   }
 
   private static func sort(_ answer: inout [LayoutAttributes], from first: Int) {
-    var isInOrder = true
-    for place in first..<max(first, answer.count - 1)
-    where !LayoutAttributes.areInOrder(answer[place], answer[place + 1]) {
-      isInOrder = false
-      break
-    }
-    if isInOrder { return }
     answer.withUnsafeMutableBufferPointer { buffer in
+      if FoundElements.areInOrder(buffer, from: first) { return }
       var added = UnsafeMutableBufferPointer(rebasing: buffer[first...])
       added.sort(by: LayoutAttributes.areInOrder)
     }
   }
 
-  /// Calls `body` with every element that could lie in a window; with all there are, where none is given.
+  /// Finds every element that could lie in a window; all there are, where none is given.
   ///
   /// - Parameter layer: The zIndex of the elements; nil for all.
   private func visit(
-    _ window: LayoutWindow?, _ viewport: LayoutRect, layer: Int?, _ work: inout LayoutWork,
-    _ body: (LayoutAttributes) -> Void
+    _ window: LayoutWindow?, _ viewport: LayoutRect, layer: Int?,
+    _ found: inout FoundElements
   ) {
     let edges = container.pinEdges(of: viewport, in: space)
     for item in boundaries.items where layer == nil || item.zIndex == layer {
-      body(globalBoundary(item, edges))
+      found.add(globalBoundary(item, edges))
     }
     var sections = 0..<numberOfSections
     if let window {
@@ -78,40 +69,74 @@ extension PreparedCompositional {
     for section in sections {
       let place = place(ofSection: section)
       let template = place.template
-      work.searched += 1
+      found.searched += 1
       if let layer, !template.layers.contains(layer) { continue }
       for decoration in template.decorations where layer == nil || decoration.zIndex == layer {
-        body(self.decoration(decoration, place))
+        found.add(self.decoration(decoration, place))
       }
       for item in template.boundaries.items where layer == nil || item.zIndex == layer {
-        body(boundary(item, place, edges))
+        found.add(boundary(item, place, edges))
       }
       if let layer, !template.groupLayers.contains(layer) { continue }
-      visitGroups(of: place, window, layer, &work, body)
+      visitGroups(of: place, window, layer, &found)
     }
   }
 
   private func visitGroups(
-    of place: Place, _ window: LayoutWindow?, _ layer: Int?, _ work: inout LayoutWork,
-    _ body: (LayoutAttributes) -> Void
+    of place: Place, _ window: LayoutWindow?, _ layer: Int?,
+    _ found: inout FoundElements
   ) {
     guard place.groupCount > 0 else { return }
     let template = place.template
     let numbers = groups(of: place, in: window)
     guard !numbers.isEmpty else { return }
-    var solver = GroupSolver(nodes: template.nodes, floor: container.floorGrid)
+    if template.isMeasured {
+      visitMeasured(numbers, of: place, window, layer, &found)
+      return
+    }
     for number in numbers {
-      work.searched += 1
+      found.searched += 1
       let origin = origin(ofGroup: number, of: place)
       let items = items(ofGroup: number, of: place)
-      if template.isMeasured {
-        solve(number, of: place, with: &solver)
-        visit(solver.entries, items, origin, place, window, layer, &work, body)
-      } else if let window, let index = template.index {
-        visit(index, items, origin, place, window, layer, &work, body)
+      if let window, let index = template.index {
+        visit(index, items, origin, place, window, layer, &found)
       } else {
-        visit(template.entries, items, origin, place, window, layer, &work, body)
+        visit(template.entries, items, origin, place, window, layer, &found)
       }
+    }
+  }
+
+  /// Lays out measured groups that follow one another, from place to place rather than each by itself.
+  private func visitMeasured(
+    _ numbers: Range<Int>, of place: Place, _ window: LayoutWindow?, _ layer: Int?,
+    _ found: inout FoundElements
+  ) {
+    let template = place.template
+    let along = template.stacksMain
+    let first = place.firstGroup + numbers.lowerBound
+    var solver = GroupSolver(nodes: template.nodes, floor: container.floorGrid)
+    let isCell = solver.isCell
+    var origin = origin(ofGroup: numbers.lowerBound, of: place)
+    var items = (first: items(ofGroup: numbers.lowerBound, of: place).first, count: 0)
+    for group in first..<first + numbers.count {
+      found.searched += 1
+      let pitch = measured.pitches.extent(of: group)
+      items.count = Int(measured.counts.extent(of: group))
+      let stretch =
+        template.isUniform
+        ? GroupStretch(extent: max(0, pitch &- template.spacing), alongMain: along) : nil
+      let item = place.firstItem + items.first
+      if isCell {
+        found.searched += 1
+        let entry = solver.cell(in: template.room, stretch: stretch, measured.measured(item))
+        emit(entry, items.first, origin, place, window, layer, &found)
+      } else {
+        measured.solve(
+          &solver, in: template.room, stretch: stretch, first: item, count: items.count)
+        visit(solver.entries, items, origin, place, window, layer, &found)
+      }
+      origin[along] = origin[along] &+ pitch
+      items.first += items.count
     }
   }
 
@@ -151,40 +176,38 @@ extension PreparedCompositional {
 
   private func visit(
     _ entries: [PlacedNode], _ items: (first: Int, count: Int), _ origin: Units, _ place: Place,
-    _ window: LayoutWindow?, _ layer: Int?, _ work: inout LayoutWork,
-    _ body: (LayoutAttributes) -> Void
+    _ window: LayoutWindow?, _ layer: Int?,
+    _ found: inout FoundElements
   ) {
     for entry in entries {
       guard entry.item < items.count else { return }
-      work.searched += 1
-      emit(entry, items.first, origin, place, window, layer, body)
+      found.searched += 1
+      emit(entry, items.first, origin, place, window, layer, &found)
     }
   }
 
   /// Visits what an index of a large group finds.
   private func visit(
     _ index: FrameIndex, _ items: (first: Int, count: Int), _ origin: Units, _ place: Place,
-    _ window: LayoutWindow, _ layer: Int?, _ work: inout LayoutWork,
-    _ body: (LayoutAttributes) -> Void
+    _ window: LayoutWindow, _ layer: Int?,
+    _ found: inout FoundElements
   ) {
     let rect = LayoutRect(
       x: Double(window.mainLower &- origin.main), y: Double(window.crossLower &- origin.cross),
       width: Double(window.mainUpper &- window.mainLower),
       height: Double(window.crossUpper &- window.crossLower))
-    var searched = 0
     index.forEachCandidate(in: rect) { number in
       let entry = place.template.entries[number]
-      searched += 1
-      if entry.item < items.count { emit(entry, items.first, origin, place, window, layer, body) }
+      found.searched += 1
+      if entry.item < items.count { emit(entry, items.first, origin, place, window, layer, &found) }
     }
-    work.searched += searched
   }
 
-  /// Calls `body` with an entry's cell and what is attached to it.
+  /// Finds an entry's cell and what is attached to it.
   @inline(__always)
   private func emit(
     _ entry: PlacedNode, _ first: Int, _ origin: Units, _ place: Place, _ window: LayoutWindow?,
-    _ layer: Int?, _ body: (LayoutAttributes) -> Void
+    _ layer: Int?, _ found: inout FoundElements
   ) {
     let template = place.template
     let node = Int(entry.node)
@@ -192,14 +215,31 @@ extension PreparedCompositional {
     if entry.frame >= 0 || template.nodes[node].kind == .cell {
       let isInLayer = layer == nil || template.layer(of: entry) == layer
       if isInLayer, window.map({ overlaps(entry, origin, $0) }) ?? true {
-        body(cell(entry, item, origin, place))
+        addCell(entry, item, origin, place, to: &found)
       }
     }
     guard entry.frame < 0, !template.nodes[node].attachments.isEmpty else { return }
     for attachment in template.nodes[node].attachments
     where layer == nil || attachment.zIndex == layer {
-      body(self.attachment(attachment, entry, item, origin, place))
+      found.add(self.attachment(attachment, entry, item, origin, place))
     }
+  }
+
+  @inline(__always)
+  private func addCell(
+    _ entry: PlacedNode, _ item: Int, _ origin: Units, _ place: Place,
+    to found: inout FoundElements
+  ) {
+    let main = origin.main &+ entry.start.main
+    let cross = origin.cross &+ entry.start.cross
+    let frame = space.frame(
+      main: space.mainSpan(from: main, to: main &+ entry.extents.main),
+      cross: found.crossSpan(in: space, from: cross, to: cross &+ entry.extents.cross))
+    guard found.takes(frame) else { return }
+    found.elements.append(
+      LayoutAttributes(
+        element: .cell(place.section, item), frame: frame,
+        zIndex: place.template.layer(of: entry)))
   }
 
   /// Whether an entry could lie in a window.

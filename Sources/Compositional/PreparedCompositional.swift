@@ -180,8 +180,7 @@ public struct PreparedCompositional: PreparedLayout {
     let stretch =
       template.isUniform
       ? GroupStretch(extent: group(number, of: place).extent, alongMain: template.stacksMain) : nil
-    _ = solver.solve(in: template.room, stretch: stretch, limit: items.count) { item, _, _ in
-      measured.measured(first + item)
-    }
+    measured.solve(
+      &solver, in: template.room, stretch: stretch, first: first, count: items.count)
   }
 }

@@ -70,23 +70,30 @@ extension PreparedFlow {
   ) -> LayoutAttributes {
     let edges = crossEdges(
       item - line.items.lowerBound, before: before, crosses.extent(of: item), line, section.style)
-    return cell(item, from: edges.lower, to: edges.upper, line, section)
+    return cell(
+      item, frame(ofCell: item, from: edges.lower, to: edges.upper, line), section)
   }
 
-  /// The attributes of the cell of an item that lies between two edges across the main axis.
+  /// The frame of the cell of an item that lies between two edges across the main axis.
   @inline(__always)
-  func cell(
-    _ item: Int, from lower: Int64, to upper: Int64, _ line: PlacedLine, _ section: PlacedSection
-  ) -> LayoutAttributes {
+  func frame(
+    ofCell item: Int, from lower: Int64, to upper: Int64, _ line: PlacedLine
+  ) -> LayoutRect {
     let main = mainEdges(item, line)
+    return space.frame(
+      main: space.mainSpan(from: main.lower, to: main.upper),
+      cross: space.crossSpan(from: lower, to: upper))
+  }
+
+  /// The attributes of the cell of an item, with its frame.
+  @inline(__always)
+  func cell(_ item: Int, _ frame: LayoutRect, _ section: PlacedSection) -> LayoutAttributes {
     let number = item - section.items.lowerBound
     // The rows of a list that touch each other are a group.
     let isGroup = section.style.columns == 1 && section.style.lineSpacing == 0
     return LayoutAttributes(
       element: .cell(section.number, number),
-      frame: space.frame(
-        main: space.mainSpan(from: main.lower, to: main.upper),
-        cross: space.crossSpan(from: lower, to: upper)),
+      frame: frame,
       position: isGroup
         ? CellPosition(index: number, count: section.items.count) : .single)
   }

@@ -54,18 +54,26 @@ extension PreparedFlow {
     var hasBars =
       section.style.footer > 0 && !layout.pinsFooters
       || section.style.header > 0 && !layout.pinsHeaders
-    func addBars() {
-      hasBars = false
-      if !layout.pinsFooters { add(footer(of: section, edge: pins.trailing), rect, to: &answer) }
-      if !layout.pinsHeaders { add(header(of: section, edge: pins.leading), rect, to: &answer) }
-    }
     forEachLine(of: section, in: window) { line in
       forEachItem(of: line, section, in: window) { item, lower, upper in
-        if hasBars, item > section.items.lowerBound { addBars() }
-        add(cell(item, from: lower, to: upper, line, section), rect, to: &answer)
+        if hasBars, item > section.items.lowerBound {
+          hasBars = false
+          addBars(of: section, rect, pins, to: &answer)
+        }
+        let frame = frame(ofCell: item, from: lower, to: upper, line)
+        if frame.intersects(rect) { answer.append(cell(item, frame, section)) }
       }
     }
-    if hasBars { addBars() }
+    if hasBars { addBars(of: section, rect, pins, to: &answer) }
+  }
+
+  /// Appends a section's header and footer unless they are pinned.
+  private func addBars(
+    of section: PlacedSection, _ rect: LayoutRect, _ pins: (leading: Int64, trailing: Int64),
+    to answer: inout [LayoutAttributes]
+  ) {
+    if !layout.pinsFooters { add(footer(of: section, edge: pins.trailing), rect, to: &answer) }
+    if !layout.pinsHeaders { add(header(of: section, edge: pins.leading), rect, to: &answer) }
   }
 
   /// Calls `body` with each section that can have elements in the window.

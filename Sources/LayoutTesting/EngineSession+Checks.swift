@@ -37,7 +37,7 @@ struct Sight {
       bottom = isVertical ? region.maxY - frame.maxY : isMirrored ? left : right
       height = isVertical ? frame.height : frame.width
       room = isVertical ? region.height : region.width
-      isInView = region.intersects(frame)
+      isInView = region.outset(by: -1e-6).intersects(frame)
     }
 
     /// What cells are compared by.
@@ -111,10 +111,18 @@ private struct FarAway<Strategy: LayoutStrategy> {
     behind.placeViewport(at: LayoutPoint(x: 1e6, y: 1e6))
   }
 
+  /// Whether an element comes along at all.
   func movesAlong(_ element: LayoutElement) -> Bool {
     let frame = engine.attributes(for: element)?.frame
     return before.attributes(for: element)?.frame != frame
       || behind.attributes(for: element)?.frame != frame
+  }
+
+  /// Whether it comes along downwards.
+  func movesDown(_ element: LayoutElement) -> Bool {
+    let top = engine.attributes(for: element)?.frame.minY
+    return before.attributes(for: element)?.frame.minY != top
+      || behind.attributes(for: element)?.frame.minY != top
   }
 }
 
@@ -122,18 +130,18 @@ extension EngineSession {
   // MARK: A fresh layout
 
   func checkFresh() throws(LayoutError) -> BrokenLaw? {
-    let isSheet = engine.prepared.numberOfColumns != nil
-    let shown = collection.showing(
-      withoutSections: isSheet ? [] : hiddenSections, items: isSheet ? [] : hiddenItems,
-      sizes: sizes)
     var strategy = engine.strategy
-    if isSheet, let hide = law.hide {
+    // A sheet may tell by itself what it hides; that is another way to the same.
+    let hide = engine.prepared.isSheet ? law.hide : nil
+    let (shown, delegate) = shown(hidesTracks: hide == nil)
+    if let hide {
       let rows = collection.sections.indices.filter {
-        hiddenSections.contains(collection.sections[$0].id)
+        hiddenRows.contains(collection.sections[$0].id)
       }
       strategy = hide(strategy, rows, hiddenColumns.sorted())
     }
-    let anew = try strategy.prepare(for: shown, in: engine.environment)
+    var anew = try strategy.prepare(for: delegate, in: engine.environment)
+    anew.scrollSections(to: offsets(in: shown))
     if engine.contentSize != anew.contentSize {
       return fresh("the content is \(engine.contentSize), not \(anew.contentSize)")
     }
@@ -207,8 +215,10 @@ extension EngineSession {
       return isAt(range.most.y) ? nil : broken("the viewport left the end")
     }
     if isAt(range.least.y) || isAt(range.most.y) { return nil }
+    // A frozen row tells nothing of how far down the viewport should stand; a cell of a frozen column does,
+    // and so does what is frozen without effect.
     guard let (cell, now) = anchor(before, moved, isEnd: isEnd),
-      !engine.movesWithViewport(now.element), !FarAway(engine).movesAlong(now.element)
+      !FarAway(engine).movesDown(now.element)
     else { return nil }
     // Where bars cover the whole viewport, nobody sees anything stay.
     guard cell.edges.room > 0 else { return nil }
@@ -242,14 +252,18 @@ extension EngineSession {
       return !engine.isHidden(index)
     }
     guard let least = survivors.map(cost).min(by: <) else { return nil }
-    // Several may begin at the same height; any of them may be the one.
+    // Several may begin at the same height; any of them may be the one, also one that is frozen now and so
+    // tells nothing.
+    var frozen: (cell: Sight.Cell, now: LayoutAttributes)?
     for cell in survivors where cost(cell) == least {
       guard let index = places[cell.id],
         let now = engine.attributes(for: .cell(index.section, index.item))
       else { continue }
       let jump = Sight.Edges(engine, now).jump(from: cell.edges, atEnd: isEnd)
       if jump.magnitude < 1e-6 { return (cell, now) }
+      if FarAway(engine).movesDown(now.element) { frozen = (cell, now) }
     }
+    if let frozen { return frozen }
     let cell = survivors.first { cost($0) == least }
     return cell.flatMap { cell in
       places[cell.id].flatMap { index in

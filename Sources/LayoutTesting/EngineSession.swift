@@ -5,10 +5,19 @@ struct EngineSession<Strategy: LayoutStrategy> {
   let law: EngineLaw<Strategy>
   var engine: LayoutEngine<Strategy>
   var collection: EditableCollection
+  /// Sections that the layout is not told of, and rows of sheets that are hidden in their place.
   var hiddenSections: Set<Int> = []
+  var hiddenRows: Set<Int> = []
   var hiddenItems: Set<Int> = []
   var hiddenColumns: Set<Int> = []
+  /// What rows were given, by what tells them apart, and columns by their numbers.
+  var rowExtents: [Int: Double] = [:]
+  var columnExtents: [Int: Double] = [:]
   var sizes: [Int: LayoutSize] = [:]
+  /// How far sections are scrolled by themselves, by what tells them apart.
+  var offsets: [Int: Double] = [:]
+  /// Whether the last change prepared everything anew.
+  var isPreparedAnew = false
   /// What the last step did, in words.
   var last = "start"
   var deltas = DeltaModel()
@@ -35,11 +44,22 @@ struct EngineSession<Strategy: LayoutStrategy> {
 
   /// Changes something, and tells what that broke.
   mutating func step(_ random: inout SeededGenerator) throws(LayoutError) -> BrokenLaw? {
-    if random.oneIn(3) { return scroll(&random) }
+    if random.oneIn(3) {
+      if random.oneIn(2), let section = sectionToScroll(&random) {
+        if let broken = scroll(section, &random) { return broken }
+        return try checkFresh()
+      }
+      return scroll(&random)
+    }
     let before = Sight(of: self)
     var moved: Set<Int> = []
     let revision = engine.revision
     let update = try change(&random, &moved)
+    if let finding = settle() { return BrokenLaw(law: .engineEqualsFresh, finding: finding) }
+    if engine.revision != revision {
+      followOffsets(comeToRest: isPreparedAnew)
+      if let broken = checkOffsets() { return broken }
+    }
     guard engine.revision != revision else {
       return try checkFresh() ?? checkMotions(before, update)
     }
@@ -75,6 +95,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
   ) throws(LayoutError) -> LayoutUpdate? {
     let animated = random.oneIn(2)
     let kind = random.integer(in: 0...9)
+    isPreparedAnew = kind >= 8
     var update: LayoutUpdate?
     switch kind {
     case 0...3:
@@ -96,7 +117,6 @@ struct EngineSession<Strategy: LayoutStrategy> {
       let strategy = random.pick(law.strategies)
       last = "\(strategy)"
       update = try engine.setStrategy(strategy, for: collection, animated: animated)
-      if engine.prepared.numberOfColumns != nil { hiddenItems = [] }
     }
     return animated ? update : nil
   }
@@ -140,22 +160,29 @@ struct EngineSession<Strategy: LayoutStrategy> {
   private mutating func toggle(
     _ random: inout SeededGenerator, _ animated: Bool
   ) throws(LayoutError) -> LayoutUpdate? {
-    // A sheet that cannot be told what it hides cannot be compared with one that hides it.
-    guard !collection.sections.isEmpty,
-      engine.prepared.numberOfColumns == nil || law.hide != nil
-    else { return nil }
+    guard !collection.sections.isEmpty else { return nil }
     let hides = random.oneIn(2)
     let section = random.integer(in: 0...collection.sections.count - 1)
     if let columns = engine.prepared.numberOfColumns, columns > 0, random.oneIn(2) {
-      let column = random.integer(in: 0...columns - 1)
-      last = "\(hides ? "hide" : "show") column \(column)"
-      if hides { hiddenColumns.insert(column) } else { hiddenColumns.remove(column) }
-      return try engine.setHidden(hides, columns: [column], for: collection, animated: animated)
+      return try toggle(column: random.integer(in: 0...columns - 1), hides, &random, animated)
     }
-    if engine.prepared.numberOfColumns != nil || random.oneIn(3) {
+    let id = collection.sections[section].id
+    if engine.isRow(section), random.oneIn(3) {
+      let extent = random.oneIn(3) ? nil : random.length(in: 0...80)
+      last = "give row \(section) \(extent.map { "\($0)" } ?? "nothing")"
+      rowExtents[id] = extent
+      return try engine.setExtent(extent, ofRow: section, for: collection, animated: animated)
+    }
+    if engine.isRow(section) || random.oneIn(3) {
       last = "\(hides ? "hide" : "show") section \(section)"
-      let id = collection.sections[section].id
-      if hides { hiddenSections.insert(id) } else { hiddenSections.remove(id) }
+      if !hides {
+        hiddenSections.remove(id)
+        hiddenRows.remove(id)
+      } else if engine.isRow(section) {
+        hiddenRows.insert(id)
+      } else {
+        hiddenSections.insert(id)
+      }
       return try engine.setHidden(hides, sections: [section], for: collection, animated: animated)
     }
     let ids = collection.sections[section].items.map { $0.id }
@@ -166,5 +193,102 @@ struct EngineSession<Strategy: LayoutStrategy> {
     }
     return try engine.setHidden(
       hides, items: chosen, inSection: section, for: collection, animated: animated)
+  }
+
+  private mutating func toggle(
+    column: Int, _ hides: Bool, _ random: inout SeededGenerator, _ animated: Bool
+  ) throws(LayoutError) -> LayoutUpdate {
+    if random.oneIn(3) {
+      let extent = random.oneIn(3) ? nil : random.length(in: 0...80)
+      last = "give column \(column) \(extent.map { "\($0)" } ?? "nothing")"
+      columnExtents[column] = extent
+      return try engine.setExtent(extent, ofColumn: column, for: collection, animated: animated)
+    }
+    last = "\(hides ? "hide" : "show") column \(column)"
+    if hides { hiddenColumns.insert(column) } else { hiddenColumns.remove(column) }
+    return try engine.setHidden(hides, columns: [column], for: collection, animated: animated)
+  }
+
+  // MARK: What is hidden in which way
+
+  /// Follows what is hidden to sections that came to or from a sheet, and tells what is hidden no more
+  /// without a reason.
+  private mutating func settle() -> String? {
+    if engine.prepared.isSheet {
+      hiddenRows.formUnion(hiddenSections)
+      hiddenSections = []
+      hiddenItems = []
+    }
+    for (number, section) in collection.sections.enumerated() {
+      if hiddenRows.contains(section.id) {
+        let isRow = engine.isHiddenInPlace(section: number)
+        if isRow != engine.isRow(number) {
+          return "row \(number) is \(isRow ? "no row" : "left out")"
+        }
+        if !isRow {
+          hiddenRows.remove(section.id)
+          hiddenSections.insert(section.id)
+        }
+      }
+      let isKnown = hiddenRows.contains(section.id) || hiddenSections.contains(section.id)
+      if engine.isHidden(section: number) != isKnown {
+        return "section \(number) is \(isKnown ? "shown" : "hidden")"
+      }
+      if engine.isRow(number) { hiddenItems.subtract(section.items.map { $0.id }) }
+    }
+    return nil
+  }
+
+  /// The collection as a layout should be told of it, without what is hidden elsewhere than in its place.
+  ///
+  /// - Parameter hidesTracks: Whether it tells which rows and columns are hidden.
+  func shown(hidesTracks: Bool) -> (collection: EditableCollection, delegate: AnyLayoutDelegate) {
+    let shown = collection.showing(
+      withoutSections: hiddenSections, items: hiddenItems, sizes: sizes)
+    func entries(_ extents: [(Int, Double)]) -> [TrackExtents.Entry] {
+      extents.sorted { $0.0 < $1.0 }.map { TrackExtents.Entry(index: $0.0, extent: $0.1) }
+    }
+    let ids = shown.sections.map { $0.id }
+    let tracks = TrackExtents(
+      rows: entries(ids.enumerated().compactMap { row, id in rowExtents[id].map { (row, $0) } }),
+      columns: entries(columnExtents.map { ($0.key, $0.value) }),
+      hiddenRows: IndexRuns(hidesTracks ? ids.indices.filter { hiddenRows.contains(ids[$0]) } : []),
+      hiddenColumns: IndexRuns(hidesTracks ? hiddenColumns : []))
+    let whole = collection.sections.indices.filter {
+      !hiddenSections.contains(collection.sections[$0].id)
+    }
+    let isWhole = whole.count == collection.sections.count
+    return (
+      shown,
+      ShownCollection(
+        base: shown, tracks: tracks, whole: isWhole ? [] : whole + [collection.sections.count]
+      ).erased
+    )
+  }
+}
+
+/// A collection some of whose sections are hidden, and whose rows and columns were given extents.
+private struct ShownCollection: LayoutDelegate {
+  let base: EditableCollection
+  let tracks: TrackExtents
+  /// The numbers of the sections in the whole collection, and of the one after the last; none where none is
+  /// hidden.
+  let whole: [Int]
+
+  var numberOfSections: Int { base.numberOfSections }
+
+  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
+
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    base.sizeForItem(at: index, proposal: proposal)
+  }
+
+  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
+    switch question {
+    case .trackExtents: .object(tracks)
+    case .wholeSection:
+      whole.indices.contains(index.section) ? .integer(whole[index.section]) : nil
+    default: base.answer(question, at: index)
+    }
   }
 }

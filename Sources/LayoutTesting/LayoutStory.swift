@@ -51,7 +51,7 @@ public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Se
     in environment: LayoutEnvironment
   ) throws(LayoutError) {
     let whole = try strategy.prepare(for: content, in: environment)
-    let isSheet = whole.numberOfColumns != nil
+    let isSheet = whole.isSheet
     collection = ArrangedCollection(
       content, holdingBack: { !isSheet && $0.item % 4 == 3 },
       sections: { isSheet && $0 % 4 == 3 })
@@ -107,7 +107,7 @@ public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Se
       return "turn to \(environment.containerSize)"
     case .deleteAnchor:
       guard let index = before.victim else { return "nothing to delete" }
-      let isSheet = engine.prepared.numberOfColumns != nil
+      let isSheet = engine.prepared.isSheet
       let transaction =
         isSheet ? collection.delete(section: index.section) : collection.delete(index)
       try engine.apply(transaction, for: collection)
@@ -122,7 +122,7 @@ public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Se
   private mutating func insert(_ count: Int, _ before: StorySight) throws(LayoutError) -> String {
     let last = collection.numberOfSections - 1
     guard last >= 0 else { return "nowhere to insert" }
-    let isSheet = engine.prepared.numberOfColumns != nil
+    let isSheet = engine.prepared.isSheet
     var index: ElementIndex
     switch place {
     case .beginning: index = ElementIndex(section: 0)

@@ -28,15 +28,26 @@ extension PreparedMixed {
       run.prepared.appendElements(
         in: run.innerRect(rect), viewport: run.innerViewport(viewport, isMirrored: isMirrored),
         to: &answer)
-      // The block was asked for a little more, as its coordinates may differ in their last bits.
-      var kept = start
-      for place in start..<answer.count {
-        run.moveOut(&answer[place])
-        guard answer[place].frame.intersects(rect) else { continue }
-        if kept != place { answer.swapAt(kept, place) }
-        kept += 1
-      }
-      answer.removeLast(answer.count - kept)
+      run.moveOut(&answer, from: start, in: rect)
+      SortedRanges.merge(&answer, first, start, answer.count)
+    }
+  }
+
+  /// Appends what follows the viewport, in order: blocks in which nothing does are not asked.
+  ///
+  /// - Complexity: As a query, of the other blocks.
+  public func appendMovingElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    guard movesWithViewport else { return }
+    let first = answer.count
+    forEachRun(meeting: rect) { run in
+      guard run.prepared.movesWithViewport else { return }
+      let start = answer.count
+      run.prepared.appendMovingElements(
+        in: run.innerRect(rect), viewport: run.innerViewport(viewport, isMirrored: isMirrored),
+        to: &answer)
+      run.moveOut(&answer, from: start, in: rect)
       SortedRanges.merge(&answer, first, start, answer.count)
     }
   }
@@ -89,6 +100,19 @@ extension MixedRun {
     attributes.element.index.section += place.sections.lowerBound
     attributes.frame.origin.x = x.applied(to: attributes.frame.origin.x)
     attributes.frame.origin.y = y.applied(to: attributes.frame.origin.y)
+  }
+
+  /// The same for what the block's layout answered, without what lies beside `rect`: it was asked for a
+  /// little more, as its coordinates may differ in their last bits.
+  func moveOut(_ answer: inout [LayoutAttributes], from start: Int, in rect: LayoutRect) {
+    var kept = start
+    for place in start..<answer.count {
+      moveOut(&answer[place])
+      guard answer[place].frame.intersects(rect) else { continue }
+      if kept != place { answer.swapAt(kept, place) }
+      kept += 1
+    }
+    answer.removeLast(answer.count - kept)
   }
 
   /// A rectangle of the content that holds all of `rect` for the block, whatever is rounded.

@@ -45,4 +45,21 @@ import Testing
       steps: 90, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
+
+  @Test(arguments: 1...4)
+  func aHundredThousandItems_areNotAskedAgain_andLinesAreBrokenWhereTheyChange(seed: UInt64) {
+    let law = UpdateLaw<FlowLayout>(
+      bound: { extent, work in
+        // Lines are broken until they begin as before, some ten items later.
+        let anew = extent.touchedItems + extent.touchedSections
+        return work.questions <= extent.touchedItems && work.placed <= 32 * anew + extent.sections
+          && work.moved <= 4 * (anew + extent.items)
+      }, invariants: { $0.brokenInvariants() })
+    var layout = FlowLayout(columns: seed % 2 == 0 ? 1 : nil)
+    layout.axis = seed < 3 ? .vertical : .horizontal
+    let violation = law.check(
+      layout, counts: Array(repeating: 500, count: 200), environment: Self.environment,
+      steps: 5, seed: seed)
+    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
 }

@@ -18,7 +18,31 @@ import Testing
       Mixes.mixed(
         .vertical, rounding, sheets: true, sizings: [.uniform, .rowsAndColumns], &random)
     }
-    let law = EngineLaw(layouts, script: MixedUpdateTests.told)
+    // Blocks that are told by sections, or by counts, where sections change from one to another.
+    let law = EngineLaw(
+      layouts, script: random.oneIn(2) ? MixedUpdateTests.told : EditableCollection.Script())
+    let counts = random.pick([[], [40], [7, 0, 12, 1, 5, 9], Array(repeating: 12, count: 30)])
+    let violation = law.check(counts: counts, environment: environment, steps: 60, seed: seed)
+    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
+
+  @Test(arguments: 1...60)
+  func session_ofSectionsThatScroll_keepsEveryLaw(seed: UInt64) {
+    var random = SeededGenerator(seed: seed &* 57)
+    let environment = LayoutEnvironment(
+      width: 320, height: 400,
+      insets: random.oneIn(2) ? LayoutInsets(top: 20, leading: 4, bottom: 10) : .zero,
+      direction: random.pick([.leftToRight, .rightToLeft]), scale: 2)
+    let layouts = (0..<2).map { _ in
+      var layout = Mixes.mixed(
+        .vertical, .lossless, sheets: true, sizings: [.uniform, .rowsAndColumns], &random)
+      for block in layout.blocks.indices where random.oneIn(2) {
+        layout.blocks[block].layout = AnyLayout(Mixes.cards(&random))
+      }
+      return layout
+    }
+    let law = EngineLaw(
+      layouts, script: random.oneIn(2) ? MixedUpdateTests.told : EditableCollection.Script())
     let counts = random.pick([[], [40], [7, 0, 12, 1, 5, 9], Array(repeating: 12, count: 30)])
     let violation = law.check(counts: counts, environment: environment, steps: 60, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")

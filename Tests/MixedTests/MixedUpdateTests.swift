@@ -1,6 +1,9 @@
+import GroupedColumns
 import LayoutCore
 import LayoutTesting
+import Spreadsheet
 import Testing
+import Waterfall
 
 @testable import Mixed
 
@@ -32,6 +35,30 @@ import Testing
       script: random.oneIn(2) ? Self.told : .init(), invariants: { $0.brokenInvariants() })
     let violation = law.check(
       layout, counts: Self.counts(seed), environment: environment, steps: 90, seed: seed)
+    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
+
+  @Test(arguments: 1...2)
+  func aHundredThousandItems_costWhatIsTouched_inTheirBlocks(seed: UInt64) {
+    let law = UpdateLaw<MixedLayout>(
+      bound: { extent, work in
+        // For each section that comes or goes, counts give one to another block at each of three boundaries.
+        let moved = 3 * extent.touchedSections
+        let asked = extent.touchedItems + min(100_000, moved * 10_000)
+        // The wall, a fifth of the items, places what comes after a change anew; groups place sections, and
+        // the sheet asks for a row and a column where a cell is asked for again.
+        let placed = 20_000 + extent.sections + 2 * asked
+        return work.questions <= 2 * asked && work.placed <= placed && work.moved <= 4 * placed
+      }, invariants: { $0.brokenInvariants() })
+    let layout = MixedLayout(blocks: [
+      MixedBlock(GroupedColumnsLayout(columns: 2), sections: 600),
+      MixedBlock(SpreadsheetLayout(sizing: .rowsAndColumns), sections: 500),
+      MixedBlock(GroupedColumnsLayout(columns: 1), sections: 500),
+      MixedBlock(WaterfallLayout(columns: 3, changePolicy: .rePlace)),
+    ])
+    let violation = law.check(
+      layout, counts: Array(repeating: 50, count: 1_600) + [12_000, 8_000],
+      environment: LayoutEnvironment(width: 300, height: 240), steps: 5, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 }

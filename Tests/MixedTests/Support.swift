@@ -1,3 +1,4 @@
+import Compositional
 import GroupedColumns
 import LayoutCore
 import LayoutTesting
@@ -77,6 +78,22 @@ enum Mixes {
     layout.cellSpacing = random.pick([.zero, LayoutSize(width: 2, height: 1)])
     layout.rounding = rounding
     return layout
+  }
+
+  /// Rows of cards, most of which scroll by themselves; now and then along the other axis.
+  static func cards(_ random: inout SeededGenerator) -> CompositionalLayout {
+    var sections: [CompositionalSection] = []
+    for _ in 0..<random.integer(in: 1...3) {
+      let height = random.length(in: 20...90)
+      let cell = CompositionalItem.cell(
+        width: .absolute(random.length(in: 30...150)),
+        height: random.oneIn(3) ? .estimated(height) : .absolute(height))
+      sections.append(
+        CompositionalSection(
+          cell, interGroupSpacing: random.pick([0, 8]),
+          scrolling: random.pick(SectionScrollBehavior.allCases.map { $0 } + [nil])))
+    }
+    return CompositionalLayout(sections: sections, axis: random.oneIn(5) ? .horizontal : .vertical)
   }
 
   /// A list of blocks with random counts and distances.

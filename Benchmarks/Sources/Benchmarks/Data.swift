@@ -79,8 +79,9 @@ final class ChangingSizes: LayoutDelegate {
   let perSection: Int
   /// Added to every height that is asked for.
   var growth = 0.0
-  /// How many items the first section has more than the others.
+  /// How many items the first section has more than the others, or the last one.
   var extra = 0
+  var growsAtEnd = false
 
   init(_ sizes: [LayoutSize], perSection: Int? = nil) {
     self.sizes = sizes
@@ -89,7 +90,9 @@ final class ChangingSizes: LayoutDelegate {
 
   var numberOfSections: Int { sizes.count / perSection }
 
-  func numberOfItems(inSection section: Int) -> Int { perSection + (section == 0 ? extra : 0) }
+  func numberOfItems(inSection section: Int) -> Int {
+    perSection + (section == (growsAtEnd ? numberOfSections - 1 : 0) ? extra : 0)
+  }
 
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     var size = sizes[min(index.section * perSection + index.item, sizes.count - 1)]

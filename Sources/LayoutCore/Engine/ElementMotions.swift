@@ -63,7 +63,8 @@ struct ElementMotions: Sendable {
   ) -> LayoutElement? {
     guard let changes else { return before.shown(after.whole(element)) }
     var source = element
-    switch after.prepared.identity(of: element) {
+    let identity = after.prepared.identity(of: element)
+    switch identity {
     case .fixed: break
     case .item:
       guard let index = changes.oldIndex(of: element.index) else { return nil }
@@ -78,7 +79,9 @@ struct ElementMotions: Sendable {
       else { return nil }
       source.index.section = old.lowerBound
     }
-    return source
+    // In a section that came to another layout's block, what has the same kind and index may have stood for
+    // something else; then it was another element.
+    return before.prepared.identity(of: source) == identity ? source : nil
   }
 
   /// The element that `element` is afterwards, by the strategy's indexes; nil where it is gone.
@@ -88,7 +91,8 @@ struct ElementMotions: Sendable {
   ) -> LayoutElement? {
     guard let changes else { return after.shown(before.whole(element)) }
     var target = element
-    switch before.prepared.identity(of: element) {
+    let identity = before.prepared.identity(of: element)
+    switch identity {
     case .fixed: break
     case .item:
       guard let index = changes.newIndex(of: element.index) else { return nil }
@@ -103,7 +107,7 @@ struct ElementMotions: Sendable {
       else { return nil }
       target.index.section = new.lowerBound
     }
-    return target
+    return after.prepared.identity(of: target) == identity ? target : nil
   }
 
   /// The block that the first section was in of those that were there before.

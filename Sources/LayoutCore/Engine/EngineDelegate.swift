@@ -4,7 +4,15 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
   let base: Base
   let visibility: VisibilityMap
   let sizes: SizeOverrides
+  /// By the sections that are shown.
   let tracks: TrackExtents
+
+  init(base: Base, visibility: VisibilityMap, sizes: SizeOverrides, tracks: TrackExtents) {
+    self.base = base
+    self.visibility = visibility
+    self.sizes = sizes
+    self.tracks = tracks.underneath(visibility)
+  }
 
   var numberOfSections: Int {
     let count = base.numberOfSections

@@ -1,7 +1,8 @@
 /// Where things stood before a change, so that the viewport can follow them.
 struct Standing: Sendable {
-  /// The cell that is to stay where it is, as it will be after the change, and how far its edges were
-  /// from those of what is visible: its leading edges, or its trailing ones where it is kept at the end.
+  /// A cell that is to stay where it is, as it will be in the whole collection after the change, and how far
+  /// its edges were from those of what is visible: its leading edges, or its trailing ones where it is kept
+  /// at the end.
   struct Place: Sendable {
     var element: LayoutElement
     /// In the direction of reading; inwards, what lies within is positive.
@@ -10,11 +11,14 @@ struct Standing: Sendable {
     /// the same part stays in view.
     var hidden: LayoutPoint
     var isAtEnd: Bool
-    /// Whether the cell was in view at all, and not under a bar.
+    /// Whether the cell was in view at all, by more than the last bits, and not under a bar.
     var isInView: Bool
+    /// What places are compared by: the least is the best.
+    var key = (0.0, 0.0, 0.0, 0.0)
   }
 
-  var place: Place?
+  /// The place that counts; several where it turns out by the change only which of them are shown.
+  var places: [Place] = []
   /// How far the viewport stood from the beginning of the content, in the direction of reading.
   var offset: LayoutPoint
   /// How far it stood beyond the content, as while a scroll view bounces.
@@ -53,19 +57,19 @@ extension LayoutEngine {
     let whole = LayoutPoint(x: range.most.x - range.least.x, y: range.most.y - range.least.y)
     let inside = clamped(viewport.origin)
     var standing = Standing(
-      place: nil, offset: gone,
+      offset: gone,
       excess: LayoutPoint(x: viewport.minX - inside.x, y: viewport.minY - inside.y),
       isAtStart: (gone.x <= 0.5, gone.y <= 0.5),
       isAtEnd: (gone.x >= whole.x - 0.5, gone.y >= whole.y - 0.5))
     switch anchor {
     case .offset: break
-    case .leading: standing.place = place(atEnd: false, passage)
+    case .leading: standing.places = places(atEnd: false, passage)
     case .start:
-      if needsPlace(standing.isAtStart, range) { standing.place = place(atEnd: false, passage) }
+      if needsPlace(standing.isAtStart, range) { standing.places = places(atEnd: false, passage) }
     case .end:
       let isDone = prepared.scrollAxis == .horizontal ? standing.isAtEnd.x : standing.isAtEnd.y
-      if !isDone { standing.place = place(atEnd: true, passage) }
-    case .element(let element): standing.place = place(of: element, passage)
+      if !isDone { standing.places = places(atEnd: true, passage) }
+    case .element(let element): standing.places = places(of: element, passage)
     }
     return standing
   }
@@ -78,24 +82,25 @@ extension LayoutEngine {
   }
 
   /// The place of the cell that begins next to the leading edge, or that ends next to the trailing one.
-  private func place(atEnd: Bool, _ passage: Passage) -> Standing.Place? {
-    var best: (place: Standing.Place, key: Key)?
-    var nearest: (index: ElementIndex, place: Standing.Place, key: Key)?
+  private func places(atEnd: Bool, _ passage: Passage) -> [Standing.Place] {
+    var places: [Standing.Place] = []
+    var nearest: Standing.Place?
     for attributes in prepared.elements(in: viewport, viewport: viewport)
     where attributes.element.category == .cell && isScrolled(attributes) {
-      let (place, key) = measure(attributes, atEnd: atEnd)
-      let old = attributes.element.index
-      if nearest.map({ key < $0.key }) ?? true { nearest = (old, place, key) }
-      guard best.map({ key < $0.key }) ?? true else { continue }
-      guard let index = passage.newIndex(ofKept: old) else { continue }
-      best = (place, key)
-      best?.place.element.index = index
+      var place = measure(attributes, atEnd: atEnd)
+      if nearest.map({ place.key < $0.key }) ?? true { nearest = place }
+      guard passage.mayHide || places.last.map({ place.key < $0.key }) ?? true,
+        let index = passage.newIndex(ofKept: place.element.index)
+      else { continue }
+      place.element.index = passage.hidden.index(ofShown: index)
+      if !passage.mayHide { places.removeAll(keepingCapacity: true) }
+      places.append(place)
     }
-    if let best { return best.place }
-    // Everything in view goes: what comes next takes its place.
-    guard var nearest, let survivor = survivor(nextTo: nearest.index, passage) else { return nil }
-    nearest.place.element.index = survivor
-    return nearest.place
+    // Where everything in view goes, what comes next takes its place.
+    if places.isEmpty || passage.mayHide, let nearest {
+      places += survivor(nextTo: nearest, passage)
+    }
+    return places
   }
 
   /// Whether a cell scrolls, rather than stay where it is in the viewport.
@@ -105,27 +110,26 @@ extension LayoutEngine {
       == attributes.frame
   }
 
-  /// Where a cell stands, and what cells are compared by.
+  /// Where a cell stands.
   ///
   /// Those that begin within what is visible come first, then those that are in view; the main axis counts
-  /// first. What is frozen comes last: it tells where the viewport stands only if it is frozen no more.
-  private func measure(
-    _ attributes: LayoutAttributes, atEnd: Bool
-  ) -> (place: Standing.Place, key: Key) {
-    let place = place(attributes.element, attributes.frame, atEnd: atEnd)
+  /// first. What is frozen comes last: it tells where the viewport stands only if it is frozen no more, or
+  /// without effect.
+  private func measure(_ attributes: LayoutAttributes, atEnd: Bool) -> Standing.Place {
+    var place = place(attributes.element, attributes.frame, atEnd: atEnd)
+    let isInView = place.isInView
     let region = region(forShown: attributes.element, in: viewport)
     func cost(_ inward: Double, _ room: Double) -> (Double, Double) {
       if inward >= -0.5, inward < room { return (0, inward) }
-      return (place.isInView ? 1 : 2, inward.magnitude)
+      return (isInView ? 1 : 2, inward.magnitude)
     }
     let x = cost(place.inward.x, region.width)
     let y = cost(place.inward.y, region.height)
     let (first, second) = prepared.scrollAxis == .horizontal ? (x, y) : (y, x)
     let rank = prepared.movesWithViewport(attributes.element) ? first.0 + 3 : first.0
-    return (place, (rank, first.1, second.0, second.1))
+    place.key = (rank, first.1, second.0, second.1)
+    return place
   }
-
-  private typealias Key = (Double, Double, Double, Double)
 
   /// Where an element stands whose frame is given.
   private func place(
@@ -140,7 +144,7 @@ extension LayoutEngine {
       element: element, inward: inward,
       hidden: LayoutPoint(
         x: hidden(inward.x, frame.width), y: hidden(inward.y, frame.height)),
-      isAtEnd: atEnd, isInView: region.intersects(frame))
+      isAtEnd: atEnd, isInView: region.outset(by: -1e-6).intersects(frame))
   }
 
   /// How far the edges of a frame are within those of a region, in the direction of reading.
@@ -151,22 +155,30 @@ extension LayoutEngine {
   }
 
   /// The place of an element that the user chose; it is followed wherever it goes.
-  private func place(of element: LayoutElement, _ passage: Passage) -> Standing.Place? {
+  private func places(of element: LayoutElement, _ passage: Passage) -> [Standing.Place] {
     guard let shown = shownElement(of: element),
       let frame = prepared.attributes(for: shown, viewport: viewport)?.frame
-    else { return nil }
-    var place = place(shown, frame, atEnd: false)
-    if let index = newIndex(ofShown: shown, passage) {
-      place.element.index = index
-      return place
-    }
-    guard let survivor = survivor(nextTo: shown.index, passage) else { return nil }
-    place.element = .cell(survivor.section, survivor.item)
-    return place
+    else { return [] }
+    let place = place(shown, frame, atEnd: false)
+    let next = survivor(nextTo: place, passage)
+    guard let index = newIndex(ofShown: shown, passage) else { return next }
+    var own = place
+    own.element.index = index
+    own.element = passage.hidden.whole(own.element, as: prepared.identity(of: shown))
+    return [own] + next
   }
 
-  private func survivor(nextTo old: ElementIndex, _ passage: Passage) -> ElementIndex? {
-    passage.survivor(nextTo: old) { prepared.numberOfItems(inSection: $0) }
+  /// The place of the cell that comes in the place of one that is gone; none where nothing does.
+  private func survivor(nextTo place: Standing.Place, _ passage: Passage) -> [Standing.Place] {
+    let next = passage.survivor(
+      nextTo: place.element.index, isRow: { prepared.isRow($0) },
+      itemCount: { prepared.numberOfItems(inSection: $0) })
+    guard let next else { return [] }
+    let index = passage.hidden.index(ofShown: next)
+    var own = place
+    own.element = .cell(index.section, index.item)
+    own.key.0 = .infinity
+    return [own]
   }
 
   /// The index of a strategy's element after a change; nil where it is gone.
@@ -184,12 +196,25 @@ extension LayoutEngine {
 
   // MARK: After
 
+  /// The best place that is shown, as the strategy knows it, and where its element lies now.
+  private func place(of standing: Standing) -> (place: Standing.Place, frame: LayoutRect)? {
+    var best: (place: Standing.Place, frame: LayoutRect)?
+    for place in standing.places where best.map({ place.key < $0.place.key }) ?? true {
+      let isCell = place.element.category == .cell
+      guard !(isCell && isHidden(place.element.index)),
+        let shown = shownElement(of: place.element),
+        let frame = prepared.attributes(for: shown, viewport: resting)?.frame
+      else { continue }
+      best = (place, frame)
+      best?.place.element = shown
+    }
+    return best
+  }
+
   /// Where the viewport is to stand after a change so that what stood there stays.
   func offset(keeping standing: Standing) -> LayoutPoint {
     var target = offset(travelled: standing.offset)
-    if let place = standing.place,
-      let frame = prepared.attributes(for: place.element, viewport: resting)?.frame
-    {
+    if let (place, frame) = place(of: standing) {
       let now = inward(
         frame, region(forShown: place.element, in: viewport), atEnd: place.isAtEnd)
       // Of what was out of view in part, the same part is.
@@ -198,17 +223,16 @@ extension LayoutEngine {
       }
       let x = now.x - wanted(place.inward.x, place.hidden.x, frame.width)
       let y = now.y - wanted(place.inward.y, place.hidden.y, frame.height)
-      // What is frozen now tells nothing about where the viewport should stand.
-      let follows = (
-        x: !prepared.movesWithViewport(place.element, along: .horizontal),
-        y: !prepared.movesWithViewport(place.element, along: .vertical)
-      )
-      if prepared.scrollAxis != .vertical, follows.x {
-        target.x = viewport.minX + (place.isAtEnd != isMirrored ? -x : x)
+      var kept = target
+      if prepared.scrollAxis != .vertical {
+        kept.x = viewport.minX + (place.isAtEnd != isMirrored ? -x : x)
       }
-      if prepared.scrollAxis != .horizontal, follows.y {
-        target.y = viewport.minY + (place.isAtEnd ? -y : y)
+      if prepared.scrollAxis != .horizontal {
+        kept.y = viewport.minY + (place.isAtEnd ? -y : y)
       }
+      let follows = follows(place.element, frame, to: kept)
+      if follows.x { target.x = kept.x }
+      if follows.y { target.y = kept.y }
       if place.isInView {
         let inView = bringingIntoView(frame, place.element, target)
         if follows.x { target.x = inView.x }
@@ -237,6 +261,22 @@ extension LayoutEngine {
     }
     target = clamped(target)
     return LayoutPoint(x: target.x + standing.excess.x, y: target.y + standing.excess.y)
+  }
+
+  /// Along which axes a viewport that keeps an element should go along with it.
+  ///
+  /// What is frozen tells nothing about where the viewport should stand, but where it lies at rest there, as
+  /// in a block of a mixed layout that is frozen altogether.
+  private func follows(
+    _ element: LayoutElement, _ rest: LayoutRect, to origin: LayoutPoint
+  ) -> (x: Bool, y: Bool) {
+    guard prepared.movesWithViewport(element) else { return (true, true) }
+    let there = prepared.attributes(
+      for: element, viewport: LayoutRect(origin: clamped(origin), size: viewport.size))?.frame
+    return (
+      !prepared.movesWithViewport(element, along: .horizontal) || there?.minX == rest.minX,
+      !prepared.movesWithViewport(element, along: .vertical) || there?.minY == rest.minY
+    )
   }
 
   /// A viewport that became smaller must not lose what it is to keep.

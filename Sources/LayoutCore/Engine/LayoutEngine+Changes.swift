@@ -18,11 +18,12 @@ extension LayoutEngine {
       numberOfItems(inSection: $0)
     }
     try check(transaction, against: delegate)
-    let after = visibility.following(changes) { max(0, delegate.numberOfItems(inSection: $0)) }
-    let shown = visibility.shownChanges(changes, after: after) { numberOfItems(inSection: $0) }
+    let hiding = HiddenParts(
+      visibility: visibility.following(changes) { max(0, delegate.numberOfItems(inSection: $0)) },
+      tracks: tracks.following(changes))
     return try perform(
-      shown, for: delegate, hiding: after, sizes: sizes.following(changes),
-      tracks: tracks.following(changes), animated: animated)
+      whole: changes, for: delegate, hiding: hiding, sizes: sizes.following(changes),
+      animated: animated)
   }
 
   /// Gives items the sizes that they were measured to have.

@@ -6,9 +6,7 @@ extension LayoutEngine {
     _ changes: LayoutChanges, for delegate: some LayoutDelegate, hiding hidden: VisibilityMap,
     sizes: SizeOverrides, tracks: TrackExtents, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
-    let standing = standing(
-      before: Passage(
-        changes: changes, tracks: prepared.numberOfColumns == nil ? .none : tracks))
+    let standing = standing(before: Passage(changes: changes, to: hidden, tracks))
     // A copy makes the update copy all storage; nobody pays for it who does not ask.
     let before = animated ? Scene(of: self) : nil
     let wrapped = EngineDelegate(
@@ -22,6 +20,39 @@ extension LayoutEngine {
     return finish(standing, before, changes, for: delegate)
   }
 
+  /// Brings the layout up to date with a change of the whole collection.
+  ///
+  /// - Parameter hiding: What is to be hidden after it.
+  /// - Parameter toggled: Sections, after the change, of whose items some are hidden or shown.
+  /// - Parameter rows: Rows, after the change, that are hidden or shown in their place.
+  mutating func perform(
+    whole changes: LayoutChanges, for delegate: some LayoutDelegate, hiding: HiddenParts,
+    toggled: [Int] = [], rows: [Int] = [], sizes: SizeOverrides, animated: Bool
+  ) throws(LayoutError) -> LayoutUpdate {
+    var hiding = hiding
+    var toggled = toggled
+    // Sections may come to a block that hides in another way; where they do, all begins again.
+    let start = prepared.isMadeOfLayouts && hiding.mayChange ? self : nil
+    while true {
+      let after = hiding.visibility
+      let shown = visibility.shownChanges(changes, after: after, toggled: toggled) {
+        numberOfItems(inSection: $0)
+      }
+      let shownRows = rows.filter { !after.isHidden(section: $0) }
+      let update = try perform(
+        LayoutChanges(
+          sections: shown.sections, within: shown.within,
+          rows: shownRows.map { after.shownSection(of: $0) }),
+        for: delegate, hiding: after, sizes: sizes, tracks: hiding.tracks, animated: animated)
+      guard let start,
+        let settled = hiding.settled(in: prepared, count: { delegate.numberOfItems(inSection: $0) })
+      else { return update }
+      self = start
+      toggled += hiding.visibility.items.map { $0.section }
+      hiding = settled
+    }
+  }
+
   /// Takes what was prepared anew, and brings the viewport along.
   mutating func take(
     _ result: LayoutPreparation<Strategy>.Result, for delegate: some LayoutDelegate, animated: Bool
@@ -29,9 +60,8 @@ extension LayoutEngine {
     let preparation = result.preparation
     let standing = standing(
       before: Passage(
-        hidden: visibility == preparation.visibility
-          ? nil : (before: visibility, after: preparation.visibility),
-        tracks: result.prepared.numberOfColumns == nil ? .none : preparation.tracks))
+        changes: nil, from: visibility == preparation.visibility ? nil : visibility,
+        to: preparation.visibility, preparation.tracks))
     let before = animated ? Scene(of: self) : nil
     let offsets = sectionOffsets(underneath: preparation.visibility)
     prepared = result.prepared

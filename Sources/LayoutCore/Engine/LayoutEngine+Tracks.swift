@@ -3,19 +3,23 @@ extension LayoutEngine {
   /// Gives a row another extent, as by dragging its edge.
   ///
   /// - Parameter extent: In points; nil gives back what the layout or the delegate tells.
-  /// - Throws: ``LayoutError/hasNoTracks`` where the layout has no rows and columns.
+  /// - Throws: ``LayoutError/hasNoTracks`` where the layout has no rows and columns, or the section is no row.
   @discardableResult
   public mutating func setExtent(
     _ extent: Double?, ofRow row: Int, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     guard prepared.numberOfColumns != nil else { throw .hasNoTracks }
-    guard row >= 0, row < prepared.numberOfSections else { return unchanged(animated) }
+    guard row >= 0, row < numberOfSections, !visibility.isHidden(section: row) else {
+      return unchanged(animated)
+    }
+    guard isRow(row) else { throw .hasNoTracks }
     return try setTracks(
       tracks.setting([(row, extent)], isRow: true), rows: IndexRuns([row]), columns: IndexRuns(),
       for: delegate, animated: animated)
   }
 
-  /// Gives a column another extent, as by dragging its edge.
+  /// Gives a column another extent, as by dragging its edge; in all sheets, where several are parts of one
+  /// layout.
   ///
   /// - Parameter extent: In points; nil gives back what the layout or the delegate tells.
   /// - Throws: ``LayoutError/hasNoTracks`` where the layout has no rows and columns.
@@ -47,12 +51,13 @@ extension LayoutEngine {
       var entries: [(index: Int, extent: Double?)] = []
       runs.forEach { track in
         let extent = prepared.fittingExtent(
-          ofTrack: track, isRow: isRow, viewport: viewport, limit: limit, for: erased)
+          ofTrack: isRow ? visibility.shownSection(of: track) : track, isRow: isRow,
+          viewport: viewport, limit: limit, for: erased)
         if let extent { entries.append((track, extent)) }
       }
       return entries
     }
-    let rows = IndexRuns(rows.filter { $0 >= 0 && $0 < prepared.numberOfSections })
+    let rows = IndexRuns(rows.filter { $0 >= 0 && $0 < numberOfSections && isRow($0) })
     let columns = IndexRuns(columns.filter { $0 >= 0 && $0 < count })
     let fitted = tracks.setting(fitted(rows, isRow: true), isRow: true)
       .setting(fitted(columns, isRow: false), isRow: false)
@@ -72,7 +77,7 @@ extension LayoutEngine {
     if rows.isEmpty, columns.isEmpty { return unchanged(animated) }
     var rowList: [Int] = []
     var columnList: [Int] = []
-    rows.forEach { rowList.append($0) }
+    rows.forEach { rowList.append(visibility.shownSection(of: $0)) }
     columns.forEach { columnList.append($0) }
     let changes = LayoutChanges(
       sections: IndexEdits(oldCount: prepared.numberOfSections), rows: rowList,

@@ -3,8 +3,8 @@ extension LayoutEngine {
   /// Hides or shows whole sections.
   ///
   /// Hidden sections keep their items, their measured sizes and their numbers; transactions count them.
-  /// The layout has no elements for them. A sheet hides rows, which keep their numbers in what is frozen
-  /// and merged.
+  /// The layout has no elements for them. A sheet, alone or among the layouts of a mixed one, hides rows,
+  /// which keep their numbers in what is frozen and merged.
   ///
   /// - Parameter sections: Their numbers; those that do not exist are left out.
   /// - Complexity: As a deletion or an insertion of the sections.
@@ -14,18 +14,22 @@ extension LayoutEngine {
     animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     let count = numberOfSections
-    let chosen = IndexRuns(sections.filter { $0 >= 0 && $0 < count })
-    if prepared.numberOfColumns != nil {
-      let rows = tracks.hiddenRows
-      return try setTracks(
-        tracks.hiding(rows: isHidden ? rows.union(chosen) : rows.subtracting(chosen)),
-        rows: chosen, columns: IndexRuns(), for: delegate, animated: animated)
+    var hiding = HiddenParts(visibility: visibility, tracks: tracks)
+    var rows = IndexRuns()
+    IndexRuns(sections.filter { $0 >= 0 && $0 < count }).forEach { section in
+      if isRow(section) {
+        rows.append(section, count: 1)
+      } else {
+        let count = numberOfItems(inSection: section)
+        hiding.visibility.setHidden(isHidden, section: section, count: count)
+      }
     }
-    var after = visibility
-    chosen.forEach { section in
-      after.setHidden(isHidden, section: section, count: numberOfItems(inSection: section))
-    }
-    return try hide(after, [], for: delegate, animated: animated)
+    let hidden = tracks.hiddenRows
+    let changed = isHidden ? rows.subtracting(hidden) : rows.subtracting(rows.subtracting(hidden))
+    if changed.isEmpty && hiding.visibility == visibility { return unchanged(animated) }
+    hiding.tracks = tracks.hiding(
+      rows: isHidden ? hidden.union(changed) : hidden.subtracting(changed))
+    return try hide(hiding, rows: changed, for: delegate, animated: animated)
   }
 
   /// Hides or shows items of a section.
@@ -39,16 +43,17 @@ extension LayoutEngine {
     _ isHidden: Bool, items: some Sequence<Int>, inSection section: Int,
     for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    if prepared.numberOfColumns != nil { throw .cannotHideItems }
+    if isRow(section) { throw .cannotHideItems }
     let count = numberOfItems(inSection: section)
     let chosen = IndexRuns(items.filter { $0 >= 0 && $0 < count })
     if chosen.isEmpty { return unchanged(animated) }
-    var after = visibility
-    after.setHidden(isHidden, items: chosen, of: section)
-    return try hide(after, [section], for: delegate, animated: animated)
+    var hiding = HiddenParts(visibility: visibility, tracks: tracks)
+    hiding.visibility.setHidden(isHidden, items: chosen, of: section)
+    if hiding.visibility == visibility { return unchanged(animated) }
+    return try hide(hiding, toggled: [section], for: delegate, animated: animated)
   }
 
-  /// Hides or shows columns of a sheet.
+  /// Hides or shows columns of a sheet; of all sheets, where several are parts of one layout.
   ///
   /// - Parameter columns: Their numbers; those that do not exist are left out.
   /// - Throws: ``LayoutError/hasNoTracks`` where the layout has no rows and columns.
@@ -67,26 +72,40 @@ extension LayoutEngine {
 
   /// Whether a section was hidden.
   public func isHidden(section: Int) -> Bool {
-    visibility.isHidden(section: section)
-      || prepared.numberOfColumns != nil && tracks.isRowHidden(section)
+    visibility.isHidden(section: section) || tracks.isRowHidden(section) && isRow(section)
   }
 
   /// Whether an item was hidden, by itself or with its section or column.
   public func isHidden(_ index: ElementIndex) -> Bool {
-    visibility.isHidden(index)
-      || prepared.numberOfColumns != nil
-        && (tracks.isRowHidden(index.section) || tracks.isColumnHidden(index.item))
+    if visibility.isHidden(index) { return true }
+    guard tracks.isRowHidden(index.section) || tracks.isColumnHidden(index.item) else {
+      return false
+    }
+    return isRow(index.section)
   }
 
+  /// Whether a section is a row of a sheet, as far as the layout knows: it is not told of sections that are
+  /// hidden elsewhere.
+  ///
+  /// - Complexity: As that of the layout's own ``PreparedLayout/isRow(_:)``, and a look-up of what is hidden.
+  public func isRow(_ section: Int) -> Bool {
+    guard !visibility.isEmpty else { return prepared.isRow(section) }
+    return !visibility.isHidden(section: section)
+      && prepared.isRow(visibility.shownSection(of: section))
+  }
+
+  /// Whether a section is hidden as a row is, which keeps its place in what is frozen and merged.
+  package func isHiddenInPlace(section: Int) -> Bool { tracks.isRowHidden(section) }
+
   private mutating func hide(
-    _ after: VisibilityMap, _ toggled: [Int], for delegate: some LayoutDelegate, animated: Bool
+    _ hiding: HiddenParts, toggled: [Int] = [], rows: IndexRuns = IndexRuns(),
+    for delegate: some LayoutDelegate, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
-    if after == visibility { return unchanged(animated) }
+    var rowList: [Int] = []
+    rows.forEach { rowList.append($0) }
     let none = LayoutChanges(sections: IndexEdits(oldCount: numberOfSections))
-    let shown = visibility.shownChanges(none, after: after, toggled: toggled) {
-      numberOfItems(inSection: $0)
-    }
     return try perform(
-      shown, for: delegate, hiding: after, sizes: sizes, tracks: tracks, animated: animated)
+      whole: none, for: delegate, hiding: hiding, toggled: toggled, rows: rowList, sizes: sizes,
+      animated: animated)
   }
 }

@@ -14,8 +14,6 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
   var visibility: VisibilityMap
   var sizes: SizeOverrides
   var tracks: TrackExtents
-  /// Whether the engine's layout so far hides rows in their place, as a sheet does.
-  let hidesInPlace: Bool
   let revision: Int
 
   /// Prepares the layout; on any actor.
@@ -23,39 +21,20 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
   /// - Parameter delegate: Answers for the collection as the engine knew it: a snapshot.
   /// - Throws: What the strategy throws.
   public func prepare(for delegate: some LayoutDelegate) throws(LayoutError) -> Result {
-    let anew = try strategy.prepare(for: wrapped(delegate), in: environment)
     var preparation = self
-    if preparation.convertHidden(for: anew, delegate) {
-      let again = try strategy.prepare(for: preparation.wrapped(delegate), in: environment)
-      return Result(preparation: preparation, prepared: again)
+    while true {
+      let anew = try strategy.prepare(for: preparation.wrapped(delegate), in: environment)
+      let hiding = HiddenParts(visibility: preparation.visibility, tracks: preparation.tracks)
+      // What is hidden is told in the ways of the layout, which are known once it is prepared.
+      guard let settled = hiding.settled(in: anew, count: { delegate.numberOfItems(inSection: $0) })
+      else { return Result(preparation: preparation, prepared: anew) }
+      preparation.visibility = settled.visibility
+      preparation.tracks = settled.tracks
     }
-    return Result(preparation: self, prepared: anew)
   }
 
   private func wrapped<Base: LayoutDelegate>(_ delegate: Base) -> EngineDelegate<Base> {
     EngineDelegate(base: delegate, visibility: visibility, sizes: sizes, tracks: tracks)
-  }
-
-  /// Tells what is hidden in the way of the layout: a sheet hides rows in their place, others count
-  /// without hidden sections.
-  ///
-  /// - Returns: Whether that makes a difference.
-  private mutating func convertHidden(
-    for layout: Strategy.Prepared, _ delegate: some LayoutDelegate
-  ) -> Bool {
-    switch (hidesInPlace, layout.numberOfColumns != nil) {
-    case (true, false) where !tracks.hiddenRows.isEmpty:
-      tracks.hiddenRows.forEach { row in
-        let count = max(0, delegate.numberOfItems(inSection: row))
-        visibility.setHidden(true, section: row, count: count)
-      }
-      tracks = tracks.hiding(rows: IndexRuns())
-    case (false, true) where !visibility.isEmpty:
-      tracks = tracks.hiding(rows: visibility.sections)
-      visibility = VisibilityMap()
-    default: return false
-    }
-    return true
   }
 
   /// What was prepared, to be adopted by the engine that it was prepared for.
@@ -78,7 +57,7 @@ extension LayoutEngine {
     LayoutPreparation(
       strategy: strategy ?? self.strategy, environment: environment ?? self.environment,
       visibility: visibility, sizes: keepsSizes ? sizes : SizeOverrides(), tracks: tracks,
-      hidesInPlace: prepared.numberOfColumns != nil, revision: revision)
+      revision: revision)
   }
 
   /// Takes over what was prepared elsewhere.

@@ -3,18 +3,39 @@
 struct Passage: Sendable {
   /// What happened, in the strategy's indexes; nil where every item keeps its place in the collection.
   var changes: LayoutChanges?
-  /// What was hidden before and is after, where that is told otherwise for another kind of layout.
-  var hidden: (before: VisibilityMap, after: VisibilityMap)?
-  /// Which rows and columns are hidden in their place after the change.
-  var tracks = TrackExtents.none
+  /// What was hidden before, where that is told otherwise than by the changes.
+  var hiddenBefore: VisibilityMap?
+  /// What is hidden after the change, by the numbers of the whole collection.
+  var hidden: VisibilityMap
+  /// Which rows and columns are hidden in their place after the change, by the strategy's numbers.
+  var tracks: TrackExtents
 
-  /// Where an item is that kept its order; nil where it is gone, was moved or is hidden.
+  /// A passage through a change.
+  ///
+  /// - Parameter tracks: Rows by the numbers of the whole collection.
+  init(
+    changes: LayoutChanges?, from hiddenBefore: VisibilityMap? = nil, to hidden: VisibilityMap,
+    _ tracks: TrackExtents
+  ) {
+    self.changes = changes
+    self.hiddenBefore = hiddenBefore
+    self.hidden = hidden
+    self.tracks = tracks.underneath(hidden)
+  }
+
+  /// Whether an item that comes through may still turn out to be hidden: rows and columns are hidden where
+  /// a section is a row after the change, which only the layout knows.
+  var mayHide: Bool {
+    !tracks.hiddenRows.isEmpty || !tracks.hiddenColumns.isEmpty || !hidden.items.isEmpty
+  }
+
+  /// Where an item is that kept its order; nil where it is gone or was moved, or its section is hidden.
   func newIndex(ofKept old: ElementIndex) -> ElementIndex? {
     guard let changes else { return shown(old) }
     return changes.newIndex(ofKept: old).flatMap(shown)
   }
 
-  /// Where an item is, in its new place if it was moved; nil where it is gone or is hidden.
+  /// Where an item is, in its new place if it was moved; nil where it is gone, or its section is hidden.
   func newIndex(of old: ElementIndex) -> ElementIndex? {
     guard let changes else { return shown(old) }
     return changes.newIndex(of: old).flatMap(shown)
@@ -22,29 +43,30 @@ struct Passage: Sendable {
 
   /// An item that is there, as it is counted after the change.
   private func shown(_ index: ElementIndex) -> ElementIndex? {
-    var index = index
-    if let hidden {
-      let whole = hidden.before.index(ofShown: index)
-      if hidden.after.isHidden(whole) { return nil }
-      index = hidden.after.shown(whole)
-    }
-    let isHidden = tracks.isRowHidden(index.section) || tracks.isColumnHidden(index.item)
-    return isHidden ? nil : index
+    guard let hiddenBefore else { return index }
+    let whole = hiddenBefore.index(ofShown: index)
+    return hidden.isHidden(whole) ? nil : hidden.shown(whole)
   }
 
   /// The item that takes the place of one that is gone.
   ///
+  /// - Parameter isRow: Whether a section is a row before the change.
   /// - Parameter itemCount: How many items a section has before the change.
-  func survivor(nextTo old: ElementIndex, itemCount: (Int) -> Int) -> ElementIndex? {
+  func survivor(
+    nextTo old: ElementIndex, isRow: (Int) -> Bool, itemCount: (Int) -> Int
+  ) -> ElementIndex? {
     guard let changes else { return nil }
     func newCount(_ section: Int) -> Int {
       guard let old = changes.oldSection(of: section) else { return 0 }
       return changes.changes(within: section)?.items.newCount ?? itemCount(old)
     }
     guard let next = changes.survivor(nextTo: old, itemCount: newCount),
-      let row = tracks.hiddenRows.other(nearest: next.section, below: changes.sections.newCount),
-      let column = tracks.hiddenColumns.other(nearest: next.item, below: newCount(row))
+      let row = tracks.hiddenRows.other(nearest: next.section, below: changes.sections.newCount)
     else { return nil }
-    return ElementIndex(section: row, item: column)
+    let hasColumns = changes.oldSection(of: row).map(isRow) ?? false
+    let columns = hasColumns ? tracks.hiddenColumns : IndexRuns()
+    return columns.other(nearest: next.item, below: newCount(row)).map {
+      ElementIndex(section: row, item: $0)
+    }
   }
 }

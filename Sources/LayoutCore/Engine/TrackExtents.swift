@@ -1,5 +1,7 @@
 /// Extents that the user gave to rows and columns, and which of them are hidden.
 ///
+/// Where several sheets are parts of one layout, each has rows of its own; a column counts in all of them.
+///
 /// An engine answers ``LayoutQuestion/trackExtents`` with it. Layouts that have rows and columns honour
 /// it, and tell a ``PreparedLayout/numberOfColumns``; others need not ask.
 ///
@@ -11,6 +13,12 @@ public final class TrackExtents: Sendable {
     public var index: Int
     /// Its extent in points.
     public var extent: Double
+
+    /// An extent for a row or column.
+    package init(index: Int, extent: Double) {
+      self.index = index
+      self.extent = extent
+    }
   }
 
   /// Rows that were given an extent, ascending.
@@ -22,7 +30,7 @@ public final class TrackExtents: Sendable {
   /// Columns that are hidden.
   public let hiddenColumns: IndexRuns
 
-  init(
+  package init(
     rows: [Entry] = [], columns: [Entry] = [], hiddenRows: IndexRuns = IndexRuns(),
     hiddenColumns: IndexRuns = IndexRuns()
   ) {
@@ -111,6 +119,21 @@ public final class TrackExtents: Sendable {
     let own = rows.filter { range.contains($0.index) }
     return TrackExtents(
       rows: own.map { Entry(index: $0.index - range.lowerBound, extent: $0.extent) },
+      columns: columns, hiddenRows: hidden, hiddenColumns: hiddenColumns)
+  }
+
+  /// The same with rows numbered without hidden sections.
+  func underneath(_ visibility: VisibilityMap) -> TrackExtents {
+    if visibility.sections.isEmpty || rows.isEmpty && hiddenRows.isEmpty { return self }
+    var hidden = IndexRuns()
+    for run in hiddenRows.subtracting(visibility.sections).runs {
+      hidden.append(visibility.shownSection(of: run.start), count: run.count)
+    }
+    let shown = rows.filter { !visibility.isHidden(section: $0.index) }
+    return TrackExtents(
+      rows: shown.map {
+        Entry(index: visibility.shownSection(of: $0.index), extent: $0.extent)
+      },
       columns: columns, hiddenRows: hidden, hiddenColumns: hiddenColumns)
   }
 

@@ -49,7 +49,7 @@ public struct LayoutSpace: Hashable, Sendable {
   }
 
   /// The interval between two edges along the cross axis, in units, as the host sees it.
-  @inlinable
+  @inlinable @inline(__always)
   public func crossSpan(from lower: Int64, to upper: Int64) -> LayoutSpan {
     span(from: lower, to: upper, mirroredAbout: mirrorsCross ? crossLength : nil)
   }

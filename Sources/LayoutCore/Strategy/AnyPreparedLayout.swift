@@ -109,6 +109,12 @@ public struct AnyPreparedLayout: PreparedLayout {
   public var numberOfColumns: Int? { box.numberOfColumns }
 
   /// What the wrapped layout tells.
+  public func isRow(_ section: Int) -> Bool { box.isRow(section) }
+
+  /// What the wrapped layout tells.
+  public var isMadeOfLayouts: Bool { box.isMadeOfLayouts }
+
+  /// What the wrapped layout tells.
   public var sectionOffsets: SectionOffsets { box.sectionOffsets }
 
   /// Scrolls sections of the wrapped layout.
@@ -168,6 +174,8 @@ private class PreparedBox: @unchecked Sendable {
   func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool { false }
   func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? { nil }
   var numberOfColumns: Int? { nil }
+  func isRow(_ section: Int) -> Bool { false }
+  var isMadeOfLayouts: Bool { false }
   var sectionOffsets: SectionOffsets { SectionOffsets() }
   func scrolled(to offsets: SectionOffsets) -> PreparedBox { self }
   func scrolling(ofSection section: Int) -> ScrollingSection? { nil }
@@ -234,6 +242,8 @@ private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked
     base.appearance(of: element, isEntering: isEntering)
   }
   override var numberOfColumns: Int? { base.numberOfColumns }
+  override func isRow(_ section: Int) -> Bool { base.isRow(section) }
+  override var isMadeOfLayouts: Bool { base.isMadeOfLayouts }
   override var sectionOffsets: SectionOffsets { base.sectionOffsets }
   override func scrolled(to offsets: SectionOffsets) -> PreparedBox {
     PreparedBoxOf(base.scrolled(to: offsets))

@@ -104,8 +104,16 @@ public protocol PreparedLayout: Sendable {
 
   /// How many columns there are, where sections are rows and items are columns; nil elsewhere.
   ///
-  /// A layout that has some honours ``LayoutQuestion/trackExtents``.
+  /// A layout that has some honours ``LayoutQuestion/trackExtents``. One that is made of layouts tells the
+  /// most that any of them has.
   var numberOfColumns: Int? { get }
+
+  /// Whether `section` is a row, and its items are columns.
+  func isRow(_ section: Int) -> Bool
+
+  /// Whether sections are laid out by several layouts, and may come from one to another: then some may be
+  /// rows while others are not.
+  var isMadeOfLayouts: Bool { get }
 
   /// How far sections are scrolled that scroll by themselves; they are at rest when prepared.
   var sectionOffsets: SectionOffsets { get }
@@ -193,6 +201,15 @@ extension PreparedLayout {
 
   /// Sections and items are no rows and columns.
   public var numberOfColumns: Int? { nil }
+
+  /// All sections are, where there are columns.
+  public func isRow(_ section: Int) -> Bool { numberOfColumns != nil }
+
+  /// One lays out all.
+  public var isMadeOfLayouts: Bool { false }
+
+  /// Whether all sections are rows, and will be.
+  public var isSheet: Bool { numberOfColumns != nil && !isMadeOfLayouts }
 
   /// There is no such row or column.
   public func fittingExtent(

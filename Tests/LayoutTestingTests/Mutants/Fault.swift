@@ -20,7 +20,7 @@ enum Fault: String, CaseIterable, Sendable {
   case ignoresDirection, mirrorsTwice, otherAxisIsShifted
   // Changes.
   case updateDoesNothing, updateTakesOnlyCounts, updateForgetsTheLastChange
-  case cellsClaimToStick, comesHalfVisible, pinsAreDenied, pinsAreForgotten
+  case cellsTremble, comesHalfVisible, pinsAreDenied, pinsAreForgotten
   // Work.
   case looksAtEverything, countsNothing, promisesTooMuch
 
@@ -45,7 +45,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .otherAxisIsShifted: .transposes
     case .updateDoesNothing, .updateTakesOnlyCounts: .updateEqualsFresh
     case .updateForgetsTheLastChange: .engineEqualsFresh
-    case .cellsClaimToStick: .anchorsHold
+    case .cellsTremble: .anchorsHold
     case .comesHalfVisible: .motionsConnect
     case .pinsAreDenied: .deltasAddUp
     case .pinsAreForgotten: .followersAreTold

@@ -24,15 +24,13 @@ struct PreparedMutant: PreparedLayout {
     base.obscuredEdges(for: element)
   }
   var movesWithViewport: Bool {
-    fault != .pinsAreDenied && base.movesWithViewport
+    fault == .cellsTremble || fault != .pinsAreDenied && base.movesWithViewport
   }
   func movesWithViewport(_ element: LayoutElement) -> Bool {
     fault != .pinsAreDenied && base.movesWithViewport(element)
   }
   func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
-    // Along one axis, what it denies of both.
-    fault == .cellsClaimToStick
-      || movesWithViewport(element) && base.movesWithViewport(element, along: axis)
+    movesWithViewport(element) && base.movesWithViewport(element, along: axis)
   }
   func identity(of element: LayoutElement) -> ElementIdentity {
     base.identity(of: element)
@@ -74,13 +72,13 @@ struct PreparedMutant: PreparedLayout {
     case .singlePinsDoNotMove: seen = LayoutRect(origin: .zero, size: base.contentSize)
     default: break
     }
-    var attributes = base.attributes(for: asked, viewport: seen).map { mutated($0) }
+    var attributes = base.attributes(for: asked, viewport: seen).map { mutated($0, viewport) }
     attributes?.element = element
     return attributes
   }
 
   func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
-    var all = base.allElements(viewport: viewport).map { mutated($0) }
+    var all = base.allElements(viewport: viewport).map { mutated($0, viewport) }
     switch fault {
     case .losesTheLastItem: all.removeAll { isLast($0.element) }
     case .listsTheFirstTwice: if let first = all.first { all.insert(first, at: 0) }
@@ -138,7 +136,9 @@ struct PreparedMutant: PreparedLayout {
 
 extension PreparedMutant {
   /// What is told of an element instead of what is right.
-  private func mutated(_ attributes: LayoutAttributes) -> LayoutAttributes {
+  private func mutated(
+    _ attributes: LayoutAttributes, _ viewport: LayoutRect
+  ) -> LayoutAttributes {
     var attributes = attributes
     let pixel = 1 / environment.scale
     let isCell = attributes.element.category == .cell
@@ -159,6 +159,10 @@ extension PreparedMutant {
     case .mirrorsTwice where environment.direction == .rightToLeft:
       attributes.frame.origin.x = base.contentSize.width - attributes.frame.maxX
     case .otherAxisIsShifted where scrollAxis == .horizontal: attributes.frame.origin.x += pixel
+    case .cellsTremble where isCell:
+      // It says that no cell moves, and none does far away.
+      let isOdd = viewport.minY.magnitude.truncatingRemainder(dividingBy: 2) >= 1
+      if isOdd { attributes.frame.origin.y += 3 }
     default: break
     }
     return attributes

@@ -13,6 +13,14 @@ enum CompositionalScenarios {
       query("compositional, mosaic", mosaic, largest, height: 2000),
       query("compositional, sections that scroll", cards, largest, height: 800),
       resize("compositional, estimated list", list, largest),
+      AppendScenario.append(
+        "compositional, estimated list", list, largest, perSection: min(largest, perSection)
+      ) { Sizes.rows(largest) },
+      AppendScenario.append(
+        "compositional, mosaic", mosaic, largest, perSection: min(largest, perSection)
+      ) { Sizes.rows(largest) },
+      memory("compositional, estimated list", list, largest, limit: 20),
+      memory("compositional, mosaic", mosaic, largest, limit: 1),
     ]
   }
 
@@ -63,11 +71,27 @@ enum CompositionalScenarios {
   private static func query(
     _ name: String, _ layout: CompositionalLayout, _ size: Int, height: Double
   ) -> Scenario {
-    Scenario("query", name, size: size, unit: .perOperation) {
+    Scenario(
+      "query", name, size: size, unit: .perOperation,
+      target: size >= 1_000_000 ? .atMost(1000) : nil, forbidsAllocation: true
+    ) {
       let prepared = try layout.prepare(for: delegate(size), in: environment)
       let places = Viewports.random(
         512, in: prepared.contentSize, LayoutSize(width: 1000, height: height))
       return [QueryScenarios.queries(prepared, places)]
+    }
+  }
+
+  /// What sections of a hundred items take, by item.
+  private static func memory(
+    _ name: String, _ layout: CompositionalLayout, _ size: Int, limit: Double
+  ) -> Scenario {
+    Scenario(
+      "memory", name, size: size, unit: .bytesPerItem,
+      target: size >= 1_000_000 ? .atMost(limit) : nil
+    ) {
+      let bytes = try liveBytes { try layout.prepare(for: delegate(size), in: environment) }
+      return (bytes / Double(size), nil)
     }
   }
 

@@ -13,6 +13,8 @@ enum FlowScenarios {
       query("flow, grid of equal items", grid, largest, height: 420),
       resize("flow, any sizes", tags, largest, target: nil),
       resize("flow, list", list, largest, target: 1000),
+      AppendScenario.append("flow, any sizes", tags, largest) { Sizes.any(largest) },
+      AppendScenario.append("flow, list", list, largest) { Sizes.rows(largest) },
       memory("flow, any sizes", tags, largest),
       memory("flow, list", list, largest),
       Scenario(

@@ -156,7 +156,7 @@ extension Playground {
     around.origin.y -= around.height
     around.size.width += engine.viewport.width
     around.size.height += engine.viewport.height
-    if let columns = engine.prepared.numberOfColumns {
+    if engine.prepared.isSheet, let columns = engine.prepared.numberOfColumns {
       let rows = Set(engine.elements(in: around).map { $0.element.index.section })
       return tell(
         try self.current?.engine.sizeToFit(

@@ -98,7 +98,7 @@ extension Playground {
       root.value("sections", current.collection.sections.count)
       root.value("direction", current.environment.direction.rawValue)
       root.value("anchor", Playground.name(of: current.anchor))
-      root.value("isSheet", engine.prepared.numberOfColumns != nil)
+      root.value("isSheet", engine.prepared.isSheet)
       root.value("columns", engine.prepared.numberOfColumns ?? 0)
       root.value("diagnostics", engine.diagnostics.description)
       root.object("values") { values in

@@ -1,0 +1,80 @@
+import GroupedColumns
+import LayoutCore
+import LayoutTesting
+import Mixed
+import Spreadsheet
+import Testing
+import Waterfall
+
+/// What stays in view, and what moves where, while sections change that a sheet lays out.
+@Suite struct MixedAnchorTests {
+  /// Squares of 50 points, and below them 40 rows of 10 points and two cells each.
+  static func page(_ adjust: (inout SpreadsheetLayout) -> Void) -> MixedLayout {
+    var sheet = SpreadsheetLayout(cellSize: LayoutSize(width: 30, height: 10))
+    adjust(&sheet)
+    return MixedLayout(blocks: [
+      MixedBlock(WaterfallLayout(columns: 1, itemSpacing: 0), sections: 1), MixedBlock(sheet),
+    ])
+  }
+
+  /// An engine that shows rows 20 to 28, of which one square more above makes what `change` gives.
+  static func change(_ layout: MixedLayout) throws -> (rows: [Double?], offset: Double) {
+    func content(_ squares: Int) -> ClosureLayoutDelegate {
+      ClosureLayoutDelegate(
+        sections: 41, itemCount: { $0 == 0 ? squares : 2 },
+        size: { index, _ in index.section == 0 ? LayoutSize(width: 50, height: 50) : nil })
+    }
+    let environment = LayoutEnvironment(width: 50, height: 80)
+    var engine = try LayoutEngine(layout, for: content(3), in: environment)
+    engine.moveViewport(to: LayoutPoint(x: 0, y: 350))
+    func rows() -> [Double?] {
+      [21, 28].map {
+        engine.attributes(for: .cell($0, 0)).map { $0.frame.minY - engine.viewport.minY }
+      }
+    }
+    let before = rows()
+    let transaction = LayoutTransaction(
+      [.insertItem(ElementIndex(section: 0, item: 1))], numberOfSections: 41, itemCounts: [0: 4])
+    let update = try engine.apply(transaction, for: content(4))
+    #expect(rows() == before)
+    return (before, update.offsetAdjustment.y)
+  }
+
+  @Test func frozenColumns_scrollDown_soTheViewportFollowsThem() throws {
+    let (rows, offset) = try Self.change(Self.page { $0.frozenLeadingColumns = 2 })
+    #expect(rows == [0, 70])
+    #expect(offset == 50)
+  }
+
+  /// A sheet that is frozen altogether has no room to stick in: it scrolls with its block.
+  @Test func frozenRows_thatLieAtRest_areFollowed() throws {
+    let (rows, offset) = try Self.change(Self.page { $0.frozenTopRows = 40 })
+    #expect(rows == [0, 70])
+    #expect(offset == 50)
+  }
+
+  /// The one section of a sheet comes to grouped columns, where a background is of a section: one that was
+  /// behind a pane goes.
+  @Test func background_thatWasOfAPane_isNotThatOfASection() throws {
+    var sheet = SpreadsheetLayout(cellSize: LayoutSize(width: 20, height: 10))
+    sheet.frozenTopRows = 1
+    sheet.frozenLeadingColumns = 1
+    let layout = MixedLayout(blocks: [
+      MixedBlock(sheet),
+      MixedBlock(GroupedColumnsLayout(columns: .fixed(2), rowHeight: 10, splitsTallSections: true)),
+    ])
+    let environment = LayoutEnvironment(width: 100, height: 80)
+    let before = MixedScrollingTests.Content([2], [0])
+    var engine = try LayoutEngine(layout, for: before, in: environment)
+    let shown = engine.shownElements
+    let panes = shown.map { $0.element }.filter { $0.kind == .background }
+    #expect(panes == [.decoration(.background, 0, 1), .decoration(.background, 0, 0)])
+    let update = try engine.apply(
+      LayoutTransaction([.insertSection(0)], counts: [6, 2]),
+      for: MixedScrollingTests.Content([6, 2], [1, 1]), animated: true)
+    #expect(Set(update.leaving.compactMap { $0.before }) == Set(panes))
+    #expect(update.moving.map { $0.before } == [.cell(0, 0), .cell(0, 1)])
+    #expect(update.moving.map { $0.after } == [.cell(1, 0), .cell(1, 1)])
+    #expect(update.attributes(at: 0).count == shown.count)
+  }
+}

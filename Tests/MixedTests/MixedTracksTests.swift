@@ -1,0 +1,224 @@
+import LayoutTesting
+import Spreadsheet
+import Testing
+import Waterfall
+
+@testable import LayoutCore
+@testable import Mixed
+
+/// Rows and columns that a user drags and hides, in sheets among other layouts.
+@Suite struct MixedTracksTests {
+  /// A list of two sections, a sheet of 4 rows of 10 points under a header, and a list again.
+  static func page(_ adjust: (inout SpreadsheetLayout) -> Void = { _ in }) -> MixedLayout {
+    var sheet = SpreadsheetLayout(
+      cellSize: LayoutSize(width: 20, height: 10), columnHeaderHeight: 10)
+    adjust(&sheet)
+    let list = WaterfallLayout(columns: 1, itemSpacing: 0)
+    return MixedLayout(blocks: [
+      MixedBlock(list, sections: 2), MixedBlock(sheet, sections: 4), MixedBlock(list),
+    ])
+  }
+
+  /// Items of 30 points; three in each section.
+  static func content(_ sections: Int) -> ArrayLayoutDelegate {
+    ArrayLayoutDelegate(
+      sections: Array(
+        repeating: Array(repeating: LayoutSize(width: 40, height: 30), count: 3), count: sections))
+  }
+
+  static let content = content(7)
+  static let environment = LayoutEnvironment(width: 40, height: 100)
+
+  static func engine(
+    _ adjust: (inout SpreadsheetLayout) -> Void = { _ in }
+  ) throws -> LayoutEngine<MixedLayout> {
+    try LayoutEngine(page(adjust), for: content, in: environment)
+  }
+
+  private static func frame(
+    _ engine: LayoutEngine<MixedLayout>, _ section: Int, _ item: Int
+  ) -> LayoutRect? {
+    engine.attributes(for: .cell(section, item)).flatMap { $0.isHidden ? nil : $0.frame }
+  }
+
+  // MARK: Extents
+
+  @Test func draggedRowAndColumn_moveWhatComesAfterThem_inAllBlocks() throws {
+    var engine = try Self.engine()
+    #expect(Self.frame(engine, 4, 1) == LayoutRect(x: 20, y: 210, width: 20, height: 10))
+    try engine.setExtent(25, ofRow: 3, for: Self.content)
+    try engine.setExtent(35, ofColumn: 0, for: Self.content)
+    #expect(Self.frame(engine, 3, 0) == LayoutRect(x: 0, y: 200, width: 35, height: 25))
+    #expect(Self.frame(engine, 4, 1) == LayoutRect(x: 35, y: 225, width: 20, height: 10))
+    #expect(Self.frame(engine, 6, 0)?.minY == 245)
+    #expect(engine.contentSize == LayoutSize(width: 75, height: 335))
+    #expect(engine.givenExtent(ofRow: 3) == 25 && engine.givenExtent(ofColumn: 0) == 35)
+    try engine.setExtent(nil, ofRow: 3, for: Self.content)
+    #expect(Self.frame(engine, 4, 1)?.minY == 210)
+  }
+
+  @Test func onlyRows_haveAnExtent() throws {
+    var engine = try Self.engine()
+    #expect((0..<7).filter { engine.isRow($0) } == [2, 3, 4, 5])
+    #expect(throws: LayoutError.hasNoTracks) {
+      try engine.setExtent(9, ofRow: 1, for: Self.content)
+    }
+    let update = try engine.setExtent(9, ofRow: 7, for: Self.content)
+    #expect(update.work == LayoutWork() && engine.revision == 0)
+    let lists = MixedLayout(blocks: [MixedBlock(WaterfallLayout(columns: 1))])
+    var other = try LayoutEngine(lists, for: Self.content, in: Self.environment)
+    #expect(other.prepared.numberOfColumns == nil)
+    #expect(throws: LayoutError.hasNoTracks) {
+      try other.setExtent(9, ofColumn: 0, for: Self.content)
+    }
+  }
+
+  @Test func rowsAndColumns_fitTheirContent() throws {
+    var engine = try Self.engine()
+    try engine.sizeToFit(rows: [0, 4], columns: [2], for: Self.content)
+    #expect(engine.givenExtent(ofRow: 0) == nil && engine.givenExtent(ofRow: 4) == 30)
+    #expect(Self.frame(engine, 4, 2) == LayoutRect(x: 40, y: 210, width: 40, height: 30))
+  }
+
+  @Test func extents_goWithTheirRows() throws {
+    var engine = try Self.engine()
+    try engine.setExtent(25, ofRow: 3, for: Self.content)
+    // The list of two sections takes the first row then, and the last list gives one to the sheet.
+    try engine.apply(
+      LayoutTransaction([.insertSection(0)], numberOfSections: 8, itemCounts: [0: 3]),
+      for: Self.content(8))
+    #expect(engine.givenExtent(ofRow: 4) == 25)
+    #expect(Self.frame(engine, 4, 0) == LayoutRect(x: 0, y: 210, width: 20, height: 25))
+  }
+
+  // MARK: Hiding
+
+  @Test func hiddenRow_keepsItsNumberInWhatIsFrozen() throws {
+    var engine = try Self.engine { $0.frozenTopRows = 2 }
+    try engine.setHidden(true, sections: [2], for: Self.content)
+    #expect(Self.frame(engine, 2, 0) == nil && engine.isHidden(section: 2))
+    #expect(Self.frame(engine, 3, 0)?.minY == 190)
+    #expect(engine.movesWithViewport(.cell(3, 0)) && !engine.movesWithViewport(.cell(4, 0)))
+    #expect(engine.contentSize.height == 310)
+    #expect(engine.numberOfSections == 7)
+    try engine.setHidden(false, sections: [2], for: Self.content)
+    #expect(Self.frame(engine, 3, 0)?.minY == 200)
+  }
+
+  @Test func sectionsOfAllBlocks_areHiddenAtOnce_eachAsItsBlockDoesIt() throws {
+    var engine = try Self.engine()
+    try engine.setExtent(15, ofRow: 5, for: Self.content)
+    try engine.setHidden(true, sections: [0, 4, 6], for: Self.content)
+    #expect((0..<7).filter { engine.isHidden(section: $0) } == [0, 4, 6])
+    #expect(engine.visibility.sections == IndexRuns([0, 6]))
+    #expect(Self.frame(engine, 5, 0) == LayoutRect(x: 0, y: 120, width: 20, height: 15))
+    #expect(engine.contentSize.height == 135)
+    #expect(engine.prepared.brokenInvariants() == [])
+    try engine.setHidden(false, sections: 0..<7, for: Self.content)
+    #expect(engine.contentSize.height == 325)
+  }
+
+  @Test func columns_areHidden_andItemsOfRowsAreNot() throws {
+    var engine = try Self.engine()
+    try engine.setHidden(true, columns: [1], for: Self.content)
+    #expect(engine.isHidden(ElementIndex(section: 3, item: 1)))
+    #expect(!engine.isHidden(ElementIndex(section: 6, item: 1)))
+    #expect(Self.frame(engine, 3, 2)?.minX == 20 && Self.frame(engine, 6, 1) != nil)
+    #expect(throws: LayoutError.cannotHideItems) {
+      try engine.setHidden(true, items: [0], inSection: 3, for: Self.content)
+    }
+    try engine.setHidden(true, items: [0], inSection: 6, for: Self.content)
+    #expect(engine.contentSize.height == 290)
+  }
+
+  @Test func hiddenRow_thatComesToAnotherBlock_staysHidden() throws {
+    let blocks = MixedLayout(blocks: Self.page().blocks.map { MixedBlock($0.layout) })
+    let before = MixedScrollingTests.Content([1, 2, 2, 2], [0, 1, 1, 2])
+    var engine = try LayoutEngine(blocks, for: before, in: Self.environment)
+    try engine.setHidden(true, sections: [1], for: before)
+    try engine.setHidden(true, items: [0], inSection: 3, for: before)
+    #expect(engine.isHiddenInPlace(section: 1))
+    // The hidden row becomes one of a list, and the last list a row.
+    let after = MixedScrollingTests.Content([5, 1, 2, 2, 2], [0, 0, 0, 1, 1])
+    let update = try engine.apply(
+      LayoutTransaction([.insertSection(0)], numberOfSections: 5, itemCounts: [0: 5]),
+      for: after, animated: true)
+    #expect(engine.isHidden(section: 2) && !engine.isHiddenInPlace(section: 2))
+    #expect(!engine.isHidden(ElementIndex(section: 4, item: 0)))
+    #expect(engine.isRow(4))
+    #expect(update.moving.contains { $0.before == .cell(2, 1) && $0.after == .cell(3, 1) })
+    try engine.setHidden(false, sections: [2], for: after)
+    #expect(Self.frame(engine, 2, 0) != nil)
+  }
+
+  @Test func changeToASheet_andBack_keepsWhatIsHidden() throws {
+    var engine = try LayoutEngine(
+      AnyLayout(Self.page()), for: Self.content, in: Self.environment)
+    try engine.setHidden(true, sections: [0, 3], for: Self.content)
+    try engine.setStrategy(AnyLayout(SpreadsheetLayout()), for: Self.content)
+    #expect((0..<7).filter { engine.isHiddenInPlace(section: $0) } == [0, 3])
+    try engine.setStrategy(AnyLayout(Self.page()), for: Self.content)
+    #expect((0..<7).filter { engine.isHiddenInPlace(section: $0) } == [3])
+    #expect((0..<7).filter { engine.isHidden(section: $0) } == [0, 3])
+  }
+
+  // MARK: The update law
+
+  @Test(arguments: 1...60)
+  func updating_equalsAFreshLayout(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed &* 37)
+    let layout = Mixes.mixed(.vertical, random.pick(PixelRounding.allCases), sheets: true, &random)
+    let environment = LayoutEnvironment(
+      width: 300, height: 240, direction: random.pick([.leftToRight, .rightToLeft]), scale: 2)
+    var collection = EditableCollection(
+      counts: MixedUpdateTests.counts(seed), script: MixedUpdateTests.told, using: &random)
+    var tracks = TrackExtents.none
+    func delegate() -> EngineDelegate<EditableCollection> {
+      EngineDelegate(
+        base: collection, visibility: VisibilityMap(), sizes: SizeOverrides(), tracks: tracks)
+    }
+    var prepared = try layout.prepare(for: delegate(), in: environment)
+    for step in 0..<60 {
+      let old = collection
+      var changes: LayoutChanges
+      if random.oneIn(2) {
+        changes = try collection.change(using: &random).changes(
+          fromSections: old.numberOfSections
+        ) { old.numberOfItems(inSection: $0) }
+        tracks = tracks.following(changes)
+      } else {
+        let isRow = random.oneIn(2)
+        let count = isRow ? old.numberOfSections : prepared.numberOfColumns ?? 0
+        guard count > 0 else { continue }
+        let track = random.integer(in: 0...count - 1)
+        if isRow, !prepared.isRow(track) { continue }
+        changes = LayoutChanges(
+          sections: IndexEdits(oldCount: old.numberOfSections), rows: isRow ? [track] : [],
+          columns: isRow ? [] : [track])
+        tracks = Self.changed(tracks, track, isRow: isRow, &random)
+      }
+      try layout.update(&prepared, by: changes, for: delegate(), in: environment)
+      let fresh = try layout.prepare(for: delegate(), in: environment)
+      #expect(prepared.contentSize == fresh.contentSize, "step \(step)")
+      let viewport = LayoutRect(x: 0, y: 50, width: 300, height: 240)
+      #expect(
+        prepared.allElements(viewport: viewport) == fresh.allElements(viewport: viewport),
+        "step \(step)")
+      #expect(prepared.brokenInvariants() == [])
+    }
+  }
+
+  /// Another extent for a row or column, or hidden where it was shown.
+  private static func changed(
+    _ tracks: TrackExtents, _ track: Int, isRow: Bool, _ random: inout SeededGenerator
+  ) -> TrackExtents {
+    if random.oneIn(2) {
+      let extent = random.oneIn(3) ? nil : random.length(in: 0...90)
+      return tracks.setting([(track, extent)], isRow: isRow)
+    }
+    let hidden = isRow ? tracks.hiddenRows : tracks.hiddenColumns
+    let one = IndexRuns([track])
+    let toggled = hidden.contains(track) ? hidden.subtracting(one) : hidden.union(one)
+    return isRow ? tracks.hiding(rows: toggled) : tracks.hiding(columns: toggled)
+  }
+}
