@@ -23,6 +23,36 @@ extension PreparedCompositional {
     PreparedCompositional.sort(&answer, from: first)
   }
 
+  /// Appends pinned items whose frames intersect `rect`, in order.
+  ///
+  /// - Complexity: O(log s) and the sections in `rect`; s = sections.
+  public func appendMovingElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    let window = space.window(around: rect)
+    guard pins, !window.isEmpty else { return }
+    let first = answer.count
+    let edges = container.pinEdges(of: viewport, in: space)
+    func add(_ attributes: LayoutAttributes) {
+      if attributes.frame.intersects(rect) { answer.append(attributes) }
+    }
+    for item in boundaries.items where item.pins { add(globalBoundary(item, edges)) }
+    for section in sections(in: window) {
+      let place = place(ofSection: section)
+      for item in place.template.boundaries.items where item.pins {
+        add(boundary(item, place, edges))
+      }
+    }
+    PreparedCompositional.sort(&answer, from: first)
+  }
+
+  /// The sections that can have elements in a window.
+  private func sections(in window: LayoutWindow) -> Range<Int> {
+    extents.indexes(
+      between: window.mainLower &- boundaries.headExtent &- reach.after.main,
+      and: window.mainUpper &- boundaries.headExtent &+ reach.before.main)
+  }
+
   /// Every element, in order.
   public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
     var found = FoundElements(rect: nil)
@@ -60,13 +90,7 @@ extension PreparedCompositional {
     for item in boundaries.items where layer == nil || item.zIndex == layer {
       found.add(globalBoundary(item, edges))
     }
-    var sections = 0..<numberOfSections
-    if let window {
-      sections = extents.indexes(
-        between: window.mainLower &- boundaries.headExtent &- reach.after.main,
-        and: window.mainUpper &- boundaries.headExtent &+ reach.before.main)
-    }
-    for section in sections {
+    for section in window.map({ sections(in: $0) }) ?? 0..<numberOfSections {
       let place = place(ofSection: section)
       let template = place.template
       found.searched += 1

@@ -14,8 +14,19 @@ extension PreparedFlow {
     forEachSection(in: window) { section in
       appendSection(section, window, rect, pins, to: &answer)
     }
-    guard layout.pinsHeaders || layout.pinsFooters else { return }
     // What is pinned lies in front of all cells, and so comes after them.
+    appendMovingElements(in: rect, viewport: viewport, to: &answer)
+  }
+
+  /// Appends pinned headers and footers whose frames intersect `rect`, in order.
+  ///
+  /// - Complexity: O(log s) and the sections in `rect`; s = sections.
+  public func appendMovingElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    let window = space.window(around: rect)
+    guard layout.pinsHeaders || layout.pinsFooters, !window.isEmpty else { return }
+    let pins = container.pinEdges(of: viewport, in: space)
     forEachSection(in: window) { section in
       if layout.pinsFooters { add(footer(of: section, edge: pins.trailing), rect, to: &answer) }
       if layout.pinsHeaders { add(header(of: section, edge: pins.leading), rect, to: &answer) }
