@@ -92,27 +92,20 @@ struct GroupSolver {
   /// Whether the group is a single cell.
   var isCell: Bool { nodes[0].kind == .cell }
 
-  /// Where the cell of a group lies that is nothing else, for an item that answered already.
+  /// Where the cell of a group lies that is nothing else, as long as it was not measured.
   ///
-  /// It is what ``solve(in:stretch:limit:measure:)`` gives, without asking and without lists.
-  func cell(in container: Units, stretch: GroupStretch?, _ measured: Units) -> PlacedNode {
+  /// It is what ``solve(in:stretch:limit:measure:)`` gives, without lists.
+  func estimatedCell(in container: Units) -> PlacedNode {
     var entry = PlacedNode(node: 0, item: 0)
     for main in PerAxis<Bool>.both {
-      let extent = nodes[0].extents[main]
-      guard extent.isEstimated else {
-        let whole = floored(extent.resolved(in: container))
-        let insets = nodes[0].insets[main]
-        let start = insets.start.resolved(in: whole)
-        entry.start[main] = start
-        entry.extents[main] = max(0, whole &- start &- insets.end.resolved(in: whole))
-        continue
-      }
-      if let stretch, stretch.alongMain == main {
-        entry.extents[main] = stretch.extent
-      } else {
-        entry.extents[main] = floored(
-          measured[main] >= 0 ? measured[main] : extent.resolved(in: container))
-      }
+      let extent = floored(nodes[0].extents[main].resolved(in: container))
+      entry.extents[main] = extent
+      // Insets count for nothing along an open axis.
+      guard !nodes[0].extents[main].isEstimated else { continue }
+      let insets = nodes[0].insets[main]
+      entry.start[main] = insets.start.resolved(in: extent)
+      entry.extents[main] = max(
+        0, extent &- entry.start[main] &- insets.end.resolved(in: extent))
     }
     return entry
   }

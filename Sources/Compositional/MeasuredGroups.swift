@@ -31,6 +31,27 @@ struct MeasuredGroups: Sendable {
     PerAxis(main: mains.extent(of: item) - 2, cross: crosses.extent(of: item) - 2)
   }
 
+  /// The cell of a group that is nothing else, with what its item answered.
+  ///
+  /// - Parameter estimated: The cell as long as it was not measured.
+  @inline(__always)
+  func cell(
+    _ estimated: PlacedNode, of item: Int, _ template: CompositionalTemplate,
+    _ solver: GroupSolver, groupExtent: Int64
+  ) -> PlacedNode {
+    var cell = estimated
+    if template.asks.main {
+      let main = mains.extent(of: item) - 2
+      if main >= 0 { cell.extents.main = solver.floored(main) }
+    }
+    if template.asks.cross {
+      let cross = crosses.extent(of: item) - 2
+      if cross >= 0 { cell.extents.cross = solver.floored(cross) }
+    }
+    if template.isUniform { cell.extents[template.stacksMain] = max(0, groupExtent) }
+    return cell
+  }
+
   /// Lays out a group again.
   ///
   /// - Parameter first: The place of its first item among all that were measured.

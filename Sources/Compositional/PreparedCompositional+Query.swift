@@ -139,8 +139,22 @@ extension PreparedCompositional {
     let along = template.stacksMain
     let first = place.firstGroup + numbers.lowerBound
     var solver = GroupSolver(nodes: template.nodes, floor: container.floorGrid)
-    let isCell = solver.isCell
     var origin = origin(ofGroup: numbers.lowerBound, of: place)
+    if solver.isCell {
+      let cell = solver.estimatedCell(in: template.room)
+      for group in first..<first + numbers.count {
+        found.searched += 2
+        let pitch = measured.pitches.extent(of: group)
+        // Such a group has one item.
+        let item = group - place.firstGroup
+        let entry = measured.cell(
+          cell, of: place.firstItem + item, template, solver, groupExtent: pitch &- template.spacing
+        )
+        emit(entry, item, origin, place, window, layer, &found)
+        origin[along] = origin[along] &+ pitch
+      }
+      return
+    }
     var items = (first: items(ofGroup: numbers.lowerBound, of: place).first, count: 0)
     for group in first..<first + numbers.count {
       found.searched += 1
@@ -149,16 +163,10 @@ extension PreparedCompositional {
       let stretch =
         template.isUniform
         ? GroupStretch(extent: max(0, pitch &- template.spacing), alongMain: along) : nil
-      let item = place.firstItem + items.first
-      if isCell {
-        found.searched += 1
-        let entry = solver.cell(in: template.room, stretch: stretch, measured.measured(item))
-        emit(entry, items.first, origin, place, window, layer, &found)
-      } else {
-        measured.solve(
-          &solver, in: template.room, stretch: stretch, first: item, count: items.count)
-        visit(solver.entries, items, origin, place, window, layer, &found)
-      }
+      measured.solve(
+        &solver, in: template.room, stretch: stretch, first: place.firstItem + items.first,
+        count: items.count)
+      visit(solver.entries, items, origin, place, window, layer, &found)
       origin[along] = origin[along] &+ pitch
       items.first += items.count
     }
