@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds the playground into a folder that any static server can serve: `Examples/Web/build.sh [FOLDER]`,
-# by default Examples/Web/.build/site. Needs a toolchain of swift.org, and nothing else.
+# by default Examples/Web/.build/site. Needs a toolchain of swift.org; with `wasm-opt` of binaryen and
+# Python 3 the result is a sixth smaller.
 set -euo pipefail
 web=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$web/../.." && pwd)
@@ -13,15 +14,28 @@ toolchain=$(swiftc -print-target-info |
 flags=(
   -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize
   -swift-version 6 -parse-as-library -package-name trellis
-  -Xfrontend -disable-stack-protector -warnings-as-errors
+  -Xfrontend -disable-stack-protector -Xfrontend -mergeable-traps -warnings-as-errors
 )
+# What is sent is small where code is told once, so calls stay calls: counting references, what is big
+# already, and functions that take closures, of which the compiler would make one for each closure.
+# Loops are not made twice for the sake of checks that the second then lacks. (Limits that are lower still
+# give code that the compiler does not come to an end with.)
+for option in -sil-inline-overall-caller-block-limit=60 -sil-inline-removed-call-benefit=5 \
+  -sil-disable-pass={closure-specialize,capture-prop,array-property-opt,loop-rotate,loop-unroll} \
+  -sil-disable-pass=bounds-check \
+  -force-attribute=swift_{retain,release}{,_n}:noinline \
+  -force-attribute=swift_bridgeObject{Retain,Release}{,_n}:noinline \
+  -force-attribute=swift_isUniquelyReferenced{,_nonNull}_native:noinline \
+  -force-attribute=swift_{allocObject,once,initStackObject,deallocClassInstance}:noinline; do
+  flags+=(-Xllvm "$option")
+done
 # shellcheck source=sources.sh
 source "$web/sources.sh"
 changed=
 for module in "${modules[@]}"; do
   # What is older than its module is compiled already.
   if [ -z "$changed" ] && [ -f "$work/$module.swiftmodule" ] &&
-    [ -z "$(find "$root/Sources/$module" -newer "$work/$module.swiftmodule")" ]; then
+    [ -z "$(find "$root/Sources/$module" "$web/build.sh" -newer "$work/$module.swiftmodule")" ]; then
     continue
   fi
   changed=yes
@@ -30,7 +44,7 @@ for module in "${modules[@]}"; do
     -emit-module-path "$work/$module.swiftmodule" -c -o "$work/$module.o"
 done
 if [ -n "$changed" ] || [ ! -f "$work/Playground.o" ] ||
-  [ -n "$(find "${playground[@]}" "$web"/Sources/Bridge -newer "$work/Playground.o")" ]; then
+  [ -n "$(find "${playground[@]}" "$web"/Sources/Bridge "$web/build.sh" -newer "$work/Playground.o")" ]; then
   swiftc "${flags[@]}" -module-name Playground -I "$work" -c -o "$work/Playground.o" \
     "${playground[@]}" "$web"/Sources/Bridge/*.swift
 fi
@@ -40,9 +54,23 @@ fi
 objects=("$work/Playground.o" "$work/runtime.o")
 for module in "${modules[@]}"; do objects+=("$work/$module.o"); done
 "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all \
-  --compress-relocations -O2 -z stack-size=1048576 \
-  "${objects[@]}" -o "$site/playground.wasm" \
-  "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
+  --compress-relocations -O2 -z stack-size=1048576 --global-base=1024 \
+  "${objects[@]}" -o "$work/linked.wasm"
+if command -v wasm-opt > /dev/null && command -v python3 > /dev/null; then
+  # Inlining would make what is alike different. (No --ignore-implicit-traps: loads that are done before
+  # it is known whether they may be done do trap.)
+  features=(
+    --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext
+  )
+  wasm-opt "${features[@]}" -Oz --converge --low-memory-unused \
+    --one-caller-inline-max-function-size=0 --always-inline-max-function-size=2 \
+    --flexible-inline-max-function-size=2 "$work/linked.wasm" -S -o "$work/linked.wat"
+  "$web/arrange.py" < "$work/linked.wat" > "$work/arranged.wat"
+  wasm-as "${features[@]}" "$work/arranged.wat" -o "$site/playground.wasm"
+else
+  echo "without wasm-opt (Debian's package binaryen) or Python, the result is larger" >&2
+  cp "$work/linked.wasm" "$site/playground.wasm"
+fi
 
 cp "$web"/Page/* "$site/"
 cp "$root"/Examples/Data/*.csv "$site/data/"

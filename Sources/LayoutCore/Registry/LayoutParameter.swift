@@ -3,13 +3,8 @@
 /// A strategy lists its parameters once, in its registration; checks, help texts, schemas and
 /// controls all come from that list.
 public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
-  let key: String
-  let summary: String
-  let type: LayoutValueType
-  let unit: ParameterDescriptor.Unit
+  let facts: ParameterFacts
   let read: @Sendable (Layout) -> LayoutValue
-  /// Whether a value of the type is good; what a type cannot tell, such as the form of a text.
-  let accepts: @Sendable (LayoutValue) -> Bool
   /// Writes a value that was checked against the type.
   let write: @Sendable (inout Layout, LayoutValue) -> Void
 
@@ -25,11 +20,7 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
     read: @escaping @Sendable (Layout) -> LayoutValue,
     write: @escaping @Sendable (inout Layout, LayoutValue) -> Void
   ) {
-    self.key = key
-    self.summary = summary
-    self.type = type
-    self.unit = unit
-    self.accepts = accepts
+    facts = ParameterFacts(key: key, summary: summary, type: type, unit: unit, accepts: accepts)
     self.read = read
     self.write = write
   }
@@ -74,12 +65,12 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
     get: @escaping @Sendable (Layout) -> Choice,
     set: @escaping @Sendable (inout Layout, Choice) -> Void
   ) -> LayoutParameter {
-    let choices = Array(Choice.allCases)
-    return LayoutParameter(
-      key, summary, type: .choice(choices.map { $0.rawValue }), read: { .text(get($0).rawValue) },
+    LayoutParameter(
+      key, summary, type: .choice(Choice.allCases.map { $0.rawValue }),
+      read: { .text(get($0).rawValue) },
       write: { layout, value in
         guard case .text(let name) = value else { return }
-        if let choice = choices.first(where: { $0.rawValue == name }) { set(&layout, choice) }
+        if let choice = Choice(rawValue: name) { set(&layout, choice) }
       })
   }
 

@@ -26,11 +26,7 @@ public struct LayoutRegistration<Layout: LayoutStrategy>: Sendable {
   public var descriptor: LayoutDescriptor {
     LayoutDescriptor(
       name: name, summary: summary,
-      parameters: parameters.map { parameter in
-        ParameterDescriptor(
-          key: parameter.key, summary: parameter.summary, type: parameter.type,
-          unit: parameter.unit, defaultValue: parameter.read(prototype))
-      })
+      parameters: parameters.map { $0.facts.descriptor(defaultValue: $0.read(prototype)) })
   }
 
   /// `layout` with the values of `configuration`.
@@ -42,48 +38,32 @@ public struct LayoutRegistration<Layout: LayoutStrategy>: Sendable {
   public func applying(
     _ configuration: LayoutConfiguration, to layout: Layout
   ) throws(LayoutError) -> Layout {
-    var accepted = LayoutConfiguration()
-    for entry in configuration.entries { accepted[entry.key] = try checked(entry) }
+    let accepted = try ParameterFacts.accepted(configuration, by: facts, of: name)
     // In the order of the parameters, whatever the order of the entries: a preset comes before the
     // parameters that refine it.
     var result = layout
     for parameter in parameters {
-      if let value = accepted[parameter.key] { parameter.write(&result, value) }
+      if let value = accepted[parameter.facts.key] { parameter.write(&result, value) }
     }
     return result
   }
 
   /// Makes sure that every parameter has a key of its own and takes what it tells itself.
   func check() throws(LayoutError) {
-    for (place, parameter) in parameters.enumerated() {
-      if parameters[..<place].contains(where: { $0.key == parameter.key }) {
+    let facts = facts
+    for (place, parameter) in facts.enumerated() {
+      if facts[..<place].contains(where: { $0.key == parameter.key }) {
         throw .parameterTaken(layout: name, key: parameter.key)
       }
     }
     _ = try applying(configuration(of: prototype), to: prototype)
   }
 
-  private func checked(_ entry: LayoutConfiguration.Entry) throws(LayoutError) -> LayoutValue {
-    guard let parameter = parameters.first(where: { $0.key == entry.key }) else {
-      throw .unknownParameter(layout: name, key: entry.key, known: parameters.map { $0.key })
-    }
-    switch parameter.type.check(entry.value) {
-    case .accepted(let value) where parameter.accepts(value):
-      return value
-    case .wrongSort:
-      throw .wrongType(
-        layout: name, key: entry.key, expected: parameter.type.sortAndRange,
-        found: entry.value.sortAndText)
-    case .accepted, .outOfRange:
-      throw .outOfRange(
-        layout: name, key: entry.key, value: entry.value.description,
-        allowed: parameter.type.range(refusing: entry.value))
-    }
-  }
+  private var facts: [ParameterFacts] { parameters.map { $0.facts } }
 
   /// The values of all parameters of `layout`.
   public func configuration(of layout: Layout) -> LayoutConfiguration {
-    LayoutConfiguration(parameters.map { .init(key: $0.key, value: $0.read(layout)) })
+    LayoutConfiguration(parameters.map { .init(key: $0.facts.key, value: $0.read(layout)) })
   }
 }
 

@@ -1,0 +1,78 @@
+/// The order in which elements come, found by asking for two of them at a time.
+package enum StableOrder {
+  /// The places of `count` elements in their order, or nil where they stand in order already.
+  ///
+  /// - Complexity: O(n log n) questions; O(n) where the elements are in order.
+  package static func places(
+    _ count: Int, _ precedes: (Int, Int) -> Bool
+  ) -> [Int]? {
+    var place = 1
+    while place < count, !precedes(place, place - 1) { place += 1 }
+    if place >= count { return nil }
+    var places = Array(0..<count)
+    var merged = places
+    var width = 1
+    while width < count {
+      var start = 0
+      while start < count {
+        let middle = min(start + width, count)
+        let end = min(middle + width, count)
+        var left = start
+        var right = middle
+        for target in start..<end {
+          if right == end || left < middle && !precedes(places[right], places[left]) {
+            merged[target] = places[left]
+            left += 1
+          } else {
+            merged[target] = places[right]
+            right += 1
+          }
+        }
+        start = end
+      }
+      swap(&places, &merged)
+      width *= 2
+    }
+    return places
+  }
+}
+
+#if hasFeature(Embedded)
+
+  // Embedded Swift makes generic functions anew for each type, and the standard library's sort is a large
+  // one: here it is told once, for places. These methods take precedence over those of the standard
+  // library, and order as they do: elements that are equal keep their order.
+
+  extension Array {
+    package mutating func sort(by precedes: (Element, Element) -> Bool) {
+      self[...].sort(by: precedes)
+    }
+  }
+
+  extension ArraySlice {
+    package mutating func sort(by precedes: (Element, Element) -> Bool) {
+      let all = self
+      let first = startIndex
+      let order = StableOrder.places(count) { precedes(all[first + $0], all[first + $1]) }
+      guard let order else { return }
+      for (offset, place) in order.enumerated() { self[first + offset] = all[first + place] }
+    }
+  }
+
+  extension Array where Element: Comparable {
+    package mutating func sort() { sort(by: <) }
+  }
+
+  extension Sequence {
+    package func sorted(by precedes: (Element, Element) -> Bool) -> [Element] {
+      var all = Array(self)
+      all.sort(by: precedes)
+      return all
+    }
+  }
+
+  extension Sequence where Element: Comparable {
+    package func sorted() -> [Element] { sorted(by: <) }
+  }
+
+#endif
