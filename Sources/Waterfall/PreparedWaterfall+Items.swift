@@ -152,9 +152,10 @@ extension WaterfallBuilder {
       }
       storeStarts(number, upTo: edit.first)
     }
-    // Where the last items went, there may be no checkpoint after those that are left.
+    // A checkpoint was written before every block that had an item, and is there still if one is left.
+    let last = min(edit.first, change.items.oldCount - 1, section.count - 1)
     let interval = ShortestTrack.interval(forTracks: section.tracks)
-    let restart = max(0, min(edit.first, section.count - 1)) / interval * interval
+    let restart = max(0, last) / interval * interval
     placeItems(
       ofSection: number, from: restart, keeping: kept(edit.kept, from: edit.first, restart, number))
   }

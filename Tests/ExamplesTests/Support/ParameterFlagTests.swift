@@ -48,10 +48,14 @@ import Testing
     }
   }
 
-  @Test func unknownParametersAndBadForms_areLeftToTheRegistry() throws {
+  @Test func unknownParametersAndChoices_areLeftToTheRegistry() throws {
     let descriptor = try LayoutRegistry.ofAllLayouts().descriptor(named: "honeycomb")
     #expect(try ParameterFlag.parse("colour=red", for: descriptor).value == .text("red"))
-    #expect(try ParameterFlag.parse("spacing=wide", for: descriptor).value == .text("wide"))
+    #expect(
+      throws: UsageError("honeycomb: \"spacing\" is written as a number such as 12.5, not \"wide\"")
+    ) {
+      _ = try ParameterFlag.parse("spacing=wide", for: descriptor)
+    }
     #expect(try ParameterFlag.parse("axis=", for: descriptor).value == .text(""))
   }
 
