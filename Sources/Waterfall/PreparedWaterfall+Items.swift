@@ -17,7 +17,14 @@ extension WaterfallBuilder {
       finishTrackedSizes(change)
       return
     }
-    let edit = beginEdit(change)
+    askAndFinish(beginEdit(change), change, delegate)
+  }
+
+  /// Asks for the items that are new or resized, and places what has to be placed.
+  @inlinable
+  mutating func askAndFinish(
+    _ edit: Edit, _ change: LayoutChanges.SectionChanges, _ delegate: some LayoutDelegate
+  ) {
     for place in edit.asked {
       forgetAnswers(ofItemAt: place)
       sizeItems(ofSection: change.section, from: place, to: place + 1, delegate)
@@ -43,50 +50,87 @@ extension WaterfallBuilder {
   @usableFromInline
   mutating func beginEdit(_ change: LayoutChanges.SectionChanges) -> Edit {
     let section = prepared.sections[change.section]
-    let first = min(change.items.firstChange ?? .max, change.resized.first ?? .max, section.count)
-    var asked = change.resized.map { section.firstItem + $0 }
-    guard !change.items.isEmpty else {
-      let extents = layout.stretching == .none ? prepared.extents : prepared.unstretched
-      return Edit(asked: asked, first: first, before: asked.map { extents[$0] })
-    }
+    let first = firstTouched(change)
+    guard !change.items.isEmpty else { return resize(change) }
     if isAppend(change) {
       if change.section == prepared.sections.count - 1 { return beginAppend(change) }
     } else if section.order == .tracked {
       storeStarts(change.section)
     }
-    let old = layout.stretching == .none ? prepared.extents : prepared.unstretched
-    let begin = section.firstItem + first
+    let lists = newLists(change, from: first)
+    work.moved += lists.extents.count
+    spliceItems(
+      ofSection: change.section, section.firstItem + first..<section.items.upperBound,
+      extents: lists.extents, spans: lists.spans, told: lists.told)
+    return edit(change, lists, from: first)
+  }
+
+  /// The first item of a section that may be placed otherwise.
+  func firstTouched(_ change: LayoutChanges.SectionChanges) -> Int {
+    min(
+      change.items.firstChange ?? .max, change.resized.first ?? .max,
+      prepared.sections[change.section].count)
+  }
+
+  /// What has to be done in a section whose items are asked again, and nothing else.
+  func resize(_ change: LayoutChanges.SectionChanges) -> Edit {
+    let section = prepared.sections[change.section]
+    let asked = change.resized.map { section.firstItem + $0 }
+    let extents = layout.stretching == .none ? prepared.extents : prepared.unstretched
+    return Edit(asked: asked, first: firstTouched(change), before: asked.map { extents[$0] })
+  }
+
+  /// What is stored for the items of a section from one on, in their new order.
+  struct NewLists {
     var extents = ExtentList()
-    extents.reserveCapacity(change.items.newCount - first)
     var spans: [UInt16] = []
     var told: [Int32] = []
-    var kept: [Int32] = []
+    /// The tracks that items had, or −1.
+    var tracks: [Int32] = []
+    /// The items that are new.
+    var added: [Int] = []
+  }
+
+  /// Brings what is stored for the items of a section, from the first that changes on, into its new order.
+  func newLists(_ change: LayoutChanges.SectionChanges, from first: Int) -> NewLists {
+    let section = prepared.sections[change.section]
+    let old = layout.stretching == .none ? prepared.extents : prepared.unstretched
     let keepsTracks = layout.changePolicy == .keepTracks
+    var lists = NewLists()
+    lists.extents.reserveCapacity(change.items.newCount - first)
     change.items.forEachRun(from: first) { item, source in
       guard let source else {
-        extents.append(0)
-        if !prepared.spans.isEmpty { spans.append(1) }
-        if !prepared.told.isEmpty { told.append(-1) }
-        if keepsTracks { kept.append(-1) }
-        asked.append(section.firstItem + item)
+        lists.extents.append(0)
+        if !prepared.spans.isEmpty { lists.spans.append(1) }
+        if !prepared.told.isEmpty { lists.told.append(-1) }
+        if keepsTracks { lists.tracks.append(-1) }
+        lists.added.append(item)
         return
       }
       let places = section.firstItem + source.lowerBound..<section.firstItem + source.upperBound
-      extents.append(places, of: old)
-      if !prepared.spans.isEmpty { spans.append(contentsOf: prepared.spans[places]) }
-      if !prepared.told.isEmpty { told.append(contentsOf: prepared.told[places]) }
-      if keepsTracks { kept.append(contentsOf: prepared.tracks[places].lazy.map { Int32($0) }) }
+      lists.extents.append(places, of: old)
+      if !prepared.spans.isEmpty { lists.spans.append(contentsOf: prepared.spans[places]) }
+      if !prepared.told.isEmpty { lists.told.append(contentsOf: prepared.told[places]) }
+      if keepsTracks {
+        lists.tracks.append(contentsOf: prepared.tracks[places].lazy.map { Int32($0) })
+      }
     } isOwn: {
       $0.section == change.oldSection ? $0.item : nil
     }
-    work.moved += extents.count
-    spliceItems(
-      ofSection: change.section, begin..<section.items.upperBound, extents: extents,
-      spans: spans, told: told)
+    return lists
+  }
+
+  /// What has to be done in a section whose items are stored in their new order.
+  func edit(
+    _ change: LayoutChanges.SectionChanges, _ lists: NewLists, from first: Int
+  ) -> Edit {
+    let section = prepared.sections[change.section]
+    let asked = (change.resized + lists.added).map { section.firstItem + $0 }.sorted()
     // Where the rule has placed all items before, and none comes after, it would place them so again.
-    let needsKept = keepsTracks && (section.order != .ascending || kept.contains { $0 >= 0 })
-    return Edit(
-      asked: asked.sorted(), first: first, kept: needsKept ? kept : nil, before: nil)
+    let needsKept =
+      layout.changePolicy == .keepTracks
+      && (section.order != .ascending || lists.tracks.contains { $0 >= 0 })
+    return Edit(asked: asked, first: first, kept: needsKept ? lists.tracks : nil, before: nil)
   }
 
   /// Makes room after the last item of all.
@@ -348,7 +392,7 @@ extension WaterfallBuilder {
   }
 
   /// Writes down where tracked items begin, so that they can be edited as a list.
-  private mutating func storeStarts(_ number: Int, upTo end: Int? = nil) {
+  mutating func storeStarts(_ number: Int, upTo end: Int? = nil) {
     let section = prepared.sections[number]
     let spacing = prepared.styles[section.style].itemSpacing
     var heights = [Int64](repeating: 0, count: section.tracks)

@@ -23,9 +23,16 @@ extension WaterfallLayout {
       builder.handOver(to: &prepared)
       throw error
     }
-    let anew = changes.sections.isEmpty ? [] : builder.editSections(changes, delegate)
-    for change in changes.within.reversed() where !anew.contains(change.section) {
-      builder.editItems(change, delegate)
+    if builder.buildsAnew(changes) {
+      let edits = builder.beginEdits(changes)
+      for (change, edit) in zip(changes.within, edits) {
+        builder.askAndFinish(edit, change, delegate)
+      }
+    } else {
+      let anew = changes.sections.isEmpty ? [] : builder.editSections(changes, delegate)
+      for change in changes.within.reversed() where !anew.contains(change.section) {
+        builder.editItems(change, delegate)
+      }
     }
     builder.finishUpdate(changes)
     builder.handOver(to: &prepared)

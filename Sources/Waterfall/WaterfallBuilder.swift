@@ -36,6 +36,14 @@ struct WaterfallBuilder {
     swap(&prepared, &other)
   }
 
+  /// A builder that is only asked.
+  init(reading other: PreparedWaterfall) {
+    layout = other.layout
+    isUpdate = true
+    diagnostics = LayoutDiagnostics()
+    prepared = other
+  }
+
   /// Gives the layout away; swapped, because a copy would count a reference to each of its arrays.
   @usableFromInline
   mutating func handOver(to other: inout PreparedWaterfall) { swap(&prepared, &other) }

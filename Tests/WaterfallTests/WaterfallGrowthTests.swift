@@ -3,15 +3,38 @@ import LayoutTesting
 import Testing
 import Waterfall
 
-/// Items that come one by one at the end.
-@Suite struct WaterfallAppendTests {
+/// Items that come one by one at the end, and in many sections at once.
+@Suite struct WaterfallGrowthTests {
   /// Sizes that make tracks uneven, from a formula so that nobody has to keep them.
   struct Wall: LayoutDelegate {
     var count: Int
+    var sections = 1
+    var numberOfSections: Int { sections }
     func numberOfItems(inSection section: Int) -> Int { count }
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
       LayoutSize(width: 1, height: Double(20 + index.item &* 7919 % 83))
     }
+  }
+
+  /// An item more in each of 400 sections moves every item once, and not once for each section before it.
+  @Test(arguments: [ChangePolicy.keepTracks, .rePlace])
+  func anItemInEachSection_movesEveryItemOnce(policy: ChangePolicy) throws {
+    var layout = WaterfallLayout(columns: 3, itemSizing: .exact)
+    layout.changePolicy = policy
+    let environment = LayoutEnvironment(width: 400, height: 800)
+    var wall = Wall(count: 50, sections: 400)
+    var prepared = try layout.prepare(for: wall, in: environment)
+    wall.count = 51
+    let changes = try LayoutTransaction(
+      (0..<400).map { .insertItem(ElementIndex(section: $0, item: 50)) }, numberOfSections: 400,
+      itemCounts: (0..<400).map { .init(section: $0, count: 51) }
+    ).changes(fromSections: 400) { _ in 50 }
+    try layout.update(&prepared, by: changes, for: wall, in: environment)
+    #expect(prepared.work.moved == 400 * 51)
+    let fresh = try layout.prepare(for: wall, in: environment)
+    let all = LayoutRect(origin: .zero, size: fresh.contentSize)
+    #expect(prepared.contentSize == fresh.contentSize)
+    #expect(prepared.elements(in: all) == fresh.elements(in: all))
   }
 
   @Test(arguments: [ChangePolicy.keepTracks, .rePlace])
