@@ -12,9 +12,9 @@ public struct PreparedSpreadsheet: PreparedLayout {
   let layout: SpreadsheetLayout
   let environment: LayoutEnvironment
   let container: LayoutContainer
-  var space: LayoutSpace
-  /// Where sizes come from.
+  /// Where sizes come from; here, because it takes no room behind the container's last byte.
   @usableFromInline var sizing: SpreadsheetSizing
+  var space: LayoutSpace
   var lengths = SheetLengths()
   var rows = SheetAxis()
   var columns = SheetAxis()
