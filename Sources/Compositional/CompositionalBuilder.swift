@@ -55,12 +55,20 @@ struct CompositionalBuilder {
   }
 
   /// A builder that changes a layout which is prepared already.
-  init(changing prepared: PreparedCompositional) {
-    layout = prepared.layout
-    diagnostics = prepared.diagnostics
-    self.prepared = prepared
-    self.prepared.sectionOffsets = SectionOffsets()
+  @usableFromInline
+  init(changing other: inout PreparedCompositional) {
+    layout = other.layout
+    diagnostics = other.diagnostics
+    prepared = PreparedCompositional(
+      layout: other.layout, environment: other.environment, container: other.container,
+      boundaries: other.boundaries, interSectionSpacing: other.interSectionSpacing)
+    swap(&prepared, &other)
+    prepared.sectionOffsets = SectionOffsets()
   }
+
+  /// Gives the layout away; swapped, because a copy would count a reference to each of its arrays.
+  @usableFromInline
+  mutating func handOver(to other: inout PreparedCompositional) { swap(&prepared, &other) }
 
   // MARK: 1. Resolve
 
@@ -197,7 +205,7 @@ struct CompositionalBuilder {
   }
 
   @usableFromInline
-  consuming func finish() -> PreparedCompositional {
+  mutating func finish() {
     let groups = prepared.numberOfSections
     let sections = groups == 0 ? 0 : prepared.extents.length &- prepared.interSectionSpacing
     prepared.space.mainLength = min(
@@ -205,6 +213,5 @@ struct CompositionalBuilder {
       prepared.boundaries.headExtent &+ max(0, sections) &+ prepared.boundaries.footExtent)
     prepared.diagnostics = diagnostics
     prepared.work = work
-    return prepared
   }
 }

@@ -21,7 +21,8 @@ extension CompositionalLayout {
     builder.measureSections(of: delegate)
     // 3. Stack: put section behind section.
     builder.stackSections()
-    return builder.finish()
+    builder.finish()
+    return builder.prepared
   }
 
   /// The boundary items that the delegate tells, or the layout's own; with their sizes, where those are

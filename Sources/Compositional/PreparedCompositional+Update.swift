@@ -13,19 +13,21 @@ extension CompositionalLayout {
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
     let offsets = prepared.sectionOffsets
-    guard var builder = prepared.beginUpdate(self, environment) else {
+    guard prepared.isMade(by: self, in: environment), prepared.canChange else {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
+    var builder = CompositionalBuilder(changing: &prepared)
     do throws(LayoutError) {
       try builder.plan(changes, of: delegate)
     } catch {
-      prepared = builder.prepared
+      builder.handOver(to: &prepared)
       prepared.scrollSections(to: offsets)
       throw error
     }
     builder.apply(changes) { delegate.sizeForItem(at: $0, proposal: $1) }
-    prepared = builder.finish()
+    builder.finish()
+    builder.handOver(to: &prepared)
     if prepared.isFull { prepared = try prepare(for: delegate, in: environment) }
   }
 }
@@ -38,22 +40,15 @@ extension PreparedCompositional {
     return extents.length >= limit || measured.pitches.length >= limit
   }
 
-  /// Moves the layout out to be changed, if it is one of this strategy in this environment.
   @usableFromInline
-  mutating func beginUpdate(
-    _ layout: CompositionalLayout, _ environment: LayoutEnvironment
-  ) -> CompositionalBuilder? {
-    // Descriptions that nobody uses any more go with a fresh preparation.
-    guard self.layout == layout, self.environment == environment, !isFull,
-      templates.count <= 64 + 2 * records.count
-    else { return nil }
-    let builder = CompositionalBuilder(changing: self)
-    // The builder has the only reference to the storage now, and changes it in place.
-    self = PreparedCompositional(
-      layout: layout, environment: environment, container: container, boundaries: boundaries,
-      interSectionSpacing: interSectionSpacing)
-    return builder
+  func isMade(by layout: CompositionalLayout, in environment: LayoutEnvironment) -> Bool {
+    self.layout == layout && self.environment == environment
   }
+
+  /// Whether the layout can be changed, rather than prepared anew: descriptions that nobody uses any more
+  /// go with a fresh preparation.
+  @usableFromInline
+  var canChange: Bool { !isFull && templates.count <= 64 + 2 * records.count }
 }
 
 extension CompositionalBuilder {

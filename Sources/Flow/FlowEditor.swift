@@ -17,10 +17,21 @@ struct FlowEditor {
     var items: [FlowItemExtents]
   }
 
-  init(_ prepared: PreparedFlow) {
-    diagnostics = prepared.diagnostics
-    self.prepared = prepared
+  /// An editor of a layout that is prepared already.
+  ///
+  /// It takes the storage along and leaves an empty layout, so that it has the only reference and changes
+  /// it in place. ``handOver(to:)`` gives it back.
+  @usableFromInline
+  init(changing other: inout PreparedFlow) {
+    diagnostics = other.diagnostics
+    prepared = PreparedFlow(
+      layout: other.layout, environment: other.environment, container: other.container)
+    swap(&prepared, &other)
   }
+
+  /// Gives the layout away; swapped, because a copy would count a reference to each of its arrays.
+  @usableFromInline
+  mutating func handOver(to other: inout PreparedFlow) { swap(&prepared, &other) }
 
   /// Refuses more items than can be laid out, before anything changes.
   @inlinable
@@ -44,11 +55,10 @@ struct FlowEditor {
   }
 
   @usableFromInline
-  mutating func finish() -> PreparedFlow {
+  mutating func finish() {
     prepared.space.mainLength = prepared.sections.length
     prepared.diagnostics = diagnostics
     prepared.work = work
-    return prepared
   }
 
   // MARK: Asking

@@ -12,37 +12,32 @@ extension FlowLayout {
     _ prepared: inout PreparedFlow, by changes: LayoutChanges, for delegate: some LayoutDelegate,
     in environment: LayoutEnvironment
   ) throws(LayoutError) {
-    guard var editor = prepared.beginUpdate(self, environment) else {
+    guard prepared.isMade(by: self, in: environment), !prepared.isCut else {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
+    var editor = FlowEditor(changing: &prepared)
     do throws(LayoutError) {
       try editor.checkLimits(changes, delegate)
     } catch {
-      prepared = editor.finish()
+      editor.handOver(to: &prepared)
       throw error
     }
     if !changes.sections.isEmpty { editor.editSections(changes, delegate) }
     for change in changes.within where !editor.isRefilled(change.section) {
       editor.editItems(change, delegate)
     }
-    prepared = editor.finish()
+    editor.finish()
+    editor.handOver(to: &prepared)
     // What reaches beyond the farthest position is cut off there in order, from the first item on.
     if prepared.isCut { prepared = try prepare(for: delegate, in: environment) }
   }
 }
 
 extension PreparedFlow {
-  /// Moves the layout out to be changed, if it is one of this strategy in this environment.
   @usableFromInline
-  mutating func beginUpdate(
-    _ layout: FlowLayout, _ environment: LayoutEnvironment
-  ) -> FlowEditor? {
-    guard self.layout == layout, self.environment == environment, !isCut else { return nil }
-    let editor = FlowEditor(self)
-    // The editor has the only reference to the storage now, and changes it in place.
-    self = PreparedFlow(layout: layout, environment: environment, container: container)
-    return editor
+  func isMade(by layout: FlowLayout, in environment: LayoutEnvironment) -> Bool {
+    self.layout == layout && self.environment == environment
   }
 
   /// Whether extents had to be shortened, so that sums depend on the order in which they were made.
