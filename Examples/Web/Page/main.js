@@ -340,7 +340,7 @@ class Page {
       this.open(['scene=paintings'])
     }
     const scene = lines.find((line) => line.startsWith('scene='))?.slice(6)
-    $('scenes').value = lines.length ? scene ?? '' : 'paintings'
+    $('scenes').value = lines.length && !problem ? scene ?? '' : 'paintings'
     if (offset) this.scroller.moveTo(...offset)
   }
 }
