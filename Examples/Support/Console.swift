@@ -22,8 +22,7 @@ struct Console {
           try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
         } catch {
           // A full disk, for one: to go on would lose the rest without anybody being told.
-          FileHandle.standardError.write(
-            Data("\(Program.name): the output cannot be written\n".utf8))
+          FileHandle.standardError.write(Data("Examples: the output cannot be written\n".utf8))
           exit(1)
         }
       },
