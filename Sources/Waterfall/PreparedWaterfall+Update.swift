@@ -3,7 +3,7 @@ import LayoutCore
 extension WaterfallLayout {
   /// Brings a waterfall up to date.
   ///
-  /// - Complexity: O(n) where sections change places. Else, in each section that changes: where items
+  /// - Complexity: O(n) where sections change places, or items come and go in many of them. Else, in each section that changes: where items
   ///   are placed anew, O(t) for each item from the first change on, up to where all tracks are again
   ///   as high as they were; where they keep their tracks, a size costs O(t log n) (and O(n) the first
   ///   time), an item at the end O(t + log n), and one in the middle O(n); t = tracks.

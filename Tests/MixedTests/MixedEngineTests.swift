@@ -5,13 +5,17 @@ import Testing
 @testable import Mixed
 
 @Suite struct MixedEngineTests {
-  @Test(arguments: 1...100)
-  func session_keepsEveryLaw(seed: UInt64) {
-    var random = SeededGenerator(seed: seed &* 57)
-    let environment = LayoutEnvironment(
+  private static func environment(_ random: inout SeededGenerator) -> LayoutEnvironment {
+    LayoutEnvironment(
       width: 320, height: 400,
       insets: random.oneIn(2) ? LayoutInsets(top: 20, leading: 4, bottom: 10) : .zero,
       direction: random.pick([.leftToRight, .rightToLeft]), scale: 2)
+  }
+
+  @Test(arguments: 1...100)
+  func session_keepsEveryLaw(seed: UInt64) {
+    var random = SeededGenerator(seed: seed &* 57)
+    let environment = Self.environment(&random)
     let rounding = random.pick(PixelRounding.allCases)
     let layouts = (0..<3).map { _ in
       // Cells that tell their own sizes could be frozen all over the viewport: nothing would be in view.
@@ -29,10 +33,7 @@ import Testing
   @Test(arguments: 1...60)
   func session_ofSectionsThatScroll_keepsEveryLaw(seed: UInt64) {
     var random = SeededGenerator(seed: seed &* 57)
-    let environment = LayoutEnvironment(
-      width: 320, height: 400,
-      insets: random.oneIn(2) ? LayoutInsets(top: 20, leading: 4, bottom: 10) : .zero,
-      direction: random.pick([.leftToRight, .rightToLeft]), scale: 2)
+    let environment = Self.environment(&random)
     let layouts = (0..<2).map { _ in
       var layout = Mixes.mixed(
         .vertical, .lossless, sheets: true, sizings: [.uniform, .rowsAndColumns], &random)

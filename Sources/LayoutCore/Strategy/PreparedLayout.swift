@@ -209,7 +209,7 @@ extension PreparedLayout {
   public var isMadeOfLayouts: Bool { false }
 
   /// Whether all sections are rows, and will be.
-  public var isSheet: Bool { numberOfColumns != nil && !isMadeOfLayouts }
+  public var isSheet: Bool { !isMadeOfLayouts && numberOfColumns != nil }
 
   /// There is no such row or column.
   public func fittingExtent(
