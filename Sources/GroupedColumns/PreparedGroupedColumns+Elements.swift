@@ -31,9 +31,10 @@ extension PreparedGroupedColumns {
   }
 
   private func placedPart(_ number: Int, of section: Int) -> PlacedPart? {
-    let place = place(ofRow: 0, in: section) + max(0, number)
-    guard number >= 0, place < partCount else { return nil }
-    let placed = placed(at: place)
+    let first = place(ofRow: 0, in: section)
+    // Any number may be asked for, also one to which nothing can be added.
+    guard number >= 0, number < partCount - first else { return nil }
+    let placed = placed(at: first + number)
     return placed.part.section == section && placed.part.number == number ? placed : nil
   }
 

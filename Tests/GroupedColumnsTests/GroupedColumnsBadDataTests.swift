@@ -56,4 +56,18 @@ import Testing
         "decoration/outerSeparator/0/1 (0, 0) 100 × 16",
       ])
   }
+
+  @Test func elementsWithExtremeNumbers_doNotExist() throws {
+    var layout = GroupedColumnsLayout.bare(1)
+    layout.style = .grouped
+    let prepared = try layout.prepare(
+      for: Groups(heights: [[8], [8, 8]]), in: LayoutEnvironment(width: 100, height: 100))
+    let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+    for number in [2, .max - 1, .max, .min] {
+      let background = LayoutElement.decoration(.background, 1, number)
+      #expect(prepared.attributes(for: background, viewport: viewport) == nil)
+      let separator = LayoutElement.decoration(.outerSeparator, 1, number)
+      #expect(prepared.attributes(for: separator, viewport: viewport) == nil)
+    }
+  }
 }
