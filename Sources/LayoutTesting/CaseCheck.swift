@@ -45,7 +45,9 @@ struct CaseCheck<Strategy: LayoutStrategy> {
       return Outcome(Checks.insideContent(prepared, example.environment))
     case .queryEqualsBruteForce:
       var random = SeededGenerator(seed: example.seed ^ 0x5eed)
-      return Outcome(Checks.queryEqualsBruteForce(prepared, all, viewport, &random))
+      return Outcome(
+        Checks.queryEqualsBruteForce(prepared, all, viewport, &random)
+          ?? Checks.queryFarAwayEqualsBruteForce(prepared, viewport, &random))
     case .inOrder: return Outcome(Checks.inOrder(prepared, all, viewport))
     case .attributesAgree: return Outcome(Checks.attributesAgree(prepared, all, viewport))
     case .deterministic:

@@ -126,6 +126,22 @@ enum Checks {
     return nil
   }
 
+  /// The same in a viewport at the farthest positions, beyond them, or nowhere; in every third case.
+  static func queryFarAwayEqualsBruteForce(
+    _ prepared: some PreparedLayout, _ viewport: LayoutRect, _ random: inout SeededGenerator
+  ) -> String? {
+    guard random.oneIn(3) else { return nil }
+    let distances = [
+      0, 1e6, 1e9 + 0.3, 1e11, 1e11 + 1 / 3, 1.172e11, 4.69e11, 4.692e11, 1e12, 1e300, .infinity,
+      .nan,
+    ]
+    var far = viewport
+    far.origin.x = random.pick(distances) * random.pick([1, -1])
+    far.origin.y = random.pick(distances) * random.pick([1, -1])
+    let all = prepared.allElements(viewport: far)
+    return queryEqualsBruteForce(prepared, all, far, &random).map { "in \(far), \($0)" }
+  }
+
   /// Empty, touching, whole, outside, huge and random rectangles.
   private static func rects(
     around all: [LayoutAttributes], _ size: LayoutSize, _ viewport: LayoutRect,

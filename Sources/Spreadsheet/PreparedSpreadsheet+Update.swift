@@ -8,7 +8,9 @@ extension SpreadsheetLayout {
   ///   where rows differ; merged and hidden cells are checked again, O(m log m). Where cells are asked
   ///   for, a size costs O(r + c) questions. An extent that the user gives costs O(log r + log c). Where
   ///   headers are sized by the delegate, where sizes are sampled, and where cells are asked for and
-  ///   rows change, the sheet is prepared anew, but for the extents that the user gives.
+  ///   rows change, the sheet is prepared anew, but for the extents that the user gives. If the first header
+  ///   size is given by a row or column that the update asks, or if the sheet reaches the farthest
+  ///   position, it is prepared anew as well.
   @inlinable
   public func update(
     _ prepared: inout PreparedSpreadsheet, by changes: LayoutChanges,
@@ -28,8 +30,10 @@ extension SpreadsheetLayout {
     builder.changesShape = !changes.isResizeOnly
     builder.editRows(changes, delegate)
     builder.editColumns(changes, delegate)
+    let mustPrepareAnew = builder.mustPrepareAnew
     builder.finish()
     builder.handOver(to: &prepared)
+    if mustPrepareAnew { prepared = try prepare(for: delegate, in: environment) }
   }
 }
 
@@ -44,6 +48,7 @@ extension PreparedSpreadsheet {
   func canChange(by changes: LayoutChanges) -> Bool {
     let isAboutTracks = changes.sections.isEmpty && changes.within.isEmpty
     if lengths.hasAskedHeaders, !isAboutTracks { return false }
+    if rows.pitches.isCut || columns.pitches.isCut { return false }
     switch sizing {
     case .uniform, .rowsAndColumns: return true
     case .cells: return changes.isResizeOnly

@@ -85,8 +85,9 @@ public struct PreparedSpreadsheet: PreparedLayout {
     let leading = window.crossLower &+ LayoutUnit(points: container.crossStartInset).rawValue
     let trailing = window.crossUpper &- LayoutUnit(points: container.crossEndInset).rawValue
     return Placement(
-      rows: rows.zones(lower: top, upper: bottom, stickyHeaders: stickyHeaders),
-      columns: columns.zones(lower: leading, upper: trailing, stickyHeaders: stickyHeaders),
+      rows: rows.zones(lower: top, upper: bottom, stickyHeaders: stickyHeaders, in: space),
+      columns: columns.zones(
+        lower: leading, upper: trailing, stickyHeaders: stickyHeaders, in: space),
       columnHeaders: rows.headerStart(lower: top, isSticky: stickyHeaders),
       rowHeaders: columns.headerStart(lower: leading, isSticky: stickyHeaders))
   }

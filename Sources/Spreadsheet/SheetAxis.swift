@@ -64,8 +64,9 @@ struct SheetAxis: Sendable {
   /// Frozen ones follow the viewport as headers do: where headers are sticky they go with it even
   /// beyond the content, else they stay at their place until an edge reaches them. In a viewport too
   /// small for both, those at the end come after those at the beginning.
-  func zones(lower: Int64, upper: Int64, stickyHeaders: Bool) -> Zones {
+  func zones(lower: Int64, upper: Int64, stickyHeaders: Bool, in space: LayoutSpace) -> Zones {
     let natural = start
+    let upper = space.trailingEdge(upper, ofContentEndingAt: end)
     let held =
       stickyHeaders && header > 0 ? lower &+ start : max(natural, lower)
     let leadingExtent = pitches.offset(of: frozenLeading)

@@ -8,8 +8,10 @@ struct SheetExtents {
   @usableFromInline var told: [Int64] = []
   /// What headers ask for at least; empty as long as none does.
   private var least: [Int64] = []
-  /// The extent of all of them, where they have one in common.
+  /// The extent of those that have cells, if they have one in common.
   private var common: Int64?
+  /// The least extent of all, if headers have one in common.
+  private var commonLeast: Int64 = 0
   /// The largest that was told or asked for; nil where nothing was.
   @usableFromInline var largest: Int64?
 
@@ -93,8 +95,12 @@ struct SheetExtents {
     largest = max(largest ?? 0, extent)
   }
 
+  /// Gives all of them a common extent if they have cells, and a least one in any case.
   @usableFromInline
-  mutating func setAll(_ extent: Int64?) { common = extent }
+  mutating func setAll(_ extent: Int64?, least: Int64) {
+    common = extent
+    commonLeast = least
+  }
 
   /// The extents with their spacing as an axis.
   ///
@@ -103,7 +109,7 @@ struct SheetExtents {
   func pitches(
     common parameter: Int64, _ axis: SheetAxis, isFlat: ((Int) -> Bool)?
   ) -> ExtentAxis {
-    let usual = common ?? parameter
+    let usual = max(common ?? parameter, commonLeast)
     if !told.isEmpty, least.isEmpty, isFlat == nil, axis.hidden.isEmpty {
       return ExtentAxis(
         told: told, largest: largest ?? 0, usual: usual, spacing: axis.spacing)
@@ -127,7 +133,7 @@ struct SheetExtents {
         continue
       }
       var extent = told.isEmpty ? -1 : told[index]
-      if extent < 0 { extent = isFlat?(index) == true ? 0 : usual }
+      if extent < 0 { extent = isFlat?(index) == true ? commonLeast : usual }
       if !least.isEmpty { extent = max(extent, least[index]) }
       builder.append(extent &+ axis.spacing)
     }

@@ -13,7 +13,10 @@ struct SheetLengths: Sendable {
   private var askedHeight: Int64 = -1
   private var askedWidth: Int64 = -1
 
-  /// The height of all rows, where it comes from a sample.
+  /// The height of the tallest header of a row in a sample; 0 if there is none.
+  var sampledHeaderHeight: Int64 = 0
+
+  /// The height of the tallest cell in a sample; nil if no cell has a size.
   var sampledHeight: Int64? {
     get { sampled < 0 ? nil : sampled }
     set { sampled = newValue ?? -1 }

@@ -130,8 +130,12 @@ extension SpreadsheetBuilder {
   /// The extent of a row and the spacing after it, whether it is hidden or not.
   @inlinable
   mutating func pitch(ofRow row: Int, _ delegate: some LayoutDelegate) -> Int64 {
-    if let given = givenExtent(ofRow: row) { return rowPitch(given, row) }
     let index = ElementIndex(section: row)
+    // Its width counts for all rows, also if the row is hidden or the user gave it an extent.
+    let header =
+      asksRowHeaders ? delegate.answer(SpreadsheetQuestion.rowHeaderSize, at: index)?.size : nil
+    if header != nil { noteHeaderSize() }
+    if let given = givenExtent(ofRow: row) { return rowPitch(given, row) }
     var extents = SheetExtents(count: 1)
     switch sizing {
     case .uniform, .automatic: break
@@ -145,10 +149,8 @@ extension SpreadsheetBuilder {
       }
     case .sampled: return rowPitch(sampledHeight(ofRow: row), row)
     }
-    if hasAskedHeaders, sizing != .uniform,
-      let size = delegate.answer(SpreadsheetQuestion.rowHeaderSize, at: index)?.size
-    {
-      raise(&extents, limited(size.height, .vertical, .supplementary(.rowHeader, row)), row)
+    if let header {
+      raise(&extents, limited(header.height, .vertical, .supplementary(.rowHeader, row)), row)
     }
     return rowPitch(extents.largest, row)
   }
@@ -156,8 +158,12 @@ extension SpreadsheetBuilder {
   /// The extent of a column and the spacing after it, whether it is hidden or not.
   @inlinable
   mutating func pitch(ofColumn column: Int, _ delegate: some LayoutDelegate) -> Int64 {
-    if let given = givenExtent(ofColumn: column) { return columnPitch(given) }
     let index = ElementIndex(section: 0, item: column)
+    let header =
+      sizing != .uniform
+      ? delegate.answer(SpreadsheetQuestion.columnHeaderSize, at: index)?.size : nil
+    if header != nil { noteHeaderSize() }
+    if let given = givenExtent(ofColumn: column) { return columnPitch(given) }
     var extents = SheetExtents(count: 1)
     switch sizing {
     case .uniform, .automatic: break
@@ -178,10 +184,8 @@ extension SpreadsheetBuilder {
         }
       }
     }
-    if hasAskedHeaders, sizing != .uniform,
-      let size = delegate.answer(SpreadsheetQuestion.columnHeaderSize, at: index)?.size
-    {
-      let width = limited(size.width, .horizontal, .supplementary(.columnHeader, 0, column))
+    if let header {
+      let width = limited(header.width, .horizontal, .supplementary(.columnHeader, 0, column))
       extents.raise(max(width, extents.largest ?? columnWidth), at: 0)
     }
     return columnPitch(extents.largest)
@@ -193,8 +197,24 @@ extension SpreadsheetBuilder {
     extents.raise(max(least, extents.largest ?? ownHeight(ofRow: row)), at: 0)
   }
 
+  /// Whether every row is asked for the size of its header.
   @usableFromInline
-  var hasAskedHeaders: Bool { lengths.hasAskedHeaders }
+  var asksRowHeaders: Bool { sizing == .rowsAndColumns || sizing == .cells }
+
+  /// Notes that the delegate gives a header a size.
+  ///
+  /// The first one replaces the layout's own header size, which concerns all rows and columns.
+  @usableFromInline
+  mutating func noteHeaderSize() {
+    if !lengths.hasAskedHeaders { needsPreparation = true }
+  }
+
+  /// Whether the edited sheet can differ from a fresh one: if the first header has a size now, or if the
+  /// sheet reaches the farthest position, where it is cut off at its end.
+  @usableFromInline
+  var mustPrepareAnew: Bool {
+    needsPreparation || prepared.rows.pitches.isCut || prepared.columns.pitches.isCut
+  }
 
   @usableFromInline
   var columnWidth: Int64 { lengths.cellWidth }
@@ -204,8 +224,10 @@ extension SpreadsheetBuilder {
   }
 
   @usableFromInline
-  func sampledHeight(ofRow row: Int) -> Int64? {
-    prepared.counts.extent(of: row) == 0 ? nil : lengths.sampledHeight
+  func sampledHeight(ofRow row: Int) -> Int64 {
+    let isFlat = prepared.counts.extent(of: row) == 0
+    let own = isFlat ? 0 : lengths.sampledHeight ?? lengths.cellHeight
+    return max(own, lengths.sampledHeaderHeight)
   }
 
   @usableFromInline

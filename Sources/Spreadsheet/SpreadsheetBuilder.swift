@@ -14,6 +14,8 @@ struct SpreadsheetBuilder {
   let isUpdate: Bool
   /// Whether cells come or go, so that merged cells are to be checked again.
   @usableFromInline var changesShape = true
+  /// Whether an update found an answer that concerns what it does not ask for again.
+  var needsPreparation = false
 
   /// Where sizes come from: what the delegate told, or the layout's parameter.
   @usableFromInline var sizing: SpreadsheetSizing { prepared.sizing }
@@ -189,7 +191,7 @@ struct SpreadsheetBuilder {
     case .sampled:
       sizeSample(of: delegate, &heights, &widths)
     }
-    if sizing == .rowsAndColumns || sizing == .cells {
+    if asksRowHeaders {
       for row in 0..<rowCount { sizeHeader(ofRow: row, delegate, &heights, at: row) }
     }
     if sizing != .uniform { sizeColumnHeaders(of: delegate, &widths) }
@@ -220,13 +222,14 @@ struct SpreadsheetBuilder {
   ) {
     let samples = min(rowCount, max(1, layout.sampleCount))
     var tallest = SheetExtents(count: 1)
+    var tallestHeader = SheetExtents(count: 1)
     for sample in 0..<samples {
       let row = sampledRow(sample, of: samples)
       sizeCells(ofRow: row, delegate, &tallest, at: 0, &widths)
-      sizeHeader(ofRow: row, delegate, &tallest, at: 0)
+      sizeHeader(ofRow: row, delegate, &tallestHeader, at: 0)
     }
-    heights.setAll(tallest.largest)
-    setSampledHeight(tallest.largest)
+    heights.setAll(tallest.largest, least: tallestHeader.largest ?? 0)
+    setSampledHeights(tallest.largest, header: tallestHeader.largest ?? 0)
   }
 
   /// Samples are spread evenly from the first row to the last.
@@ -264,7 +267,10 @@ struct SpreadsheetBuilder {
   }
 
   @usableFromInline
-  mutating func setSampledHeight(_ height: Int64?) { lengths.sampledHeight = height }
+  mutating func setSampledHeights(_ height: Int64?, header: Int64) {
+    lengths.sampledHeight = height
+    lengths.sampledHeaderHeight = header
+  }
 
   @usableFromInline
   func cellCount(ofRow row: Int) -> Int { Int(prepared.counts.extent(of: row)) }

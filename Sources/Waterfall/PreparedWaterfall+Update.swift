@@ -76,7 +76,8 @@ extension WaterfallBuilder {
       return
     }
     for change in changes.within { restack(section: change.section) }
-    finish()
+    // What does not fit before the farthest position is cut off at the end, not where it grew.
+    if prepared.axis.isCut { stackSections() } else { finish() }
   }
 
   // MARK: Sections

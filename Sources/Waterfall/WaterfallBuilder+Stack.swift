@@ -38,7 +38,7 @@ extension WaterfallBuilder {
   mutating func restack(section number: Int) {
     let extent = max(0, naturalExtent(ofSection: number))
     prepared.axis.setExtent(extent, of: number)
-    noteOverhang(ofSection: number, extent: extent)
+    noteOverhang(ofSection: number, extent: prepared.axis.extent(of: number))
   }
 
   /// What a section takes along the main axis: less than nothing, where insets are negative.
@@ -49,16 +49,33 @@ extension WaterfallBuilder {
       &+ style.footer.total
   }
 
-  /// Notes how far items and bars lie outside the extent that their section has.
+  /// Notes how far items, the header and the footer of a section can lie outside its extent, wherever
+  /// the viewport is.
   private mutating func noteOverhang(ofSection number: Int, extent: Int64) {
     let section = prepared.sections[number]
     let style = prepared.styles[section.style]
     let itemsStart = style.header.total &+ style.insetStart
-    prepared.overhangBefore = max(
-      prepared.overhangBefore, section.itemsBefore &- itemsStart, -style.header.before)
-    prepared.overhangAfter = max(
-      prepared.overhangAfter, itemsStart &+ section.itemsExtent &- extent,
-      naturalExtent(ofSection: number) &- extent &- min(0, style.footer.after))
+    let itemsEnd = itemsStart &+ section.itemsExtent
+    func note(from lower: Int64, to upper: Int64) {
+      prepared.overhangBefore = max(prepared.overhangBefore, -lower)
+      prepared.overhangAfter = max(prepared.overhangAfter, upper &- extent)
+    }
+    if section.count > 0 { note(from: itemsStart &- section.itemsBefore, to: itemsEnd) }
+    // Negative insets put bars beyond their section; pins hold them between two places, either of which
+    // may be there.
+    if style.header.extent > 0 {
+      let natural = style.header.before
+      let latest = extent &- style.footer.total &- style.header.extent
+      note(
+        from: natural,
+        to: (layout.pinsHeaders ? max(natural, latest) : natural) &+ style.header.extent)
+    }
+    if style.footer.extent > 0 {
+      let natural = itemsEnd &+ style.insetEnd &+ style.footer.before
+      note(
+        from: layout.pinsFooters ? min(natural, style.header.total) : natural,
+        to: natural &+ style.footer.extent)
+    }
   }
 
   /// Makes the content as long as its sections.

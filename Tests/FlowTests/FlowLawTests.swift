@@ -85,13 +85,18 @@ import Testing
     claims.subtract([.insideContent, .badDataIsDiagnosed, .transposes])
     let laws = LayoutLaws(
       FlowLayout(), claims: claims,
-      vary: { layout, _, random in
+      vary: { layout, collection, random in
         FlowLawTests.vary(&layout, &random)
+        let least = random.pick([-60, -300.5])
         layout.sectionInsets = LayoutInsets(
-          top: random.length(in: -60...20), leading: random.length(in: -20...20),
-          bottom: random.length(in: -90...20), trailing: random.length(in: -20...20))
+          top: random.length(in: least...20), leading: random.length(in: -20...20),
+          bottom: random.length(in: least...20), trailing: random.length(in: -20...20))
+        guard random.oneIn(4) else { return }
+        collection.sections += (0..<random.integer(in: 65...100)).map { _ in
+          (0..<random.pick([0, 0, 1, 1, 3])).map { _ in LayoutSize(width: 40, height: 30.3) }
+        }
       })
-    let violations = laws.check(count: 800, seed: 50_000)
+    let violations = laws.check(count: 1200, seed: 50_000)
     #expect(violations.isEmpty, "\(violations)")
   }
 }

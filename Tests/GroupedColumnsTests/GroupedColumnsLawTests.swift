@@ -38,6 +38,10 @@ import Testing
           top: random.length(in: 0...20), leading: random.length(in: 0...20),
           bottom: random.length(in: 0...20), trailing: random.length(in: 0...20))
       }
+      // Lengths below zero count as none.
+      if random.oneIn(12) { layout.contentInsets.top = -30 }
+      if random.oneIn(12) { layout.style.cardInsets.bottom = -30 }
+      if random.oneIn(8) { layout.style.separatorThickness = random.length(in: 0...40) }
       guard random.oneIn(3) else { return }
       for section in collection.sections.indices where random.oneIn(2) {
         let questions = [

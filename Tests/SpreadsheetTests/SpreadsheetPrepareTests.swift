@@ -83,6 +83,29 @@ import Testing
     #expect(prepared.contentSize == LayoutSize(width: 104, height: 15_000_015))
   }
 
+  @Test func sampledRowsWithoutCells_areAsHighAsTheTallestHeader() throws {
+    var layout = SpreadsheetLayout.squares
+    layout.sizing = .sampled
+    var sheet = Sheet([0, 0, 0])
+    for row in 0..<3 { sheet.rowHeaders[row] = LayoutSize(width: 20, height: 15) }
+    let empty = try layout.prepare(for: sheet, in: .hundred)
+    #expect(empty.contentSize == LayoutSize(width: 20, height: 45))
+    // One row has cells, which are taller than the headers, or not.
+    sheet.counts = [0, 2, 0]
+    let headers = (0..<3).map { LayoutElement.supplementary(.rowHeader, $0) }
+    func heights() throws -> [Double?] {
+      let prepared = try layout.prepare(for: sheet, in: .hundred)
+      return headers.map { prepared.attributes(for: $0, viewport: .zero)?.frame.height }
+    }
+    #expect(try heights() == [15, 15, 15])
+    sheet.cells[ElementIndex(section: 1, item: 1)] = LayoutSize(width: 10, height: 40)
+    #expect(try heights() == [15, 40, 15])
+    // A header that is lower than the cells, none of which is asked for its size.
+    layout.cellSize.height = 60
+    sheet.cells = [:]
+    #expect(try heights() == [15, 60, 15])
+  }
+
   @Test func headers_takeTheirRoom_andMeetInACorner() throws {
     var layout = SpreadsheetLayout.squares
     layout.columnHeaderHeight = 30

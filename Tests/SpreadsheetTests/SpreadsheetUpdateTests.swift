@@ -13,14 +13,6 @@ import Testing
       ? [.init(SpreadsheetQuestion.rowHeight, Double(random.integer(in: 0...40)))] : []
   })
 
-  /// The same, and headers sized by the delegate.
-  static let headers = EditableCollection.Script(section: { random in
-    [
-      .init(SpreadsheetQuestion.rowHeight, Double(random.integer(in: 0...40))),
-      .init(SpreadsheetQuestion.rowHeaderSize, 0),
-    ]
-  })
-
   static func layout(_ seed: UInt64) -> SpreadsheetLayout {
     var random = SeededGenerator(seed: seed &* 77)
     var layout = SpreadsheetLayout(
@@ -112,6 +104,82 @@ import Testing
     try layout.update(&sheet, by: changes, for: delegate, in: .hundred)
     #expect(sheet.frameOfCell(3, 5) == LayoutRect(x: 50, y: 30, width: 20, height: 10))
     #expect(delegate.asked == 50)
+  }
+
+  @Test func firstHeaderSizeOfANewRow_widensAllHeaders() throws {
+    var layout = SpreadsheetLayout.squares
+    layout.rowHeaderWidth = 20
+    var sheet = Sheet(rows: 2, columns: 3)
+    var prepared = try layout.prepare(for: sheet, in: .hundred)
+    sheet.counts.append(3)
+    sheet.rowHeaders = [1: LayoutSize(width: 80, height: 18)]
+    let transaction = LayoutTransaction([.insertSection(1)], counts: sheet.counts)
+    let changes = try transaction.changes(fromSections: 2) { _ in 3 }
+    try layout.update(&prepared, by: changes, for: sheet, in: .hundred)
+    #expect(prepared.frameOfCell(1, 0) == LayoutRect(x: 80, y: 10, width: 10, height: 18))
+    #expect(prepared.contentSize == LayoutSize(width: 110, height: 38))
+  }
+
+  @Test func firstHeaderSizesOfAReloadedItem_count() throws {
+    var layout = SpreadsheetLayout.squares
+    layout.columnHeaderHeight = 5
+    var sheet = Sheet(rows: 2, columns: 3)
+    var engine = try LayoutEngine(layout, for: sheet, in: .hundred)
+    sheet.columnHeaders = [2: LayoutSize(width: 15, height: 25)]
+    try engine.apply(
+      LayoutTransaction([.reloadItem(ElementIndex(section: 1, item: 2))], numberOfSections: 2),
+      for: sheet)
+    #expect(engine.contentSize == LayoutSize(width: 35, height: 45))
+    sheet.rowHeaders = [0: LayoutSize(width: 7, height: 4)]
+    try engine.apply(
+      LayoutTransaction([.reloadItem(ElementIndex(section: 0, item: 0))], numberOfSections: 2),
+      for: sheet)
+    #expect(engine.contentSize == LayoutSize(width: 42, height: 45))
+  }
+
+  @Test func headerSizeOfARowWithAGivenHeight_counts() throws {
+    let layout = SpreadsheetLayout.squares
+    var sheet = Sheet(rows: 2, columns: 1)
+    var engine = try LayoutEngine(layout, for: sheet, in: .hundred)
+    try engine.setExtent(25, ofRow: 1, for: sheet)
+    sheet.rowHeaders = [1: LayoutSize(width: 8, height: 60)]
+    try engine.apply(
+      LayoutTransaction([.reloadItem(ElementIndex(section: 1, item: 0))], numberOfSections: 2),
+      for: sheet)
+    #expect(engine.contentSize == LayoutSize(width: 18, height: 35))
+  }
+
+  @Test func columnThatARowReachesFirst_isAskedForItsHeader() throws {
+    let layout = SpreadsheetLayout.squares
+    var sheet = Sheet(rows: 2, columns: 1)
+    sheet.columnHeaders = [1: LayoutSize(width: 30, height: 12)]
+    var engine = try LayoutEngine(layout, for: sheet, in: .hundred)
+    #expect(engine.contentSize == LayoutSize(width: 10, height: 20))
+    sheet.counts[1] = 2
+    try engine.apply(
+      LayoutTransaction([.insertItem(ElementIndex(section: 1, item: 1))], counts: [1, 2]),
+      for: sheet)
+    #expect(engine.contentSize == LayoutSize(width: 40, height: 32))
+  }
+
+  @Test func sheetAtTheFarthestPosition_isCutOffAtItsEnd() throws {
+    // 118 rows of a billion points are more than there is room for.
+    var layout = SpreadsheetLayout.squares
+    layout.rounding = .none
+    var sheet = Sheet(rows: 118, columns: 1)
+    for row in 0..<118 { sheet.heights[row] = 1e9 }
+    sheet.heights[0] = 10
+    var engine = try LayoutEngine(layout, for: sheet, in: .hundred)
+    let end = LayoutLimits.maximumPosition.points
+    #expect(engine.contentSize.height == 117e9 + 10)
+    sheet.heights[0] = 1e9
+    try engine.apply(
+      LayoutTransaction([.resizeItem(ElementIndex(section: 0, item: 0))], numberOfSections: 118),
+      for: sheet)
+    #expect(engine.contentSize.height == end)
+    let frames = [0, 116, 117].map { engine.attributes(for: .cell($0, 0))?.frame }
+    #expect(frames.map { $0?.minY } == [0, 116e9, 117e9])
+    #expect(frames.map { $0?.maxY } == [1e9, 117e9, end])
   }
 
   @Test(arguments: 1...2)

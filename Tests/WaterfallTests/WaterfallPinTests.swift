@@ -37,6 +37,18 @@ import Testing
     #expect(prepared.frame(.footer, 1, in: viewport(60))?.minY == 150)
   }
 
+  @Test func footer_isAtRest_inAViewportThatEndsWithTheContentInPixels() throws {
+    var layout = WaterfallLayout.bare(1)
+    layout.footerExtent = 10.8
+    layout.pinsFooters = true
+    let prepared = try layout.prepare(for: Wall(heights: [20.6]), in: .squares(1))
+    // 31.4 points of content are 31 pixels.
+    let viewport = LayoutRect(x: 0, y: 0, width: 10, height: 31)
+    #expect(prepared.contentSize.height == 31)
+    #expect(prepared.frame(.footer, 0, in: viewport)?.minY == 21)
+    #expect(prepared.frame(.footer, 0, in: viewport.offsetBy(x: 0, y: -1))?.minY == 19)
+  }
+
   @Test func pins_keepOutOfBars() throws {
     let prepared = try prepared(LayoutInsets(top: 7, bottom: 5))
     #expect(prepared.frame(.header, 0, in: viewport(30))?.minY == 37)

@@ -94,6 +94,47 @@ import Testing
     #expect(prepared.elements(in: LayoutRect(x: 0, y: 12, width: 5, height: 5)).count == 2)
   }
 
+  @Test func headerOfASectionThatTakesNothing_isFound() throws {
+    // The insets take more than the header and the item: the section ends where it begins.
+    var layout = WaterfallLayout.bare(1)
+    layout.sectionInsets.top = -200
+    layout.headerExtent = 50
+    let prepared = try layout.prepare(
+      for: Wall(heights: [100]), in: LayoutEnvironment(width: 390, height: 600))
+    let header = LayoutElement.supplementary(.header, 0)
+    #expect(prepared.contentSize.height == 0)
+    #expect(
+      prepared.elements(in: LayoutRect(x: 0, y: 20, width: 390, height: 20))
+        .map { $0.element } == [header])
+    #expect(
+      prepared.attributes(for: header, viewport: .zero)?.frame
+        == LayoutRect(x: 0, y: 0, width: 390, height: 50))
+  }
+
+  @Test func barsBeyondTheirSection_areFound_whereverTheyArePinned() throws {
+    var layout = WaterfallLayout.bare(1)
+    layout.headerExtent = 10
+    layout.footerExtent = 10
+    layout.headerInsets.bottom = -70
+    layout.footerInsets.top = -70
+    layout.pinsHeaders = true
+    layout.pinsFooters = true
+    // Items at −60…90 in a section of 30, the header at 0…10, the footer at 20…30: the header can go down
+    // to 80…90, where the section would end without the footer, and the footer up to −60…−50.
+    let prepared = try layout.prepare(for: Wall(heights: [150]), in: .squares(1))
+    #expect(prepared.contentSize.height == 30)
+    let header = LayoutElement.supplementary(.header, 0)
+    let footer = LayoutElement.supplementary(.footer, 0)
+    func found(_ y: Double, _ height: Double, at rect: Double) -> [LayoutElement] {
+      prepared.elements(
+        in: LayoutRect(x: 0, y: rect, width: 10, height: 2),
+        viewport: LayoutRect(x: 0, y: y, width: 10, height: height)
+      ).map { $0.element }
+    }
+    #expect(found(500, 100, at: 84) == [.cell(0, 0), header])
+    #expect(found(-500, 100, at: -56) == [.cell(0, 0), footer])
+  }
+
   @Test func manyEmptySections_costNothingToPass() throws {
     let delegate = ClosureLayoutDelegate(
       sections: 20_001, itemCount: { $0 == 10_000 ? 1 : 0 },

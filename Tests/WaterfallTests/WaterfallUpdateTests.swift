@@ -76,6 +76,15 @@ import Testing
     layout.changePolicy = policy
     layout.axis = random.pick(LayoutAxis.allCases)
     layout.rounding = random.pick(PixelRounding.allCases)
+    layout.pinsHeaders = random.oneIn(2)
+    layout.pinsFooters = random.oneIn(2)
+    layout.footerExtent = random.pick([0, 0, 12.5])
+    if random.oneIn(3) {
+      layout.sectionInsets = LayoutInsets(
+        top: random.length(in: -90...20), leading: 3, bottom: random.length(in: -90...20))
+      layout.headerInsets.bottom = random.length(in: -40...5)
+      layout.footerInsets.top = random.length(in: -40...5)
+    }
     return layout
   }
 

@@ -96,19 +96,35 @@ public struct LayoutSpace: Hashable, Sendable {
     guard !rect.isEmpty, !rect.minX.isNaN, !rect.minY.isNaN else {
       return LayoutWindow(mainLower: 0, mainUpper: 0, crossLower: 0, crossUpper: 0)
     }
-    let slack = grid.map { Int64(76_800 / $0.scale) + 2 } ?? 2
-    var window = unmirrored(rect)
-    window.mainLower -= slack
-    window.mainUpper += slack
-    window.crossLower -= slack
-    window.crossUpper += slack
-    return window
+    let window = unmirrored(rect, limit: LayoutSpace.windowLimit)
+    return LayoutWindow(
+      mainLower: window.mainLower - slack(at: window.mainLower),
+      mainUpper: window.mainUpper + slack(at: window.mainUpper),
+      crossLower: window.crossLower - slack(at: window.crossLower),
+      crossUpper: window.crossUpper + slack(at: window.crossUpper))
+  }
+
+  /// The most by which an edge of a frame and an edge at `position` can change their order when both
+  /// are rounded: to pixels, and to the nearest `Double`.
+  private func slack(at position: Int64) -> Int64 {
+    // A coordinate is off by 2⁻⁵³ of itself, and several of them make an edge. Mirrored ones are as
+    // large as the content at least, so that 8 are added however near the position is.
+    let pixel = grid.map { Int64(76_800 / $0.scale) } ?? 0
+    return pixel + 2 + 8 + Int64(position.magnitude >> 50)
   }
 
   /// The edges of `rect` in the layout's own coordinates, without any slack; what pins hold to.
+  ///
+  /// Edges farther than four times ``LayoutLimits/maximumPosition`` from the origin, about 469 billion
+  /// points, count as that far.
   public func unmirrored(_ rect: LayoutRect) -> LayoutWindow {
-    var x = (LayoutSpace.position(rect.minX), LayoutSpace.position(rect.maxX))
-    let y = (LayoutSpace.position(rect.minY), LayoutSpace.position(rect.maxY))
+    unmirrored(rect, limit: LayoutSpace.viewportLimit)
+  }
+
+  private func unmirrored(_ rect: LayoutRect, limit: Double) -> LayoutWindow {
+    func position(_ points: Double) -> Int64 { LayoutSpace.position(points, limit: limit) }
+    var x = (position(rect.minX), position(rect.maxX))
+    let y = (position(rect.minY), position(rect.maxY))
     if direction == .rightToLeft {
       let edge = axis == .vertical ? mirrorEdge(crossLength) : mirrorEdge(mainLength)
       x = (edge - x.1, edge - x.0)
@@ -122,13 +138,33 @@ public struct LayoutSpace: Hashable, Sendable {
   private func mirrorEdge(_ length: Int64) -> Int64 {
     guard let grid else { return length }
     let pixel = grid.nearestPixel(to: LayoutUnit(rawValue: length))
-    return LayoutSpace.position(grid.points(ofPixel: pixel))
+    return LayoutSpace.position(grid.points(ofPixel: pixel), limit: LayoutSpace.viewportLimit)
   }
 
-  /// A host's coordinate in units, cut off beyond every position that a layout can have.
-  private static func position(_ points: Double) -> Int64 {
+  /// Returns the end of the content if `edge` lies on the same pixel, and `edge` otherwise.
+  ///
+  /// A host knows the content's size in whole pixels. What holds to the trailing edge of a viewport that
+  /// ends with the content is then exactly at its resting place.
+  /// - Parameter edge: The trailing edge of a viewport, insets taken off, in units.
+  /// - Parameter end: The end of the content along the same axis, in units.
+  public func trailingEdge(_ edge: Int64, ofContentEndingAt end: Int64) -> Int64 {
+    guard let grid else { return edge }
+    func pixel(_ position: Int64) -> Int64 {
+      grid.nearestPixel(to: LayoutUnit(rawValue: position))
+    }
+    return pixel(edge) == pixel(end) ? end : edge
+  }
+
+  /// The farthest edge of a viewport: beyond every position that content can have.
+  private static var viewportLimit: Double { LayoutLimits.maximumPositionInUnits * 4 }
+
+  /// The farthest edge of a window: beyond every position that an element can have, also one that is held
+  /// by the farthest viewport.
+  private static var windowLimit: Double { LayoutLimits.maximumPositionInUnits * 16 }
+
+  /// A host's coordinate in units, or `limit` if it is farther from the origin.
+  private static func position(_ points: Double, limit: Double) -> Int64 {
     let scaled = points * 76_800
-    let limit = LayoutLimits.maximumPositionInUnits * 4
     guard scaled.magnitude < limit else {
       return scaled.isNaN ? 0 : Int64(scaled > 0 ? limit : -limit)
     }

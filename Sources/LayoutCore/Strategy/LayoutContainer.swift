@@ -81,7 +81,9 @@ public struct LayoutContainer: Hashable, Sendable {
   ) {
     let window = space.unmirrored(viewport)
     return (
-      window.mainLower &+ mainStartInset.rawValue, window.mainUpper &- mainEndInset.rawValue
+      window.mainLower &+ mainStartInset.rawValue,
+      space.trailingEdge(
+        window.mainUpper &- mainEndInset.rawValue, ofContentEndingAt: space.mainLength)
     )
   }
 }

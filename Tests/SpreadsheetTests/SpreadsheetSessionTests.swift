@@ -1,0 +1,198 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import Spreadsheet
+
+/// Engines with sheets of every sizing, driven through random changes and compared with fresh sheets.
+@Suite struct SpreadsheetSessionTests {
+  static func layout(_ random: inout SeededGenerator) -> SpreadsheetLayout {
+    var layout = SpreadsheetLayout(
+      cellSize: LayoutSize(width: 30, height: 12.3),
+      sizing: random.pick(SpreadsheetSizing.allCases + [.rowsAndColumns, .cells]))
+    layout.sampleCount = random.integer(in: 1...5)
+    if random.oneIn(4) { layout.minimumCellSize = LayoutSize(width: 20, height: 9.5) }
+    if random.oneIn(2) { layout.maximumCellSize = LayoutSize(width: 200, height: 120.7) }
+    layout.columnHeaderHeight = random.pick([0, 20, 33.3])
+    layout.rowHeaderWidth = random.pick([0, 35.5])
+    layout.stickyHeaders = random.oneIn(2)
+    layout.hasBackgrounds = random.oneIn(2)
+    layout.frozenTopRows = random.integer(in: 0...2)
+    layout.frozenBottomRows = random.integer(in: 0...1)
+    layout.frozenLeadingColumns = random.integer(in: 0...2)
+    layout.frozenTrailingColumns = random.integer(in: 0...2)
+    layout.hiddenRows = random.pick([[], [], [0], [1, 4, 30], [2, 3, 3, 0]])
+    layout.hiddenColumns = random.pick([[], [], [2], [0, 1, 9]])
+    layout.cellSpacing = random.pick([.zero, LayoutSize(width: 1, height: 2.4)])
+    layout.gridlineThickness = random.pick([0, 0, 1])
+    if random.oneIn(2) {
+      layout.merges = random.pick([
+        ["A1:B2", "C3:E4"], ["A2:A9", "B1:H1", "C2:D3"], ["A1:Z99"], ["B2:C2", "D2:E4", "A5:C5"],
+      ]).compactMap { CellRange($0) }
+    }
+    layout.rounding = random.pick(PixelRounding.allCases)
+    return layout
+  }
+
+  static let counts: [[Int]] = [
+    [], [0], [0, 0, 0], [20], [4, 4, 4, 4], [7, 0, 12, 1, 5, 9], Array(repeating: 2, count: 30),
+    Array(repeating: 1, count: 70),
+  ]
+
+  @Test(arguments: 1...80)
+  func everyStep_equalsAFreshSheet(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var session = try SheetSession(&random)
+    for step in 0..<40 {
+      try session.step(&random)
+      if let finding = try session.difference(&random) {
+        Issue.record(
+          "seed \(seed), step \(step): \(finding)\n\(session.engine.strategy)\n\(session.last)")
+        return
+      }
+    }
+  }
+}
+
+/// An engine, and beside it what it should know.
+private struct SheetSession {
+  var engine: LayoutEngine<SpreadsheetLayout>
+  var model: SheetModel
+  var hiddenRows: Set<Int> = []
+  var hiddenColumns: Set<Int> = []
+  var rowExtents: [Int: Double] = [:]
+  var columnExtents: [Int: Double] = [:]
+  var last = "start"
+
+  init(_ random: inout SeededGenerator) throws {
+    model = SheetModel(random.pick(SpreadsheetSessionTests.counts), using: &random)
+    let environment = LayoutEnvironment(
+      width: random.length(in: 50...300), height: random.length(in: 50...300),
+      insets: random.oneIn(3) ? LayoutInsets(top: 20, leading: 4, bottom: 10.5) : .zero,
+      direction: random.pick([.leftToRight, .rightToLeft]), scale: random.pick([1, 2, 3]))
+    engine = try LayoutEngine(
+      SpreadsheetSessionTests.layout(&random), for: model, in: environment)
+  }
+
+  mutating func step(_ random: inout SeededGenerator) throws {
+    switch random.integer(in: 0...11) {
+    case 0...5:
+      let transaction = model.change(using: &random)
+      last = "\(transaction)"
+      try engine.apply(transaction, for: unmeasured)
+    case 6: try measure(&random)
+    case 7, 8: try changeTracks(&random)
+    case 9:
+      last = "scroll"
+      let size = engine.contentSize
+      engine.moveViewport(
+        to: LayoutPoint(
+          x: random.length(in: -50...max(0, size.width)),
+          y: random.length(in: -50...max(0, size.height))))
+    case 10:
+      model.replaceAnswers(using: &random)
+      last = "reload"
+      try engine.reload(for: model)
+    default:
+      guard random.oneIn(2) else { return }
+      last = "another layout"
+      try engine.setStrategy(SpreadsheetSessionTests.layout(&random), for: unmeasured)
+    }
+  }
+
+  private mutating func measure(_ random: inout SeededGenerator) throws {
+    var measured: [PreferredSize] = []
+    for (number, row) in model.rows.enumerated() {
+      for (column, cell) in row.cells.enumerated() where random.oneIn(12) {
+        let index = ElementIndex(section: number, item: column)
+        let preferred = PreferredSize(index, SheetModel.size(&random))
+        guard engine.isNews(preferred) else { continue }
+        measured.append(preferred)
+        model.measured[cell.id] = preferred.size
+      }
+    }
+    last = "measure \(measured)"
+    // The engine keeps measured sizes to itself.
+    try engine.setPreferredSizes(measured, for: unmeasured)
+  }
+
+  /// The collection as an engine sees it: it does not know what was measured.
+  private var unmeasured: SheetModel {
+    var model = model
+    model.measured = [:]
+    return model
+  }
+
+  private mutating func changeTracks(_ random: inout SeededGenerator) throws {
+    let hides = random.oneIn(2)
+    let extent = random.oneIn(3) ? nil : SheetModel.length(&random)
+    if let columns = engine.prepared.numberOfColumns, columns > 0, random.oneIn(2) {
+      let column = random.integer(in: 0...columns - 1)
+      if random.oneIn(2) {
+        last = "give column \(column) \(extent.map { "\($0)" } ?? "nothing")"
+        columnExtents[column] = extent
+        try engine.setExtent(extent, ofColumn: column, for: unmeasured)
+      } else {
+        last = "\(hides ? "hide" : "show") column \(column)"
+        if hides { hiddenColumns.insert(column) } else { hiddenColumns.remove(column) }
+        try engine.setHidden(hides, columns: [column], for: unmeasured)
+      }
+    } else if !model.rows.isEmpty {
+      let row = random.integer(in: 0...model.rows.count - 1)
+      let id = model.rows[row].id
+      if random.oneIn(2) {
+        last = "give row \(row) \(extent.map { "\($0)" } ?? "nothing")"
+        rowExtents[id] = extent
+        try engine.setExtent(extent, ofRow: row, for: unmeasured)
+      } else {
+        last = "\(hides ? "hide" : "show") row \(row)"
+        if hides { hiddenRows.insert(id) } else { hiddenRows.remove(id) }
+        try engine.setHidden(hides, sections: [row], for: unmeasured)
+      }
+    }
+  }
+
+  /// The first difference from a fresh sheet of the same collection, or nil.
+  func difference(_ random: inout SeededGenerator) throws -> String? {
+    let ids = model.rows.map { $0.id }
+    func entries(_ extents: [(Int, Double)]) -> [TrackExtents.Entry] {
+      extents.sorted { $0.0 < $1.0 }.map { TrackExtents.Entry(index: $0.0, extent: $0.1) }
+    }
+    var told = model
+    told.tracks = TrackExtents(
+      rows: entries(ids.enumerated().compactMap { row, id in rowExtents[id].map { (row, $0) } }),
+      columns: entries(columnExtents.map { ($0.key, $0.value) }),
+      hiddenRows: IndexRuns(ids.indices.filter { hiddenRows.contains(ids[$0]) }),
+      hiddenColumns: IndexRuns(hiddenColumns))
+    let fresh = try engine.strategy.prepare(for: told, in: engine.environment)
+    if engine.contentSize != fresh.contentSize {
+      return "the content is \(engine.contentSize), not \(fresh.contentSize)"
+    }
+    let expected = fresh.allElements(viewport: engine.viewport)
+    let found = engine.prepared.allElements(viewport: engine.viewport)
+    for (own, other) in zip(found, expected) where own != other { return "\(own), not \(other)" }
+    if found.count != expected.count { return "\(found.count) elements, not \(expected.count)" }
+    for rect in rects(expected, &random) {
+      let shown = expected.filter { !$0.isHidden && $0.frame.intersects(rect) }
+      if engine.elements(in: rect) != shown { return "a query of \(rect) differs" }
+    }
+    return engine.prepared.brokenInvariants().first
+  }
+
+  /// The viewport, everything, and thin windows at the edges of elements.
+  private func rects(
+    _ all: [LayoutAttributes], _ random: inout SeededGenerator
+  ) -> [LayoutRect] {
+    var rects = [engine.viewport, .everything]
+    guard !all.isEmpty else { return rects }
+    for _ in 0..<2 {
+      let frame = random.pick(all).frame
+      let x = random.pick([frame.minX, frame.midX, frame.maxX]) - 0.01
+      let y = random.pick([frame.minY, frame.midY, frame.maxY]) - 0.01
+      rects.append(LayoutRect(x: x, y: y, width: 0.02, height: 0.02))
+      rects.append(LayoutRect(x: x, y: -1e6, width: 0.02, height: 2e6))
+      rects.append(LayoutRect(x: -1e6, y: y, width: 2e6, height: 0.02))
+    }
+    return rects
+  }
+}
