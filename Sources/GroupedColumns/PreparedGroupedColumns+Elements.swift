@@ -31,8 +31,9 @@ extension PreparedGroupedColumns {
   }
 
   private func placedPart(_ number: Int, of section: Int) -> PlacedPart? {
-    let place = place(ofRow: 0, in: section) + max(0, number)
-    guard number >= 0, place < partCount else { return nil }
+    guard number >= 0, number < partCount else { return nil }
+    let place = place(ofRow: 0, in: section) + number
+    guard place < partCount else { return nil }
     let placed = placed(at: place)
     return placed.part.section == section && placed.part.number == number ? placed : nil
   }
