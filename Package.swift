@@ -88,7 +88,8 @@ let package = Package(
     .testTarget(
       name: "MixedTests",
       dependencies: [
-        "Mixed", "Waterfall", "GroupedColumns", "Spreadsheet", "Compositional", "LayoutTesting",
+        "Mixed", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
+        "LayoutTesting",
       ]),
     .testTarget(
       name: "LayoutTestingTests",

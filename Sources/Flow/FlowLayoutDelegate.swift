@@ -52,7 +52,6 @@ extension FlowLayoutDelegate {
   /// A type that serves several strategies calls it in its own ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
   @inlinable
   public func flowAnswer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    guard question.domain == FlowQuestion.domain else { return nil }
     let section = index.section
     switch question {
     case FlowQuestion.columns: return columns(inSection: section).map { .columns($0) }

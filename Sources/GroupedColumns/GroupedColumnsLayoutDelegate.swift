@@ -45,7 +45,6 @@ extension GroupedColumnsLayoutDelegate {
   public func groupedColumnsAnswer(
     _ question: LayoutQuestion, at index: ElementIndex
   ) -> LayoutAnswer? {
-    guard question.domain == GroupedColumnsQuestion.domain else { return nil }
     let section = index.section
     switch question {
     case GroupedColumnsQuestion.column:

@@ -167,13 +167,14 @@ public struct EditableCollection: LayoutDelegate, Sendable {
 
   // MARK: Changing
 
-  /// Changes the collection at random: a few items mostly, whole sections sometimes.
+  /// Changes the collection at random: a few items mostly, whole sections sometimes, or both.
   public mutating func change(using random: inout SeededGenerator) -> LayoutTransaction {
     var changes: [LayoutChange] = []
     switch random.integer(in: 0...9) {
-    case 0: changeSections(&changes, &random)
-    case 1...4: resizeItems(&changes, &random)
-    default: changeItems(&changes, &random)
+    case 0: change(sections: true, items: false, &changes, &random)
+    case 1: change(sections: true, items: true, &changes, &random)
+    case 2...4: resizeItems(&changes, &random)
+    default: change(sections: false, items: true, &changes, &random)
     }
     if random.oneIn(4) {
       return LayoutTransaction(changes, counts: sections.map { $0.items.count })
@@ -202,25 +203,108 @@ public struct EditableCollection: LayoutDelegate, Sendable {
       itemCounts: told.map { .init(section: $0, count: sections[$0].items.count) })
   }
 
-  private mutating func changeSections(
+  /// Gives a few items other sizes; they and all others keep their places.
+  private mutating func resizeItems(
     _ changes: inout [LayoutChange], _ random: inout SeededGenerator
   ) {
-    var kept: [(section: Section, change: LayoutChange?)] = []
-    var moved: [(section: Section, from: Int)] = []
-    for (number, section) in sections.enumerated() {
-      switch random.integer(in: 0...9) {
-      case 0: changes.append(.deleteSection(number))
-      case 1: moved.append((section, number))
-      case 2:
-        changes.append(.reloadSection(number))
-        kept.append((makeSection(random.integer(in: 0...6), &random), nil))
-      default: kept.append((section, nil))
+    for section in sections.indices where !sections[section].items.isEmpty && random.oneIn(2) {
+      for _ in 0..<random.integer(in: 1...3) {
+        let item = random.integer(in: 0...sections[section].items.count - 1)
+        sections[section].items[item].size = makeSize(&random)
+        changes.append(.resizeItem(ElementIndex(section: section, item: item)))
       }
     }
+  }
+
+  /// What becomes of a section in a change.
+  private enum Fate {
+    case kept, moved, deleted, reloaded
+  }
+
+  /// Changes sections, items, or both.
+  ///
+  /// Items that move may be asked again as well, and sections whose items change may move.
+  private mutating func change(
+    sections changesSections: Bool, items changesItems: Bool, _ changes: inout [LayoutChange],
+    _ random: inout SeededGenerator
+  ) {
+    let fates = sections.indices.map { _ -> Fate in
+      guard changesSections else { return .kept }
+      switch random.integer(in: 0...9) {
+      case 0: return .deleted
+      case 1: return .moved
+      case 2: return .reloaded
+      default: return .kept
+      }
+    }
+    let isLarge = random.oneIn(12)
+    var moved: [(item: Item, from: ElementIndex, section: Int)] = []
+    if changesItems {
+      for section in sections.indices where fates[section] == .kept || fates[section] == .moved {
+        if isLarge || random.oneIn(2) {
+          moved += takeItems(from: section, isLarge, &changes, &random)
+        }
+      }
+    }
+    let old = Set(zip(sections, fates).filter { $1 == .kept || $1 == .moved }.map { $0.0.id })
+    if changesSections { arrange(fates, &changes, &random) }
+    if changesItems { putItems(moved, into: old, isLarge, &changes, &random) }
+  }
+
+  /// Deletes, resizes and reloads items of a section, and takes out those that move.
+  private mutating func takeItems(
+    from section: Int, _ isLarge: Bool, _ changes: inout [LayoutChange],
+    _ random: inout SeededGenerator
+  ) -> [(item: Item, from: ElementIndex, section: Int)] {
+    let rarity = isLarge ? 3 : max(4, sections[section].items.count)
+    var moved: [(item: Item, from: ElementIndex, section: Int)] = []
+    var kept: [Item] = []
+    for (number, item) in sections[section].items.enumerated() {
+      let index = ElementIndex(section: section, item: number)
+      var item = item
+      let kind = random.oneIn(rarity) ? random.integer(in: 0...5) : 9
+      let isMoved = kind == 2
+      switch isMoved ? random.pick([3, 5, 9]) : kind {
+      case 0, 1:
+        changes.append(.deleteItem(index))
+        continue
+      case 3, 4:
+        item.size = makeSize(&random)
+        changes.append(.resizeItem(index))
+      case 5:
+        item.size = makeSize(&random)
+        item.answers = script.item(&random)
+        changes.append(.reloadItem(index))
+      default: break
+      }
+      if isMoved {
+        moved.append((item, index, sections[section].id))
+      } else {
+        kept.append(item)
+      }
+    }
+    sections[section].items = kept
+    return moved
+  }
+
+  /// Deletes, reloads and moves sections, and inserts others.
+  private mutating func arrange(
+    _ fates: [Fate], _ changes: inout [LayoutChange], _ random: inout SeededGenerator
+  ) {
     // What comes to a place is put among the others; its place is known once all are there.
-    var list: [(section: Section, source: Int?)] = kept.map { ($0.section, -1) }
-    for (section, from) in moved {
-      list.insert((section, from), at: random.integer(in: 0...list.count))
+    var list: [(section: Section, source: Int?)] = []
+    for (number, section) in sections.enumerated() {
+      switch fates[number] {
+      case .kept: list.append((section, -1))
+      case .moved: break
+      case .deleted: changes.append(.deleteSection(number))
+      case .reloaded:
+        changes.append(.reloadSection(number))
+        list.append((makeSection(random.integer(in: 0...6), &random), -1))
+      }
+    }
+    for (number, section) in sections.enumerated() where fates[number] == .moved {
+      list.insert((section, number), at: random.integer(in: 0...list.count))
     }
     for _ in 0..<random.integer(in: 0...2) {
       let fresh = makeSection(random.integer(in: 0...6), &random)
@@ -236,59 +320,22 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     sections = list.map { $0.section }
   }
 
-  /// Gives a few items other sizes; they and all others keep their places.
-  private mutating func resizeItems(
-    _ changes: inout [LayoutChange], _ random: inout SeededGenerator
+  /// Puts items that moved, and new ones, into sections that were there before.
+  private mutating func putItems(
+    _ moved: [(item: Item, from: ElementIndex, section: Int)], into old: Set<Int>,
+    _ isLarge: Bool, _ changes: inout [LayoutChange], _ random: inout SeededGenerator
   ) {
-    for section in sections.indices where !sections[section].items.isEmpty && random.oneIn(2) {
-      for _ in 0..<random.integer(in: 1...3) {
-        let item = random.integer(in: 0...sections[section].items.count - 1)
-        sections[section].items[item].size = makeSize(&random)
-        changes.append(.resizeItem(ElementIndex(section: section, item: item)))
-      }
-    }
-  }
-
-  private mutating func changeItems(
-    _ changes: inout [LayoutChange], _ random: inout SeededGenerator
-  ) {
-    guard !sections.isEmpty else { return }
-    let isLarge = random.oneIn(12)
-    var moved: [(item: Item, from: ElementIndex)] = []
-    for section in sections.indices where isLarge || random.oneIn(2) {
-      let rarity = isLarge ? 3 : max(4, sections[section].items.count)
-      var kept: [Item] = []
-      for (number, item) in sections[section].items.enumerated() {
-        let index = ElementIndex(section: section, item: number)
-        var item = item
-        switch random.oneIn(rarity) ? random.integer(in: 0...5) : 9 {
-        case 0, 1:
-          changes.append(.deleteItem(index))
-          continue
-        case 2:
-          moved.append((item, index))
-          continue
-        case 3, 4:
-          item.size = makeSize(&random)
-          changes.append(.resizeItem(index))
-        case 5:
-          item.size = makeSize(&random)
-          item.answers = script.item(&random)
-          changes.append(.reloadItem(index))
-        default: break
-        }
-        kept.append(item)
-      }
-      sections[section].items = kept
-    }
+    let choices = sections.indices.filter { old.contains(sections[$0].id) }
+    guard !choices.isEmpty else { return }
     var sources: [Int: ElementIndex] = [:]
-    for (item, from) in moved {
+    for (item, from, section) in moved {
       sources[item.id] = from
-      let target = random.oneIn(3) ? random.integer(in: 0...sections.count - 1) : from.section
-      insert(item, into: target, &random)
+      let own = choices.first { sections[$0].id == section }
+      let target = random.oneIn(3) ? nil : own
+      insert(item, into: target ?? random.pick(choices), &random)
     }
     var fresh: Set<Int> = []
-    for section in sections.indices where isLarge || random.oneIn(3) {
+    for section in choices where isLarge || random.oneIn(3) {
       for _ in 0..<random.integer(in: 0...(isLarge ? 20 : 3)) {
         let item = makeItem(&random)
         fresh.insert(item.id)

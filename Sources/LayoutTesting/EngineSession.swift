@@ -286,8 +286,9 @@ private struct ShownCollection: LayoutDelegate {
   func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     switch question {
     case .trackExtents: .object(tracks)
-    case .wholeSection:
+    case .unfilteredSection:
       whole.indices.contains(index.section) ? .integer(whole[index.section]) : nil
+    case .unfilteredSectionCount: whole.last.map { .integer($0) }
     default: base.answer(question, at: index)
     }
   }

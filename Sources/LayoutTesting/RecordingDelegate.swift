@@ -28,7 +28,9 @@ public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
   /// Questions about an item that were asked more than once, in the order of the items.
   public var repeated: [Question] {
     asked.filter { $0.value > 1 && $0.key.question?.subject != .section }.keys
-      .sorted { ($0.index, $0.question?.number ?? -1) < ($1.index, $1.question?.number ?? -1) }
+      .sorted {
+        ($0.index, $0.question?.description ?? "") < ($1.index, $1.question?.description ?? "")
+      }
   }
 
   /// The number of sections that ``base`` has.
@@ -69,6 +71,6 @@ public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
 extension RecordingDelegate.Question: CustomStringConvertible {
   /// The question and where it was asked.
   public var description: String {
-    "\(question.map { "question \($0.number)" } ?? "the size") of \(index)"
+    "\(question.map { $0.description } ?? "the size") of \(index)"
   }
 }

@@ -38,12 +38,13 @@ struct BlockDelegate<Base: LayoutDelegate>: LayoutDelegate {
         return nil
       }
       return .object(tracks.slice(ofRows: sections))
-    } else if question == .wholeSection {
-      guard let wholeSections else { return nil }
-      if index.section >= sections.count { return .integer(wholeSections.count) }
-      return base.answer(question, at: own)?.integer.map {
-        .integer($0 - wholeSections.lowerBound)
-      }
+    } else if question == .unfilteredSection {
+      guard let wholeSections, let whole = base.answer(question, at: own)?.integer,
+        wholeSections.contains(whole)
+      else { return nil }
+      return .integer(whole - wholeSections.lowerBound)
+    } else if question == .unfilteredSectionCount {
+      return wholeSections.map { .integer($0.count) }
     }
     return base.answer(question, at: own)
   }

@@ -5,8 +5,10 @@ extension MixedBuilder {
   ///
   /// - Complexity: O(b), or O(s) where the delegate tells; O(b log s) where sections are hidden; b =
   ///   blocks, s = sections.
-  mutating func places(of delegate: some LayoutDelegate) -> [MixedPlace] {
+  /// - Throws: ``LayoutError/tooManySections(count:limit:)`` before any block is laid out.
+  mutating func places(of delegate: some LayoutDelegate) throws(LayoutError) -> [MixedPlace] {
     let total = max(0, delegate.numberOfSections)
+    try check(total, limit: LayoutLimits.maximumCount)
     prepared.sharingDiagnostics = LayoutDiagnostics()
     prepared.isTold = false
     guard total > 0 else { return [] }
@@ -15,7 +17,14 @@ extension MixedBuilder {
       return [MixedPlace(block: -1, sections: 0..<total)]
     }
     prepared.isTold = block(ofSection: 0, delegate) != nil
-    return prepared.isTold ? toldPlaces(of: delegate, total) : countedPlaces(of: delegate, total)
+    guard prepared.isTold else { return countedPlaces(of: delegate, total) }
+    // Each section is asked about, as if something were stored for it.
+    try check(total, limit: LayoutLimits.maximumStoredItems)
+    return try toldPlaces(of: delegate, total)
+  }
+
+  private func check(_ sections: Int, limit: Int) throws(LayoutError) {
+    if sections > limit { throw .tooManySections(count: sections, limit: limit) }
   }
 
   /// The same where no section that is shown came, went or moved: what the delegate told is not asked for
@@ -35,7 +44,7 @@ extension MixedBuilder {
   /// The places that the delegate tells section by section.
   private mutating func toldPlaces(
     of delegate: some LayoutDelegate, _ total: Int
-  ) -> [MixedPlace] {
+  ) throws(LayoutError) -> [MixedPlace] {
     var places: [MixedPlace] = []
     var first = 0
     var current = 0
@@ -49,6 +58,9 @@ extension MixedBuilder {
         told = current
       }
       if section > 0, told != current {
+        if places.count + 1 >= LayoutLimits.maximumBlocks {
+          throw .tooManyBlocks(section: section, limit: LayoutLimits.maximumBlocks)
+        }
         places.append(MixedPlace(block: current, sections: first..<section))
         first = section
       }
@@ -59,6 +71,8 @@ extension MixedBuilder {
   }
 
   /// The places with the numbers that their sections have in the whole collection.
+  ///
+  /// Numbers that do not ascend count as not given.
   private func numbered(
     _ given: [MixedPlace], _ delegate: some LayoutDelegate
   ) -> [MixedPlace] {
@@ -67,24 +81,35 @@ extension MixedBuilder {
       let sections = places[place].sections
       places[place].wholeSections = nil
       let last = sections.upperBound - 1
-      if let lower = whole(sections.lowerBound, delegate), let upper = whole(last, delegate) {
+      if let lower = whole(sections.lowerBound, delegate), let upper = whole(last, delegate),
+        lower >= 0, upper >= lower, upper < .max, upper - lower >= sections.count - 1
+      {
         places[place].wholeSections = lower..<upper + 1
       }
     }
     return places
   }
 
-  /// The number of a section in the whole collection; nil where none is hidden.
+  /// The number of a section in the whole collection; nil if none is hidden.
   private func whole(_ section: Int, _ delegate: some LayoutDelegate) -> Int? {
-    delegate.answer(.wholeSection, at: ElementIndex(section: section))?.integer
+    delegate.answer(.unfilteredSection, at: ElementIndex(section: section))?.integer
+  }
+
+  /// The number of sections of the whole collection; nil if none is hidden, or if that is less than `total`.
+  private func wholeCount(_ total: Int, _ delegate: some LayoutDelegate) -> Int? {
+    let index = ElementIndex(section: 0)
+    return delegate.answer(.unfilteredSectionCount, at: index)?.integer.flatMap {
+      $0 >= total ? $0 : nil
+    }
   }
 
   /// The places that follow from the blocks' counts, hidden sections included.
   private mutating func countedPlaces(
     of delegate: some LayoutDelegate, _ total: Int
   ) -> [MixedPlace] {
-    let wholeTotal = whole(total, delegate)
+    let wholeTotal = wholeCount(total, delegate)
     let counts = counts(sharing: wholeTotal ?? total)
+    let last = counts.lastIndex { $0 > 0 }
     var places: [MixedPlace] = []
     var end = 0
     var shownEnd = 0
@@ -96,7 +121,9 @@ extension MixedBuilder {
         continue
       }
       let first = shownEnd
-      shownEnd = firstShown(from: first, to: total, notBefore: end, delegate)
+      // The last block takes all that are left, whatever their numbers are.
+      shownEnd =
+        block == last ? total : firstShown(from: first, to: total, notBefore: end, delegate)
       if shownEnd > first {
         places.append(
           MixedPlace(block: block, sections: first..<shownEnd, wholeSections: start..<end))

@@ -50,10 +50,10 @@ extension MixedBuilder {
   ) throws(LayoutError) {
     let isTold = prepared.isTold
     let diagnostics = prepared.sharingDiagnostics
-    let places =
-      changes.sections.isEmpty ? placesAgain(of: delegate) : self.places(of: delegate)
-    let sources = sources(of: places, changes)
     do throws(LayoutError) {
+      let places =
+        changes.sections.isEmpty ? placesAgain(of: delegate) : try self.places(of: delegate)
+      let sources = sources(of: places, changes)
       try update(to: places, from: sources, by: changes, for: delegate)
     } catch {
       prepared.isTold = isTold

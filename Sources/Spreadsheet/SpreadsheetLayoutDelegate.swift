@@ -45,7 +45,6 @@ extension SpreadsheetLayoutDelegate {
   public func spreadsheetAnswer(
     _ question: LayoutQuestion, at index: ElementIndex
   ) -> LayoutAnswer? {
-    guard question.domain == SpreadsheetQuestion.domain else { return nil }
     switch question {
     case SpreadsheetQuestion.sizing:
       return sizing.flatMap { SpreadsheetSizing.allCases.firstIndex(of: $0) }.map { .integer($0) }

@@ -61,7 +61,6 @@ extension WaterfallLayoutDelegate {
   public func waterfallAnswer(
     _ question: LayoutQuestion, at index: ElementIndex
   ) -> LayoutAnswer? {
-    guard question.domain == WaterfallQuestion.domain else { return nil }
     let section = index.section
     switch question {
     case WaterfallQuestion.columnSpan: return columnSpan(forItemAt: index).map { .integer($0) }

@@ -4,34 +4,40 @@ import LayoutCore
 ///
 /// ``WaterfallLayoutDelegate`` offers the same as typed methods.
 public enum WaterfallQuestion {
-  /// What sets the waterfall's questions apart: "Waterfal".
-  @inlinable public static var domain: UInt64 { 0x5761_7465_7266_616c }
-
   /// How many tracks an item spans: an integer.
-  @inlinable public static var columnSpan: LayoutQuestion { question(1, about: .item) }
+  @inlinable public static var columnSpan: LayoutQuestion { .init("Waterfall.columnSpan") }
   /// The track that an item must begin in: an integer.
-  @inlinable public static var column: LayoutQuestion { question(2, about: .item) }
+  @inlinable public static var column: LayoutQuestion { .init("Waterfall.column") }
   /// How many tracks a section has: columns.
-  @inlinable public static var columns: LayoutQuestion { question(3) }
+  @inlinable public static var columns: LayoutQuestion {
+    .init("Waterfall.columns", about: .section)
+  }
   /// The distance between the tracks of a section: a number.
-  @inlinable public static var columnSpacing: LayoutQuestion { question(4) }
+  @inlinable public static var columnSpacing: LayoutQuestion {
+    .init("Waterfall.columnSpacing", about: .section)
+  }
   /// The distance between the items of a section: a number.
-  @inlinable public static var itemSpacing: LayoutQuestion { question(5) }
+  @inlinable public static var itemSpacing: LayoutQuestion {
+    .init("Waterfall.itemSpacing", about: .section)
+  }
   /// How far the items of a section keep from its edges: insets.
-  @inlinable public static var sectionInsets: LayoutQuestion { question(6) }
+  @inlinable public static var sectionInsets: LayoutQuestion {
+    .init("Waterfall.sectionInsets", about: .section)
+  }
   /// The height of a section's header: a number.
-  @inlinable public static var headerExtent: LayoutQuestion { question(7) }
+  @inlinable public static var headerExtent: LayoutQuestion {
+    .init("Waterfall.headerExtent", about: .section)
+  }
   /// The insets of a section's header: insets.
-  @inlinable public static var headerInsets: LayoutQuestion { question(8) }
+  @inlinable public static var headerInsets: LayoutQuestion {
+    .init("Waterfall.headerInsets", about: .section)
+  }
   /// The height of a section's footer: a number.
-  @inlinable public static var footerExtent: LayoutQuestion { question(9) }
+  @inlinable public static var footerExtent: LayoutQuestion {
+    .init("Waterfall.footerExtent", about: .section)
+  }
   /// The insets of a section's footer: insets.
-  @inlinable public static var footerInsets: LayoutQuestion { question(10) }
-
-  @inlinable
-  static func question(
-    _ number: Int, about subject: LayoutQuestion.Subject = .section
-  ) -> LayoutQuestion {
-    LayoutQuestion(domain: domain, number: number, about: subject)
+  @inlinable public static var footerInsets: LayoutQuestion {
+    .init("Waterfall.footerInsets", about: .section)
   }
 }

@@ -85,4 +85,17 @@ import Testing
   @Test func oneCall_thatCannotBeLaidOut_givesEmptyFrames() {
     #expect(OtherLayout().frames(forCounts: [2], width: 9) == [[.zero, .zero]])
   }
+
+  @Test func questions_areToldApartByTheirNames() {
+    let own: [LayoutQuestion] = [
+      .visibleItems, .unfilteredSection, .unfilteredSectionCount, .trackExtents, .entering,
+      .leaving,
+    ]
+    #expect(Set(own).count == own.count)
+    #expect(LayoutQuestion.visibleItems != .unfilteredSection)
+    #expect(LayoutQuestion("Stack.extra") == .stackExtra)
+    #expect(LayoutQuestion("Stack.extra", about: .section) != .stackExtra)
+    #expect(LayoutQuestion("Stack.extrb") != .stackExtra)
+    #expect("\(LayoutQuestion.stackExtra)" == "Stack.extra")
+  }
 }

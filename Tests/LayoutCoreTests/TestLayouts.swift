@@ -55,5 +55,5 @@ struct StackLayout: RegistrableLayout {
 }
 
 extension LayoutQuestion {
-  static var stackExtra: LayoutQuestion { LayoutQuestion(domain: 0x5374_6163_6b, number: 1) }
+  static var stackExtra: LayoutQuestion { LayoutQuestion("Stack.extra") }
 }

@@ -3,7 +3,7 @@ import LayoutTesting
 import Testing
 
 @Suite struct RecordingDelegateTests {
-  static let question = LayoutQuestion(domain: 1, number: 2)
+  static let question = LayoutQuestion("Test.item")
 
   @Test func questions_areCountedAndPassedOn() {
     var collection = GeneratedCollection(sections: [[LayoutSize(width: 3, height: 4)]])
@@ -31,7 +31,7 @@ import Testing
       let index = ElementIndex(section: index.0, item: index.1)
       _ = delegate.sizeForItem(at: index, proposal: LayoutProposal())
     }
-    let column = LayoutQuestion(domain: 1, number: 3, about: .section)
+    let column = LayoutQuestion("Test.section", about: .section)
     _ = delegate.answer(column, at: ElementIndex(section: 0, item: 40))
     #expect(delegate.strays.map { $0.index.description } == ["0/1", "0/-1", "1/0", "-1/0"])
   }

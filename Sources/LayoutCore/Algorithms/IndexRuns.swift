@@ -1,5 +1,7 @@
 /// A set of indexes, kept as runs of neighbours.
 ///
+/// Indexes are from 0 to `Int.max - 1`; others are left out.
+///
 /// - Complexity: Memory grows with the number of runs. A look-up is O(log r), a change or a combination
 ///   O(r); r = runs.
 public struct IndexRuns: Hashable, Sendable {
@@ -50,13 +52,21 @@ public struct IndexRuns: Hashable, Sendable {
   public func count(before index: Int) -> Int {
     let place = run(after: index)
     guard place < runs.count else { return count }
-    return runs[place].before + max(0, index - runs[place].start)
+    let run = runs[place]
+    return index > run.start ? run.before + index - run.start : run.before
   }
 
-  /// The number that comes after `rank` others that are not among the indexes.
+  /// The number that comes after `rank` others that are not among the indexes; `Int.max` if that is more.
   public func other(at rank: Int) -> Int {
     let place = SortedSearch.first(in: runs.count) { runs[$0].start - runs[$0].before > rank }
-    return place == 0 ? rank : rank + runs[place - 1].before + runs[place - 1].count
+    guard place > 0 else { return rank }
+    return IndexRuns.sum(rank, runs[place - 1].before + runs[place - 1].count)
+  }
+
+  /// The sum, or `Int.max` if that is more; no part is negative.
+  private static func sum(_ one: Int, _ other: Int) -> Int {
+    let (sum, isTooLarge) = one.addingReportingOverflow(other)
+    return isTooLarge ? .max : sum
   }
 
   /// The number nearest to `index` that is not among the indexes, less than `count`: the next one where
@@ -81,17 +91,18 @@ public struct IndexRuns: Hashable, Sendable {
 
   /// Adds neighbours that begin at the end of the last run or after it; an overlap is left out.
   public mutating func append(_ start: Int, count: Int) {
-    guard let last = runs.last else {
-      if count > 0 { runs.append(Run(start: start, count: count, before: 0)) }
-      return
-    }
-    let from = max(start, last.end)
-    let rest = start + count - from
-    guard rest > 0 else { return }
-    if from == last.end {
-      runs[runs.count - 1].count += rest
+    guard count > 0 else { return }
+    let end = start < 0 ? start + count : IndexRuns.sum(start, count)
+    let from = max(0, start, runs.last?.end ?? 0)
+    guard end > from else { return }
+    if let last = runs.last {
+      if from == last.end {
+        runs[runs.count - 1].count += end - from
+      } else {
+        runs.append(Run(start: from, count: end - from, before: last.before + last.count))
+      }
     } else {
-      runs.append(Run(start: from, count: rest, before: last.before + last.count))
+      runs.append(Run(start: from, count: end - from, before: 0))
     }
   }
 
@@ -131,6 +142,13 @@ public struct IndexRuns: Hashable, Sendable {
     return result
   }
 
+  /// The indexes that are less than `count`.
+  func limited(to count: Int) -> IndexRuns {
+    var beyond = IndexRuns()
+    beyond.append(max(0, count), count: .max)
+    return subtracting(beyond)
+  }
+
   /// Where the indexes are after a change: those that are kept.
   ///
   /// - Complexity: O(r + e); e = edits.
@@ -160,12 +178,12 @@ public struct IndexRuns: Hashable, Sendable {
       while come < edits.inserted.count, edits.inserted[come].index - come < run.end {
         let split = edits.inserted[come].index - come
         if split > start {
-          result.append(start + come, count: split - start)
+          result.append(IndexRuns.sum(start, come), count: split - start)
           start = split
         }
         come += 1
       }
-      result.append(start + come, count: run.end - start)
+      result.append(IndexRuns.sum(start, come), count: run.end - start)
     }
     return result
   }

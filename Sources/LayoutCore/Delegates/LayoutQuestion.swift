@@ -1,27 +1,29 @@
 /// A question that a strategy asks its delegate beyond counts and sizes.
 ///
 /// A strategy declares its questions as static members, and a typed method for each in its own
-/// delegate protocol. Questions of different strategies never meet as long as their domains differ:
+/// delegate protocol. A question is named by a text that begins with the strategy's name, so that
+/// different questions cannot be taken for each other:
 ///
 /// ```swift
 /// extension LayoutQuestion {
-///   static var honeycombRotation: Self { Self(domain: 0x486f_6e65_7963_6f6d, number: 1) }
+///   static var honeycombRotation: Self { Self("Honeycomb.rotation") }
 /// }
 /// ```
 ///
-/// - Complexity: Comparing two questions compares two integers; a question asked once per item
-///   costs next to nothing where nobody answers it.
-public struct LayoutQuestion: Hashable, Sendable {
-  /// What sets one strategy's questions apart from another's; any number that nobody else uses, for
-  /// instance eight letters of the strategy's name.
-  public let domain: UInt64
-  /// Which of the strategy's questions this is.
-  public let number: Int
+/// - Complexity: Comparing two different questions compares two integers, which optimized code
+///   computes when it is compiled; a question asked once per item costs next to nothing if the
+///   delegate does not answer it.
+public struct LayoutQuestion: Sendable {
+  /// The name of the strategy, a point, and the name of the question.
+  public let name: StaticString
 
-  /// What its index stands for.
+  /// What the index of the question stands for.
   public let subject: Subject
 
-  /// What a question is about, which tells what the index stands for that it is asked with.
+  /// A number computed from the name; two names may have the same.
+  @usableFromInline let digest: UInt64
+
+  /// What a question is about, which determines what the index stands for that it is asked with.
   public enum Subject: Hashable, Sendable {
     /// The item at the index.
     case item
@@ -29,11 +31,45 @@ public struct LayoutQuestion: Hashable, Sendable {
     case section
   }
 
-  /// Question `number` of the strategy with the given domain.
+  /// Creates a question with the given name, such as "Waterfall.columns".
   @inlinable
-  public init(domain: UInt64, number: Int, about subject: Subject = .item) {
-    self.domain = domain
-    self.number = number
+  public init(_ name: StaticString, about subject: Subject = .item) {
+    self.name = name
     self.subject = subject
+    // FNV-1a, by G. Fowler, L. Noll and K.-P. Vo.
+    var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+    for place in 0..<name.utf8CodeUnitCount {
+      digest = (digest ^ UInt64(name.utf8Start[place])) &* 0x100_0000_01b3
+    }
+    self.digest = digest
   }
+}
+
+extension LayoutQuestion: Hashable {
+  /// Returns a Boolean value that indicates whether two questions have the same name and subject.
+  @inlinable
+  public static func == (lhs: LayoutQuestion, rhs: LayoutQuestion) -> Bool {
+    lhs.digest == rhs.digest && lhs.subject == rhs.subject && lhs.hasName(of: rhs)
+  }
+
+  @usableFromInline
+  func hasName(of other: LayoutQuestion) -> Bool {
+    let count = name.utf8CodeUnitCount
+    guard count == other.name.utf8CodeUnitCount else { return false }
+    // Within one module, equal texts are mostly the same text.
+    if name.utf8Start == other.name.utf8Start { return true }
+    return (0..<count).allSatisfy { name.utf8Start[$0] == other.name.utf8Start[$0] }
+  }
+
+  /// Hashes the name and the subject.
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(digest)
+    hasher.combine(subject)
+  }
+}
+
+extension LayoutQuestion: CustomStringConvertible {
+  /// The name of the question.
+  public var description: String { name.description }
 }

@@ -37,7 +37,7 @@ extension LayoutQuestion {
   ///
   /// Asked by a host on the answer of a query, not while a layout is prepared.
   @inlinable public static var visibleItems: LayoutQuestion {
-    LayoutQuestion(domain: 0x4c61_796f_7574, number: 4, about: .section)
+    LayoutQuestion("Layout.visibleItems", about: .section)
   }
 }
 

@@ -37,7 +37,10 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
   func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     if question == .trackExtents { return tracks.isEmpty ? nil : .object(tracks) }
     guard !visibility.isEmpty else { return base.answer(question, at: index) }
-    if question == .wholeSection { return .integer(visibility.section(ofShown: index.section)) }
+    if question == .unfilteredSection {
+      return .integer(visibility.section(ofShown: index.section))
+    }
+    if question == .unfilteredSectionCount { return .integer(max(0, base.numberOfSections)) }
     var own = visibility.index(ofShown: index)
     if question.subject == .section { own.item = index.item }
     return base.answer(question, at: own)
@@ -45,11 +48,18 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
 }
 
 extension LayoutQuestion {
-  /// The number of a section in the whole collection: an integer; nil where no section is hidden.
+  /// The number of a section in the whole collection: an integer; nil if no section is hidden.
   ///
   /// An engine shows a strategy the sections that are not hidden. A strategy to which the number of a
-  /// section means something asks for it, also for the section after the last.
-  @inlinable public static var wholeSection: LayoutQuestion {
-    LayoutQuestion(domain: 0x4c61_796f_7574, number: 4, about: .section)
+  /// section means something asks for it.
+  @inlinable public static var unfilteredSection: LayoutQuestion {
+    LayoutQuestion("Layout.unfilteredSection", about: .section)
+  }
+
+  /// The number of sections of the whole collection: an integer; nil if no section is hidden.
+  ///
+  /// Asked about section 0.
+  @inlinable public static var unfilteredSectionCount: LayoutQuestion {
+    LayoutQuestion("Layout.unfilteredSectionCount", about: .section)
   }
 }

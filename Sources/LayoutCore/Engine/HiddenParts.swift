@@ -26,8 +26,8 @@ struct HiddenParts: Sendable {
     tracks.hiddenRows.forEach { row in
       if !visibility.isHidden(section: row), !isRow(row) { strays.append(row, count: 1) }
     }
-    strays.forEach {
-      settled.visibility.setHidden(true, section: $0, count: max(0, count($0)))
+    if !strays.isEmpty {
+      settled.visibility.setHidden(true, sections: strays) { max(0, count($0)) }
     }
     var isChanged = !strays.isEmpty
     if isChanged { settled.tracks = tracks.hiding(rows: tracks.hiddenRows.subtracting(strays)) }

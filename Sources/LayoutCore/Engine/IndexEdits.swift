@@ -30,7 +30,7 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
 
   /// How many there are.
   @inlinable
-  public var newCount: Int { oldCount - removed.count + inserted.count }
+  public var newCount: Int { oldCount &- removed.count &+ inserted.count }
 
   /// Whether nothing was removed or inserted.
   @inlinable

@@ -41,11 +41,11 @@ public final class LayoutAppearanceBox: Sendable {
 extension LayoutQuestion {
   /// How an item looks just before it comes: an object, ``LayoutAppearanceBox``.
   @inlinable public static var entering: LayoutQuestion {
-    LayoutQuestion(domain: 0x4c61_796f_7574, number: 2)
+    LayoutQuestion("Layout.entering")
   }
   /// How an item looks just after it went, asked with its index before the change: an object,
   /// ``LayoutAppearanceBox``.
   @inlinable public static var leaving: LayoutQuestion {
-    LayoutQuestion(domain: 0x4c61_796f_7574, number: 3)
+    LayoutQuestion("Layout.leaving")
   }
 }

@@ -33,6 +33,15 @@ public struct LayoutChanges: Hashable, Sendable {
   /// Columns that were given another extent, or were hidden or shown.
   public let columns: [Int]
 
+  /// Sections and items that moved, ascending by where they were.
+  private let movedSections: [IndexEdits<Int>.Insertion]
+  private let movedItems: [MovedItem]
+
+  private struct MovedItem: Hashable, Sendable {
+    var source: ElementIndex
+    var target: ElementIndex
+  }
+
   /// Changes of sections, within sections, and of what the user gave to rows and columns.
   public init(
     sections: IndexEdits<Int>, within: [SectionChanges] = [], rows: [Int] = [],
@@ -42,6 +51,17 @@ public struct LayoutChanges: Hashable, Sendable {
     self.within = within
     self.rows = rows
     self.columns = columns
+    movedSections = sections.inserted.filter { $0.source != nil }
+      .sorted { ($0.source ?? 0) < ($1.source ?? 0) }
+    var moved: [MovedItem] = []
+    for change in within {
+      for insertion in change.items.inserted {
+        guard let source = insertion.source else { continue }
+        let target = ElementIndex(section: change.section, item: insertion.index)
+        moved.append(MovedItem(source: source, target: target))
+      }
+    }
+    movedItems = moved.sorted { $0.source < $1.source }
   }
 
   /// Whether nothing changes.
@@ -57,7 +77,11 @@ public struct LayoutChanges: Hashable, Sendable {
   /// The section that was `old` before; nil where it is gone.
   public func newSection(of old: Int) -> Int? {
     if let kept = sections.newIndex(ofKept: old) { return kept }
-    return sections.inserted.first { $0.source == old }?.index
+    let place = SortedSearch.first(in: movedSections.count) {
+      (movedSections[$0].source ?? 0) >= old
+    }
+    return place < movedSections.count && movedSections[place].source == old
+      ? movedSections[place].index : nil
   }
 
   /// The section that `new` was before; nil where it is new.
@@ -81,12 +105,9 @@ public struct LayoutChanges: Hashable, Sendable {
         return ElementIndex(section: section, item: item)
       }
     }
-    for changes in within {
-      if let moved = changes.items.inserted.first(where: { $0.source == old }) {
-        return ElementIndex(section: changes.section, item: moved.index)
-      }
-    }
-    return nil
+    let place = SortedSearch.first(in: movedItems.count) { movedItems[$0].source >= old }
+    return place < movedItems.count && movedItems[place].source == old
+      ? movedItems[place].target : nil
   }
 
   /// The item that `new` was before; nil where it is new.

@@ -36,36 +36,43 @@ extension LayoutEngine {
   ///   that do not exist are left out.
   /// - Returns: Where the viewport stands now: the sum of all surprises is one
   ///   ``LayoutUpdate/offsetAdjustment``.
+  /// - Complexity: O(k log k), and what the strategy's `update` costs for the items whose sizes differ;
+  ///   k = sizes.
   @discardableResult
   public mutating func setPreferredSizes(
     _ measured: [PreferredSize], for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    var changed: [ElementIndex] = []
+    // In order, so that each size is added after the one before, whatever order they come in.
+    let order = measured.indices.sorted {
+      (measured[$0].index, $0) < (measured[$1].index, $1)
+    }
     var newSizes = sizes
-    for preferred in measured where exists(preferred.index) && isNews(preferred, newSizes) {
-      newSizes[preferred.index] = preferred.size
-      changed.append(preferred.index)
-    }
-    guard !changed.isEmpty else { return unchanged(animated) }
-    changed.sort()
+    var moved = 0
+    var isChanged = false
     var items: [ElementIndex] = []
-    for index in changed where index != items.last && !visibility.isHidden(index) {
-      items.append(visibility.shown(index))
+    for (place, number) in order.enumerated() {
+      let preferred = measured[number]
+      let index = preferred.index
+      let isLast = place + 1 == order.count || measured[order[place + 1]].index != index
+      guard isLast, isNews(preferred) else { continue }
+      moved += newSizes.set(preferred.size, of: index)
+      isChanged = true
+      if !visibility.isHidden(index) { items.append(visibility.shown(index)) }
     }
+    guard isChanged else { return unchanged(animated) }
     let changes = LayoutChanges.resizing(items, numberOfSections: prepared.numberOfSections) {
       prepared.numberOfItems(inSection: $0)
     }
-    return try perform(
+    var update = try perform(
       changes, for: delegate, hiding: visibility, sizes: newSizes, tracks: tracks,
       animated: animated)
+    update.work.moved += moved
+    return update
   }
 
   /// Whether a size differs from the one that counts, by more than pixel rounding does.
   public func isNews(_ preferred: PreferredSize) -> Bool {
-    exists(preferred.index) && isNews(preferred, sizes)
-  }
-
-  private func isNews(_ preferred: PreferredSize, _ sizes: SizeOverrides) -> Bool {
+    guard exists(preferred.index) else { return false }
     let grid = PixelGrid(scale: environment.scale)
     func differs(_ known: LayoutSize) -> Bool {
       func pixel(_ points: Double) -> Int64 { grid.nearestPixel(to: LayoutUnit(points: points)) }

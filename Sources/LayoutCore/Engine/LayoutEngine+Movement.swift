@@ -66,9 +66,10 @@ extension LayoutEngine {
         section: from.section, count: numberOfItems(inSection: from.section))
     ]
     if to.section != from.section {
-      counts[0].count -= 1
+      // An absurd count wraps around, and is refused as inconsistent.
+      counts[0].count &-= 1
       counts.append(
-        .init(section: to.section, count: numberOfItems(inSection: to.section) + 1))
+        .init(section: to.section, count: numberOfItems(inSection: to.section) &+ 1))
     }
     let transaction = LayoutTransaction(
       [.moveItem(from: from, to: to)], numberOfSections: numberOfSections, itemCounts: counts)
@@ -95,8 +96,8 @@ private struct MovedDelegate<Base: LayoutDelegate>: LayoutDelegate {
   func numberOfItems(inSection section: Int) -> Int {
     let count = base.numberOfItems(inSection: section)
     guard from.section != to.section else { return count }
-    if section == from.section { return count - 1 }
-    return section == to.section ? count + 1 : count
+    if section == from.section { return count &- 1 }
+    return section == to.section ? count &+ 1 : count
   }
 
   /// The item, before the move, that is at `index` after it.

@@ -117,6 +117,8 @@ extension LayoutEngine {
     func turn(_ value: Double, _ start: Double, _ speed: Double, _ extent: Double) -> Double {
       guard extent > 0 else { return value }
       let pages = (value - start) / extent
+      // Among so many pages, every offset that a number can tell apart is the beginning of one.
+      guard pages.magnitude < 0x1p52 else { return value }
       let whole = Double(Int64(pages.magnitude)) * (pages < 0 ? -1 : 1)
       let rest = pages - whole
       let goesOn = rest.magnitude > 0.5 || rest.magnitude == 0.5 && speed * rest > 0

@@ -83,6 +83,7 @@ extension LayoutEngine {
     viewport.origin = offset(keeping: standing)
     shown.invalidate()
     revision += 1
+    state = EngineState()
     var update = LayoutUpdate(
       contentSize: contentSize, contentOffset: viewport.origin,
       offsetAdjustment: LayoutPoint(x: viewport.minX - old.x, y: viewport.minY - old.y),

@@ -7,7 +7,8 @@ extension LayoutEngine {
   /// which keep their numbers in what is frozen and merged.
   ///
   /// - Parameter sections: Their numbers; those that do not exist are left out.
-  /// - Complexity: As a deletion or an insertion of the sections.
+  /// - Complexity: As a deletion or an insertion of the sections, and O(k log k + h); k = numbers, h =
+  ///   hidden sections.
   @discardableResult
   public mutating func setHidden(
     _ isHidden: Bool, sections: some Sequence<Int>, for delegate: some LayoutDelegate,
@@ -16,13 +17,16 @@ extension LayoutEngine {
     let count = numberOfSections
     var hiding = HiddenParts(visibility: visibility, tracks: tracks)
     var rows = IndexRuns()
+    var others = IndexRuns()
     IndexRuns(sections.filter { $0 >= 0 && $0 < count }).forEach { section in
       if isRow(section) {
         rows.append(section, count: 1)
       } else {
-        let count = numberOfItems(inSection: section)
-        hiding.visibility.setHidden(isHidden, section: section, count: count)
+        others.append(section, count: 1)
       }
+    }
+    if !others.isEmpty {
+      hiding.visibility.setHidden(isHidden, sections: others) { numberOfItems(inSection: $0) }
     }
     let hidden = tracks.hiddenRows
     let changed = isHidden ? rows.subtracting(hidden) : rows.subtracting(rows.subtracting(hidden))

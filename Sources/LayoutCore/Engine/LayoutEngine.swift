@@ -38,6 +38,8 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   var visibility = VisibilityMap()
   var sizes = SizeOverrides()
   var tracks = TrackExtents.none
+  /// Replaced whenever content changes.
+  var state = EngineState()
   var shown = ShownElements()
   /// The direction of the last step along each axis: −1, 0 or 1.
   var travel = LayoutPoint.zero

@@ -14,7 +14,7 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
   var visibility: VisibilityMap
   var sizes: SizeOverrides
   var tracks: TrackExtents
-  let revision: Int
+  let state: EngineState
 
   /// Prepares the layout; on any actor.
   ///
@@ -45,6 +45,12 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
   }
 }
 
+/// The identity of the content of an engine, which copies share until either of them changes.
+///
+/// A number cannot serve: copies that each change once count alike. A preparation holds the object, so
+/// that no later state can have the same identity.
+final class EngineState: Sendable {}
+
 extension LayoutEngine {
   /// What is needed to prepare this engine's layout elsewhere, with its own strategy and environment
   /// unless told otherwise.
@@ -57,20 +63,21 @@ extension LayoutEngine {
     LayoutPreparation(
       strategy: strategy ?? self.strategy, environment: environment ?? self.environment,
       visibility: visibility, sizes: keepsSizes ? sizes : SizeOverrides(), tracks: tracks,
-      revision: revision)
+      state: state)
   }
 
   /// Takes over what was prepared elsewhere.
   ///
   /// - Parameter delegate: Tells how elements come and go, where `animated`.
-  /// - Throws: ``LayoutError/outdatedPreparation`` where the engine changed since: then prepare again.
+  /// - Throws: ``LayoutError/outdatedPreparation`` if the engine changed since, or if the preparation
+  ///   comes from another engine, even one that was copied from this one and changed. Prepare again then.
   /// - Complexity: O(1) and what is visible.
   @discardableResult
   public mutating func adopt(
     _ result: LayoutPreparation<Strategy>.Result, for delegate: some LayoutDelegate,
     animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    guard result.preparation.revision == revision else { throw .outdatedPreparation }
+    guard result.preparation.state === state else { throw .outdatedPreparation }
     return take(result, for: delegate, animated: animated)
   }
 }

@@ -8,7 +8,7 @@ extension LayoutTransaction {
   public func changes(
     fromSections numberOfSections: Int, itemCount: (Int) -> Int
   ) throws(LayoutError) -> LayoutChanges {
-    var check = TransactionCheck(transaction: self, oldSections: numberOfSections)
+    var check = TransactionCheck(transaction: self, oldSections: max(0, numberOfSections))
     let sections = try check.sectionEdits()
     let within = try check.itemEdits(sections, itemCount)
     return LayoutChanges(sections: sections, within: within)
@@ -46,7 +46,9 @@ private struct TransactionCheck {
       case .insertItem, .deleteItem, .moveItem, .reloadItem, .resizeItem: break
       }
     }
-    let expected = oldSections - removed.count + inserted.count
+    // An absurd count of old sections may wrap around; it never wraps to what is given, because sections
+    // that are inserted lie below that.
+    let expected = oldSections &- removed.count &+ inserted.count
     guard expected == newSections else {
       throw .inconsistentTransaction(.sectionCount(expected: expected, told: newSections))
     }
@@ -103,10 +105,14 @@ private struct TransactionCheck {
     _ sections: IndexEdits<Int>, _ itemCount: (Int) -> Int
   ) throws(LayoutError) -> [LayoutChanges.SectionChanges] {
     let plan = LayoutChanges(sections: sections)
-    // By section after the change; items before it in `removed` and `resized`, after it in `inserted`.
+    // By section after the change; items before it in `removed` and `resized`, after it in `inserted` and
+    // `arrived`.
     var removed: [Edit] = []
     var inserted: [Edit] = []
     var resized: [Edit] = []
+    var arrived: [Edit] = []
+    var targets: [ElementIndex: ElementIndex] = [:]
+    for case .moveItem(let from, let to) in transaction.changes { targets[from] = to }
     for change in transaction.changes {
       switch change {
       case .insertItem(let index):
@@ -117,7 +123,12 @@ private struct TransactionCheck {
         removed.append(try edit(at: from, before: plan, itemCount, change))
         inserted.append(try edit(at: to, after: sections, from, change))
       case .reloadItem(let index), .resizeItem(let index):
-        resized.append(try edit(at: index, before: plan, itemCount, change))
+        let own = try edit(at: index, before: plan, itemCount, change)
+        if let target = targets[index] {
+          arrived.append(Edit(section: target.section, item: target.item, change: change))
+        } else {
+          resized.append(own)
+        }
       case .insertSection, .deleteSection, .moveSection, .reloadSection: break
       }
     }
@@ -131,7 +142,7 @@ private struct TransactionCheck {
         throw .inconsistentTransaction(.repeated(order[place].change))
       }
     }
-    return try assemble(plan, itemCount, removed, inserted, resized)
+    return try assemble(plan, itemCount, removed, inserted, resized, arrived)
   }
 
   /// An item as it is before the transaction, with its section as it is after.
@@ -166,13 +177,16 @@ private struct TransactionCheck {
 
   private func assemble(
     _ plan: LayoutChanges, _ itemCount: (Int) -> Int, _ removed: [Edit], _ inserted: [Edit],
-    _ resized: [Edit]
+    _ resized: [Edit], _ arrived: [Edit]
   ) throws(LayoutError) -> [LayoutChanges.SectionChanges] {
     var within: [LayoutChanges.SectionChanges] = []
-    var removed = removed.sorted { ($0.section, $0.item) < ($1.section, $1.item) }[...]
-    let allInserted = inserted
-    var inserted = inserted.sorted { ($0.section, $0.item) < ($1.section, $1.item) }[...]
-    var resized = resized.sorted { ($0.section, $0.item) < ($1.section, $1.item) }[...]
+    func sorted(_ edits: [Edit]) -> ArraySlice<Edit> {
+      edits.sorted { ($0.section, $0.item) < ($1.section, $1.item) }[...]
+    }
+    var removed = sorted(removed)
+    var inserted = sorted(inserted)
+    var resized = sorted(resized)
+    var arrived = sorted(arrived)
     while let section = [removed.first, inserted.first, resized.first].compactMap({ $0?.section })
       .min()
     {
@@ -192,17 +206,13 @@ private struct TransactionCheck {
             .itemCount(section: section, expected: items.newCount, told: told))
         }
       }
-      // Something resized may have moved within its section, and may be named twice.
-      var places: [Int] = []
+      // Items that moved here are asked again in their new places; both kinds may be named twice.
+      var places = take(&arrived, section).map { $0.item }
       for edit in asked {
-        let was = ElementIndex(section: old, item: edit.item)
-        if let place = items.newIndex(ofKept: edit.item) {
-          places.append(place)
-        } else if let moved = items.inserted.first(where: { $0.source == was }) {
-          places.append(moved.index)
-        } else if !allInserted.contains(where: { $0.source == was }) {
+        guard let place = items.newIndex(ofKept: edit.item) else {
           throw .inconsistentTransaction(.repeated(edit.change))
         }
+        places.append(place)
       }
       places.sort()
       within.append(

@@ -1,68 +1,64 @@
-/// Sizes that items were measured to have, which count more than what the delegate says.
+/// The sizes that items were measured to have, which take precedence over the delegate's.
 ///
 /// - Complexity: A look-up is O(log s + log m), s = sections with measured items, m = such items of one
-///   section.
-struct SizeOverrides: Hashable, Sendable {
-  private struct Section: Hashable, Sendable {
-    var section: Int
-    var items: MeasuredItems
-  }
-
-  /// Ascending; none is empty.
-  private var sections: [Section] = []
+///   section. ``IndexedValues`` documents what changes cost.
+struct SizeOverrides: Sendable {
+  private var sections = IndexedValues<IndexedValues<LayoutSize>>()
 
   var isEmpty: Bool { sections.isEmpty }
 
-  private func place(of section: Int) -> Int {
-    SortedSearch.first(in: sections.count) { sections[$0].section >= section }
+  subscript(index: ElementIndex) -> LayoutSize? { sections[index.section]?[index.item] }
+
+  /// Sets the size of an item.
+  ///
+  /// - Returns: The number of sizes and sections that were moved to make room.
+  @discardableResult
+  mutating func set(_ size: LayoutSize, of index: ElementIndex) -> Int {
+    var movedItems = 0
+    let movedSections = sections.update(index.section, default: IndexedValues()) {
+      movedItems = $0.set(size, at: index.item)
+    }
+    return movedSections + movedItems
   }
 
-  subscript(index: ElementIndex) -> LayoutSize? {
-    get {
-      let place = place(of: index.section)
-      guard place < sections.count, sections[place].section == index.section else { return nil }
-      return sections[place].items[index.item]
-    }
-    set {
-      let place = place(of: index.section)
-      if place == sections.count || sections[place].section != index.section {
-        guard newValue != nil else { return }
-        sections.insert(Section(section: index.section, items: MeasuredItems()), at: place)
-      }
-      sections[place].items[index.item] = newValue
-      if sections[place].items.isEmpty { sections.remove(at: place) }
-    }
+  /// Removes the size of an item, if it has one.
+  mutating func remove(_ index: ElementIndex) {
+    guard self[index] != nil else { return }
+    _ = sections.update(index.section, default: IndexedValues()) { $0.remove(index.item) }
+    if sections[index.section]?.isEmpty == true { sections.remove(index.section) }
   }
 
-  /// What is still measured after a change: everything that is still there and need not be asked again.
+  /// Returns the sizes that still hold after a change: those of items that are still there, wherever they
+  /// moved, and whose size is not to be asked for again.
   func following(_ changes: LayoutChanges) -> SizeOverrides {
     guard !isEmpty, !changes.isEmpty else { return self }
     var result = SizeOverrides()
-    for own in sections {
-      guard let section = changes.newSection(of: own.section) else { continue }
-      var items = own.items
-      if let change = changes.changes(within: section) { items = items.following(change.items) }
-      if !items.isEmpty { result.sections.append(Section(section: section, items: items)) }
+    result.sections = sections.following(changes.sections)
+    for insertion in changes.sections.inserted {
+      if let source = insertion.source, let items = sections[source] {
+        result.sections.set(items, at: insertion.index)
+      }
     }
-    if !changes.sections.isEmpty { result.sections.sort { $0.section < $1.section } }
+    for change in changes.within where !change.items.isEmpty {
+      guard let items = sections[change.oldSection]?.following(change.items) else { continue }
+      if items.isEmpty {
+        result.sections.remove(change.section)
+      } else {
+        result.sections.set(items, at: change.section)
+      }
+    }
     for change in changes.within {
       for insertion in change.items.inserted {
         guard let source = insertion.source, let size = self[source] else { continue }
-        result[ElementIndex(section: change.section, item: insertion.index)] = size
+        result.set(size, of: ElementIndex(section: change.section, item: insertion.index))
       }
+    }
+    // Items that are asked again are named where they are now, whether they moved or not.
+    for change in changes.within {
       for item in change.resized {
-        result[ElementIndex(section: change.section, item: item)] = nil
+        result.remove(ElementIndex(section: change.section, item: item))
       }
     }
     return result
-  }
-
-  /// The sizes one by one, ascending.
-  var all: [(index: ElementIndex, size: LayoutSize)] {
-    var all: [(ElementIndex, LayoutSize)] = []
-    for own in sections {
-      own.items.forEach { all.append((ElementIndex(section: own.section, item: $0), $1)) }
-    }
-    return all
   }
 }

@@ -140,17 +140,15 @@ public final class TrackExtents: Sendable {
   /// The same without rows that do not exist.
   func limited(toRows count: Int) -> TrackExtents {
     guard !rows.isEmpty || !hiddenRows.isEmpty else { return self }
-    var beyond = IndexRuns()
-    beyond.append(max(0, count), count: .max / 2)
     return TrackExtents(
       rows: rows.filter { $0.index < count }, columns: columns,
-      hiddenRows: hiddenRows.subtracting(beyond), hiddenColumns: hiddenColumns)
+      hiddenRows: hiddenRows.limited(to: count), hiddenColumns: hiddenColumns)
   }
 }
 
 extension LayoutQuestion {
   /// What the user gave to rows and columns: an object, ``TrackExtents``.
   @inlinable public static var trackExtents: LayoutQuestion {
-    LayoutQuestion(domain: 0x4c61_796f_7574, number: 1, about: .section)
+    LayoutQuestion("Layout.trackExtents", about: .section)
   }
 }

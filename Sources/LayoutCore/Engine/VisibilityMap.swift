@@ -65,18 +65,23 @@ struct VisibilityMap: Hashable, Sendable {
 
   // MARK: Hiding and showing
 
-  /// Hides or shows a section that has `count` items.
-  mutating func setHidden(_ isHidden: Bool, section: Int, count: Int) {
-    let place = sections.count(before: section)
-    switch (isHidden, sections.contains(section)) {
-    case (true, true): counts[place] = count
-    case (true, false):
-      sections = sections.union(IndexRuns([section]))
-      counts.insert(count, at: place)
-    case (false, true):
-      sections = sections.subtracting(IndexRuns([section]))
-      counts.remove(at: place)
-    case (false, false): break
+  /// Hides or shows sections.
+  ///
+  /// - Parameter count: Returns the number of items of a section that is to be hidden.
+  /// - Complexity: O(r + h); r = runs of hidden sections, h = hidden sections.
+  mutating func setHidden(_ isHidden: Bool, sections changed: IndexRuns, count: (Int) -> Int) {
+    let old = self
+    sections = isHidden ? sections.union(changed) : sections.subtracting(changed)
+    counts.removeAll(keepingCapacity: true)
+    var place = 0
+    // Both lists ascend, so that one walk along the old counts finds those that are still needed.
+    var known = old.sections.runs[...]
+    sections.forEach { section in
+      while let run = known.first, run.end <= section { known.removeFirst() }
+      let isNew = known.first.map { section < $0.start } ?? true
+      if let run = known.first, !isNew { place = run.before + section - run.start }
+      let isChanged = isHidden && changed.contains(section)
+      counts.append(isNew || isChanged ? count(section) : old.counts[place])
     }
   }
 
@@ -150,15 +155,9 @@ struct VisibilityMap: Hashable, Sendable {
   func limited(toSections count: Int, itemCount: (Int) -> Int) -> VisibilityMap {
     guard !isEmpty else { return self }
     var map = VisibilityMap()
-    sections.forEach { section in
-      if section < count {
-        map.setHidden(true, section: section, count: max(0, itemCount(section)))
-      }
-    }
+    map.setHidden(true, sections: sections.limited(to: count)) { max(0, itemCount($0)) }
     for hidden in items where hidden.section < count {
-      var beyond = IndexRuns()
-      beyond.append(max(0, itemCount(hidden.section)), count: .max / 2)
-      map.set(hidden.items.subtracting(beyond), of: hidden.section)
+      map.set(hidden.items.limited(to: itemCount(hidden.section)), of: hidden.section)
     }
     return map
   }

@@ -12,6 +12,11 @@ public struct AnyLayout: LayoutStrategy {
     box = LayoutBoxOf(layout)
   }
 
+  /// Returns `layout`, which is type-erased already.
+  public init(_ layout: AnyLayout) {
+    self = layout
+  }
+
   /// The wrapped strategy, if it is an `L`.
   public func unwrapped<L: LayoutStrategy>(as type: L.Type = L.self) -> L? {
     (box as? LayoutBoxOf<L>)?.base

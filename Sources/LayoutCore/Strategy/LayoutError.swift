@@ -7,6 +7,10 @@ public enum LayoutError: Error, Hashable, Sendable {
   case tooManyItems(section: Int, count: Int, limit: Int)
   /// There are more sections than the layout can hold.
   case tooManySections(count: Int, limit: Int)
+  /// A section would begin one block more than a layout made of layouts can hold.
+  case tooManyBlocks(section: Int, limit: Int)
+  /// A block of a layout made of layouts nests more of them in each other than a layout can hold.
+  case nestedTooDeeply(block: Int, limit: Int)
   /// The changes of a transaction and its counts do not add up.
   case inconsistentTransaction(TransactionProblem)
   /// A layout was prepared for a state that an engine has left meanwhile.
@@ -38,6 +42,10 @@ extension LayoutError: CustomStringConvertible {
       "section \(section) has \(count) items; at most \(limit) can be laid out"
     case .tooManySections(let count, let limit):
       "there are \(count) sections; at most \(limit) can be laid out"
+    case .tooManyBlocks(let section, let limit):
+      "section \(section) begins another block; at most \(limit) can be laid out"
+    case .nestedTooDeeply(let block, let limit):
+      "block \(block) nests too many layouts in each other; use at most \(limit)"
     case .inconsistentTransaction(let problem):
       "inconsistent transaction: \(problem)"
     case .outdatedPreparation:

@@ -25,6 +25,12 @@ public enum LayoutLimits {
   /// The most items of a section, and sections of a collection, where nothing is stored for each.
   public static var maximumCount: Int { Int(Int32.max) }
 
+  /// The most blocks of sections in a layout made of layouts.
+  public static var maximumBlocks: Int { 65_535 }
+
+  /// The most layouts made of layouts that are nested in each other.
+  public static var maximumNesting: Int { 16 }
+
   /// How many diagnostics are kept; the rest are counted only.
   public static var maximumDiagnostics: Int { 100 }
 

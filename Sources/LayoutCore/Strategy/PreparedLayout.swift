@@ -202,8 +202,10 @@ extension PreparedLayout {
   /// Sections and items are no rows and columns.
   public var numberOfColumns: Int? { nil }
 
-  /// All sections are, where there are columns.
-  public func isRow(_ section: Int) -> Bool { numberOfColumns != nil }
+  /// Returns `true` for every section if there are columns.
+  public func isRow(_ section: Int) -> Bool {
+    numberOfColumns != nil && section >= 0 && section < numberOfSections
+  }
 
   /// One lays out all.
   public var isMadeOfLayouts: Bool { false }

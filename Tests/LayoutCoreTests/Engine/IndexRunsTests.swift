@@ -27,6 +27,23 @@ import Testing
     #expect(runs.count == 5)
   }
 
+  @Test func indexesThatNoListHas_areLeftOut() {
+    let runs = IndexRuns([.min, -1, 2, 3, .max - 1, .max])
+    #expect(runs.runs.map { [$0.start, $0.count] } == [[2, 2], [.max - 1, 1]])
+    #expect(!runs.contains(.min) && !runs.contains(.max) && runs.contains(.max - 1))
+    #expect(runs.count(before: .min) == 0 && runs.count(before: .max) == 3)
+    #expect(runs.other(at: .min) == .min && runs.other(at: .max) == .max)
+    #expect(runs.other(at: 2) == 4)
+    #expect(runs.union(IndexRuns([.max - 2])).count == 4)
+    var all = IndexRuns()
+    all.append(-5, count: .max)
+    all.append(7, count: .max)
+    #expect(all.runs.map { [$0.start, $0.count, $0.end] } == [[0, .max, .max]])
+    #expect(runs.subtracting(all).isEmpty && all.count(before: .max) == .max)
+    let edits = IndexEdits<Int>(oldCount: .max, inserted: [.init(index: 0)])
+    #expect(runs.following(edits).runs.map { $0.start } == [3])
+  }
+
   @Test(arguments: 1...200) func questions_equalThoseOfASet(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let (runs, set) = random(&generator)

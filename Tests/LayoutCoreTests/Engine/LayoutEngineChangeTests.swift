@@ -78,7 +78,56 @@ import Waterfall
     #expect(engine.attributes(for: .cell(0, 0))?.frame.height == 20)
   }
 
+  @Test(arguments: [
+    LayoutChange.reloadItem(ElementIndex(section: 0, item: 0)),
+    .resizeItem(ElementIndex(section: 0, item: 0)),
+  ])
+  func aMeasuredSize_isForgotten_ifItsItemMovesToAnotherSectionAndIsAskedAgain(
+    again: LayoutChange
+  ) throws {
+    let first = ElementIndex(section: 0, item: 0)
+    let target = ElementIndex(section: 1, item: 0)
+    var engine = try LayoutEngine.wall(Heights([50], [20]))
+    try engine.setPreferredSizes([size(0, 200)], for: Heights([50], [20]))
+    let after = Heights([], [50, 20])
+    try engine.apply(
+      after.transaction(.moveItem(from: first, to: target), again), for: after)
+    #expect(engine.attributes(for: .cell(1, 0))?.frame.height == 50)
+    #expect(engine.contentSize.height == 70)
+  }
+
+  @Test func aMeasuredSize_goesToAnotherSectionWithItsItem() throws {
+    let move = LayoutChange.moveItem(
+      from: ElementIndex(section: 0, item: 0), to: ElementIndex(section: 1, item: 0))
+    var engine = try LayoutEngine.wall(Heights([50], [20]))
+    try engine.setPreferredSizes([size(0, 200)], for: Heights([50], [20]))
+    let after = Heights([], [50, 20])
+    try engine.apply(after.transaction(move), for: after)
+    #expect(engine.contentSize.height == 220)
+  }
+
   // MARK: Showing and hiding
+
+  @Test(arguments: [Int.min, -1, 3, Int.max])
+  func sectionsThatDoNotExist_haveNoItems_whileOthersAreHidden(section: Int) throws {
+    let heights = Heights([50, 50], [30], [20])
+    var engine = try LayoutEngine.wall(heights)
+    try engine.setHidden(true, sections: [1], for: heights)
+    try engine.setHidden(true, items: [0], inSection: 0, for: heights)
+    #expect(engine.numberOfItems(inSection: section) == 0)
+    #expect(!engine.isRow(section) && !engine.isHidden(section: section))
+    #expect(engine.attributes(for: .cell(section, 0)) == nil)
+    #expect(engine.attributes(for: .cell(0, section)) == nil)
+    #expect(engine.sectionOffset(section) == 0)
+    #expect(engine.scrolling(ofSection: section) == nil)
+    let nowhere = ElementIndex(section: section, item: section)
+    #expect(engine.targetIndex(forDragging: nowhere, to: .zero) == nil)
+    for (from, to) in [(nowhere, ElementIndex(section: 0, item: 0)), (nowhere, nowhere)] {
+      #expect(throws: LayoutError.self) {
+        try engine.previewOfMove(from: from, to: to, for: heights)
+      }
+    }
+  }
 
   @Test func hiddenSections_keepTheirNumbersAndItems() throws {
     var heights = Heights([50, 50], [30], [20])

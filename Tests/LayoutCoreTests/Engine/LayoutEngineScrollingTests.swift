@@ -150,6 +150,18 @@ import Waterfall
     #expect(rest(9_999, .leadingEdge) == 400)
   }
 
+  /// Bars that leave 1.1e-13 points between them make 3.5e19 pages, more than any integer counts.
+  @Test func snappingToPagesOfNextToNothing_leavesTheOffset() throws {
+    let engine = try LayoutEngine(
+      WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact), for: Heights([5_000_000]),
+      in: LayoutEnvironment(
+        width: 100, height: 667.1, insets: LayoutInsets(top: 64.05, bottom: 603.05)))
+    for y in [4_000_000, 4_000_000.25] {
+      let proposed = LayoutPoint(x: 0, y: y)
+      #expect(engine.targetContentOffset(for: proposed, snapping: .page) == proposed)
+    }
+  }
+
   @Test func snapping_worksSidewaysAndFromTheRight() throws {
     let engine = try LayoutEngine.wall(
       Heights(Array(repeating: 10, count: 10)), axis: .horizontal, direction: .rightToLeft)

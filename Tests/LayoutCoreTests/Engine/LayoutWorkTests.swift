@@ -1,5 +1,6 @@
 import GroupedColumns
 import LayoutCore
+import LayoutTesting
 import Spreadsheet
 import Testing
 import Waterfall
@@ -62,6 +63,26 @@ import Waterfall
       }
       return most
     }
+  }
+
+  /// Late sizes of many sections cost the same in any order.
+  @Test func lateSizesOfManySections() throws {
+    let count = 20_000
+    var layout = WaterfallLayout(columns: 1, itemSizing: .exact)
+    layout.changePolicy = .keepTracks
+    func work(_ items: [Int]) throws -> LayoutWork {
+      var session = try Session(layout, sections: count, items: 1)
+      let sizes = items.map {
+        PreferredSize(ElementIndex(section: $0, item: 0), LayoutSize(width: 50, height: 7))
+      }
+      return try session.engine.setPreferredSizes(sizes, for: session.rows).work
+    }
+    let ascending = try work(Array(0..<count))
+    #expect(ascending.questions == count)
+    #expect(ascending.total <= 20 * count, "\(ascending)")
+    #expect(try work((0..<count).reversed()) == ascending)
+    var random = SeededGenerator(seed: 7)
+    #expect(try work((0..<count).shuffled(using: &random)) == ascending)
   }
 
   static let counts = [1_000, 10_000, 100_000, 1_000_000]

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayoutCore
 
-/// Measured sizes compared with a dictionary.
-@Suite struct MeasuredItemsTests {
-  private func equal(_ items: MeasuredItems, _ expected: [Int: LayoutSize]) -> Bool {
+/// Values at indexes, and measured sizes, compared with dictionaries.
+@Suite struct IndexedValuesTests {
+  private func equal(_ items: IndexedValues<LayoutSize>, _ expected: [Int: LayoutSize]) -> Bool {
     var found: [Int] = []
     var isEqual = true
     items.forEach { item, size in
@@ -17,21 +17,21 @@ import Testing
 
   @Test(arguments: 1...40) func changesAndEdits_equalThoseOfADictionary(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var items = MeasuredItems()
+    var items = IndexedValues<LayoutSize>()
     var expected: [Int: LayoutSize] = [:]
     var count = 4_000
     // Enough for several chunks, in ascending and in random order.
     for item in 0..<1_500 {
       let place = random.oneIn(2) ? item : random.integer(in: 0...count - 1)
       let size = LayoutSize(width: Double(place), height: random.length(in: 0...9))
-      items[place] = size
+      items.set(size, at: place)
       expected[place] = size
     }
     #expect(equal(items, expected), "seed \(seed)")
     for _ in 0..<6 {
       for _ in 0..<100 {
         let place = random.integer(in: 0...count - 1)
-        items[place] = nil
+        items.remove(place)
         expected[place] = nil
       }
       let removed = (0..<count).filter { _ in random.oneIn(400) }
@@ -51,6 +51,36 @@ import Testing
       for place in 0..<count where random.oneIn(20) {
         #expect(items[place] == expected[place], "seed \(seed), \(place)")
       }
+    }
+  }
+
+  // MARK: Work
+
+  /// Sizes of 20,000 sections in ascending, descending and random order.
+  @Test(arguments: [-1, 0, 1]) func setting_movesFewOthers(direction: Int) {
+    var random = SeededGenerator(seed: 11)
+    let count = 20_000
+    var sections = Array(0..<count)
+    if direction < 0 { sections.reverse() }
+    if direction == 0 { sections.shuffle(using: &random) }
+    var sizes = SizeOverrides()
+    var moved = 0
+    for section in sections {
+      let index = ElementIndex(section: section, item: 3)
+      moved += sizes.set(LayoutSize(width: 1, height: Double(section)), of: index)
+    }
+    // A chunk holds 512; in a plain list, the descending order moves 200 million.
+    #expect(moved <= count * 512, "\(moved)")
+    #expect(direction <= 0 || moved <= count / 512, "\(moved)")
+    for section in sections {
+      #expect(sizes[ElementIndex(section: section, item: 3)]?.height == Double(section))
+    }
+    for section in sections where section % 3 != 0 {
+      sizes.remove(ElementIndex(section: section, item: 3))
+    }
+    for section in sections {
+      let isThere = sizes[ElementIndex(section: section, item: 3)] != nil
+      #expect(isThere == (section % 3 == 0))
     }
   }
 }

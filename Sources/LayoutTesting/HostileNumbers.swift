@@ -1,0 +1,58 @@
+import LayoutCore
+
+/// Numbers, places and elements that no host should pass: extremes, and what lies next to a valid range.
+package struct HostileNumbers: Sendable {
+  /// The source of randomness.
+  package var random: SeededGenerator
+
+  /// Creates the numbers of `seed`.
+  package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  /// Returns an index of a list of `count`, or an integer that is none.
+  package mutating func index(of count: Int) -> Int {
+    if count > 0, random.oneIn(2) { return random.integer(in: 0...count - 1) }
+    return random.pick([
+      .min, .min + 1, -1, 0, 1, count - 1, count, count + 1, Int(Int32.max), .max - 1, .max,
+    ])
+  }
+
+  /// Returns a length in points, or a number that is none.
+  package mutating func length() -> Double {
+    if random.oneIn(2) { return random.length(in: -500...2_000) }
+    return random.pick([
+      .nan, .infinity, -.infinity, 0, -0.0, 1e-300, .leastNonzeroMagnitude, 1.1e-13, 0.1, 1e5, 1e9,
+      -1e9, 3e10, 1e12, -1e12, 1e18, 1e300, -1e300, .greatestFiniteMagnitude,
+    ])
+  }
+
+  /// Returns a point.
+  package mutating func point() -> LayoutPoint { LayoutPoint(x: length(), y: length()) }
+
+  /// Returns a size.
+  package mutating func size() -> LayoutSize { LayoutSize(width: length(), height: length()) }
+
+  /// Returns a rectangle.
+  package mutating func rect() -> LayoutRect { LayoutRect(origin: point(), size: size()) }
+
+  /// Returns insets, most of them small.
+  package mutating func insets() -> LayoutInsets {
+    if random.oneIn(2) { return .zero }
+    return LayoutInsets(top: length(), leading: length(), bottom: length(), trailing: length())
+  }
+
+  /// Returns the index of an item of a delegate, or an index that is none.
+  package mutating func index(in delegate: some LayoutDelegate) -> ElementIndex {
+    let section = index(of: delegate.numberOfSections)
+    let isThere = section >= 0 && section < delegate.numberOfSections
+    let count = isThere ? delegate.numberOfItems(inSection: section) : 3
+    return ElementIndex(section: section, item: index(of: count))
+  }
+
+  /// Returns an element of any category and kind.
+  package mutating func element(in delegate: some LayoutDelegate) -> LayoutElement {
+    let kinds: [ElementKind] = [.cell, .header, .footer, .rowHeader, .columnHeader, .background]
+    return LayoutElement(
+      category: random.pick([.cell, .supplementary, .decoration]), kind: random.pick(kinds),
+      index: index(in: delegate))
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import LayoutCore
+import Spreadsheet
+import Testing
+import Waterfall
+
+@testable import Mixed
+
+/// Delegates and blocks that make no sense: a defined result, or an error that names the culprit.
+@Suite struct MixedHostileTests {
+  static let environment = LayoutEnvironment(width: 100, height: 100)
+  static let page = MixedLayout(blocks: [
+    MixedBlock(WaterfallLayout(columns: 1), sections: 1),
+    MixedBlock(SpreadsheetLayout(cellSize: LayoutSize(width: 10, height: 10))),
+  ])
+
+  @Test func moreSectionsThanCanBeAskedAbout_areRefusedBeforeAnyIsAsked() {
+    for (count, limit) in [
+      (Int.max, LayoutLimits.maximumCount),
+      (LayoutLimits.maximumStoredItems + 1, LayoutLimits.maximumStoredItems),
+    ] {
+      var asked = 0
+      let delegate = ClosureLayoutDelegate(
+        sections: count, itemsPerSection: 1,
+        answer: { question, index in
+          if question == MixedQuestion.block { asked += 1 }
+          return question == MixedQuestion.block ? .integer(index.section % 2) : nil
+        })
+      #expect(throws: LayoutError.tooManySections(count: count, limit: limit)) {
+        try Self.page.prepare(for: delegate, in: Self.environment)
+      }
+      #expect(asked <= 1)
+    }
+  }
+
+  @Test func moreSectionsThanCanBeCounted_areRefusedBeforeAnyBlockIsLaidOut() {
+    var asked = 0
+    let delegate = ClosureLayoutDelegate(
+      sections: .max,
+      itemCount: { _ in
+        asked += 1
+        return 1
+      })
+    let error = LayoutError.tooManySections(count: .max, limit: LayoutLimits.maximumCount)
+    #expect(throws: error) {
+      try Self.page.prepare(for: delegate, in: Self.environment)
+    }
+    #expect(throws: error) {
+      try MixedLayout(blocks: []).prepare(for: delegate, in: Self.environment)
+    }
+    #expect(asked == 0)
+  }
+
+  @Test func questionsAboutSections_nameSectionsThatExist() throws {
+    var sections: Set<Int> = []
+    let delegate = ClosureLayoutDelegate(
+      sections: 2, itemsPerSection: 1,
+      answer: { question, index in
+        if question.subject == .section { sections.insert(index.section) }
+        return nil
+      })
+    _ = try Self.page.prepare(for: delegate, in: Self.environment)
+    #expect(sections == [0, 1])
+  }
+
+  // MARK: Numbers in the whole collection
+
+  /// A delegate that says which sections of a whole collection its three are, and of how many.
+  private static func delegate(
+    numbers: [Int], of count: Int?, blocks: [Int?] = []
+  ) -> ClosureLayoutDelegate {
+    ClosureLayoutDelegate(
+      sections: 3, itemsPerSection: 1,
+      answer: { question, index in
+        if question == .unfilteredSection { return .integer(numbers[index.section]) }
+        if question == .unfilteredSectionCount { return count.map { .integer($0) } }
+        guard question == MixedQuestion.block, !blocks.isEmpty else { return nil }
+        return blocks[index.section].map { .integer($0) }
+      })
+  }
+
+  @Test(arguments: [[9, 4, 1], [.max, 0, .min], [0, 0, 0], [-5, 7, .max], [.max, .max, .max]])
+  func numbersThatDoNotAscend_loseNoSection(numbers: [Int]) throws {
+    for count in [nil, 0, -1, 3, 7, Int.max, .min] {
+      let counted = try Self.page.prepare(
+        for: Self.delegate(numbers: numbers, of: count), in: Self.environment)
+      #expect(counted.numberOfSections == 3 && counted.brokenInvariants() == [])
+      let told = try Self.page.prepare(
+        for: Self.delegate(numbers: numbers, of: count, blocks: [0, 0, 1]), in: Self.environment)
+      #expect(told.runs.map { $0.place.sections } == [0..<2, 2..<3])
+    }
+  }
+
+  @Test func moreBlocksThanCanBeHeld_areRefused() {
+    let limit = LayoutLimits.maximumBlocks
+    let delegate = ClosureLayoutDelegate(
+      sections: limit + 2, itemsPerSection: 0,
+      answer: { question, index in
+        question == MixedQuestion.block ? .integer(index.section % 2) : nil
+      })
+    #expect(throws: LayoutError.tooManyBlocks(section: limit, limit: limit)) {
+      try Self.page.prepare(for: delegate, in: Self.environment)
+    }
+  }
+
+  // MARK: Nesting
+
+  private static func nest(_ depth: Int) -> MixedLayout {
+    var layout = page
+    for _ in 1..<depth { layout = MixedLayout(blocks: [MixedBlock(layout)]) }
+    return layout
+  }
+
+  @Test func asManyNestedLayoutsAsCanBeHeld_areLaidOutAsOne() throws {
+    let delegate = ArrayLayoutDelegate(counts: [2, 3, 4])
+    let flat = try Self.page.prepare(for: delegate, in: Self.environment)
+    let layout = Self.nest(LayoutLimits.maximumNesting)
+    let prepared = try layout.prepare(for: delegate, in: Self.environment)
+    #expect(
+      prepared.allElements(viewport: .everything) == flat.allElements(viewport: .everything))
+    #expect(layout == Self.nest(LayoutLimits.maximumNesting))
+    #expect(layout != Self.nest(LayoutLimits.maximumNesting - 1))
+  }
+
+  /// The stack of a secondary thread on Apple platforms is half a megabyte.
+  @Test func asManyNestedLayoutsAsCanBeHeld_fitIntoASmallStack() async {
+    let isSound = await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: Self.lives(nested: 16)) }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+    #expect(isSound)
+  }
+
+  /// Puts a nest into an engine, and changes, asks and compares it.
+  private static func lives(nested depth: Int) -> Bool {
+    let delegate = ArrayLayoutDelegate(counts: [2, 3, 4])
+    let more = ArrayLayoutDelegate(counts: [2, 4, 4])
+    let bars = LayoutEnvironment(width: 100, height: 100, insets: LayoutInsets(all: 5))
+    do throws(LayoutError) {
+      var engine = try LayoutEngine(nest(depth), for: delegate, in: bars)
+      engine.moveViewport(to: LayoutPoint(x: 0, y: 20))
+      try engine.setHidden(true, sections: [0], for: delegate, animated: true)
+      try engine.apply(
+        LayoutTransaction([.insertItem(ElementIndex(section: 1, item: 0))], counts: [2, 4, 4]),
+        for: more, animated: true)
+      return engine.strategy == nest(depth) && engine.elements(in: .everything).count == 8
+    } catch {
+      return false
+    }
+  }
+
+  @Test(arguments: [17, 18, 33, 34, 100, 20_000])
+  func moreNestedLayouts_areRefused(depth: Int) {
+    let error = LayoutError.nestedTooDeeply(block: 1, limit: 16)
+    for counts in [[], [2, 3, 4]] {
+      var layout = Self.nest(depth)
+      layout.blocks.insert(MixedBlock(WaterfallLayout(), sections: 1), at: 0)
+      #expect(throws: error) {
+        try layout.prepare(for: ArrayLayoutDelegate(counts: counts), in: Self.environment)
+      }
+    }
+    #expect(
+      error.description == "block 1 nests too many layouts in each other; use at most 16")
+    // Setting a layout counts as well.
+    var block = MixedBlock(WaterfallLayout())
+    block.layout = AnyLayout(Self.nest(depth))
+    #expect(throws: LayoutError.nestedTooDeeply(block: 0, limit: 16)) {
+      try MixedLayout(blocks: [block]).prepare(
+        for: ArrayLayoutDelegate(counts: [1]), in: Self.environment)
+    }
+    block.layout = AnyLayout(WaterfallLayout())
+    #expect(throws: Never.self) {
+      try MixedLayout(blocks: [block]).prepare(
+        for: ArrayLayoutDelegate(counts: [1]), in: Self.environment)
+    }
+  }
+}
