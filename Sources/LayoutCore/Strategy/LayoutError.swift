@@ -7,6 +7,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case tooManyItems(section: Int, count: Int, limit: Int)
   /// There are more sections than the layout can hold.
   case tooManySections(count: Int, limit: Int)
+  /// A section nests more groups in one another than the layout allows.
+  case nestedTooDeep(section: Int, depth: Int, limit: Int)
   /// The changes of a transaction and its counts do not add up.
   case inconsistentTransaction(TransactionProblem)
   /// A layout was prepared for a state that an engine has left meanwhile.
@@ -38,6 +40,8 @@ extension LayoutError: CustomStringConvertible {
       "section \(section) has \(count) items; at most \(limit) can be laid out"
     case .tooManySections(let count, let limit):
       "there are \(count) sections; at most \(limit) can be laid out"
+    case .nestedTooDeep(let section, let depth, let limit):
+      "section \(section) nests groups \(depth) deep; at most \(limit) can be laid out"
     case .inconsistentTransaction(let problem):
       "inconsistent transaction: \(problem)"
     case .outdatedPreparation:
