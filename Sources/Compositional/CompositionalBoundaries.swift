@@ -10,6 +10,17 @@ struct CompositionalBoundaries: Sendable {
     /// Which of those of its kind it is.
     var number: Int
     var extents: Units
+    /// The start of its frame within its place, and the extents of the frame.
+    var frame: (start: Units, extents: Units) {
+      var start = Units(main: 0, cross: 0)
+      var inner = extents
+      for main in PerAxis<Bool>.both {
+        start[main] = insets[main].start.units
+        inner[main] = max(0, extents[main] &- start[main] &- insets[main].end.units)
+      }
+      return (start, inner)
+    }
+    var insets: PerAxis<NodeInsets>
     /// Where it lies: −1 at the start of an axis, 1 at its end, 0 in the middle.
     var sides: PerAxis<Int>
     var offset: Units
@@ -65,12 +76,15 @@ struct CompositionalBoundaries: Sendable {
       let extends = description.extendsBoundary && sides.main != 0
       if extends, sides.main < 0 { head = max(head, extents.main) }
       if extends, sides.main > 0 { foot = max(foot, extents.main) }
-      if !extends || offset.main != 0 {
-        reach = max(reach, extents.main &+ Int64(offset.main.magnitude))
+      let insets = maker.insets(description.contentInsets, isGroup: false)
+      let outset = max(0, 0 &- min(insets.main.start.units, insets.main.end.units))
+      if !extends || offset.main != 0 || outset > 0 {
+        reach = max(reach, extents.main &+ Int64(offset.main.magnitude) &+ outset)
       }
       items.append(
         Item(
-          kind: description.kind, number: number, extents: extents, sides: sides, offset: offset,
+          kind: description.kind, number: number, extents: extents, insets: insets, sides: sides,
+          offset: offset,
           crossStart: crossStart &+ aside &+ offset.cross, extends: extends,
           pins: description.pinsToVisibleBounds && sides.main != 0, zIndex: description.zIndex))
     }

@@ -12,6 +12,10 @@ public struct CompositionalBoundary: Hashable, Sendable {
   public var width: CompositionalDimension
   /// How tall the item is.
   public var height: CompositionalDimension
+  /// The distances of the element from the edges of its place, in points; negative ones let it reach out.
+  ///
+  /// The section reserves the whole place.
+  public var contentInsets: LayoutInsets
   /// The edge or corner at which it lies.
   public var alignment: CompositionalAlignment
   /// How far it is moved from there, in points: `x` in the direction of reading, `y` downwards.
@@ -27,13 +31,15 @@ public struct CompositionalBoundary: Hashable, Sendable {
   /// otherwise.
   public init(
     _ kind: ElementKind, width: CompositionalDimension = .fractionalWidth(1),
-    height: CompositionalDimension = .absolute(44), alignment: CompositionalAlignment,
-    offset: LayoutPoint = .zero, extendsBoundary: Bool = true, pinsToVisibleBounds: Bool = false,
+    height: CompositionalDimension = .absolute(44), insets: LayoutInsets = .zero,
+    alignment: CompositionalAlignment, offset: LayoutPoint = .zero, extendsBoundary: Bool = true,
+    pinsToVisibleBounds: Bool = false,
     zIndex: Int = 1
   ) {
     self.kind = kind
     self.width = width
     self.height = height
+    contentInsets = insets
     self.alignment = alignment
     self.offset = offset
     self.extendsBoundary = extendsBoundary
@@ -43,21 +49,23 @@ public struct CompositionalBoundary: Hashable, Sendable {
 
   /// A header at the top.
   public static func header(
-    height: CompositionalDimension = .absolute(44), pinsToVisibleBounds: Bool = false,
-    zIndex: Int = 1
+    height: CompositionalDimension = .absolute(44), insets: LayoutInsets = .zero,
+    pinsToVisibleBounds: Bool = false, zIndex: Int = 1
   ) -> CompositionalBoundary {
     CompositionalBoundary(
-      .header, height: height, alignment: .top, pinsToVisibleBounds: pinsToVisibleBounds,
+      .header, height: height, insets: insets, alignment: .top,
+      pinsToVisibleBounds: pinsToVisibleBounds,
       zIndex: zIndex)
   }
 
   /// A footer at the bottom.
   public static func footer(
-    height: CompositionalDimension = .absolute(44), pinsToVisibleBounds: Bool = false,
-    zIndex: Int = 1
+    height: CompositionalDimension = .absolute(44), insets: LayoutInsets = .zero,
+    pinsToVisibleBounds: Bool = false, zIndex: Int = 1
   ) -> CompositionalBoundary {
     CompositionalBoundary(
-      .footer, height: height, alignment: .bottom, pinsToVisibleBounds: pinsToVisibleBounds,
+      .footer, height: height, insets: insets, alignment: .bottom,
+      pinsToVisibleBounds: pinsToVisibleBounds,
       zIndex: zIndex)
   }
 }
@@ -66,6 +74,7 @@ extension CompositionalBoundary: CustomStringConvertible {
   /// The kind, the extents and whatever is not plain, in one line.
   public var description: String {
     var text = "\(kind) \(width) × \(height) at \(alignment.rawValue)"
+    if contentInsets != .zero { text += ", insets \(contentInsets)" }
     if offset != .zero { text += ", moved by \(offset)" }
     if !extendsBoundary { text += ", over the items" }
     if pinsToVisibleBounds { text += ", pinned" }

@@ -125,16 +125,16 @@ extension CompositionalBuilder {
   private func firstGroup(
     _ change: LayoutChanges.SectionChanges, _ oldCount: Int, _ template: CompositionalTemplate
   ) -> (group: Int, item: Int) {
-    // All groups of these depend on one another.
+    // All groups of these depend on one another, or an answer on what was measured before it.
     if oldCount == 0 || !template.stacksMain || template.isUniform { return (0, 0) }
+    if !template.hasCommonCapacity, !template.hasCommonProposal { return (0, 0) }
     let measured = prepared.measured
     let first = min(change.items.firstChange ?? .max, change.resized.first ?? .max, oldCount - 1)
     let base = measured.firstGroup(ofSection: change.section)
     let items = measured.counts.offset(of: base)
-    var group =
-      measured.counts.firstIndex(endingAfter: items &+ Int64(max(0, first))) - base
-    // What did not fit into the group before may do so now.
-    if !template.hasCommonCapacity { group = max(0, group - 1) }
+    // What did not fit into a group before may do so now.
+    let nearest = Int64(max(0, first - measured.lookahead))
+    let group = measured.counts.firstIndex(endingAfter: items &+ nearest) - base
     return (group, Int(measured.counts.offset(of: base + group) &- items))
   }
 }

@@ -81,6 +81,8 @@ extension CompositionalBuilder {
     var solver = GroupSolver(nodes: template.nodes, floor: container.floorGrid)
     let count = answers.mains.count
     var reach = CompositionalTemplate.Reach()
+    var lookahead = 0
+    var isExhausted = false
     var item = 0
     while item < count {
       let start = item
@@ -90,7 +92,9 @@ extension CompositionalBuilder {
         measure(section, start + number, first, known, template.asks, &answers, ask)
       }
       let taken = min(max(1, solver.taken), count - item)
-      work.placed += taken
+      work.placed += solver.steps
+      lookahead = max(lookahead, solver.reached - taken)
+      isExhausted = isExhausted || solver.isExhausted
       reach.extend(to: CompositionalTemplate.reach(of: solver.entries, template.nodes, size))
       groups.largestMain = max(groups.largestMain, size.main)
       groups.pitches.append(size[template.stacksMain] &+ template.spacing)
@@ -98,6 +102,11 @@ extension CompositionalBuilder {
       item += taken
     }
     prepared.reach.extend(to: reach)
+    prepared.measured.lookahead = max(prepared.measured.lookahead, lookahead)
+    if isExhausted {
+      diagnostics.note(
+        LayoutDiagnostic(.section(section, parameter: "sections"), .tooLarge))
+    }
     return groups
   }
 

@@ -13,6 +13,8 @@ struct CompositionalBuilder {
   var storedItems = 0
   /// The templates of the layout's own descriptions, by their numbers.
   private var ownTemplates: [Int: Int32] = [:]
+  /// A Boolean value that indicates whether it was noted that the content is too large.
+  private var isTooLarge = false
   /// What an update knows of sections before it begins.
   var plans: [Plan] = []
 
@@ -50,7 +52,7 @@ struct CompositionalBuilder {
       layout: layout, environment: environment, container: container, boundaries: boundaries,
       interSectionSpacing: spacing.rawValue)
     prepared.pins = boundaries.pins
-    prepared.layers = Set(boundaries.items.map { $0.zIndex }).sorted()
+    prepared.addLayers(boundaries.items.map { $0.zIndex })
     self.diagnostics = diagnostics
   }
 
@@ -105,7 +107,7 @@ struct CompositionalBuilder {
   mutating func addSection(
     _ section: Int, _ count: Int, _ description: DescribedSection
   ) throws(LayoutError) {
-    let template = template(for: description, section)
+    let template = try template(for: description, section)
     let count = try checked(count, section, template, stored: storedItems)
     prepared.records.append(PreparedCompositional.Record(template: template, count: count))
     if prepared.templates[Int(template)].isMeasured { storedItems += count }
@@ -128,12 +130,14 @@ struct CompositionalBuilder {
   }
 
   /// The template of a description, made where it is the first of its kind.
-  mutating func template(for described: DescribedSection, _ section: Int) -> Int32 {
+  mutating func template(
+    for described: DescribedSection, _ section: Int
+  ) throws(LayoutError) -> Int32 {
     switch described {
-    case .told(let description): return template(for: description, section)
+    case .told(let description): return try template(for: description, section)
     case .own(let number):
       if let known = ownTemplates[number] { return known }
-      let made = template(for: layout.description(ofSection: number), section)
+      let made = try template(for: layout.description(ofSection: number), section)
       ownTemplates[number] = made
       return made
     }
@@ -141,7 +145,11 @@ struct CompositionalBuilder {
 
   private mutating func template(
     for description: CompositionalSection, _ section: Int
-  ) -> Int32 {
+  ) throws(LayoutError) -> Int32 {
+    let limit = CompositionalItem.maximumDepth
+    guard description.group.depth <= limit else {
+      throw .groupsNestedTooDeeply(section: section, depth: description.group.depth, limit: limit)
+    }
     if let known = prepared.templateOf[description] { return known }
     var found: [LayoutDiagnostic] = []
     let template = CompositionalTemplate(
@@ -158,10 +166,15 @@ struct CompositionalBuilder {
     prepared.reach.extend(to: template.reach)
     prepared.reach.before.main = max(prepared.reach.before.main, template.boundaries.reach)
     prepared.reach.after.main = max(prepared.reach.after.main, template.boundaries.reach)
+    for decoration in template.decorations {
+      let insets = decoration.insets.main
+      prepared.reach.before.main = max(prepared.reach.before.main, 0 &- insets.start.units)
+      prepared.reach.after.main = max(prepared.reach.after.main, 0 &- insets.end.units)
+    }
     for node in template.nodes {
       for attachment in node.attachments { prepared.attachedKinds.insert(attachment.kind) }
     }
-    prepared.layers = Set(prepared.layers).union(template.layers).sorted()
+    prepared.addLayers(template.layers)
     prepared.pins = prepared.pins || template.boundaries.pins
     return number
   }
@@ -179,29 +192,41 @@ struct CompositionalBuilder {
   }
 
   /// What a section takes along the main axis, up to the next.
-  func extent(ofSection section: Int) -> Int64 {
+  mutating func extent(ofSection section: Int) -> Int64 {
     let record = prepared.records[section]
     let template = prepared.templates[Int(record.template)]
     return template.frameExtent &+ bodyExtent(section, record, template)
       &+ prepared.interSectionSpacing
   }
 
-  private func bodyExtent(
+  private mutating func bodyExtent(
     _ section: Int, _ record: PreparedCompositional.Record, _ template: CompositionalTemplate
   ) -> Int64 {
     guard record.count > 0 else { return 0 }
     if template.isMeasured { return measuredExtent(ofSection: section, template) }
-    return template.stacksMain
-      ? template.length(ofGroups: template.groupCount(forItems: record.count))
-      : template.size.main
+    guard template.stacksMain else { return template.size.main }
+    let groups = template.groupCount(forItems: record.count)
+    if template.pitch(forGroups: groups) < template.size.main &+ template.spacing {
+      // Groups that lie one over the other reach beyond their section.
+      noteTooLarge()
+      prepared.reach.after.main = max(prepared.reach.after.main, template.size.main)
+    }
+    return template.length(ofGroups: groups)
   }
 
   /// Something would lie beyond the farthest position: queries look at everything from now on.
   mutating func noteCut() {
-    diagnostics.note(
-      LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
+    noteTooLarge()
     prepared.reach.before = Units(main: .max / 4, cross: .max / 4)
     prepared.reach.after = Units(main: .max / 4, cross: .max / 4)
+  }
+
+  /// Notes once that the content ends at the farthest position.
+  private mutating func noteTooLarge() {
+    guard !isTooLarge else { return }
+    isTooLarge = true
+    diagnostics.note(
+      LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
   }
 
   @usableFromInline

@@ -42,8 +42,14 @@ public struct CompositionalItem: Hashable, Sendable {
   public var edgeSpacing: CompositionalEdgeSpacing
   /// What is attached to it.
   public var supplementaryItems: [CompositionalSupplementary]
-  /// What a horizontal or vertical group holds.
-  public var subitems: [CompositionalItem]
+  /// The items of a horizontal or vertical group.
+  ///
+  /// A group that nests more than ``maximumDepth`` groups keeps no subitems, and its layout cannot be
+  /// prepared. Values of this type therefore never nest so deeply that comparing or destroying them could
+  /// exhaust the stack.
+  public var subitems: [CompositionalItem] { didSet { limitDepth() } }
+  /// The number of groups that are nested in one another, this one included; 0 for an item without subitems.
+  public private(set) var depth = 0
   /// How many subitems a group has, which share its length equally; nil for as many as fit.
   public var count: Int?
   /// The space between subitems.
@@ -67,6 +73,18 @@ public struct CompositionalItem: Hashable, Sendable {
     self.count = count
     interItemSpacing = spacing
     self.frames = frames
+    limitDepth()
+  }
+
+  /// The largest ``depth`` that a layout accepts.
+  public static var maximumDepth: Int { 32 }
+
+  /// Counts the nested groups, and takes the subitems away if there are too many.
+  private mutating func limitDepth() {
+    let nested = subitems.reduce(0) { max($0, $1.depth + 1) }
+    if nested > CompositionalItem.maximumDepth { subitems = [] }
+    // Set last: taking the subitems away counts those that are left.
+    depth = nested
   }
 
   /// The cell of an item; it fills its group unless told otherwise.

@@ -7,7 +7,9 @@ extension CompositionalLayout {
   ///   describes sections too, however the layout is driven.
   /// - Parameter environment: The container, direction and screen.
   /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` or
-  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` beyond ``/LayoutCore/LayoutLimits``.
+  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` beyond ``/LayoutCore/LayoutLimits``,
+  ///   ``/LayoutCore/LayoutError/groupsNestedTooDeeply(section:depth:limit:)`` beyond
+  ///   ``CompositionalItem/maximumDepth``.
   /// - Complexity: O(s) time, and O(n) for sections whose extents are estimated; n = items, s = sections.
   @inlinable
   public func prepare(

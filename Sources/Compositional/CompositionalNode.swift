@@ -20,6 +20,10 @@ struct CompositionalNode: Sendable {
   var count = 0
   var children: [Int] = []
   var frames: [NodeFrame] = []
+  /// A Boolean value that indicates whether an item can have a place in it.
+  var hasPlaces = true
+  /// A Boolean value that indicates whether what is left over along the line is shared.
+  var isSpread = false
   var attachments: [NodeAttachment] = []
 
   /// Whether an extent along an axis refers to what is around along `main`.

@@ -2,28 +2,28 @@ import LayoutCore
 
 /// Makes nodes of descriptions, and notes what is wrong with their numbers.
 struct CompositionalNodes {
-  /// Groups nested deeper are cells.
-  static let maximumDepth = 12
   /// A group has no more items and attached things.
   static let maximumEntries = 65_535
 
   let axis: LayoutAxis
   /// Kinds that boundary items have: nothing attached to an item can have them too.
-  let reserved: [ElementKind]
+  let reserved: Set<ElementKind>
   var nodes: [CompositionalNode] = []
   var problems: [(problem: LayoutDiagnostic.Problem, given: Double?, used: Double?)] = []
 
-  init(axis: LayoutAxis, reserved: [ElementKind]) {
+  init(axis: LayoutAxis, reserved: Set<ElementKind>) {
     self.axis = axis
     self.reserved = reserved
   }
 
   /// Adds an item and all in it; gives the item's place.
-  mutating func add(_ item: CompositionalItem) -> Int { add(item, depth: 0, taken: []).place }
+  ///
+  /// It calls itself for subitems, of which no more than ``CompositionalItem/maximumDepth`` are nested.
+  mutating func add(_ item: CompositionalItem) -> Int { add(item, taken: []).place }
 
   /// - Parameter taken: The kinds that the item's first cell has already.
   private mutating func add(
-    _ item: CompositionalItem, depth: Int, taken: [ElementKind]
+    _ item: CompositionalItem, taken: Set<ElementKind>
   ) -> (place: Int, hasItems: Bool) {
     var node = CompositionalNode(
       kind: .cell,
@@ -40,7 +40,7 @@ struct CompositionalNodes {
       if taken.contains(attached.kind) || reserved.contains(attached.kind) {
         problems.append((.overlaps, nil, nil))
       } else {
-        taken.append(attached.kind)
+        taken.insert(attached.kind)
         node.attachments.append(attachment(attached))
       }
     }
@@ -53,24 +53,27 @@ struct CompositionalNodes {
       hasItems = !item.frames.isEmpty
       node.kind = .custom
       node.frames = item.frames.prefix(CompositionalNodes.maximumEntries).map { frame($0) }
+      node.hasPlaces = hasItems
     case .horizontal, .vertical:
-      guard depth < CompositionalNodes.maximumDepth else {
-        problems.append((.tooLarge, Double(depth), nil))
-        break
-      }
       node.kind = .line(alongMain: (item.arrangement == .vertical) == (axis == .vertical))
       node.spacing = spacing(item.interItemSpacing)
       node.count = count(item.count)
       // What is attached to a group has the number of its first item, wherever that is.
       var isFirst = true
       hasItems = false
+      node.hasPlaces = false
+      node.isSpread = node.spacing.isFlexible
+      let alongMain = node.kind == .line(alongMain: true)
       for (number, subitem) in item.subitems.enumerated() {
-        let child = add(subitem, depth: depth + 1, taken: isFirst ? taken : [])
+        let child = add(subitem, taken: isFirst ? taken : [])
         node.children.append(child.place)
+        node.hasPlaces = node.hasPlaces || nodes[child.place].hasPlaces
+        node.isSpread = node.isSpread || nodes[child.place].edges[alongMain].flexibleCount > 0
         if number == 0 { hasItems = child.hasItems }
         if child.hasItems { isFirst = false }
       }
     }
+    if !node.hasPlaces { problems.append((.zero, nil, nil)) }
     nodes[place] = node
     return (place, hasItems)
   }

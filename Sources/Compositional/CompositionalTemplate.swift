@@ -26,6 +26,8 @@ final class CompositionalTemplate: Sendable {
   let entries: [PlacedNode]
   /// How many items it has.
   let capacity: Int
+  /// The number of nodes that were laid out for it.
+  let steps: Int
   /// Its extents.
   let size: Units
   /// Whether the delegate's answers count, so that groups may differ.
@@ -64,7 +66,7 @@ final class CompositionalTemplate: Sendable {
     note: (LayoutDiagnostic.Problem, Double?, Double?) -> Void
   ) {
     var maker = CompositionalNodes(
-      axis: axis, reserved: description.boundaryItems.map { $0.kind })
+      axis: axis, reserved: Set(description.boundaryItems.map { $0.kind }))
     let insets = maker.insets(description.contentInsets, isGroup: true)
     let whole = Units(
       main: container.mainExtent.rawValue,
@@ -102,17 +104,20 @@ final class CompositionalTemplate: Sendable {
     cellLayer = description.decorations.isEmpty ? 0 : 1
     _ = maker.add(description.group)
     var solver = GroupSolver(nodes: maker.nodes, floor: container.floorGrid)
-    let none = Units(main: -1, cross: -1)
-    var size = solver.solve(in: room, limit: .max) { _, _, _ in none }
+    var proposals = Proposals()
+    var size = solver.solve(in: room, limit: .max) { proposals.add($2, toItem: $0) }
     if solver.items == 0 {
       // A group without places stands for a cell.
-      note(.zero, nil, nil)
+      if maker.nodes[0].hasPlaces { note(.zero, nil, nil) }
       maker.nodes = [maker.nodes[0]]
       maker.nodes[0].kind = .cell
+      maker.nodes[0].hasPlaces = true
       solver = GroupSolver(nodes: maker.nodes, floor: container.floorGrid)
-      size = solver.solve(in: room, limit: .max) { _, _, _ in none }
+      size = solver.solve(in: room, limit: .max) { proposals.add($2, toItem: $0) }
     }
     if solver.isCut { note(.noRoom, nil, nil) }
+    if solver.isExhausted { note(.tooLarge, nil, nil) }
+    steps = solver.steps
     for problem in maker.problems { note(problem.problem, problem.given, problem.used) }
     nodes = maker.nodes
     self.size = size
@@ -131,7 +136,7 @@ final class CompositionalTemplate: Sendable {
     isMeasured = survey.isMeasured
     asks = survey.asks
     hasCommonCapacity = survey.hasCommonCapacity
-    hasCommonProposal = survey.hasCommonProposal
+    hasCommonProposal = survey.hasCommonProposal && proposals.areEqual
     isUniform = nodes[0].extents[scrolling == nil].isUniform
     reach = CompositionalTemplate.reach(of: solver.entries, nodes, size)
     let entries = solver.entries
@@ -208,6 +213,25 @@ final class CompositionalTemplate: Sendable {
     boundaries.headExtent &+ starts.main &+ ends.main &+ boundaries.footExtent
   }
 
+  /// The extents that items are asked in, as long as nothing was measured.
+  private struct Proposals {
+    private var first: Units?
+    private var nextItem = 0
+    /// A Boolean value that indicates whether there is one, and all are like it.
+    var areEqual: Bool { first != nil && !differ }
+    private var differ = false
+
+    /// Adds the extents in which an item is asked, unless it was asked before; returns no answer.
+    mutating func add(_ proposal: Units, toItem item: Int) -> Units {
+      if item >= nextItem {
+        nextItem = item + 1
+        differ = differ || first.map { $0 != proposal } ?? false
+        first = first ?? proposal
+      }
+      return Units(main: -1, cross: -1)
+    }
+  }
+
   /// Whether nodes attach something of a kind.
   func attaches(_ kind: ElementKind) -> Bool {
     nodes.contains { $0.attachments.contains { $0.kind == kind } }
@@ -221,36 +245,4 @@ struct PlacedDecoration: Hashable, Sendable {
   var number: Int
   var insets: PerAxis<NodeInsets>
   var zIndex: Int
-}
-
-/// What a description calls for.
-private struct NodeSurvey {
-  var isMeasured = false
-  var asks = PerAxis(main: false, cross: false)
-  var hasCommonCapacity = true
-  var hasCommonProposal = true
-
-  init(_ nodes: [CompositionalNode]) {
-    var measured: [CompositionalNode] = []
-    for (index, node) in nodes.enumerated() {
-      if node.kind == .cell, node.extents.main.isEstimated || node.extents.cross.isEstimated {
-        measured.append(node)
-        asks.main = asks.main || node.extents.main.isEstimated
-        asks.cross = asks.cross || node.extents.cross.isEstimated
-      }
-      guard case .line(let along) = node.kind, node.count == 0 else { continue }
-      // A group that is open takes as many as its estimate, whatever they were measured to be.
-      let isOpen = node.extents[along].isEstimated && !NodeSurvey.isCounted(index, nodes)
-      for child in node.children where !isOpen && nodes[child].extents[along].isEstimated {
-        hasCommonCapacity = false
-      }
-    }
-    isMeasured = !measured.isEmpty
-    hasCommonProposal = measured.count <= 1
-  }
-
-  /// Whether a group's parent counts its children, and so decides on their extent.
-  private static func isCounted(_ index: Int, _ nodes: [CompositionalNode]) -> Bool {
-    nodes.contains { $0.count > 0 && $0.children.contains(index) }
-  }
 }

@@ -15,7 +15,7 @@ extension GroupSolver {
     fill(node, room, isOpen, along, Shared(), measure)
     let given = stretched(index, !along)
     var across = isOpen[!along] ? given ?? extentAcross(base, along, room) : room[!along]
-    if let shared = shared(base, node, along) {
+    if let shared = shared(base, node, along), canRepeat() {
       line.removeLast(line.count - base)
       entries.removeLast(entries.count - mark.entries)
       items = mark.items
@@ -24,7 +24,7 @@ extension GroupSolver {
     }
     // What is a part of the extent across has to wait for that.
     if across != room[!along],
-      line[base...].contains(where: { nodes[$0.node].refers(toMain: !along) })
+      line[base...].contains(where: { nodes[$0.node].refers(toMain: !along) }), canRepeat()
     {
       let shared = self.shared(base, node, along, isAgain: true) ?? Shared()
       line.removeLast(line.count - base)
@@ -44,6 +44,9 @@ extension GroupSolver {
   }
 
   /// Puts children into a line as long as there is room.
+  ///
+  /// A child whose length is known is not laid out unless it fits: an item is asked for its size only in a
+  /// place that it may get. Every turn of the children takes an item at least, so the work is bounded by items.
   private mutating func fill(
     _ node: CompositionalNode, _ room: Units, _ isOpen: PerAxis<Bool>, _ along: Bool,
     _ shared: Shared, _ measure: Measure
@@ -52,27 +55,37 @@ extension GroupSolver {
     // Parts of the room are rounded to units, each by a half at most.
     let slack = LayoutUnit.perPoint / 64
     var used: Int64 = 0
-    var usedBefore: Int64 = -1
+    var turn = (used: Int64(-1), items: -1)
     var number = 0
     while node.count == 0 || number < node.count {
       if number % node.children.count == 0 {
-        // Children without extent would go on for ever.
-        if node.count == 0, used == usedBefore { break }
-        usedBefore = used
+        // The next turn would find as little as the last, again and again.
+        if items == turn.items || node.count == 0 && used == turn.used { break }
+        turn = (used, items)
       }
+      // Places that stay free matter only to what shares the rest of the line.
+      if number > 0, items >= limit, !node.isSpread { break }
       guard hasRoom else {
         isCut = true
         break
       }
       let child = node.children[number % node.children.count]
-      let mark = (entries: entries.count, items: items, isCut: isCut)
-      let solved = solve(
-        child, in: room, forced: forced(child, number, node, room, isOpen, along, shared), measure)
+      let forced = forced(child, number, node, room, isOpen, along, shared)
       let gap = number == 0 ? 0 : node.spacing.units
-      let length =
-        (isOpen[along] ? solved.nominal[along] : solved.size[along])
-        &+ nodes[child].edges[along].least
-      if node.count == 0, used &+ gap &+ length > room[along] &+ slack {
+      func fits(_ child: Int, _ solved: Solved) -> Bool {
+        let length = isOpen[along] ? solved.nominal[along] : solved.size[along]
+        return used &+ gap &+ length &+ nodes[child].edges[along].least <= room[along] &+ slack
+      }
+      if node.count == 0, number > 0 {
+        let isKnown =
+          isOpen[along] || forced[along] >= 0 || !nodes[child].extents[along].isEstimated
+        guard
+          isKnown ? fits(child, unmeasured(nodes[child], in: room, forced: forced)) : canRepeat()
+        else { break }
+      }
+      let mark = (entries: entries.count, items: items, isCut: isCut)
+      let solved = solve(child, in: room, forced: forced, measure)
+      if node.count == 0, !fits(child, solved) {
         guard number == 0 else {
           entries.removeLast(entries.count - mark.entries)
           items = mark.items
@@ -81,11 +94,12 @@ extension GroupSolver {
         }
         isCut = isCut || !isOpen[along]
       }
-      used = GroupSolver.bounded(used &+ gap &+ length)
+      let length = isOpen[along] ? solved.nominal[along] : solved.size[along]
+      used = GroupSolver.bounded(used &+ gap &+ length &+ nodes[child].edges[along].least)
       line.append(
         LineChild(
           node: child, first: mark.entries, end: entries.count, size: solved.size,
-          isReal: mark.items < limit))
+          isReal: mark.items < limit && items > mark.items))
       number += 1
     }
   }
@@ -156,7 +170,7 @@ extension GroupSolver {
       if node.extents[!along].refers(toMain: !along) { continue }
       largest = max(largest, child.size[!along] &+ node.edges[!along].least)
     }
-    return largest >= 0 ? largest : room[!along]
+    return largest >= 0 ? GroupSolver.bounded(largest) : room[!along]
   }
 
   /// The length of a line with its least spacings: all of it, and as far as there are items.
@@ -204,8 +218,9 @@ extension GroupSolver {
         aside = aside &+ left / Int64(edges[!along].flexibleCount)
       }
       for entry in child.first..<child.end {
-        entries[entry].start[along] = entries[entry].start[along] &+ position
-        entries[entry].start[!along] = entries[entry].start[!along] &+ aside
+        let start = entries[entry].start
+        entries[entry].start[along] = GroupSolver.bounded(start[along] &+ position)
+        entries[entry].start[!along] = GroupSolver.bounded(start[!along] &+ aside)
       }
       position = GroupSolver.bounded(
         position &+ child.size[along] &+ edges[along].end.units &+ extra(edges[along].end))

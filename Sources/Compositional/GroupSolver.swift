@@ -25,8 +25,10 @@ struct GroupStretch: Hashable, Sendable {
 /// Items beyond the last of the section are laid out by their estimates, but count for no extent: a
 /// group that is filled in part leaves their places free.
 ///
-/// - Complexity: O(e · 2ᵈ); e = items and groups in the group, d = how deep groups are nested in which
-///   siblings depend on each other's extents; most often O(e).
+/// A line is laid out again if its items depend on an extent that only the line itself decides on, so nested
+/// lines could multiply the work. ``budget`` bounds it: lines beyond it keep what was laid out first.
+///
+/// - Complexity: O((e + 1) · d); e = items that are laid out, d = nodes of the description; most often O(e).
 struct GroupSolver {
   typealias Units = PerAxis<Int64>
   /// Tells what an item of a node was measured to be along each axis; negative where nothing tells.
@@ -63,6 +65,12 @@ struct GroupSolver {
   var items = 0
   /// Whether something did not fit and was placed nevertheless, or there was too much.
   var isCut = false
+  /// The number of nodes that were laid out, each as often as it was.
+  var steps = 0
+  /// A Boolean value that indicates whether ``budget`` ended the work.
+  var isExhausted = false
+  /// The number of items that were looked at, including those that did not fit.
+  var reached = 0
   /// How many items there are; further places stay free.
   var limit = 0
   var stretch: GroupStretch?
@@ -84,6 +92,9 @@ struct GroupSolver {
     line.removeAll(keepingCapacity: true)
     items = 0
     isCut = false
+    isExhausted = false
+    steps = 0
+    reached = 0
     self.limit = limit
     self.stretch = stretch
     return solve(0, in: container, forced: Units(main: -1, cross: -1), measure).size
@@ -115,10 +126,8 @@ struct GroupSolver {
 
   // MARK: Nodes
 
-  mutating func solve(
-    _ index: Int, in container: Units, forced: Units, _ measure: Measure
-  ) -> Solved {
-    let node = nodes[index]
+  /// Returns the size of a node before anything in it is measured.
+  func unmeasured(_ node: CompositionalNode, in container: Units, forced: Units) -> Solved {
     var size = Units(main: 0, cross: 0)
     for main in PerAxis<Bool>.both {
       size[main] =
@@ -128,18 +137,30 @@ struct GroupSolver {
     for main in PerAxis<Bool>.both where node.extents[main].isUniform {
       nominal[main] = floored(node.extents[main].resolved(in: container))
     }
+    return Solved(size: size, nominal: nominal)
+  }
+
+  mutating func solve(
+    _ index: Int, in container: Units, forced: Units, _ measure: Measure
+  ) -> Solved {
+    steps &+= 1
+    let node = nodes[index]
+    var solved = unmeasured(node, in: container, forced: forced)
+    // A group without places is a blank of its own size.
+    guard node.hasPlaces else { return solved }
     let isOpen = PerAxis(
       main: node.extents.main.isEstimated && forced.main < 0,
       cross: node.extents.cross.isEstimated && forced.cross < 0)
     switch node.kind {
     case .cell:
-      placeCell(index, node, &size, isOpen, measure)
+      placeCell(index, node, &solved.size, isOpen, measure)
     case .custom:
-      placeFrames(index, node, &size, isOpen)
+      placeFrames(index, node, &solved.size, isOpen)
     case .line(let alongMain):
-      placeLine(index, node, &size, isOpen, along: alongMain, measure)
+      placeLine(index, node, &solved.size, isOpen, along: alongMain, measure)
     }
-    return Solved(size: size, nominal: nominal)
+    reached = max(reached, items)
+    return solved
   }
 
   func floored(_ units: Int64) -> Int64 {
@@ -190,7 +211,10 @@ struct GroupSolver {
       main: inner(node, size, isOpen, true), cross: inner(node, size, isOpen, false))
     var furthest = Units(main: 0, cross: 0)
     for (number, frame) in node.frames.enumerated() {
-      guard hasRoom else { break }
+      guard hasRoom else {
+        isCut = true
+        break
+      }
       var entry = PlacedNode(node: Int32(index), item: Int32(items), frame: Int32(number))
       for main in PerAxis<Bool>.both {
         let span = frame.resolved(main, in: inner[main].extent)
@@ -236,4 +260,17 @@ struct GroupSolver {
   }
 
   var hasRoom: Bool { entries.count < CompositionalNodes.maximumEntries }
+
+  /// The number of steps after which nothing is laid out again: 64 for each node of the description and each
+  /// item that has a place.
+  ///
+  /// It never ends a line whose length is known: how many items a group takes does not depend on it if all
+  /// groups take the same number.
+  private var budget: Int { 64 &* (nodes.count &+ items) }
+
+  /// Returns whether there is budget left.
+  mutating func canRepeat() -> Bool {
+    if steps > budget { isExhausted = true }
+    return steps <= budget
+  }
 }

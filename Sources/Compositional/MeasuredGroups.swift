@@ -22,6 +22,8 @@ struct MeasuredGroups: Sendable {
   var mains = ExtentAxis(count: 0, extent: 0, limit: .max)
   /// What items answered along the cross axis.
   var crosses = ExtentAxis(count: 0, extent: 0, limit: .max)
+  /// The number of items behind a group that can have been looked at to fill it, at most.
+  var lookahead = 0
 
   func firstGroup(ofSection section: Int) -> Int { Int(groupsOfSection.offset(of: section)) }
   func firstItem(ofSection section: Int) -> Int { Int(itemsOfSection.offset(of: section)) }
@@ -55,11 +57,13 @@ struct MeasuredGroups: Sendable {
   /// Lays out a group again.
   ///
   /// - Parameter first: The place of its first item among all that were measured.
+  /// - Parameter limit: The number of items from there to the end of the section: those that did not fit
+  ///   count as they did when the group was measured.
   func solve(
     _ solver: inout GroupSolver, in room: PerAxis<Int64>, stretch: GroupStretch?, first: Int,
-    count: Int
+    limit: Int
   ) {
-    _ = solver.solve(in: room, stretch: stretch, limit: count) { item, _, _ in
+    _ = solver.solve(in: room, stretch: stretch, limit: limit) { item, _, _ in
       measured(first + item)
     }
   }

@@ -138,8 +138,16 @@ extension PreparedCompositional {
       of: item, start: place.start, length: place.length, edges: edges)
     return LayoutAttributes(
       element: .supplementary(item.kind, place.section, item.number),
-      frame: frame(Units(main: start, cross: crossStart &+ item.crossStart), item.extents),
+      frame: frame(of: item, at: start),
       zIndex: item.zIndex)
+  }
+
+  private func frame(of item: CompositionalBoundaries.Item, at start: Int64) -> LayoutRect {
+    let inner = item.frame
+    return frame(
+      Units(
+        main: start &+ inner.start.main,
+        cross: crossStart &+ item.crossStart &+ inner.start.cross), inner.extents)
   }
 
   /// A boundary item of the whole layout.
@@ -149,7 +157,7 @@ extension PreparedCompositional {
     let start = boundaries.start(of: item, start: 0, length: space.mainLength, edges: edges)
     return LayoutAttributes(
       element: CompositionalLayout.boundaryElement(item.kind, number: item.number),
-      frame: frame(Units(main: start, cross: crossStart &+ item.crossStart), item.extents),
+      frame: frame(of: item, at: start),
       zIndex: item.zIndex)
   }
 

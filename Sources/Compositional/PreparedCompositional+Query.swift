@@ -14,7 +14,7 @@ extension PreparedCompositional {
     var found = FoundElements(rect: rect)
     swap(&found.elements, &answer)
     // Layer by layer: what comes out of each is nearly in order, and little has to be moved.
-    if layers.count <= 4 {
+    if layers.count <= PreparedCompositional.maximumLayers {
       for layer in layers { visit(window, viewport, layer: layer, &found) }
     } else {
       visit(window, viewport, layer: nil, &found)
@@ -118,7 +118,9 @@ extension PreparedCompositional {
       visitMeasured(numbers, of: place, window, layer, &found)
       return
     }
+    let isInOnePlace = template.pitch(forGroups: place.groupCount) == 0
     for number in numbers {
+      let before = found.elements.count
       found.searched += 1
       let origin = origin(ofGroup: number, of: place)
       let items = items(ofGroup: number, of: place)
@@ -127,6 +129,8 @@ extension PreparedCompositional {
       } else {
         visit(template.entries, items, origin, place, window, layer, &found)
       }
+      // All groups in one place have the same frames: there are none if the first has none.
+      if isInOnePlace, found.elements.count == before { break }
     }
   }
 
@@ -165,7 +169,8 @@ extension PreparedCompositional {
         ? GroupStretch(extent: max(0, pitch &- template.spacing), alongMain: along) : nil
       measured.solve(
         &solver, in: template.room, stretch: stretch, first: place.firstItem + items.first,
-        count: items.count)
+        limit: place.count - items.first)
+      found.searched += solver.steps
       visit(solver.entries, items, origin, place, window, layer, &found)
       origin[along] = origin[along] &+ pitch
       items.first += items.count

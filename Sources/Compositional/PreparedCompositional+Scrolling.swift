@@ -33,10 +33,11 @@ extension PreparedCompositional {
     }
     var edges = (start: Int64(0), end: Int64(0))
     for item in boundaries.items + template(ofSection: section).boundaries.items where item.pins {
+      let frame = item.frame
       if item.sides.main < 0 {
-        edges.start = max(edges.start, item.extents.main)
+        edges.start = max(edges.start, frame.start.main &+ frame.extents.main)
       } else {
-        edges.end = max(edges.end, item.extents.main)
+        edges.end = max(edges.end, item.extents.main &- frame.start.main)
       }
     }
     let start = LayoutUnit(rawValue: edges.start).points

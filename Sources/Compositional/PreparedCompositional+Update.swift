@@ -93,7 +93,7 @@ extension CompositionalBuilder {
   mutating func plan(
     _ section: Int, _ count: Int?, _ description: DescribedSection
   ) throws(LayoutError) {
-    let template = template(for: description, section)
+    let template = try template(for: description, section)
     var own: Int?
     if let count {
       own = try checked(count, section, template, stored: storedItems)

@@ -40,8 +40,10 @@ public struct PreparedCompositional: PreparedLayout {
   var reach = CompositionalTemplate.Reach()
   /// The kinds of what is attached to items and groups.
   var attachedKinds: Set<ElementKind> = []
-  /// The zIndexes that elements have, ascending.
+  /// The zIndexes that elements have, ascending; some of them if there are more than ``maximumLayers``.
   var layers: [Int] = []
+  /// The number of zIndexes up to which queries go layer by layer.
+  static let maximumLayers = 4
   /// Whether something keeps in view.
   var pins = false
 
@@ -73,6 +75,12 @@ public struct PreparedCompositional: PreparedLayout {
   /// How many items `section` has; 0 for a section that does not exist.
   public func numberOfItems(inSection section: Int) -> Int {
     records.indices.contains(section) ? records[section].count : 0
+  }
+
+  /// Adds zIndexes, as long as queries go layer by layer.
+  mutating func addLayers(_ added: [Int]) {
+    guard layers.count <= PreparedCompositional.maximumLayers else { return }
+    layers = Set(layers).union(added).sorted()
   }
 
   // MARK: Places
@@ -181,6 +189,7 @@ public struct PreparedCompositional: PreparedLayout {
       template.isUniform
       ? GroupStretch(extent: group(number, of: place).extent, alongMain: template.stacksMain) : nil
     measured.solve(
-      &solver, in: template.room, stretch: stretch, first: first, count: items.count)
+      &solver, in: template.room, stretch: stretch, first: first,
+      limit: place.count - items.first)
   }
 }

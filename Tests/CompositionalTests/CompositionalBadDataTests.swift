@@ -64,13 +64,44 @@ import Testing
     #expect(prepared.frameOfCell(0, 65_535)?.minY == 1)
   }
 
-  @Test func deepGroups_endAsCells() throws {
+  @Test func groupsNestedTooDeep_areRefused() throws {
     var item = CompositionalItem.cell()
-    for _ in 0..<40 { item = .vertical([item]) }
+    for _ in 0..<32 { item = .vertical([item]) }
     item.height = .absolute(10)
+    #expect(item.depth == 32)
+    #expect(
+      try CompositionalLayout.prepared(CompositionalSection(item), count: 1).cells()
+        == [rect(0, 0, 320, 10)])
+    item = .horizontal([item])
+    #expect(item.subitems.isEmpty)
+    for _ in 33..<100_000 { item = .vertical([.cell(), item]) }
     let section = CompositionalSection(item)
-    #expect(try Self.problems(section) == [.tooLarge])
-    #expect(try CompositionalLayout.prepared(section, count: 1).cells() == [rect(0, 0, 320, 10)])
+    #expect(section == section && Set([section]).count == 1)
+    let layout = CompositionalLayout(sections: [CompositionalSection(.cell()), section])
+    let error = LayoutError.groupsNestedTooDeeply(section: 1, depth: 100_000, limit: 32)
+    #expect(throws: error) { try layout.phone(Sections([1, 1])) }
+    #expect("\(error)" == "section 1 nests groups 100000 deep; at most 32 can be laid out")
+    // A delegate's description is refused too, and what was prepared before stays.
+    var sections = Sections([1, 1], [CompositionalSection(.cell()), section])
+    #expect(throws: error) { try CompositionalLayout().phone(sections) }
+    sections.descriptions[1] = sections.descriptions[0]
+    var engine = try LayoutEngine(
+      CompositionalLayout(), for: sections, in: LayoutEnvironment(width: 320, height: 480))
+    let cells = engine.prepared.cells(1)
+    sections.descriptions[1] = section
+    #expect(throws: error) {
+      try engine.apply(LayoutTransaction([.reloadSection(1)], counts: [1, 1]), for: sections)
+    }
+    #expect(engine.prepared.cells(1) == cells)
+  }
+
+  @Test func subitemsThatAreChanged_areCountedAgain() {
+    var item = CompositionalItem.vertical([.horizontal([.cell()])])
+    #expect(item.depth == 2)
+    item.subitems[0].subitems = []
+    #expect(item.depth == 1)
+    item.subitems[0] = .horizontal([.vertical([.cell()])])
+    #expect(item.depth == 3)
   }
 
   @Test func layoutsWithoutDescriptions_areLists() throws {

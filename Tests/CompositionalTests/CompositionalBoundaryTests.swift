@@ -108,6 +108,44 @@ import Testing
     #expect(prepared.cells() == [rect(0, 44, 320, 44)])
   }
 
+  /// The section reserves an item's whole place; the element lies within its insets.
+  @Test func insetsOfABoundaryItem_areTakenOff() throws {
+    let insets = LayoutInsets(leading: 20, trailing: 30)
+    let section = CompositionalSection(
+      Self.row,
+      boundaryItems: [
+        .header(insets: insets, pinsToVisibleBounds: true),
+        .footer(insets: LayoutInsets(top: 4, bottom: 10)),
+      ])
+    let layout = CompositionalLayout(
+      section: section, boundaryItems: [.header(height: .absolute(50), insets: insets)])
+    let prepared = try layout.phone(Sections([20]))
+    let header = LayoutElement.supplementary(.header, 0)
+    #expect(
+      prepared.frame(CompositionalLayout.boundaryElement(.header)) == rect(20, 0, 270, 50))
+    #expect(prepared.frame(header) == rect(20, 50, 270, 44))
+    #expect(prepared.frame(header, scrolledTo: 200) == rect(20, 200, 270, 44))
+    #expect(prepared.cells()[0] == rect(0, 94, 320, 44))
+    #expect(prepared.frame(.supplementary(.footer, 0)) == rect(0, 978, 320, 30))
+    #expect(prepared.contentSize.height == 1018)
+    #expect(
+      "\(section.boundaryItems[0])" == "header 100%w × 44 at top, insets 0 20 0 30, pinned")
+  }
+
+  /// Negative insets reach beyond the section, where queries find them; large ones leave nothing.
+  @Test func insetsOfABoundaryItem_mayReachOut() throws {
+    let section = CompositionalSection(
+      Self.row,
+      boundaryItems: [
+        .header(insets: LayoutInsets(top: -300)), .footer(insets: LayoutInsets(top: 90)),
+      ])
+    let prepared = try CompositionalLayout(section: section).phone(Sections([8, 8]))
+    let header = LayoutElement.supplementary(.header, 1)
+    #expect(prepared.frame(header) == rect(0, 140, 320, 344))
+    #expect(prepared.elements(in: rect(0, 150, 1, 1)).contains { $0.element == header })
+    #expect(prepared.frame(.supplementary(.footer, 0))?.height == 0)
+  }
+
   /// 14: Boundary items of the whole layout lie before and behind all sections.
   @Test func boundaryItemsOfTheLayout_lieAroundAllSections() throws {
     let layout = CompositionalLayout(
@@ -211,6 +249,16 @@ import Testing
         "decoration/frame/0/0 -1", "decoration/background/0/0 0", "decoration/frame/0/1 0",
         "cell/0/0 1",
       ])
+  }
+
+  /// A background with negative insets reaches beyond its section, where queries find it.
+  @Test func backgrounds_mayReachOut() throws {
+    let section = CompositionalSection(
+      Self.row, decorations: [CompositionalDecoration(contentInsets: LayoutInsets(all: -300))])
+    let prepared = try CompositionalLayout(section: section).phone(Sections([20, 1, 20]))
+    let background = LayoutElement.decoration(.background, 2)
+    #expect(prepared.frame(background) == rect(-300, 624, 920, 1480))
+    #expect(prepared.elements(in: rect(-200, 630, 1, 1)).contains { $0.element == background })
   }
 
   @Test func layers_areAsDescribed() throws {

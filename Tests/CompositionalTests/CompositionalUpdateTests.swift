@@ -23,6 +23,14 @@ import Testing
           .horizontal(
             height: .uniformAcrossSiblings(estimate: 30), count: 3,
             of: .cell(height: .estimated(20))))
+      case 3 where random.oneIn(2):
+        CompositionalSection(
+          .horizontal(
+            height: .estimated(32),
+            [
+              .cell(
+                width: .fractionalHeight(random.pick([0.1, 0.5, 2])), height: .estimated(24.5))
+            ]))
       default: CompositionalSection.random(.anything, estimated: random.oneIn(2), &random)
       }
     }
@@ -33,8 +41,9 @@ import Testing
   }
 
   static func counts(_ seed: UInt64) -> [Int] {
-    switch seed % 4 {
+    switch seed % 5 {
     case 0: [0, 12]
+    case 4: [2, 300]
     case 1: [90]
     case 2: [4, 1, 9, 3, 3, 0, 6, 2, 11, 5, 1, 1]
     default: [3, 0, 40]

@@ -97,6 +97,10 @@ extension CompositionalSection {
           .header, height: random.pick([.absolute(20), .absolute(33.3), .fractionalHeight(0.05)]),
           alignment: random.pick([.top, .topLeading]), pinsToVisibleBounds: random.oneIn(2),
           zIndex: random.pick([1, 2])))
+      if random.oneIn(3) {
+        section.boundaryItems[0].contentInsets = LayoutInsets(
+          top: random.pick([0, 3]), leading: 20, bottom: random.pick([0, 4]), trailing: 2.5)
+      }
     }
     if random.oneIn(2) {
       section.boundaryItems.append(
@@ -153,7 +157,8 @@ extension CompositionalItem {
         : .random(range, estimated && random.oneIn(2), .fractionalHeight(1), &random)
       let width: CompositionalDimension =
         depth == 0
-        ? .fractionalWidth(random.pick([1, 1, 0.7]))
+        ? (estimated && !isInside && random.oneIn(4)
+          ? .estimated(random.pick([33.3, 120, 400])) : .fractionalWidth(random.pick([1, 1, 0.7])))
         : .random(range, false, .fractionalWidth(1), &random)
       item =
         isHorizontal
@@ -210,7 +215,14 @@ extension CompositionalDimension {
     _ random: inout SeededGenerator
   ) -> CompositionalDimension {
     if estimated {
-      return random.oneIn(4) ? .uniformAcrossSiblings(estimate: 30) : .estimated(25)
+      return random.oneIn(4)
+        ? .uniformAcrossSiblings(estimate: 30) : .estimated(random.pick([25, 24.7, 90]))
+    }
+    // A part of the other extent, which the group may take from what is in it.
+    if range == .anything, random.oneIn(5) {
+      let part = random.pick([0.1, 0.5, 2])
+      if case .fractionalWidth = whole { return .fractionalHeight(part) }
+      return .fractionalWidth(part)
     }
     let part = random.pick([1, 0.5, 1.0 / 3, 0.25, 0.7])
     switch whole {
@@ -297,6 +309,7 @@ extension CompositionalBoundary {
     var turned = self
     turned.width = height.turned
     turned.height = width.turned
+    turned.contentInsets = contentInsets.transposed
     turned.alignment = alignments[alignment] ?? alignment
     turned.offset = LayoutPoint(x: offset.y, y: offset.x)
     return turned

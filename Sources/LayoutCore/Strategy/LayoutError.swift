@@ -11,6 +11,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case tooManyBlocks(section: Int, limit: Int)
   /// A block of a layout made of layouts nests more of them in each other than a layout can hold.
   case nestedTooDeeply(block: Int, limit: Int)
+  /// A section nests more groups in one another than the layout allows.
+  case groupsNestedTooDeeply(section: Int, depth: Int, limit: Int)
   /// The changes of a transaction and its counts do not add up.
   case inconsistentTransaction(TransactionProblem)
   /// A layout was prepared for a state that an engine has left meanwhile.
@@ -46,6 +48,8 @@ extension LayoutError: CustomStringConvertible {
       "section \(section) begins another block; at most \(limit) can be laid out"
     case .nestedTooDeeply(let block, let limit):
       "block \(block) nests too many layouts in each other; use at most \(limit)"
+    case .groupsNestedTooDeeply(let section, let depth, let limit):
+      "section \(section) nests groups \(depth) deep; at most \(limit) can be laid out"
     case .inconsistentTransaction(let problem):
       "inconsistent transaction: \(problem)"
     case .outdatedPreparation:

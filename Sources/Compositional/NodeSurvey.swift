@@ -1,0 +1,91 @@
+import LayoutCore
+
+/// What can be said of a description before anything is measured.
+///
+/// It follows the extents from the group inwards, and notes which of them depend on answers: the extent
+/// that a group takes from its items, the parts of it, and the shares and parts of those.
+struct NodeSurvey {
+  typealias Flags = PerAxis<Bool>
+
+  /// A Boolean value that indicates whether the delegate's answers count.
+  private(set) var isMeasured = false
+  /// The axes along which items are asked.
+  private(set) var asks = Flags(main: false, cross: false)
+  /// A Boolean value that indicates whether a group takes the same number of items whatever they answer.
+  private(set) var hasCommonCapacity = true
+  /// A Boolean value that indicates whether items are asked in extents that depend on no answer, and all for
+  /// the same node.
+  var hasCommonProposal: Bool { measuredNodes <= 1 && !proposalsVary }
+
+  private let nodes: [CompositionalNode]
+  private var measuredNodes = 0
+  private var proposalsVary = false
+
+  init(_ nodes: [CompositionalNode]) {
+    self.nodes = nodes
+    visit(0, in: Flags(main: false, cross: false), share: nil)
+  }
+
+  /// - Parameter container: Whether the extents around the node depend on answers.
+  /// - Parameter share: The axis along which the node gets a share, and whether that depends on answers.
+  private mutating func visit(
+    _ index: Int, in container: Flags, share: (alongMain: Bool, varies: Bool)?
+  ) {
+    let node = nodes[index]
+    var varies = Flags(main: false, cross: false)
+    var isOpen = Flags(main: false, cross: false)
+    for main in Flags.both {
+      if let share, share.alongMain == main {
+        varies[main] = share.varies
+        continue
+      }
+      isOpen[main] = node.extents[main].isEstimated
+      // What siblings share is given to all of them, as soon as one of them has answered.
+      varies[main] =
+        NodeSurvey.varies(node.extents[main], in: container)
+        || node.extents[main].isUniform && index != 0
+    }
+    switch node.kind {
+    case .custom: break
+    case .cell: visitCell(node, varies)
+    case .line(let along): visitLine(node, along, varies, isOpen)
+    }
+  }
+
+  private mutating func visitCell(_ node: CompositionalNode, _ varies: Flags) {
+    guard node.extents.main.isEstimated || node.extents.cross.isEstimated else { return }
+    isMeasured = true
+    measuredNodes += 1
+    for main in Flags.both {
+      asks[main] = asks[main] || node.extents[main].isEstimated
+      proposalsVary = proposalsVary || varies[main]
+    }
+  }
+
+  private mutating func visitLine(
+    _ node: CompositionalNode, _ along: Bool, _ varies: Flags, _ isOpen: Flags
+  ) {
+    // Across, an open line gets the extent of what is in it; along, it is filled by its estimate.
+    var room = varies
+    room[!along] = room[!along] || isOpen[!along]
+    let isFilledByEstimate = isOpen[along] && !varies[along]
+    for child in node.children {
+      let extent = nodes[child].extents[along]
+      let isOpenChild = extent.isEstimated && !isFilledByEstimate
+      if node.count == 0 {
+        if room[along] || isOpenChild || NodeSurvey.varies(extent, in: room) {
+          hasCommonCapacity = false
+        }
+        visit(child, in: room, share: nil)
+      } else {
+        let hasShare = !(isFilledByEstimate && extent.isEstimated)
+        visit(child, in: room, share: hasShare ? (along, room[along]) : nil)
+      }
+    }
+  }
+
+  private static func varies(_ extent: NodeExtent, in container: Flags) -> Bool {
+    if case .part(_, let ofMain) = extent { return container[ofMain] }
+    return false
+  }
+}

@@ -1,0 +1,206 @@
+import LayoutCore
+import Testing
+
+@testable import Compositional
+
+/// Defects that were found from outside, one by one.
+@Suite struct CompositionalRegressionTests {
+  static let environment = LayoutEnvironment(width: 390, height: 600)
+
+  /// Returns the layout of six items of 10 × 30 points after `sizes` and `changes`, which must equal a
+  /// fresh one.
+  @discardableResult
+  static func updated(
+    _ section: CompositionalSection, _ sizes: [Int: LayoutSize], others height: Double = 30,
+    count: Int = 6, _ changes: [LayoutChange]
+  ) throws -> PreparedCompositional {
+    let layout = CompositionalLayout(section: section)
+    func sections(_ count: Int, _ sizes: [Int: LayoutSize]) -> Sections {
+      var sections = Sections([count])
+      for item in 0..<count {
+        sections.sizes[ElementIndex(section: 0, item: item)] =
+          sizes[item] ?? LayoutSize(width: 10, height: height)
+      }
+      return sections
+    }
+    let before = sections(6, [:])
+    let after = sections(count, sizes)
+    var prepared = try layout.prepare(for: before, in: environment)
+    let transaction = LayoutTransaction(changes, counts: after.counts)
+    let checked = try transaction.changes(fromSections: 1) { _ in 6 }
+    try layout.update(&prepared, by: checked, for: after, in: environment)
+    #expect(prepared.brokenInvariants() == [])
+    let fresh = try layout.prepare(for: after, in: environment)
+    #expect(prepared.cells() == fresh.cells())
+    #expect(prepared.contentSize == fresh.contentSize)
+    return prepared
+  }
+
+  /// A row whose items are a tenth of its height wide: how many fit depends on what they answer.
+  static let tenths = CompositionalSection(
+    .horizontal(
+      height: .estimated(32),
+      [.cell(width: .fractionalHeight(0.1), height: .estimated(24))]))
+
+  @Test func partsOfAnOpenExtent_decideHowManyFit_resized() throws {
+    let prepared = try Self.updated(
+      Self.tenths, [1: LayoutSize(width: 10, height: 2500)],
+      [.resizeItem(ElementIndex(section: 0, item: 1))])
+    #expect(prepared.cells()[0] == rect(0, 0, 250, 30))
+    #expect(prepared.cells()[1] == rect(0, 2500, 250, 2500))
+    #expect(prepared.cells()[2] == rect(0, 5000, 3, 30))
+  }
+
+  @Test func partsOfAnOpenExtent_decideHowManyFit_inserted() throws {
+    // One fits by the estimate of 32, two by what they answer.
+    let section = CompositionalSection(
+      .horizontal(
+        height: .estimated(32), [.cell(width: .fractionalHeight(7), height: .estimated(24))]))
+    let prepared = try Self.updated(
+      section, [2: LayoutSize(width: 10, height: 30)], others: 20, count: 7,
+      [.insertItem(ElementIndex(section: 0, item: 2))])
+    #expect(prepared.cells().map { $0.minY } == [0, 0, 20, 50, 50, 70, 70])
+    try Self.updated(
+      section, [:], others: 20, count: 5, [.deleteItem(ElementIndex(section: 0, item: 4))])
+  }
+
+  @Test func partsOfAnOpenExtent_decideHowManyFit_late() throws {
+    var engine = try LayoutEngine(
+      CompositionalLayout(section: Self.tenths), for: Sections([6]), in: Self.environment)
+    try engine.setPreferredSizes(
+      [PreferredSize(ElementIndex(section: 0, item: 1), LayoutSize(width: 10, height: 2500))],
+      for: Sections([6]))
+    #expect(engine.prepared.cells()[0] == rect(0, 0, 250, 24))
+    #expect(engine.prepared.cells()[1] == rect(0, 2500, 250, 2500))
+  }
+
+  /// A nested column of fixed items in a row whose height is that of a sibling.
+  @Test func groupsInAnOpenExtent_decideHowManyFit() throws {
+    try Self.updated(
+      CompositionalSection(
+        .horizontal(
+          height: .estimated(60),
+          [
+            .cell(width: .fractionalWidth(0.5), height: .estimated(50)),
+            .vertical(width: .fractionalWidth(0.5), [.cell(height: .absolute(25))]),
+          ])), [0: LayoutSize(width: 10, height: 100)],
+      [.resizeItem(ElementIndex(section: 0, item: 0))])
+  }
+
+  /// An item is asked in the place that it gets, not in one for which there was no room.
+  @Test func itemsThatDoNotFit_areNotAskedThere() throws {
+    final class Log: LayoutDelegate {
+      var widths: [Double?] = []
+      func numberOfItems(inSection section: Int) -> Int { 3 }
+      func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+        widths.append(proposal.width)
+        return nil
+      }
+    }
+    let log = Log()
+    let row = CompositionalItem.horizontal(
+      height: .estimated(40),
+      [
+        .cell(width: .fractionalWidth(0.5), height: .estimated(40)),
+        .cell(width: .fractionalWidth(0.75), height: .estimated(40)),
+      ])
+    _ = try CompositionalLayout(section: CompositionalSection(row)).phone(log)
+    #expect(log.widths == [160, 160, 160])
+  }
+
+  /// What did not fit keeps no place in the middle of a section.
+  @Test func itemsThatDoNotFit_takeNoShareOfTheLine() throws {
+    var sections = Sections([4])
+    for (item, width) in [100.0, 150, 300, 20].enumerated() {
+      sections.sizes[ElementIndex(section: 0, item: item)] = LayoutSize(width: width, height: 20)
+    }
+    let line = CompositionalItem.horizontal(
+      height: .absolute(20), spacing: .flexible(10), [.cell(width: .estimated(30))])
+    let prepared = try CompositionalLayout(section: CompositionalSection(line)).phone(sections)
+    #expect(prepared.cells().prefix(3).map { $0.minX } == [0, 170, 0])
+  }
+
+  // MARK: Work
+
+  /// Lines that are laid out again in lines that are laid out again, and so on.
+  @Test func linesThatDependOnEachOther_areBounded() throws {
+    var item = CompositionalItem.cell(height: .estimated(20))
+    for depth in 0..<30 {
+      item =
+        depth % 2 == 0
+        ? .horizontal(width: .fractionalWidth(1), height: .estimated(30), [item])
+        : .vertical(width: .estimated(30), height: .fractionalHeight(1), [item])
+    }
+    let prepared = try CompositionalLayout.prepared(CompositionalSection(item), count: 100)
+    #expect(prepared.frameOfCell(0, 99) != nil)
+    #expect(prepared.work.placed < 100 * 64 * 100)
+    #expect(prepared.templates[0].steps < 64 * 100)
+  }
+
+  /// The places of missing items are not laid out unless they share the rest of the line.
+  @Test func missingItems_costNothing() throws {
+    let section = CompositionalSection(
+      .horizontal(height: .estimated(30), count: 60_000, of: .cell(height: .estimated(20))))
+    let prepared = try CompositionalLayout(section: section).phone(Sections([1, 1, 1]))
+    #expect(prepared.work.placed == 6)
+    let viewport = rect(0, 0, 320, 480)
+    #expect(prepared.work(ofQueryIn: viewport, viewport: viewport).total < 20)
+  }
+
+  /// Two billion groups in one place, none of which can be seen.
+  @Test func groupsInOnePlace_areLookedAtOnce() throws {
+    let prepared = try CompositionalLayout.prepared(
+      CompositionalSection(.cell(height: .absolute(0))), count: LayoutLimits.maximumCount)
+    let viewport = rect(0, -10, 320, 480)
+    #expect(prepared.elements(in: viewport).isEmpty)
+    #expect(prepared.work(ofQueryIn: viewport, viewport: viewport).total < 10)
+  }
+
+  @Test func manyAttachedKinds_areTakenOnce() throws {
+    var cell = CompositionalItem.cell(height: .absolute(10))
+    cell.supplementaryItems = (0..<20_000).map {
+      CompositionalSupplementary(
+        ElementKind("k\($0 / 2)"), width: .absolute(1), height: .absolute(1),
+        containerAnchor: CompositionalAnchor([]))
+    }
+    let prepared = try CompositionalLayout.prepared(CompositionalSection(cell), count: 1)
+    #expect(prepared.diagnostics.count == 10_000)
+    #expect(prepared.allElements(viewport: .zero).count == 10_001)
+  }
+
+  @Test func emptyGroupsInALine_areBounded() throws {
+    let section = CompositionalSection(
+      .horizontal(
+        width: .absolute(1e9), height: .absolute(10),
+        [.horizontal(width: .absolute(0.0001), height: .absolute(1), [])]))
+    let prepared = try CompositionalLayout.prepared(section, count: 2)
+    #expect(prepared.diagnostics.first.map { $0.problem } == [.zero, .zero])
+    #expect(prepared.cells() == [rect(0, 0, 1e9, 10), rect(0, 10, 1e9, 10)])
+  }
+
+  @Test func emptyGroupsInCountedGroups_areBounded() throws {
+    let section = CompositionalSection(
+      .vertical(
+        height: .absolute(10), count: 3000, of: .horizontal(count: 3000, of: .horizontal([]))))
+    let prepared = try CompositionalLayout.prepared(section, count: 2)
+    #expect(prepared.diagnostics.first.map { $0.problem } == [.zero, .zero, .zero])
+    #expect(prepared.cells() == [rect(0, 0, 320, 10), rect(0, 10, 320, 10)])
+  }
+
+  // MARK: Far out
+
+  /// Groups that end at the farthest position reach beyond their section.
+  @Test func groupsAtTheFarthestPosition_areFound() throws {
+    let layout = CompositionalLayout(
+      sections: [
+        CompositionalSection(.cell(height: .absolute(1e9))),
+        CompositionalSection(.cell(height: .absolute(5))),
+      ], rounding: .none)
+    let prepared = try layout.phone(Sections([1_000_000, 1]))
+    let last = try #require(prepared.frameOfCell(0, 999_999))
+    #expect(last.maxY > 1.18e11)
+    let spot = rect(0, last.maxY - 10, 320, 5)
+    #expect(prepared.elements(in: spot).contains { $0.element == .cell(0, 999_999) })
+    #expect(prepared.diagnostics.first.map { $0.subject } == [.content])
+  }
+}
