@@ -18,6 +18,9 @@ struct CaseCheck<Strategy: LayoutStrategy> {
   let all: [LayoutAttributes]
   /// What a session with an engine broke, once it was held.
   private var session: BrokenLaw??
+  /// A second preparation and what it asked, which two laws look at.
+  private var second:
+    (prepared: Strategy.Prepared, recorder: RecordingDelegate<GeneratedCollection>)?
 
   init(_ laws: LayoutLaws<Strategy>, _ example: LayoutCase<Strategy>) throws(LayoutError) {
     self.laws = laws
@@ -51,7 +54,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     case .inOrder: return Outcome(Checks.inOrder(prepared, all, viewport))
     case .attributesAgree: return Outcome(Checks.attributesAgree(prepared, all, viewport))
     case .deterministic:
-      let again = try example.prepared()
+      let again = try preparedAgain().prepared
       let isSame =
         all == again.allElements(viewport: viewport) && prepared.contentSize == again.contentSize
         && prepared.elements(in: viewport) == again.elements(in: viewport)
@@ -94,9 +97,28 @@ struct CaseCheck<Strategy: LayoutStrategy> {
 
   // MARK: Laws that prepare again
 
-  private func asksOnce() throws(LayoutError) -> Outcome {
+  private mutating func preparedAgain() throws(LayoutError) -> (
+    prepared: Strategy.Prepared, recorder: RecordingDelegate<GeneratedCollection>
+  ) {
+    if let second { return second }
     let recorder = RecordingDelegate(example.collection)
-    _ = try example.strategy.prepare(for: recorder, in: example.environment)
+    let again = (try example.strategy.prepare(for: recorder, in: example.environment), recorder)
+    second = again
+    return again
+  }
+
+  /// The case read in `direction`, which is the one that is prepared already half of the time.
+  private func prepared(
+    reading direction: FlowDirection
+  ) throws(LayoutError) -> Strategy.Prepared {
+    if example.environment.direction == direction { return prepared }
+    var other = example
+    other.environment.direction = direction
+    return try other.prepared()
+  }
+
+  private mutating func asksOnce() throws(LayoutError) -> Outcome {
+    let recorder = try preparedAgain().recorder
     if let stray = recorder.strays.first { return .broken("\(stray) is asked for") }
     return Outcome(
       recorder.repeated.first.map { "\($0) is asked for \(recorder.asked[$0] ?? 0) times" })
@@ -122,12 +144,8 @@ struct CaseCheck<Strategy: LayoutStrategy> {
   }
 
   private func mirror() throws(LayoutError) -> String? {
-    var one = example
-    var other = example
-    one.environment.direction = .leftToRight
-    other.environment.direction = .rightToLeft
-    let left = try one.prepared()
-    let right = try other.prepared()
+    let left = try prepared(reading: .leftToRight)
+    let right = try prepared(reading: .rightToLeft)
     // A viewport around all content, and a little more, so that rounding moves nothing that sticks.
     let width = right.contentSize.width
     let height = right.contentSize.height + 1
@@ -150,7 +168,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     other.environment.insets = one.environment.insets.transposed
     other.offset = LayoutPoint(x: one.offset.y, y: one.offset.x)
     return Checks.transposed(
-      try one.prepared().allElements(viewport: one.viewport),
+      try prepared(reading: .leftToRight).allElements(viewport: one.viewport),
       try other.prepared().allElements(viewport: other.viewport))
   }
 
@@ -165,7 +183,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
       LayoutSize(width: 40, height: 30), LayoutSize(width: 20, height: 70),
     ]
     let rest = LayoutRect(origin: .zero, size: example.environment.containerSize)
-    let before = try one.prepared().allElements(viewport: rest)
+    let before = try prepared(reading: .leftToRight).allElements(viewport: rest)
     let after = try longer.prepared()
     for attributes in before where attributes.element.category == .cell {
       let now = after.attributes(for: attributes.element, viewport: rest)
@@ -183,7 +201,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
   private func update() throws(LayoutError) -> String? {
     var random = SeededGenerator(seed: example.seed ^ 0xc4a6)
     return try UpdateLaw<Strategy>().finding(
-      example.strategy, from: EditableCollection(example.collection),
+      example.strategy, prepared, of: EditableCollection(example.collection),
       environment: example.environment, steps: example.steps, using: &random)?.finding
   }
 

@@ -25,16 +25,17 @@ extension Checks {
     let steps = [random.integer(in: 1...400), -random.integer(in: 1...400)].map { Double($0) }
     for (dx, dy) in [(steps[0], 0), (0, steps[0]), (steps[1], 0), (0, steps[1]), (9, steps[0])] {
       let moved = prepared.allElements(viewport: viewport.offsetBy(x: dx, y: dy))
-      let now = Dictionary(moved.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
-      for attributes in all where now[attributes.element] != attributes {
+      var others = Counterparts(moved)
+      for (place, attributes) in all.enumerated() {
         let element = attributes.element
+        let there = others[element, expectedAt: place]
+        if there == attributes { continue }
         let isTold =
           dx != 0 && prepared.movesWithViewport(element, along: .horizontal)
           || dy != 0 && prepared.movesWithViewport(element, along: .vertical)
         if prepared.movesWithViewport, prepared.movesWithViewport(element), isTold { continue }
-        let there = now[element].map { $0.description } ?? "gone"
         return "\(attributes) is told to stay while the viewport moves by \(dx), \(dy), "
-          + "and is \(there)"
+          + "and is \(there.map { $0.description } ?? "gone")"
       }
     }
     return nil

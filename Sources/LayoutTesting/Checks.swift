@@ -191,11 +191,11 @@ enum Checks {
   static func mirrored(
     _ left: [LayoutAttributes], _ right: [LayoutAttributes], width: Double
   ) -> String? {
-    let others = Dictionary(right.map { ($0.element, $0) }) { first, _ in first }
+    var others = Counterparts(right)
     guard left.count == right.count else { return "\(left.count) and \(right.count) elements" }
     var axis: Double?
-    for attributes in left {
-      guard let other = others[attributes.element] else {
+    for (place, attributes) in left.enumerated() {
+      guard let other = others[attributes.element, expectedAt: place] else {
         return "\(attributes.element) is missing"
       }
       let frame = attributes.frame
@@ -216,10 +216,10 @@ enum Checks {
   }
 
   static func transposed(_ one: [LayoutAttributes], _ other: [LayoutAttributes]) -> String? {
-    let others = Dictionary(other.map { ($0.element, $0) }) { first, _ in first }
+    var others = Counterparts(other)
     guard one.count == other.count else { return "\(one.count) and \(other.count) elements" }
-    for attributes in one {
-      guard var turned = others[attributes.element] else {
+    for (place, attributes) in one.enumerated() {
+      guard var turned = others[attributes.element, expectedAt: place] else {
         return "\(attributes.element) is missing"
       }
       turned.frame = turned.frame.transposed

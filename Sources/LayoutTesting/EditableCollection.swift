@@ -16,6 +16,8 @@ public struct EditableCollection: LayoutDelegate, Sendable {
       self.question = question
       self.number = number
     }
+
+    var value: LayoutAnswer { Int(exactly: number).map { .integer($0) } ?? .number(number) }
   }
 
   /// One item.
@@ -69,22 +71,24 @@ public struct EditableCollection: LayoutDelegate, Sendable {
   /// A collection of the items of another, with their sizes and answers.
   public init(_ collection: GeneratedCollection) {
     script = Script()
-    for (number, sizes) in collection.sections.enumerated() {
+    for sizes in collection.sections {
       nextID += 1
       var section = Section(id: nextID, items: [])
       for size in sizes {
         nextID += 1
         section.items.append(Item(id: nextID, size: size))
       }
-      for scripted in collection.scripted where scripted.index.section == number {
-        let answer = Answer(scripted.question, scripted.number)
-        if scripted.question.subject == .section {
-          section.answers.append(answer)
-        } else if section.items.indices.contains(scripted.index.item) {
-          section.items[scripted.index.item].answers.append(answer)
-        }
-      }
       sections.append(section)
+    }
+    for scripted in collection.scripted.all where sections.indices.contains(scripted.index.section)
+    {
+      let answer = Answer(scripted.question, scripted.number)
+      let (section, item) = (scripted.index.section, scripted.index.item)
+      if scripted.question.subject == .section {
+        sections[section].answers.append(answer)
+      } else if sections[section].items.indices.contains(item) {
+        sections[section].items[item].answers.append(answer)
+      }
     }
   }
 
@@ -100,16 +104,24 @@ public struct EditableCollection: LayoutDelegate, Sendable {
 
   /// What the item says it takes; nil where there is none.
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-    item(at: index)?.size
+    guard sections.indices.contains(index.section),
+      sections[index.section].items.indices.contains(index.item)
+    else { return nil }
+    return sections[index.section].items[index.item].size
   }
 
   /// What the item or its section answers.
   public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     guard sections.indices.contains(index.section) else { return nil }
-    let answers = (item(at: index)?.answers ?? []) + sections[index.section].answers
-    return answers.first { $0.question == question }.map { answer in
-      Int(exactly: answer.number).map { .integer($0) } ?? .number(answer.number)
+    // Written without a list of both: most items have no answers, and every item is asked.
+    if sections[index.section].items.indices.contains(index.item) {
+      for answer in sections[index.section].items[index.item].answers
+      where answer.question == question { return answer.value }
     }
+    for answer in sections[index.section].answers where answer.question == question {
+      return answer.value
+    }
+    return nil
   }
 
   /// The item at `index`, or nil where there is none.

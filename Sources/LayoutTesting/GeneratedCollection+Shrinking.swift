@@ -4,12 +4,13 @@ extension GeneratedCollection {
   /// Takes a section out, and what was answered about it.
   mutating func removeSection(_ section: Int) {
     sections.remove(at: section)
-    scripted = scripted.compactMap { answer in
-      var answer = answer
-      if answer.index.section == section { return nil }
-      if answer.index.section > section { answer.index.section -= 1 }
-      return answer
-    }
+    scripted = ScriptedAnswers(
+      scripted.all.compactMap { answer in
+        var answer = answer
+        if answer.index.section == section { return nil }
+        if answer.index.section > section { answer.index.section -= 1 }
+        return answer
+      })
   }
 
   /// Takes items out, and what was answered about them.
@@ -20,13 +21,16 @@ extension GeneratedCollection {
     let removed = range.clamped(to: sections[section].indices)
     if removed.isEmpty { return false }
     sections[section].removeSubrange(removed)
-    scripted = scripted.compactMap { answer in
-      var answer = answer
-      guard answer.index.section == section, answer.question.subject == .item else { return answer }
-      if removed.contains(answer.index.item) { return nil }
-      if answer.index.item >= removed.upperBound { answer.index.item -= removed.count }
-      return answer
-    }
+    scripted = ScriptedAnswers(
+      scripted.all.compactMap { answer in
+        var answer = answer
+        guard answer.index.section == section, answer.question.subject == .item else {
+          return answer
+        }
+        if removed.contains(answer.index.item) { return nil }
+        if answer.index.item >= removed.upperBound { answer.index.item -= removed.count }
+        return answer
+      })
     return true
   }
 }

@@ -16,29 +16,37 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
     case giants
     /// NaN, infinite, negative, zero and astronomical sizes among good ones.
     case bad
-  }
+    /// As many items or sections as fill a block, a word or a page of storage, one more, or one less.
+    case thresholds
 
-  /// An answer that the collection gives to a strategy's own question.
-  public struct Scripted: Sendable {
-    /// What is asked.
-    public var question: LayoutQuestion
-    /// Where it is asked.
-    public var index: ElementIndex
-    /// The number that answers it.
-    public var number: Double
+    /// How many of a hundred cases have the flavor: most faults show in small collections, and a large one
+    /// costs as much as fifty of them.
+    var share: Int {
+      switch self {
+      case .tiny: 16
+      case .ragged: 34
+      case .bad: 22
+      case .ties: 10
+      case .long, .giants: 7
+      case .thresholds: 4
+      }
+    }
 
-    /// An answer to `question` at `index`.
-    public init(question: LayoutQuestion, index: ElementIndex, number: Double) {
-      self.question = question
-      self.index = index
-      self.number = number
+    /// Returns a flavor, each as often as its share says.
+    static func random(using random: inout SeededGenerator) -> Flavor {
+      var left = random.integer(in: 1...100)
+      for flavor in allCases {
+        left -= flavor.share
+        if left <= 0 { return flavor }
+      }
+      return .ragged
     }
   }
 
   /// The size of every item, section by section.
   public var sections: [[LayoutSize]]
   /// Answers to a strategy's own questions.
-  public var scripted: [Scripted] = []
+  public var scripted = ScriptedAnswers()
   /// What the collection is like.
   public let flavor: Flavor
 
@@ -59,13 +67,24 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
       counts = (0..<random.integer(in: 1...7)).map { _ in
         random.oneIn(4) ? 0 : random.integer(in: 1...14)
       }
-    case .ties: counts = [random.integer(in: 10...60), random.integer(in: 0...30)]
+    case .ties: counts = [random.integer(in: 10...40), random.integer(in: 0...20)]
     case .long: counts = [random.integer(in: 0...3), random.integer(in: 130...200)]
-    case .giants: counts = [random.integer(in: 60...120)]
+    case .thresholds: counts = GeneratedCollection.countsAtThresholds(&random)
+    case .giants: counts = [random.integer(in: 20...70)]
     }
     sections = counts.map { count in
       (0..<count).map { _ in GeneratedCollection.size(flavor, &random) }
     }
+  }
+
+  /// Counts of items around the sizes of words, blocks and pages, or of more sections than a block holds.
+  private static func countsAtThresholds(_ random: inout SeededGenerator) -> [Int] {
+    if random.oneIn(4) {
+      return (0..<random.integer(in: 63...130)).map { _ in random.integer(in: 0...3) }
+    }
+    let page = random.oneIn(24) ? 4096 : random.pick([64, 128, 256])
+    let count = page + random.integer(in: -1...2)
+    return random.pick([[count], [0, count, 2], [count / 2, count - count / 2]])
   }
 
   private static func size(_ flavor: Flavor, _ random: inout SeededGenerator) -> LayoutSize {
@@ -108,12 +127,9 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
     return sections[index.section][index.item]
   }
 
-  /// The scripted answer, if there is one: an integer where it is whole.
+  /// Returns the scripted answer, if there is one.
   public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    for answer in scripted where answer.question == question && answer.index == index {
-      return Int(exactly: answer.number).map { .integer($0) } ?? .number(answer.number)
-    }
-    return nil
+    scripted.isEmpty ? nil : scripted.answer(to: question, at: index)
   }
 
   /// The collection with the widths and heights of all items exchanged.

@@ -31,7 +31,7 @@ public struct LayoutCase<Strategy: LayoutStrategy>: Sendable {
     self.seed = seed
     self.strategy = strategy
     collection = GeneratedCollection(
-      random.pick(GeneratedCollection.Flavor.allCases), using: &random)
+      GeneratedCollection.Flavor.random(using: &random), using: &random)
     let width = random.oneIn(12) ? 0 : random.length(in: 40...900)
     let height = random.oneIn(12) ? 0 : random.length(in: 40...900)
     environment = LayoutEnvironment(

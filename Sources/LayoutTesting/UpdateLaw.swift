@@ -54,7 +54,8 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
     var broken: BrokenLaw?
     do throws(LayoutError) {
       broken = try finding(
-        strategy, from: collection, environment: environment, steps: steps, using: &random)
+        strategy, try strategy.prepare(for: collection, in: environment), of: collection,
+        environment: environment, steps: steps, using: &random)
     } catch {
       broken = BrokenLaw(law: .updateEqualsFresh, finding: "\(error)")
     }
@@ -65,13 +66,13 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
     }
   }
 
-  /// What is broken in a sequence of changes of `collection`, or nil.
+  /// What is broken in a sequence of changes of `collection`, which `prepared` shows, or nil.
   func finding(
-    _ strategy: Strategy, from collection: EditableCollection, environment: LayoutEnvironment,
-    steps: Int, using random: inout SeededGenerator
+    _ strategy: Strategy, _ prepared: Strategy.Prepared, of collection: EditableCollection,
+    environment: LayoutEnvironment, steps: Int, using random: inout SeededGenerator
   ) throws(LayoutError) -> BrokenLaw? {
     var collection = collection
-    var updated = try strategy.prepare(for: collection, in: environment)
+    var updated = prepared
     for step in 0..<steps {
       let old = collection
       let transaction = collection.change(using: &random)
