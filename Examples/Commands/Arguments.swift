@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// The arguments of a command, told apart by its manual.
 struct Arguments: Sendable {
   private(set) var operands: [String] = []
@@ -66,11 +68,19 @@ struct Arguments: Sendable {
     _ option: String, in range: ClosedRange<Double>
   ) throws(UsageError) -> Double? {
     guard let text = self[option] else { return nil }
-    guard let number = Double(text), range.contains(number) else {
+    guard let number = Arguments.number(text), range.contains(number) else {
       throw .usage(
         "--\(option) takes a number from \(range.lowerBound.plainText) to"
           + " \(range.upperBound.plainText), not \"\(text)\"")
     }
+    return number
+  }
+
+  /// Returns the finite decimal number that a text is, as parameters are written; nil if it is none.
+  static func number(_ text: String) -> Double? {
+    guard case .number(let number)? = LayoutValueType.number(0...1).value(from: text),
+      number.isFinite
+    else { return nil }
     return number
   }
 }

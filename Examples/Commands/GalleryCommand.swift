@@ -28,11 +28,9 @@ struct GalleryCommand: Command {
       let pictures = try program.laidOut { () throws(LayoutError) in
         try DocumentationPictures.all(catalog, table, stage)
       }
-      let output = try OutputFolder(folder, in: program.directory)
-      for picture in pictures {
-        try output.write(picture.svg, to: picture.name)
-        program.console.writeLine("\(folder)/\(picture.name)")
-      }
+      try OutputFolder(folder, in: program)
+        .write(pictures.map { OutputFolder.File(name: $0.name, text: $0.svg) })
+      for picture in pictures { program.console.writeLine("\(folder)/\(picture.name)") }
     } else {
       try drawGallery(of: catalog, stage, in: program)
     }
@@ -41,7 +39,8 @@ struct GalleryCommand: Command {
   private func drawGallery(
     of catalog: SceneCatalog, _ stage: Stage, in program: Program
   ) throws(UsageError) {
-    let output = try OutputFolder(folder, in: program.directory)
+    let output = try OutputFolder(folder, in: program)
+    var files: [OutputFolder.File] = []
     var table = TextTable(
       headings: ["SCENE", "LAYOUT", "ITEMS", "FILES", "SIZE"], trailing: ["ITEMS", "FILES", "SIZE"])
     var entries: [GalleryPage.Entry] = []
@@ -51,7 +50,7 @@ struct GalleryCommand: Command {
       }
       var bytes = 0
       for picture in entry.pictures {
-        try output.write(picture.svg, to: picture.fileName)
+        files.append(OutputFolder.File(name: picture.fileName, text: picture.svg))
         bytes += picture.svg.utf8.count
       }
       entries.append(entry)
@@ -60,7 +59,8 @@ struct GalleryCommand: Command {
         "\((bytes + 512) / 1024) KB",
       ])
     }
-    try output.write(GalleryPage(entries: entries).html, to: "index.html")
+    files.append(OutputFolder.File(name: "index.html", text: GalleryPage(entries: entries).html))
+    try output.write(files)
     try writePreview(of: catalog, stage, in: program)
     program.console.write(table.text)
     program.console.writeLine("\nOpen \(folder)/index.html to see them all.")

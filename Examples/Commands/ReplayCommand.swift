@@ -1,3 +1,4 @@
+
 /// Lays recorded cases out again, to be compared with the recording.
 struct ReplayCommand: Command {
   static let manual = Manual(
@@ -10,6 +11,7 @@ struct ReplayCommand: Command {
 
   func run(in program: Program) throws(UsageError) {
     let file = InputFile(path, in: program.directory)
+    let output = try OutputFile(nil, protecting: [file], in: program)
     let recorded = try file.json()
     let report: JSONValue
     do throws(UsageError) {
@@ -17,7 +19,7 @@ struct ReplayCommand: Command {
     } catch {
       throw UsageError("\(path): \(error)")
     }
-    program.console.writeLine(try report.line())
+    try output.write(try report.line() + "\n")
   }
 }
 

@@ -75,6 +75,10 @@ struct ShowCommand: Command {
   }
 
   func run(in program: Program) throws(UsageError) {
+    let inputs = [configurationPath, dataPath].compactMap { path in
+      path.map { InputFile($0, in: program.directory) }
+    }
+    let output = try OutputFile(outputPath, protecting: inputs, in: program)
     var request = request
     let catalog = try SceneCatalog.bundled()
     var scene = try catalog.scene(named: name)
@@ -85,13 +89,7 @@ struct ShowCommand: Command {
     let staged = try program.laidOut { () throws(LayoutError) in
       try Stage(registry: program.registry).set(scene, request)
     }
-    let text = try drawn(staged, on: program.console)
-    guard let outputPath else {
-      program.console.write(text)
-      return
-    }
-    let file = InputFile(outputPath, in: program.directory)
-    try OutputFolder.write(text, to: file.url, path: outputPath)
+    try output.write(try drawn(staged, on: program.console))
   }
 
   /// Puts what the file and the flags say into the request; flags go before the file.
@@ -114,8 +112,12 @@ struct ShowCommand: Command {
     let descriptor = try program.laidOut { () throws(LayoutError) in
       try program.registry.descriptor(named: layout)
     }
+    var keys: Set<String> = []
     for setting in settings {
       let entry = try ParameterFlag.parse(setting, for: descriptor)
+      if !keys.insert(entry.key).inserted {
+        throw .usage("--set: \"\(entry.key)\" is set twice; set each parameter once")
+      }
       request.parameters[entry.key] = entry.value
     }
     return layout
@@ -151,8 +153,10 @@ struct ShowCommand: Command {
 
   private static func offset(_ text: String?) throws(UsageError) -> ScrollTarget? {
     guard let text else { return nil }
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      Arguments.number(String($0))
+    }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else {
       throw .usage("--offset takes two numbers such as 0,200, not \"\(text)\"")
     }
     return .exact(LayoutPoint(x: x, y: y))

@@ -30,18 +30,13 @@ struct StoryCommand: Command {
   }
 
   func run(in program: Program) throws(UsageError) {
+    let output = try OutputFile(outputPath, in: program)
     let story = try StoryCatalog.bundled().story(named: name)
     let told = try program.laidOut { () throws(LayoutError) in
       try story.told(by: program.registry)
     }
-    guard let outputPath else {
-      program.console.write(told.text)
-      return
-    }
-    let file = InputFile(outputPath, in: program.directory)
-    let isPicture = file.fileExtension == "svg"
+    let isPicture = outputPath?.lowercased().hasSuffix(".svg") == true
     let picture = StoryPicture(story: told, palette: .theme(isDark: isDark))
-    try OutputFolder.write(
-      isPicture ? picture.svg(prefix: "story") : told.text, to: file.url, path: outputPath)
+    try output.write(isPicture ? picture.svg(prefix: "story") : told.text)
   }
 }

@@ -68,13 +68,7 @@ extension InputFile {
 
   /// The table in the file, of which no more is read than is shown.
   func lazyTable() throws(UsageError) -> LazyTable {
-    var data = try data()
-    // Other encodings are turned into UTF-8 first, all of it.
-    if data.starts(with: [0xff, 0xfe]) || data.starts(with: [0xfe, 0xff]) {
-      data = Data(try text().utf8)
-    }
-    let isTabbed = fileExtension == "tsv" || fileExtension == "tab"
-    let table = LazyTable(DelimitedFile(data, separator: isTabbed ? UInt8(ascii: "\t") : nil))
+    let table = LazyTable(try table())
     if table.rowCount == 0 { throw UsageError("\(path): has no rows below its headings") }
     return table
   }

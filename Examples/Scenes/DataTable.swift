@@ -1,26 +1,33 @@
 import LayoutCore
 import Spreadsheet
 
-/// Anybody's table: a line of headings, and rows of text that may be of different lengths.
+/// A table of a person's own: a line of headings, and rows of text that can have different lengths.
+///
+/// The texts stay in the file. Cells are read when they are drawn.
 struct DataTable: SceneContent, SpreadsheetLayoutDelegate {
+  /// The headings and, below them, the rows.
+  let file: DelimitedFile
   let headings: [String]
-  let rows: [[String]]
   private let widths: [Double]
+  private let isNumeric: [Bool]
 
-  /// How many columns there are: as many as the longest row has, or the headings.
+  /// The number of columns: as many as the longest row has, or the headings.
   var columnCount: Int { widths.count }
 
-  private let isNumeric: [Bool]
+  /// The number of rows below the headings.
+  var rowCount: Int { max(0, file.count - 1) }
 
   private static let font = TextFont.regular(13)
 
-  init(headings: [String], rows: [[String]]) {
+  /// Creates a table of a file whose rows are found, the first of which are the headings.
+  init(_ file: DelimitedFile) {
+    self.file = file
+    let headings = file.rows(0..<1).first ?? []
     self.headings = headings
-    self.rows = rows
-    let count = max(headings.count, rows.map { $0.count }.max() ?? 0)
+    let count = file.commonFieldCount ?? (0..<file.count).map { file.fieldCount(ofRow: $0) }.max()
     // Measuring a sample is enough: longer texts are cut.
-    let sample = rows.prefix(500)
-    widths = (0..<count).map { column in
+    let sample = file.rows(1..<max(1, min(501, file.count)))
+    widths = (0..<(count ?? 0)).map { column in
       let heading =
         column < headings.count ? TextMetrics.width(of: headings[column], in: .bold(12)) : 0
       let texts = sample.lazy.filter { $0.count > column }.map {
@@ -28,30 +35,35 @@ struct DataTable: SceneContent, SpreadsheetLayoutDelegate {
       }
       return min(320, max(48, max(heading, texts.max() ?? 0) + 22))
     }
-    isNumeric = (0..<count).map { column in
+    isNumeric = widths.indices.map { column in
       let texts = sample.filter { $0.count > column && !$0[column].isEmpty }
       return !texts.isEmpty && texts.allSatisfy { Double($0[column]) != nil }
     }
   }
 
-  /// The table whose first row are the headings.
-  init(_ rows: [[String]]) {
-    self.init(headings: rows.first ?? [], rows: Array(rows.dropFirst()))
-  }
+  /// Creates a table of rows that each have at least one field.
+  init(headings: [String], rows: [[String]]) { self.init(DelimitedFile(rows: [headings] + rows)) }
 
   // MARK: Answers
 
-  var numberOfSections: Int { rows.count }
+  var numberOfSections: Int { rowCount }
 
-  func numberOfItems(inSection section: Int) -> Int { rows[section].count }
+  func numberOfItems(inSection section: Int) -> Int { file.fieldCount(ofRow: section + 1) }
+
+  var commonNumberOfItems: Int? { file.commonFieldCount }
 
   func width(ofColumn column: Int) -> Double? {
     widths.indices.contains(column) ? widths[column] : nil
   }
 
-  /// What a cell needs for one line, where cells are asked for.
+  /// Returns the size for one line, for layouts that ask for cells.
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     width(ofColumn: index.item).map { LayoutSize(width: $0, height: 30) }
+  }
+
+  private func text(at index: ElementIndex) -> String {
+    let row = file.rows(index.section + 1..<index.section + 2).first ?? []
+    return row.indices.contains(index.item) ? row[index.item] : ""
   }
 
   // MARK: Looks
@@ -60,7 +72,7 @@ struct DataTable: SceneContent, SpreadsheetLayoutDelegate {
     let index = attributes.element.index
     switch (attributes.element.category, attributes.element.kind) {
     case (.cell, _):
-      let text = rows[index.section][index.item]
+      let text = text(at: index)
       var sketch = Sketch(attributes, context, label: text)
       sketch.fill(
         index.section.isMultiple(of: 2) ? context.palette.screen : context.palette.stripe)

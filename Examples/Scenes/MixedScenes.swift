@@ -58,7 +58,7 @@ extension FrontPage {
           ("sectionPadding", "0"), ("cardInsets", "0,0,6,0"), ("blockInsets", "0,24,0,24"),
         ]),
       try headline(
-        Headline(title: "The newest elements", note: "\(table.rows.count) since 1994")),
+        Headline(title: "The newest elements", note: "\(table.rowCount) since 1994")),
       try part(
         "spreadsheet", table, phone: sheet("114x30", margin: 14),
         desktop: sheet("143x28", margin: 24)),

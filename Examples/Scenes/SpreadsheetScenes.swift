@@ -64,7 +64,7 @@ extension Scene {
   static func table(_ table: DataTable, title: String) -> Scene {
     Scene(
       name: "table", title: title,
-      summary: "\(table.rows.count.counted("row")) of \(table.columnCount.counted("column")).",
+      summary: "\(table.rowCount.counted("row")) of \(table.columnCount.counted("column")).",
       layout: "spreadsheet", content: table
     ) { _ in
       Setting(parameters: [

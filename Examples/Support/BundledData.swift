@@ -9,7 +9,12 @@ enum BundledData {
 
   /// A table in the folder `Data`, with its headings.
   static func table(_ name: String) throws(UsageError) -> DataTable {
-    DataTable(try file(name).rows())
+    DataTable(try file(name).wholeTable())
+  }
+
+  /// The folder of the data.
+  static var folder: InputFile {
+    InputFile("the examples' data", url: file("elements.csv").url.deletingLastPathComponent())
   }
 
   /// A file in the folder `Data`.

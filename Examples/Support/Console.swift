@@ -10,6 +10,8 @@ struct Console {
   var isTerminal: Bool
   /// Whether colours can be shown.
   var hasColors: Bool
+  /// What the standard output leads to; nil if that is not known.
+  var identity: FileIdentity?
 
   /// The console that the program was started from.
   static var standard: Console {
@@ -27,7 +29,8 @@ struct Console {
         }
       },
       complain: { FileHandle.standardError.write(Data($0.utf8)) },
-      isTerminal: isTerminal, hasColors: isTerminal && !isPlain)
+      isTerminal: isTerminal, hasColors: isTerminal && !isPlain,
+      identity: FileIdentity(descriptor: STDOUT_FILENO))
   }
 
   func writeLine(_ line: String = "") { write(line + "\n") }

@@ -1,95 +1,164 @@
 import Foundation
 
-/// A table in a file of any length, of which no more is read than is asked for.
+/// A table in a file of any length, of which only the requested parts are read.
 ///
-/// Rows are those that ``DelimitedText`` finds. Of every 64th the place is kept: an eighth of a byte for
-/// each row.
+/// The file is mapped into memory and searched for rows a piece at a time. The place of every 16th row is
+/// kept, and the number of fields of every row if they differ; fields are read on demand.
 ///
-/// - Complexity: To open, O(1). To find all rows, one pass over the file, a piece at a time. To read a row,
-///   as many bytes as 64 rows have.
+/// - Complexity: O(1) to open. One pass over the file to find all rows. To read a row, as many bytes as 16
+///   rows have.
 struct DelimitedFile: Sendable {
-  private static let interval = 64
+  private static let interval = 16
+  /// The number of bytes that are searched for rows at a time.
+  private static let pieceLength = 1 << 20
 
   private let data: Data
   let separator: UInt8
-  /// Where every 64th row begins.
+  /// The offset of every 16th row.
   private var marks: [Int] = []
-  /// How many rows were found so far.
+  /// The number of rows that were found so far.
   private(set) var count = 0
-  /// Where the search goes on.
+  /// The number of fields of the first row.
+  private var firstFieldCount = 0
+  /// The number of fields of every row that was found, or nothing if all have as many as the first.
+  private var fieldCounts: [Int32] = []
+  /// The offset at which the search continues.
   private var end: Int
+  /// The offset of a quote that is never closed.
+  private var openQuote: Int?
 
-  /// The table in `data`, which is text in UTF-8.
+  /// Creates the table in `data`, which is text in UTF-8.
   ///
-  /// - Parameter separator: What lies between fields; nil for the likeliest.
+  /// - Parameter separator: The byte between fields; nil for the likeliest.
   init(_ data: Data, separator: UInt8? = nil) {
     self.data = data
-    end = data.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
-    let beginning = String(decoding: data[end..<min(data.count, end + 65536)], as: UTF8.self)
+    let start = data.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    end = start
     self.separator =
-      separator ?? DelimitedText.likelySeparator(in: beginning).asciiValue ?? UInt8(ascii: ",")
+      separator
+      ?? data.withUnsafeBytes { bytes in
+        let beginning = bytes[start..<min(bytes.count, start + 65536)]
+        return DelimitedText.likelySeparator(in: UnsafeRawBufferPointer(rebasing: beginning))
+      }
   }
 
-  /// Whether all rows were found.
+  /// Creates a table that has `rows`, each with at least one field.
+  init(rows: [[String]]) {
+    var text = ""
+    for row in rows {
+      for (column, field) in row.enumerated() {
+        if column > 0 { text += "," }
+        text += "\"" + field.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+      }
+      text += "\n"
+    }
+    self.init(Data(text.utf8), separator: UInt8(ascii: ","))
+    findRows(inNext: data.count)
+  }
+
+  /// A Boolean value that indicates whether all rows were found.
   var isComplete: Bool { end >= data.count }
 
-  /// How many rows there are: all that were found, and as many more as the bytes left would have if they
-  /// were like those.
+  /// The number of rows that were found, and of those that the remaining bytes would have if they were
+  /// like them.
   var estimatedCount: Int {
     if isComplete || end == 0 { return count }
     return Int(Double(count) * Double(data.count) / Double(end))
   }
 
+  /// The number of fields that every row has, or nil if rows differ.
+  var commonFieldCount: Int? { fieldCounts.isEmpty ? firstFieldCount : nil }
+
+  /// The number of places and counts that are kept: the memory that the table takes beside its file.
+  var numberOfEntries: Int { marks.count + fieldCounts.count }
+
+  /// Returns the number of fields of a row that was found.
+  func fieldCount(ofRow row: Int) -> Int {
+    fieldCounts.isEmpty ? firstFieldCount : Int(fieldCounts[row])
+  }
+
   /// Looks for rows in the next part of the file.
   ///
-  /// - Parameter bytes: How long that part is; it goes on to the end of a row.
+  /// - Parameter bytes: The length of that part, which is extended to the end of a row.
   mutating func findRows(inNext bytes: Int) {
     let limit = min(data.count, end + bytes)
     data.withUnsafeBytes { buffer in
-      let scanner = RowScanner(buffer, separator: separator)
+      let text = DelimitedText(buffer, separator: separator)
       while end < limit {
-        let start = scanner.startOfRow(from: end)
-        if start >= data.count {
-          end = start
+        guard let row = text.row(from: end) else {
+          end = buffer.count
           break
         }
-        if count % DelimitedFile.interval == 0 { marks.append(start) }
-        count += 1
-        end = scanner.endOfRow(from: start)
+        note(row)
+        end = row.range.upperBound
       }
     }
   }
 
-  /// The fields of rows that were found.
+  private mutating func note(_ row: DelimitedText.Row) {
+    if count % DelimitedFile.interval == 0 { marks.append(row.range.lowerBound) }
+    if count == 0 {
+      firstFieldCount = row.fieldCount
+    } else if fieldCounts.isEmpty, row.fieldCount != firstFieldCount {
+      fieldCounts = Array(repeating: Int32(clamping: firstFieldCount), count: count)
+    }
+    if !fieldCounts.isEmpty { fieldCounts.append(Int32(clamping: row.fieldCount)) }
+    if let quote = row.openQuote { openQuote = quote }
+    count += 1
+  }
+
+  /// Finds all rows, and checks that the file is text in UTF-8 whose quotes are closed.
+  mutating func findAllRows() throws(UsageError) {
+    while !isComplete {
+      let start = end
+      findRows(inNext: DelimitedFile.pieceLength)
+      // Rows end between characters, so a piece is text by itself.
+      if !DelimitedFile.isText(data, start..<end) { throw UsageError("is not text in UTF-8") }
+    }
+    guard let openQuote else { return }
+    let line = data.withUnsafeBytes {
+      DelimitedText($0, separator: separator).line(of: openQuote)
+    }
+    throw DelimitedText.openQuote(inLine: line)
+  }
+
+  private static func isText(_ data: Data, _ range: Range<Int>) -> Bool {
+    data.withUnsafeBytes { bytes in
+      let piece = UnsafeRawBufferPointer(rebasing: bytes[range])
+      let isASCII = piece.reduce(0) { $0 | $1 } < 0x80
+      return isASCII || String(bytes: piece, encoding: .utf8) != nil
+    }
+  }
+
+  /// Returns the fields of rows that were found.
   func rows(_ numbers: Range<Int>) -> [[String]] {
     let numbers = numbers.clamped(to: 0..<count)
     guard let first = numbers.first else { return [] }
     return data.withUnsafeBytes { buffer in
-      let scanner = RowScanner(buffer, separator: separator)
+      let text = DelimitedText(buffer, separator: separator)
       var place = marks[first / DelimitedFile.interval]
       for _ in 0..<first % DelimitedFile.interval {
-        place = scanner.endOfRow(from: scanner.startOfRow(from: place))
+        place = text.row(from: place)?.range.upperBound ?? place
       }
-      return numbers.map { _ in
-        let start = scanner.startOfRow(from: place)
-        place = scanner.endOfRow(from: start)
-        return fields(of: buffer[start..<place])
+      return numbers.compactMap { _ in
+        guard let row = text.row(from: place) else { return nil }
+        place = row.range.upperBound
+        return DelimitedFile.fields(of: row.range, in: text)
       }
     }
   }
 
-  /// Some rows from all over the file and from its end, whether they were found or not.
+  /// Returns some rows from all over the file and from its end, whether they were found or not.
   ///
-  /// They are looked for from places that may lie within a quoted field, so that now and then one is a
-  /// piece of a row.
+  /// They begin at places that can lie within a quoted field, so some can be a piece of a row.
   /// - Complexity: O(count) rows are read, wherever they are.
   func sample(_ count: Int) -> [[String]] {
     data.withUnsafeBytes { buffer in
-      let scanner = RowScanner(buffer, separator: separator)
+      let text = DelimitedText(buffer, separator: separator)
       // Lines, not rows: a quote that closes here would seem to open.
       func line(after place: Int) -> Range<Int>? {
-        let start = scanner.startOfRow(from: scanner.endOfLine(from: place))
-        return start < data.count ? start..<scanner.endOfLine(from: start) : nil
+        let line = text.line(from: text.endOfLine(from: place))
+        return line.isEmpty ? nil : line
       }
       var lines = (0..<max(0, count)).compactMap { line(after: data.count / count * $0) }
       // The last rows often have the longest numbers.
@@ -98,87 +167,12 @@ struct DelimitedFile: Sendable {
         lines.append(next)
         place = next.upperBound
       }
-      return lines.map { fields(of: buffer[$0]) }
+      return lines.map { DelimitedFile.fields(of: $0, in: text) }
     }
   }
 
-  /// The fields of a row, or of the beginning of one that nobody can read.
-  private func fields(of bytes: Slice<UnsafeRawBufferPointer>) -> [String] {
-    DelimitedText.firstRow(of: bytes.prefix(65536), separator: separator)
-  }
-}
-
-/// Finds where rows begin and end.
-private struct RowScanner {
-  private let bytes: UnsafeRawBufferPointer
-  private let separator: UInt8
-
-  init(_ bytes: UnsafeRawBufferPointer, separator: UInt8) {
-    self.bytes = bytes
-    self.separator = separator
-  }
-
-  /// The next place that is no line end: lines without anything are no rows.
-  func startOfRow(from place: Int) -> Int {
-    var place = place
-    while place < bytes.count, isLineEnd(bytes[place]) { place += 1 }
-    return place
-  }
-
-  /// Where the row ends that begins at `start`.
-  func endOfRow(from start: Int) -> Int {
-    let end = endOfLine(from: start)
-    // Without a quote, lines are rows; with one, every byte counts.
-    if first(UInt8(ascii: "\""), from: start, to: end) == end { return end }
-    return endOfQuotedRow(from: start)
-  }
-
-  /// Where the line ends that `start` is in.
-  func endOfLine(from start: Int) -> Int {
-    let end = first(UInt8(ascii: "\n"), from: start, to: bytes.count)
-    return first(UInt8(ascii: "\r"), from: start, to: end)
-  }
-
-  private func endOfQuotedRow(from start: Int) -> Int {
-    var isQuoted = false
-    // Whether the field is empty so far and had no quotes: one opens there only.
-    var mayOpen = true
-    // Whether the byte before closed a field's quotes, unless a second one follows.
-    var mayClose = false
-    for place in start..<bytes.count {
-      let byte = bytes[place]
-      if isQuoted {
-        if byte == UInt8(ascii: "\"") { (isQuoted, mayClose) = (false, true) }
-        continue
-      }
-      if mayClose {
-        mayClose = false
-        if byte == UInt8(ascii: "\"") {
-          isQuoted = true
-          continue
-        }
-      }
-      if byte == separator {
-        mayOpen = true
-      } else if isLineEnd(byte) {
-        return place
-      } else {
-        isQuoted = byte == UInt8(ascii: "\"") && mayOpen
-        mayOpen = false
-      }
-    }
-    return bytes.count
-  }
-
-  private func isLineEnd(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-  }
-
-  /// The first place of `byte`, or `end` where there is none.
-  private func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
-    guard start < end, let base = bytes.baseAddress,
-      let found = memchr(base + start, Int32(byte), end - start)
-    else { return end }
-    return UnsafeRawPointer(found) - base
+  /// Returns the fields of a row, or of the beginning of one that is too long to be shown.
+  private static func fields(of row: Range<Int>, in text: DelimitedText) -> [String] {
+    text.fields(of: row.lowerBound..<min(row.upperBound, row.lowerBound + 65536))
   }
 }

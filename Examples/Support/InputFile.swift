@@ -15,11 +15,12 @@ struct InputFile: Sendable {
   /// A file or folder in this one.
   func entry(_ name: String) -> InputFile {
     InputFile(
-      path: path.hasSuffix("/") ? path + name : "\(path)/\(name)",
+      path.hasSuffix("/") ? path + name : "\(path)/\(name)",
       url: url.appendingPathComponent(name))
   }
 
-  private init(path: String, url: URL) {
+  /// A file or folder that messages call `path`.
+  init(_ path: String, url: URL) {
     self.path = path
     self.url = url
   }
@@ -74,14 +75,31 @@ struct InputFile: Sendable {
     }
   }
 
-  /// The rows of fields in the file.
-  func rows() throws(UsageError) -> [[String]] {
-    let text = try text()
-    do {
-      let separator: Character? = fileExtension == "tsv" || fileExtension == "tab" ? "\t" : nil
-      return try DelimitedText.rows(of: text, separator: separator)
+  /// Returns the table in the file, of which no row was looked for.
+  func table() throws(UsageError) -> DelimitedFile {
+    var data = try data()
+    // Other encodings are turned into UTF-8 first, all of it.
+    if data.starts(with: [0xff, 0xfe]) || data.starts(with: [0xfe, 0xff]) {
+      data = Data(try text().utf8)
+    }
+    let isTabbed = fileExtension == "tsv" || fileExtension == "tab"
+    return DelimitedFile(data, separator: isTabbed ? UInt8(ascii: "\t") : nil)
+  }
+
+  /// Returns the table in the file with all of its rows found and checked.
+  func wholeTable() throws(UsageError) -> DelimitedFile {
+    var table = try table()
+    do throws(UsageError) {
+      try table.findAllRows()
     } catch {
       throw UsageError("\(path): \(error)")
     }
+    return table
+  }
+
+  /// Returns the rows of fields in the file.
+  func rows() throws(UsageError) -> [[String]] {
+    let table = try wholeTable()
+    return table.rows(0..<table.count)
   }
 }

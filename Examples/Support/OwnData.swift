@@ -8,10 +8,9 @@ enum OwnData {
     switch layout {
     case "waterfall": return .images(try images(in: file), title: file.name)
     case "spreadsheet":
-      var rows = try file.rows()
-      if rows.count < 2 { throw UsageError("\(file.path): has no rows below its headings") }
-      let headings = rows.removeFirst()
-      return .table(DataTable(headings: headings, rows: rows), title: file.name)
+      let table = try file.wholeTable()
+      if table.count < 2 { throw UsageError("\(file.path): has no rows below its headings") }
+      return .table(DataTable(table), title: file.name)
     case "grouped-columns": return .groups(try groups(in: file), title: file.name)
     default: throw .usage("--data: the layout \"\(layout)\" takes no data of your own")
     }

@@ -60,7 +60,8 @@ extension LayoutValueType {
 
   private func list(_ text: String, _ type: LayoutValueType) -> LayoutValue? {
     var values: [LayoutValue] = []
-    for part in text.utf8.split(separator: UInt8(ascii: ",")) {
+    if text.utf8.isEmpty { return .list([]) }
+    for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       guard let value = type.value(from: String(decoding: part, as: UTF8.self)) else { return nil }
       values.append(value)
     }

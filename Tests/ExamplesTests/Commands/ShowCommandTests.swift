@@ -149,6 +149,14 @@ import Testing
     #expect(run.complaint.hasPrefix("Examples: --set takes parameter=value, not \"columns\"\n"))
   }
 
+  @Test func parameterThatIsSetTwice_isAUsageError() throws {
+    let run = try ProgramRun("show", "colors", "--set", "columns=3", "--set", "columns=4")
+    #expect(run.status == 2)
+    #expect(
+      run.complaint == "Examples: --set: \"columns\" is set twice; set each parameter once\n"
+        + "Type \"Examples help\" for help.\n")
+  }
+
   @Test func config_setsLayoutAndParameters() throws {
     try withTemporaryFolder { folder in
       try folder.write(
@@ -231,6 +239,10 @@ import Testing
     (["--width", "0"], "--width takes a number from 1 to 20000, not \"0\""),
     (["--height", "tall"], "--height takes a number from 1 to 20000, not \"tall\""),
     (["--scale", "100"], "--scale takes a number from 0.5 to 8, not \"100\""),
+    (["--width", "0x10"], "--width takes a number from 1 to 20000, not \"0x10\""),
+    (["--scale", "0x1p1"], "--scale takes a number from 0.5 to 8, not \"0x1p1\""),
+    (["--offset", "0x10,0"], "--offset takes two numbers such as 0,200, not \"0x10,0\""),
+    (["--offset", "1,2,"], "--offset takes two numbers such as 0,200, not \"1,2,\""),
     (["--offset", "5"], "--offset takes two numbers such as 0,200, not \"5\""),
     (["--offset", "a,b"], "--offset takes two numbers such as 0,200, not \"a,b\""),
     (["--offset", "inf,0"], "--offset takes two numbers such as 0,200, not \"inf,0\""),

@@ -11,7 +11,7 @@ import Testing
     return file
   }
 
-  /// Rows found a piece at a time are those of a reader that takes every byte.
+  /// Rows found a piece at a time are those of a reader that takes every byte by itself.
   @Test(arguments: 1...400)
   func rows_areThoseOfTheWholeText(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -25,10 +25,19 @@ import Testing
       if isCalm, letter.hasPrefix("\""), !random.oneIn(6) { continue }
       text += letter
     }
-    guard let expected = try? DelimitedText.rows(of: text, separator: ",") else { return }
+    var reader = ByteByByteRows()
+    guard let expected = reader.rows(of: text) else {
+      #expect(throws: UsageError.self) { try DelimitedText.rows(of: text, separator: 0x2c) }
+      return
+    }
+    #expect(try DelimitedText.rows(of: text, separator: 0x2c) == expected, "seed \(seed)")
     let file = file(text, piece: random.integer(in: 1...60))
     #expect(file.count == expected.count, "seed \(seed)")
     #expect(file.rows(0..<file.count) == expected, "seed \(seed)")
+    let counts = expected.map { $0.count }
+    #expect((0..<file.count).map { file.fieldCount(ofRow: $0) } == counts, "seed \(seed)")
+    let common = Set(counts).count > 1 ? nil : counts.first ?? 0
+    #expect(file.commonFieldCount == common, "seed \(seed)")
     for row in expected.indices where random.oneIn(4) {
       #expect(file.rows(row..<row + 1) == [expected[row]], "seed \(seed), row \(row)")
     }
@@ -62,6 +71,31 @@ import Testing
     file.findRows(inNext: 1 << 20)
     #expect(file.isComplete)
     #expect(file.estimatedCount == 5000)
+  }
+
+  /// What is kept of a table is a sixteenth of a number for each row, and one more only if rows differ.
+  @Test func tables_keepPlacesNotCells() throws {
+    let even = (0..<160_000).map { "\($0),name of \($0),\"x, y\"\n" }.joined()
+    #expect(DataTable(file(even)).file.numberOfEntries == 10_000)
+    #expect(DataTable(file(even)).commonNumberOfItems == 3)
+    #expect(DataTable(file(even + "last\n")).file.numberOfEntries == 10_001 + 160_001)
+    #expect(DataTable(file(even + "last\n")).numberOfItems(inSection: 159_999) == 1)
+    #expect(DataTable(file(even + "last\n")).numberOfItems(inSection: 159_998) == 3)
+  }
+
+  @Test func wholeFiles_areChecked() throws {
+    func check(_ bytes: [UInt8]) throws(UsageError) {
+      var file = DelimitedFile(Data(bytes), separator: UInt8(ascii: ","))
+      try file.findAllRows()
+    }
+    try check(Array("größe,東京\n".utf8))
+    let long = Array(String(repeating: "größe,東京\n", count: 150_000).utf8)
+    try check(long)
+    #expect(throws: UsageError("is not text in UTF-8")) { try check(long + [0x61, 0xff]) }
+    #expect(throws: UsageError("is not text in UTF-8")) { try check([0xc3]) }
+    #expect(throws: UsageError("line 150002: a quote is opened and never closed")) {
+      try check(long + Array("a\r\n\"b\n".utf8))
+    }
   }
 
   @Test func samples_comeFromAllOverTheFile() {

@@ -40,16 +40,21 @@ import Testing
       ])
   }
 
+  private func separator(_ text: String) -> Character {
+    let byte = Array(text.utf8).withUnsafeBytes { DelimitedText.likelySeparator(in: $0) }
+    return Character(Unicode.Scalar(byte))
+  }
+
   @Test func separators_areGuessedFromTheFirstLine() throws {
-    #expect(DelimitedText.likelySeparator(in: "a\tb\tc,d") == "\t")
-    #expect(DelimitedText.likelySeparator(in: "a;b;c\n1,2,3,4,5") == ";")
-    #expect(DelimitedText.likelySeparator(in: "\"a;b;c;d\",e") == ",")
-    #expect(DelimitedText.likelySeparator(in: "nothing") == ",")
+    #expect(separator("a\tb\tc,d") == "\t")
+    #expect(separator("a;b;c\n1,2,3,4,5") == ";")
+    #expect(separator("\"a;b;c;d\",e") == ",")
+    #expect(separator("nothing") == ",")
     #expect(try DelimitedText.rows(of: "a;b\n1;2") == [["a", "b"], ["1", "2"]])
   }
 
   @Test func separators_canBeTold() throws {
-    #expect(try DelimitedText.rows(of: "a,b\tc", separator: "\t") == [["a,b", "c"]])
+    #expect(try DelimitedText.rows(of: "a,b\tc", separator: UInt8(ascii: "\t")) == [["a,b", "c"]])
   }
 
   @Test func quoteThatIsNeverClosed_isAnErrorWithItsLine() {

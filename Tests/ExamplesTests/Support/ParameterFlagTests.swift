@@ -32,7 +32,9 @@ import Testing
       ("maybe", .flag), ("3.5", .integer(0...9)), ("three", .number(0...9)), ("120", .size(0...9)),
       ("1x2x3", .size(0...9)), ("1,2", .insets(0...9)), ("1,2,3,x", .insets(0...9)),
       ("adaptive", .columns), ("adaptive:wide", .columns), ("fixed:3", .columns),
-      ("1,x", .list(of: .integer(0...9))),
+      ("1,x", .list(of: .integer(0...9))), ("1,2,", .list(of: .integer(0...9))),
+      ("1,,2", .list(of: .integer(0...9))), (",", .list(of: .integer(0...9))),
+      ("0x10", .integer(0...99)), ("0x10", .number(0...99)), ("0x10", .columns),
     ]
     for (text, type) in bad { #expect(type.value(from: text) == nil, "\(text)") }
   }

@@ -14,14 +14,23 @@ struct ProgramRun {
     _ arguments: String..., in directory: URL = FileManager.default.temporaryDirectory,
     isTerminal: Bool = false, hasColors: Bool = false
   ) throws {
+    try self.init(
+      arguments: arguments, in: directory, isTerminal: isTerminal, hasColors: hasColors)
+  }
+
+  /// Runs the program as if `arguments` had been typed, its standard output leading to `output`.
+  init(
+    arguments: [String], in directory: URL = FileManager.default.temporaryDirectory,
+    isTerminal: Bool = false, hasColors: Bool = false, output: FileIdentity? = nil
+  ) throws {
     let written = Written()
     let console = Console(
       write: { written.output += $0 }, complain: { written.complaint += $0 },
-      isTerminal: isTerminal, hasColors: hasColors)
+      isTerminal: isTerminal, hasColors: hasColors, identity: output)
     let program = Program(
       console: console, directory: directory, registry: try LayoutRegistry.ofAllLayouts())
     status = program.run(arguments)
-    output = written.output
+    self.output = written.output
     complaint = written.complaint
   }
 

@@ -68,7 +68,10 @@ final class Playground {
   private func takeTable(_ text: String) {
     let parts = text.split(separator: "\n", maxSplits: 1)
     guard parts.count == 2 else { return }
-    guard let lines = try? DelimitedText.rows(of: String(parts[1]), separator: ",") else { return }
+    let comma = UInt8(ascii: ",")
+    guard let lines = try? DelimitedText.rows(of: String(parts[1]), separator: comma) else {
+      return
+    }
     let rows = Array(lines.dropFirst())
     switch String(parts[0]) {
     case "paintings":

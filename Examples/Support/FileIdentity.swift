@@ -1,0 +1,58 @@
+import Foundation
+
+/// What a path or a descriptor leads to, whichever name it has.
+struct FileIdentity: Hashable, Sendable {
+  enum Kind: Sendable { case file, folder, stream }
+
+  private let device: UInt64
+  private let number: UInt64
+  let kind: Kind
+  /// The permissions, as a mode of the file system.
+  let permissions: mode_t
+
+  /// The identity of what `path` leads to, through symbolic links; nil if there is nothing.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The identity of what an open descriptor leads to.
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    permissions = status.st_mode & 0o7777
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    default: kind = .stream
+    }
+  }
+
+  static func == (one: FileIdentity, other: FileIdentity) -> Bool {
+    one.device == other.device && one.number == other.number
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(device)
+    hasher.combine(number)
+  }
+}
+
+extension InputFile {
+  /// Returns a Boolean value that indicates whether the file, or the folder or an entry of it, is the one
+  /// of that identity.
+  func contains(_ identity: FileIdentity) -> Bool {
+    guard let own = FileIdentity(path: url.path) else { return false }
+    if own == identity { return true }
+    guard own.kind == .folder else { return false }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    return names.contains { FileIdentity(path: entry($0).url.path) == identity }
+  }
+}
