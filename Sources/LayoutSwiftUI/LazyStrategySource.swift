@@ -39,23 +39,40 @@
     }
   }
 
-  /// The data source of a collection view that shows a ``LazyStrategyView``.
+  /// What a ``LazyStrategyView`` shows, without the types of its elements.
+  ///
+  /// Data sources of collection views adopt protocols of Objective-C, which extensions of generic classes
+  /// cannot. So the data source is a class without type parameters, and asks this.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  @MainActor
+  protocol LazyContent: AnyObject {
+    var numberOfSections: Int { get }
+    func numberOfItems(inSection section: Int) -> Int
+    /// Shows the element at `path` in a cell.
+    func fill(_ cell: LazyCell, at path: IndexPath)
+    /// Returns the view of a supplementary element, or nil if the app has none.
+    func supplementaryView(_ kind: ElementKind, at path: IndexPath) -> AnyView?
+  }
+
+  /// The state of a ``LazyStrategyView`` between two updates.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   @MainActor
   public final class LazyStrategySource<
     Strategy: LayoutStrategy, Element, ID: Hashable, Content: View
-  >: NSObject {
+  > {
     typealias Owner = LazyStrategyView<Strategy, Element, ID, Content>
 
     var view: Owner
     let layout: CollectionLayout<Strategy>
+    /// The data source of the collection view, which refers to it weakly.
+    let dataSource = LazyDataSource()
     private var identifiers: [[ID]]
 
     init(_ view: Owner) {
       self.view = view
       identifiers = view.identifiers
       layout = CollectionLayout(view.strategy)
-      super.init()
+      dataSource.content = self
       layout.answers = LazyStrategyAnswers(source: self)
       layout.selfSizing = view.size == nil ? .alongScrollAxis : .off
       view.configure?(layout)
@@ -92,6 +109,22 @@
       }
       layout.strategy = new.strategy
       if isStale { layout.invalidateLayout() }
+    }
+  }
+
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  extension LazyStrategySource: LazyContent {
+    var numberOfSections: Int { view.sections.count }
+
+    func numberOfItems(inSection section: Int) -> Int { view.sections[section].count }
+
+    func fill(_ cell: LazyCell, at path: IndexPath) {
+      guard let element = element(at: path) else { return }
+      cell.host(view.content(element))
+    }
+
+    func supplementaryView(_ kind: ElementKind, at path: IndexPath) -> AnyView? {
+      view.supplementary?(kind, ElementIndex(section: path.section, item: path.item))
     }
   }
 #endif

@@ -17,7 +17,7 @@
       let collectionView = UICollectionView(frame: .zero, collectionViewLayout: source.layout)
       collectionView.register(
         UICollectionViewCell.self, forCellWithReuseIdentifier: hostingIdentifier)
-      collectionView.dataSource = source
+      collectionView.dataSource = source.dataSource
       return collectionView
     }
 
@@ -40,56 +40,14 @@
     }
   }
 
-  /// The reuse identifier of cells that host SwiftUI views.
-  private let hostingIdentifier = "hosting"
+  /// A cell that hosts a SwiftUI view.
+  typealias LazyCell = UICollectionViewCell
 
   @available(iOS 16.0, tvOS 16.0, *)
-  extension LazyStrategySource: UICollectionViewDataSource {
-    /// The number of sections.
-    public func numberOfSections(in collectionView: UICollectionView) -> Int {
-      view.sections.count
-    }
-
-    /// The number of elements of a section.
-    public func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { view.sections[section].count }
-
-    /// A cell that hosts an element's view.
-    public func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(
-        withReuseIdentifier: hostingIdentifier, for: indexPath)
-      fill(cell, at: indexPath)
-      return cell
-    }
-
-    /// A view that hosts what the supplementary view builder makes, or nothing.
-    public func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      // Cells are reusable views too, and the only ones that host SwiftUI views by themselves.
-      collectionView.register(
-        UICollectionViewCell.self, forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: hostingIdentifier)
-      let view = collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: hostingIdentifier, for: indexPath)
-      if let cell = view as? UICollectionViewCell {
-        let index = ElementIndex(section: indexPath.section, item: indexPath.item)
-        let kind = ElementKind(collectionViewKind: kind)
-        cell.contentConfiguration = self.view.supplementary.map { supplementary in
-          UIHostingConfiguration { supplementary(kind, index) }.margins(.all, 0)
-        }
-      }
-      return view
-    }
-
-    func fill(_ cell: UICollectionViewCell, at path: IndexPath) {
-      guard let element = element(at: path) else { return }
-      cell.contentConfiguration = UIHostingConfiguration { view.content(element) }
-        .margins(.all, 0)
+  extension LazyCell {
+    /// Shows another SwiftUI view.
+    func host(_ content: some View) {
+      contentConfiguration = UIHostingConfiguration { content }.margins(.all, 0)
     }
   }
 #endif

@@ -135,7 +135,7 @@ open class NSCollectionViewLayoutInvalidationContext: NSObject {
   }
 
   open func invalidateSupplementaryElements(
-    ofKind elementKind: NSCollectionView.DecorationElementKind, at indexPaths: Set<IndexPath>
+    ofKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPaths: Set<IndexPath>
   ) {
     invalidatedSupplementaryIndexPaths = invalidatedSupplementaryIndexPaths ?? [:]
     invalidatedSupplementaryIndexPaths?[elementKind, default: []].formUnion(indexPaths)

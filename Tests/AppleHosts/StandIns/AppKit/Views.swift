@@ -29,13 +29,15 @@ public struct NSUserInterfaceItemIdentifier: Hashable, RawRepresentable, Sendabl
 }
 
 open class NSColor: NSObject, @unchecked Sendable {
-  public let name: String
-  init(name: String) { self.name = name }
-  open override func isEqual(_ object: Any?) -> Bool { (object as? NSColor)?.name == name }
-  open override var hash: Int { name.hashValue }
-  open var cgColor: CGColor { CGColor(name: name) }
-  open class var separatorColor: NSColor { NSColor(name: "separatorColor") }
-  open class var controlBackgroundColor: NSColor { NSColor(name: "controlBackgroundColor") }
+  public let standInName: String
+  init(standInName: String) { self.standInName = standInName }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSColor)?.standInName == standInName
+  }
+  open override var hash: Int { standInName.hashValue }
+  open var cgColor: CGColor { CGColor(standInName: standInName) }
+  open class var separatorColor: NSColor { NSColor(standInName: "separatorColor") }
+  open class var controlBackgroundColor: NSColor { NSColor(standInName: "controlBackgroundColor") }
 }
 
 open class NSNib: NSObject {}
@@ -47,7 +49,7 @@ open class NSResponder: NSObject {
 
 @MainActor
 open class NSWindow: NSResponder {
-  open var backingScaleFactor: CGFloat = 2
+  open internal(set) var backingScaleFactor: CGFloat = 2
 }
 
 @MainActor

@@ -5,8 +5,8 @@ import Foundation
 // What UIKit and AppKit export of Core Graphics and Core Animation.
 
 public final class CGColor: @unchecked Sendable {
-  public let name: String
-  public init(name: String) { self.name = name }
+  public let standInName: String
+  public init(standInName: String) { self.standInName = standInName }
 }
 
 public struct CGAffineTransform: Equatable, Sendable {

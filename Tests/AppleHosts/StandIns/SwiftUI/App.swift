@@ -1,27 +1,35 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Source: developer.apple.com/documentation/swiftui/<type> of each type: declaration, isolation, availability
+// of what is newer than iOS 13, macOS 10.15, tvOS 13 and watchOS 6.
 
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 @MainActor @preconcurrency
 public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder var body: Body { get }
 }
 
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension Never: Scene {}
 
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 @resultBuilder
 public struct SceneBuilder {
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct WindowGroup<Content: View> {
   public let content: Content
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension WindowGroup: Scene {
   public var body: Never { fatalError("WindowGroup has no body") }
 }
 
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene
@@ -29,15 +37,18 @@ public protocol App {
   init()
 }
 
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension App {
   public static func main() { _ = Self().body }
 }
 
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct NavigationStack<Content: View> {
   public let content: Content
   public init(@ViewBuilder root: () -> Content) { content = root() }
 }
 
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 extension NavigationStack: View {
   public var body: Never { fatalError("NavigationStack has no body") }
 }

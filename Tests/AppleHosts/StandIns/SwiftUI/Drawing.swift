@@ -1,4 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Source: developer.apple.com/documentation/swiftui/<type> of each type: declaration, isolation, availability
+// of what is newer than iOS 13, macOS 10.15, tvOS 13 and watchOS 6.
 
 public struct Color: Hashable, Sendable {
   public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
@@ -63,6 +65,7 @@ public struct StrokeStyle: Sendable {
   public init(lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt) { self.lineWidth = lineWidth }
 }
 
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 public struct GraphicsContext {
   public struct Shading {
     public static func color(_ color: Color) -> Shading { Shading() }
@@ -88,6 +91,7 @@ public struct GraphicsContext {
   }
 }
 
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 public struct Canvas<Symbols: View> {
   private let renderer: (inout GraphicsContext, CGSize) -> Void
   public init(
@@ -102,6 +106,7 @@ public struct Canvas<Symbols: View> {
   }
 }
 
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension Canvas: View {
   public var body: Never { fatalError("Canvas has no body") }
 }

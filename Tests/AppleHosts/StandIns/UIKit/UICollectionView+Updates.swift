@@ -219,10 +219,11 @@ extension UICollectionView {
   }
 
   public func setCollectionViewLayout(
-    _ new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    guard new !== layout else { return }
-    let old = layout
+    let new = layout
+    guard new !== self.layout else { return }
+    let old = self.layout
     let before = shown
     if animated {
       Contracts.note("prepareForTransition(to:)")
@@ -232,7 +233,7 @@ extension UICollectionView {
         old.bookkeeping.baseWasReached, "prepareForTransition(to:) does not call super")
     }
     old.bookkeeping.checkHandedOut()
-    layout = new
+    self.layout = new
     new.collectionView = animated && standInAttachesLate ? nil : self
     new.bookkeeping.isPrepared = false
     new.bookkeeping.forgetSaid()

@@ -16,9 +16,15 @@ open class UICollectionReusableView: UIView {
 open class UICollectionViewCell: UICollectionReusableView {
   public let contentView = UIView(frame: .zero)
   open var backgroundView: UIView?
-  open var contentConfiguration: (any UIContentConfiguration)?
+  @available(iOS 14.0, tvOS 14.0, *)
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { standInConfiguration }
+    set { standInConfiguration = newValue }
+  }
+  private var standInConfiguration: (any UIContentConfiguration)?
 }
 
+@available(iOS 14.0, tvOS 14.0, *)
 @MainActor
 public protocol UIContentConfiguration {}
 
@@ -65,6 +71,7 @@ extension UICollectionViewDataSource {
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // Optional in the framework; here it has a default.
+  @available(iOS 15.0, tvOS 15.0, *)
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@MainActor
 open class UINib: NSObject {}
 
 @MainActor

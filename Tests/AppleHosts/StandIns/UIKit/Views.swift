@@ -25,16 +25,18 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 open class UIColor: NSObject, @unchecked Sendable {
-  public let name: String
-  init(name: String) { self.name = name }
-  public init(white: CGFloat, alpha: CGFloat) { name = "white \(white) alpha \(alpha)" }
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.name == name }
-  open override var hash: Int { name.hashValue }
-  open var cgColor: CGColor { CGColor(name: name) }
-  open class var separator: UIColor { UIColor(name: "separator") }
-  open class var systemBackground: UIColor { UIColor(name: "systemBackground") }
+  public let standInName: String
+  init(standInName: String) { self.standInName = standInName }
+  public init(white: CGFloat, alpha: CGFloat) { standInName = "white \(white) alpha \(alpha)" }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.standInName == standInName
+  }
+  open override var hash: Int { standInName.hashValue }
+  open var cgColor: CGColor { CGColor(standInName: standInName) }
+  open class var separator: UIColor { UIColor(standInName: "separator") }
+  open class var systemBackground: UIColor { UIColor(standInName: "systemBackground") }
   open class var secondarySystemGroupedBackground: UIColor {
-    UIColor(name: "secondarySystemGroupedBackground")
+    UIColor(standInName: "secondarySystemGroupedBackground")
   }
 }
 
@@ -77,7 +79,7 @@ open class UIView: UIResponder {
   open var isHidden = false
   open var clipsToBounds = false
   open var transform = CGAffineTransform.identity
-  open var traitCollection = UITraitCollection(displayScale: 2)
+  open internal(set) var traitCollection = UITraitCollection(displayScale: 2)
   open var safeAreaInsets: UIEdgeInsets { standInSafeArea }
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8, leading: 8, bottom: 8, trailing: 8)

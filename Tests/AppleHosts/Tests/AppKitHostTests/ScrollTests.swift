@@ -132,7 +132,7 @@ final class ScrollTests: XCTestCase {
     let card = library.view.standInView(
       ofKind: "background", at: IndexPath(item: 0, section: 0))
     XCTAssertEqual(card?.layer?.cornerRadius, 10)
-    XCTAssertEqual(card?.layer?.backgroundColor?.name, "controlBackgroundColor")
+    XCTAssertEqual(card?.layer?.backgroundColor?.standInName, "controlBackgroundColor")
     assertContractsKept()
   }
 

@@ -87,9 +87,9 @@ final class GroupedCellTests: XCTestCase {
     XCTAssertEqual((0..<4).map { position(0, $0) }, [.top, .middle, .middle, .bottom])
     let card = view.standInView(ofKind: "background", at: IndexPath(item: 0, section: 0))
     XCTAssertEqual(card?.layer.cornerRadius, 10)
-    XCTAssertEqual(card?.backgroundColor?.name, "secondarySystemGroupedBackground")
+    XCTAssertEqual(card?.backgroundColor?.standInName, "secondarySystemGroupedBackground")
     let line = view.standInView(ofKind: "separator", at: IndexPath(item: 0, section: 0))
-    XCTAssertEqual(line?.backgroundColor?.name, "separator")
+    XCTAssertEqual(line?.backgroundColor?.standInName, "separator")
     assertContractsKept()
   }
 

@@ -1,0 +1,138 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// Source: dotnet/macios src/appkit.cs, interface of the same name as each type: selectors, optionality,
+// nullability, availability. developer.apple.com/documentation/appkit/<type>: Swift spelling, isolation.
+
+/// Source: dotnet/macios src/AppKit/Enums.cs, enum NSCollectionElementCategory
+@objc public enum NSCollectionElementCategory: Int, Sendable {
+  case item, supplementaryView, decorationView, interItemGap
+}
+
+@MainActor @objc open class NSCollectionView: NSView {
+  public typealias SupplementaryElementKind = String
+  public typealias DecorationElementKind = String
+  /// Source: dotnet/macios src/AppKit/Enums.cs, enum NSCollectionUpdateAction
+  @objc(NSCollectionUpdateAction)
+  public enum UpdateAction: Int, Sendable { case insert, delete, reload, move, none }
+
+  /// Source: src/appkit.cs, NSCollectionElementKind
+  public nonisolated class var elementKindInterItemGapIndicator: String { fatalError() }
+  public nonisolated class var elementKindSectionHeader: String { fatalError() }
+  public nonisolated class var elementKindSectionFooter: String { fatalError() }
+
+  @objc(initWithFrame:) public required init(frame frameRect: NSRect) { fatalError() }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open var collectionViewLayout: NSCollectionViewLayout?
+  @objc open weak var delegate: (any NSCollectionViewDelegate)?
+  @objc open weak var dataSource: (any NSCollectionViewDataSource)?
+  @objc(registerClass:forItemWithIdentifier:)
+  open func register(
+    _ itemClass: AnyClass?, forItemWithIdentifier identifier: NSUserInterfaceItemIdentifier
+  ) { fatalError() }
+  @objc(registerClass:forSupplementaryViewOfKind:withIdentifier:)
+  open func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind kind: NSCollectionView.SupplementaryElementKind,
+    withIdentifier identifier: NSUserInterfaceItemIdentifier
+  ) { fatalError() }
+  @objc(makeItemWithIdentifier:forIndexPath:)
+  open func makeItem(
+    withIdentifier identifier: NSUserInterfaceItemIdentifier, for indexPath: IndexPath
+  ) -> NSCollectionViewItem { fatalError() }
+  @objc(makeSupplementaryViewOfKind:withIdentifier:forIndexPath:)
+  open func makeSupplementaryView(
+    ofKind elementKind: NSCollectionView.SupplementaryElementKind,
+    withIdentifier identifier: NSUserInterfaceItemIdentifier, for indexPath: IndexPath
+  ) -> NSView { fatalError() }
+  @objc open func reloadData() { fatalError() }
+  @objc open var numberOfSections: Int { fatalError() }
+  @objc(numberOfItemsInSection:)
+  open func numberOfItems(inSection section: Int) -> Int { fatalError() }
+  @objc(layoutAttributesForItemAtIndexPath:)
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> NSCollectionViewLayoutAttributes? {
+    fatalError()
+  }
+  @objc(itemAtIndexPath:) open func item(at indexPath: IndexPath) -> NSCollectionViewItem? {
+    fatalError()
+  }
+  @objc open func visibleItems() -> [NSCollectionViewItem] { fatalError() }
+  @objc open func indexPathsForVisibleItems() -> Set<IndexPath> { fatalError() }
+  @objc(supplementaryViewForElementKind:atIndexPath:)
+  open func supplementaryView(
+    forElementKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath
+  ) -> (any NSCollectionViewElement)? { fatalError() }
+  @objc(indexPathsForVisibleSupplementaryElementsOfKind:)
+  open func indexPathsForVisibleSupplementaryElements(
+    ofKind elementKind: NSCollectionView.SupplementaryElementKind
+  ) -> Set<IndexPath> { fatalError() }
+  @objc(insertSections:) open func insertSections(_ sections: IndexSet) { fatalError() }
+  @objc(deleteSections:) open func deleteSections(_ sections: IndexSet) { fatalError() }
+  @objc(reloadSections:) open func reloadSections(_ sections: IndexSet) { fatalError() }
+  @objc(moveSection:toSection:)
+  open func moveSection(_ section: Int, toSection newSection: Int) { fatalError() }
+  @objc(insertItemsAtIndexPaths:)
+  open func insertItems(at indexPaths: Set<IndexPath>) { fatalError() }
+  @objc(deleteItemsAtIndexPaths:)
+  open func deleteItems(at indexPaths: Set<IndexPath>) { fatalError() }
+  @objc(reloadItemsAtIndexPaths:)
+  open func reloadItems(at indexPaths: Set<IndexPath>) { fatalError() }
+  @objc(moveItemAtIndexPath:toIndexPath:)
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { fatalError() }
+  @objc(performBatchUpdates:completionHandler:)
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completionHandler: ((Bool) -> Void)? = nil
+  ) { fatalError() }
+}
+
+@MainActor @objc public protocol NSCollectionViewElement: NSObjectProtocol {
+  @objc optional func prepareForReuse()
+  @objc(applyLayoutAttributes:)
+  optional func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes)
+  @objc(preferredLayoutAttributesFittingAttributes:)
+  optional func preferredLayoutAttributesFitting(
+    _ layoutAttributes: NSCollectionViewLayoutAttributes
+  ) -> NSCollectionViewLayoutAttributes
+}
+
+// Its members of NSCollectionViewElement are those of the protocol that the class adopts.
+@MainActor @objc open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {
+  @objc public override nonisolated init() { fatalError() }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open func prepareForReuse() { fatalError() }
+  @objc(applyLayoutAttributes:)
+  open func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) { fatalError() }
+  @objc(preferredLayoutAttributesFittingAttributes:)
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: NSCollectionViewLayoutAttributes
+  ) -> NSCollectionViewLayoutAttributes { fatalError() }
+}
+
+@MainActor @objc public protocol NSCollectionViewDelegate: NSObjectProtocol {
+  @objc(collectionView:willDisplayItem:forRepresentedObjectAtIndexPath:)
+  optional func collectionView(
+    _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
+    forRepresentedObjectAt indexPath: IndexPath)
+  @objc(collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:)
+  optional func collectionView(
+    _ collectionView: NSCollectionView, willDisplaySupplementaryView view: NSView,
+    forElementKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath)
+}
+
+@MainActor @objc public protocol NSCollectionViewDataSource: NSObjectProtocol {
+  @objc(collectionView:numberOfItemsInSection:)
+  func collectionView(
+    _ collectionView: NSCollectionView, numberOfItemsInSection section: Int
+  ) -> Int
+  @objc(collectionView:itemForRepresentedObjectAtIndexPath:)
+  func collectionView(
+    _ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath
+  ) -> NSCollectionViewItem
+  @objc(numberOfSectionsInCollectionView:)
+  optional func numberOfSections(in collectionView: NSCollectionView) -> Int
+  @objc(collectionView:viewForSupplementaryElementOfKind:atIndexPath:)
+  optional func collectionView(
+    _ collectionView: NSCollectionView,
+    viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
+    at indexPath: IndexPath
+  ) -> NSView
+}

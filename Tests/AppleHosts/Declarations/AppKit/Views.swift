@@ -1,0 +1,125 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// Source: dotnet/macios src/appkit.cs, interface of the same name as each type: selectors, optionality,
+// nullability, availability. developer.apple.com/documentation/appkit/<type>: Swift spelling, isolation.
+
+@_exported import QuartzCore
+
+/// Source: developer.apple.com/documentation/foundation/nspoint, /nssize, /nsrect
+public typealias NSPoint = CGPoint
+public typealias NSSize = CGSize
+public typealias NSRect = CGRect
+
+/// Source: dotnet/macios src/AppKit/Enums.cs, enum NSUserInterfaceLayoutDirection
+@objc public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+/// Source: developer.apple.com/documentation/appkit/nsuserinterfaceitemidentifier
+public struct NSUserInterfaceItemIdentifier: Hashable, RawRepresentable, Sendable {
+  public var rawValue: String
+  public init(_ rawValue: String) { fatalError() }
+  public init(rawValue: String) { fatalError() }
+}
+
+extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSString { fatalError() }
+  public static func _forceBridgeFromObjectiveC(
+    _ source: NSString, result: inout NSUserInterfaceItemIdentifier?
+  ) {}
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSString, result: inout NSUserInterfaceItemIdentifier?
+  ) -> Bool { fatalError() }
+  public static func _unconditionallyBridgeFromObjectiveC(
+    _ source: NSString?
+  ) -> NSUserInterfaceItemIdentifier { fatalError() }
+}
+
+@objc open class NSColor: NSObject, @unchecked Sendable {
+  @objc(CGColor) open var cgColor: CGColor { fatalError() }
+  @objc open class var separatorColor: NSColor { fatalError() }
+  @objc open class var controlBackgroundColor: NSColor { fatalError() }
+}
+
+@objc open class NSNib: NSObject {}
+
+@MainActor @objc open class NSResponder: NSObject {
+  @objc public override nonisolated init() { fatalError() }
+}
+
+@MainActor @objc open class NSWindow: NSResponder {
+  @objc open var backingScaleFactor: CGFloat { fatalError() }
+}
+
+/// Source: dotnet/macios src/appkit.cs, NSAnimatablePropertyContainer
+@MainActor public protocol NSAnimatablePropertyContainer {
+  func animator() -> Self
+}
+
+@MainActor @objc open class NSView: NSResponder, NSAnimatablePropertyContainer {
+  @objc(initWithFrame:) public required init(frame frameRect: NSRect) { fatalError() }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open var frame: NSRect
+  @objc open var bounds: NSRect
+  @objc open var subviews: [NSView] { fatalError() }
+  @objc open var superview: NSView? { fatalError() }
+  @objc open var window: NSWindow? { fatalError() }
+  @objc open var layer: CALayer?
+  @objc open var wantsLayer: Bool
+  @objc open var alphaValue: CGFloat
+  @objc open var isHidden: Bool
+  @objc open var needsLayout: Bool
+  @objc open var needsDisplay: Bool
+  @objc open var isFlipped: Bool { fatalError() }
+  @objc open var wantsUpdateLayer: Bool { fatalError() }
+  @objc open func updateLayer() { fatalError() }
+  @objc open func viewDidChangeEffectiveAppearance() { fatalError() }
+  @objc open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection
+  @objc open var enclosingScrollView: NSScrollView? { fatalError() }
+  @objc open var visibleRect: NSRect { fatalError() }
+  @objc open var fittingSize: NSSize { fatalError() }
+  @objc(addSubview:) open func addSubview(_ view: NSView) { fatalError() }
+  @objc open func removeFromSuperview() { fatalError() }
+  @objc(scrollPoint:) open func scroll(_ point: NSPoint) { fatalError() }
+  @objc open func layout() { fatalError() }
+  @objc open func layoutSubtreeIfNeeded() { fatalError() }
+  public func animator() -> Self { fatalError() }
+}
+
+@MainActor @objc open class NSClipView: NSView {
+  @objc open var documentView: NSView?
+  @objc(scrollToPoint:) open func scroll(to newOrigin: NSPoint) { fatalError() }
+  @objc(initWithFrame:) public required init(frame frameRect: NSRect) { fatalError() }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+}
+
+@MainActor @objc open class NSScrollView: NSView {
+  @objc(initWithFrame:) public required init(frame frameRect: NSRect) { fatalError() }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open var contentView: NSClipView
+  @objc open var documentView: NSView?
+  @objc open var contentInsets: NSEdgeInsets
+  @objc open var hasVerticalScroller: Bool
+  @objc open var hasHorizontalScroller: Bool
+  @objc(reflectScrolledClipView:)
+  open func reflectScrolledClipView(_ cView: NSClipView) { fatalError() }
+}
+
+@MainActor @objc open class NSViewController: NSResponder {
+  @objc public override nonisolated init() { fatalError() }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open var view: NSView
+  @objc open func loadView() { fatalError() }
+  @objc open func viewDidLoad() { fatalError() }
+}
+
+extension IndexPath {
+  /// Source: developer.apple.com/documentation/foundation/indexpath/init(item:section:)
+  public init(item: Int, section: Int) { fatalError() }
+  public var item: Int {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  public var section: Int {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}

@@ -1,0 +1,11 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// The module whose presence tells that a platform has Objective-C.
+// Source: developer.apple.com/documentation/objectivec/nsobject
+
+@_exported import Roots
+
+extension NSObject: @retroactive Hashable {
+  public static func == (lhs: NSObject, rhs: NSObject) -> Bool { fatalError() }
+  public func hash(into hasher: inout Hasher) { fatalError() }
+}

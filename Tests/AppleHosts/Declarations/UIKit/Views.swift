@@ -1,0 +1,132 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// Source: dotnet/macios src/uikit.cs, interface of the same name as each type: selectors, optionality,
+// nullability, availability. developer.apple.com/documentation/uikit/<type>: Swift spelling, isolation.
+
+@_exported import QuartzCore
+
+/// Source: dotnet/macios src/UIKit/UIEnums.cs, enum UIUserInterfaceLayoutDirection
+@objc public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+@MainActor @objc open class UINib: NSObject {}
+
+@objc open class UIColor: NSObject, @unchecked Sendable {
+  @objc(initWithWhite:alpha:) public init(white: CGFloat, alpha: CGFloat) { fatalError() }
+  @objc(CGColor) open var cgColor: CGColor { fatalError() }
+  @objc(separatorColor) open class var separator: UIColor { fatalError() }
+  #if !os(tvOS)
+    @objc(systemBackgroundColor) open class var systemBackground: UIColor { fatalError() }
+    @objc(secondarySystemGroupedBackgroundColor)
+    open class var secondarySystemGroupedBackground: UIColor { fatalError() }
+  #endif
+}
+
+@MainActor @objc open class UITraitCollection: NSObject {
+  @objc open var displayScale: CGFloat { fatalError() }
+  /// Selector: traitCollectionWithDisplayScale:
+  public nonisolated init(displayScale: CGFloat) { fatalError() }
+}
+
+extension UIEdgeInsets {
+  public static let zero = UIEdgeInsets()
+}
+
+/// Source: dotnet/macios src/UIKit/UIEnums.cs, enum UILayoutPriority
+public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+  public let rawValue: Float
+  public init(rawValue: Float) { fatalError() }
+  public static let required = UILayoutPriority(rawValue: 1000)
+  public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
+}
+
+@MainActor @objc open class UIResponder: NSObject {
+  @objc public override nonisolated init() { fatalError() }
+}
+
+@MainActor @objc open class UIView: UIResponder {
+  @objc(initWithFrame:) public init(frame: CGRect) { fatalError() }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open var frame: CGRect
+  @objc open var bounds: CGRect
+  @objc open var layer: CALayer { fatalError() }
+  @objc open var subviews: [UIView] { fatalError() }
+  @objc open var superview: UIView? { fatalError() }
+  @objc open var backgroundColor: UIColor?
+  @objc open var alpha: CGFloat
+  @objc open var isHidden: Bool
+  @objc open var clipsToBounds: Bool
+  @objc open var transform: CGAffineTransform
+  @objc open var traitCollection: UITraitCollection { fatalError() }
+  @objc open var safeAreaInsets: UIEdgeInsets { fatalError() }
+  @objc open var directionalLayoutMargins: NSDirectionalEdgeInsets
+  @objc open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    fatalError()
+  }
+  @objc(addSubview:) open func addSubview(_ view: UIView) { fatalError() }
+  @objc open func removeFromSuperview() { fatalError() }
+  @objc open func setNeedsLayout() { fatalError() }
+  @objc open func layoutIfNeeded() { fatalError() }
+  @objc open func layoutSubviews() { fatalError() }
+  @objc open func safeAreaInsetsDidChange() { fatalError() }
+  /// Selector: systemLayoutSizeFittingSize:withHorizontalFittingPriority:verticalFittingPriority:
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fatalError() }
+  @objc(animateWithDuration:animations:)
+  open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    fatalError()
+  }
+  @objc(performWithoutAnimation:)
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { fatalError() }
+}
+
+@MainActor @objc open class UIViewController: UIResponder {
+  @objc public override nonisolated init() { fatalError() }
+  @objc open var view: UIView!
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open func viewDidLoad() { fatalError() }
+}
+
+@MainActor @objc public protocol UIScrollViewDelegate: NSObjectProtocol {
+  @objc optional func scrollViewDidScroll(_ scrollView: UIScrollView)
+}
+
+@MainActor @objc open class UIScrollView: UIView {
+  /// Source: dotnet/macios src/UIKit/UIEnums.cs, enum UIScrollViewContentInsetAdjustmentBehavior
+  @objc public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+
+  @objc(initWithFrame:) public override init(frame: CGRect) { fatalError() }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open var contentOffset: CGPoint
+  @objc open var contentSize: CGSize
+  @objc open var contentInset: UIEdgeInsets
+  @objc open var adjustedContentInset: UIEdgeInsets { fatalError() }
+  @objc open func adjustedContentInsetDidChange() { fatalError() }
+  @objc open var alwaysBounceVertical: Bool
+  @objc open var alwaysBounceHorizontal: Bool
+  @objc open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior
+  @objc(setContentOffset:animated:)
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { fatalError() }
+}
+
+@MainActor @objc open class UILabel: UIView {
+  @objc(initWithFrame:) public override init(frame: CGRect) { fatalError() }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open var text: String?
+}
+
+extension IndexPath {
+  /// Source: developer.apple.com/documentation/foundation/indexpath/init(item:section:)
+  public init(item: Int, section: Int) { fatalError() }
+  public var item: Int {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  public var section: Int {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
