@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...150)
+  @Test(arguments: 1...100)
   func anyDescription_hasALayout(seed: UInt64) {
     let finding = Self.finding(seed: seed)
     #expect(finding == nil, "seed \(seed): \(finding ?? "")")
@@ -129,20 +129,20 @@ import Testing
     return nil
   }
 
-  @Test(arguments: 1...80)
+  @Test(arguments: 1...40)
   func hostileUpdate_equalsAFreshLayout(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let finding = Self.updateFinding(
-      Self.layout(&random), counts: random.pick([[6], [12, 3]]), steps: 12, seed: seed)
+      Self.layout(&random), counts: random.pick([[6], [12, 3]]), steps: 8, seed: seed)
     #expect(finding == nil, "seed \(seed): \(finding ?? "")")
   }
 
   /// Items that answer by what is proposed, some of them much larger than their groups.
-  @Test(arguments: 1...80)
+  @Test(arguments: 1...40)
   func updateOfTexts_equalsAFreshLayout(seed: UInt64) {
     let finding = Self.updateFinding(
       CompositionalUpdateTests.layout(seed &+ 5000),
-      counts: CompositionalUpdateTests.counts(seed / 3), steps: 25, seed: seed)
+      counts: CompositionalUpdateTests.counts(seed / 3), steps: 12, seed: seed)
     #expect(finding == nil, "seed \(seed): \(finding ?? "")")
   }
 }
