@@ -67,7 +67,7 @@ import Waterfall
 
   /// Late sizes of many sections cost the same in any order.
   @Test func lateSizesOfManySections() throws {
-    let count = 20_000
+    let count = 3_000
     var layout = WaterfallLayout(columns: 1, itemSizing: .exact)
     layout.changePolicy = .keepTracks
     func work(_ items: [Int]) throws -> LayoutWork {
