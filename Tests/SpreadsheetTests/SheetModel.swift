@@ -172,9 +172,7 @@ struct SheetModel: SpreadsheetLayoutDelegate {
       for (column, cell) in rows[number].cells.enumerated() {
         let index = ElementIndex(section: source, item: column)
         var cell = cell
-        var event = random.oneIn(rarity) ? random.integer(in: 0...5) : 9
-        // An engine keeps the measured size of an item that is reloaded and moves to another section.
-        if event == 2, measured[cell.id] != nil { event = 1 }
+        let event = random.oneIn(rarity) ? random.integer(in: 0...5) : 9
         if event == 0 {
           changes.append(.deleteItem(index))
           continue
