@@ -74,26 +74,39 @@ let package = Package(
       resources: [.copy("Data")]
     ),
 
+    // The number of cases that the suites generate.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+
+    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutTesting"]),
+    // The engine with real strategies.
     .testTarget(
-      name: "LayoutCoreTests",
-      dependencies: ["LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "LayoutTesting"]),
-    .testTarget(name: "WaterfallTests", dependencies: ["Waterfall", "LayoutTesting"]),
-    .testTarget(name: "GroupedColumnsTests", dependencies: ["GroupedColumns", "LayoutTesting"]),
-    .testTarget(name: "SpreadsheetTests", dependencies: ["Spreadsheet", "LayoutTesting"]),
+      name: "LayoutEngineTests",
+      dependencies: [
+        "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "LayoutTesting", "TestSupport",
+      ]),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Examples", "LayoutTesting"],
+      name: "WaterfallTests", dependencies: ["Waterfall", "LayoutTesting", "TestSupport"]),
+    .testTarget(
+      name: "GroupedColumnsTests", dependencies: ["GroupedColumns", "LayoutTesting", "TestSupport"]),
+    .testTarget(
+      name: "SpreadsheetTests", dependencies: ["Spreadsheet", "LayoutTesting", "TestSupport"]),
+    .testTarget(
+      name: "ExamplesTests", dependencies: ["Examples", "LayoutTesting", "TestSupport"],
       exclude: ["Stories/Boards"]),
-    .testTarget(name: "FlowTests", dependencies: ["Flow", "LayoutTesting"]),
-    .testTarget(name: "CompositionalTests", dependencies: ["Compositional", "LayoutTesting"]),
+    .testTarget(name: "FlowTests", dependencies: ["Flow", "LayoutTesting", "TestSupport"]),
+    .testTarget(
+      name: "CompositionalTests", dependencies: ["Compositional", "LayoutTesting", "TestSupport"]),
     .testTarget(
       name: "MixedTests",
       dependencies: [
         "Mixed", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
-        "LayoutTesting",
+        "LayoutTesting", "TestSupport",
       ]),
     .testTarget(
       name: "LayoutTestingTests",
-      dependencies: ["LayoutTesting", "Waterfall", "GroupedColumns", "Spreadsheet"],
+      dependencies: [
+        "LayoutTesting", "Waterfall", "GroupedColumns", "Spreadsheet", "TestSupport",
+      ],
       exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

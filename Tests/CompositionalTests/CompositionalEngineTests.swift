@@ -1,11 +1,12 @@
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import Compositional
 
 @Suite struct CompositionalEngineTests {
-  @Test(arguments: 1...100)
+  @Test(arguments: GeneratedCases.seeds(10))
   func session_keepsEveryLaw(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let environment = LayoutEnvironment(

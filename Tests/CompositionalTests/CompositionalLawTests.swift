@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import Compositional
@@ -35,23 +36,24 @@ import Testing
 
   @Test func laws_holdWhereEverythingLiesInItsPlace() {
     let claims = LayoutLaw.expected.subtracting([.badDataIsDiagnosed])
-    let violations = Self.laws(.inside, estimated: false, claims).check(count: 800)
-    #expect(violations.isEmpty, "\(violations)")
+    let report = Self.laws(.inside, estimated: false, claims)
+      .report(count: GeneratedCases.count(50), seed: GeneratedCases.seed())
+    #expect(report.isClean, "\(report)")
   }
 
   /// Badges and custom frames may reach out of the content.
   @Test func laws_holdForEverything() {
     let claims = LayoutLaw.expected.subtracting([.insideContent, .badDataIsDiagnosed])
-    let violations = Self.laws(.anything, estimated: false, claims)
-      .check(count: 800, seed: 5_000)
-    #expect(violations.isEmpty, "\(violations)")
+    let report = Self.laws(.anything, estimated: false, claims)
+      .report(count: GeneratedCases.count(50), seed: GeneratedCases.seed(5_000))
+    #expect(report.isClean, "\(report)")
   }
 
   /// So may items that are larger than their groups.
   @Test func laws_holdForEstimates() {
     let claims = LayoutLaw.expected.subtracting([.insideContent])
-    let violations = Self.laws(.anything, estimated: true, claims)
-      .check(count: 500, seed: 10_000)
-    #expect(violations.isEmpty, "\(violations)")
+    let report = Self.laws(.anything, estimated: true, claims)
+      .report(count: GeneratedCases.count(30), seed: GeneratedCases.seed(10_000))
+    #expect(report.isClean, "\(report)")
   }
 }

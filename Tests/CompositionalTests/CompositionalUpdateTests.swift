@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import Compositional
@@ -74,7 +75,7 @@ import Testing
     #expect(prepared.contentSize.height == LayoutLimits.maximumPosition.points)
   }
 
-  @Test(arguments: 1...120)
+  @Test(arguments: GeneratedCases.seeds(8))
   func update_equalsAFreshLayout(seed: UInt64) {
     let law = UpdateLaw<CompositionalLayout>(invariants: { $0.brokenInvariants() })
     let violation = law.check(

@@ -1,10 +1,11 @@
 import Flow
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 
 @Suite struct FlowEngineTests {
-  @Test(arguments: 1...200)
+  @Test(arguments: GeneratedCases.seeds(20))
   func session_keepsEveryLaw(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let environment = LayoutEnvironment(

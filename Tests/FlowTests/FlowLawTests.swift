@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import Flow
@@ -66,12 +67,13 @@ import Testing
     })
 
   @Test func laws_hold() {
-    let violations = FlowLawTests.laws.check(count: 3000)
-    #expect(violations.isEmpty, "\(violations)")
+    let report = FlowLawTests.laws.report(
+      count: GeneratedCases.count(200), seed: GeneratedCases.seed())
+    #expect(report.isClean, "\(report)")
   }
 
   @Test func storage_isSound() throws {
-    for seed in 1...600 as ClosedRange<UInt64> {
+    for seed in GeneratedCases.seeds(60) {
       let example = LayoutCase(FlowLayout(), seed: seed) { layout, _, random in
         FlowLawTests.vary(&layout, &random)
       }
@@ -96,7 +98,8 @@ import Testing
           (0..<random.pick([0, 0, 1, 1, 3])).map { _ in LayoutSize(width: 40, height: 30.3) }
         }
       })
-    let violations = laws.check(count: 1200, seed: 50_000)
-    #expect(violations.isEmpty, "\(violations)")
+    let report = laws.report(
+      count: GeneratedCases.count(80), seed: GeneratedCases.seed(50_000))
+    #expect(report.isClean, "\(report)")
   }
 }

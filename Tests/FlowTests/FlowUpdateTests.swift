@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import Flow
@@ -36,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...240)
+  @Test(arguments: GeneratedCases.seeds(12))
   func update_equalsAFreshLayout(seed: UInt64) {
     let law = UpdateLaw<FlowLayout>(
       script: seed % 3 == 0 ? .init() : Self.script, invariants: { $0.brokenInvariants() })
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func aHundredThousandItems_areNotAskedAgain_andLinesAreBrokenWhereTheyChange(seed: UInt64) {
+  func manyItems_areNotAskedAgain_andLinesAreBrokenWhereTheyChange(seed: UInt64) {
     let law = UpdateLaw<FlowLayout>(
       bound: { extent, work in
         // Lines are broken until they begin as before, some ten items later.
@@ -58,7 +59,8 @@ import Testing
     var layout = FlowLayout(columns: seed % 2 == 0 ? 1 : nil)
     layout.axis = seed < 3 ? .vertical : .horizontal
     let violation = law.check(
-      layout, counts: Array(repeating: 500, count: 200), environment: Self.environment,
+      layout, counts: Array(repeating: 500, count: GeneratedCases.count(20, upTo: 200)),
+      environment: Self.environment,
       steps: 5, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }

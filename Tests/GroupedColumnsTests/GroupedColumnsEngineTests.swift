@@ -1,10 +1,11 @@
 import GroupedColumns
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 
 @Suite struct GroupedColumnsEngineTests {
-  @Test(arguments: 1...260)
+  @Test(arguments: GeneratedCases.seeds(26))
   func session_keepsEveryLaw(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let environment = LayoutEnvironment(

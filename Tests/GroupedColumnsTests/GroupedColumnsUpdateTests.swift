@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import GroupedColumns
@@ -75,7 +76,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...120)
+  @Test(arguments: GeneratedCases.seeds(12))
   func rePlacing_equalsAFreshLayout(seed: UInt64) {
     let law = UpdateLaw<GroupedColumnsLayout>(
       script: seed % 3 == 0 ? .init() : Self.script, invariants: { $0.brokenInvariants() })
@@ -85,7 +86,7 @@ import Testing
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 
-  @Test(arguments: 1...120)
+  @Test(arguments: GeneratedCases.seeds(12))
   func keepingColumns_equalsAFreshLayoutThatIsToldThem(seed: UInt64) {
     var layout = Self.layout(seed, .keepTracks)
     layout.placement = .shortestColumn
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: 1...2)
-  func aHundredThousandRows_areNeitherAskedNorMovedAgain(seed: UInt64) {
+  func manyRows_areNeitherAskedNorMovedAgain(seed: UInt64) {
     let law = UpdateLaw<GroupedColumnsLayout>(
       bound: {
         // Rows cost by what is touched; columns are filled anew, part by part.
@@ -108,7 +109,8 @@ import Testing
     var layout = Self.layout(seed, .rePlace)
     layout.splitsTallSections = false
     let violation = law.check(
-      layout, counts: Array(repeating: 500, count: 200), environment: Self.environment,
+      layout, counts: Array(repeating: 500, count: GeneratedCases.count(20, upTo: 200)),
+      environment: Self.environment,
       steps: 5, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }

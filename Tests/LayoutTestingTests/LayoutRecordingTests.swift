@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 import Waterfall
 
@@ -20,7 +21,9 @@ import Waterfall
     #expect(LayoutChange(text) == nil)
   }
 
-  @Test(arguments: 1...100) func transactions_areReadAsTheyPrint(seed: UInt64) throws {
+  @Test(arguments: GeneratedCases.seeds(20)) func transactions_areReadAsTheyPrint(seed: UInt64)
+    throws
+  {
     var random = SeededGenerator(seed: seed)
     var collection = EditableCollection(counts: [9, 0, 30], using: &random)
     let transaction = collection.change(using: &random)
@@ -37,7 +40,8 @@ import Waterfall
     #expect("\(error as Any)".contains("delete 0/3 -> many sections"))
   }
 
-  @Test(arguments: 1...30) func aRecording_playsTheSameAgain(seed: UInt64) throws {
+  @Test(arguments: GeneratedCases.seeds(10)) func aRecording_playsTheSameAgain(seed: UInt64) throws
+  {
     var random = SeededGenerator(seed: seed)
     var collection = EditableCollection(counts: [40, 3], using: &random)
     let layout = WaterfallLayout(columns: 3, itemSizing: .exact)

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import Mixed
@@ -12,7 +13,7 @@ import Testing
       direction: random.pick([.leftToRight, .rightToLeft]), scale: 2)
   }
 
-  @Test(arguments: 1...100)
+  @Test(arguments: GeneratedCases.seeds(10))
   func session_keepsEveryLaw(seed: UInt64) {
     var random = SeededGenerator(seed: seed &* 57)
     let environment = Self.environment(&random)
@@ -30,7 +31,7 @@ import Testing
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 
-  @Test(arguments: 1...60)
+  @Test(arguments: GeneratedCases.seeds(6))
   func session_ofSectionsThatScroll_keepsEveryLaw(seed: UInt64) {
     var random = SeededGenerator(seed: seed &* 57)
     let environment = Self.environment(&random)

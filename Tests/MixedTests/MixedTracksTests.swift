@@ -1,5 +1,6 @@
 import LayoutTesting
 import Spreadsheet
+import TestSupport
 import Testing
 import Waterfall
 
@@ -164,7 +165,7 @@ import Waterfall
 
   // MARK: The update law
 
-  @Test(arguments: 1...60)
+  @Test(arguments: GeneratedCases.seeds(10))
   func updating_equalsAFreshLayout(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed &* 37)
     let layout = Mixes.mixed(.vertical, random.pick(PixelRounding.allCases), sheets: true, &random)

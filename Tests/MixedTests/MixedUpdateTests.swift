@@ -2,6 +2,7 @@ import GroupedColumns
 import LayoutCore
 import LayoutTesting
 import Spreadsheet
+import TestSupport
 import Testing
 import Waterfall
 
@@ -22,7 +23,7 @@ import Waterfall
     }
   }
 
-  @Test(arguments: 1...120)
+  @Test(arguments: GeneratedCases.seeds(12))
   func updating_equalsAFreshLayout(seed: UInt64) {
     var random = SeededGenerator(seed: seed &* 91)
     let rounding = random.pick(PixelRounding.allCases)
@@ -39,25 +40,26 @@ import Waterfall
   }
 
   @Test(arguments: 1...2)
-  func aHundredThousandItems_costWhatIsTouched_inTheirBlocks(seed: UInt64) {
+  func manyItems_costWhatIsTouched_inTheirBlocks(seed: UInt64) {
+    let scale = GeneratedCases.count(1, upTo: 10)
     let law = UpdateLaw<MixedLayout>(
       bound: { extent, work in
         // For each section that comes or goes, counts give one to another block at each of three boundaries.
         let moved = 3 * extent.touchedSections
-        let asked = extent.touchedItems + min(100_000, moved * 10_000)
+        let asked = extent.touchedItems + min(10_000, moved * 1_000) * scale
         // The wall, a fifth of the items, places what comes after a change anew; groups place sections, and
         // the sheet asks for a row and a column where a cell is asked for again.
-        let placed = 20_000 + extent.sections + 2 * asked
+        let placed = 2_000 * scale + extent.sections + 2 * asked
         return work.questions <= 2 * asked && work.placed <= placed && work.moved <= 4 * placed
       }, invariants: { $0.brokenInvariants() })
     let layout = MixedLayout(blocks: [
-      MixedBlock(GroupedColumnsLayout(columns: 2), sections: 600),
-      MixedBlock(SpreadsheetLayout(sizing: .rowsAndColumns), sections: 500),
-      MixedBlock(GroupedColumnsLayout(columns: 1), sections: 500),
+      MixedBlock(GroupedColumnsLayout(columns: 2), sections: 60 * scale),
+      MixedBlock(SpreadsheetLayout(sizing: .rowsAndColumns), sections: 50 * scale),
+      MixedBlock(GroupedColumnsLayout(columns: 1), sections: 50 * scale),
       MixedBlock(WaterfallLayout(columns: 3, changePolicy: .rePlace)),
     ])
     let violation = law.check(
-      layout, counts: Array(repeating: 50, count: 1_600) + [12_000, 8_000],
+      layout, counts: Array(repeating: 50, count: 160 * scale) + [1_200 * scale, 800 * scale],
       environment: LayoutEnvironment(width: 300, height: 240), steps: 5, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }

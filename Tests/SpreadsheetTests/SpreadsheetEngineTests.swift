@@ -1,10 +1,11 @@
 import LayoutCore
 import LayoutTesting
 import Spreadsheet
+import TestSupport
 import Testing
 
 @Suite struct SpreadsheetEngineTests {
-  @Test(arguments: 1...260)
+  @Test(arguments: GeneratedCases.seeds(26))
   func session_keepsEveryLaw(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let environment = LayoutEnvironment(

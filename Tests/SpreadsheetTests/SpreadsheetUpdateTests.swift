@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import Spreadsheet
@@ -42,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...120)
+  @Test(arguments: GeneratedCases.seeds(12))
   func updating_equalsAFreshSheet(seed: UInt64) {
     let law = UpdateLaw<SpreadsheetLayout>(
       script: seed % 3 == 0 ? .init() : Self.script, invariants: { $0.brokenInvariants() })
@@ -183,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: 1...2)
-  func aHundredThousandCells_costWhatIsTouched(seed: UInt64) {
+  func manyCells_costWhatIsTouched(seed: UInt64) {
     let law = UpdateLaw<SpreadsheetLayout>(
       script: Self.script,
       bound: { extent, work in
@@ -192,7 +193,8 @@ import Testing
     var layout = Self.layout(seed)
     layout.sizing = seed % 2 == 0 ? .rowsAndColumns : .uniform
     let violation = law.check(
-      layout, counts: Array(repeating: 20, count: 5_000), environment: Self.environment,
+      layout, counts: Array(repeating: 20, count: GeneratedCases.count(500, upTo: 5_000)),
+      environment: Self.environment,
       steps: 5, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }

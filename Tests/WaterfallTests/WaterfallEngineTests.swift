@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 import Waterfall
 
@@ -28,7 +29,7 @@ import Waterfall
     }
   }
 
-  @Test(arguments: 1...260)
+  @Test(arguments: GeneratedCases.seeds(26))
   func session_keepsEveryLaw(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let environment = LayoutEnvironment(

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import Waterfall
@@ -49,7 +50,7 @@ private struct SimpleRule {
 }
 
 @Suite struct WaterfallPlacementTests {
-  @Test(arguments: 1...200)
+  @Test(arguments: GeneratedCases.seeds(40))
   func everyItem_isWhereTheRulePutsIt(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     // Few tracks, and so many that they are compared in another way.

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import Waterfall
@@ -21,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...40)
+  @Test(arguments: GeneratedCases.seeds(20))
   func frames_ofRandomWalls_equalTheRule(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let columns = random.integer(in: 1...9)
@@ -145,7 +146,8 @@ import Testing
         == [.cell(10_000, 0)])
   }
 
-  @Test(arguments: 1...60) func spacingBelowZero_losesNoCell(seed: UInt64) throws {
+  @Test(arguments: GeneratedCases.seeds(20)) func spacingBelowZero_losesNoCell(seed: UInt64) throws
+  {
     var random = SeededGenerator(seed: seed)
     var layout = WaterfallLayout.bare(.fixed(random.integer(in: 1...3)))
     layout.itemSpacing = random.length(in: -90...0)

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import Examples
@@ -12,7 +13,7 @@ import Testing
   }
 
   /// Rows found a piece at a time are those of a reader that takes every byte by itself.
-  @Test(arguments: 1...400)
+  @Test(arguments: GeneratedCases.seeds(100))
   func rows_areThoseOfTheWholeText(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let letters = ["a", "b", ",", ",", "\"", "\n", "\r", "\r\n", "é", "\"\"", "\n\n"]

@@ -100,8 +100,10 @@ import Testing
   }
 
   @Test func anEngineThatRefuses_staysAsItWas() throws {
-    let heights = Heights([10, 20, 30])
-    var engine = try LayoutEngine.wall(heights)
+    let heights = ArrayLayoutDelegate(
+      sizes: [10, 20, 30].map { LayoutSize(width: 10, height: $0) })
+    var engine = try LayoutEngine(
+      StackLayout(), for: heights, in: LayoutEnvironment(width: 100, height: 100))
     let before = engine.visibleElements
     #expect(
       throws: LayoutError.inconsistentTransaction(

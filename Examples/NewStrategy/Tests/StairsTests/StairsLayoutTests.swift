@@ -9,7 +9,7 @@ import Testing
     let laws = LayoutLaws(
       StairsLayout.registration,
       claims: LayoutLaw.expected.union([.noOverlap, .appendKeepsEarlier]))
-    let report = laws.report(count: 2000)
+    let report = laws.report(count: 300)
     #expect(report.isClean, "\(report)")
   }
 

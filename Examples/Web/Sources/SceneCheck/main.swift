@@ -1,0 +1,146 @@
+// The playground without a browser: opens every scene on a desktop and on a phone, scrolls, edits and resizes it,
+// and checks what it answers. The argument is the folder of the tables.
+//
+// The steps that a page would draw must add up to what is shown, and what is in view must be the same if the scene is
+// opened anew and moved there at once. Where a page shows a million items, a few thousand do here.
+
+import Foundation
+import LayoutCore
+
+/// The numbers that stand for an element with its attributes.
+let recordLength = 17
+/// The numbers that stand for an element alone.
+let nameLength = 4
+
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// A playground with all tables, and the records that a page would have nodes for.
+struct Page {
+  let playground: Playground
+  var records: [[Double]: [Double]] = [:]
+
+  init(tables: String) throws {
+    playground = try Playground()
+    for name in ["paintings", "time-zones", "elements", "named-colors"] {
+      let text = try String(contentsOfFile: "\(tables)/\(name).csv", encoding: .utf8)
+      playground.run(.table, [], "\(name)\n\(text)")
+    }
+  }
+
+  /// Runs an operation, which must not answer with a problem.
+  @discardableResult
+  mutating func run(
+    _ operation: Operation, _ numbers: [Double] = [], _ text: String = ""
+  ) throws -> [Double] {
+    playground.run(operation, numbers, text)
+    let answer = String(decoding: playground.answer.text, as: UTF8.self)
+    if answer.contains("\"problem\"") { throw Failure(description: "\(operation): \(answer)") }
+    return playground.answer.numbers
+  }
+
+  /// The records of all elements that are shown.
+  mutating func shown() throws -> [[Double]: [Double]] {
+    let numbers = try run(.shown)
+    guard numbers.count % recordLength == 0 else { throw Failure(description: "half a record") }
+    guard numbers.allSatisfy({ $0.isFinite }) else { throw Failure(description: "not finite") }
+    return Self.byName(numbers)
+  }
+
+  mutating func showAnew() throws {
+    records = try shown()
+    if records.isEmpty { throw Failure(description: "shows nothing") }
+  }
+
+  /// Moves the viewport, and changes the records as a page changes its nodes.
+  mutating func move(_ x: Double, _ y: Double) throws {
+    let numbers = try run(.move, [x, y])
+    let counts = numbers[2..<5].map { Int($0) }
+    var place = 5
+    func next(_ count: Int, _ length: Int) -> [Double] {
+      defer { place += count * length }
+      return Array(numbers[place..<place + count * length])
+    }
+    let entered = Self.byName(next(counts[0], recordLength))
+    let left = next(counts[1], nameLength)
+    let changed = Self.byName(next(counts[2], recordLength))
+    records.merge(entered) { $1 }
+    for first in stride(from: 0, to: left.count, by: nameLength) {
+      records[Array(left[first..<first + nameLength])] = nil
+    }
+    records.merge(changed) { $1 }
+    guard try shown() == records else {
+      throw Failure(description: "the steps to \(x), \(y) do not add up to what is shown")
+    }
+  }
+
+  /// The records of the elements that intersect a window at an offset.
+  func inView(_ x: Double, _ y: Double, _ window: [Double]) -> [[Double]: [Double]] {
+    records.filter { _, record in
+      record[4] < x + window[0] && record[4] + record[6] > x && record[5] < y + window[1]
+        && record[5] + record[7] > y
+    }
+  }
+
+  private static func byName(_ numbers: [Double]) -> [[Double]: [Double]] {
+    var records: [[Double]: [Double]] = [:]
+    for first in stride(from: 0, to: numbers.count, by: recordLength) {
+      let record = Array(numbers[first..<first + recordLength])
+      records[Array(record[..<nameLength])] = record
+    }
+    return records
+  }
+}
+
+func check(_ scene: WebScenes.Scene, _ window: [Double], tables: String) throws -> Int {
+  let setup = "scene=\(scene.name)" + (scene.items > 5000 ? "\nitems=5000" : "")
+  var page = try Page(tables: tables)
+  // The answer begins with the size of the content, the offset, and the bounds of the offset.
+  let state = try page.run(.open, window, setup)
+  try page.showAnew()
+  var steps = 0
+  for part in [0.001, 0.002, 0.5, 0.501, 1, 0.25] {
+    let x = state[4] + (state[6] - state[4]) * part
+    let y = state[5] + (state[7] - state[5]) * part
+    try page.move(x, y)
+    var fresh = try Page(tables: tables)
+    try fresh.run(.open, window, setup)
+    try fresh.showAnew()
+    try fresh.move(x, y)
+    guard fresh.inView(x, y, window) == page.inView(x, y, window) else {
+      throw Failure(description: "\(x), \(y) shows something else if the scene is opened there")
+    }
+    steps += 1
+  }
+  for edit in ["insert", "insertBefore", "delete", "insertSection", "shuffle", "late"] {
+    try page.run(.edit, [], edit)
+    try page.showAnew()
+    steps += 1
+  }
+  let wide = try page.run(.resize, [window[0] * 0.7, window[1], window[2]])
+  try page.showAnew()
+  try page.move(wide[6], wide[7])
+  return steps + 2
+}
+
+do {
+  guard CommandLine.arguments.count == 2 else {
+    throw Failure(description: "usage: SceneCheck FOLDER")
+  }
+  let tables = CommandLine.arguments[1]
+  var steps = 0
+  for scene in WebScenes.all {
+    for window: [Double] in [[1280, 800, 1], [390, 844, 3]] {
+      do {
+        steps += try check(scene, window, tables: tables)
+      } catch {
+        throw Failure(description: "\(scene.name) at \(window[0]) points: \(error)")
+      }
+    }
+  }
+  print("\(WebScenes.all.count) scenes, \(steps) steps in two windows")
+} catch {
+  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  exit(1)
+}
