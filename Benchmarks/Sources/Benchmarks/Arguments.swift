@@ -9,6 +9,18 @@ struct Arguments {
   var svg: String?
   var markdown: String?
   var showsFloor = true
+  /// The quantity that is compared with a file of thresholds, or written to one, instead of the usual tables.
+  var thresholds: Quantity?
+  var check: String?
+  var record: String?
+
+  /// A quantity that thresholds are kept for.
+  enum Quantity {
+    /// Allocations, bytes and work, which are the same in every run.
+    case counts
+    /// Times as multiples of the floor's.
+    case ratios
+  }
 
   static let help = """
     Measures what Trellis costs, beside plain C loops and layouts with an object for each item.
@@ -23,6 +35,10 @@ struct Arguments {
       --svg FILE       draws a chart
       --markdown FILE  writes the table of targets
       --no-source      leaves out the C code of the floor
+      --counts         only allocations, bytes and work, which are the same in every run
+      --ratios         only times as multiples of the floor's, medians of five turns
+      --check FILE     with --counts or --ratios: fails where FILE is exceeded, ratios by more than 25 %
+      --record FILE    with --counts or --ratios: writes FILE
     """
 
   /// The arguments, or nil for a call for help.
@@ -42,11 +58,19 @@ struct Arguments {
       case "--smoke": isSmoke = true
       case "--list": lists = true
       case "--no-source": showsFloor = false
+      case "--counts": thresholds = .counts
+      case "--ratios": thresholds = .ratios
+      case "--check": check = try value(of: word)
+      case "--record": record = try value(of: word)
       case "--help", "-h": return nil
       default: throw UsageError("there is no \(word); try --help")
       }
     }
+    if (check ?? record) != nil, thresholds == nil {
+      throw UsageError("--check and --record need --counts or --ratios")
+    }
     if isSmoke { sizes = [1000] }
+    if thresholds != nil { sizes = thresholds == .counts ? [1000, 10_000] : [100_000] }
     if isFull { sizes.append(10_000_000) }
   }
 

@@ -6,6 +6,7 @@ struct Scenario {
     case perOperation = "ns"
     case bytesPerItem = "B/item"
     case bytes = "B"
+    case work
 
     var isTime: Bool { self == .perItem || self == .perOperation }
   }

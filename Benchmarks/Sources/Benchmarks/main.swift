@@ -4,7 +4,7 @@ import Foundation
 func scenarios(_ arguments: Arguments) -> [Scenario] {
   let sizes = arguments.sizes
   let usual = sizes.filter { $0 <= 1_000_000 }
-  let sheet = arguments.isSmoke ? (1000, 100) : (1_048_576, 16_384)
+  let sheet = arguments.isSmoke || arguments.thresholds != nil ? (1000, 100) : (1_048_576, 16_384)
   var all = PrepareScenarios.all(usual)
   for size in sizes where size > 1_000_000 { all.append(contentsOf: PrepareScenarios.huge(size)) }
   all.append(contentsOf: QueryScenarios.all(usual))
@@ -14,6 +14,7 @@ func scenarios(_ arguments: Arguments) -> [Scenario] {
   all.append(contentsOf: FlowScenarios.all(usual))
   all.append(contentsOf: CompositionalScenarios.all(usual))
   all.append(contentsOf: MixedScenarios.all(usual))
+  all.append(contentsOf: WorkScenarios.all(usual))
   all.append(contentsOf: MemoryScenarios.all(usual))
   all.append(contentsOf: ScalingScenarios.all(usual))
   all.append(contentsOf: DebugScenarios.all(usual))
@@ -36,6 +37,9 @@ func run() throws {
     return
   }
   guard !all.isEmpty else { throw UsageError("nothing has \(arguments.filter) in its name") }
+  if let quantity = arguments.thresholds {
+    return try compare(all, quantity, arguments)
+  }
   var measurement = Measurement()
   if arguments.isSmoke {
     measurement.rounds = 1
@@ -60,6 +64,51 @@ func run() throws {
   }
   try write(Chart(rows: rows).svg, to: arguments.svg)
   try write(Table(rows: rows).markdown, to: arguments.markdown)
+}
+
+/// Measures what thresholds are kept for; writes them to a file, or compares them with one.
+func compare(
+  _ scenarios: [Scenario], _ quantity: Arguments.Quantity, _ arguments: Arguments
+) throws {
+  var measurement = Measurement()
+  measurement.rounds = 5
+  func entries(_ scenario: Scenario) throws -> [Thresholds.Entry] {
+    switch quantity {
+    case .counts: try measurement.counts(of: scenario)
+    case .ratios: try measurement.ratio(of: scenario).map { [$0] } ?? []
+    }
+  }
+  let measured = Thresholds(try scenarios.flatMap { try entries($0) })
+  let comment =
+    quantity == .counts
+    ? "Written by .ci/benchmarks --record." : "Written by .ci/benchmark-ratios --record."
+  let text = measured.text(comment: comment)
+  if let file = arguments.record { return try write(text, to: file) }
+  guard let file = arguments.check else { return print(text, terminator: "") }
+  var limits = try Thresholds(text: String(contentsOfFile: file, encoding: .utf8))
+  if !arguments.filter.isEmpty {
+    limits = Thresholds(
+      limits.entries.filter { entry in scenarios.contains { $0.path == entry.scenario } })
+  }
+  let factor = quantity == .counts ? 1 : 1.25
+  var problems = limits.problems(in: measured, factor: factor)
+  // A machine that does other work disturbs a ratio now and then, but not three times in a row.
+  for _ in 0..<2 where quantity == .ratios {
+    problems = try problems.filter { problem in
+      guard let limit = problem.limit, problem.measured != nil,
+        let scenario = scenarios.first(where: { $0.path == problem.scenario }),
+        let again = try entries(scenario).first
+      else { return true }
+      return again.value > limit * factor
+    }
+  }
+  let improved = limits.improvements(in: measured)
+  print("\(measured.entries.count) figures, \(improved) of them lower than in \(file)")
+  guard !problems.isEmpty else { return }
+  for problem in problems {
+    FileHandle.standardError.write(Data("\(problem)\n".utf8))
+  }
+  exit(1)
 }
 
 do {

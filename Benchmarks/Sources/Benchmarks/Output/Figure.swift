@@ -8,6 +8,7 @@ enum Figure {
     case .perItem: return plain(value) + " ns/item"
     case .bytesPerItem: return plain(value) + " B/item"
     case .bytes: return plain(value) + " B"
+    case .work: return grouped(Int(value))
     case .perOperation:
       if value < 1000 { return plain(value) + " ns" }
       if value < 1e6 { return plain(value / 1000) + " µs" }

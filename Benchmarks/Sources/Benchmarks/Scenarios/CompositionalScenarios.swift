@@ -19,7 +19,7 @@ enum CompositionalScenarios {
       list.prepare(), mosaic.prepare(), list.query(height: 1350), mosaic.query(height: 2000),
       scenarios("sections that scroll", cards).query(height: 800), list.resize(),
       list.append(), mosaic.append(), list.memory(limit: 20), mosaic.memory(limit: 1),
-    ]
+    ] + list.work(height: 1350) + mosaic.work(height: 2000)
   }
 
   private static let list = CompositionalLayout(

@@ -24,6 +24,6 @@ enum FlowScenarios {
         let environment = PrepareScenarios.environment
         return (try liveBytes { try grid.prepare(for: delegate, in: environment) }, nil)
       },
-    ]
+    ] + tags.work(height: 1500) + list.work(height: 1350)
   }
 }

@@ -19,7 +19,7 @@ enum MixedScenarios {
     return [
       walls.prepare(), walls.query(height: 1500), ofAll(largest).query(height: 1350),
       walls.resize(), walls.append(), walls.memory(limit: 20),
-    ]
+    ] + walls.work(height: 1500) + ofAll(largest).work(height: 1350)
   }
 
   /// A block of each strategy, a fifth of the items each.

@@ -75,14 +75,7 @@ struct StrategyScenarios<Strategy: LayoutStrategy> {
     Scenario("one size", name, size: size, unit: .perOperation, target: target(limit)) {
       let delegate = ChangingSizes(sizes(), perSection: perSection)
       let prepared = Holder(try layout.prepare(for: delegate, in: Self.environment))
-      var numbers = Numbers(seed: 5)
-      let changes = (0..<256).map { _ in
-        let item = Int.random(in: 0..<size, using: &numbers)
-        return LayoutChanges.resizing(
-          [ElementIndex(section: item / perSection, item: item % perSection)],
-          numberOfSections: delegate.numberOfSections
-        ) { _ in perSection }
-      }
+      let changes = resizes(of: delegate)
       return [
         Subject(.trellis, operations: changes.count) {
           delegate.growth = (delegate.growth + 1).truncatingRemainder(dividingBy: 20)
@@ -103,23 +96,10 @@ struct StrategyScenarios<Strategy: LayoutStrategy> {
     Scenario(
       "append and delete the last", name, size: size, unit: .perOperation, target: target(1000)
     ) {
-      let count = perSection
-      let delegate = ChangingSizes(sizes(), perSection: count)
+      let delegate = ChangingSizes(sizes(), perSection: perSection)
       delegate.growsAtEnd = true
-      let last = delegate.numberOfSections - 1
       let prepared = Holder(try layout.prepare(for: delegate, in: Self.environment))
-      func edits(_ count: Int, removed: [Int] = [], inserted: [Int] = []) -> LayoutChanges {
-        LayoutChanges(
-          sections: IndexEdits(oldCount: last + 1),
-          within: [
-            .init(
-              section: last, oldSection: last,
-              items: IndexEdits(
-                oldCount: count, removed: removed, inserted: inserted.map { .init(index: $0) }))
-          ])
-      }
-      let removed = edits(count + 64, removed: (0..<64).map { count + $0 })
-      let appends = (0..<64).map { edits(count + $0, inserted: [count + $0]) }
+      let (appends, removed) = appends(to: delegate)
       return [
         Subject(.trellis, operations: appends.count) {
           delegate.extra = 0
@@ -136,5 +116,81 @@ struct StrategyScenarios<Strategy: LayoutStrategy> {
         }
       ]
     }
+  }
+
+  // MARK: Counted work
+
+  /// The work that the layout counts, which is the same in every run: for a preparation, for queries, for items of
+  /// another size, and for items that are appended.
+  ///
+  /// - Parameter height: The height of the viewport.
+  func work(height: Double) -> [Scenario] {
+    [
+      counted("prepare") { try prepared().work.total },
+      counted("query") {
+        let prepared = try prepared()
+        let places = Viewports.random(
+          512, in: prepared.contentSize, LayoutSize(width: 1000, height: height))
+        return places.reduce(0) { $0 + prepared.work(ofQueryIn: $1, viewport: $1).total }
+      },
+      counted("one size") {
+        let delegate = ChangingSizes(sizes(), perSection: perSection)
+        var prepared = try layout.prepare(for: delegate, in: Self.environment)
+        delegate.growth = 1
+        return try resizes(of: delegate).reduce(0) { sum, change in
+          try layout.update(&prepared, by: change, for: delegate, in: Self.environment)
+          return sum + prepared.work.total
+        }
+      },
+      counted("append") {
+        let delegate = ChangingSizes(sizes(), perSection: perSection)
+        delegate.growsAtEnd = true
+        var prepared = try layout.prepare(for: delegate, in: Self.environment)
+        return try appends(to: delegate).appends.reduce(0) { sum, change in
+          delegate.extra += 1
+          try layout.update(&prepared, by: change, for: delegate, in: Self.environment)
+          return sum + prepared.work.total
+        }
+      },
+    ]
+  }
+
+  private func counted(_ what: String, _ count: @escaping () throws -> Int) -> Scenario {
+    Scenario("work", "\(name), \(what)", size: size, unit: .work) { (Double(try count()), nil) }
+  }
+
+  // MARK: Changes
+
+  /// Returns 256 changes, each of the size of one item at a random place.
+  private func resizes(of delegate: ChangingSizes) -> [LayoutChanges] {
+    var numbers = Numbers(seed: 5)
+    return (0..<256).map { _ in
+      let item = Int.random(in: 0..<size, using: &numbers)
+      return LayoutChanges.resizing(
+        [ElementIndex(section: item / perSection, item: item % perSection)],
+        numberOfSections: delegate.numberOfSections
+      ) { _ in perSection }
+    }
+  }
+
+  /// Returns 64 changes that append an item each, and one that removes these items.
+  private func appends(
+    to delegate: ChangingSizes
+  ) -> (appends: [LayoutChanges], removed: LayoutChanges) {
+    let (count, last) = (perSection, delegate.numberOfSections - 1)
+    func edits(_ count: Int, removed: [Int] = [], inserted: [Int] = []) -> LayoutChanges {
+      LayoutChanges(
+        sections: IndexEdits(oldCount: last + 1),
+        within: [
+          .init(
+            section: last, oldSection: last,
+            items: IndexEdits(
+              oldCount: count, removed: removed, inserted: inserted.map { .init(index: $0) }))
+        ])
+    }
+    return (
+      (0..<64).map { edits(count + $0, inserted: [count + $0]) },
+      edits(count + 64, removed: (0..<64).map { count + $0 })
+    )
   }
 }

@@ -1,0 +1,27 @@
+import GroupedColumns
+import LayoutCore
+import Spreadsheet
+import Waterfall
+
+/// The counted work of the strategies that have scenarios of their own for everything else.
+enum WorkScenarios {
+  static func all(_ sizes: [Int]) -> [Scenario] {
+    let largest = sizes.max() ?? 1000
+    func wall(_ policy: ChangePolicy) -> [Scenario] {
+      StrategyScenarios(
+        "waterfall, \(policy.title)", ChangeScenarios.waterfall(policy), largest
+      ) { Sizes.any(largest) }.work(height: 1500)
+    }
+    func groups(_ policy: ChangePolicy, columns: Int) -> [Scenario] {
+      StrategyScenarios(
+        "grouped columns, \(columns) columns, \(policy.title)",
+        ChangeScenarios.list(policy, columns: columns), largest, perSection: min(largest, 100)
+      ) { Sizes.rows(largest) }.work(height: 1350)
+    }
+    let sheet = StrategyScenarios(
+      "sheet", SpreadsheetLayout(sizing: .cells), largest, perSection: 10
+    ) { Sizes.rows(largest) }
+    return wall(.keepTracks) + wall(.rePlace) + groups(.keepTracks, columns: 1)
+      + groups(.keepTracks, columns: 3) + groups(.rePlace, columns: 3) + sheet.work(height: 600)
+  }
+}
