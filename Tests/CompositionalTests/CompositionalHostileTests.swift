@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import Compositional
@@ -86,7 +87,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...100)
+  @Test(arguments: GeneratedCases.seeds(20))
   func anyDescription_hasALayout(seed: UInt64) {
     let finding = Self.finding(seed: seed)
     #expect(finding == nil, "seed \(seed): \(finding ?? "")")
@@ -129,7 +130,7 @@ import Testing
     return nil
   }
 
-  @Test(arguments: 1...40)
+  @Test(arguments: GeneratedCases.seeds(8))
   func hostileUpdate_equalsAFreshLayout(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let finding = Self.updateFinding(
@@ -138,7 +139,7 @@ import Testing
   }
 
   /// Items that answer by what is proposed, some of them much larger than their groups.
-  @Test(arguments: 1...40)
+  @Test(arguments: GeneratedCases.seeds(8))
   func updateOfTexts_equalsAFreshLayout(seed: UInt64) {
     let finding = Self.updateFinding(
       CompositionalUpdateTests.layout(seed &+ 5000),

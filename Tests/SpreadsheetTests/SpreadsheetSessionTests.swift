@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import Spreadsheet
@@ -39,7 +40,7 @@ import Testing
     Array(repeating: 1, count: 70),
   ]
 
-  @Test(arguments: 1...80)
+  @Test(arguments: GeneratedCases.seeds(10))
   func everyStep_equalsAFreshSheet(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var session = try SheetSession(&random)
