@@ -114,7 +114,8 @@ struct CaseCheck<Strategy: LayoutStrategy> {
 
   mutating func pinChecks() -> PinChecks<Strategy.Prepared> {
     if let pins { return pins }
-    let made = PinChecks(prepared, example.environment, near: example.offset)
+    let made = PinChecks(
+      prepared, example.environment, near: example.offset, seed: example.seed)
     pins = made
     return made
   }

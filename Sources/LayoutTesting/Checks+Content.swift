@@ -53,7 +53,11 @@ extension Checks {
       // Across the scroll axis, the content is as wide as its container.
       let container = environment.containerSize.extent(along: axis)
       let least = prepared.scrollAxis == axis ? 0 : container
-      if extent > max(end + slack, least + slack) {
+      // Across it, the content keeps out of bars by itself.
+      let bars =
+        prepared.scrollAxis == axis
+        ? 0 : environment.insets.start(along: axis) + environment.insets.end(along: axis)
+      if extent > max(end + slack, least + slack) + bars {
         return "the content is \(extent) points long along the \(axis.rawValue) axis, its elements "
           + "end at \(end), and all distances are \(distances)"
       }
@@ -73,7 +77,7 @@ extension Checks {
       let viewport = LayoutRect(origin: LayoutPoint(x: x, y: y), size: container)
       for attributes in prepared.allElements(viewport: viewport)
       where prepared.movesWithViewport(attributes.element) && !attributes.frame.isEmpty
-        && !attributes.isHidden
+        && !attributes.isHidden && attributes.element.category != .decoration
       {
         let content = LayoutRect(origin: .zero, size: size)
         if !content.contains(attributes.frame, tolerance: 1 / environment.scale + 1e-6) {

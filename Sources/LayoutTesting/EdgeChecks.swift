@@ -25,6 +25,14 @@ extension PinChecks {
 
   private var pixel: Double { 1 / environment.scale + 1e-6 }
 
+  /// How far a bar reaches into the viewport for which the scroll view adds no inset.
+  ///
+  /// A layout that contains others counts it with what covers a cell of theirs.
+  private func bar(_ axis: LayoutAxis, _ isLow: Bool) -> Double {
+    let (bars, insets) = (sides(of: environment.insets, along: axis), bars(along: axis))
+    return max(0, isLow ? bars.low - insets.low : bars.high - insets.high)
+  }
+
   private func name(_ axis: LayoutAxis, _ isLow: Bool) -> String {
     axis == .vertical ? isLow ? "top" : "bottom" : isLow ? "left" : "right"
   }
@@ -58,11 +66,14 @@ extension PinChecks {
         + "\(name(axis, isLow)) of \(viewport), over \(cell); obscuredEdges has \(side)"
     }
     if side > pixel {
+      let all = self.reach(
+        from: edge, isLow, axis, at: middle, viewport, above: cell, beyond: bar(axis, isLow))
       observations.note(
         "obscuredEdges has at the \(name(axis, isLow)) what "
           + "\(reach.element.map { "\($0.kind)" } ?? "nothing") covers, scrolling "
           + (prepared.scrollAxis?.rawValue ?? "both ways"),
-        isSeen: reach.extent >= side - pixel)
+        isSeen: all.extent >= side - pixel,
+        at: "\(cell) in a viewport of \(viewport), seed \(seed)")
     }
     return nil
   }
@@ -70,7 +81,7 @@ extension PinChecks {
   /// How far pinned elements reach from an edge of what is visible without a gap.
   private func reach(
     from edge: Double, _ isLow: Bool, _ axis: LayoutAxis, at middle: Double,
-    _ viewport: LayoutRect, above cell: LayoutAttributes?
+    _ viewport: LayoutRect, above cell: LayoutAttributes?, beyond bar: Double = 0
   ) -> (extent: Double, element: LayoutElement?) {
     var pins = prepared.elements(in: viewport).filter { pin in
       let across = pin.frame.span(along: axis.transposed)
@@ -83,7 +94,7 @@ extension PinChecks {
       let (one, other) = ($0.frame.span(along: axis), $1.frame.span(along: axis))
       return isLow ? one.start < other.start : one.end > other.end
     }
-    var extent = 0.0
+    var extent = bar
     var last: LayoutElement?
     for pin in pins {
       let span = pin.frame.span(along: axis)
@@ -127,7 +138,8 @@ extension PinChecks {
           most = max(
             most,
             reach(
-              from: edge, isLow, axis, at: middle.start + middle.extent / 2, viewport, above: nil
+              from: edge, isLow, axis, at: middle.start + middle.extent / 2, viewport, above: nil,
+              beyond: bar(axis, isLow)
             ).extent)
         }
         if most < side - pixel {

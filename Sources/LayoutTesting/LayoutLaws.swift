@@ -70,11 +70,15 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   /// What came of `count` cases, which come from `seed` and its successors.
   ///
   /// A law that is broken is not checked again, and checking ends where `limit` laws are.
-  public func report(count: Int, seed: UInt64 = 1, atMost limit: Int = 3) -> LawReport {
+  /// - Parameter minimizes: Whether a case that breaks a law is made as small as it can be; the default is true.
+  public func report(
+    count: Int, seed: UInt64 = 1, atMost limit: Int = 3, minimizes: Bool = true
+  ) -> LawReport {
+    defer { RunningCases.clear() }
     var report = LawReport(claims: claims)
     var seen: [LayoutLaw: Observations] = [:]
     for step in 0..<UInt64(max(0, count)) where report.violations.count < limit {
-      check(example(seed: seed &+ step), &report, &seen)
+      check(example(seed: seed &+ step), &report, &seen, minimizes: minimizes)
     }
     let broken = Set(report.violations.map { $0.law })
     for law in LayoutLaw.allCases where !broken.contains(law) && report.violations.count < limit {
@@ -95,14 +99,16 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   public func violationsOfCase(seed: UInt64) -> [LawViolation] {
     var report = LawReport(claims: claims)
     var seen: [LayoutLaw: Observations] = [:]
-    check(example(seed: seed), &report, &seen)
+    check(example(seed: seed), &report, &seen, minimizes: true)
+    RunningCases.clear()
     return report.violations
   }
 
   private func check(
     _ example: LayoutCase<Strategy>, _ report: inout LawReport,
-    _ seen: inout [LayoutLaw: Observations]
+    _ seen: inout [LayoutLaw: Observations], minimizes: Bool
   ) {
+    RunningCases.note(seed: example.seed, law: nil)
     report.cases += 1
     var check: CaseCheck<Strategy>
     do throws(LayoutError) {
@@ -115,12 +121,15 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
     report.digest = check.digest(after: report.digest)
     let broken = Set(report.violations.map { $0.law })
     for law in LayoutLaw.allCases where claims.contains(law) && !broken.contains(law) {
+      RunningCases.note(seed: example.seed, law: law)
       let outcome = check.outcome(of: law)
       report.count(outcome, of: law)
       if case .broken(let finding) = outcome {
-        let smallest = Shrinking(laws: self, law: law).smallest(of: example, finding)
+        let smallest =
+          minimizes
+          ? Shrinking(laws: self, law: law).smallest(of: example, finding) : (example, finding)
         report.violations.append(
-          violation(of: law, smallest.finding, seed: example.seed, in: smallest.example))
+          violation(of: law, smallest.1, seed: example.seed, in: smallest.0))
       }
     }
     for (law, observations) in check.observations {
@@ -164,7 +173,7 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
     if answers.isEmpty { return "" }
     let texts = answers.prefix(24).map { answer in
       let declared = questions.first { $0.question == answer.question }
-      let name = declared?.name ?? "question \(answer.question.number)"
+      let name = declared?.name ?? "\(answer.question)"
       let unit = declared.map { $0.unit.isEmpty ? "" : " " + $0.unit } ?? ""
       let place =
         answer.question.subject == .section ? "\(answer.index.section)" : "\(answer.index)"

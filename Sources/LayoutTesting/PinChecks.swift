@@ -10,9 +10,13 @@ struct PinChecks<Prepared: PreparedLayout> {
   /// All elements while nothing sticks.
   let resting: [LayoutAttributes]
   let base: LayoutPoint
+  let seed: UInt64
   private let followers: [LayoutAttributes]
 
-  init(_ prepared: Prepared, _ environment: LayoutEnvironment, near offset: LayoutPoint) {
+  init(
+    _ prepared: Prepared, _ environment: LayoutEnvironment, near offset: LayoutPoint, seed: UInt64
+  ) {
+    self.seed = seed
     self.prepared = prepared
     self.environment = environment
     resting = prepared.allElements(viewport: Checks.viewportAtRest(prepared, environment))
@@ -88,13 +92,29 @@ struct PinChecks<Prepared: PreparedLayout> {
           if place.isStuck, place.travel > 0 { sticking.insert(rest.element.kind) }
           seen.append((rest, place))
         }
-        if range.upperBound - range.lowerBound > 60 { observations.note(claim, isSeen: moved) }
+        if range.upperBound - range.lowerBound > 60 {
+          observations.note(claim, isSeen: moved, at: "\(rest), seed \(seed)")
+        }
+        if !moved, prepared.identity(of: rest.element) == .fixed, isLeftBehind(rest, axis, range) {
+          return "\(rest) follows the viewport along the \(axis.rawValue) axis, but leaves it"
+        }
       }
       for (rest, place) in seen where sticking.contains(rest.element.kind) {
         if let finding = lets(go: rest, place, axis) { return finding }
       }
     }
     return nil
+  }
+
+  /// Whether an element that belongs to no section is out of view at an end of the content.
+  private func isLeftBehind(
+    _ rest: LayoutAttributes, _ axis: LayoutAxis, _ range: ClosedRange<Double>
+  ) -> Bool {
+    let span = rest.frame.span(along: axis)
+    let extent = environment.containerSize.extent(along: axis)
+    let bars = bars(along: axis)
+    return span.end < range.upperBound + bars.low - pixel
+      || span.start > range.lowerBound + extent - bars.high + pixel
   }
 
   private struct Place {
@@ -167,10 +187,23 @@ struct PinChecks<Prepared: PreparedLayout> {
     let span = now.frame.span(along: axis)
     let distance = isLow ? span.start - edges.start - bars.low : edges.end - bars.high - span.end
     if distance.magnitude <= pixel { return nil }
+    // Where more sticks than there is room for, some of it has to give way.
+    let sticky = sides(of: prepared.stickyEdges, along: axis)
+    if sticky.low + sticky.high > edges.extent - bars.low - bars.high { return nil }
     for other in prepared.elements(in: viewport) where prepared.movesWithViewport(other.element) {
-      let before = other.frame.span(along: axis)
-      let gap = isLow ? before.end - span.start : before.start - span.end
-      if other.element != now.element, gap.magnitude <= pixel { return nil }
+      guard other.element != now.element,
+        let there = resting.first(where: { $0.element == other.element })
+      else { continue }
+      // What sticks between it and the edge keeps the distance that it has at rest.
+      let (before, natural) = (other.frame.span(along: axis), rest.frame.span(along: axis))
+      let atRest = there.frame.span(along: axis)
+      let gap = isLow ? span.start - before.end : before.start - span.end
+      let usual = isLow ? natural.start - atRest.end : atRest.start - natural.end
+      let isBetween =
+        isLow
+        ? before.start >= edges.start + bars.low - pixel && gap >= -pixel
+        : before.end <= edges.end - bars.high + pixel && gap >= -pixel
+      if isBetween, gap <= pixel || (gap - usual).magnitude <= pixel { return nil }
     }
     // A header with insets keeps them: they are between it and what is before it at rest.
     let natural = rest.frame.span(along: axis)
@@ -262,29 +295,5 @@ struct PinChecks<Prepared: PreparedLayout> {
         own.element.index.section != section
           || !own.frame.outset(by: -pixel).intersects(cell.frame)
       }
-  }
-}
-
-/// What a whole run has to show at least once.
-struct Observations {
-  private(set) var counts: [String: (cases: Int, seen: Int)] = [:]
-
-  mutating func note(_ claim: String, isSeen: Bool) {
-    counts[claim, default: (0, 0)].cases += 1
-    if isSeen { counts[claim, default: (0, 0)].seen += 1 }
-  }
-
-  mutating func add(_ other: Observations) {
-    for (claim, count) in other.counts {
-      counts[claim, default: (0, 0)].cases += count.cases
-      counts[claim, default: (0, 0)].seen += count.seen
-    }
-  }
-
-  /// A claim that was never seen to be true, though it was made in many cases.
-  var unseen: String? {
-    counts.filter { $0.value.cases >= 12 && $0.value.seen == 0 }.keys.min().map {
-      "in \(counts[$0]?.cases ?? 0) places \($0), but never does"
-    }
   }
 }

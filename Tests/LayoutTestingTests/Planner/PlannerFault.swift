@@ -30,4 +30,17 @@ enum PlannerFault: String, CaseIterable, Sendable {
   // Questions.
   case asksTheLaneForEachItem, asksTwice, asksBeyondTheEnd, badLanesAreSilent
   case badStartsAreSilent, badEndsAreSilent, notFiniteIsSilent, negativeIsSilent
+
+  /// A Boolean value that indicates whether only a comparison of two processes shows the fault.
+  var needsTwoProcesses: Bool { self == .tiesByHash }
+
+  /// The seed from which the fault is looked for: near the case that shows it, if that is rare.
+  var seed: UInt64 {
+    switch self {
+    case .sixthHeaderDoesNotStick: 80
+    case .updateIsStaleInManyLanes, .badEndsAreSilent, .negativeIsSilent: 40
+    case .badStartsAreSilent, .notFiniteIsSilent: 60
+    default: 1
+    }
+  }
 }

@@ -1,5 +1,7 @@
 import LayoutCore
 import LayoutTesting
+import Mixed
+import Waterfall
 
 /// The laws that the planner claims to keep.
 enum PlannerLaws {
@@ -17,5 +19,14 @@ enum PlannerLaws {
         .noOverlap, .contentIsTight, .diagnosticsAreCurrent,
       ]),
       questions: questions, pinned: { _ in [.header, .rowHeader, .corner] })
+  }
+
+  /// The same laws where a waterfall comes before the planner.
+  static func inside(_ fault: PlannerFault?) -> LayoutLaws<MixedLayout> {
+    laws(fault).inside { planner in
+      MixedLayout(blocks: [
+        MixedBlock(WaterfallLayout(columns: 2), sections: 1), MixedBlock(planner),
+      ])
+    }
   }
 }

@@ -103,13 +103,12 @@ struct PlannerLayout: LayoutStrategy {
 
 /// The planner's questions.
 enum PlannerQuestion {
-  static let domain: UInt64 = 0x506c_616e_6e65_7221
   /// The hour at which an item begins: a number from 0 to 24.
-  static let start = LayoutQuestion(domain: domain, number: 1)
+  static let start = LayoutQuestion("Planner.start")
   /// The hour at which an item ends: a number from its start to 24.
-  static let end = LayoutQuestion(domain: domain, number: 2)
+  static let end = LayoutQuestion("Planner.end")
   /// The extent of a lane in points: a number.
-  static let laneExtent = LayoutQuestion(domain: domain, number: 3, about: .section)
+  static let laneExtent = LayoutQuestion("Planner.laneExtent", about: .section)
 }
 
 extension PlannerLayout: RegistrableLayout {
