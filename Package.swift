@@ -93,7 +93,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "LayoutTestingTests",
-      dependencies: ["LayoutTesting", "Waterfall", "GroupedColumns", "Spreadsheet"],
+      dependencies: ["LayoutTesting", "Waterfall", "GroupedColumns", "Spreadsheet", "Mixed"],
       exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

@@ -151,8 +151,18 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   private func violation(
     of law: LayoutLaw, _ finding: String, seed: UInt64, in example: LayoutCase<Strategy>
   ) -> LawViolation {
-    LawViolation(
-      law: law, finding: finding, seed: seed, input: describe(example), picture: picture(example))
+    var violation = LawViolation(
+      law: law, finding: finding, seed: seed, input: describe(example))
+    do throws(LayoutError) {
+      let prepared = try example.prepared()
+      let picture = ViolationPicture(prepared, example.viewport, finding)
+      violation.picture = picture.text
+      violation.svg = LayoutDrawing.svg(
+        of: prepared, viewport: example.viewport, marking: picture.culprits)
+    } catch {
+      // What cannot be prepared cannot be drawn.
+    }
+    return violation
   }
 
   private func describe(_ example: LayoutCase<Strategy>) -> String {
@@ -181,13 +191,5 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
     }
     let rest = answers.count - texts.count
     return "\n  answers: " + texts.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-  }
-
-  private func picture(_ example: LayoutCase<Strategy>) -> String {
-    do throws(LayoutError) {
-      return LayoutDrawing(fitting: try example.prepared(), columns: 32, rows: 12).description
-    } catch {
-      return ""
-    }
   }
 }

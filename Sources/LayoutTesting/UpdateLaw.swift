@@ -54,21 +54,24 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
   public func check(
     _ strategy: Strategy, counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64
   ) -> LawViolation? {
-    var random = SeededGenerator(seed: seed)
-    let collection = EditableCollection(counts: counts, script: script, using: &random)
-    var broken: BrokenLaw?
-    do throws(LayoutError) {
-      broken = try finding(
-        strategy, try strategy.prepare(for: collection, in: environment), of: collection,
-        environment: environment, steps: steps, using: &random)
-    } catch {
-      broken = BrokenLaw(law: .updateEqualsFresh, finding: "\(error)")
+    func attempt(_ session: ChangeSession) -> BrokenLaw? {
+      var random = SeededGenerator(seed: session.seed)
+      let collection = EditableCollection(
+        counts: session.counts, script: script, using: &random)
+      do throws(LayoutError) {
+        return try finding(
+          strategy, try strategy.prepare(for: collection, in: environment), of: collection,
+          environment: environment, steps: session.steps, using: &random)
+      } catch {
+        return BrokenLaw(law: .updateEqualsFresh, finding: "\(error)")
+      }
     }
-    return broken.map { broken in
-      LawViolation(
-        law: broken.law, finding: broken.finding, seed: seed,
-        input: "\(strategy)\n  \(environment)\n  from \(counts)")
-    }
+    let session = ChangeSession(counts: counts, steps: steps, seed: seed)
+    guard let broken = attempt(session) else { return nil }
+    let smallest = session.smallest(breaking: broken, attempt)
+    return LawViolation(
+      law: broken.law, finding: smallest.broken.finding, seed: smallest.session.seed,
+      input: "\(strategy)\n  \(environment)\n  \(smallest.session)\n  first found \(session)")
   }
 
   /// What is broken in a sequence of changes of `collection`, which `prepared` shows, or nil.
