@@ -105,7 +105,7 @@ let package = Package(
     .testTarget(
       name: "LayoutTestingTests",
       dependencies: [
-        "LayoutTesting", "Waterfall", "GroupedColumns", "Spreadsheet", "TestSupport",
+        "LayoutTesting", "Waterfall", "GroupedColumns", "Spreadsheet", "Mixed", "TestSupport",
       ],
       exclude: ["Snapshots"]),
   ],

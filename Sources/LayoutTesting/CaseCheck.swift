@@ -2,22 +2,18 @@ import LayoutCore
 
 /// One case, with what the laws look at.
 struct CaseCheck<Strategy: LayoutStrategy> {
-  /// What came of putting a law to the test.
-  enum Outcome {
-    case held
-    /// The case says nothing about the law.
-    case notTested
-    case broken(String)
+  typealias Outcome = CaseOutcome
 
-    init(_ finding: String?) { self = finding.map { .broken($0) } ?? .held }
-  }
-
+  /// Claims of this case that the whole run has to show at least once.
+  private(set) var observations: [LayoutLaw: Observations] = [:]
   let laws: LayoutLaws<Strategy>
   let example: LayoutCase<Strategy>
   let prepared: Strategy.Prepared
   let all: [LayoutAttributes]
   /// What a session with an engine broke, once it was held.
   private var session: BrokenLaw??
+  private var updates: BrokenLaw??
+  private var pins: PinChecks<Strategy.Prepared>?
   /// A second preparation and what it asked, which two laws look at.
   private var second:
     (prepared: Strategy.Prepared, recorder: RecordingDelegate<GeneratedCollection>)?
@@ -27,6 +23,22 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     self.example = example
     prepared = try example.prepared()
     all = prepared.allElements(viewport: example.viewport)
+  }
+
+  /// Returns a digest of all frames after an earlier one.
+  func digest(after digest: UInt64) -> UInt64 {
+    var digest = digest
+    func mix(_ number: UInt64) { digest = (digest ^ number) &* 0x0000_0100_0000_01b3 }
+    mix(prepared.contentSize.width.bitPattern)
+    mix(prepared.contentSize.height.bitPattern)
+    for attributes in all {
+      mix(attributes.frame.minX.bitPattern)
+      mix(attributes.frame.minY.bitPattern)
+      mix(attributes.frame.width.bitPattern)
+      mix(attributes.frame.height.bitPattern)
+      mix(UInt64(truncatingIfNeeded: attributes.zIndex))
+    }
+    return digest
   }
 
   mutating func outcome(of law: LayoutLaw) -> Outcome {
@@ -39,12 +51,15 @@ struct CaseCheck<Strategy: LayoutStrategy> {
 
   private mutating func tryOutcome(of law: LayoutLaw) throws(LayoutError) -> Outcome {
     let viewport = example.viewport
+    if laws.withoutAnswers.contains(law), !example.collection.scripted.isEmpty {
+      return .skipped("answers to own questions")
+    }
     switch law {
     case .everyElementOnce:
       return Outcome(Checks.everyElementOnce(prepared, example.collection, all))
     case .finiteFrames: return Outcome(Checks.finiteFrames(prepared, all))
     case .insideContent:
-      guard example.collection.isSane else { return .notTested }
+      guard example.collection.isSane else { return .skipped("bad data") }
       return Outcome(Checks.insideContent(prepared, example.environment))
     case .queryEqualsBruteForce:
       var random = SeededGenerator(seed: example.seed ^ 0x5eed)
@@ -66,33 +81,47 @@ struct CaseCheck<Strategy: LayoutStrategy> {
       return Outcome(Checks.positionsAgree(all, sections: prepared.numberOfSections))
     case .rightToLeftMirrors: return Outcome(try mirror())
     case .transposes: return Outcome(try transposition())
-    case .updateEqualsFresh: return Outcome(try update())
+    case .updateEqualsFresh, .diagnosticsSurvive, .diagnosticsAreCurrent:
+      return try updateOutcome(of: law)
     case .engineEqualsFresh, .anchorsHold, .motionsConnect, .deltasAddUp:
       return try sessionOutcome(of: law)
     case .followersAreTold:
       var random = SeededGenerator(seed: example.seed ^ 0xf011)
       return Outcome(Checks.followersAreTold(prepared, all, viewport, &random))
-    case .badDataIsDiagnosed:
-      guard example.collection.flavor == .bad, hasBadNumbers else { return .notTested }
-      guard prepared.diagnostics.isEmpty else { return .held }
-      let recorder = RecordingDelegate(example.collection)
-      _ = try example.strategy.prepare(for: recorder, in: example.environment)
-      return .broken(
-        recorder.asked.isEmpty
-          ? "nothing is reported; a layout that asks for no sizes cannot claim this law"
-          : "nothing is reported")
+    case .badDataIsDiagnosed: return try badData()
+    case .pinsHold, .pinsCover, .edgesAreObscured: return pinOutcome(of: law)
+    case .scrollingIsDescribed:
+      return Outcome(Checks.scrollingIsDescribed(prepared, example.environment))
+    case .identityHolds: return try identity()
+    case .contentIsTight:
+      guard let parameters = laws.parameters else { return .skipped("no registration") }
+      guard example.collection.isSane else { return .skipped("bad data") }
+      guard let distances = parameters.distances(of: example.strategy) else {
+        return .skipped("endless distances")
+      }
+      return Outcome(
+        Checks.contentIsTight(prepared, example.environment, distances: distances))
+    case .insideContentInBounce:
+      guard example.collection.isSane else { return .skipped("bad data") }
+      return Outcome(Checks.insideContentInBounce(prepared, example.environment))
     case .noOverlap:
-      guard example.collection.isSane else { return .notTested }
+      guard example.collection.isSane else { return .skipped("bad data") }
       return Outcome(Checks.noOverlap(prepared, example.environment))
     case .appendKeepsEarlier: return try append()
     case .workIsBounded: return try work()
     }
   }
 
-  private var hasBadNumbers: Bool {
-    example.collection.sections.contains {
-      $0.contains { !$0.height.isFinite && !$0.width.isFinite }
-    }
+  mutating func pinChecks() -> PinChecks<Strategy.Prepared> {
+    if let pins { return pins }
+    let made = PinChecks(
+      prepared, example.environment, near: example.offset, seed: example.seed)
+    pins = made
+    return made
+  }
+
+  mutating func observe(_ seen: Observations, _ law: LayoutLaw) {
+    observations[law, default: Observations()].add(seen)
   }
 
   // MARK: Laws that prepare again
@@ -130,9 +159,9 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     var coarse = example
     coarse.environment.containerSize.width.round(.down)
     coarse.environment.containerSize.height.round(.down)
-    guard coarse.collection.isSane, all.count <= 48, coarse.environment.scale != 1.5 else {
-      return .notTested
-    }
+    guard coarse.collection.isSane else { return .skipped("bad data") }
+    guard all.count <= 48 else { return .skipped("many elements") }
+    guard coarse.environment.scale != 1.5 else { return .skipped("no whole scale") }
     var fine = coarse
     fine.environment.scale = 64
     let rest = LayoutRect(origin: .zero, size: coarse.environment.containerSize)
@@ -140,7 +169,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
       try example.prepared().allElements(viewport: rest).filter { $0.element.category == .cell }
     }
     let found = Checks.sharedEdges(frames[0], fine: frames[1], pixel: 1 / 64)
-    return found.map { Outcome($0) } ?? .notTested
+    return found.map { Outcome($0) } ?? .skipped("gaps of less than a pixel")
   }
 
   private func mirror() throws(LayoutError) -> String? {
@@ -149,10 +178,23 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     // A viewport around all content, and a little more, so that rounding moves nothing that sticks.
     let width = right.contentSize.width
     let height = right.contentSize.height + 1
-    return Checks.mirrored(
+    let finding = Checks.mirrored(
       left.allElements(viewport: LayoutRect(x: 0, y: 0, width: width + 1, height: height)),
       right.allElements(viewport: LayoutRect(x: -1, y: 0, width: width + 1, height: height)),
       width: width)
+    if finding != nil || !left.movesWithViewport && !right.movesWithViewport { return finding }
+    // Scrolled, where something sticks: by the same distance from where reading begins.
+    let room = max(0, width - example.environment.containerSize.width)
+    let x = min(max(0, example.offset.x), room)
+    let y = min(max(0, example.offset.y), right.contentSize.height)
+    let seen = LayoutRect(
+      origin: LayoutPoint(x: x, y: y), size: example.environment.containerSize)
+    var opposite = seen
+    opposite.origin.x = width - seen.maxX
+    return Checks.mirrored(
+      left.allElements(viewport: seen), right.allElements(viewport: opposite), width: width,
+      slack: 1 + 1 / example.environment.scale
+    ) { left.movesWithViewport($0) }.map { "scrolled to \(x), \(y): \($0)" }
   }
 
   private func transposition() throws(LayoutError) -> String? {
@@ -167,14 +209,22 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     other.environment.containerSize = one.environment.containerSize.transposed
     other.environment.insets = one.environment.insets.transposed
     other.offset = LayoutPoint(x: one.offset.y, y: one.offset.x)
+    let upright = try prepared(reading: .leftToRight)
+    let turned = try other.prepared()
+    if upright.scrollAxis?.transposed != turned.scrollAxis
+      || upright.scrollInsets.transposed != turned.scrollInsets
+      || upright.stickyEdges.transposed != turned.stickyEdges
+    {
+      return "the scroll axis, scroll insets or sticky edges are not transposed"
+    }
     return Checks.transposed(
-      try prepared(reading: .leftToRight).allElements(viewport: one.viewport),
-      try other.prepared().allElements(viewport: other.viewport))
+      upright.allElements(viewport: one.viewport), turned.allElements(viewport: other.viewport))
   }
 
   private func append() throws(LayoutError) -> Outcome {
-    guard example.collection.isSane, let last = example.collection.sections.indices.last else {
-      return .notTested
+    guard example.collection.isSane else { return .skipped("bad data") }
+    guard let last = example.collection.sections.indices.last else {
+      return .skipped("no sections")
     }
     var one = example
     one.environment.direction = .leftToRight
@@ -198,19 +248,26 @@ struct CaseCheck<Strategy: LayoutStrategy> {
 
   // MARK: Laws about changes
 
-  private func update() throws(LayoutError) -> String? {
-    var random = SeededGenerator(seed: example.seed ^ 0xc4a6)
-    return try UpdateLaw<Strategy>().finding(
-      example.strategy, prepared, of: EditableCollection(example.collection),
-      environment: example.environment, steps: example.steps, using: &random)?.finding
+  private mutating func updateOutcome(of law: LayoutLaw) throws(LayoutError) -> Outcome {
+    if updates == nil {
+      var random = SeededGenerator(seed: example.seed ^ 0xc4a6)
+      updates = .some(
+        try UpdateLaw<Strategy>(diagnostics: laws.claims).finding(
+          example.strategy, prepared,
+          of: EditableCollection(example.collection, script: laws.questions.script),
+          environment: example.environment, steps: example.steps, using: &random))
+    }
+    guard let broken = updates ?? nil else { return .held }
+    return broken.law == law ? .broken(broken.finding) : .skipped("another law is broken first")
   }
 
   private mutating func sessionOutcome(of law: LayoutLaw) throws(LayoutError) -> Outcome {
-    guard example.collection.flavor != .bad else { return .notTested }
+    guard example.collection.flavor != .bad else { return .skipped("bad data") }
     if session == nil {
       var random = SeededGenerator(seed: example.seed ^ 0xe461)
       var held = try EngineSession(
-        EngineLaw([example.strategy]), EditableCollection(example.collection),
+        EngineLaw([example.strategy]),
+        EditableCollection(example.collection, script: laws.questions.script),
         example.environment, &random)
       var broken: BrokenLaw?
       for _ in 0..<example.steps where broken == nil { broken = try held.step(&random) }
@@ -218,13 +275,13 @@ struct CaseCheck<Strategy: LayoutStrategy> {
         broken.map { BrokenLaw(law: $0.law, finding: "\(held.last): \($0.finding)") })
     }
     guard let broken = session ?? nil else { return .held }
-    return broken.law == law ? .broken(broken.finding) : .notTested
+    return broken.law == law ? .broken(broken.finding) : .skipped("another law is broken first")
   }
 
   private func work() throws(LayoutError) -> Outcome {
     guard let bounds = laws.bounds else { return .broken("claimed, but no bounds are given") }
     let items = example.collection.sections.reduce(0) { $0 + $1.count }
-    guard items > 0 else { return .notTested }
+    guard items > 0 else { return .skipped("no items") }
     let work = prepared.work
     if work.total == 0 { return .broken("nothing is counted while \(items) items are prepared") }
     if work.total > bounds.preparation(items) {

@@ -4,20 +4,23 @@ import LayoutCore
 ///
 /// Sizes and answers belong to items and sections and move with them.
 public struct EditableCollection: LayoutDelegate, Sendable {
-  /// A number that answers a strategy's own question.
-  public struct Answer: Sendable {
-    /// What is asked.
+  /// A value that answers a strategy's own question.
+  public struct Answer: Hashable, Sendable {
+    /// The question.
     public var question: LayoutQuestion
-    /// The number that answers it; where it is whole, an integer.
-    public var number: Double
+    /// The value that answers the question.
+    public var value: LayoutValue
 
-    /// A number for a question.
-    public init(_ question: LayoutQuestion, _ number: Double) {
+    /// Creates an answer of `value`.
+    public init(_ question: LayoutQuestion, _ value: LayoutValue) {
       self.question = question
-      self.number = number
+      self.value = value
     }
 
-    var value: LayoutAnswer { Int(exactly: number).map { .integer($0) } ?? .number(number) }
+    /// Creates an answer of `number`, as an integer if it is whole.
+    public init(_ question: LayoutQuestion, _ number: Double) {
+      self.init(question, LayoutValue(number: number))
+    }
   }
 
   /// One item.
@@ -68,9 +71,11 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     sections = counts.map { makeSection($0, &random) }
   }
 
-  /// A collection of the items of another, with their sizes and answers.
-  public init(_ collection: GeneratedCollection) {
-    script = Script()
+  /// Creates a collection of the items of another, with their sizes and answers.
+  ///
+  /// - Parameter script: The answers of items and sections that are inserted later.
+  public init(_ collection: GeneratedCollection, script: Script = Script()) {
+    self.script = script
     for sizes in collection.sections {
       nextID += 1
       var section = Section(id: nextID, items: [])
@@ -82,7 +87,7 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     }
     for scripted in collection.scripted.all where sections.indices.contains(scripted.index.section)
     {
-      let answer = Answer(scripted.question, scripted.number)
+      let answer = Answer(scripted.question, scripted.value)
       let (section, item) = (scripted.index.section, scripted.index.item)
       if scripted.question.subject == .section {
         sections[section].answers.append(answer)
@@ -116,10 +121,10 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     // Written without a list of both: most items have no answers, and every item is asked.
     if sections[index.section].items.indices.contains(index.item) {
       for answer in sections[index.section].items[index.item].answers
-      where answer.question == question { return answer.value }
+      where answer.question == question { return answer.value.answer }
     }
     for answer in sections[index.section].answers where answer.question == question {
-      return answer.value
+      return answer.value.answer
     }
     return nil
   }
@@ -242,7 +247,8 @@ public struct EditableCollection: LayoutDelegate, Sendable {
   ) {
     let fates = sections.indices.map { _ -> Fate in
       guard changesSections else { return .kept }
-      switch random.integer(in: 0...9) {
+      // Of many sections, a few change: all others have to stay as they are.
+      switch random.integer(in: 0...max(9, sections.count)) {
       case 0: return .deleted
       case 1: return .moved
       case 2: return .reloaded

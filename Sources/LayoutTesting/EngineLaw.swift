@@ -32,23 +32,33 @@ public struct EngineLaw<Strategy: LayoutStrategy>: Sendable {
   public func check(
     counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64
   ) -> LawViolation? {
-    var random = SeededGenerator(seed: seed)
-    do throws(LayoutError) {
-      var session = try EngineSession(self, counts, environment, &random)
-      for step in 0..<steps {
-        if let broken = try session.step(&random) {
-          return LawViolation(
-            law: broken.law, finding: "step \(step), \(session.last): \(broken.finding)",
-            seed: seed,
-            input: "\(session.engine.strategy)\n  \(session.engine.environment)\n  "
-              + "anchor \(session.engine.anchor), from \(counts)")
+    var input = ""
+    func attempt(_ session: ChangeSession) -> BrokenLaw? {
+      var random = SeededGenerator(seed: session.seed)
+      do throws(LayoutError) {
+        var held = try EngineSession(self, session.counts, environment, &random)
+        for step in 0..<session.steps {
+          if let broken = try held.step(&random) {
+            input =
+              "\(held.engine.strategy)\n  \(held.engine.environment)\n  "
+              + "anchor \(held.engine.anchor)"
+            return BrokenLaw(
+              law: broken.law, finding: "step \(step), \(held.last): \(broken.finding)")
+          }
         }
+        return nil
+      } catch {
+        return BrokenLaw(law: .engineEqualsFresh, finding: "\(error)")
       }
-      return nil
-    } catch {
-      return LawViolation(
-        law: .engineEqualsFresh, finding: "\(error)", seed: seed, input: "from \(counts)")
     }
+    let session = ChangeSession(counts: counts, steps: steps, seed: seed)
+    guard let broken = attempt(session) else { return nil }
+    let smallest = session.smallest(breaking: broken, attempt)
+    // Once more, for the strategy and environment at the step that breaks the law.
+    _ = attempt(smallest.session)
+    return LawViolation(
+      law: broken.law, finding: smallest.broken.finding, seed: smallest.session.seed,
+      input: "\(input)\n  \(smallest.session)\n  first found \(session)")
   }
 }
 

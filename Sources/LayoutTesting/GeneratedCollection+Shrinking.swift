@@ -33,4 +33,14 @@ extension GeneratedCollection {
       })
     return true
   }
+
+  /// Takes answers out.
+  ///
+  /// - Returns: Whether there were any.
+  mutating func removeAnswers(where isRemoved: (ScriptedAnswers.Answer) -> Bool) -> Bool {
+    let kept = scripted.all.filter { !isRemoved($0) }
+    if kept.count == scripted.all.count { return false }
+    scripted = ScriptedAnswers(kept)
+    return true
+  }
 }

@@ -24,11 +24,12 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
     var share: Int {
       switch self {
       case .tiny: 16
-      case .ragged: 34
+      case .ragged: 40
       case .bad: 22
       case .ties: 10
-      case .long, .giants: 7
-      case .thresholds: 4
+      case .long: 4
+      case .giants: 5
+      case .thresholds: 3
       }
     }
 
@@ -68,7 +69,7 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
         random.oneIn(4) ? 0 : random.integer(in: 1...14)
       }
     case .ties: counts = [random.integer(in: 10...40), random.integer(in: 0...20)]
-    case .long: counts = [random.integer(in: 0...3), random.integer(in: 130...200)]
+    case .long: counts = [random.integer(in: 0...3), random.integer(in: 130...260)]
     case .thresholds: counts = GeneratedCollection.countsAtThresholds(&random)
     case .giants: counts = [random.integer(in: 20...70)]
     }
@@ -79,7 +80,7 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
 
   /// Counts of items around the sizes of words, blocks and pages, or of more sections than a block holds.
   private static func countsAtThresholds(_ random: inout SeededGenerator) -> [Int] {
-    if random.oneIn(4) {
+    if random.oneIn(2) {
       return (0..<random.integer(in: 63...130)).map { _ in random.integer(in: 0...3) }
     }
     let page = random.oneIn(24) ? 4096 : random.pick([64, 128, 256])
@@ -108,8 +109,27 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
     }
   }
 
-  /// Whether every size is one that a layout can honour.
-  public var isSane: Bool { flavor != .bad && scripted.isEmpty }
+  /// A Boolean value that indicates whether a layout can honor every size and every answer.
+  public var isSane: Bool { flavor != .bad }
+
+  /// Replaces sizes that no layout can honor, so that answers are all that is bad.
+  mutating func makeSizesGood() {
+    let limit = 300.0
+    for section in sections.indices {
+      for item in sections[section].indices {
+        let size = sections[section][item]
+        let isGood = (1...limit).contains(size.width) && (1...limit).contains(size.height)
+        if !isGood { sections[section][item] = LayoutSize(width: 40, height: 20) }
+      }
+    }
+  }
+
+  /// Gives the item or section at `index` answers.
+  mutating func give(_ answers: [EditableCollection.Answer], at index: ElementIndex) {
+    for answer in answers {
+      scripted.append(.init(question: answer.question, index: index, value: answer.value))
+    }
+  }
 
   /// How many sections were made up.
   public var numberOfSections: Int { sections.count }

@@ -1,16 +1,24 @@
-/// What came of checking a strategy: which laws held and how often they were put to the test, which were
-/// broken, and which were not claimed.
+/// The result of checking a strategy: how often each law was checked, skipped and why, and what broke.
 public struct LawReport: Sendable, CustomStringConvertible {
-  /// How many cases were made up.
+  /// The number of generated cases.
   public internal(set) var cases = 0
   /// The first violations, at most one for each law.
   public internal(set) var violations: [LawViolation] = []
-  /// In how many cases each of the claimed laws was put to the test.
+  /// The number of cases that put each claimed law to the test.
   ///
-  /// A law about bad data is not tested by good data; one that was never tested was not shown to hold.
+  /// A law about bad data is not tested by good data; a law that was never tested was not shown to hold.
   public internal(set) var tested: [LayoutLaw: Int] = [:]
+  /// The number of cases in which a claimed law was not checked, by reason.
+  public internal(set) var skipped: [LayoutLaw: [String: Int]] = [:]
+  /// The number of tested cases that had nothing to which a claimed law applies, by reason.
+  public internal(set) var empty: [LayoutLaw: [String: Int]] = [:]
   /// The laws that the strategy claims to keep.
   public let claims: Set<LayoutLaw>
+  /// A digest of every frame of every case.
+  ///
+  /// It is the same in every process and on every machine. A strategy whose results depend on the hash seed of
+  /// a process has another digest the next time.
+  public internal(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
 
   init(claims: Set<LayoutLaw>) { self.claims = claims }
 
@@ -22,26 +30,56 @@ public struct LawReport: Sendable, CustomStringConvertible {
     LayoutLaw.allCases.filter { claims.contains($0) && tested[$0] == nil }
   }
 
-  /// Whether every claimed law was tested, and none was broken.
+  /// A Boolean value that indicates whether every claimed law was tested, and none was broken.
   public var isClean: Bool { violations.isEmpty && notTested.isEmpty }
 
-  /// One line for each law, then the violations.
+  /// One line for each law with the cases that were checked and skipped, then the digest and the violations.
   public var description: String {
     let broken = Set(violations.map { $0.law })
     var lines: [String] = []
     for law in LayoutLaw.allCases {
-      let state: String
+      var line: String
       if !claims.contains(law) {
-        state = "not claimed"
+        line = "not claimed"
       } else if broken.contains(law) {
-        state = "broken"
+        line = "broken"
       } else if let count = tested[law] {
-        state = "held in all \(count) cases that test it, of \(cases)"
+        line = "held in all \(count) cases that test it, of \(cases)"
       } else {
-        state = "claimed, but not tested"
+        line = "claimed, but not tested"
       }
-      lines.append("\(law.rawValue): \(state)")
+      line += LawReport.reasons("skipped", skipped[law]) + LawReport.reasons("empty", empty[law])
+      lines.append("\(law.rawValue): \(line)")
     }
+    lines.append("digest: \(String(digest, radix: 16))")
     return (lines + violations.map { $0.description }).joined(separator: "\n")
   }
+
+  private static func reasons(_ verb: String, _ counts: [String: Int]?) -> String {
+    guard let counts else { return "" }
+    let parts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return "; \(verb) " + parts.map { "\($0.value) (\($0.key))" }.joined(separator: ", ")
+  }
+
+  mutating func count(_ outcome: CaseOutcome, of law: LayoutLaw) {
+    switch outcome {
+    case .held, .broken: tested[law, default: 0] += 1
+    case .empty(let reason):
+      tested[law, default: 0] += 1
+      empty[law, default: [:]][reason, default: 0] += 1
+    case .skipped(let reason): skipped[law, default: [:]][reason, default: 0] += 1
+    }
+  }
+}
+
+/// The outcome of checking one law in one case.
+enum CaseOutcome {
+  case held
+  /// The case has nothing to which the law applies, so that it holds.
+  case empty(String)
+  /// The law was not checked, for a reason that a report counts.
+  case skipped(String)
+  case broken(String)
+
+  init(_ finding: String?) { self = finding.map { .broken($0) } ?? .held }
 }

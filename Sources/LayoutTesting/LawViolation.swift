@@ -13,6 +13,10 @@ public struct LawViolation: Sendable, CustomStringConvertible {
   /// The layout of that input, as text; empty where it cannot be drawn.
   public var picture: String = ""
 
+  /// The layout of that input as an SVG picture, with a label for every element, and what the finding names in
+  /// red; empty if it cannot be drawn.
+  public var svg: String = ""
+
   /// The violation in a few lines.
   public var description: String {
     let lines = picture.split(separator: "\n").map { "\n    " + $0 }.joined()

@@ -23,8 +23,9 @@ public struct LayoutCase<Strategy: LayoutStrategy>: Sendable {
   /// A case whose collection and environment come from `seed`.
   ///
   /// - Parameter vary: Changes the strategy and scripts the collection's answers.
+  /// - Parameter questions: The strategy's own questions, which the collection answers.
   public init(
-    _ strategy: Strategy, seed: UInt64,
+    _ strategy: Strategy, seed: UInt64, questions: [DeclaredQuestion] = [],
     vary: (inout Strategy, inout GeneratedCollection, inout SeededGenerator) -> Void
   ) {
     var random = SeededGenerator(seed: seed)
@@ -46,7 +47,8 @@ public struct LayoutCase<Strategy: LayoutStrategy>: Sendable {
     offset = LayoutPoint(
       x: random.oneIn(2) ? 0 : random.length(in: -50...2000),
       y: random.oneIn(2) ? 0 : random.length(in: -50...4000))
-    steps = 4
+    steps = random.integer(in: 1...4)
+    questions.answer(&collection, using: &random)
     vary(&self.strategy, &collection, &random)
   }
 

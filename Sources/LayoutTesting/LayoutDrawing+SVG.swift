@@ -6,8 +6,14 @@ extension LayoutDrawing {
   /// For documentation and for snapshot files, which a browser shows and a diff compares: one line for
   /// each element, from back to front.
   /// - Parameter rect: What part of the content is drawn; all of it unless told otherwise.
+  /// - Parameter viewport: The visible part of the content, which determines where pinned elements are. The
+  ///   default is the part that is drawn.
+  /// - Parameter marking: Elements that are drawn in red. If it is given, supplementary elements have labels too.
   /// - Complexity: O(n); n = elements drawn.
-  public static func svg(of prepared: some PreparedLayout, rect: LayoutRect? = nil) -> String {
+  public static func svg(
+    of prepared: some PreparedLayout, rect: LayoutRect? = nil, viewport: LayoutRect? = nil,
+    marking: Set<LayoutElement>? = nil
+  ) -> String {
     let area = rect ?? LayoutRect(origin: .zero, size: prepared.contentSize)
     let box =
       "\(text(area.minX)) \(text(area.minY)) \(text(area.width)) \(text(area.height))"
@@ -16,7 +22,7 @@ extension LayoutDrawing {
         + "width=\"\(text(area.width))\" height=\"\(text(area.height))\" "
         + "font-family=\"sans-serif\" font-size=\"9\" text-anchor=\"middle\">"
     ]
-    for attributes in prepared.elements(in: area, viewport: area) {
+    for attributes in prepared.elements(in: area, viewport: viewport ?? area) {
       let frame = attributes.frame
       let fill =
         switch attributes.element.category {
@@ -26,10 +32,17 @@ extension LayoutDrawing {
         }
       var line = "<rect x=\"\(text(frame.minX))\" y=\"\(text(frame.minY))\""
       line += " width=\"\(text(frame.width))\" height=\"\(text(frame.height))\""
-      line += " fill=\"\(fill)\" stroke=\"#456\" stroke-width=\"0.5\"/>"
-      if attributes.element.category == .cell, frame.width >= 14, frame.height >= 10 {
+      let isMarked = marking?.contains(attributes.element) ?? false
+      let stroke = isMarked ? "#d00\" stroke-width=\"2" : "#456\" stroke-width=\"0.5"
+      line += " fill=\"\(fill)\" stroke=\"\(stroke)\"/>"
+      let isLabelled =
+        attributes.element.category == .cell
+        || marking != nil && attributes.element.category == .supplementary
+      if isLabelled, frame.width >= 14, frame.height >= 10 {
         line += "<text x=\"\(text(frame.midX))\" y=\"\(text(frame.midY + 3))\">"
-        line += "\(attributes.element.index)</text>"
+        let isCell = attributes.element.category == .cell
+        let kind = isCell ? "" : "\(attributes.element.kind) "
+        line += "\(kind)\(attributes.element.index)</text>"
       }
       lines.append(line)
     }

@@ -41,8 +41,26 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case deltasAddUp
   /// What is not told to follow the viewport stays, and a query for what follows gives just that.
   case followersAreTold
+  /// A pinned element is at its edge of the viewport, at its resting place, or at the end of its section.
+  case pinsHold
+  /// A pinned element lies in front of the cells that it covers.
+  case pinsCover
+  /// The obscured and sticky edges are those that pinned elements cover.
+  case edgesAreObscured
+  /// The scroll axis and the insets of the scroll view fit the content and the bars.
+  case scrollingIsDescribed
+  /// Elements are what their identity says after an item or a section before them is removed.
+  case identityHolds
+  /// The content ends where its last element ends, plus the distances that the parameters give.
+  case contentIsTight
+  /// Frames lie inside the content while the viewport bounces beyond its edges.
+  case insideContentInBounce
   /// Bad data is reported.
   case badDataIsDiagnosed
+  /// An update reports bad data exactly if a fresh layout does.
+  case diagnosticsSurvive
+  /// An update reports bad data at the indexes at which a fresh layout does.
+  case diagnosticsAreCurrent
   /// No two cells overlap where nothing is scrolled.
   case noOverlap
   /// Items that are added at the end of the last section move no cell that was there before.
@@ -51,7 +69,11 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case workIsBounded
 
   /// Laws that a good layout may well not keep: it has to claim them.
-  public static var optional: Set<LayoutLaw> { [.noOverlap, .appendKeepsEarlier, .workIsBounded] }
+  public static var optional: Set<LayoutLaw> {
+    [
+      .diagnosticsAreCurrent, .noOverlap, .contentIsTight, .appendKeepsEarlier, .workIsBounded,
+    ]
+  }
 
   /// Laws that every layout is expected to keep.
   public static var expected: Set<LayoutLaw> { Set(allCases).subtracting(optional) }

@@ -11,7 +11,9 @@ extension LayoutLaws {
   /// - Parameter vary: Called for every case once parameters are made up.
   public init(
     _ registration: LayoutRegistration<Strategy>, claims: Set<LayoutLaw>? = nil,
-    keeping: Set<String> = [], bounds: WorkBounds? = nil,
+    keeping: Set<String> = [], bounds: WorkBounds? = nil, questions: [DeclaredQuestion] = [],
+    withoutAnswers: Set<LayoutLaw> = [],
+    pinned: @escaping @Sendable (Strategy) -> Set<ElementKind> = { _ in [] },
     vary: @escaping Vary = { _, _, _ in }
   ) {
     let parameters = StrategyParameters<Strategy>(
@@ -26,12 +28,14 @@ extension LayoutLaws {
       read: { registration.configuration(of: $0) })
     self.init(
       registration.prototype, parameters, claims: claims, keeping: keeping, bounds: bounds,
-      vary: vary)
+      questions: questions, withoutAnswers: withoutAnswers, pinned: pinned, vary: vary)
   }
 
   init(
     _ prototype: Strategy, _ parameters: StrategyParameters<Strategy>, claims: Set<LayoutLaw>?,
-    keeping: Set<String>, bounds: WorkBounds?, vary: @escaping Vary
+    keeping: Set<String>, bounds: WorkBounds?, questions: [DeclaredQuestion],
+    withoutAnswers: Set<LayoutLaw>, pinned: @escaping @Sendable (Strategy) -> Set<ElementKind>,
+    vary: @escaping Vary
   ) {
     var turned: Transpose?
     if parameters.hasAxis { turned = { parameters.transposed($0) } }
@@ -40,7 +44,9 @@ extension LayoutLaws {
       if let made = parameters.make(configuration) { strategy = made }
       vary(&strategy, &collection, &random)
     }
-    self.init(prototype, claims: claims, transpose: turned, bounds: bounds, vary: makeUp)
+    self.init(
+      prototype, claims: claims, transpose: turned, bounds: bounds, questions: questions,
+      withoutAnswers: withoutAnswers, pinned: pinned, vary: makeUp)
     self.parameters = parameters
   }
 }
@@ -53,7 +59,9 @@ extension LayoutLaws where Strategy == AnyLayout {
   /// - Throws: ``/LayoutCore/LayoutError/unknownLayout(name:known:)``.
   public init(
     _ registry: LayoutRegistry, named name: String, claims: Set<LayoutLaw>? = nil,
-    keeping: Set<String> = [], bounds: WorkBounds? = nil,
+    keeping: Set<String> = [], bounds: WorkBounds? = nil, questions: [DeclaredQuestion] = [],
+    withoutAnswers: Set<LayoutLaw> = [],
+    pinned: @escaping @Sendable (Strategy) -> Set<ElementKind> = { _ in [] },
     vary: @escaping Vary = { _, _, _ in }
   ) throws(LayoutError) {
     let parameters = StrategyParameters<AnyLayout>(
@@ -68,6 +76,7 @@ extension LayoutLaws where Strategy == AnyLayout {
       read: { registry.configuration(of: $0)?.configuration ?? [:] })
     self.init(
       try registry.layout(named: name), parameters, claims: claims, keeping: keeping,
-      bounds: bounds, vary: vary)
+      bounds: bounds, questions: questions, withoutAnswers: withoutAnswers, pinned: pinned,
+      vary: vary)
   }
 }

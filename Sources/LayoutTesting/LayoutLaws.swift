@@ -21,6 +21,12 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   let vary: Vary
   let transpose: Transpose?
   let bounds: WorkBounds?
+  /// The strategy's own questions.
+  let questions: [DeclaredQuestion]
+  /// The laws that hold only where no question is answered.
+  let withoutAnswers: Set<LayoutLaw>
+  /// The kinds of elements that stick in a layout of a strategy.
+  let pinned: @Sendable (Strategy) -> Set<ElementKind>
   /// Gives simpler strategies, and names one, where the strategy's parameters are known.
   var parameters: StrategyParameters<Strategy>?
 
@@ -30,11 +36,21 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   ///   told otherwise, and those of `transpose` and `bounds` where they are given.
   /// - Parameter transpose: Gives the strategy along the other axis, for the law of transposition.
   /// - Parameter bounds: How much work is promised, for the law about that.
+  /// - Parameter questions: The strategy's own questions, which the laws answer, well and badly.
+  /// - Parameter withoutAnswers: The laws that hold only in cases without answers to own questions; a report
+  ///   counts the cases in which they are skipped.
+  /// - Parameter pinned: The kinds of elements that stick to an edge of the viewport, for the law that they do.
   /// - Parameter vary: Called for every case, to try more than one set of parameters.
   public init(
     _ strategy: Strategy, claims: Set<LayoutLaw>? = nil, transpose: Transpose? = nil,
-    bounds: WorkBounds? = nil, vary: @escaping Vary = { _, _, _ in }
+    bounds: WorkBounds? = nil, questions: [DeclaredQuestion] = [],
+    withoutAnswers: Set<LayoutLaw> = [],
+    pinned: @escaping @Sendable (Strategy) -> Set<ElementKind> = { _ in [] },
+    vary: @escaping Vary = { _, _, _ in }
   ) {
+    self.questions = questions
+    self.withoutAnswers = withoutAnswers
+    self.pinned = pinned
     var usual = LayoutLaw.expected
     if transpose == nil { usual.remove(.transposes) }
     if bounds != nil { usual.insert(.workIsBounded) }
@@ -54,22 +70,45 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   /// What came of `count` cases, which come from `seed` and its successors.
   ///
   /// A law that is broken is not checked again, and checking ends where `limit` laws are.
-  public func report(count: Int, seed: UInt64 = 1, atMost limit: Int = 3) -> LawReport {
+  /// - Parameter minimizes: Whether a case that breaks a law is made as small as it can be; the default is true.
+  public func report(
+    count: Int, seed: UInt64 = 1, atMost limit: Int = 3, minimizes: Bool = true
+  ) -> LawReport {
+    defer { RunningCases.clear() }
     var report = LawReport(claims: claims)
+    var seen: [LayoutLaw: Observations] = [:]
     for step in 0..<UInt64(max(0, count)) where report.violations.count < limit {
-      check(LayoutCase(strategy, seed: seed &+ step, vary: vary), &report)
+      check(example(seed: seed &+ step), &report, &seen, minimizes: minimizes)
+    }
+    let broken = Set(report.violations.map { $0.law })
+    for law in LayoutLaw.allCases where !broken.contains(law) && report.violations.count < limit {
+      if let finding = seen[law]?.unseen {
+        report.violations.append(
+          LawViolation(
+            law: law, finding: finding, seed: seed, input: "in \(count) cases from this seed"))
+      }
     }
     return report
+  }
+
+  func example(seed: UInt64) -> LayoutCase<Strategy> {
+    LayoutCase(strategy, seed: seed, questions: questions, vary: vary)
   }
 
   /// What is broken in the case of one seed.
   public func violationsOfCase(seed: UInt64) -> [LawViolation] {
     var report = LawReport(claims: claims)
-    check(LayoutCase(strategy, seed: seed, vary: vary), &report)
+    var seen: [LayoutLaw: Observations] = [:]
+    check(example(seed: seed), &report, &seen, minimizes: true)
+    RunningCases.clear()
     return report.violations
   }
 
-  private func check(_ example: LayoutCase<Strategy>, _ report: inout LawReport) {
+  private func check(
+    _ example: LayoutCase<Strategy>, _ report: inout LawReport,
+    _ seen: inout [LayoutLaw: Observations], minimizes: Bool
+  ) {
+    RunningCases.note(seed: example.seed, law: nil)
     report.cases += 1
     var check: CaseCheck<Strategy>
     do throws(LayoutError) {
@@ -79,17 +118,22 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
         violation(of: .finiteFrames, "prepare throws \(error)", seed: example.seed, in: example))
       return
     }
+    report.digest = check.digest(after: report.digest)
     let broken = Set(report.violations.map { $0.law })
     for law in LayoutLaw.allCases where claims.contains(law) && !broken.contains(law) {
-      switch check.outcome(of: law) {
-      case .notTested: break
-      case .held: report.tested[law, default: 0] += 1
-      case .broken(let finding):
-        report.tested[law, default: 0] += 1
-        let smallest = Shrinking(laws: self, law: law).smallest(of: example, finding)
+      RunningCases.note(seed: example.seed, law: law)
+      let outcome = check.outcome(of: law)
+      report.count(outcome, of: law)
+      if case .broken(let finding) = outcome {
+        let smallest =
+          minimizes
+          ? Shrinking(laws: self, law: law).smallest(of: example, finding) : (example, finding)
         report.violations.append(
-          violation(of: law, smallest.finding, seed: example.seed, in: smallest.example))
+          violation(of: law, smallest.1, seed: example.seed, in: smallest.0))
       }
+    }
+    for (law, observations) in check.observations {
+      seen[law, default: Observations()].add(observations)
     }
   }
 
@@ -107,8 +151,18 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   private func violation(
     of law: LayoutLaw, _ finding: String, seed: UInt64, in example: LayoutCase<Strategy>
   ) -> LawViolation {
-    LawViolation(
-      law: law, finding: finding, seed: seed, input: describe(example), picture: picture(example))
+    var violation = LawViolation(
+      law: law, finding: finding, seed: seed, input: describe(example))
+    do throws(LayoutError) {
+      let prepared = try example.prepared()
+      let picture = ViolationPicture(prepared, example.viewport, finding)
+      violation.picture = picture.text
+      violation.svg = LayoutDrawing.svg(
+        of: prepared, viewport: example.viewport, marking: picture.culprits)
+    } catch {
+      // What cannot be prepared cannot be drawn.
+    }
+    return violation
   }
 
   private func describe(_ example: LayoutCase<Strategy>) -> String {
@@ -122,14 +176,20 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
       : "of " + sections.map { "\($0.count)" }.joined(separator: " ") + " items"
     return "\(name)\n  \(example.environment)\n"
       + "  \(example.collection.flavor.rawValue) collection \(content), "
-      + "viewport \(example.viewport)"
+      + "viewport \(example.viewport)" + describeAnswers(example.collection.scripted.all)
   }
 
-  private func picture(_ example: LayoutCase<Strategy>) -> String {
-    do throws(LayoutError) {
-      return LayoutDrawing(fitting: try example.prepared(), columns: 32, rows: 12).description
-    } catch {
-      return ""
+  private func describeAnswers(_ answers: [ScriptedAnswers.Answer]) -> String {
+    if answers.isEmpty { return "" }
+    let texts = answers.prefix(24).map { answer in
+      let declared = questions.first { $0.question == answer.question }
+      let name = declared?.name ?? "\(answer.question)"
+      let unit = declared.map { $0.unit.isEmpty ? "" : " " + $0.unit } ?? ""
+      let place =
+        answer.question.subject == .section ? "\(answer.index.section)" : "\(answer.index)"
+      return "\(place) \(name) \(answer.value)\(unit)"
     }
+    let rest = answers.count - texts.count
+    return "\n  answers: " + texts.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

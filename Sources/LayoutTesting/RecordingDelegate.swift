@@ -25,9 +25,9 @@ public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
   /// How many questions were asked in all, counts aside.
   public var total: Int { asked.values.reduce(0, +) }
 
-  /// Questions about an item that were asked more than once, in the order of the items.
+  /// The questions that were asked more than once, in the order of the items and sections.
   public var repeated: [Question] {
-    asked.filter { $0.value > 1 && $0.key.question?.subject != .section }.keys
+    asked.filter { $0.value > 1 }.keys
       .sorted {
         ($0.index, $0.question?.description ?? "") < ($1.index, $1.question?.description ?? "")
       }

@@ -5,22 +5,25 @@ import LayoutCore
 /// - Complexity: An answer is found in constant time, however many there are.
 public struct ScriptedAnswers: Sendable, ExpressibleByArrayLiteral {
   /// An answer to one question about one item or section.
-  public struct Answer: Sendable {
+  public struct Answer: Hashable, Sendable {
     /// The question.
     public var question: LayoutQuestion
     /// The item or section that the question is about.
     public var index: ElementIndex
-    /// The number that answers the question; a whole number answers as an integer.
-    public var number: Double
+    /// The value that answers the question.
+    public var value: LayoutValue
 
     /// Creates an answer to `question` at `index`.
-    public init(question: LayoutQuestion, index: ElementIndex, number: Double) {
+    public init(question: LayoutQuestion, index: ElementIndex, value: LayoutValue) {
       self.question = question
       self.index = index
-      self.number = number
+      self.value = value
     }
 
-    var value: LayoutAnswer { Int(exactly: number).map { .integer($0) } ?? .number(number) }
+    /// Creates an answer of `number`, as an integer if it is whole.
+    public init(question: LayoutQuestion, index: ElementIndex, number: Double) {
+      self.init(question: question, index: index, value: LayoutValue(number: number))
+    }
   }
 
   /// The answers in the order in which they were added.
@@ -48,7 +51,25 @@ public struct ScriptedAnswers: Sendable, ExpressibleByArrayLiteral {
   /// Returns the answer to `question` at `index`, or nil if there is none.
   public func answer(to question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     guard let places = places[index] else { return nil }
-    for place in places where all[place].question == question { return all[place].value }
+    for place in places where all[place].question == question { return all[place].value.answer }
     return nil
+  }
+}
+
+extension LayoutValue {
+  /// Creates an integer if `number` is whole, and a number otherwise.
+  init(number: Double) { self = Int(exactly: number).map { .integer($0) } ?? .number(number) }
+
+  /// The value as a delegate answers it; nil for what no delegate can answer.
+  var answer: LayoutAnswer? {
+    switch self {
+    case .flag(let flag): .flag(flag)
+    case .integer(let integer): .integer(integer)
+    case .number(let number): .number(number)
+    case .size(let size): .size(size)
+    case .insets(let insets): .insets(insets)
+    case .columns(let columns): .columns(columns)
+    case .none, .text, .list: nil
+    }
   }
 }

@@ -49,9 +49,9 @@ struct Shrinking<Strategy: LayoutStrategy> {
         return true
       }
     }
-    changes.append { example in
-      defer { example.collection.scripted = [] }
-      return !example.collection.scripted.isEmpty
+    changes.append { $0.collection.removeAnswers { _ in true } }
+    for declared in laws.questions {
+      changes.append { $0.collection.removeAnswers { $0.question == declared.question } }
     }
     for section in collection.sections.indices {
       var part = collection.sections[section].count
@@ -61,6 +61,11 @@ struct Shrinking<Strategy: LayoutStrategy> {
           changes.append { $0.collection.removeItems(range, inSection: section) }
         }
         part = part > 8 ? part / 4 : part / 2
+      }
+    }
+    if collection.scripted.all.count <= 40 {
+      for answer in collection.scripted.all {
+        changes.append { $0.collection.removeAnswers { $0 == answer } }
       }
     }
     return changes

@@ -27,6 +27,29 @@ struct StrategyParameters<Strategy: LayoutStrategy>: Sendable {
     return ([descriptor.name] + others.map { "\($0.key)=\($0.value)" }).joined(separator: " ")
   }
 
+  /// The sum of all lengths and insets among the parameters: the most by which content may go on after its last
+  /// element. Nil if it is no length.
+  func distances(of strategy: Strategy) -> Double? {
+    var sum = 0.0
+    for entry in read(strategy).entries {
+      // What cannot be nothing is a size, not a distance.
+      switch descriptor[entry.key]?.type {
+      case .number(let range) where !range.contains(0): continue
+      case .integer(let range) where !range.contains(0): continue
+      default: break
+      }
+      switch entry.value {
+      case .number(let number): sum += number.magnitude
+      case .integer(let number): sum += Double(number.magnitude)
+      case .insets(let insets):
+        sum += insets.top.magnitude + insets.leading.magnitude
+        sum += insets.bottom.magnitude + insets.trailing.magnitude
+      default: break
+      }
+    }
+    return sum.isFinite ? sum : nil
+  }
+
   /// Whether the strategy can be turned: it has an axis.
   var hasAxis: Bool {
     descriptor.parameters.contains {

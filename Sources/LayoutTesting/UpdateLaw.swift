@@ -28,15 +28,20 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
   let fresh: Fresh?
   let bound: Bound?
   let invariants: @Sendable (Strategy.Prepared) -> [String]
+  /// Which of the laws about diagnostics are checked.
+  let diagnostics: Set<LayoutLaw>
 
   /// The law for collections whose items answer by `script`.
   ///
   /// - Parameter bound: What a change may cost; anything unless told.
   /// - Parameter invariants: Tells what is wrong with a layout's storage; nothing is asked unless told.
+  /// - Parameter diagnostics: Which of the laws about diagnostics are checked; the default is none.
   public init(
     script: EditableCollection.Script = .init(), fresh: Fresh? = nil, bound: Bound? = nil,
+    diagnostics: Set<LayoutLaw> = [],
     invariants: @escaping @Sendable (Strategy.Prepared) -> [String] = { _ in [] }
   ) {
+    self.diagnostics = diagnostics
     self.script = script
     self.fresh = fresh
     self.bound = bound
@@ -49,21 +54,24 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
   public func check(
     _ strategy: Strategy, counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64
   ) -> LawViolation? {
-    var random = SeededGenerator(seed: seed)
-    let collection = EditableCollection(counts: counts, script: script, using: &random)
-    var broken: BrokenLaw?
-    do throws(LayoutError) {
-      broken = try finding(
-        strategy, try strategy.prepare(for: collection, in: environment), of: collection,
-        environment: environment, steps: steps, using: &random)
-    } catch {
-      broken = BrokenLaw(law: .updateEqualsFresh, finding: "\(error)")
+    func attempt(_ session: ChangeSession) -> BrokenLaw? {
+      var random = SeededGenerator(seed: session.seed)
+      let collection = EditableCollection(
+        counts: session.counts, script: script, using: &random)
+      do throws(LayoutError) {
+        return try finding(
+          strategy, try strategy.prepare(for: collection, in: environment), of: collection,
+          environment: environment, steps: session.steps, using: &random)
+      } catch {
+        return BrokenLaw(law: .updateEqualsFresh, finding: "\(error)")
+      }
     }
-    return broken.map { broken in
-      LawViolation(
-        law: broken.law, finding: broken.finding, seed: seed,
-        input: "\(strategy)\n  \(environment)\n  from \(counts)")
-    }
+    let session = ChangeSession(counts: counts, steps: steps, seed: seed)
+    guard let broken = attempt(session) else { return nil }
+    let smallest = session.smallest(breaking: broken, attempt)
+    return LawViolation(
+      law: broken.law, finding: smallest.broken.finding, seed: smallest.session.seed,
+      input: "\(strategy)\n  \(environment)\n  \(smallest.session)\n  first found \(session)")
   }
 
   /// What is broken in a sequence of changes of `collection`, which `prepared` shows, or nil.
@@ -91,6 +99,65 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
         return BrokenLaw(
           law: .updateEqualsFresh,
           finding: "step \(step): \(finding)\n  after \(transaction)")
+      }
+      if let broken = lostDiagnostics(updated.diagnostics, anew.diagnostics) {
+        return BrokenLaw(
+          law: broken.law, finding: "step \(step): \(broken.finding)\n  after \(transaction)")
+      }
+    }
+    return nil
+  }
+
+  /// Compares which bad data is reported, in any order; of very much, only a part is kept.
+  private func lostDiagnostics(
+    _ updated: LayoutDiagnostics, _ anew: LayoutDiagnostics
+  ) -> BrokenLaw? {
+    if diagnostics.contains(.diagnosticsSurvive), updated.isEmpty != anew.isEmpty {
+      return BrokenLaw(
+        law: .diagnosticsSurvive,
+        finding: "\(updated.count) diagnostics, not \(anew.count): "
+          + "\((updated.first + anew.first).first.map { "\($0)" } ?? "")")
+    }
+    guard diagnostics.contains(.diagnosticsAreCurrent) else { return nil }
+    if anew.count != updated.count {
+      return BrokenLaw(
+        law: .diagnosticsAreCurrent,
+        finding: "\(updated.count) diagnostics, not \(anew.count)")
+    }
+    guard anew.count == anew.first.count else { return nil }
+    // As text, since NaN differs from itself.
+    let found = Set(updated.first.map { $0.description })
+    return anew.first.first { !found.contains($0.description) }.map {
+      BrokenLaw(law: .diagnosticsAreCurrent, finding: "the update does not report: \($0)")
+    }
+  }
+
+  /// Compares what both layouts say of themselves.
+  private func describedOtherwise(
+    _ updated: Strategy.Prepared, _ anew: Strategy.Prepared, _ shown: [LayoutAttributes]
+  ) -> String? {
+    if updated.numberOfSections != anew.numberOfSections
+      || (0..<max(0, anew.numberOfSections)).contains(where: {
+        updated.numberOfItems(inSection: $0) != anew.numberOfItems(inSection: $0)
+      })
+    {
+      return "the numbers of sections or items differ"
+    }
+    if updated.scrollAxis != anew.scrollAxis || updated.scrollInsets != anew.scrollInsets {
+      return "the scroll axis or insets differ"
+    }
+    if updated.stickyEdges != anew.stickyEdges {
+      return "stickyEdges is \(updated.stickyEdges), not \(anew.stickyEdges)"
+    }
+    for attributes in shown.prefix(12) {
+      let element = attributes.element
+      if updated.obscuredEdges(for: element) != anew.obscuredEdges(for: element)
+        || updated.identity(of: element) != anew.identity(of: element)
+        || updated.movesWithViewport(element) != anew.movesWithViewport(element)
+        || updated.attributes(for: element, viewport: .zero)
+          != anew.attributes(for: element, viewport: .zero)
+      {
+        return "\(element) is described otherwise"
       }
     }
     return nil
@@ -131,6 +198,6 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
     }
     let shown = expected.filter { !$0.isHidden && $0.frame.intersects(viewport) }
     if updated.elements(in: viewport) != shown { return "a query of \(viewport) differs" }
-    return invariants(updated).first
+    return describedOtherwise(updated, anew, shown) ?? invariants(updated).first
   }
 }

@@ -7,7 +7,11 @@ import Waterfall
   @Test func lawsThatAreNotClaimed_areReportedAndNotChecked() {
     let laws = LayoutLaws(Mutant(base: AnyLayout(WaterfallLayout()), fault: .answersBackToFront))
     let report = laws.report(count: 40, atMost: 1)
-    #expect(report.notClaimed == [.transposes, .noOverlap, .appendKeepsEarlier, .workIsBounded])
+    #expect(
+      report.notClaimed == [
+        .transposes, .contentIsTight, .diagnosticsAreCurrent, .noOverlap, .appendKeepsEarlier,
+        .workIsBounded,
+      ])
     // A list in another order is no update of itself either; what is not claimed is not among it.
     #expect(report.violations.first?.law == .inOrder)
     #expect(report.claims.isSuperset(of: report.violations.map { $0.law }))

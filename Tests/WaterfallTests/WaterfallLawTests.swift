@@ -51,7 +51,10 @@ import Testing
 
   /// Insets that reach outwards at both ends of sections and bars, in stacks of up to 100 sections.
   static let overhanging = LayoutLaws(
-    WaterfallLayout(), claims: LayoutLaw.expected.subtracting([.insideContent]),
+    WaterfallLayout(),
+    claims: LayoutLaw.expected.subtracting([
+      .insideContent, .insideContentInBounce,
+    ]),
     transpose: transpose,
     vary: { layout, collection, random in
       vary(&layout, &collection, &random)

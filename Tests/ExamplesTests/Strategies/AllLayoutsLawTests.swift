@@ -11,19 +11,33 @@ import Testing
 @Suite struct AllLayoutsLawTests {
   /// The laws that a layout does not claim; all others it keeps.
   static let notClaimed: [String: Set<LayoutLaw>] = [
-    "waterfall": [.appendKeepsEarlier, .workIsBounded],
-    "grouped-columns": [.appendKeepsEarlier, .workIsBounded],
-    // Sheets and flows ask for sizes only where they are told to; their own tests tell them.
-    "spreadsheet": [.transposes, .badDataIsDiagnosed, .appendKeepsEarlier, .workIsBounded],
-    "flow": [.badDataIsDiagnosed, .appendKeepsEarlier, .workIsBounded],
-    // Widths and heights of its groups are told as they are, along either axis; its own tests turn them.
-    "compositional": [
-      .insideContent, .transposes, .badDataIsDiagnosed, .noOverlap, .appendKeepsEarlier,
+    // Updates keep a diagnostic under the index that its item had.
+    "waterfall": [.diagnosticsAreCurrent, .appendKeepsEarlier, .workIsBounded],
+    "grouped-columns": [.diagnosticsAreCurrent, .appendKeepsEarlier, .workIsBounded],
+    // Sheets and flows ask for sizes only where they are told to; their own tests tell them. What is
+    // obscured in a sheet includes the spacing beside it, trailing columns stick in a bounce too, and an
+    // update keeps a diagnostic whose cause is gone.
+    "spreadsheet": [
+      .transposes, .badDataIsDiagnosed, .edgesAreObscured, .insideContentInBounce,
+      .diagnosticsSurvive, .diagnosticsAreCurrent, .appendKeepsEarlier, .workIsBounded,
+    ],
+    "flow": [
+      .badDataIsDiagnosed, .diagnosticsSurvive, .diagnosticsAreCurrent, .appendKeepsEarlier,
       .workIsBounded,
     ],
+    // Widths and heights of its groups are told as they are, along either axis; its own tests turn them. A
+    // group takes the place of the items that it lacks.
+    "compositional": [
+      .insideContent, .insideContentInBounce, .transposes, .badDataIsDiagnosed, .contentIsTight,
+      .diagnosticsAreCurrent, .noOverlap, .appendKeepsEarlier, .workIsBounded,
+    ],
     // The layouts of the blocks do not turn with the axis.
-    "mixed": [.transposes, .appendKeepsEarlier, .workIsBounded],
-    "honeycomb": [.badDataIsDiagnosed, .noOverlap, .workIsBounded],
+    "mixed": [
+      .transposes, .contentIsTight, .diagnosticsAreCurrent, .appendKeepsEarlier, .workIsBounded,
+    ],
+    "honeycomb": [
+      .badDataIsDiagnosed, .noOverlap, .workIsBounded,
+    ],
   ]
 
   /// Parameters that keep their defaults: other roundings leave the pixel grid on purpose, and kept

@@ -1,0 +1,139 @@
+import LayoutCore
+
+/// Laws about what a layout says of itself.
+extension CaseCheck {
+  mutating func pinOutcome(of law: LayoutLaw) -> Outcome {
+    guard example.collection.isSane else { return .skipped("bad data") }
+    guard example.environment.containerSize.width >= 1,
+      example.environment.containerSize.height >= 1
+    else { return .skipped("no container") }
+    let pins = pinChecks()
+    var random = SeededGenerator(seed: example.seed ^ 0x9175)
+    var seen = Observations()
+    defer { observe(seen, law) }
+    switch law {
+    case .pinsHold:
+      noteDeclared(pins, &seen)
+      if let finding = pins.places(&seen, &random) { return .broken(finding) }
+    case .pinsCover: if let finding = pins.covers(&random) { return .broken(finding) }
+    default: if let finding = pins.edges(&seen, &random) { return .broken(finding) }
+    }
+    return pins.isEmpty ? .empty("nothing follows the viewport") : .held
+  }
+
+  /// Kinds that the author says stick have to be seen sticking.
+  private func noteDeclared(_ pins: PinChecks<Strategy.Prepared>, _ seen: inout Observations) {
+    for kind in laws.pinned(example.strategy) {
+      guard let rest = pins.resting.first(where: { $0.element.kind == kind && !$0.frame.isEmpty })
+      else { continue }
+      for axis in LayoutAxis.allCases {
+        let range = pins.range(along: axis)
+        guard range.upperBound - range.lowerBound > 60 else { continue }
+        let edge = rest.frame.span(along: axis).start - pins.bars(along: axis).low + 20
+        let viewport = pins.viewport(axis, at: min(max(edge, range.lowerBound), range.upperBound))
+        let now = prepared.attributes(for: rest.element, viewport: viewport)
+        seen.note(
+          "\(kind) is declared to stick, "
+            + "\(example.environment.direction.rawValue)",
+          isSeen: now != rest && prepared.movesWithViewport(rest.element))
+      }
+    }
+  }
+
+  func badData() throws(LayoutError) -> Outcome {
+    guard example.collection.flavor == .bad else { return .skipped("good data") }
+    let recorder = RecordingDelegate(example.collection)
+    _ = try example.strategy.prepare(for: recorder, in: example.environment)
+    let isBad = recorder.asked.keys.contains { asked in
+      guard let question = asked.question else {
+        let size = example.collection.sizeForItem(at: asked.index, proposal: LayoutProposal())
+        return size.map { !$0.height.isFinite && !$0.width.isFinite } ?? false
+      }
+      return example.collection.scripted.all.contains { answer in
+        answer.question == question && answer.index == asked.index
+          && laws.questions.contains {
+            $0.question == question && $0.mustBeReported(answer.value)
+          }
+      }
+    }
+    if isBad { return prepared.diagnostics.isEmpty ? .broken("nothing is reported") : .held }
+    return recorder.asked.isEmpty && hasBadNumbers
+      ? .broken("nothing is reported; a layout that asks for no sizes cannot claim this law")
+      : .skipped("good data")
+  }
+
+  private var hasBadNumbers: Bool {
+    example.collection.sections.contains {
+      $0.contains { !$0.height.isFinite && !$0.width.isFinite }
+    }
+  }
+
+  // MARK: Identity
+
+  /// Removes the first section, and the first item of a section, and looks for elements that their identity
+  /// does not explain.
+  func identity() throws(LayoutError) -> Outcome {
+    for attributes in all {
+      let element = attributes.element
+      switch prepared.identity(of: element) {
+      case .fixed where element.index.section != 0:
+        return .broken("\(element) is fixed, and so must be in section 0")
+      case .item
+      where element.index.item >= prepared.numberOfItems(inSection: element.index.section):
+        return .broken("\(element) belongs to an item that does not exist")
+      case .section where element.category == .cell, .fixed where element.category == .cell:
+        return .broken("\(element) does not belong to its item")
+      case .block
+      where element.index.section
+        != prepared.block(around: element.index.section)
+        .lowerBound:
+        return .broken("\(element) belongs to a block that begins elsewhere")
+      default: break
+      }
+    }
+    guard !prepared.isMadeOfLayouts, example.collection.isSane, all.count <= 300 else {
+      return .held
+    }
+    if let finding = try identityWithoutFirstSection() { return .broken(finding) }
+    return Outcome(try identityWithoutFirstItem())
+  }
+
+  private func identityWithoutFirstSection() throws(LayoutError) -> String? {
+    guard example.collection.sections.count >= 2 else { return nil }
+    var shorter = example
+    shorter.collection.removeSection(0)
+    let before = Set(all.map { $0.element })
+    for attributes in try shorter.prepared().allElements(viewport: example.viewport)
+    where attributes.element.category == .supplementary
+      && prepared.identity(of: attributes.element) == .section
+    {
+      var old = attributes.element
+      old.index.section += 1
+      if !before.contains(old), before.contains(attributes.element) {
+        return "\(attributes.element) belongs to its section, but stays when section 0 is removed"
+      }
+    }
+    return nil
+  }
+
+  private func identityWithoutFirstItem() throws(LayoutError) -> String? {
+    guard let section = example.collection.sections.firstIndex(where: { $0.count >= 2 }) else {
+      return nil
+    }
+    var shorter = example
+    guard shorter.collection.removeItems(0..<1, inSection: section) else { return nil }
+    let before = Set(all.map { $0.element })
+    for attributes in try shorter.prepared().allElements(viewport: example.viewport)
+    where attributes.element.category == .supplementary
+      && attributes.element.index.section == section
+      && prepared.identity(of: attributes.element) == .item
+    {
+      var old = attributes.element
+      old.index.item += 1
+      if !before.contains(old), before.contains(attributes.element) {
+        return "\(attributes.element) belongs to its item, but stays when item 0 is removed"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,184 @@
+import LayoutCore
+
+/// A question that a strategy asks beyond counts and sizes, with the answers that make sense.
+///
+/// ```swift
+/// DeclaredQuestion("start", .plannerStart, .number(0...24), unit: "hours")
+/// DeclaredQuestion("end", .plannerEnd, .number(0...24), unit: "hours", atLeast: .plannerStart)
+/// ```
+///
+/// The laws make up answers in the range, and answers that are NaN, negative, huge, missing or of another type;
+/// they print them, and leave out one after the other when they look for the smallest case.
+public struct DeclaredQuestion: Sendable {
+  /// The name by which a report calls the question.
+  public let name: String
+  /// The question as the strategy asks it.
+  public let question: LayoutQuestion
+  /// The type and the range of the answers that make sense.
+  public let type: LayoutValueType
+  /// The unit of the answers; empty for points and for plain numbers.
+  public let unit: String
+  /// Another question about the same item or section, whose answer is the least that makes sense.
+  public let least: LayoutQuestion?
+  /// A Boolean value that indicates whether an answer outside the range must be reported.
+  public let isChecked: Bool
+
+  /// Creates the declaration of a question.
+  ///
+  /// - Parameter least: A question that is declared before this one, with numbers for answers.
+  /// - Parameter isChecked: Whether the strategy reports an answer outside the range; the default is true.
+  public init(
+    _ name: String, _ question: LayoutQuestion, _ type: LayoutValueType, unit: String = "",
+    atLeast least: LayoutQuestion? = nil, isChecked: Bool = true
+  ) {
+    self.name = name
+    self.question = question
+    self.type = type
+    self.unit = unit
+    self.least = least
+    self.isChecked = isChecked
+  }
+
+  /// Returns an answer that makes sense, beside the `others` about the same item or section.
+  func answer(
+    beside others: [EditableCollection.Answer], using random: inout SeededGenerator
+  ) -> LayoutValue? {
+    let least = least.flatMap { least in
+      others.first { $0.question == least }?.value.answer?.number
+    }
+    switch type {
+    case .integer(let range):
+      let lower = max(range.lowerBound, least.flatMap { Int(exactly: $0.rounded(.up)) } ?? .min)
+      return .integer(random.integer(in: min(lower, range.upperBound)...range.upperBound))
+    case .number(let range):
+      let lower = min(max(range.lowerBound, least ?? -.infinity), range.upperBound)
+      let number = random.length(in: lower...range.upperBound)
+      return .number(min(max(number, lower), range.upperBound))
+    default: return type.value(using: &random)
+    }
+  }
+
+  /// Returns an answer that makes no sense: no number, out of range, or of another type.
+  func badAnswer(using random: inout SeededGenerator) -> LayoutValue? {
+    let number = random.pick([.nan, .infinity, -.infinity, -1e300, 1e300, -40.5, 1e12])
+    switch type {
+    case .flag: return random.pick([.number(.nan), .integer(7)])
+    case .integer(let range):
+      let huge = random.pick([Int.max, Int.min, range.lowerBound &- 1, range.upperBound &+ 1, -7])
+      return random.oneIn(4) ? .number(number) : .integer(huge)
+    case .number: return .number(number)
+    case .size: return .size(LayoutSize(width: number, height: random.pick([number, 10])))
+    case .insets:
+      return .insets(
+        LayoutInsets(top: number, leading: random.pick([number, 0]), bottom: 1, trailing: number))
+    case .columns:
+      return random.pick([
+        .integer(0), .integer(-3), .integer(.max), .columns(.adaptive(minimumWidth: number)),
+      ])
+    default: return .flag(true)
+    }
+  }
+
+  /// Returns whether `value` is so far from making sense that a careful strategy reports it.
+  ///
+  /// An answer of another type counts as none, and a number beside a range may be taken for its end; but no
+  /// layout can use NaN, an infinite number, or a number out of range without a change.
+  func mustBeReported(_ value: LayoutValue) -> Bool {
+    guard isChecked else { return false }
+    func isBad(_ number: Double, _ range: ClosedRange<Double>) -> Bool {
+      !number.isFinite || !range.contains(number)
+    }
+    switch (type, value) {
+    case (.integer(let range), .integer(let integer)): return !range.contains(integer)
+    case (.number(let range), .number(let number)): return isBad(number, range)
+    case (.size(let range), .size(let size)):
+      return isBad(size.width, range) || isBad(size.height, range)
+    case (.insets(let range), .insets(let insets)):
+      return [insets.top, insets.leading, insets.bottom, insets.trailing].contains {
+        isBad($0, range)
+      }
+    default: return false
+    }
+  }
+}
+
+extension [DeclaredQuestion] {
+  /// Returns answers to the questions about one item or one section.
+  func answers(
+    about subject: LayoutQuestion.Subject, using random: inout SeededGenerator
+  ) -> [EditableCollection.Answer] {
+    var answers: [EditableCollection.Answer] = []
+    for declared in self where declared.question.subject == subject {
+      if let value = declared.answer(beside: answers, using: &random) {
+        answers.append(.init(declared.question, value))
+      }
+    }
+    return answers
+  }
+
+  /// The answers that inserted items and sections give.
+  var script: EditableCollection.Script {
+    isEmpty
+      ? .init()
+      : .init(
+        item: { answers(about: .item, using: &$0) },
+        section: { answers(about: .section, using: &$0) })
+  }
+
+  /// Gives a collection answers: to all questions, to some, or to none; bad ones where its flavor is bad.
+  func answer(_ collection: inout GeneratedCollection, using random: inout SeededGenerator) {
+    guard !isEmpty, !random.oneIn(8) else { return }
+    // One question at a time is answered badly, so that what one reports does not hide what another keeps.
+    // The same holds for the values that are bad in one way and in another.
+    var corrupt: CorruptQuestion?
+    if collection.flavor == .bad, !random.oneIn(3) {
+      let declared = random.pick(self)
+      corrupt = CorruptQuestion(
+        declared: declared,
+        value: random.oneIn(3) ? nil : declared.badAnswer(using: &random))
+      if !random.oneIn(3) { collection.makeSizesGood() }
+    }
+    let rarity = random.pick([1, 1, 1, 2, 5])
+    for section in collection.sections.indices {
+      let items = collection.sections[section].indices
+      collection.give(
+        answers(about: .section, corrupt, rarity, &random), at: ElementIndex(section: section))
+      for item in items {
+        collection.give(
+          answers(about: .item, corrupt, rarity, &random),
+          at: ElementIndex(section: section, item: item))
+      }
+      // What nobody should ask for has an answer too.
+      collection.give(
+        answers(about: .item, nil, 1, &random),
+        at: ElementIndex(section: section, item: items.count))
+    }
+  }
+
+  private func answers(
+    about subject: LayoutQuestion.Subject, _ corrupt: CorruptQuestion?, _ rarity: Int,
+    _ random: inout SeededGenerator
+  ) -> [EditableCollection.Answer] {
+    guard random.oneIn(rarity) else { return [] }
+    var answers = answers(about: subject, using: &random)
+    guard let corrupt, corrupt.declared.question.subject == subject, random.oneIn(3) else {
+      return answers
+    }
+    guard let place = answers.firstIndex(where: { $0.question == corrupt.declared.question }) else {
+      return answers
+    }
+    if random.oneIn(6) {
+      answers.remove(at: place)
+    } else if let value = corrupt.value ?? corrupt.declared.badAnswer(using: &random) {
+      answers[place].value = value
+    }
+    return answers
+  }
+}
+
+/// A question that a case answers badly.
+private struct CorruptQuestion {
+  var declared: DeclaredQuestion
+  /// The only bad answer; nil for all sorts of them.
+  var value: LayoutValue?
+}

@@ -1,0 +1,32 @@
+import LayoutCore
+
+extension LayoutLaws {
+  /// Returns the same laws for a layout that contains the strategy.
+  ///
+  /// A strategy inside another sees shifted viewports and sections that are not the first ones. That alone finds
+  /// faults that no other law does:
+  ///
+  /// ```swift
+  /// let inside = laws.inside { MixedLayout(blocks: [MixedBlock(WaterfallLayout(), sections: 1), MixedBlock($0)]) }
+  /// #expect(inside.report(count: 500).isClean)
+  /// ```
+  ///
+  /// - Parameter claims: The laws that the containing layout claims to keep. The default is all that the strategy
+  ///   claims, without those about its axis, its work, and the end of its content.
+  /// - Parameter wrap: Returns a layout that contains a strategy.
+  public func inside<Outer: LayoutStrategy>(
+    claims: Set<LayoutLaw>? = nil, _ wrap: @escaping @Sendable (Strategy) -> Outer
+  ) -> LayoutLaws<Outer> {
+    let inner = self
+    return LayoutLaws<Outer>(
+      wrap(strategy),
+      claims: claims
+        ?? self.claims.subtracting([.transposes, .workIsBounded, .contentIsTight]),
+      questions: questions, withoutAnswers: withoutAnswers,
+      vary: { outer, collection, random in
+        var strategy = inner.strategy
+        inner.vary(&strategy, &collection, &random)
+        outer = wrap(strategy)
+      })
+  }
+}

@@ -1,0 +1,299 @@
+import LayoutCore
+
+/// Checks what a layout says of its pinned elements, on what is seen of them alone.
+///
+/// An element that sticks follows the viewport point by point; else it rests, or the end of its section pushes
+/// it. So its place is a rest, an edge, or constant, whatever a layout stores.
+struct PinChecks<Prepared: PreparedLayout> {
+  let prepared: Prepared
+  let environment: LayoutEnvironment
+  /// All elements while nothing sticks.
+  let resting: [LayoutAttributes]
+  let base: LayoutPoint
+  let seed: UInt64
+  private let followers: [LayoutAttributes]
+
+  init(
+    _ prepared: Prepared, _ environment: LayoutEnvironment, near offset: LayoutPoint, seed: UInt64
+  ) {
+    self.seed = seed
+    self.prepared = prepared
+    self.environment = environment
+    resting = prepared.allElements(viewport: Checks.viewportAtRest(prepared, environment))
+    base = offset
+    followers =
+      prepared.movesWithViewport
+      ? resting.filter {
+        $0.element.category != .decoration && !$0.frame.isEmpty && !$0.isHidden
+          && prepared.movesWithViewport($0.element)
+      } : []
+  }
+
+  var isEmpty: Bool { followers.isEmpty }
+  private var pixel: Double { 1 / environment.scale + 1e-6 }
+
+  // MARK: Viewports
+
+  /// The offsets along an axis at which nothing bounces.
+  func range(along axis: LayoutAxis) -> ClosedRange<Double> {
+    let bars = bars(along: axis)
+    let extent = environment.containerSize.extent(along: axis)
+    let most = prepared.contentSize.extent(along: axis) + bars.high - extent
+    return -bars.low...max(-bars.low, most)
+  }
+
+  /// How far bars reach into the viewport at the low and the high edge of an axis of the screen.
+  func bars(along axis: LayoutAxis) -> (low: Double, high: Double) {
+    sides(of: prepared.scrollInsets, along: axis)
+  }
+
+  func sides(of insets: LayoutInsets, along axis: LayoutAxis) -> (low: Double, high: Double) {
+    let (start, end) = (insets.start(along: axis), insets.end(along: axis))
+    return axis == .horizontal && environment.direction == .rightToLeft
+      ? (end, start) : (start, end)
+  }
+
+  func viewport(_ axis: LayoutAxis, at offset: Double, across: Double? = nil) -> LayoutRect {
+    let other = range(along: axis.transposed)
+    let wanted = across ?? (axis == .vertical ? base.x : base.y)
+    let cross = min(max(wanted, other.lowerBound), other.upperBound)
+    return LayoutRect(
+      origin: axis == .vertical
+        ? LayoutPoint(x: cross, y: offset) : LayoutPoint(x: offset, y: cross),
+      size: environment.containerSize)
+  }
+
+  // MARK: Places
+
+  /// What is wrong with the places of pinned elements, if anything is.
+  func places(
+    _ observations: inout Observations, _ random: inout SeededGenerator
+  ) -> String? {
+    for axis in LayoutAxis.allCases {
+      let range = range(along: axis)
+      guard range.upperBound - range.lowerBound > 4 * pixel,
+        environment.containerSize.extent(along: axis.transposed) > 1
+      else { continue }
+      var samples = sample(&random).filter {
+        prepared.movesWithViewport($0.element, along: axis)
+      }
+      samples.removeAll { !$0.frame.isFinite }
+      var sticking: Set<ElementKind> = []
+      var seen: [(rest: LayoutAttributes, place: Place)] = []
+      for rest in samples {
+        let claim =
+          "\(rest.element.kind) follows the viewport along the \(axis.rawValue) axis, "
+          + "\(environment.direction.rawValue)"
+        var moved = false
+        for offset in offsets(for: rest.frame.span(along: axis), in: range, axis, &random) {
+          guard let place = place(of: rest, axis, at: offset, in: range) else { continue }
+          if let finding = place.finding { return finding }
+          if place.travel.magnitude > pixel { moved = true }
+          if place.isStuck, place.travel > 0 { sticking.insert(rest.element.kind) }
+          seen.append((rest, place))
+        }
+        if range.upperBound - range.lowerBound > 60 {
+          observations.note(claim, isSeen: moved, at: "\(rest), seed \(seed)")
+        }
+        if !moved, prepared.identity(of: rest.element) == .fixed, isLeftBehind(rest, axis, range) {
+          return "\(rest) follows the viewport along the \(axis.rawValue) axis, but leaves it"
+        }
+      }
+      for (rest, place) in seen where sticking.contains(rest.element.kind) {
+        if let finding = lets(go: rest, place, axis) { return finding }
+      }
+    }
+    return nil
+  }
+
+  /// Whether an element that belongs to no section is out of view at an end of the content.
+  private func isLeftBehind(
+    _ rest: LayoutAttributes, _ axis: LayoutAxis, _ range: ClosedRange<Double>
+  ) -> Bool {
+    let span = rest.frame.span(along: axis)
+    let extent = environment.containerSize.extent(along: axis)
+    let bars = bars(along: axis)
+    return span.end < range.upperBound + bars.low - pixel
+      || span.start > range.lowerBound + extent - bars.high + pixel
+  }
+
+  private struct Place {
+    var viewport: LayoutRect
+    var span: LayoutSpan
+    /// How far the element is from where it rests.
+    var travel: Double
+    var isStuck: Bool
+    var finding: String?
+  }
+
+  private func sample(_ random: inout SeededGenerator) -> [LayoutAttributes] {
+    guard followers.count > 6 else { return followers }
+    var kinds: Set<ElementKind> = []
+    let firsts = followers.filter { kinds.insert($0.element.kind).inserted }
+    return firsts.prefix(4) + (0..<4).map { _ in random.pick(followers) }
+  }
+
+  private func offsets(
+    for rest: LayoutSpan, in range: ClosedRange<Double>, _ axis: LayoutAxis,
+    _ random: inout SeededGenerator
+  ) -> [Double] {
+    let bars = bars(along: axis)
+    let extent = environment.containerSize.extent(along: axis)
+    let start = rest.start - bars.low
+    let end = rest.end + bars.high - extent
+    let wanted = [
+      start + 3, start + 31, end - 3, end - 31, range.lowerBound, range.upperBound,
+      random.length(in: range.lowerBound...range.upperBound),
+    ]
+    return wanted.map { min(max($0, range.lowerBound), range.upperBound) }
+  }
+
+  private func place(
+    of rest: LayoutAttributes, _ axis: LayoutAxis, at offset: Double, in range: ClosedRange<Double>
+  ) -> Place? {
+    let step = (offset + 4 * pixel <= range.upperBound ? 4 : -4) * pixel
+    let viewport = viewport(axis, at: offset)
+    let next = self.viewport(axis, at: offset + step)
+    guard let now = prepared.attributes(for: rest.element, viewport: viewport),
+      let then = prepared.attributes(for: rest.element, viewport: next)
+    else { return nil }
+    let natural = rest.frame.span(along: axis)
+    let span = now.frame.span(along: axis)
+    let move = (then.frame.span(along: axis).start - span.start) * (step < 0 ? -1 : 1)
+    var place = Place(
+      viewport: viewport, span: span, travel: span.start - natural.start,
+      isStuck: move > step.magnitude - pixel)
+    let text = "\(now), in a viewport of \(viewport)"
+    if move < -pixel || move > step.magnitude + pixel {
+      place.finding = "\(text), moves by \(move) when the viewport does by \(step.magnitude)"
+    } else if (span.extent - natural.extent).magnitude > pixel {
+      place.finding = "\(text), is \(natural.extent) long at rest"
+    } else if place.isStuck, place.travel.magnitude > pixel,
+      let distance = distance(of: now, rest, axis, viewport, isLow: place.travel > 0)
+    {
+      place.finding = "\(text), sticks \(distance) from the edge"
+    }
+    return place
+  }
+
+  /// How far a stuck element is from the edge, from what sticks before it and from its own insets; nil if it
+  /// is where it should be.
+  private func distance(
+    of now: LayoutAttributes, _ rest: LayoutAttributes, _ axis: LayoutAxis, _ viewport: LayoutRect,
+    isLow: Bool
+  ) -> Double? {
+    let bars = bars(along: axis)
+    let edges = viewport.span(along: axis)
+    let span = now.frame.span(along: axis)
+    let distance = isLow ? span.start - edges.start - bars.low : edges.end - bars.high - span.end
+    if distance.magnitude <= pixel { return nil }
+    // Where more sticks than there is room for, some of it has to give way.
+    let sticky = sides(of: prepared.stickyEdges, along: axis)
+    if sticky.low + sticky.high > edges.extent - bars.low - bars.high { return nil }
+    for other in prepared.elements(in: viewport) where prepared.movesWithViewport(other.element) {
+      guard other.element != now.element,
+        let there = resting.first(where: { $0.element == other.element })
+      else { continue }
+      // What sticks between it and the edge keeps the distance that it has at rest.
+      let (before, natural) = (other.frame.span(along: axis), rest.frame.span(along: axis))
+      let atRest = there.frame.span(along: axis)
+      let gap = isLow ? span.start - before.end : before.start - span.end
+      let usual = isLow ? natural.start - atRest.end : atRest.start - natural.end
+      let isBetween =
+        isLow
+        ? before.start >= edges.start + bars.low - pixel && gap >= -pixel
+        : before.end <= edges.end - bars.high + pixel && gap >= -pixel
+      if isBetween, gap <= pixel || (gap - usual).magnitude <= pixel { return nil }
+    }
+    // A header with insets keeps them: they are between it and what is before it at rest.
+    let natural = rest.frame.span(along: axis)
+    let content = prepared.contentSize.extent(along: axis)
+    var room = isLow ? natural.start : content - natural.end
+    for other in resting
+    where other.element != rest.element && other.element.category != .decoration
+      && !other.frame.isEmpty && overlaps(other.frame, rest.frame, across: axis)
+    {
+      let place = other.frame.span(along: axis)
+      let gap = isLow ? natural.start - place.end : place.start - natural.end
+      if gap > -pixel { room = min(room, gap) }
+    }
+    return distance > 0 && distance <= room + pixel ? nil : distance
+  }
+
+  private func overlaps(_ one: LayoutRect, _ other: LayoutRect, across axis: LayoutAxis) -> Bool {
+    let (first, second) = (one.span(along: axis.transposed), other.span(along: axis.transposed))
+    return first.start < second.end - pixel && second.start < first.end - pixel
+  }
+
+  /// Finds an element that does not stick though its like do and its section goes on.
+  private func lets(go rest: LayoutAttributes, _ place: Place, _ axis: LayoutAxis) -> String? {
+    let edge = place.viewport.span(along: axis).start + bars(along: axis).low
+    let natural = rest.frame.span(along: axis)
+    guard edge > natural.start + pixel, place.span.start < edge - pixel else { return nil }
+    let section = rest.element.index.section
+    let identity = prepared.identity(of: rest.element)
+    guard identity == .section || identity == .fixed else { return nil }
+    var end = -Double.infinity
+    for cell in resting
+    where cell.element.category == .cell && !prepared.movesWithViewport(cell.element)
+      && (identity == .fixed || cell.element.index.section == section)
+    { end = max(end, cell.frame.span(along: axis).end) }
+    guard end - natural.extent > edge + pixel else { return nil }
+    return "\(rest.element) begins at \(place.span.start) in a viewport of \(place.viewport), "
+      + "where others of its kind stick"
+  }
+
+  // MARK: In front
+
+  /// Finds a pinned element that is behind a cell which it covers, or over a cell of another section.
+  func covers(_ random: inout SeededGenerator) -> String? {
+    for axis in LayoutAxis.allCases {
+      let range = range(along: axis)
+      guard range.upperBound > range.lowerBound else { continue }
+      for _ in 0..<3 {
+        let viewport = viewport(axis, at: random.length(in: range))
+        let shown = prepared.elements(in: viewport)
+        let moved = shown.filter { isDisplaced($0) }
+        if moved.isEmpty { continue }
+        for cell in shown
+        where cell.element.category == .cell && !prepared.movesWithViewport(cell.element) {
+          for pin in moved where pin.frame.outset(by: -pixel).intersects(cell.frame) {
+            if pin.zIndex <= cell.zIndex { return "\(pin) covers \(cell), but is not in front" }
+            if isBeyondItsSection(pin, over: cell) {
+              return "\(pin) covers \(cell) of another section, in a viewport of \(viewport)"
+            }
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func isDisplaced(_ attributes: LayoutAttributes) -> Bool {
+    guard attributes.element.category == .supplementary,
+      prepared.movesWithViewport(attributes.element)
+    else { return false }
+    let rest = prepared.attributes(
+      for: attributes.element, viewport: Checks.viewportAtRest(prepared, environment))
+    return rest.map {
+      ($0.frame.minX - attributes.frame.minX).magnitude > pixel
+        || ($0.frame.minY - attributes.frame.minY).magnitude > pixel
+    } ?? false
+  }
+
+  /// Whether a header leaves its section; what is over all sections and the rows of sheets do not count.
+  private func isBeyondItsSection(_ pin: LayoutAttributes, over cell: LayoutAttributes) -> Bool {
+    let (section, other) = (pin.element.index.section, cell.element.index.section)
+    guard section != other, prepared.numberOfColumns == nil,
+      prepared.identity(of: pin.element) == .section,
+      let rest = prepared.attributes(
+        for: pin.element, viewport: Checks.viewportAtRest(prepared, environment))
+    else { return false }
+    // Where sections overlap or lie side by side at rest, a header may cover what was beside it before.
+    return !rest.frame.outset(by: -pixel).intersects(cell.frame)
+      && resting.allSatisfy { own in
+        own.element.index.section != section
+          || !own.frame.outset(by: -pixel).intersects(cell.frame)
+      }
+  }
+}

@@ -1,0 +1,32 @@
+import LayoutCore
+import LayoutTesting
+import Mixed
+import Waterfall
+
+/// The laws that the planner claims to keep.
+enum PlannerLaws {
+  static let questions = [
+    DeclaredQuestion("start", PlannerQuestion.start, .number(0...24), unit: "h"),
+    DeclaredQuestion(
+      "end", PlannerQuestion.end, .number(0...24), unit: "h", atLeast: PlannerQuestion.start),
+    DeclaredQuestion("laneExtent", PlannerQuestion.laneExtent, .number(0...400)),
+  ]
+
+  static func laws(_ fault: PlannerFault?) -> LayoutLaws<PlannerLayout> {
+    LayoutLaws(
+      PlannerLayout.registration(with: fault),
+      claims: LayoutLaw.expected.union([
+        .noOverlap, .contentIsTight, .diagnosticsAreCurrent,
+      ]),
+      questions: questions, pinned: { _ in [.header, .rowHeader, .corner] })
+  }
+
+  /// The same laws where a waterfall comes before the planner.
+  static func inside(_ fault: PlannerFault?) -> LayoutLaws<MixedLayout> {
+    laws(fault).inside { planner in
+      MixedLayout(blocks: [
+        MixedBlock(WaterfallLayout(columns: 2), sections: 1), MixedBlock(planner),
+      ])
+    }
+  }
+}

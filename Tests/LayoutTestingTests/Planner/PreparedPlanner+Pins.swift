@@ -1,0 +1,145 @@
+import LayoutCore
+
+extension PreparedPlanner {
+  /// Where pinned elements begin in a viewport.
+  struct Pins {
+    var header = LayoutUnit.zero
+    var ruler = LayoutUnit.zero
+    /// How far the viewport is scrolled along the axis of time.
+    var travel = LayoutUnit.zero
+
+    init(_ planner: PreparedPlanner, _ viewport: LayoutRect?) {
+      let fault = planner.layout.fault
+      guard let viewport else { return }
+      let window = planner.space.unmirrored(viewport)
+      let container = planner.container
+      var edge = window.mainLower + container.mainStartInset.rawValue
+      if fault == .headersIgnoreBars { edge = window.mainLower }
+      if fault == .headersSticksLate, edge < LayoutUnit(points: 40).rawValue { edge = 0 }
+      var latest = planner.space.mainLength - planner.header.rawValue
+      if fault == .headersAreNotPushed { latest = .max }
+      var start = PinnedExtent.leading(natural: 0, edge: edge, latest: max(0, latest))
+      if fault == .headersBounceOut { start = min(edge, max(0, latest)) }
+      if fault == .headersStickBesideTheEdge, start > 0 { start += LayoutUnit(points: 4).rawValue }
+      if fault == .headersCreep { start /= 2 }
+      if fault == .headersJump, start > 0 { start = max(0, start - planner.header.rawValue / 2) }
+      header = LayoutUnit(rawValue: start)
+      travel = LayoutUnit(rawValue: edge)
+      var side = window.crossLower + LayoutUnit(points: container.crossStartInset).rawValue
+      if fault == .rulerIgnoresDirection, planner.environment.direction == .rightToLeft {
+        side = LayoutUnit(points: viewport.minX).rawValue
+      }
+      if fault == .rulerIgnoresBars { side = window.crossLower }
+      let last = max(0, planner.space.crossLength - planner.ruler.rawValue)
+      ruler = LayoutUnit(rawValue: PinnedExtent.leading(natural: 0, edge: side, latest: last))
+      if fault == .rulerNeverSticks || fault == .rulerNeverSticksAndSaysSo { ruler = .zero }
+      if fault == .rulerBouncesOut { ruler = LayoutUnit(rawValue: min(side, last)) }
+    }
+  }
+
+  func headerOfLane(_ section: Int, _ pins: Pins) -> LayoutAttributes {
+    let fault = layout.fault
+    var start = pins.header
+    if fault == .sixthHeaderDoesNotStick, section >= 5 { start = .zero }
+    var frame = frame(
+      main: (start, start + header),
+      cross: (offsets[section], offsets[section] + lanes[section].extent))
+    if fault == .headersGrow, start > .zero { frame.size.height += 2 }
+    return LayoutAttributes(
+      element: .supplementary(.header, section), frame: frame,
+      zIndex: fault == .headersAreBehind ? -1 : 2)
+  }
+
+  func hour(_ item: Int, _ pins: Pins) -> LayoutAttributes {
+    let start = LayoutUnit(rawValue: header.rawValue + hour.rawValue * Int64(item))
+    let frame = frame(main: (start, start + hour), cross: (pins.ruler, pins.ruler + ruler))
+    return LayoutAttributes(
+      element: .supplementary(.rowHeader, 0, item), frame: frame,
+      zIndex: layout.fault == .rulerIsBeside ? 0 : 1)
+  }
+
+  func corner(_ pins: Pins) -> LayoutAttributes {
+    let side = layout.fault == .cornerStaysBehind ? .zero : pins.ruler
+    let frame = frame(main: (pins.header, pins.header + header), cross: (side, side + ruler))
+    return LayoutAttributes(
+      element: .supplementary(.corner, 0), frame: frame,
+      zIndex: layout.fault == .cornerIsBehind ? 0 : 3)
+  }
+
+  // MARK: What the layout says of itself
+
+  var scrollAxis: LayoutAxis? { layout.fault == .saysOneAxis ? layout.axis : nil }
+
+  var scrollInsets: LayoutInsets {
+    let insets = environment.insets
+    switch layout.fault {
+    case .saysNoInsets: return .zero
+    case .saysInsetsOfOneAxis: return container.scrollInsets
+    case .saysInsetsTwice:
+      return LayoutInsets(
+        top: 2 * insets.top, leading: insets.leading, bottom: insets.bottom,
+        trailing: insets.trailing)
+    default: return insets
+    }
+  }
+
+  private func edges(main: Double, cross: Double) -> LayoutInsets {
+    layout.axis == .vertical
+      ? LayoutInsets(top: main, leading: cross) : LayoutInsets(top: cross, leading: main)
+  }
+
+  var stickyEdges: LayoutInsets {
+    switch layout.fault {
+    case .saysNothingIsSticky: .zero
+    case .saysMoreIsSticky: edges(main: header.points + 9, cross: ruler.points)
+    default: edges(main: header.points, cross: ruler.points)
+    }
+  }
+
+  func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
+    guard element.category == .cell else { return .zero }
+    return switch layout.fault {
+    case .saysNothingIsObscured: .zero
+    case .saysMoreIsObscured: edges(main: 2 * header.points + 3, cross: ruler.points)
+    case .saysOneEdgeIsObscured: edges(main: header.points, cross: 0)
+    default: edges(main: header.points, cross: ruler.points)
+    }
+  }
+
+  var movesWithViewport: Bool { true }
+
+  func movesWithViewport(_ element: LayoutElement) -> Bool {
+    if layout.fault == .rulerNeverSticksAndSaysSo, element.kind == .rowHeader { return false }
+    return element.category == .supplementary
+  }
+
+  func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
+    switch element.kind {
+    case .header: axis == layout.axis
+    case .rowHeader:
+      (axis == layout.axis) == (layout.fault == .saysRulerMovesInTime)
+        && layout.fault != .rulerNeverSticksAndSaysSo
+    default: element.category == .supplementary
+    }
+  }
+
+  func appendMovingElements(
+    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  ) {
+    answer += elements(in: rect, viewport: viewport).filter {
+      movesWithViewport($0.element)
+        && !(layout.fault == .forgetsTheCorner && $0.element.kind == .corner)
+    }
+  }
+
+  func identity(of element: LayoutElement) -> ElementIdentity {
+    switch (element.category, element.kind) {
+    case (.cell, _): .item
+    case (_, .header):
+      layout.fault == .headersAreFixed
+        ? .fixed : layout.fault == .headersGoWithItems ? .item : .section
+    case (_, .rowHeader): layout.fault == .hoursGoWithLanes ? .section : .fixed
+    default: layout.fault == .cornerGoesWithLanes ? .section : .fixed
+    }
+  }
+}
