@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "Flow", targets: ["Flow"]),
     .library(name: "Mixed", targets: ["Mixed"]),
     .library(name: "Compositional", targets: ["Compositional"]),
+    .library(name: "LayoutJSON", targets: ["LayoutJSON"]),
     .library(name: "LayoutUIKit", targets: ["LayoutUIKit"]),
     .library(name: "LayoutAppKit", targets: ["LayoutAppKit"]),
     .library(name: "LayoutSwiftUI", targets: ["LayoutSwiftUI"]),
@@ -33,6 +34,9 @@ let package = Package(
     .target(name: "Flow", dependencies: ["LayoutCore"]),
     .target(name: "Mixed", dependencies: ["LayoutCore"]),
     .target(name: "Compositional", dependencies: ["LayoutCore"]),
+
+    // Layouts from JSON and back, for configurations that are data.
+    .target(name: "LayoutJSON", dependencies: ["LayoutCore"]),
 
     // Hosts; each builds to nothing where its framework does not exist.
     .target(name: "LayoutHosting", dependencies: ["LayoutCore"]),
@@ -66,7 +70,7 @@ let package = Package(
       name: "Examples",
       dependencies: [
         "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
-        "Mixed",
+        "Mixed", "LayoutJSON",
         "LayoutTesting",
       ],
       path: "Examples",
@@ -91,11 +95,18 @@ let package = Package(
     .testTarget(
       name: "SpreadsheetTests", dependencies: ["Spreadsheet", "LayoutTesting", "TestSupport"]),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Examples", "LayoutTesting", "TestSupport"],
+      name: "ExamplesTests",
+      dependencies: ["Examples", "LayoutJSON", "LayoutTesting", "TestSupport"],
       exclude: ["Stories/Boards"]),
     .testTarget(name: "FlowTests", dependencies: ["Flow", "LayoutTesting", "TestSupport"]),
     .testTarget(
       name: "CompositionalTests", dependencies: ["Compositional", "LayoutTesting", "TestSupport"]),
+    .testTarget(
+      name: "LayoutJSONTests",
+      dependencies: [
+        "LayoutJSON", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
+        "Mixed", "LayoutTesting",
+      ]),
     .testTarget(
       name: "MixedTests",
       dependencies: [

@@ -12,11 +12,11 @@ let package = Package(
       name: "ScenesApp",
       dependencies: [
         "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
-        "Mixed", "LayoutSwiftUI",
+        "Mixed", "LayoutJSON", "LayoutSwiftUI",
       ].map { .product(name: $0, package: "Trellis") },
       path: "App",
       exclude: [
-        "Data/README.md", "Scenes/LazyTable.swift", "Support/ConfigurationFile.swift",
+        "Data/README.md", "Scenes/LazyTable.swift",
       ],
       resources: [.process("Data")])
   ],

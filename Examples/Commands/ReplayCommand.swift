@@ -1,3 +1,4 @@
+import LayoutJSON
 
 /// Lays recorded cases out again, to be compared with the recording.
 struct ReplayCommand: Command {
@@ -19,17 +20,6 @@ struct ReplayCommand: Command {
     } catch {
       throw UsageError("\(path): \(error)")
     }
-    try output.write(try report.line() + "\n")
-  }
-}
-
-extension JSONValue {
-  /// The value as JSON text, as a command prints it.
-  func line(pretty: Bool = false) throws(UsageError) -> String {
-    do {
-      return try text(pretty: pretty)
-    } catch {
-      throw UsageError("the result cannot be written as JSON")
-    }
+    try output.write(report.text + "\n")
   }
 }

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutJSON
 
 /// Prints what configurations may say, for editors and servers.
 struct SchemaCommand: Command {

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutJSON
 
 /// Draws one scene.
 struct ShowCommand: Command {
@@ -28,7 +29,9 @@ struct ShowCommand: Command {
       .init(name: "format", value: "FORMAT", summary: "svg (if not told), text or json."),
       .init(
         name: "output", value: "FILE",
-        summary: "Writes to a file; the format follows from .svg, .txt or .json if not told."),
+        summary:
+          "Writes to a file that is not read here; the format follows from .svg, .txt or .json"
+          + " if not told."),
       .init(name: "dark", summary: "Draws in dark colours."),
       .init(name: "rtl", summary: "Lays out from right to left."),
       .init(name: "scale", value: "N", summary: "Device pixels per point; 2 if not told."),
@@ -99,11 +102,14 @@ struct ShowCommand: Command {
     _ request: inout Stage.Request, for scene: Scene, in program: Program
   ) throws(UsageError) -> String {
     if let configurationPath {
-      let json = try InputFile(configurationPath, in: program.directory).json()
-      do throws(UsageError) {
-        let file = try ConfigurationFile(json)
-        request.layout = file.layout
-        request.parameters = file.parameters
+      let text = try InputFile(configurationPath, in: program.directory).text()
+      do throws(LayoutJSONError) {
+        var document = try LayoutDocument(parsing: text)
+        request.layout = document.layout
+        request.parameters = document.parameters
+        // Checked by itself, so that errors name the place in the file.
+        document.layout = document.layout ?? scene.layout
+        _ = try program.registry.layout(from: document)
       } catch {
         throw UsageError("\(configurationPath): \(error)")
       }
@@ -131,7 +137,7 @@ struct ShowCommand: Command {
     case .text:
       let hasColors = outputPath == nil && console.hasColors
       return TextPicture(staged: staged, style: hasColors ? .colors : .boxes, palette: palette).text
-    case .json: return try JSONValue(staged).line(pretty: true) + "\n"
+    case .json: return JSONValue(staged).indentedText + "\n"
     }
   }
 

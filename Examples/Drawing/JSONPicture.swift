@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutJSON
 
 extension JSONValue {
   /// A staged scene as data: the parameters, and the attributes of every visible element.

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutJSON
 
 /// Lays recorded cases out and reports what came of each.
 ///
@@ -96,9 +97,7 @@ struct Replay {
 extension JSONValue {
   /// Adds a list to an object, if there is anything in it.
   fileprivate mutating func add(_ key: String, _ list: [JSONValue]) {
-    guard case .object(var members) = self, !list.isEmpty else { return }
-    members[key] = .array(list)
-    self = .object(members)
+    if !list.isEmpty { self[key] = .array(list) }
   }
 
   init(_ size: LayoutSize) {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutJSON
 
 /// One recorded case, told in this project's terms: a layout by name, its parameters, and the
 /// delegate that answers as the recorded app did.

@@ -1,5 +1,6 @@
 import Compositional
 import LayoutCore
+import LayoutJSON
 
 /// Answers a compositional layout's questions from recorded sections.
 struct RecordedComposition: CompositionalLayoutDelegate {

@@ -1,5 +1,6 @@
 import Flow
 import LayoutCore
+import LayoutJSON
 
 /// Answers a flow's questions from recorded sections.
 struct RecordedFlow: FlowLayoutDelegate {

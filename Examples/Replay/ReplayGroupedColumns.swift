@@ -1,5 +1,6 @@
 import GroupedColumns
 import LayoutCore
+import LayoutJSON
 
 /// Answers for recorded groups of rows: how many there are, and how high they are.
 struct RecordedGroups: GroupedColumnsLayoutDelegate {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutJSON
 import Spreadsheet
 
 /// Answers a sheet's questions from recorded rows.
@@ -59,13 +60,11 @@ extension JSONValue {
   /// Changes a recorded sheet's properties as the recorded app did; operations that only make the
   /// layout run again change nothing.
   fileprivate mutating func apply(_ operation: JSONValue) {
-    guard case .object(var members) = self else { return }
     switch operation["op"].string {
     case "setCellSize":
-      members["cellSize"] = ["width": operation["width"], "height": operation["height"]]
-    case "unregisterCorner": members["cornerRegistered"] = false
+      self["cellSize"] = ["width": operation["width"], "height": operation["height"]]
+    case "unregisterCorner": self["cornerRegistered"] = false
     default: return
     }
-    self = .object(members)
   }
 }

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutJSON
 import Waterfall
 
 /// Answers a waterfall's questions from recorded sections.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutJSON
 
 /// A file or folder that was named on the command line.
 struct InputFile: Sendable {
@@ -67,11 +68,11 @@ struct InputFile: Sendable {
 
   /// The JSON value in the file.
   func json() throws(UsageError) -> JSONValue {
-    let data = try data()
-    do {
-      return try JSONValue(parsing: data)
+    let text = try text()
+    do throws(LayoutJSONError) {
+      return try JSONValue(parsing: text)
     } catch {
-      throw UsageError("\(path): is not JSON")
+      throw UsageError("\(path): \(error)")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutJSON
 
 /// Scenes of data that a person brings along.
 enum OwnData {

@@ -4,6 +4,7 @@ import Compositional
 import Flow
 import GroupedColumns
 import LayoutCore
+import LayoutJSON
 import Mixed
 import Spreadsheet
 import Waterfall
@@ -49,6 +50,15 @@ func count(_ layout: some LayoutStrategy, _ delegate: some LayoutDelegate) throw
   return try layout.prepare(for: delegate, in: environment).elements(in: viewport).count
 }
 
+/// A layout from JSON, or nothing but the default one if the text is refused.
+func read(_ registry: LayoutRegistry) throws(LayoutError) -> AnyLayout {
+  do throws(LayoutJSONError) {
+    return try registry.layout(fromJSON: #"{"layout": "waterfall", "parameters": {"columns": 3}}"#)
+  } catch {
+    return try registry.layout(named: error.path.isEmpty ? error.description : "waterfall")
+  }
+}
+
 /// What all strategies give together; a negative number where one fails.
 @_expose(wasm, "use")
 public func use() -> Int {
@@ -74,6 +84,9 @@ public func use() -> Int {
     total += try count(
       MixedLayout(blocks: [MixedBlock(GroupedColumnsLayout()), MixedBlock(named)]), Settings())
     total += try count(AnyLayout(SpreadsheetLayout()), ClosureLayoutDelegate(itemsPerSection: 9))
+    total += try count(read(registry), Photos())
+    total += registry.json(of: named)?.utf8.count ?? 0
+    total += registry.jsonSchema.utf8.count
     total += WaterfallLayout().frames(forCounts: [3], width: 100)[0].count
     return total + (registry.configuration(of: named)?.configuration.entries.count ?? 0)
   } catch {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutJSON
 import Testing
 
 @Suite struct LayoutRegistryTests {

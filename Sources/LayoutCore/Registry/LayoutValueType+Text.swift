@@ -71,34 +71,27 @@ extension LayoutValueType {
 
 /// Numbers in texts, for small programs: without the C library.
 enum TextNumber {
-  /// The number that a text is, such as `12`, `-0.5` or `1e9`; nil where it is none.
-  ///
-  /// Exact up to 15 digits and 22 places.
+  /// The number nearest to a text such as `12`, `-0.5` or `1e9`; nil if it is none.
   static func parse(_ text: some Collection<UInt8>) -> Double? {
     var rest = text[...]
     let isNegative = rest.first == UInt8(ascii: "-")
     if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-    var mantissa = 0.0
+    var digits: [UInt8] = []
     var power = 0
-    var digits = 0
-    func digit(_ byte: UInt8) -> Double? {
-      byte >= 48 && byte <= 57 ? Double(byte - 48) : nil
-    }
-    while let first = rest.first, let value = digit(first) {
-      mantissa = mantissa * 10 + value
-      digits += 1
-      rest = rest.dropFirst()
-    }
-    if rest.first == UInt8(ascii: ".") {
-      rest = rest.dropFirst()
-      while let first = rest.first, let value = digit(first) {
-        mantissa = mantissa * 10 + value
-        digits += 1
-        power -= 1
+    func takeDigits() {
+      while let first = rest.first, first >= 48 && first <= 57 {
+        digits.append(first)
         rest = rest.dropFirst()
       }
     }
-    guard digits > 0 else { return nil }
+    takeDigits()
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      let whole = digits.count
+      takeDigits()
+      power = whole - digits.count
+    }
+    guard !digits.isEmpty else { return nil }
     if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
       guard let exponent = Int(String(decoding: rest.dropFirst(), as: UTF8.self)),
         exponent.magnitude < 1000
@@ -107,9 +100,7 @@ enum TextNumber {
       rest = rest.dropFirst(rest.count)
     }
     guard rest.isEmpty else { return nil }
-    var scale = 1.0
-    for _ in 0..<power.magnitude where scale.isFinite { scale *= 10 }
-    let value = power < 0 ? mantissa / scale : mantissa * scale
+    let value = DecimalNumber.nearest(digits: digits, exponent: power)
     return isNegative ? -value : value
   }
 

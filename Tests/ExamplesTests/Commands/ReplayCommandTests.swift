@@ -1,4 +1,5 @@
 import Foundation
+import LayoutJSON
 import Testing
 
 @testable import Examples
@@ -15,7 +16,7 @@ import Testing
         """#, to: "cases.json")
       let run = try ProgramRun("replay", "cases.json", in: folder)
       #expect(run.status == 0)
-      let report = try JSONValue(parsing: Data(run.output.utf8))
+      let report = try JSONValue(parsing: run.output)
       #expect(report["system"] == "sk")
       let replayed = report["cases"][0]
       #expect(replayed["index"] == 7)
@@ -28,7 +29,7 @@ import Testing
   @Test func badFiles_areOneClearLine() throws {
     try withTemporaryFolder { folder in
       let files: [(text: String, message: String)] = [
-        ("{", "is not JSON"),
+        ("{", "line 1, column 2, $: found the end of the text; expected a key in quotes"),
         ("{}", "not a file of recorded cases: it has no \"system\" and \"cases\""),
         (#"{"system": "abc", "cases": [{}]}"#, "no layout replays cases of \"abc\""),
       ]

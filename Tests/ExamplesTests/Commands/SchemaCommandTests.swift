@@ -1,4 +1,5 @@
 import Foundation
+import LayoutJSON
 import Testing
 
 @testable import Examples
@@ -7,7 +8,7 @@ import Testing
   @Test func schema_namesEveryLayoutAndItsParameters() throws {
     let run = try ProgramRun("schema")
     #expect(run.status == 0)
-    let schema = try JSONValue(parsing: Data(run.output.utf8))
+    let schema = try JSONValue(parsing: run.output)
     #expect(schema["$schema"].string == "https://json-schema.org/draft/2020-12/schema")
     let names = schema["oneOf"].array?.map { $0["properties"]["layout"]["const"].string }
     #expect(names?.contains("waterfall") == true && names?.contains("honeycomb") == true)
@@ -15,7 +16,7 @@ import Testing
 
   @Test func schema_ofOneLayout_tellsTypesRangesAndDefaults() throws {
     let run = try ProgramRun("schema", "honeycomb")
-    let schema = try JSONValue(parsing: Data(run.output.utf8))
+    let schema = try JSONValue(parsing: run.output)
     let spacing = schema["properties"]["parameters"]["properties"]["spacing"]
     #expect(
       spacing == [

@@ -1,11 +1,12 @@
 import Foundation
+import LayoutJSON
 import Testing
 
 @testable import Examples
 
 @Suite struct ShowCommandTests {
   private func json(_ run: ProgramRun) throws -> JSONValue {
-    try JSONValue(parsing: Data(run.output.utf8))
+    try JSONValue(parsing: run.output)
   }
 
   // MARK: Formats
@@ -176,9 +177,27 @@ import Testing
   @Test func badConfig_isOneClearLine() throws {
     try withTemporaryFolder { folder in
       let files: [(text: String, message: String)] = [
-        ("{", "is not JSON"),
-        ("[1]", "a configuration is an object with \"layout\" and \"parameters\""),
-        (#"{"layout": 3}"#, "\"layout\" takes a text"),
+        ("{", "line 1, column 2, $: found the end of the text; expected a key in quotes"),
+        ("[1]", "line 1, column 1, $: found an array; expected an object"),
+        (#"{"layout": 3}"#, "line 1, column 12, $.layout: found a number; expected a string"),
+        (
+          #"{"parameters": {"columns": 3, "columns": 4}}"#,
+          "line 1, column 31, $.parameters.columns: \"columns\" occurs twice; give each key once"
+        ),
+        (
+          #"{"parameters": {"columns": 3,}}"#,
+          "line 1, column 30, $.parameters: found \"}\"; expected a key in quotes"
+        ),
+        (
+          #"{"parameters": {"columns": 0x10}}"#,
+          "line 1, column 28, $.parameters.columns: 0x10 is not a value; numbers are written as -12,"
+            + " 0.5 or 1e9"
+        ),
+        (
+          #"{"parameters": {"columns": 0}}"#,
+          "line 1, column 28, $.parameters.columns: waterfall: \"columns\" is 0; allowed is 1 to 65535,"
+            + " or a least width above 0"
+        ),
       ]
       for (text, message) in files {
         try folder.write(text, to: "c.json")
@@ -189,7 +208,10 @@ import Testing
       try folder.write(#"{"layout": "spiral"}"#, to: "c.json")
       let run = try ProgramRun("show", "paintings", "--config", "c.json", in: folder)
       #expect(run.status == 1)
-      #expect(run.complaint.hasPrefix("Examples: there is no layout \"spiral\"; known are"))
+      #expect(
+        run.complaint.hasPrefix(
+          "Examples: c.json: line 1, column 12, $.layout: there is no layout \"spiral\"; known are")
+      )
       let missing = try ProgramRun("show", "paintings", "--config", "none.json", in: folder)
       #expect(missing.status == 1)
       #expect(missing.complaint == "Examples: none.json: there is no such file\n")

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutJSON
 import Testing
 
 @testable import Examples
@@ -70,16 +71,17 @@ import Testing
     let ours = try #require(try Self.replay([recorded]).first)["output"]
     #expect(Self.difference(recorded, ours) == nil)
     var elements = ours["elements"].array ?? []
-    elements[1] = .object(
-      (elements[1].object ?? [:]).merging(["frame": elements[0]["frame"]]) { $1 })
+    elements[1] = JSONValue(
+      object: (elements[1].object ?? [:]).merging(["frame": elements[0]["frame"]]) { $1 })
     var changed = ours.object ?? [:]
     changed["elements"] = .array(elements)
-    #expect(Self.difference(recorded, .object(changed))?.hasPrefix("cell/0/1 ") == true)
+    #expect(Self.difference(recorded, JSONValue(object: changed))?.hasPrefix("cell/0/1 ") == true)
     changed["elements"] = .array(Array((ours["elements"].array ?? []).dropLast()))
-    #expect(Self.difference(recorded, .object(changed))?.hasPrefix("lacks ") == true)
+    #expect(Self.difference(recorded, JSONValue(object: changed))?.hasPrefix("lacks ") == true)
     var content = ours.object ?? [:]
     content["contentSize"] = ["width": 320, "height": 1]
-    #expect(Self.difference(recorded, .object(content))?.hasPrefix("the content ") == true)
+    #expect(
+      Self.difference(recorded, JSONValue(object: content))?.hasPrefix("the content ") == true)
   }
 
   @Test func movedOrthogonalElements_areFound() throws {
@@ -89,7 +91,7 @@ import Testing
     let ours = try #require(try Self.replay([recorded]).first)["output"]
     var changed = ours.object ?? [:]
     changed["orthogonalSections"] = []
-    #expect(Self.difference(recorded, .object(changed)) == "section 0 does not scroll")
+    #expect(Self.difference(recorded, JSONValue(object: changed)) == "section 0 does not scroll")
   }
 
   // MARK: Comparing

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutJSON
 
 @testable import Examples
 
@@ -236,9 +237,9 @@ extension JSONValue {
   /// Whether a number below zero is in it.
   fileprivate var hasNegativeNumber: Bool {
     switch self {
-    case .number(let number): number < 0
+    case .number, .integer: (number ?? 0) < 0
     case .array(let elements): elements.contains { $0.hasNegativeNumber }
-    case .object(let members): members.values.contains { $0.hasNegativeNumber }
+    case .object(let members): members.contains { $0.value.hasNegativeNumber }
     default: false
     }
   }

@@ -1,3 +1,5 @@
+import LayoutJSON
+
 @testable import Examples
 
 /// What a recorded case is excused from because the original behaves there as nobody would want.

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutJSON
 import Testing
 
 @testable import Examples
@@ -60,7 +61,7 @@ import Testing
     var output = try #require(report["cases"][0]["output"].object)
     change(&output)
     return ReferenceComparison(system: system)
-      .verdict(on: recorded, replayed: ["index": 0, "output": .object(output)])
+      .verdict(on: recorded, replayed: ["index": 0, "output": JSONValue(object: output)])
   }
 
   /// The replay's elements with one member of one element changed.
@@ -71,14 +72,14 @@ import Testing
     var elements = output["elements"]?.array ?? []
     guard elements.indices.contains(number), var members = elements[number].object else { return }
     members[key] = change(members[key] ?? .null)
-    elements[number] = .object(members)
+    elements[number] = JSONValue(object: members)
     output["elements"] = .array(elements)
   }
 
   private func moved(_ frame: JSONValue) -> JSONValue {
     var members = frame.object ?? [:]
     members["x"] = .number((frame["x"].number ?? 0) + 0.01)
-    return .object(members)
+    return JSONValue(object: members)
   }
 
   @Test func unchangedReplay_agrees() throws {

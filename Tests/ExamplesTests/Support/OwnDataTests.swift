@@ -1,12 +1,13 @@
 import Foundation
 import LayoutCore
+import LayoutJSON
 import Testing
 
 @testable import Examples
 
 @Suite struct OwnDataTests {
   private func json(_ run: ProgramRun) throws -> JSONValue {
-    try JSONValue(parsing: Data(run.output.utf8))
+    try JSONValue(parsing: run.output)
   }
 
   // MARK: Images

@@ -8,7 +8,10 @@ import Testing
     let read: [(String, LayoutValueType, LayoutValue)] = [
       ("true", .flag, .flag(true)), ("Off", .flag, .flag(false)), ("yes", .flag, .flag(true)),
       ("-3", .integer(0...9), .integer(-3)), ("2.5", .number(0...9), .number(2.5)),
-      ("1e3", .number(0...9), .number(1000)), ("floor", .choice(["none"]), .text("floor")),
+      ("1e3", .number(0...9), .number(1000)),
+      ("0.12345678901234567", .number(0...9), .number(0.12345678901234567)),
+      ("8.988465674311580e+307", .number(0...9), .number(8.98846567431158e307)),
+      ("floor", .choice(["none"]), .text("floor")),
       ("120x44.5", .size(0...9), .size(LayoutSize(width: 120, height: 44.5))),
       ("8", .insets(0...9), .insets(LayoutInsets(all: 8))),
       (

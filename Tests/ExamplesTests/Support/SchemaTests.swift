@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutJSON
 import LayoutTesting
 import Testing
 
@@ -10,8 +11,8 @@ import Testing
   let registry = try? LayoutRegistry.ofAllLayouts()
 
   private func isTaken(_ json: JSONValue, by registry: LayoutRegistry) -> String? {
-    do throws(UsageError) {
-      _ = try registry.layout(of: try ConfigurationFile(json))
+    do throws(LayoutJSONError) {
+      _ = try registry.layout(from: LayoutDocument(json))
       return nil
     } catch {
       return error.description
@@ -20,7 +21,7 @@ import Testing
 
   @Test func schemaAndRegistry_agreeOnGeneratedConfigurations() throws {
     let registry = try #require(registry)
-    let schema = try JSONValue(parsing: Data(registry.jsonSchema.utf8))
+    let schema = try JSONValue(parsing: registry.jsonSchema)
     #expect(SchemaChecker.unknownWords(in: schema) == [])
     let checker = SchemaChecker(schema: schema)
     var source = GeneratedJSON(
@@ -31,8 +32,7 @@ import Testing
       let refusal = isTaken(json, by: registry)
       if checker.accepts(json) { good += 1 } else { bad += 1 }
       if checker.accepts(json) == (refusal == nil) { continue }
-      let text = try json.text()
-      Issue.record("number \(number): \(text) \(refusal ?? "is taken by the registry alone")")
+      Issue.record("number \(number): \(json.text) \(refusal ?? "is taken by the registry alone")")
     }
     #expect(good > 1500 && bad > 1000, "\(good) good, \(bad) bad")
   }
@@ -41,12 +41,13 @@ import Testing
     let registry = try #require(registry)
     for descriptor in registry.descriptors {
       let layout = try registry.layout(named: descriptor.name)
-      let json = try JSONValue(parsing: Data(try #require(registry.json(of: layout)).utf8))
+      let text = try #require(registry.json(of: layout))
+      let json = try JSONValue(parsing: text)
       #expect(json["version"] == 1)
-      #expect(json["parameters"].object?.count == descriptor.parameters.count)
-      let schema = try JSONValue(parsing: Data(descriptor.jsonSchema.utf8))
+      #expect(json["parameters"].members?.count == descriptor.parameters.count)
+      let schema = try JSONValue(parsing: descriptor.jsonSchema)
       #expect(SchemaChecker(schema: schema).accepts(json), "\(descriptor.name)")
-      #expect(try registry.layout(of: try ConfigurationFile(json)) == layout)
+      #expect(try registry.layout(fromJSON: text) == layout)
     }
   }
 
@@ -58,20 +59,18 @@ import Testing
         let configuration = descriptor.configuration(using: &random)
         let layout = try registry.layout(named: descriptor.name, configuration)
         let text = try #require(registry.json(of: layout))
-        let file = try ConfigurationFile(try JSONValue(parsing: Data(text.utf8)))
-        #expect(try registry.layout(of: file) == layout, "\(text)")
+        #expect(try registry.layout(fromJSON: text) == layout, "\(text)")
       }
     }
   }
 
   @Test func checker_itself_tellsGoodFromBad() throws {
     let schema = try JSONValue(
-      parsing: Data(
-        #"""
+      parsing: #"""
         {"type": "object", "required": ["a"], "additionalProperties": false, "properties": {
           "a": {"anyOf": [{"type": "integer", "minimum": 1}, {"type": "null"}]},
           "b": {"type": "array", "items": {"type": "string", "pattern": "^x+$"}}}}
-        """#.utf8))
+        """#)
     let checker = SchemaChecker(schema: schema)
     #expect(checker.accepts(["a": 1]) && checker.accepts(["a": nil, "b": ["x", "xx"]]))
     for bad: JSONValue in [[:], ["a": 0], ["a": 1.5], ["a": 1, "c": 2], ["a": 1, "b": ["y"]], 3] {

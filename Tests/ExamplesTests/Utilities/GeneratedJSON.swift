@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutJSON
 import LayoutTesting
 
 @testable import Examples
@@ -21,7 +22,7 @@ struct GeneratedJSON {
     }
     if random.oneIn(20) { parameters["colums"] = .number(3) }
     var members: [String: JSONValue] = [
-      "layout": .string(descriptor.name), "parameters": .object(parameters),
+      "layout": .string(descriptor.name), "parameters": JSONValue(object: parameters),
     ]
     if random.oneIn(2) { members["version"] = .number(1) }
     switch random.integer(in: 0...40) {
@@ -31,10 +32,10 @@ struct GeneratedJSON {
     case 3: members["parameters"] = random.pick([.null, .array([]), .number(3)])
     case 4: members["parameters"] = nil
     case 5: members["extra"] = .bool(true)
-    case 6: return random.pick([.null, .array([.object(members)]), .string("waterfall")])
+    case 6: return random.pick([.null, .array([JSONValue(object: members)]), .string("waterfall")])
     default: break
     }
-    return .object(members)
+    return JSONValue(object: members)
   }
 
   /// A value that is most likely good.
@@ -59,7 +60,7 @@ struct GeneratedJSON {
       for edge in ["top", "leading", "bottom", "trailing"] where random.oneIn(2) {
         edges[edge] = .number(length(range))
       }
-      return edges.isEmpty ? ["top": .number(length(range))] : .object(edges)
+      return edges.isEmpty ? ["top": .number(length(range))] : JSONValue(object: edges)
     case .columns:
       return random.oneIn(2)
         ? .number(random.pick([1, 3, 65_535]))
@@ -85,7 +86,7 @@ struct GeneratedJSON {
       .string("44"), .string("5."), .string(".5"), .string("~"), .string("~50%w"), .string("50%x"),
       .string("123456789012345678901"), .string("1.2.3"), .string("44\n"),
       .array([]), .array([.null]), .array([.number(-1)]), .array([.number(2), .number(2.5)]),
-      .array([.string("A1"), .string("1A")]), .object([:]), ["width": 3],
+      .array([.string("A1"), .string("1A")]), [:], ["width": 3],
       ["width": 3, "height": -4],
       ["width": 3, "height": 4, "depth": 5], ["top": 1], ["top": -1], ["top": "1"], ["left": 1],
       ["minimumWidth": 0], ["minimumWidth": -5], ["minimumWidth": 1e10],

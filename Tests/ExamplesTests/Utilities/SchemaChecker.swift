@@ -1,4 +1,5 @@
 import Foundation
+import LayoutJSON
 
 @testable import Examples
 
@@ -74,9 +75,9 @@ struct SchemaChecker {
   private static func isOfType(_ value: JSONValue, _ name: String) -> Bool {
     switch (name, value) {
     case ("null", .null), ("boolean", .bool), ("string", .string), ("array", .array),
-      ("object", .object), ("number", .number):
+      ("object", .object), ("number", .number), ("number", .integer):
       return true
-    case ("integer", .number(let number)): return number == number.rounded()
+    case ("integer", .number), ("integer", .integer): return value.integer != nil
     default: return false
     }
   }

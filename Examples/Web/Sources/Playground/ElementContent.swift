@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutJSON
 
 /// What an element shows: words and colours.
 ///

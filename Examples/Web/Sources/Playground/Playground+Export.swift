@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutJSON
 
 /// The setup as somebody takes it away.
 extension Playground {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutJSON
 
 /// What there is, and what is chosen, as JSON.
 extension Playground {

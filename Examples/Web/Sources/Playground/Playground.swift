@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutJSON
 
 /// All that a page is the face of: data, a layout, and the engine that runs it.
 ///

@@ -1,0 +1,148 @@
+/// Decimal numbers as the nearest binary ones, without the C library.
+///
+/// - Source: W. D. Clinger, "How to Read Floating Point Numbers Accurately", 1990: its exact first case,
+///   and its algorithm R.
+package enum DecimalNumber {
+  /// The number of digits beyond which further ones can only break a tie.
+  private static let digitLimit = 800
+
+  /// Returns the number nearest to `digits` · 10^`exponent`; ties go to the even one, and what is too large
+  /// is infinite.
+  ///
+  /// - Parameter digits: Decimal digits as ASCII, the highest first.
+  /// - Complexity: O(n); n = digits. Beyond 15 digits or 22 places, with a larger constant.
+  package static func nearest(digits: [UInt8], exponent: Int) -> Double {
+    var digits = digits[...]
+    var exponent = exponent
+    digits = digits.drop { $0 == UInt8(ascii: "0") }
+    while digits.last == UInt8(ascii: "0") {
+      digits.removeLast()
+      exponent += 1
+    }
+    if digits.isEmpty { return 0 }
+    let magnitude = digits.count + exponent
+    if magnitude > 310 { return .infinity }
+    if magnitude < -330 { return 0 }
+    if digits.count > digitLimit {
+      exponent += digits.count - digitLimit - 1
+      digits = digits.prefix(digitLimit) + [UInt8(ascii: "1")]
+    }
+    let leading = digits.prefix(19)
+    var head: UInt64 = 0
+    for digit in leading { head = head * 10 + UInt64(digit & 15) }
+    let estimate = scaled(Double(head), exponent + digits.count - leading.count)
+    // The head and the power are exact, and the one operation with them is rounded once.
+    if digits.count <= 15, exponent >= -22, exponent <= 22 { return estimate }
+    return corrected(estimate, Array(digits), exponent)
+  }
+
+  /// Returns `number` · 10^`power`, correct to some units in the last place.
+  private static func scaled(_ number: Double, _ power: Int) -> Double {
+    var number = number
+    var factor = 10.0
+    var rest = power.magnitude
+    if rest <= 22 {
+      factor = 1
+      for _ in 0..<rest { factor *= 10 }
+      return power < 0 ? number / factor : number * factor
+    }
+    while rest > 0 {
+      if rest & 1 == 1 { number = power < 0 ? number / factor : number * factor }
+      factor *= factor
+      rest >>= 1
+    }
+    return number
+  }
+
+  /// Moves an estimate to the number that is nearest to the exact value.
+  private static func corrected(
+    _ estimate: Double, _ digits: [UInt8], _ exponent: Int
+  ) -> Double {
+    var number = min(estimate, .greatestFiniteMagnitude)
+    var value = WideInteger(digits: digits)
+    value.multiply(byPowerOfTen: max(0, exponent))
+    // A step is one unit in the last place; an estimate is wrong by some.
+    for _ in 0..<4096 {
+      let isSubnormal = number.exponentBitPattern == 0
+      let whole = number.significandBitPattern | (isSubnormal ? 0 : 1 << 52)
+      let power = (isSubnormal ? 1 : Int(number.exponentBitPattern)) - 1075
+      let isOdd = whole & 1 == 1
+      let above = value.compare(
+        to: 2 * whole + 1, power: power - 1, dividedByPowerOfTen: max(0, -exponent))
+      if above > 0 || above == 0 && isOdd {
+        number = number.nextUp
+        if number == .infinity { return number }
+        continue
+      }
+      if whole == 0 { return number }
+      // Below a power of two, numbers are half as far apart.
+      let isPower = whole == 1 << 52 && number.exponentBitPattern > 1
+      let below = value.compare(
+        to: isPower ? 4 * whole - 1 : 2 * whole - 1, power: isPower ? power - 2 : power - 1,
+        dividedByPowerOfTen: max(0, -exponent))
+      if below < 0 || below == 0 && isOdd {
+        number = number.nextDown
+        continue
+      }
+      return number
+    }
+    return number
+  }
+}
+
+/// A whole number of any size that is not negative.
+private struct WideInteger {
+  /// From the lowest to the highest, the last of which is not zero.
+  private var limbs: [UInt32] = []
+
+  init(_ number: UInt64) {
+    limbs = [UInt32(truncatingIfNeeded: number), UInt32(number >> 32)]
+    trim()
+  }
+
+  init(digits: [UInt8]) {
+    for digit in digits { multiply(by: 10, adding: UInt32(digit & 15)) }
+  }
+
+  private mutating func trim() {
+    while limbs.last == 0 { limbs.removeLast() }
+  }
+
+  private mutating func multiply(by factor: UInt32, adding summand: UInt32 = 0) {
+    var carry = UInt64(summand)
+    for place in limbs.indices {
+      carry += UInt64(limbs[place]) * UInt64(factor)
+      limbs[place] = UInt32(truncatingIfNeeded: carry)
+      carry >>= 32
+    }
+    if carry > 0 { limbs.append(UInt32(carry)) }
+  }
+
+  mutating func multiply(byPowerOfTen power: Int) {
+    for _ in 0..<power / 9 { multiply(by: 1_000_000_000) }
+    for _ in 0..<power % 9 { multiply(by: 10) }
+  }
+
+  private mutating func multiply(byPowerOfTwo power: Int) {
+    if power == 0 || limbs.isEmpty { return }
+    if power % 32 > 0 { multiply(by: 1 << UInt32(power % 32)) }
+    limbs.insert(contentsOf: [UInt32](repeating: 0, count: power / 32), at: 0)
+  }
+
+  /// Compares with `number` · 2^`power` · 10^`tens`: negative if this is less, 0 if both are equal.
+  func compare(to number: UInt64, power: Int, dividedByPowerOfTen tens: Int) -> Int {
+    var one = self
+    var other = WideInteger(number)
+    other.multiply(byPowerOfTen: tens)
+    if power < 0 {
+      one.multiply(byPowerOfTwo: -power)
+    } else {
+      other.multiply(byPowerOfTwo: power)
+    }
+    if one.limbs.count != other.limbs.count { return one.limbs.count - other.limbs.count }
+    for place in one.limbs.indices.reversed() where one.limbs[place] != other.limbs[place] {
+      return one.limbs[place] < other.limbs[place] ? -1 : 1
+    }
+    return 0
+  }
+}

@@ -1,0 +1,143 @@
+import LayoutCore
+
+/// A layout by its name and values for its parameters, as a JSON text writes them.
+///
+/// ```json
+/// {"version": 1, "layout": "waterfall", "parameters": {"columns": 3}}
+/// ```
+///
+/// Every member can be left out. Sizes are objects of `width` and `height`; insets of some of `top`,
+/// `leading`, `bottom` and `trailing`; adaptive columns of `minimumWidth`; an optional value that is not set
+/// is `null`.
+public struct LayoutDocument: Equatable, Sendable {
+  /// The version of the form in which documents are written.
+  ///
+  /// It changes only if a text of before would mean something else.
+  public static var version: Int { 1 }
+
+  /// The layout's name, or nil if the document leaves it open.
+  public var layout: String?
+  /// The values for the layout's parameters.
+  public var parameters: LayoutConfiguration
+  /// The text that the document was read from, for the places of errors.
+  private var source: String?
+
+  /// Creates a document of a layout and values for its parameters.
+  public init(layout: String? = nil, parameters: LayoutConfiguration = [:]) {
+    self.layout = layout
+    self.parameters = parameters
+  }
+
+  /// Creates the document of a JSON text.
+  ///
+  /// - Throws: ``LayoutJSONError`` if the text is no JSON, or no document: an unknown key, a value of
+  ///   another type, or another version.
+  public init(parsing text: String) throws(LayoutJSONError) {
+    try self.init(JSONValue(parsing: text), source: text)
+  }
+
+  /// Creates the document that a JSON value describes.
+  ///
+  /// - Throws: ``LayoutJSONError`` whose place is that of the value's ``JSONValue/text``.
+  public init(_ json: JSONValue) throws(LayoutJSONError) {
+    try self.init(json, source: json.text)
+  }
+
+  private init(_ json: JSONValue, source: String) throws(LayoutJSONError) {
+    func error(_ problem: LayoutJSONError.Problem, _ keys: String...) -> LayoutJSONError {
+      var path = JSONPath()
+      for key in keys { path.steps.append(.key(key)) }
+      var isAboutKey = false
+      if case .unknownKey = problem { isAboutKey = true }
+      return JSONParser.error(problem, at: path, isAboutKey: isAboutKey, in: source)
+    }
+    guard let members = json.members else {
+      throw error(.wrongType(expected: "an object", found: json.typeName))
+    }
+    parameters = [:]
+    self.source = source
+    for member in members {
+      switch member.key {
+      case "version":
+        if member.value.integer == LayoutDocument.version { continue }
+        throw error(
+          .unsupportedVersion(member.value.text, supported: LayoutDocument.version), "version")
+      case "layout":
+        guard let name = member.value.string else {
+          throw error(.wrongType(expected: "a string", found: member.value.typeName), "layout")
+        }
+        layout = name
+      case "parameters":
+        guard let values = member.value.members else {
+          throw error(
+            .wrongType(expected: "an object", found: member.value.typeName), "parameters")
+        }
+        for entry in values {
+          guard let value = LayoutValue(entry.value) else {
+            throw error(
+              .wrongType(expected: LayoutValue.objectForms, found: "another object"),
+              "parameters", entry.key)
+          }
+          parameters[entry.key] = value
+        }
+      default:
+        throw error(
+          .unknownKey(member.key, known: ["version", "layout", "parameters"]), member.key)
+      }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether both have the same layout and parameters.
+  public static func == (one: LayoutDocument, other: LayoutDocument) -> Bool {
+    one.layout == other.layout && one.parameters == other.parameters
+  }
+
+  /// The document as a JSON value.
+  public var json: JSONValue {
+    var members = [JSONValue.Member("version", .integer(LayoutDocument.version))]
+    if let layout { members.append(JSONValue.Member("layout", .string(layout))) }
+    members.append(JSONValue.Member("parameters", JSONValue(parameters)))
+    return .object(members)
+  }
+
+  /// Returns an error of the registry with its place in the document.
+  func located(_ error: LayoutError) -> LayoutJSONError {
+    var path = JSONPath()
+    var isAboutKey = false
+    switch error {
+    case .unknownLayout: path.steps = [.key("layout")]
+    case .unknownParameter(_, let key, _):
+      path.steps = [.key("parameters"), .key(key)]
+      isAboutKey = true
+    case .wrongType(_, let key, _, _), .outOfRange(_, let key, _, _):
+      path.steps = [.key("parameters"), .key(key)]
+    default: break
+    }
+    return JSONParser.error(
+      .layout(error), at: path, isAboutKey: isAboutKey, in: source ?? json.text)
+  }
+
+  /// Returns an error that the document lacks a key.
+  func missing(_ key: String) -> LayoutJSONError {
+    JSONParser.error(.missingKey(key), at: JSONPath(), in: source ?? json.text)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension LayoutDocument: Codable {
+    /// Decodes a document, as strictly as ``init(_:)``.
+    public init(from decoder: any Decoder) throws {
+      let json = try JSONValue(from: decoder)
+      do throws(LayoutJSONError) {
+        self = try LayoutDocument(json)
+      } catch {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: decoder.codingPath, debugDescription: error.path + ": \(error.problem)"))
+      }
+    }
+
+    /// Encodes the document as ``json``.
+    public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
+  }
+#endif

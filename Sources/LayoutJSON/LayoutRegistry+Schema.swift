@@ -1,0 +1,115 @@
+import LayoutCore
+
+extension LayoutRegistry {
+  /// A JSON Schema of the documents that the registry can make a layout of.
+  ///
+  /// - Source: JSON Schema, draft 2020-12.
+  public var jsonSchema: String {
+    LayoutRegistry.schema(
+      title: "A layout and its parameters",
+      ["oneOf": .array(descriptors.map { $0.documentSchema })])
+  }
+
+  /// Returns the text of a schema with a head.
+  static func schema(title: String, _ schema: JSONValue) -> String {
+    let head: JSONValue = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string(title),
+    ]
+    return head.adding(schema).indentedText
+  }
+}
+
+extension LayoutDescriptor {
+  /// A JSON Schema of the documents that describe this layout.
+  public var jsonSchema: String { LayoutRegistry.schema(title: name, documentSchema) }
+
+  var documentSchema: JSONValue {
+    let parameters = parameters.map { JSONValue.Member($0.key, $0.schema) }
+    return [
+      "description": .string(summary), "type": "object",
+      "properties": [
+        "version": ["const": .integer(LayoutDocument.version)],
+        "layout": ["const": .string(name)],
+        "parameters": [
+          "type": "object", "properties": .object(parameters), "additionalProperties": false,
+        ],
+      ],
+      "required": ["layout"], "additionalProperties": false,
+    ]
+  }
+}
+
+extension ParameterDescriptor {
+  var schema: JSONValue {
+    let unit = unit == .points ? " In points." : ""
+    let head: JSONValue = [
+      "description": .string(summary + unit), "default": JSONValue(defaultValue),
+    ]
+    return head.adding(type.schema)
+  }
+}
+
+extension LayoutValueType {
+  var schema: JSONValue {
+    switch self {
+    case .flag: return ["type": "boolean"]
+    case .integer(let range): return LayoutValueType.schema(range)
+    case .number(let range): return LayoutValueType.schema(range)
+    case .choice(let names): return ["enum": LayoutValueType.strings(names)]
+    case .text(_, let pattern): return ["type": "string", "pattern": .string(pattern)]
+    case .size(let range):
+      return LayoutValueType.schema(
+        ["width", "height"], LayoutValueType.schema(range), isComplete: true)
+    case .insets(let range):
+      return LayoutValueType.schema(
+        ["top", "leading", "bottom", "trailing"], LayoutValueType.schema(range), isComplete: false)
+    case .columns:
+      let width: JSONValue = [
+        "type": "number", "exclusiveMinimum": 0,
+        "maximum": .number(LayoutValueType.nonNegativeLength.upperBound),
+      ]
+      return [
+        "anyOf": [
+          LayoutValueType.schema(1...LayoutLimits.maximumTracks),
+          LayoutValueType.schema(["minimumWidth"], width, isComplete: true),
+        ]
+      ]
+    case .optional(let type): return ["anyOf": [type.schema, ["type": "null"]]]
+    case .list(let type): return ["type": "array", "items": type.schema]
+    }
+  }
+
+  private static func schema(_ range: ClosedRange<Double>) -> JSONValue {
+    [
+      "type": "number", "minimum": .number(range.lowerBound),
+      "maximum": .number(range.upperBound),
+    ]
+  }
+
+  private static func schema(_ range: ClosedRange<Int>) -> JSONValue {
+    [
+      "type": "integer", "minimum": .integer(range.lowerBound),
+      "maximum": .integer(range.upperBound),
+    ]
+  }
+
+  /// Returns the schema of an object whose members all have the same one.
+  private static func schema(
+    _ keys: [String], _ member: JSONValue, isComplete: Bool
+  ) -> JSONValue {
+    [
+      "type": "object", "properties": .object(keys.map { JSONValue.Member($0, member) }),
+      isComplete ? "required" : "minProperties": isComplete ? strings(keys) : 1,
+      "additionalProperties": false,
+    ]
+  }
+
+  private static func strings(_ texts: [String]) -> JSONValue {
+    .array(texts.map { .string($0) })
+  }
+}
+
+extension JSONValue {
+  /// Returns an object with the members of this one, followed by those of another.
+  func adding(_ other: JSONValue) -> JSONValue { .object((members ?? []) + (other.members ?? [])) }
+}

@@ -1,0 +1,204 @@
+import Compositional
+import Flow
+import Foundation
+import GroupedColumns
+import LayoutCore
+import LayoutJSON
+import LayoutTesting
+import Mixed
+import Spreadsheet
+import Testing
+import Waterfall
+
+/// Texts and configurations that are made up; each failure prints its seed.
+@Suite struct GeneratedJSONTests {
+  private static func registry() throws -> LayoutRegistry {
+    var registry = LayoutRegistry()
+    try registry.register(WaterfallLayout.registration)
+    try registry.register(GroupedColumnsLayout.registration)
+    try registry.register(SpreadsheetLayout.registration)
+    try registry.register(FlowLayout.registration)
+    try registry.register(CompositionalLayout.registration)
+    try registry.register(MixedLayout.registration(of: registry))
+    return registry
+  }
+
+  // MARK: Values
+
+  /// Foundation's reader, which knows nothing of ours, finds the same values.
+  @Test func validTexts_areReadAsFoundationReadsThem() throws {
+    for seed: UInt64 in 1...3000 {
+      var source = GeneratedText(seed: seed)
+      let text = source.text()
+      let json = try JSONValue(parsing: text)
+      let object = try JSONSerialization.jsonObject(
+        with: Data(text.utf8), options: .fragmentsAllowed)
+      #expect(Self.isSame(json, object), "seed \(seed): \(text)")
+      #expect(try JSONValue(parsing: json.text) == json, "seed \(seed): \(text)")
+      #expect(try JSONValue(parsing: json.indentedText) == json, "seed \(seed): \(text)")
+    }
+  }
+
+  private static func isSame(_ json: JSONValue, _ object: Any) -> Bool {
+    switch json {
+    case .null: return object is NSNull
+    case .bool(let flag): return object as? Bool == flag
+    case .integer, .number:
+      // Some of Foundation's numbers are decimal, and are rounded twice; the last bits are tested below.
+      guard let number = json.number, let other = (object as? NSNumber)?.doubleValue else {
+        return false
+      }
+      return (number - other).magnitude <= 1e-14 * number.magnitude
+    case .string(let text):
+      // By scalars: texts are equal that look alike, and these are to be the same.
+      return (object as? String).map { Array($0.unicodeScalars) } == Array(text.unicodeScalars)
+    case .array(let elements):
+      guard let others = object as? [Any], others.count == elements.count else { return false }
+      return zip(elements, others).allSatisfy { isSame($0, $1) }
+    case .object(let members):
+      guard let others = object as? [String: Any], others.count == members.count else {
+        return false
+      }
+      return members.allSatisfy { member in
+        others[member.key].map { isSame(member.value, $0) } ?? false
+      }
+    }
+  }
+
+  /// Numbers are those of the C library, to the last bit.
+  @Test func numbers_areTheNearestOnes() throws {
+    for seed: UInt64 in 1...20_000 {
+      var source = GeneratedText(seed: seed)
+      var texts = [source.number()]
+      // Any number as it is printed, and the middle between it and the next.
+      let number = Double(bitPattern: source.random.next() & (1 << 63 - 1))
+      if number.isFinite {
+        texts.append("\(number)")
+        texts += Self.ties(number)
+      }
+      for text in texts {
+        let expected = try #require(Double(text))
+        guard expected.isFinite else {
+          #expect(throws: LayoutJSONError.self) { try JSONValue(parsing: text) }
+          continue
+        }
+        #expect(try JSONValue(parsing: text).number == expected, "seed \(seed): \(text)")
+      }
+    }
+  }
+
+  /// The exact middle between a whole number and the next, and what lies just beside it.
+  private static func ties(_ number: Double) -> [String] {
+    let whole = number.significandBitPattern | 1 << 53 | 1
+    return ["\(whole << 2)", "\(whole << 2 | 2)", "\(whole << 2 | 2).0000000000000000000000001"]
+      + ["\(whole << 2 | 1).99999999999999999999999999"]
+  }
+
+  @Test func numbersAtTheEdges_areTheNearestOnes() throws {
+    let half = "2.4703282292062327208"
+    for text in [
+      "5e-324", "4.9e-324", "\(half)e-324", "\(half)5e-324", "2.2250738585072014e-308",
+      "2.2250738585072011e-308", "2.225073858507201e-308", "1.7976931348623157e308",
+      "9007199254740993.0",
+      "1e23", "8.5e22", "1e-400", "0.1e1", "0e999", "123456789012345678901234567890e-10",
+      "0." + String(repeating: "0", count: 400) + "1e401",
+      "1" + String(repeating: "0", count: 1200) + "e-1200",
+      "9007199254740993." + String(repeating: "0", count: 900) + "1",
+    ] {
+      #expect(try JSONValue(parsing: text).number == Double(text), "\(text)")
+    }
+  }
+
+  // MARK: Layouts
+
+  /// What is written makes an equal layout, which is written the same again.
+  @Test func layouts_surviveJSON() throws {
+    let registry = try Self.registry()
+    var random = SeededGenerator(seed: 3)
+    for descriptor in registry.descriptors {
+      for number in 1...300 {
+        var configuration = descriptor.configuration(using: &random)
+        for parameter in descriptor.parameters where random.oneIn(3) {
+          if case .number(let range) = parameter.type {
+            // All the digits that a number can have.
+            configuration[parameter.key] = .number(
+              .random(in: range.lowerBound...min(range.upperBound, 1000), using: &random))
+          }
+        }
+        guard let layout = try? registry.layout(named: descriptor.name, configuration) else {
+          continue
+        }
+        let text = try #require(registry.json(of: layout))
+        let read = try registry.layout(fromJSON: text)
+        #expect(read == layout, "\(descriptor.name), number \(number): \(text)")
+        #expect(registry.json(of: read) == text, "\(descriptor.name), number \(number): \(text)")
+      }
+    }
+  }
+
+  // MARK: Hostile texts
+
+  /// Any bytes are read or refused with a place; what is read is JSON for Foundation as well.
+  @Test func anyBytes_areReadOrRefused() throws {
+    let registry = try Self.registry()
+    let letters = Array("{}[]\",:\\/tfn0123456789.eE+-u \n\u{1}é".utf8)
+    let samples = try registry.descriptors.map {
+      Array(try #require(registry.json(of: registry.layout(named: $0.name))).utf8)
+    }
+    var accepted = 0
+    for seed: UInt64 in 1...6000 {
+      var random = SeededGenerator(seed: seed)
+      var bytes: [UInt8] = []
+      if random.oneIn(2) {
+        bytes = (0..<random.integer(in: 0...40)).map { _ in
+          random.oneIn(30) ? UInt8(random.integer(in: 0...255)) : random.pick(letters)
+        }
+      } else {
+        bytes = random.oneIn(2) ? random.pick(samples) : Array(Self.text(seed).utf8)
+        if random.oneIn(2) { bytes = Array(bytes.prefix(random.integer(in: 0...bytes.count))) }
+        for _ in 0..<random.integer(in: 0...3) where !bytes.isEmpty {
+          let place = random.integer(in: 0...bytes.count - 1)
+          switch random.integer(in: 0...2) {
+          case 0: bytes[place] = random.pick(letters)
+          case 1: bytes.insert(random.pick(letters), at: place)
+          default: bytes.remove(at: place)
+          }
+        }
+      }
+      do throws(LayoutJSONError) {
+        let json = try JSONValue(parsing: bytes)
+        accepted += 1
+        let isJSON =
+          (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
+        #expect(isJSON, "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
+        _ = try registry.layout(from: LayoutDocument(json))
+      } catch {
+        #expect(error.line >= 1 && error.column >= 1 && error.path.hasPrefix("$"), "seed \(seed)")
+        #expect(!error.description.isEmpty)
+      }
+    }
+    #expect(accepted > 500)
+  }
+
+  private static func text(_ seed: UInt64) -> String {
+    var source = GeneratedText(seed: seed)
+    return source.text()
+  }
+
+  /// Many keys, long numbers and long strings take time in proportion.
+  @Test func longTexts_areReadOrRefused() throws {
+    let keys = (0..<50_000).map { "\"k\($0)\":0" }.joined(separator: ",")
+    #expect(try JSONValue(parsing: "{\(keys)}").members?.count == 50_000)
+    #expect(throws: LayoutJSONError.self) { try JSONValue(parsing: "{\(keys),\"k7\":0}") }
+    let digits = String(repeating: "7", count: 100_000)
+    #expect(try JSONValue(parsing: "0.\(digits)").number == 0.7777777777777778)
+    #expect(throws: LayoutJSONError.self) { try JSONValue(parsing: digits) }
+    #expect(try JSONValue(parsing: "1e-\(digits)").number == 0)
+    #expect(try JSONValue(parsing: "\"\(digits)\"").string?.utf8.count == 100_000)
+    for opening in ["[", "{\"a\":", "[{\"a\":["] {
+      #expect(throws: LayoutJSONError.self) {
+        try JSONValue(parsing: String(repeating: opening, count: 200_000))
+      }
+    }
+  }
+}
