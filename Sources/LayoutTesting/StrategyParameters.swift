@@ -27,8 +27,9 @@ struct StrategyParameters<Strategy: LayoutStrategy>: Sendable {
     return ([descriptor.name] + others.map { "\($0.key)=\($0.value)" }).joined(separator: " ")
   }
 
-  /// The sum of all lengths and insets among the parameters: the most by which content may go on after its last
-  /// element. Nil if it is no length.
+  /// The sum of all lengths and insets among the parameters; nil if it is no length.
+  ///
+  /// Content goes on after its last element by this much at most.
   func distances(of strategy: Strategy) -> Double? {
     var sum = 0.0
     for entry in read(strategy).entries {

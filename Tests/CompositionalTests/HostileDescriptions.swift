@@ -108,8 +108,9 @@ extension Double {
   }
 }
 
-/// A collection whose items answer by what is proposed, as texts do: the narrower, the higher. Some are much
-/// larger than the others.
+/// A collection whose items answer by what is proposed, as texts do: the narrower, the higher.
+///
+/// Some are much larger than the others.
 struct Texts: LayoutDelegate {
   var collection: EditableCollection
 

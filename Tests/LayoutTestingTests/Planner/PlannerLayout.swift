@@ -1,7 +1,8 @@
 import LayoutCore
 
-/// Lanes of items with a start and an end: what overlaps in time lies side by side. Headers of lanes stick where
-/// time begins, a ruler of hours sticks beside the lanes, and a corner does both.
+/// Lanes of items with a start and an end: what overlaps in time lies side by side.
+///
+/// Headers of lanes stick where time begins, a ruler of hours sticks beside the lanes, and a corner does both.
 ///
 /// A strategy as an author writes it from the documentation, with faults that can be switched on.
 struct PlannerLayout: LayoutStrategy {
