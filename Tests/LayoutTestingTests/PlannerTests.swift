@@ -52,6 +52,7 @@ import Testing
     let laws = LayoutLaws(GridLayout(), claims: [.everyElementOnce])
     #expect(laws.report(count: 20).digest == laws.report(count: 20).digest)
     #expect(laws.report(count: 20).digest != laws.report(count: 20, seed: 2).digest)
-    #expect(laws.report(count: 20).description.contains("digest: 0"))
+    let report = laws.report(count: 20)
+    #expect(report.description.contains("digest: \(String(report.digest, radix: 16))"))
   }
 }
