@@ -251,10 +251,16 @@ struct CaseCheck<Strategy: LayoutStrategy> {
   private mutating func updateOutcome(of law: LayoutLaw) throws(LayoutError) -> Outcome {
     if updates == nil {
       var random = SeededGenerator(seed: example.seed ^ 0xc4a6)
+      let collection = EditableCollection(
+        example.collection, script: laws.questions.script)
+      // Answers of a section are given at every level and column there, so the layout may be another.
+      let first =
+        example.collection.scripted.isEmpty
+        ? prepared : try example.strategy.prepare(for: collection, in: example.environment)
       updates = .some(
         try UpdateLaw<Strategy>(diagnostics: laws.claims).finding(
-          example.strategy, prepared,
-          of: EditableCollection(example.collection, script: laws.questions.script),
+          example.strategy, first,
+          of: collection,
           environment: example.environment, steps: example.steps, using: &random))
     }
     guard let broken = updates ?? nil else { return .held }

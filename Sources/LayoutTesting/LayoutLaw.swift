@@ -75,6 +75,14 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
     ]
   }
 
+  /// Laws about what a layout says of itself: pins, edges, scrolling, identity, and what it reports.
+  public static var descriptions: Set<LayoutLaw> {
+    [
+      .pinsHold, .pinsCover, .edgesAreObscured, .scrollingIsDescribed, .identityHolds,
+      .insideContentInBounce, .diagnosticsSurvive,
+    ]
+  }
+
   /// Laws that every layout is expected to keep.
   public static var expected: Set<LayoutLaw> { Set(allCases).subtracting(optional) }
 

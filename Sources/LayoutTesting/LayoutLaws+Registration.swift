@@ -54,7 +54,7 @@ extension LayoutLaws {
 extension LayoutLaws where Strategy == AnyLayout {
   /// Laws for the layout called `name` in a registry, with parameters made up for every case.
   ///
-  /// - Parameter claims: As in ``init(_:claims:keeping:bounds:vary:)``.
+  /// - Parameter claims: As in ``init(_:claims:keeping:bounds:questions:withoutAnswers:pinned:vary:)``.
   /// - Parameter keeping: Keys of parameters that keep their defaults.
   /// - Throws: ``/LayoutCore/LayoutError/unknownLayout(name:known:)``.
   public init(

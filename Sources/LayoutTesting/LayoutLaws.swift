@@ -158,7 +158,7 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
       let picture = ViolationPicture(prepared, example.viewport, finding)
       violation.picture = picture.text
       violation.svg = LayoutDrawing.svg(
-        of: prepared, viewport: example.viewport, marking: picture.culprits)
+        of: prepared, rect: picture.area, viewport: example.viewport, marking: picture.culprits)
     } catch {
       // What cannot be prepared cannot be drawn.
     }

@@ -25,9 +25,11 @@ public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
   /// How many questions were asked in all, counts aside.
   public var total: Int { asked.values.reduce(0, +) }
 
-  /// The questions that were asked more than once, in the order of the items and sections.
+  /// The questions that were asked more than once of an item, or more than twice of a section, in order.
+  ///
+  /// A layout may look at a section once to divide the collection, and again to lay the section out.
   public var repeated: [Question] {
-    asked.filter { $0.value > 1 }.keys
+    asked.filter { $0.value > ($0.key.question?.subject == .section ? 2 : 1) }.keys
       .sorted {
         ($0.index, $0.question?.description ?? "") < ($1.index, $1.question?.description ?? "")
       }

@@ -4,16 +4,22 @@ import LayoutCore
 struct ViolationPicture {
   /// The elements that a finding names.
   let culprits: Set<LayoutElement>
+  /// The part of the content that is drawn, and what the finding names beside it.
+  let area: LayoutRect
   let text: String
 
   init(_ prepared: some PreparedLayout, _ viewport: LayoutRect, _ finding: String) {
-    let size = prepared.contentSize
-    let area = LayoutRect(origin: .zero, size: size)
-    let shown = prepared.elements(in: area, viewport: viewport).filter {
-      $0.element.category != .decoration
-    }
     let words = Set(finding.split { " ,:;".contains($0) }.map { String($0) })
-    culprits = Set(shown.map { $0.element }.filter { words.contains($0.description) })
+    // All of them, since a finding may name one that no query gives, or that is outside the content.
+    let shown = prepared.allElements(viewport: viewport).filter {
+      $0.element.category != .decoration && !$0.isHidden && !$0.frame.isEmpty
+    }
+    let named = shown.filter { words.contains($0.element.description) }
+    culprits = Set(named.map { $0.element })
+    var area = LayoutRect(origin: .zero, size: prepared.contentSize)
+    for culprit in named where culprit.frame.isFinite { area = area.union(culprit.frame) }
+    self.area = area
+    let size = area.size
     var ranks: [LayoutElement: Int] = [:]
     for element in shown.map({ $0.element }).sorted() { ranks[element] = ranks.count }
     let drawing = LayoutDrawing(

@@ -15,10 +15,10 @@ import Testing
     "waterfall": [.diagnosticsAreCurrent, .appendKeepsEarlier, .workIsBounded],
     "grouped-columns": [.diagnosticsAreCurrent, .appendKeepsEarlier, .workIsBounded],
     // Sheets and flows ask for sizes only where they are told to; their own tests tell them. What is
-    // obscured in a sheet includes the spacing beside it, trailing columns stick in a bounce too, and an
-    // update keeps a diagnostic whose cause is gone.
+    // obscured in a sheet includes the spacing beside it, columns without cells take room, trailing columns
+    // stick in a bounce too, and an update keeps a diagnostic whose cause is gone.
     "spreadsheet": [
-      .transposes, .badDataIsDiagnosed, .edgesAreObscured, .insideContentInBounce,
+      .transposes, .badDataIsDiagnosed, .edgesAreObscured, .contentIsTight, .insideContentInBounce,
       .diagnosticsSurvive, .diagnosticsAreCurrent, .appendKeepsEarlier, .workIsBounded,
     ],
     "flow": [

@@ -38,6 +38,7 @@ enum PlannerFault: String, CaseIterable, Sendable {
   var seed: UInt64 {
     switch self {
     case .sixthHeaderDoesNotStick: 80
+    case .updateKeepsOffsets: 390
     case .updateIsStaleInManyLanes, .badEndsAreSilent, .negativeIsSilent: 40
     case .badStartsAreSilent, .notFiniteIsSilent: 60
     default: 1

@@ -23,7 +23,9 @@ enum PlannerLaws {
 
   /// The same laws where a waterfall comes before the planner.
   static func inside(_ fault: PlannerFault?) -> LayoutLaws<MixedLayout> {
-    laws(fault).inside { planner in
+    laws(fault).inside(
+      claims: LayoutLaw.expected.subtracting([.transposes]).union([.noOverlap])
+    ) { planner in
       MixedLayout(blocks: [
         MixedBlock(WaterfallLayout(columns: 2), sections: 1), MixedBlock(planner),
       ])

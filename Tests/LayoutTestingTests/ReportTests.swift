@@ -1,0 +1,70 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+import Waterfall
+
+/// What reports say: what was skipped and why, the smallest session, the culprit, and the seed of a trap.
+@Suite struct ReportTests {
+  @Test func skippedCases_areCountedByReason() {
+    let report = LayoutLaws(WaterfallLayout(), claims: [.insideContent, .pinsHold])
+      .report(count: 60)
+    let (tested, skipped) = (report.tested[.insideContent] ?? 0, report.skipped[.insideContent])
+    #expect(skipped?.keys.sorted() == ["bad data"])
+    #expect(tested + (skipped?["bad data"] ?? 0) == 60)
+    #expect(report.empty[.pinsHold]?.keys.sorted() == ["nothing follows the viewport"])
+    #expect(report.description.contains("insideContent: held in all \(tested) cases"))
+  }
+
+  @Test func lawsWithoutAnswers_areSkippedWhereThereAreSome() {
+    let laws = LayoutLaws(
+      PlannerLayout(), claims: [.noOverlap], questions: PlannerLaws.questions,
+      withoutAnswers: [.noOverlap])
+    let report = laws.report(count: 40)
+    #expect((report.skipped[.noOverlap]?["answers to own questions"] ?? 0) > 10)
+  }
+
+  @Test func answers_arePrinted_andThoseThatDoNotMatterAreLeftOut() throws {
+    let report = PlannerLaws.laws(.everyClusterOverlaps).report(count: 40, atMost: 1)
+    let violation = try #require(report.violations.first)
+    // One answer at most is left: without any, all items begin at the same hour.
+    let answers = violation.input.split(separator: "\n").filter { $0.hasPrefix("  answers:") }
+    #expect(answers.joined().split(separator: ",").count <= 1, "\(violation)")
+    #expect(violation.svg.contains("stroke=\"#d00\""), "\(violation.svg)")
+    #expect(violation.picture.contains("<- named by the finding"))
+  }
+
+  @Test func updateLaw_findsASmallSession() throws {
+    let mutant = Mutant(base: AnyLayout(WaterfallLayout()), fault: .updateDoesNothing)
+    let violation = try #require(
+      UpdateLaw<Mutant>().check(
+        mutant, counts: [40, 7, 19], environment: LayoutEnvironment(width: 300, height: 500),
+        steps: 30, seed: 4))
+    #expect(violation.input.contains("first found from [40, 7, 19], 30 steps, seed 4"))
+    #expect(violation.input.contains("1 step, seed"), "\(violation)")
+  }
+
+  #if os(Linux) || os(macOS)
+    /// Traps on one case; the standard error names it.
+    @Test func trap_namesItsSeed() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        let laws = LayoutLaws(TrappingLayout(), claims: [.everyElementOnce])
+        _ = laws.report(count: 50, seed: 7000)
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("in the case of seed 70"), "\(text)")
+    }
+  #endif
+}
+
+/// Traps for more than a hundred items.
+private struct TrappingLayout: LayoutStrategy {
+  func prepare(
+    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+  ) throws(LayoutError) -> PreparedFrames {
+    let counts = try delegate.storedItemCounts()
+    precondition(counts.allSatisfy { $0 < 100 })
+    return try GridLayout().prepare(for: delegate, in: environment)
+  }
+}
