@@ -35,7 +35,9 @@ extension CompositionalLayout {
   ) -> [CompositionalBoundary] {
     let answer = delegate.answer(
       CompositionalQuestion.boundaryItems, at: ElementIndex(section: 0))?.object
-    var items = (answer as? CompositionalBoundaryBox)?.describe(environment) ?? boundaryItems
+    var items =
+      (answer as? CompositionalBoundaryBox)?
+      .describe(environment.withoutInsets(along: axis)) ?? boundaryItems
     for place in items.indices {
       items[place].take { delegate.answer($0, at: ElementIndex(section: 0, item: -1 - place)) }
     }
@@ -49,7 +51,8 @@ extension CompositionalLayout {
   ) -> DescribedSection {
     let answer = delegate.answer(
       CompositionalQuestion.section, at: ElementIndex(section: section))?.object
-    let told = (answer as? CompositionalSectionBox)?.describe(environment)
+    let told = (answer as? CompositionalSectionBox)?
+      .describe(environment.withoutInsets(along: axis))
     var description = told ?? self.description(ofSection: section)
     let asksForSizes = description.boundaryItems.contains {
       $0.width.isEstimated || $0.height.isEstimated

@@ -22,8 +22,8 @@ public struct PreparedCompositional: PreparedLayout {
   }
 
   let layout: CompositionalLayout
-  let environment: LayoutEnvironment
-  let container: LayoutContainer
+  private(set) var environment: LayoutEnvironment
+  private(set) var container: LayoutContainer
   var space: LayoutSpace
   /// The boundary items of the whole layout.
   var boundaries: CompositionalBoundaries
@@ -64,6 +64,19 @@ public struct PreparedCompositional: PreparedLayout {
     self.boundaries = boundaries
     self.interSectionSpacing = interSectionSpacing
     space = container.space
+  }
+
+  /// Returns the same layout with other bars where content scrolls.
+  public func withScrollInsets(of environment: LayoutEnvironment) -> PreparedCompositional? {
+    guard
+      let container = container.withScrollInsets(
+        of: environment, insteadOf: self.environment)
+    else { return nil }
+    var copy = self
+    copy.environment = environment
+    copy.container = container
+    copy.work = LayoutWork()
+    return copy
   }
 
   /// The extent of everything that can be scrolled to.

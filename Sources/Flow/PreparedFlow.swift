@@ -10,8 +10,8 @@ import LayoutCore
 ///   per section; an item's attributes O(log n); a query O(log n) and its answer; n = items.
 public struct PreparedFlow: PreparedLayout {
   let layout: FlowLayout
-  let environment: LayoutEnvironment
-  let container: LayoutContainer
+  private(set) var environment: LayoutEnvironment
+  private(set) var container: LayoutContainer
   var space: LayoutSpace
 
   /// The ways in which sections are laid out, and which of them each section has.
@@ -60,6 +60,19 @@ public struct PreparedFlow: PreparedLayout {
 
   /// What the extents of all items together never exceed: no position depends on that sum.
   static var sizeLimit: Int64 { 1 << 62 }
+
+  /// Returns the same layout with other bars where content scrolls.
+  public func withScrollInsets(of environment: LayoutEnvironment) -> PreparedFlow? {
+    guard
+      let container = container.withScrollInsets(
+        of: environment, insteadOf: self.environment)
+    else { return nil }
+    var copy = self
+    copy.environment = environment
+    copy.container = container
+    copy.work = LayoutWork()
+    return copy
+  }
 
   /// The extent of everything that can be scrolled to.
   public var contentSize: LayoutSize { space.contentSize(cross: container.crossPoints) }

@@ -10,8 +10,8 @@ import LayoutCore
 ///   section; a row's attributes O(log n); a query O(c log n) and its answer; n = rows, c = columns.
 public struct PreparedGroupedColumns: PreparedLayout {
   let layout: GroupedColumnsLayout
-  let environment: LayoutEnvironment
-  let container: LayoutContainer
+  private(set) var environment: LayoutEnvironment
+  private(set) var container: LayoutContainer
   var space: LayoutSpace
   var metrics = GroupedMetrics(
     grid: TrackGrid(columns: 1, spacing: 0, leading: 0, trailing: 0, crossLength: .zero),
@@ -49,6 +49,21 @@ public struct PreparedGroupedColumns: PreparedLayout {
   }
 
   var style: GroupedStyle { layout.style }
+
+  /// Returns the same layout with other bars where content scrolls.
+  ///
+  /// Sections that are split to the height between bars are placed again.
+  public func withScrollInsets(of environment: LayoutEnvironment) -> PreparedGroupedColumns? {
+    guard !layout.splitsTallSections,
+      let container = container.withScrollInsets(
+        of: environment, insteadOf: self.environment)
+    else { return nil }
+    var copy = self
+    copy.environment = environment
+    copy.container = container
+    copy.work = LayoutWork()
+    return copy
+  }
 
   /// The extent of everything that can be scrolled to.
   public var contentSize: LayoutSize { space.contentSize(cross: container.crossPoints) }

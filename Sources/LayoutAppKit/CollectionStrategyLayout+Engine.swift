@@ -29,6 +29,49 @@
     /// Why there is no layout, or why a change of data was taken as a reload; nil where all is well.
     public var layoutError: LayoutError? { hosted.error }
 
+    /// The position of what the user sees, to be restored later; nil without visible items.
+    ///
+    /// It is measured from the end if the anchor is the end, as in a chat.
+    public var position: CollectionPosition? {
+      synchronize()
+      return hosted.current?.position(from: anchor == .end ? .end : .start)
+    }
+
+    /// Scrolls to a position without animation.
+    ///
+    /// Call it once the collection view has its size and its data.
+    /// - Returns: `false` if there is no such item.
+    @discardableResult
+    public func restore(_ position: CollectionPosition) -> Bool {
+      guard let view = collectionView else { return false }
+      synchronize()
+      guard let place = hosted.current?.contentOffset(for: position) else { return false }
+      view.scroll(offset(of: place, in: view))
+      return true
+    }
+
+    /// Scrolls so that an element is at a place in the visible region, clear of bars and of what is pinned.
+    ///
+    /// - Returns: `false` if there is no such element.
+    @discardableResult
+    public func scroll(
+      to element: LayoutElement, at place: ScrollPosition = .nearest, animated: Bool = true
+    ) -> Bool {
+      guard let view = collectionView else { return false }
+      synchronize()
+      guard let place = hosted.current?.contentOffset(toShow: element, at: place) else {
+        return false
+      }
+      // AppKit animates what goes through the animator, and scrolls the clip view.
+      let target = offset(of: place, in: view)
+      if animated, let clip = view.enclosingScrollView?.contentView {
+        clip.animator().setBoundsOrigin(target)
+      } else {
+        view.scroll(target)
+      }
+      return true
+    }
+
     /// Changes what only the engine knows: hidden sections, the extents of rows and columns.
     ///
     /// - Parameter body: Changes the engine; the delegate is the one to hand over.

@@ -33,12 +33,19 @@
       return body(&own)
     }
 
-    /// Whether the preferences of cells count.
-    private var sizesCells: Bool {
+    /// The extents that cells choose themselves.
+    private var selfSizedExtents: SelfSizedExtents {
       switch selfSizing {
-      case .automatic: collectionView.map { delegate(of: $0).app == nil } ?? false
-      case .off: false
-      case .alongScrollAxis, .bothAxes: true
+      case .off: return .none
+      case .automatic:
+        guard let view = collectionView, delegate(of: view).app == nil else { return .none }
+      case .alongScrollAxis: break
+      case .bothAxes: return .both
+      }
+      return switch hosted.current?.prepared.scrollAxis {
+      case .vertical: .height
+      case .horizontal: .width
+      case nil: .both
       }
     }
 
@@ -87,14 +94,20 @@
     func attributes(
       _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
     ) -> NSCollectionViewLayoutAttributes? {
-      guard let element = element(category, kind, path), isShown(element) else { return nil }
+      guard !hosted.isWaiting, let element = element(category, kind, path), isShown(element) else {
+        return nil
+      }
       synchronize()
       return hosted.attributes(for: element).map { object($0) }
     }
 
     func object(_ attributes: LayoutAttributes) -> CollectionLayoutAttributes {
       let object = CollectionLayoutAttributes.make(attributes)
-      if attributes.element.category == .decoration { object.decorationLook = decorationLook }
+      switch attributes.element.category {
+      case .cell: object.selfSizedExtents = selfSizedExtents
+      case .decoration: object.decorationLook = decorationLook
+      case .supplementary: break
+      }
       return object
     }
 
@@ -102,12 +115,7 @@
     func isShown(_ element: LayoutElement) -> Bool {
       if element.category == .decoration, !decorations.contains(element.kind.name) { return false }
       // Headers of columns, say, where there are no sections yet.
-      guard element.index.section < hosted.current?.numberOfSections ?? 0 else { return false }
-      guard hosted.isWaiting, let view = collectionView else { return true }
-      // Counts are new and the layout is old: what is gone must not be shown.
-      guard element.index.section < view.numberOfSections else { return false }
-      return element.category != .cell
-        || element.index.item < view.numberOfItems(inSection: element.index.section)
+      return element.index.section < hosted.current?.numberOfSections ?? 0
     }
 
     /// The container for other bounds; nil where it is the one that the layout was prepared for.
@@ -126,18 +134,14 @@
     func preferredSize(
       _ preferred: NSCollectionViewLayoutAttributes, _ original: NSCollectionViewLayoutAttributes
     ) -> PreferredSize? {
-      guard sizesCells, original.representedElementCategory == .item,
+      let extents = selfSizedExtents
+      guard extents != .none, original.representedElementCategory == .item,
         let path = original.indexPath, let element = element(.cell, .cell, path),
-        let engine = hosted.engine
+        hosted.engine != nil
       else { return nil }
       var size = LayoutSize(preferred.size)
-      if selfSizing != .bothAxes {
-        switch engine.prepared.scrollAxis {
-        case .vertical: size.width = Double(original.size.width)
-        case .horizontal: size.height = Double(original.size.height)
-        case nil: break
-        }
-      }
+      if extents == .height { size.width = Double(original.size.width) }
+      if extents == .width { size.height = Double(original.size.height) }
       // An item that hands back what it was given has no preference.
       return size == LayoutSize(original.size) ? nil : PreferredSize(element.index, size)
     }

@@ -41,7 +41,9 @@
     /// What a scroll snaps to when it ends.
     public var snapping = ScrollSnapping.none
     /// What cells can change when they tell which size they prefer.
-    public var selfSizing = SelfSizing.automatic
+    public var selfSizing = SelfSizing.automatic {
+      didSet { if oldValue != selfSizing { invalidateLayout(by: .none) } }
+    }
     /// Whether the layout is mirrored where the user reads from right to left.
     public var followsReadingDirection = true { didSet { invalidateLayout() } }
     /// How the decoration views look that come with the layout.
@@ -138,6 +140,9 @@
     open override func layoutAttributesForElements(
       in rect: NSRect
     ) -> [NSCollectionViewLayoutAttributes] {
+      // The collection view takes what it is told now for the state after the update, of which nothing is
+      // known yet.
+      if hosted.isWaiting { return [] }
       synchronize()
       var answer: [NSCollectionViewLayoutAttributes] = []
       for attributes in hosted.elements(in: LayoutRect(rect)) where isShown(attributes.element) {

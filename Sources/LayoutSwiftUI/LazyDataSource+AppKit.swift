@@ -9,8 +9,10 @@
 
   /// The data source of a collection view that shows a ``LazyStrategyView``.
   @available(macOS 13.0, *)
-  final class LazyDataSource: NSObject, NSCollectionViewDataSource {
+  final class LazyDataSource: NSObject, NSCollectionViewDataSource, NSCollectionViewDelegate {
     weak var content: (any LazyContent)?
+    /// The kinds of supplementary views whose class is registered.
+    private var kinds: Set<String> = []
 
     func numberOfSections(in collectionView: NSCollectionView) -> Int {
       content?.numberOfSections ?? 0
@@ -24,7 +26,7 @@
       _ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath
     ) -> NSCollectionViewItem {
       let item = collectionView.makeItem(withIdentifier: hostingIdentifier, for: indexPath)
-      if let item = item as? HostingItem { content?.fill(item, at: indexPath) }
+      if let item = item as? LazyCell { content?.fill(item, at: indexPath) }
       return item
     }
 
@@ -33,11 +35,44 @@
       viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
       at indexPath: IndexPath
     ) -> NSView {
-      let kind = ElementKind(collectionViewKind: kind)
-      guard let hosted = content?.supplementaryView(kind, at: indexPath) else {
-        return NSView(frame: .zero)
+      if kinds.insert(kind).inserted {
+        collectionView.register(
+          LazySupplementaryView.self, forSupplementaryViewOfKind: kind,
+          withIdentifier: hostingIdentifier)
       }
-      return NSHostingView(rootView: hosted)
+      let view = collectionView.makeSupplementaryView(
+        ofKind: kind, withIdentifier: hostingIdentifier, for: indexPath)
+      fill(view as? LazySupplementaryView, kind, at: indexPath)
+      return view
+    }
+
+    /// Brings an item up to date that was made ahead of time, and filled by an earlier update.
+    func collectionView(
+      _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
+      forRepresentedObjectAt indexPath: IndexPath
+    ) {
+      content?.willDisplay(at: indexPath)
+      guard let item = item as? LazyCell, item.generation != content?.generation else { return }
+      content?.fill(item, at: indexPath)
+    }
+
+    /// Shows the state of now in everything that is visible.
+    func refresh(_ collectionView: NSCollectionView) {
+      for path in collectionView.indexPathsForVisibleItems() {
+        if let item = collectionView.item(at: path) as? LazyCell { content?.fill(item, at: path) }
+      }
+      for kind in kinds {
+        for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+          let view = collectionView.supplementaryView(forElementKind: kind, at: path)
+          fill(view as? LazySupplementaryView, kind, at: path)
+        }
+      }
+    }
+
+    private func fill(_ view: LazySupplementaryView?, _ kind: String, at path: IndexPath) {
+      guard let content, let view else { return }
+      view.host(content.supplementaryView(ElementKind(collectionViewKind: kind), at: path))
+      view.generation = content.generation
     }
   }
 #endif

@@ -9,8 +9,10 @@
 
   /// The data source of a collection view that shows a ``LazyStrategyView``.
   @available(iOS 16.0, tvOS 16.0, *)
-  final class LazyDataSource: NSObject, UICollectionViewDataSource {
+  final class LazyDataSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     weak var content: (any LazyContent)?
+    /// The kinds of supplementary views whose class is registered.
+    private var kinds: Set<String> = []
 
     func numberOfSections(in collectionView: UICollectionView) -> Int {
       content?.numberOfSections ?? 0
@@ -25,7 +27,7 @@
     ) -> UICollectionViewCell {
       let cell = collectionView.dequeueReusableCell(
         withReuseIdentifier: hostingIdentifier, for: indexPath)
-      content?.fill(cell, at: indexPath)
+      if let cell = cell as? LazyCell { content?.fill(cell, at: indexPath) }
       return cell
     }
 
@@ -34,18 +36,60 @@
       at indexPath: IndexPath
     ) -> UICollectionReusableView {
       // Cells are reusable views too, and the only ones that host SwiftUI views by themselves.
-      collectionView.register(
-        UICollectionViewCell.self, forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: hostingIdentifier)
+      if kinds.insert(kind).inserted {
+        collectionView.register(
+          LazyCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: hostingIdentifier)
+      }
       let view = collectionView.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: hostingIdentifier, for: indexPath)
-      if let cell = view as? UICollectionViewCell {
-        let kind = ElementKind(collectionViewKind: kind)
-        cell.contentConfiguration = content?.supplementaryView(kind, at: indexPath).map { hosted in
-          UIHostingConfiguration { hosted }.margins(.all, 0)
+      fill(view, kind, at: indexPath)
+      return view
+    }
+
+    /// Brings a cell up to date that was made ahead of time, and filled by an earlier update.
+    func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      content?.willDisplay(at: indexPath)
+      guard let cell = cell as? LazyCell, cell.generation != content?.generation else { return }
+      content?.fill(cell, at: indexPath)
+    }
+
+    /// The same for a supplementary view.
+    func collectionView(
+      _ collectionView: UICollectionView,
+      willDisplaySupplementaryView view: UICollectionReusableView,
+      forElementKind elementKind: String, at indexPath: IndexPath
+    ) {
+      guard (view as? LazyCell)?.generation != content?.generation else { return }
+      fill(view, elementKind, at: indexPath)
+    }
+
+    /// Shows the state of now in everything that is visible.
+    func refresh(_ collectionView: UICollectionView) {
+      for path in collectionView.indexPathsForVisibleItems {
+        if let cell = collectionView.cellForItem(at: path) as? LazyCell {
+          content?.fill(cell, at: path)
         }
       }
-      return view
+      for kind in kinds {
+        for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+          if let view = collectionView.supplementaryView(forElementKind: kind, at: path) {
+            fill(view, kind, at: path)
+          }
+        }
+      }
+    }
+
+    private func fill(_ view: UICollectionReusableView, _ kind: String, at path: IndexPath) {
+      guard let content, let cell = view as? LazyCell else { return }
+      if let hosted = content.supplementaryView(ElementKind(collectionViewKind: kind), at: path) {
+        cell.host(hosted)
+      } else {
+        cell.contentConfiguration = nil
+      }
+      cell.generation = content.generation
     }
   }
 #endif

@@ -46,8 +46,10 @@
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   @MainActor
   protocol LazyContent: AnyObject {
+    var generation: Int { get }
     var numberOfSections: Int { get }
     func numberOfItems(inSection section: Int) -> Int
+    func willDisplay(at path: IndexPath)
     /// Shows the element at `path` in a cell.
     func fill(_ cell: LazyCell, at path: IndexPath)
     /// Returns the view of a supplementary element, or nil if the app has none.
@@ -66,6 +68,9 @@
     let layout: CollectionLayout<Strategy>
     /// The data source of the collection view, which refers to it weakly.
     let dataSource = LazyDataSource()
+    /// Which update this is: cells that were filled by an earlier one are out of date.
+    private(set) var generation = 0
+    private var environment = EnvironmentValues()
     private var identifiers: [[ID]]
 
     init(_ view: Owner) {
@@ -89,22 +94,51 @@
       element(at: ElementIndex(section: path[0], item: path[1]))
     }
 
+    /// Takes the environment of the view, before there are cells.
+    func begin(in environment: EnvironmentValues) {
+      self.environment = environment
+      view.scroller?.target = self
+    }
+
+    /// The number of elements at which more were last asked for.
+    private var countAtEnd = -1
+
+    /// Takes note that an element is about to be shown; near the end, more are asked for.
+    func willDisplay(at path: IndexPath) {
+      guard let (distance, action) = view.loadsMore else { return }
+      let following = view.sections[(path.section + 1)...].reduce(0) { $0 + $1.count }
+      let remaining = following + view.sections[path.section].count - 1 - path.item
+      let count = view.sections.reduce(0) { $0 + $1.count }
+      guard remaining <= distance, countAtEnd != count else { return }
+      countAtEnd = count
+      // Not in the midst of a layout: the action changes state.
+      Task { @MainActor in action() }
+    }
+
     /// Takes another state.
     ///
     /// - Parameter perform: Performs the changes of the data, where there are any, once the block that it
     ///   hands over has put the new state in place.
-    func take(_ new: Owner, perform: (SectionChanges, @escaping () -> Void) -> Void) {
-      let newIdentifiers = new.identifiers
+    func take(
+      _ new: Owner, in environment: EnvironmentValues,
+      perform: (SectionChanges, @escaping () -> Void) -> Void
+    ) {
+      generation += 1
+      self.environment = environment
+      new.scroller?.target = self
       let isStale = view.revision != new.revision
-      let changes =
-        newIdentifiers == identifiers
-        ? SectionChanges() : SectionChanges(from: identifiers, to: newIdentifiers)
-      if changes.isEmpty {
+      if new.hasSameData(as: view) {
         view = new
       } else {
-        perform(changes) { [self] in
+        let newIdentifiers = new.identifiers
+        let changes = SectionChanges(from: identifiers, to: newIdentifiers)
+        if changes.isEmpty {
           view = new
-          identifiers = newIdentifiers
+        } else {
+          perform(changes) { [self] in
+            view = new
+            identifiers = newIdentifiers
+          }
         }
       }
       layout.strategy = new.strategy
@@ -120,11 +154,16 @@
 
     func fill(_ cell: LazyCell, at path: IndexPath) {
       guard let element = element(at: path) else { return }
-      cell.host(view.content(element))
+      cell.host(view.content(element).environment(\.self, environment))
+      cell.generation = generation
     }
 
     func supplementaryView(_ kind: ElementKind, at path: IndexPath) -> AnyView? {
-      view.supplementary?(kind, ElementIndex(section: path.section, item: path.item))
+      view.supplementary.map {
+        AnyView(
+          $0(kind, ElementIndex(section: path.section, item: path.item))
+            .environment(\.self, environment))
+      }
     }
   }
 #endif

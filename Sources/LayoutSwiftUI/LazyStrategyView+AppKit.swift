@@ -14,10 +14,12 @@
     /// A scroll view around a collection view with the strategy's layout.
     public func makeNSView(context: Context) -> NSScrollView {
       let source = context.coordinator
+      source.begin(in: context.environment)
       let collectionView = NSCollectionView(frame: .zero)
       collectionView.collectionViewLayout = source.layout
-      collectionView.register(HostingItem.self, forItemWithIdentifier: hostingIdentifier)
+      collectionView.register(LazyCell.self, forItemWithIdentifier: hostingIdentifier)
       collectionView.dataSource = source.dataSource
+      collectionView.delegate = source.dataSource
       let scrollView = NSScrollView(frame: .zero)
       scrollView.hasVerticalScroller = true
       scrollView.hasHorizontalScroller = true
@@ -25,12 +27,21 @@
       return scrollView
     }
 
-    /// Animates what comes, goes and moves, and shows the rest anew.
+    /// Animates what is inserted, removed and moved, if the transaction is animated, and shows the rest anew.
     public func updateNSView(_ nsView: NSScrollView, context: Context) {
       guard let collectionView = nsView.documentView as? NSCollectionView else { return }
       let source = context.coordinator
-      source.take(self) { changes, place in
-        collectionView.performBatchUpdates {
+      let isAnimated =
+        context.transaction.animation != nil && !context.transaction.disablesAnimations
+      source.take(self, in: context.environment) { changes, place in
+        if changes.isTooLargeForABatch {
+          place()
+          collectionView.reloadData()
+          return
+        }
+        // AppKit animates what goes through the animator.
+        let target = isAnimated ? collectionView.animator() : collectionView
+        target.performBatchUpdates {
           place()
           collectionView.deleteSections(changes.deletedSections)
           collectionView.insertSections(changes.insertedSections)
@@ -39,34 +50,79 @@
           for move in changes.moved { collectionView.moveItem(at: move.from, to: move.to) }
         }
       }
-      for path in collectionView.indexPathsForVisibleItems() {
-        if let item = collectionView.item(at: path) as? HostingItem {
-          source.fill(item, at: path)
-        }
-      }
+      source.dataSource.refresh(collectionView)
     }
   }
 
-  /// An item that hosts a SwiftUI view.
-  typealias LazyCell = HostingItem
-
   /// An item whose view hosts a SwiftUI view.
-  final class HostingItem: NSCollectionViewItem {
-    private var hosting: NSHostingView<AnyView>?
+  @available(macOS 13.0, *)
+  final class LazyCell: NSCollectionViewItem {
+    private var hosting: NSHostingController<AnyView>?
+    /// The update that filled the item.
+    var generation = -1
 
     /// Shows another SwiftUI view.
     func host(_ content: some View) {
-      let content = AnyView(content)
       if let hosting {
-        hosting.rootView = content
+        hosting.rootView = AnyView(content)
       } else {
-        let hosting = NSHostingView(rootView: content)
+        let hosting = NSHostingController(rootView: AnyView(content))
         self.hosting = hosting
-        view = hosting
+        view = hosting.view
       }
     }
 
     /// A view of no size, until there is something to host.
     override func loadView() { view = NSView(frame: .zero) }
+
+    /// Returns attributes with the size of the content in the extent that the layout gives.
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: NSCollectionViewLayoutAttributes
+    ) -> NSCollectionViewLayoutAttributes {
+      let extents = (layoutAttributes as? CollectionLayoutAttributes)?.selfSizedExtents ?? .none
+      guard extents != .none, let hosting,
+        let preferred = layoutAttributes.copy() as? NSCollectionViewLayoutAttributes
+      else { return layoutAttributes }
+      let given = layoutAttributes.size
+      var size = hosting.sizeThatFits(
+        in: NSSize(
+          width: extents == .height ? given.width : .greatestFiniteMagnitude,
+          height: extents == .width ? given.height : .greatestFiniteMagnitude))
+      if extents == .height { size.width = given.width }
+      if extents == .width { size.height = given.height }
+      preferred.size = size
+      return preferred
+    }
+  }
+
+  /// A supplementary view that hosts a SwiftUI view.
+  @available(macOS 13.0, *)
+  final class LazySupplementaryView: NSView, NSCollectionViewElement {
+    private var hosting: NSHostingView<AnyView>?
+    /// The update that filled the view.
+    var generation = -1
+
+    /// Shows another SwiftUI view, or nothing.
+    func host(_ content: AnyView?) {
+      guard let content else {
+        hosting?.removeFromSuperview()
+        hosting = nil
+        return
+      }
+      if let hosting {
+        hosting.rootView = content
+      } else {
+        let hosting = NSHostingView(rootView: content)
+        self.hosting = hosting
+        addSubview(hosting)
+      }
+      needsLayout = true
+    }
+
+    /// Makes the hosted view as large as this.
+    override func layout() {
+      super.layout()
+      hosting?.frame = bounds
+    }
   }
 #endif

@@ -14,37 +14,47 @@
     /// A collection view with the strategy's layout.
     public func makeUIView(context: Context) -> UICollectionView {
       let source = context.coordinator
+      source.begin(in: context.environment)
       let collectionView = UICollectionView(frame: .zero, collectionViewLayout: source.layout)
-      collectionView.register(
-        UICollectionViewCell.self, forCellWithReuseIdentifier: hostingIdentifier)
+      collectionView.register(LazyCell.self, forCellWithReuseIdentifier: hostingIdentifier)
       collectionView.dataSource = source.dataSource
+      collectionView.delegate = source.dataSource
       return collectionView
     }
 
-    /// Animates what comes, goes and moves, and shows the rest anew.
+    /// Animates what is inserted, removed and moved, if the transaction is animated, and shows the rest anew.
     public func updateUIView(_ uiView: UICollectionView, context: Context) {
       let source = context.coordinator
-      source.take(self) { changes, place in
-        uiView.performBatchUpdates {
+      let isAnimated =
+        context.transaction.animation != nil && !context.transaction.disablesAnimations
+      source.take(self, in: context.environment) { changes, place in
+        if changes.isTooLargeForABatch {
           place()
-          uiView.deleteSections(changes.deletedSections)
-          uiView.insertSections(changes.insertedSections)
-          uiView.deleteItems(at: changes.deleted)
-          uiView.insertItems(at: changes.inserted)
-          for move in changes.moved { uiView.moveItem(at: move.from, to: move.to) }
+          uiView.reloadData()
+          return
         }
+        let update = {
+          uiView.performBatchUpdates {
+            place()
+            uiView.deleteSections(changes.deletedSections)
+            uiView.insertSections(changes.insertedSections)
+            uiView.deleteItems(at: changes.deleted)
+            uiView.insertItems(at: changes.inserted)
+            for move in changes.moved { uiView.moveItem(at: move.from, to: move.to) }
+          }
+        }
+        if isAnimated { update() } else { UIView.performWithoutAnimation(update) }
       }
-      for path in uiView.indexPathsForVisibleItems {
-        if let cell = uiView.cellForItem(at: path) { source.fill(cell, at: path) }
-      }
+      source.dataSource.refresh(uiView)
     }
   }
 
   /// A cell that hosts a SwiftUI view.
-  typealias LazyCell = UICollectionViewCell
-
   @available(iOS 16.0, tvOS 16.0, *)
-  extension LazyCell {
+  final class LazyCell: SelfSizingCell {
+    /// The update that filled the cell.
+    var generation = -1
+
     /// Shows another SwiftUI view.
     func host(_ content: some View) {
       contentConfiguration = UIHostingConfiguration { content }.margins(.all, 0)

@@ -36,6 +36,9 @@
     var supplementary: ((ElementKind, ElementIndex) -> AnyView)?
     var answer: ((LayoutQuestion, ElementIndex) -> LayoutAnswer?)?
     var revision = 0
+    var dataRevision: AnyHashable?
+    var loadsMore: (distance: Int, action: () -> Void)?
+    var scroller: LazyScroller?
     var configure: ((CollectionStrategyLayout) -> Void)?
 
     /// A view of several sections of elements.
@@ -91,6 +94,34 @@
       return copy
     }
 
+    /// Sets a value that changes whenever the data change.
+    ///
+    /// If the value equals the one before, identifiers are neither read nor compared, however many there are.
+    /// Data in the same arrays as before are recognized without it.
+    public func dataRevision(_ revision: some Hashable) -> Self {
+      var copy = self
+      copy.dataRevision = AnyHashable(revision)
+      return copy
+    }
+
+    /// Sets an action to perform when the user comes near the end of the data.
+    ///
+    /// The action is performed once for each number of elements, after the view was laid out.
+    ///
+    /// - Parameter distance: How many elements before the last one the action is performed, at the latest.
+    public func onNearEnd(within distance: Int = 20, perform action: @escaping () -> Void) -> Self {
+      var copy = self
+      copy.loadsMore = (max(0, distance), action)
+      return copy
+    }
+
+    /// Sets an object that scrolls the view to elements, and tells and restores its position.
+    public func scroller(_ scroller: LazyScroller) -> Self {
+      var copy = self
+      copy.scroller = scroller
+      return copy
+    }
+
     /// With settings of the collection view layout: anchor, snapping, self-sizing and others.
     ///
     /// - Parameter configure: Called once, when the view is made.
@@ -100,6 +131,21 @@
       var copy = self
       copy.configure = configure
       return copy
+    }
+
+    /// A Boolean value that indicates whether the data are those of `other`, as far as that is known without
+    /// reading identifiers.
+    ///
+    /// - Complexity: O(s); s = sections.
+    func hasSameData(as other: Self) -> Bool {
+      if let dataRevision, dataRevision == other.dataRevision { return true }
+      return sections.count == other.sections.count
+        && zip(sections, other.sections).allSatisfy { own, theirs in
+          own.count == theirs.count
+            && own.withUnsafeBufferPointer { ownElements in
+              theirs.withUnsafeBufferPointer { ownElements.baseAddress == $0.baseAddress }
+            }
+        }
     }
 
     /// What makes two states of the data the same for a collection view.

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
   import Foundation
+  import LayoutCore
 
   /// What leads from one state of a collection to another, as collection views want to be told.
   struct SectionChanges: Equatable {
@@ -15,30 +16,30 @@
       var to: IndexPath
     }
 
-    var isEmpty: Bool { self == SectionChanges() }
+    var isEmpty: Bool { count == 0 }
 
-    init() {}
+    /// A Boolean value that indicates whether a collection view should load its data anew instead: it keeps an
+    /// object for every change of a batch.
+    var isTooLargeForABatch: Bool { count > 10_000 }
+
+    private var count: Int {
+      inserted.count + deleted.count + moved.count + insertedSections.count + deletedSections.count
+    }
 
     /// The changes between two states; sections are told apart by their numbers, items by identifiers.
     ///
-    /// - Complexity: O(n·d); n = items of the sections that differ, d = differences.
+    /// - Complexity: That of ``/LayoutCore/IndexDifference`` for the items of the sections that differ.
     init<ID: Hashable>(from old: [[ID]], to new: [[ID]]) {
       let common = min(old.count, new.count)
       insertedSections = IndexSet(integersIn: common..<new.count)
       deletedSections = IndexSet(integersIn: common..<old.count)
-      for section in 0..<common where old[section] != new[section] {
-        for change in new[section].difference(from: old[section]).inferringMoves() {
-          switch change {
-          case .insert(let offset, _, let source):
-            let path = IndexPath(indexes: [section, offset])
-            if let source {
-              moved.append(Move(from: IndexPath(indexes: [section, source]), to: path))
-            } else {
-              inserted.append(path)
-            }
-          case .remove(let offset, _, let target):
-            if target == nil { deleted.append(IndexPath(indexes: [section, offset])) }
-          }
+      for section in 0..<common {
+        let difference = IndexDifference(from: old[section], to: new[section])
+        deleted += difference.deletions.map { IndexPath(indexes: [section, $0]) }
+        inserted += difference.insertions.map { IndexPath(indexes: [section, $0]) }
+        moved += difference.moves.map {
+          Move(
+            from: IndexPath(indexes: [section, $0.from]), to: IndexPath(indexes: [section, $0.to]))
         }
       }
     }

@@ -18,6 +18,9 @@ struct EngineSession<Strategy: LayoutStrategy> {
   var offsets: [Int: Double] = [:]
   /// Whether the last change prepared everything anew.
   var isPreparedAnew = false
+  /// Whether the last step changed only the insets that a scroll view adds; a section that bounces at that
+  /// moment goes on.
+  private var tookInsets = false
   /// What the last step did, in words.
   var last = "start"
   var deltas = DeltaModel()
@@ -57,7 +60,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
     let update = try change(&random, &moved)
     if let finding = settle() { return BrokenLaw(law: .engineEqualsFresh, finding: finding) }
     if engine.revision != revision {
-      followOffsets(comeToRest: isPreparedAnew)
+      if !tookInsets { followOffsets(comeToRest: isPreparedAnew) }
       if let broken = checkOffsets() { return broken }
     }
     guard engine.revision != revision else {
@@ -96,6 +99,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
     let animated = random.oneIn(2)
     let kind = random.integer(in: 0...9)
     isPreparedAnew = kind >= 8
+    tookInsets = false
     var update: LayoutUpdate?
     switch kind {
     case 0...3:
@@ -108,6 +112,16 @@ struct EngineSession<Strategy: LayoutStrategy> {
     case 6, 7: update = try toggle(&random, animated)
     case 8:
       var environment = engine.environment
+      if random.oneIn(2) {
+        // Bars that a scroll view adds: a layout may take them without being prepared again.
+        environment.insets.top = random.length(in: 0...80)
+        environment.insets.bottom = random.length(in: 0...80)
+        isPreparedAnew = engine.prepared.withScrollInsets(of: environment) == nil
+        tookInsets = !isPreparedAnew
+        last = "\(environment)"
+        update = try engine.setEnvironment(environment, for: collection, animated: animated)
+        break
+      }
       environment.containerSize = LayoutSize(
         width: random.length(in: 60...500), height: random.length(in: 60...500))
       environment.direction = random.oneIn(3) ? .rightToLeft : .leftToRight

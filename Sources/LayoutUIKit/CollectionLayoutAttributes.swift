@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   import LayoutCore
+  import LayoutHosting
   import UIKit
 
   /// A collection view's attributes that also tell where a cell stands in its group.
@@ -22,12 +23,16 @@
     /// How the layout's own decoration views look; nil for all else.
     public internal(set) nonisolated(unsafe) var decorationLook: DecorationLook?
 
+    /// The extents that the cell chooses itself, as the layout's `selfSizing` says; none for all else.
+    public internal(set) nonisolated(unsafe) var selfSizedExtents = SelfSizedExtents.none
+
     /// A copy with the same position.
     open override func copy(with zone: NSZone? = nil) -> Any {
       let copy = super.copy(with: zone)
       if let copy = copy as? CollectionLayoutAttributes {
         copy.position = position
         copy.decorationLook = decorationLook
+        copy.selfSizedExtents = selfSizedExtents
       }
       return copy
     }
@@ -36,7 +41,7 @@
     open override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? CollectionLayoutAttributes else { return false }
       return position == other.position && decorationLook == other.decorationLook
-        && super.isEqual(other)
+        && selfSizedExtents == other.selfSizedExtents && super.isEqual(other)
     }
 
     /// A hash of what attributes are compared by.

@@ -43,7 +43,9 @@
     /// What content keeps out of, across the axis that scrolls.
     public var insetReference = InsetReference.safeArea { didSet { invalidateLayout() } }
     /// What cells can change when they tell which size they prefer.
-    public var selfSizing = SelfSizing.automatic
+    public var selfSizing = SelfSizing.automatic {
+      didSet { if oldValue != selfSizing { invalidateLayout(by: .none) } }
+    }
     /// Whether the layout is mirrored where the user reads from right to left.
     public var followsReadingDirection = true { didSet { invalidateLayout() } }
     /// How the decoration views look that come with the layout.
@@ -144,6 +146,9 @@
     open override func layoutAttributesForElements(
       in rect: CGRect
     ) -> [UICollectionViewLayoutAttributes]? {
+      // The collection view takes what it is told now for the state after the update, of which nothing is
+      // known yet.
+      if hosted.isWaiting { return nil }
       synchronize()
       var answer: [UICollectionViewLayoutAttributes] = []
       for attributes in hosted.elements(in: LayoutRect(rect)) where isShown(attributes.element) {

@@ -10,8 +10,8 @@ import LayoutCore
 ///   columns.
 public struct PreparedSpreadsheet: PreparedLayout {
   let layout: SpreadsheetLayout
-  let environment: LayoutEnvironment
-  let container: LayoutContainer
+  private(set) var environment: LayoutEnvironment
+  private(set) var container: LayoutContainer
   /// Where sizes come from; here, because it takes no room behind the container's last byte.
   @usableFromInline var sizing: SpreadsheetSizing
   var space: LayoutSpace
@@ -40,6 +40,19 @@ public struct PreparedSpreadsheet: PreparedLayout {
   }
 
   var stickyHeaders: Bool { layout.stickyHeaders }
+
+  /// Returns the same layout with other bars where content scrolls.
+  public func withScrollInsets(of environment: LayoutEnvironment) -> PreparedSpreadsheet? {
+    guard
+      let container = container.withScrollInsets(
+        of: environment, insteadOf: self.environment, scrollsAcross: true)
+    else { return nil }
+    var copy = self
+    copy.environment = environment
+    copy.container = container
+    copy.work = LayoutWork()
+    return copy
+  }
 
   /// The extent of everything that can be scrolled to.
   ///

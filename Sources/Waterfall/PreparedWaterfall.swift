@@ -12,8 +12,8 @@ public struct PreparedWaterfall: PreparedLayout {
   static var keptTracks: Int { 64 }
 
   let layout: WaterfallLayout
-  let environment: LayoutEnvironment
-  let container: LayoutContainer
+  private(set) var environment: LayoutEnvironment
+  private(set) var container: LayoutContainer
   var space: LayoutSpace
   var sections: [WaterfallSection] = []
   var styles: [WaterfallSectionStyle] = []
@@ -54,6 +54,19 @@ public struct PreparedWaterfall: PreparedLayout {
     self.environment = environment
     self.container = container
     space = container.space
+  }
+
+  /// Returns the same layout with other bars where content scrolls.
+  public func withScrollInsets(of environment: LayoutEnvironment) -> PreparedWaterfall? {
+    guard
+      let container = container.withScrollInsets(
+        of: environment, insteadOf: self.environment)
+    else { return nil }
+    var copy = self
+    copy.environment = environment
+    copy.container = container
+    copy.work = LayoutWork()
+    return copy
   }
 
   /// The extent of everything that can be scrolled to.

@@ -16,6 +16,7 @@ func scenarios(_ arguments: Arguments) -> [Scenario] {
   all.append(contentsOf: MixedScenarios.all(usual))
   all.append(contentsOf: WorkScenarios.all(usual))
   all.append(contentsOf: MemoryScenarios.all(usual))
+  all.append(contentsOf: DifferenceScenarios.all(usual))
   all.append(contentsOf: ScalingScenarios.all(usual))
   all.append(contentsOf: DebugScenarios.all(usual))
   return all.filter { arguments.includes($0) }

@@ -84,8 +84,10 @@
       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
       at indexPath: IndexPath
     ) -> UICollectionReusableView {
-      collectionView.register(
-        SceneCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "element")
+      if kinds.insert(kind).inserted {
+        collectionView.register(
+          SceneCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "element")
+      }
       let view = collectionView.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: "element", for: indexPath)
       let kind = ElementKind(collectionViewKind: kind)

@@ -14,6 +14,8 @@ final class SceneSource: NSObject {
   let scene: Scene
   let layout: CollectionStrategyLayout
   var palette: Palette
+  /// The kinds of supplementary views whose class is registered.
+  var kinds: Set<String> = []
   private let registry = try? LayoutRegistry.ofAllLayouts()
   private var form = ScreenForm.phone
   private var parameters = LayoutConfiguration()

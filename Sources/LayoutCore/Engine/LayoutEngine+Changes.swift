@@ -103,11 +103,17 @@ extension LayoutEngine {
   }
 
   /// Changes the container's size, its insets, the direction or the scale.
+  ///
+  /// - Complexity: O(1) and what is visible if only insets change that a scroll view adds; otherwise that of
+  ///   a preparation.
   @discardableResult
   public mutating func setEnvironment(
     _ environment: LayoutEnvironment, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     if environment == self.environment { return unchanged(animated) }
+    if let inset = prepared.withScrollInsets(of: environment) {
+      return take(inset, in: environment, for: delegate, animated: animated)
+    }
     return take(
       try preparation(in: environment).prepare(for: delegate), for: delegate, animated: animated)
   }

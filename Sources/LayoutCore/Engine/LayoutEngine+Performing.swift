@@ -75,6 +75,20 @@ extension LayoutEngine {
     return finish(standing, before, nil, for: delegate)
   }
 
+  /// Takes the same layout with other scroll insets, and brings the viewport along.
+  mutating func take(
+    _ inset: Strategy.Prepared, in environment: LayoutEnvironment,
+    for delegate: some LayoutDelegate,
+    animated: Bool
+  ) -> LayoutUpdate {
+    let standing = standing(
+      before: Passage(changes: nil, from: nil, to: visibility, tracks))
+    let before = animated ? Scene(of: self) : nil
+    prepared = inset
+    self.environment = environment
+    return finish(standing, before, nil, for: delegate)
+  }
+
   private mutating func finish(
     _ standing: Standing, _ before: Scene<Strategy.Prepared>?, _ changes: LayoutChanges?,
     for delegate: some LayoutDelegate

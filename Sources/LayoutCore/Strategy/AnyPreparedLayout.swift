@@ -73,6 +73,14 @@ public struct AnyPreparedLayout: PreparedLayout {
   public var scrollInsets: LayoutInsets { box.scrollInsets }
 
   /// What the wrapped layout tells.
+  public func withScrollInsets(of environment: LayoutEnvironment) -> AnyPreparedLayout? {
+    guard let inset = box.withScrollInsets(of: environment) else { return nil }
+    var copy = self
+    copy.box = inset
+    return copy
+  }
+
+  /// What the wrapped layout tells.
   public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
     box.obscuredEdges(for: element)
   }
@@ -164,6 +172,7 @@ private class PreparedBox: @unchecked Sendable {
   var work: LayoutWork { LayoutWork() }
   func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork { LayoutWork() }
   var scrollInsets: LayoutInsets { .zero }
+  func withScrollInsets(of environment: LayoutEnvironment) -> PreparedBox? { nil }
   func obscuredEdges(for element: LayoutElement) -> LayoutInsets { .zero }
   var stickyEdges: LayoutInsets { .zero }
   func block(around section: Int) -> Range<Int> { 0..<0 }
@@ -222,6 +231,9 @@ private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked
     base.work(ofQueryIn: rect, viewport: viewport)
   }
   override var scrollInsets: LayoutInsets { base.scrollInsets }
+  override func withScrollInsets(of environment: LayoutEnvironment) -> PreparedBox? {
+    base.withScrollInsets(of: environment).map { PreparedBoxOf($0) }
+  }
   override func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
     base.obscuredEdges(for: element)
   }

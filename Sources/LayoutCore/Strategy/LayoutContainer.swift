@@ -12,13 +12,13 @@ public struct LayoutContainer: Hashable, Sendable {
   /// The container's extent along the scroll axis.
   public let mainExtent: LayoutUnit
   /// How far bars reach into the container where the main axis begins.
-  public let mainStartInset: LayoutUnit
+  public private(set) var mainStartInset: LayoutUnit
   /// How far bars reach into the container where the main axis ends.
-  public let mainEndInset: LayoutUnit
+  public private(set) var mainEndInset: LayoutUnit
   /// How far bars reach into the container where the cross axis begins, in points.
-  public let crossStartInset: Double
+  public private(set) var crossStartInset: Double
   /// How far bars reach into the container where the cross axis ends, in points.
-  public let crossEndInset: Double
+  public private(set) var crossEndInset: Double
   /// The pixels that extents are rounded down to before placement, or nil where they are not.
   public let floorGrid: PixelGrid?
 
@@ -75,6 +75,36 @@ public struct LayoutContainer: Hashable, Sendable {
       : LayoutInsets(leading: mainStartInset.points, trailing: mainEndInset.points)
   }
 
+  /// Returns the container with the insets of another environment, or nil if the environments differ in
+  /// more than the insets that a scroll view adds.
+  ///
+  /// Placement does not depend on those insets, so a layout can take them without being prepared again.
+  /// Insets that need a diagnostic are left to a preparation.
+  ///
+  /// - Parameter scrollsAcross: Whether content scrolls along both axes, so that all insets are the scroll
+  ///   view's.
+  public func withScrollInsets(
+    of new: LayoutEnvironment, insteadOf old: LayoutEnvironment, scrollsAcross: Bool = false
+  ) -> LayoutContainer? {
+    var restored = new
+    let axis = space.axis
+    if scrollsAcross || axis == .vertical {
+      restored.insets.top = old.insets.top
+      restored.insets.bottom = old.insets.bottom
+    }
+    if scrollsAcross || axis == .horizontal {
+      restored.insets.leading = old.insets.leading
+      restored.insets.trailing = old.insets.trailing
+    }
+    guard restored == old, old.insets.areUsable, new.insets.areUsable else { return nil }
+    var copy = self
+    copy.mainStartInset = LayoutUnit(points: new.insets.start(along: axis))
+    copy.mainEndInset = LayoutUnit(points: new.insets.end(along: axis))
+    copy.crossStartInset = new.insets.start(along: axis.transposed)
+    copy.crossEndInset = new.insets.end(along: axis.transposed)
+    return copy
+  }
+
   /// The viewport's edges along the main axis, bars taken off; what pinned elements hold to.
   public func pinEdges(of viewport: LayoutRect, in space: LayoutSpace) -> (
     leading: Int64, trailing: Int64
@@ -85,5 +115,14 @@ public struct LayoutContainer: Hashable, Sendable {
       space.trailingEdge(
         window.mainUpper &- mainEndInset.rawValue, ofContentEndingAt: space.mainLength)
     )
+  }
+}
+
+extension LayoutInsets {
+  /// Whether every inset is a number within the limits of lengths.
+  fileprivate var areUsable: Bool {
+    let limit = LayoutLimits.maximumLength.points
+    return top.magnitude <= limit && leading.magnitude <= limit && bottom.magnitude <= limit
+      && trailing.magnitude <= limit
   }
 }

@@ -36,6 +36,16 @@ public struct LayoutEnvironment: Hashable, Sendable {
       direction: direction, scale: scale)
   }
 
+  /// Returns the environment without the insets along `axis`, on which no placement may depend.
+  public func withoutInsets(along axis: LayoutAxis) -> LayoutEnvironment {
+    var copy = self
+    copy.insets =
+      axis == .vertical
+      ? LayoutInsets(leading: insets.leading, trailing: insets.trailing)
+      : LayoutInsets(top: insets.top, bottom: insets.bottom)
+    return copy
+  }
+
   /// The container's size as layouts take it: what is negative or no number is 0.
   var visibleSize: LayoutSize {
     func extent(_ points: Double) -> Double { points.isFinite ? max(0, points) : 0 }

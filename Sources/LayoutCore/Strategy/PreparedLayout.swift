@@ -62,6 +62,15 @@ public protocol PreparedLayout: Sendable {
   /// A layout that scrolls along one axis keeps out of bars along the other by itself.
   var scrollInsets: LayoutInsets { get }
 
+  /// Returns the same layout with the scroll insets of another environment, or nil if the layout must be
+  /// prepared for that environment.
+  ///
+  /// Bars that collapse, keyboards and refresh controls change these insets while the user scrolls. A layout
+  /// whose placement does not depend on them takes them here, without asking for sizes.
+  ///
+  /// - Complexity: O(1).
+  func withScrollInsets(of environment: LayoutEnvironment) -> Self?
+
   /// What covers the edges of a viewport where `element` is to be shown: a pinned header above its
   /// section, or frozen rows and columns. By edge, in points; bars are not counted.
   func obscuredEdges(for element: LayoutElement) -> LayoutInsets
@@ -172,6 +181,9 @@ extension PreparedLayout {
 
   /// No insets.
   public var scrollInsets: LayoutInsets { .zero }
+
+  /// Returns nil.
+  public func withScrollInsets(of environment: LayoutEnvironment) -> Self? { nil }
 
   /// Nothing is covered.
   public func obscuredEdges(for element: LayoutElement) -> LayoutInsets { .zero }

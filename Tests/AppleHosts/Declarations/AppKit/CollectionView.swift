@@ -3,7 +3,7 @@
 // Source: dotnet/macios src/appkit.cs, interface of the same name as each type: selectors, optionality,
 // nullability, availability. developer.apple.com/documentation/appkit/<type>: Swift spelling, isolation.
 
-/// Source: dotnet/macios src/AppKit/Enums.cs, enum NSCollectionElementCategory
+// Source: dotnet/macios src/AppKit/Enums.cs, enum NSCollectionElementCategory
 @objc public enum NSCollectionElementCategory: Int, Sendable {
   case item, supplementaryView, decorationView, interItemGap
 }
@@ -11,11 +11,11 @@
 @MainActor @objc open class NSCollectionView: NSView {
   public typealias SupplementaryElementKind = String
   public typealias DecorationElementKind = String
-  /// Source: dotnet/macios src/AppKit/Enums.cs, enum NSCollectionUpdateAction
+  // Source: dotnet/macios src/AppKit/Enums.cs, enum NSCollectionUpdateAction
   @objc(NSCollectionUpdateAction)
   public enum UpdateAction: Int, Sendable { case insert, delete, reload, move, none }
 
-  /// Source: src/appkit.cs, NSCollectionElementKind
+  // Source: src/appkit.cs, NSCollectionElementKind
   public nonisolated class var elementKindInterItemGapIndicator: String { fatalError() }
   public nonisolated class var elementKindSectionHeader: String { fatalError() }
   public nonisolated class var elementKindSectionFooter: String { fatalError() }

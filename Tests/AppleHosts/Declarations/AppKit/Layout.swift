@@ -153,16 +153,16 @@
   @objc open var representedElementCategory: NSCollectionElementCategory { fatalError() }
   @objc open var representedElementKind: String? { fatalError() }
   @objc public override nonisolated init() { fatalError() }
-  /// Selector: layoutAttributesForItemWithIndexPath:
+  // Selector: layoutAttributesForItemWithIndexPath:
   public convenience init(forItemWith indexPath: IndexPath) { fatalError() }
-  /// Selector: layoutAttributesForInterItemGapBeforeIndexPath:
+  // Selector: layoutAttributesForInterItemGapBeforeIndexPath:
   public convenience init(forInterItemGapBefore indexPath: IndexPath) { fatalError() }
-  /// Selector: layoutAttributesForSupplementaryViewOfKind:withIndexPath:
+  // Selector: layoutAttributesForSupplementaryViewOfKind:withIndexPath:
   public convenience init(
     forSupplementaryViewOfKind elementKind: NSCollectionView.SupplementaryElementKind,
     with indexPath: IndexPath
   ) { fatalError() }
-  /// Selector: layoutAttributesForDecorationViewOfKind:withIndexPath:
+  // Selector: layoutAttributesForDecorationViewOfKind:withIndexPath:
   public convenience init(
     forDecorationViewOfKind decorationViewKind: NSCollectionView.DecorationElementKind,
     with indexPath: IndexPath

@@ -5,15 +5,15 @@
 
 @_exported import QuartzCore
 
-/// Source: developer.apple.com/documentation/foundation/nspoint, /nssize, /nsrect
+// Source: developer.apple.com/documentation/foundation/nspoint, /nssize, /nsrect
 public typealias NSPoint = CGPoint
 public typealias NSSize = CGSize
 public typealias NSRect = CGRect
 
-/// Source: dotnet/macios src/AppKit/Enums.cs, enum NSUserInterfaceLayoutDirection
+// Source: dotnet/macios src/AppKit/Enums.cs, enum NSUserInterfaceLayoutDirection
 @objc public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
-/// Source: developer.apple.com/documentation/appkit/nsuserinterfaceitemidentifier
+// Source: developer.apple.com/documentation/appkit/nsuserinterfaceitemidentifier
 public struct NSUserInterfaceItemIdentifier: Hashable, RawRepresentable, Sendable {
   public var rawValue: String
   public init(_ rawValue: String) { fatalError() }
@@ -49,7 +49,7 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   @objc open var backingScaleFactor: CGFloat { fatalError() }
 }
 
-/// Source: dotnet/macios src/appkit.cs, NSAnimatablePropertyContainer
+// Source: dotnet/macios src/appkit.cs, NSAnimatablePropertyContainer
 @MainActor public protocol NSAnimatablePropertyContainer {
   func animator() -> Self
 }
@@ -77,6 +77,7 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   @objc open var visibleRect: NSRect { fatalError() }
   @objc open var fittingSize: NSSize { fatalError() }
   @objc(addSubview:) open func addSubview(_ view: NSView) { fatalError() }
+  @objc(setBoundsOrigin:) open func setBoundsOrigin(_ newOrigin: NSPoint) { fatalError() }
   @objc open func removeFromSuperview() { fatalError() }
   @objc(scrollPoint:) open func scroll(_ point: NSPoint) { fatalError() }
   @objc open func layout() { fatalError() }
@@ -112,7 +113,7 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
 }
 
 extension IndexPath {
-  /// Source: developer.apple.com/documentation/foundation/indexpath/init(item:section:)
+  // Source: developer.apple.com/documentation/foundation/indexpath/init(item:section:)
   public init(item: Int, section: Int) { fatalError() }
   public var item: Int {
     get { fatalError() }

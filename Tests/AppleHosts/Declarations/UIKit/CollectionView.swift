@@ -4,10 +4,10 @@
 // nullability, availability. developer.apple.com/documentation/uikit/<type>: Swift spelling, isolation.
 
 @MainActor @objc open class UICollectionView: UIScrollView {
-  /// Source: src/UIKit/UIEnums.cs, enum UICollectionElementCategory
+  // Source: src/UIKit/UIEnums.cs, enum UICollectionElementCategory
   @objc public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
-  /// Source: src/uikit.cs, enum UICollectionElementKindSection; the values are UIKit's symbols.
+  // Source: src/uikit.cs, enum UICollectionElementKindSection; the values are UIKit's symbols.
   public nonisolated class var elementKindSectionHeader: String { fatalError() }
   public nonisolated class var elementKindSectionFooter: String { fatalError() }
 

@@ -165,13 +165,13 @@
   @objc open var representedElementCategory: UICollectionView.ElementCategory { fatalError() }
   @objc open var representedElementKind: String? { fatalError() }
   @objc public override nonisolated init() { fatalError() }
-  /// Selector: layoutAttributesForCellWithIndexPath:
+  // Selector: layoutAttributesForCellWithIndexPath:
   public convenience init(forCellWith indexPath: IndexPath) { fatalError() }
-  /// Selector: layoutAttributesForSupplementaryViewOfKind:withIndexPath:
+  // Selector: layoutAttributesForSupplementaryViewOfKind:withIndexPath:
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) { fatalError() }
-  /// Selector: layoutAttributesForDecorationViewOfKind:withIndexPath:
+  // Selector: layoutAttributesForDecorationViewOfKind:withIndexPath:
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) { fatalError() }
@@ -179,7 +179,7 @@
 }
 
 @MainActor @objc open class UICollectionViewUpdateItem: NSObject {
-  /// Source: src/UIKit/UIEnums.cs, enum UICollectionUpdateAction
+  // Source: src/UIKit/UIEnums.cs, enum UICollectionUpdateAction
   @objc public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
   @objc open var indexPathBeforeUpdate: IndexPath? { fatalError() }

@@ -5,7 +5,7 @@
 
 @_exported import QuartzCore
 
-/// Source: dotnet/macios src/UIKit/UIEnums.cs, enum UIUserInterfaceLayoutDirection
+// Source: dotnet/macios src/UIKit/UIEnums.cs, enum UIUserInterfaceLayoutDirection
 @objc public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
 @MainActor @objc open class UINib: NSObject {}
@@ -23,7 +23,7 @@
 
 @MainActor @objc open class UITraitCollection: NSObject {
   @objc open var displayScale: CGFloat { fatalError() }
-  /// Selector: traitCollectionWithDisplayScale:
+  // Selector: traitCollectionWithDisplayScale:
   public nonisolated init(displayScale: CGFloat) { fatalError() }
 }
 
@@ -31,7 +31,7 @@ extension UIEdgeInsets {
   public static let zero = UIEdgeInsets()
 }
 
-/// Source: dotnet/macios src/UIKit/UIEnums.cs, enum UILayoutPriority
+// Source: dotnet/macios src/UIKit/UIEnums.cs, enum UILayoutPriority
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public let rawValue: Float
   public init(rawValue: Float) { fatalError() }
@@ -68,7 +68,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   @objc open func layoutIfNeeded() { fatalError() }
   @objc open func layoutSubviews() { fatalError() }
   @objc open func safeAreaInsetsDidChange() { fatalError() }
-  /// Selector: systemLayoutSizeFittingSize:withHorizontalFittingPriority:verticalFittingPriority:
+  // Selector: systemLayoutSizeFittingSize:withHorizontalFittingPriority:verticalFittingPriority:
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -77,6 +77,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     fatalError()
   }
+  @objc open class var areAnimationsEnabled: Bool { fatalError() }
   @objc(performWithoutAnimation:)
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { fatalError() }
 }
@@ -93,7 +94,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
 }
 
 @MainActor @objc open class UIScrollView: UIView {
-  /// Source: dotnet/macios src/UIKit/UIEnums.cs, enum UIScrollViewContentInsetAdjustmentBehavior
+  // Source: dotnet/macios src/UIKit/UIEnums.cs, enum UIScrollViewContentInsetAdjustmentBehavior
   @objc public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
@@ -119,7 +120,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
 }
 
 extension IndexPath {
-  /// Source: developer.apple.com/documentation/foundation/indexpath/init(item:section:)
+  // Source: developer.apple.com/documentation/foundation/indexpath/init(item:section:)
   public init(item: Int, section: Int) { fatalError() }
   public var item: Int {
     get { fatalError() }

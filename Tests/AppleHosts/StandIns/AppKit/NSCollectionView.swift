@@ -17,6 +17,12 @@ open class NSCollectionView: NSView {
   var views: [ElementKey: NSView] = [:]
   private var elements: [ElementKey: any NSCollectionViewElement] = [:]
   var shown: [ElementKey: NSCollectionViewLayoutAttributes] = [:]
+  private var supplementaries: [String: NSView.Type] = [:]
+  private var pool: [String: [NSView]] = [:]
+  /// The number of classes that were registered.
+  public private(set) var standInRegistrations = 0
+  /// For every batch of updates, whether it went through the animator.
+  public internal(set) var standInBatches: [Bool] = []
   private var items: [NSUserInterfaceItemIdentifier: NSCollectionViewItem.Type] = [:]
   var pendingUpdates: [NSCollectionViewUpdateItem]?
   var isUpdating = false
@@ -72,6 +78,7 @@ open class NSCollectionView: NSView {
   open func register(
     _ itemClass: AnyClass?, forItemWithIdentifier identifier: NSUserInterfaceItemIdentifier
   ) {
+    standInRegistrations += 1
     items[identifier] = itemClass as? NSCollectionViewItem.Type
   }
 
@@ -80,6 +87,49 @@ open class NSCollectionView: NSView {
   ) -> NSCollectionViewItem {
     Contracts.expect(items[identifier] != nil, "no item class is registered for \(identifier)")
     return (items[identifier] ?? NSCollectionViewItem.self).init()
+  }
+
+  open func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind kind: NSCollectionView.SupplementaryElementKind,
+    withIdentifier identifier: NSUserInterfaceItemIdentifier
+  ) {
+    standInRegistrations += 1
+    supplementaries[kind + identifier.rawValue] = viewClass as? NSView.Type
+  }
+
+  open func makeSupplementaryView(
+    ofKind elementKind: NSCollectionView.SupplementaryElementKind,
+    withIdentifier identifier: NSUserInterfaceItemIdentifier, for indexPath: IndexPath
+  ) -> NSView {
+    let key = elementKind + identifier.rawValue
+    Contracts.expect(supplementaries[key] != nil, "no class is registered for \(key)")
+    if let view = pool[key]?.popLast() {
+      (view as? any NSCollectionViewElement)?.prepareForReuse()
+      return view
+    }
+    let view = (supplementaries[key] ?? NSView.self).init(frame: .zero)
+    view.standInReuseKey = key
+    return view
+  }
+
+  open func supplementaryView(
+    forElementKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath
+  ) -> (any NSCollectionViewElement)? {
+    elements.first { $0.key.kind == elementKind && $0.key.indexPath == indexPath }?.value
+  }
+
+  open func indexPathsForVisibleSupplementaryElements(
+    ofKind elementKind: NSCollectionView.SupplementaryElementKind
+  ) -> Set<IndexPath> {
+    Set(
+      shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
+        .map { $0.indexPath })
+  }
+
+  private func recycle(_ view: NSView) {
+    view.removeFromSuperview()
+    if let key = view.standInReuseKey { pool[key, default: []].append(view) }
   }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> NSCollectionViewLayoutAttributes? {
@@ -107,7 +157,7 @@ open class NSCollectionView: NSView {
   public var standInShown: [NSCollectionViewLayoutAttributes] { Array(shown.values) }
 
   func discardViews() {
-    views.values.forEach { $0.removeFromSuperview() }
+    views.values.forEach { recycle($0) }
     views = [:]
     elements = [:]
     shown = [:]
@@ -266,13 +316,17 @@ open class NSCollectionView: NSView {
       if views[key] == nil {
         views[key] = view
         addSubview(view)
+        if let item = elements[key] as? NSCollectionViewItem {
+          delegate?.collectionView(self, willDisplay: item, forRepresentedObjectAt: key.indexPath)
+        }
       }
       elements[key]?.apply(attributes)
       view.frame = attributes.frame
+      view.standInDisplay()
       view.alphaValue = attributes.alpha
     }
     for (key, view) in views where shown[key] == nil {
-      view.removeFromSuperview()
+      recycle(view)
       views[key] = nil
       elements[key] = nil
     }

@@ -3,6 +3,7 @@
 @MainActor
 public protocol NSCollectionViewElement: NSObjectProtocol {
   // Optional in the framework; here they have defaults.
+  func prepareForReuse()
   func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes)
   func preferredLayoutAttributesFitting(
     _ layoutAttributes: NSCollectionViewLayoutAttributes
@@ -10,6 +11,7 @@ public protocol NSCollectionViewElement: NSObjectProtocol {
 }
 
 extension NSCollectionViewElement {
+  public func prepareForReuse() {}
   public func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {}
   public func preferredLayoutAttributesFitting(
     _ layoutAttributes: NSCollectionViewLayoutAttributes
@@ -20,6 +22,7 @@ extension NSCollectionViewElement {
 open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {
   public required override nonisolated init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open func prepareForReuse() {}
   open func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {}
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: NSCollectionViewLayoutAttributes
@@ -27,7 +30,19 @@ open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {
 }
 
 @MainActor
-public protocol NSCollectionViewDelegate: NSObjectProtocol {}
+public protocol NSCollectionViewDelegate: NSObjectProtocol {
+  // Optional in the framework; here it has a default.
+  func collectionView(
+    _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
+    forRepresentedObjectAt indexPath: IndexPath)
+}
+
+extension NSCollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
+    forRepresentedObjectAt indexPath: IndexPath
+  ) {}
+}
 
 @MainActor
 public protocol NSCollectionViewDataSource: NSObjectProtocol {

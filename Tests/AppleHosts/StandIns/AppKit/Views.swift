@@ -35,7 +35,11 @@ open class NSColor: NSObject, @unchecked Sendable {
     (object as? NSColor)?.standInName == standInName
   }
   open override var hash: Int { standInName.hashValue }
-  open var cgColor: CGColor { CGColor(standInName: standInName) }
+  open var cgColor: CGColor {
+    CGColor(standInName: NSColor.standInIsDark ? "dark \(standInName)" : standInName)
+  }
+  /// Whether colours are those of the dark appearance now.
+  public nonisolated(unsafe) static var standInIsDark = false
   open class var separatorColor: NSColor { NSColor(standInName: "separatorColor") }
   open class var controlBackgroundColor: NSColor { NSColor(standInName: "controlBackgroundColor") }
 }
@@ -53,7 +57,12 @@ open class NSWindow: NSResponder {
 }
 
 @MainActor
-open class NSView: NSResponder {
+public protocol NSAnimatablePropertyContainer {
+  func animator() -> Self
+}
+
+@MainActor
+open class NSView: NSResponder, NSAnimatablePropertyContainer {
   open var frame = NSRect.zero {
     didSet { if oldValue.size != frame.size { needsLayout = true } }
   }
@@ -111,7 +120,32 @@ open class NSView: NSResponder {
 
   open func scroll(_ point: NSPoint) { enclosingScrollView?.contentView.scroll(to: point) }
 
+  open func setBoundsOrigin(_ newOrigin: NSPoint) { standInBoundsOrigin = newOrigin }
+
   open func layout() {}
+  open var needsDisplay = false
+  open var wantsUpdateLayer: Bool { false }
+  open func updateLayer() {}
+  open func animator() -> Self {
+    standInIsThroughAnimator = true
+    return self
+  }
+  var standInIsThroughAnimator = false
+  var standInReuseKey: String?
+
+  /// Draws, if that is due: AppKit asks for the layer to be updated, in the appearance that counts then.
+  public func standInDisplay() {
+    guard needsDisplay else { return }
+    needsDisplay = false
+    if wantsUpdateLayer { updateLayer() }
+  }
+
+  /// The system turns dark or light: AppKit displays every view again.
+  public func standInAppearanceChanges() {
+    needsDisplay = true
+    standInDisplay()
+    subviews.forEach { $0.standInAppearanceChanges() }
+  }
 
   open func layoutSubtreeIfNeeded() {
     if needsLayout {
@@ -127,6 +161,8 @@ open class NSClipView: NSView {
   open var documentView: NSView? {
     didSet { documentView.map { addSubview($0) } }
   }
+
+  open override func setBoundsOrigin(_ newOrigin: NSPoint) { scroll(to: newOrigin) }
 
   open func scroll(to newOrigin: NSPoint) {
     let old = bounds

@@ -5,6 +5,17 @@
 #if canImport(UIKit)
   import UIKit
 
+  /// A configuration that hosts a view.
+  @MainActor
+  public protocol StandInHosting {
+    var standInHosted: Any { get }
+  }
+
+  @available(iOS 16.0, tvOS 16.0, *)
+  extension UIHostingConfiguration: StandInHosting {
+    public var standInHosted: Any { content }
+  }
+
   @MainActor @preconcurrency
   public protocol UIViewRepresentable: View where Body == Never {
     associatedtype UIViewType: UIView
@@ -33,9 +44,10 @@
     /// The context of a test.
     public init(
       standIn coordinator: Representable.Coordinator,
-      environment: EnvironmentValues = EnvironmentValues()
+      environment: EnvironmentValues = EnvironmentValues(), transaction: Transaction = Transaction()
     ) {
       self.coordinator = coordinator
+      self.transaction = transaction
       self.environment = environment
     }
   }
@@ -47,6 +59,9 @@
       self.content = content()
     }
     public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self { self }
+    public func standInSize(width: CGFloat?, height: CGFloat?) -> CGSize? {
+      SwiftUI.standInSize(of: content, width: width)
+    }
   }
 #elseif canImport(AppKit)
   import AppKit
@@ -78,9 +93,11 @@
     public var environment: EnvironmentValues
     /// The context of a test.
     public init(
-      standIn coordinator: View.Coordinator, environment: EnvironmentValues = EnvironmentValues()
+      standIn coordinator: View.Coordinator, environment: EnvironmentValues = EnvironmentValues(),
+      transaction: Transaction = Transaction()
     ) {
       self.coordinator = coordinator
+      self.transaction = transaction
       self.environment = environment
     }
   }
@@ -93,6 +110,22 @@
     }
     public required init?(coder: NSCoder) { nil }
     public required init(frame frameRect: NSRect) { fatalError("made by init(rootView:)") }
+  }
+
+  @available(macOS 10.15, *)
+  open class NSHostingController<Content: View>: NSViewController {
+    open var rootView: Content {
+      didSet { (view as? NSHostingView<Content>)?.rootView = rootView }
+    }
+    public init(rootView: Content) {
+      self.rootView = rootView
+      super.init()
+      view = NSHostingView(rootView: rootView)
+    }
+    public required init?(coder: NSCoder) { nil }
+    open func sizeThatFits(in size: CGSize) -> CGSize {
+      standInSize(of: rootView, width: size.width) ?? .zero
+    }
   }
 #endif
 

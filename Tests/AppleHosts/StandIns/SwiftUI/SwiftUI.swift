@@ -99,7 +99,72 @@ public struct UnitPoint: Hashable, Sendable {
   public static let topLeading = UnitPoint(x: 0, y: 0)
 }
 
-public struct Transaction { public init() {} }
+public struct Animation: Hashable, Sendable {
+  public static let `default` = Animation()
+}
+
+public struct Transaction {
+  public var animation: Animation?
+  public var disablesAnimations = false
+  public init() {}
+  public init(animation: Animation?) { self.animation = animation }
+}
+
+/// A view that shows another.
+protocol StandInWrapper {
+  var standInWrapped: Any { get }
+}
+
+extension AnyView: StandInWrapper {
+  var standInWrapped: Any { content }
+}
+
+struct StandInEnvironment<Content: View>: StandInWrapper {
+  let content: Content
+  let values: EnvironmentValues
+  var standInWrapped: Any { content }
+}
+
+extension StandInEnvironment: View {
+  var body: Never { fatalError("StandInEnvironment has no body") }
+}
+
+extension View {
+  public nonisolated func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    var values = EnvironmentValues()
+    values[keyPath: keyPath] = value
+    return StandInEnvironment(content: self, values: values)
+  }
+}
+
+/// The text of a view that is one, whatever it is wrapped in.
+public func standInText(_ view: Any) -> String? {
+  if let text = view as? Text { return text.content }
+  return (view as? any StandInWrapper).flatMap { standInText($0.standInWrapped) }
+}
+
+/// The environment that a view is given by what it is wrapped in.
+public func standInEnvironment(_ view: Any) -> EnvironmentValues? {
+  if let values = (view as? any StandInEnvironmentValues)?.values { return values }
+  return (view as? any StandInWrapper).flatMap { standInEnvironment($0.standInWrapped) }
+}
+
+private protocol StandInEnvironmentValues {
+  var values: EnvironmentValues { get }
+}
+
+extension StandInEnvironment: StandInEnvironmentValues {}
+
+/// The size of a text of letters that are 10 points wide and 20 high, broken where its width is limited.
+func standInSize(of view: Any, width: CGFloat?) -> CGSize? {
+  guard let text = standInText(view) else { return nil }
+  let length = CGFloat(text.count) * 10
+  guard let width, width >= 10, width < length else { return CGSize(width: length, height: 20) }
+  let perLine = (width / 10).rounded(.down)
+  return CGSize(width: width, height: 20 * (CGFloat(text.count) / perLine).rounded(.up))
+}
 
 public protocol Animatable {}
 

@@ -64,14 +64,15 @@ extension UICollectionView {
     let before = shown
     counts = fetchCounts()
     isUpdating = true
+    standInBatches.append(UIView.areAnimationsEnabled)
     // The layout is asked while it knows of new counts, but not of what happened.
     let context = layout.makeContext()
     context.invalidateDataSourceCounts = true
     invalidate(context)
     let sizeBefore = contentSize
-    checkStill(before, "after invalidation")
+    checkSilence("after invalidation")
     callPrepare()
-    checkStill(before, "after prepare()")
+    checkSilence("after prepare()")
     Contracts.expect(
       layout.collectionViewContentSize == sizeBefore,
       "the content size changed before the update items were told")
@@ -101,22 +102,18 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Elements that still exist must be as they were; others may be left out.
-  private func checkStill(
-    _ before: [ElementKey: UICollectionViewLayoutAttributes], _ moment: String
-  ) {
-    for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] {
-      let key = ElementKey(attributes)
-      Contracts.expect(
-        before[key].map { $0.isEqual(attributes) } ?? true,
-        "\(moment): \(key) was answered with the new state before the update items were told")
-      let counts = currentCounts
-      Contracts.expect(
-        key.category != .cell
-          || key.indexPath.section < counts.count
-            && key.indexPath.item < counts[key.indexPath.section],
-        "\(moment): an item that is no longer there was answered")
-    }
+  /// Between new counts and the update items a layout knows neither the state before nor the one after.
+  ///
+  /// The framework takes attributes that it is given there for those after the update; a shipping layout
+  /// (MagazineLayout) therefore answers nothing.
+  private func checkSilence(_ moment: String) {
+    Contracts.expect(
+      (layout.layoutAttributesForElements(in: bounds) ?? []).isEmpty,
+      "\(moment): elements were answered before the update items were told")
+    guard let section = currentCounts.firstIndex(where: { $0 > 0 }) else { return }
+    Contracts.expect(
+      layout.layoutAttributesForItem(at: IndexPath(item: 0, section: section)) == nil,
+      "\(moment): an item was answered before the update items were told")
   }
 
   /// Asks for what elements do on their way, and shows what is there at the end.

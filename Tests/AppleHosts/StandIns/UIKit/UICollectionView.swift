@@ -20,6 +20,8 @@ open class UICollectionView: UIScrollView {
   var shown: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   private var cells: [String: UICollectionViewCell.Type] = [:]
   private var supplementaries: [String: UICollectionReusableView.Type] = [:]
+  private var pool: [String: [UICollectionReusableView]] = [:]
+  private var prefetched: [IndexPath: UICollectionReusableView] = [:]
   var pendingUpdates: [UICollectionViewUpdateItem]?
   var isUpdating = false
   var movement: (original: IndexPath, current: IndexPath, position: CGPoint)?
@@ -34,6 +36,10 @@ open class UICollectionView: UIScrollView {
   /// What happens while an update is animated, as when a cell learns its size only then.
   public var standInDuringUpdate: (() -> Void)?
   var standInIsFinalizing = false
+  /// For every batch of updates, whether it was animated.
+  public internal(set) var standInBatches: [Bool] = []
+  /// The number of classes that were registered.
+  public private(set) var standInRegistrations = 0
   /// What elements did at the last animated change.
   public internal(set) var standInAnimations: [StandInAnimation] = []
 
@@ -77,6 +83,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Views
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    standInRegistrations += 1
     cells[identifier] = cellClass as? UICollectionViewCell.Type
   }
 
@@ -84,6 +91,7 @@ open class UICollectionView: UIScrollView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
+    standInRegistrations += 1
     supplementaries[elementKind + identifier] = viewClass as? UICollectionReusableView.Type
   }
 
@@ -91,7 +99,31 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     Contracts.expect(cells[identifier] != nil, "no cell class is registered for \(identifier)")
-    return (cells[identifier] ?? UICollectionViewCell.self).init(frame: .zero)
+    return dequeue(identifier, cells[identifier] ?? UICollectionViewCell.self)
+  }
+
+  private func dequeue<View: UICollectionReusableView>(_ identifier: String, _ type: View.Type)
+    -> View
+  {
+    if let view = pool[identifier]?.popLast() as? View {
+      view.prepareForReuse()
+      return view
+    }
+    let view = type.init(frame: .zero)
+    view.standInReuseIdentifier = identifier
+    return view
+  }
+
+  private func recycle(_ view: UIView) {
+    view.removeFromSuperview()
+    guard let view = view as? UICollectionReusableView, let identifier = view.standInReuseIdentifier
+    else { return }
+    pool[identifier, default: []].append(view)
+  }
+
+  /// Makes the cell of an item that is about to come into view, as the framework does ahead of time.
+  public func standInPrefetch(_ indexPath: IndexPath) {
+    prefetched[indexPath] = dataSource?.collectionView(self, cellForItemAt: indexPath)
   }
 
   open func dequeueReusableSupplementaryView(
@@ -99,7 +131,16 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionReusableView {
     let type = supplementaries[elementKind + identifier]
     Contracts.expect(type != nil, "no class is registered for \(elementKind) \(identifier)")
-    return (type ?? UICollectionReusableView.self).init(frame: .zero)
+    return dequeue(elementKind + identifier, type ?? UICollectionReusableView.self)
+  }
+
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { standInView(ofKind: elementKind, at: indexPath) }
+
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
+      .map { $0.indexPath }.sorted()
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
@@ -128,7 +169,7 @@ open class UICollectionView: UIScrollView {
   public var standInShown: [UICollectionViewLayoutAttributes] { Array(shown.values) }
 
   func discardViews() {
-    views.values.forEach { $0.removeFromSuperview() }
+    views.values.forEach { recycle($0) }
     views = [:]
     shown = [:]
   }
@@ -280,14 +321,27 @@ open class UICollectionView: UIScrollView {
       if views[key] == nil {
         views[key] = view
         addSubview(view)
+        tellDelegate(of: view, key)
       }
       view.apply(attributes)
       view.frame = standInDisplayFrame(of: attributes)
       view.alpha = attributes.alpha
     }
     for (key, view) in views where shown[key] == nil {
-      view.removeFromSuperview()
+      recycle(view)
       views[key] = nil
+    }
+  }
+
+  private func tellDelegate(of view: UICollectionReusableView, _ key: ElementKey) {
+    switch key.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+    case .supplementaryView:
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind ?? "", at: key.indexPath)
+    case .decorationView: break
     }
   }
 
@@ -295,6 +349,7 @@ open class UICollectionView: UIScrollView {
     let kind = key.kind ?? ""
     switch key.category {
     case .cell:
+      if let ready = prefetched.removeValue(forKey: key.indexPath) { return ready }
       return dataSource?.collectionView(self, cellForItemAt: dataPath(key.indexPath))
         ?? UICollectionViewCell(frame: .zero)
     case .supplementaryView:

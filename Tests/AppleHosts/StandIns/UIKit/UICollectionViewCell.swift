@@ -6,6 +6,8 @@ open class UICollectionReusableView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func prepareForReuse() {}
+  /// By what the view was registered; nil for one that is not reused.
+  var standInReuseIdentifier: String?
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -19,14 +21,30 @@ open class UICollectionViewCell: UICollectionReusableView {
   @available(iOS 14.0, tvOS 14.0, *)
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { standInConfiguration }
-    set { standInConfiguration = newValue }
+    set {
+      standInConfiguration = newValue
+      contentView.standInContent = { newValue?.standInSize(width: $0, height: $1) }
+    }
+  }
+
+  /// Fits the content with no extent required, so that text is as wide as its longest line.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size = contentView.systemLayoutSizeFitting(
+      layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+    return layoutAttributes
   }
   private var standInConfiguration: (any UIContentConfiguration)?
 }
 
 @available(iOS 14.0, tvOS 14.0, *)
 @MainActor
-public protocol UIContentConfiguration {}
+public protocol UIContentConfiguration {
+  /// The size of the content in the extents that are given; nil if nothing measures it.
+  func standInSize(width: CGFloat?, height: CGFloat?) -> CGSize?
+}
 
 @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
@@ -70,6 +88,14 @@ extension UICollectionViewDataSource {
 
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  // Optional in the framework; here they have defaults.
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath)
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
+    at indexPath: IndexPath)
   // Optional in the framework; here it has a default.
   @available(iOS 15.0, tvOS 15.0, *)
   func collectionView(
@@ -80,6 +106,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) {}
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

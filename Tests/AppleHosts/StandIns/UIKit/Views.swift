@@ -40,6 +40,13 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 }
 
+public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+  public let rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public static let required = UILayoutPriority(rawValue: 1000)
+  public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
+}
+
 @MainActor
 open class UITraitCollection: NSObject {
   public let displayScale: CGFloat
@@ -126,6 +133,28 @@ open class UIView: UIResponder {
   open func layoutSubviews() {}
   open func safeAreaInsetsDidChange() { setNeedsLayout() }
 
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    standInContent?(
+      horizontalFittingPriority == .required ? targetSize.width : nil,
+      verticalFittingPriority == .required ? targetSize.height : nil) ?? targetSize
+  }
+
+  /// The size that the view's constraints give it, in the extents that are required; nil without any.
+  public var standInContent: ((_ width: CGFloat?, _ height: CGFloat?) -> CGSize?)?
+
+  open class var areAnimationsEnabled: Bool { standInAreAnimationsEnabled }
+  private static var standInAreAnimationsEnabled = true
+
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let before = standInAreAnimationsEnabled
+    standInAreAnimationsEnabled = false
+    actionsWithoutAnimation()
+    standInAreAnimationsEnabled = before
+  }
+
   open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     standInIsAnimating = true
     animations()
@@ -153,6 +182,9 @@ open class UIScrollView: UIView {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds = CGRect(origin: newValue, size: bounds.size) }
+  }
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
   }
   open var contentSize = CGSize.zero
   open var contentInset = UIEdgeInsets.zero

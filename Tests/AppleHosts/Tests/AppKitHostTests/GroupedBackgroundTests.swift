@@ -1,7 +1,8 @@
 import AppKit
-import LayoutAppKit
 import LayoutCore
 import XCTest
+
+@testable import LayoutAppKit
 
 final class GroupedBackgroundTests: XCTestCase {
   @MainActor
@@ -55,5 +56,29 @@ final class GroupedBackgroundTests: XCTestCase {
     let view = background(.plain, .top)
     view.apply(NSCollectionViewLayoutAttributes(forItemWith: IndexPath(item: 0, section: 0)))
     XCTAssertEqual(view.position, .single)
+  }
+
+  /// Layers have no colours that follow the appearance: the view must set them again.
+  @MainActor
+  func testSurfacesFollowTheDarkAppearance() async {
+    NSColor.standInIsDark = false
+    let surface = SurfaceView(frame: .zero)
+    let attributes = CollectionLayoutAttributes(
+      forDecorationViewOfKind: "background", with: IndexPath(item: 0, section: 0))
+    attributes.decorationLook = DecorationLook(cornerRadius: 6)
+    surface.apply(attributes)
+    surface.standInDisplay()
+    XCTAssertEqual(surface.layer?.backgroundColor?.standInName, "controlBackgroundColor")
+    XCTAssertEqual(surface.layer?.cornerRadius, 6)
+    NSColor.standInIsDark = true
+    surface.standInAppearanceChanges()
+    XCTAssertEqual(surface.layer?.backgroundColor?.standInName, "dark controlBackgroundColor")
+    let line = LineView(frame: .zero)
+    line.apply(attributes)
+    line.standInDisplay()
+    XCTAssertEqual(line.layer?.backgroundColor?.standInName, "dark separatorColor")
+    NSColor.standInIsDark = false
+    line.standInAppearanceChanges()
+    XCTAssertEqual(line.layer?.backgroundColor?.standInName, "separatorColor")
   }
 }

@@ -36,10 +36,10 @@ final class LazyTests: XCTestCase {
   final class Screen {
     typealias Lazy = LazyStrategyView<WaterfallLayout, Photo, Int, Text>
     #if canImport(UIKit)
-      let context: UIViewRepresentableContext<Lazy>
+      private(set) var context: UIViewRepresentableContext<Lazy>
       let view: UICollectionView
     #else
-      let context: NSViewRepresentableContext<Lazy>
+      private(set) var context: NSViewRepresentableContext<Lazy>
       let view: NSScrollView
     #endif
 
@@ -55,7 +55,11 @@ final class LazyTests: XCTestCase {
       settle()
     }
 
-    func update(_ lazy: Lazy) {
+    func update(
+      _ lazy: Lazy, animation: Animation? = nil, environment: EnvironmentValues? = nil
+    ) {
+      context.transaction = Transaction(animation: animation)
+      if let environment { context.environment = environment }
       #if canImport(UIKit)
         lazy.updateUIView(view, context: context)
       #else
@@ -64,7 +68,58 @@ final class LazyTests: XCTestCase {
       settle()
     }
 
-    private func settle() {
+    #if canImport(UIKit)
+      var list: UICollectionView { view }
+    #else
+      var list: NSCollectionView { view.documentView as! NSCollectionView }
+    #endif
+
+    /// The text of a header.
+    func header(_ section: Int) -> String? {
+      let path = IndexPath(item: 0, section: section)
+      #if canImport(UIKit)
+        let header = list.supplementaryView(
+          forElementKind: UICollectionView.elementKindSectionHeader, at: path)
+        let content = (header as? UICollectionViewCell)?.contentConfiguration
+        return (content as? any StandInHosting).flatMap { standInText($0.standInHosted) }
+      #else
+        let header = list.standInView(
+          ofKind: NSCollectionView.elementKindSectionHeader, at: path)
+        let hosting = header?.subviews.first as? NSHostingView<AnyView>
+        return hosting.flatMap { standInText($0.rootView) }
+      #endif
+    }
+
+    /// The content of the first item.
+    var firstContent: Any? {
+      let path = IndexPath(item: 0, section: 0)
+      #if canImport(UIKit)
+        let content = list.cellForItem(at: path)?.contentConfiguration
+        return (content as? any StandInHosting)?.standInHosted
+      #else
+        return (list.item(at: path)?.view as? NSHostingView<AnyView>)?.rootView
+      #endif
+    }
+
+    /// How far the view is scrolled down.
+    var offset: CGFloat {
+      get {
+        #if canImport(UIKit)
+          view.contentOffset.y
+        #else
+          view.contentView.bounds.minY
+        #endif
+      }
+      set {
+        #if canImport(UIKit)
+          view.contentOffset.y = newValue
+        #else
+          view.contentView.scroll(to: NSPoint(x: 0, y: newValue))
+        #endif
+      }
+    }
+
+    func settle() {
       #if canImport(UIKit)
         view.layoutIfNeeded()
       #else
@@ -78,8 +133,8 @@ final class LazyTests: XCTestCase {
         view.standInShown.compactMap { attributes -> (CGFloat, String)? in
           guard attributes.representedElementCategory == .cell else { return nil }
           let content = view.cellForItem(at: attributes.indexPath)?.contentConfiguration
-          let hosting = content as? UIHostingConfiguration<Text, EmptyView>
-          return (attributes.frame.minY, hosting?.content.content ?? "nothing")
+          let hosted = (content as? any StandInHosting)?.standInHosted
+          return (attributes.frame.minY, hosted.flatMap { standInText($0) } ?? "nothing")
         }
         .sorted { $0.0 < $1.0 }.map { "\(Int($0.0)): \($0.1)" }
       #else
@@ -88,7 +143,7 @@ final class LazyTests: XCTestCase {
           guard attributes.representedElementCategory == .item, let path = attributes.indexPath,
             let hosting = list.item(at: path)?.view as? NSHostingView<AnyView>
           else { return nil }
-          return (attributes.frame.minY, (hosting.rootView.content as? Text)?.content ?? "nothing")
+          return (attributes.frame.minY, standInText(hosting.rootView) ?? "nothing")
         }
         .sorted { $0.0 < $1.0 }.map { "\(Int($0.0)): \($0.1)" }
       #endif
@@ -168,19 +223,140 @@ final class LazyTests: XCTestCase {
       .layoutSettings { $0.anchor = .leading }
     let screen = Screen(lazy)
     XCTAssertEqual(screen.shown, ["30: 1", "51: 2"])
-    #if canImport(UIKit)
-      let kind = UICollectionView.elementKindSectionHeader
-      let header = screen.view.standInView(ofKind: kind, at: IndexPath(item: 0, section: 0))
-      let content = (header as? UICollectionViewCell)?.contentConfiguration
-      let hosting = content as? UIHostingConfiguration<AnyView, EmptyView>
-      XCTAssertEqual((hosting?.content.content as? Text)?.content, "header 0")
-    #else
-      let list = screen.view.documentView as? NSCollectionView
-      let kind = NSCollectionView.elementKindSectionHeader
-      let header = list?.standInView(ofKind: kind, at: IndexPath(item: 0, section: 0))
-      let hosting = header as? NSHostingView<AnyView>
-      XCTAssertEqual((hosting?.rootView.content as? Text)?.content, "header 0")
-    #endif
+    XCTAssertEqual(screen.header(0), "header 0")
     XCTAssertEqual(Contracts.broken, [])
   }
+
+  @MainActor
+  private func titled(
+    _ sections: [[Photo]], _ title: String
+  ) -> LazyStrategyView<WaterfallLayout, Photo, Int, Text> {
+    lazy(
+      sections,
+      WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact, headerExtent: 30)
+    ).supplementary { _, _ in Text(title) }
+  }
+
+  @MainActor
+  func testHeadersFollowTheState() async {
+    let screen = Screen(titled([photos(1, 2)], "one"))
+    let registrations = screen.list.standInRegistrations
+    screen.update(titled([photos(1, 2)], "two"))
+    XCTAssertEqual(screen.header(0), "two")
+    screen.update(titled([photos(1, 2), photos(3)], "three"))
+    XCTAssertEqual(screen.header(0), "three")
+    XCTAssertEqual(screen.header(1), "three")
+    // One class for cells and one for the only kind of supplementary view, however many were made.
+    XCTAssertEqual(registrations, 2)
+    XCTAssertEqual(screen.list.standInRegistrations, 2)
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  @MainActor
+  func testUpdatesAreAnimatedIfTheTransactionIs() async {
+    let screen = Screen(lazy([photos(1, 2, 3)], strategy))
+    screen.update(lazy([photos(3, 1, 2)], strategy))
+    screen.update(lazy([photos(1, 2, 3)], strategy), animation: .default)
+    XCTAssertEqual(screen.list.standInBatches, [false, true])
+    XCTAssertEqual(screen.shown, ["0: 1", "21: 2", "43: 3"])
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  @MainActor
+  func testCellsHaveTheEnvironmentOfTheView() async {
+    let screen = Screen(lazy([photos(1, 2)], strategy))
+    var environment = EnvironmentValues()
+    environment.colorScheme = .dark
+    screen.update(lazy([photos(1, 2)], strategy), environment: environment)
+    XCTAssertEqual(screen.firstContent.flatMap { standInEnvironment($0) }?.colorScheme, .dark)
+  }
+
+  /// Text of ten points a letter, in columns of 100 points: 25 letters take three lines.
+  @MainActor
+  func testCellsFitTheirContentInTheWidthOfTheColumn() async {
+    let words = ["short", "a sentence of 25 letters.", "x"].enumerated().map {
+      (id: $0.offset, text: $0.element)
+    }
+    let layout = WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact)
+    let view = LazyStrategyView(layout, sections: [words], id: { $0.id }) { word in
+      Text(word.text)
+    }
+    #if canImport(UIKit)
+      let context = UIViewRepresentableContext<
+        LazyStrategyView<WaterfallLayout, (id: Int, text: String), Int, Text>
+      >(standIn: view.makeCoordinator())
+      let list = view.makeUIView(context: context)
+      list.frame = CGRect(x: 0, y: 0, width: 100, height: 400)
+      list.layoutIfNeeded()
+    #else
+      let context = NSViewRepresentableContext<
+        LazyStrategyView<WaterfallLayout, (id: Int, text: String), Int, Text>
+      >(standIn: view.makeCoordinator())
+      let scrollView = view.makeNSView(context: context)
+      scrollView.frame = CGRect(x: 0, y: 0, width: 100, height: 400)
+      scrollView.layoutSubtreeIfNeeded()
+      let list = scrollView.documentView as! NSCollectionView
+    #endif
+    let frames = list.standInShown.map { $0.frame }.sorted { $0.minY < $1.minY }
+    XCTAssertEqual(frames.map { $0.height }, [20, 60, 20])
+    XCTAssertEqual(frames.map { $0.width }, [100, 100, 100])
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  @MainActor
+  func testUnchangedDataIsNotCompared() async {
+    var asked = 0
+    let data = photos(1, 2, 3)
+    func view(_ data: [Photo]) -> LazyStrategyView<WaterfallLayout, Photo, Int, Text> {
+      LazyStrategyView(
+        strategy, sections: [data],
+        id: {
+          asked += 1
+          return $0.id
+        }
+      ) { photo, _ in
+        LayoutSize(width: 1, height: photo.height)
+      } content: { photo in
+        Text("\(photo.id)")
+      }
+    }
+    let screen = Screen(view(data))
+    asked = 0
+    // The same storage.
+    screen.update(view(data))
+    XCTAssertEqual(asked, 0)
+    // Other storage, but the app says that the data did not change.
+    screen.update(view(photos(1, 2, 3)).dataRevision(7))
+    XCTAssertEqual(asked, 3)
+    screen.update(view(photos(1, 2, 3)).dataRevision(7))
+    XCTAssertEqual(asked, 3)
+    screen.update(view(photos(1, 2)).dataRevision(8))
+    XCTAssertEqual(screen.shown, ["0: 1", "21: 2"])
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  #if canImport(UIKit)
+    @MainActor
+    func testCellsThatWereMadeAheadShowTheLatestState() async {
+      var title = "old"
+      func view() -> LazyStrategyView<WaterfallLayout, Photo, Int, Text> {
+        let title = title
+        return LazyStrategyView(
+          strategy, sections: [(0..<20).map { Photo(id: $0, height: 50) }], id: { $0.id }
+        ) { _, _ in
+          LayoutSize(width: 1, height: 50)
+        } content: { photo in
+          Text("\(title) \(photo.id)")
+        }
+      }
+      let screen = Screen(view())
+      screen.list.standInPrefetch(IndexPath(item: 4, section: 0))
+      title = "new"
+      screen.update(view())
+      screen.list.contentOffset.y = 50
+      screen.list.layoutIfNeeded()
+      XCTAssertEqual(screen.shown, ["50: new 1", "100: new 2", "150: new 3", "200: new 4"])
+      XCTAssertEqual(Contracts.broken, [])
+    }
+  #endif
 }

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutTesting
 import LayoutUIKit
 import Spreadsheet
 import UIKit
@@ -249,6 +250,35 @@ final class BoundsTests: XCTestCase {
     }
     view.layoutIfNeeded()
     XCTAssertEqual(view.frames, try view.fresh(layout.strategy, shelf.snapshot()))
+    assertContractsKept()
+  }
+
+  /// A title that collapses while the user scrolls, a keyboard, a refresh control: 100,000 items, and none of
+  /// their sizes is asked for again.
+  @MainActor
+  func testBarsAlongTheScrollAxisAskNoSizes() async throws {
+    let shelf = Shelf([100_000])
+    let answers = RecordingDelegate(shelf.snapshot())
+    let layout = CollectionLayout(
+      WaterfallLayout(columns: 2, itemSizing: .exact, headerExtent: 40, pinsHeaders: true))
+    layout.answers = answers
+    layout.selfSizing = .off
+    let view = shelf.view(layout)
+    view.delegate = nil
+    view.standInSafeArea = UIEdgeInsets(top: 140, left: 0, bottom: 34, right: 0)
+    view.layoutIfNeeded()
+    let before = answers.total
+    for tick in 1...24 {
+      view.standInSafeArea.top = CGFloat(140 - 2 * tick)
+      view.contentOffset.y = CGFloat(500 + 2 * tick)
+      view.layoutIfNeeded()
+    }
+    view.contentInset.bottom = 300
+    view.contentOffset.y += 10
+    view.layoutIfNeeded()
+    XCTAssertEqual(answers.total, before)
+    XCTAssertEqual(view.frames["UICollectionElementKindSectionHeader 0/0"]?.minY, view.contentOffset.y + 92)
+    XCTAssertEqual(layout.engine?.prepared.scrollInsets, LayoutInsets(top: 92, bottom: 334))
     assertContractsKept()
   }
 }

@@ -157,10 +157,13 @@ final class UpdateTests: XCTestCase {
     let view = shelf.view(layout)
     shelf.sections[0].removeLast(3)
     view.standInCountsChange()
+    XCTAssertNil(layout.layoutAttributesForElements(in: view.bounds))
+    XCTAssertNil(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)))
+    layout.prepare()
+    XCTAssertNil(layout.layoutAttributesForElements(in: view.bounds))
+    layout.prepare()
     let shown = layout.layoutAttributesForElements(in: view.bounds) ?? []
     XCTAssertEqual(shown.filter { $0.representedElementCategory == .cell }.count, 2)
-    layout.prepare()
-    layout.prepare()
     XCTAssertEqual(layout.engine?.numberOfItems(inSection: 0), 2)
     assertContractsKept()
   }

@@ -1,0 +1,155 @@
+/// The deletions, insertions and moves that lead from one list of identifiers to another.
+///
+/// Items that are neither deleted nor moved keep their order, so a host can delete, insert and move in one
+/// batch. As few items as possible are moved.
+///
+/// Identifiers should differ from each other. Of equal ones, the first in the old list corresponds to the
+/// first in the new list, and so on.
+public struct IndexDifference: Hashable, Sendable {
+  /// An item that does not keep its order.
+  public struct Move: Hashable, Sendable {
+    /// The item's index in the old list.
+    public var from: Int
+    /// The item's index in the new list.
+    public var to: Int
+
+    /// Creates a move between two indexes.
+    @inlinable
+    public init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// The indexes in the old list of items that the new list does not have, ascending.
+  public var deletions: [Int] = []
+  /// The indexes in the new list of items that the old list does not have, ascending.
+  public var insertions: [Int] = []
+  /// The items that both lists have, but in another order; ascending by their new indexes.
+  public var moves: [Move] = []
+
+  /// A Boolean value that indicates whether the lists are equal.
+  public var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty }
+
+  /// The number of deletions, insertions and moves.
+  public var count: Int { deletions.count + insertions.count + moves.count }
+
+  /// Creates the difference of two lists.
+  ///
+  /// - Complexity: O(n) hashed identifiers and O(m log m) comparisons of indexes; n = identifiers between the
+  ///   common beginning and the common end, m = those of them in both lists.
+  @inlinable
+  public init<ID: Hashable>(from old: [ID], to new: [ID]) {
+    var start = 0
+    let shorter = min(old.count, new.count)
+    while start < shorter, old[start] == new[start] { start += 1 }
+    var tail = 0
+    while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
+      tail += 1
+    }
+    let oldRange = start..<old.count - tail
+    let newRange = start..<new.count - tail
+    guard !oldRange.isEmpty, !newRange.isEmpty else {
+      deletions = Array(oldRange)
+      insertions = Array(newRange)
+      return
+    }
+    let sources = Self.sources(of: new[newRange], in: old[oldRange])
+    var isKept = [Bool](repeating: false, count: oldRange.count)
+    for (offset, source) in sources.enumerated() {
+      if source < 0 {
+        insertions.append(start + offset)
+      } else {
+        isKept[source] = true
+      }
+    }
+    for offset in isKept.indices where !isKept[offset] { deletions.append(start + offset) }
+    for place in Self.placesOutOfOrder(sources) {
+      moves.append(Move(from: start + sources[place], to: start + place))
+    }
+  }
+
+  /// Returns for each element of `new` the offset in `old` of the element that it corresponds to, or −1.
+  @inlinable
+  static func sources<ID: Hashable>(of new: ArraySlice<ID>, in old: ArraySlice<ID>) -> [Int] {
+    // A table of offsets, with open addressing: a dictionary of identifiers would take four times the memory,
+    // and as much longer, because most of the time is spent waiting for memory. Above each offset are bits of
+    // the hash, so that few identifiers are compared that differ.
+    var mask = 1
+    while mask < old.count * 2 { mask *= 2 }
+    mask -= 1
+    var table = [UInt64](repeating: .max, count: mask + 1)
+    // By the first of several equal identifiers, which of them is next; by each, which one follows it.
+    var next = [Int32](repeating: -1, count: old.count)
+    var following: [Int32] = []
+    let start = old.startIndex
+    for offset in stride(from: old.count - 1, through: 0, by: -1) {
+      let id = old[start + offset]
+      let hash = UInt64(truncatingIfNeeded: id.hashValue)
+      let tag = hash & 0xFFFF_FFFF_0000_0000
+      var slot = Int(truncatingIfNeeded: hash) & mask
+      while table[slot] != .max {
+        let other = Int(table[slot] & 0xFFFF_FFFF)
+        if table[slot] & 0xFFFF_FFFF_0000_0000 == tag, old[start + other] == id {
+          if following.isEmpty { following = [Int32](repeating: -1, count: old.count) }
+          following[offset] = Int32(other)
+          break
+        }
+        slot = (slot + 1) & mask
+      }
+      table[slot] = tag | UInt64(offset)
+      next[offset] = Int32(offset)
+    }
+    var sources = [Int](repeating: -1, count: new.count)
+    for (place, id) in new.enumerated() {
+      let hash = UInt64(truncatingIfNeeded: id.hashValue)
+      let tag = hash & 0xFFFF_FFFF_0000_0000
+      var slot = Int(truncatingIfNeeded: hash) & mask
+      while table[slot] != .max {
+        let head = Int(table[slot] & 0xFFFF_FFFF)
+        if table[slot] & 0xFFFF_FFFF_0000_0000 == tag, old[start + head] == id {
+          let source = Int(next[head])
+          sources[place] = source
+          if source >= 0 { next[head] = following.isEmpty ? -1 : following[source] }
+          break
+        }
+        slot = (slot + 1) & mask
+      }
+    }
+    return sources
+  }
+
+  /// Returns the places whose numbers do not belong to a longest ascending run of all that are not negative.
+  @usableFromInline
+  static func placesOutOfOrder(_ numbers: [Int]) -> [Int] {
+    // By length of run, the least number that ends one and its place; by place, the place before it.
+    var ends: [Int] = []
+    var least: [Int] = []
+    var previous = [Int](repeating: -1, count: numbers.count)
+    for (place, number) in numbers.enumerated() where number >= 0 {
+      var lower = 0
+      var upper = ends.count
+      // Most lists are nearly in order.
+      if let last = least.last, last < number { lower = upper }
+      while lower < upper {
+        let middle = (lower + upper) / 2
+        if least[middle] < number { lower = middle + 1 } else { upper = middle }
+      }
+      if lower > 0 { previous[place] = ends[lower - 1] }
+      if lower == ends.count {
+        ends.append(place)
+        least.append(number)
+      } else {
+        ends[lower] = place
+        least[lower] = number
+      }
+    }
+    var isInOrder = [Bool](repeating: false, count: numbers.count)
+    var place = ends.last ?? -1
+    while place >= 0 {
+      isInOrder[place] = true
+      place = previous[place]
+    }
+    return numbers.indices.filter { numbers[$0] >= 0 && !isInOrder[$0] }
+  }
+}

@@ -1,0 +1,63 @@
+#if canImport(SwiftUI) && !os(watchOS)
+  import LayoutCore
+  import LayoutHosting
+  import SwiftUI
+
+  /// Scrolls a ``LazyStrategyView`` to its elements, and tells and restores its position.
+  ///
+  /// ```swift
+  /// @State private var scroller = LazyScroller()
+  ///
+  /// LazyStrategyView(layout, photos) { photo in PhotoView(photo) }
+  ///   .scroller(scroller)
+  /// Button("Latest") { scroller.scroll(to: photos[0].id, at: .start) }
+  /// ```
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  @MainActor
+  public final class LazyScroller {
+    weak var target: (any LazyScrollTarget)?
+
+    /// Creates a scroller of no view yet.
+    public nonisolated init() {}
+
+    /// Scrolls so that an element is at a place in the visible region.
+    ///
+    /// - Returns: `false` if no element has the identifier, or no view uses the scroller.
+    /// - Complexity: O(n) to find the element; n = elements.
+    @discardableResult
+    public func scroll(
+      to id: some Hashable, at place: ScrollPosition = .nearest, animated: Bool = true
+    ) -> Bool { target?.scroll(to: AnyHashable(id), at: place, animated: animated) ?? false }
+
+    /// The position of what the user sees; nil without visible elements. Setting it scrolls there.
+    public var position: CollectionPosition? {
+      get { target?.position }
+      set { if let newValue { target?.restore(newValue) } }
+    }
+  }
+
+  /// What a ``LazyScroller`` scrolls, without the types of its elements.
+  @MainActor
+  protocol LazyScrollTarget: AnyObject {
+    func scroll(to id: AnyHashable, at place: ScrollPosition, animated: Bool) -> Bool
+    var position: CollectionPosition? { get }
+    func restore(_ position: CollectionPosition)
+  }
+
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  extension LazyStrategySource: LazyScrollTarget {
+    func scroll(to id: AnyHashable, at place: ScrollPosition, animated: Bool) -> Bool {
+      for (section, elements) in view.sections.enumerated() {
+        guard let item = elements.firstIndex(where: { AnyHashable(view.id($0)) == id }) else {
+          continue
+        }
+        return layout.scroll(to: .cell(section, item), at: place, animated: animated)
+      }
+      return false
+    }
+
+    var position: CollectionPosition? { layout.position }
+
+    func restore(_ position: CollectionPosition) { layout.restore(position) }
+  }
+#endif

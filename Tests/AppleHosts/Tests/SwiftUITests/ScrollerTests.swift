@@ -1,0 +1,115 @@
+import Foundation
+import LayoutCore
+import LayoutHosting
+import LayoutSwiftUI
+import SwiftUI
+import Waterfall
+import XCTest
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// A lazy view of items that are 50 points high, in a window of 300 by 200.
+final class ScrollerTests: XCTestCase {
+  override func setUp() async throws { await Contracts.reset() }
+
+  typealias Lazy = LazyStrategyView<WaterfallLayout, LazyTests.Photo, Int, Text>
+
+  @MainActor
+  private func lazy(_ count: Int) -> Lazy {
+    LazyStrategyView(
+      WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact),
+      sections: [(0..<count).map { LazyTests.Photo(id: $0, height: 50) }], id: { $0.id }
+    ) { photo, _ in
+      LayoutSize(width: 1, height: photo.height)
+    } content: { photo in
+      Text("\(photo.id)")
+    }
+  }
+
+  @MainActor
+  func testScrollingToAnElement() async {
+    let scroller = LazyScroller()
+    XCTAssertFalse(scroller.scroll(to: 3))
+    let screen = LazyTests.Screen(lazy(20).scroller(scroller))
+    XCTAssertTrue(scroller.scroll(to: 19, at: .end))
+    screen.settle()
+    XCTAssertEqual(screen.offset, 800)
+    XCTAssertTrue(scroller.scroll(to: 7, at: .start, animated: false))
+    screen.settle()
+    XCTAssertEqual(screen.offset, 350)
+    XCTAssertFalse(scroller.scroll(to: 99))
+    XCTAssertFalse(scroller.scroll(to: "7"))
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  @MainActor
+  func testThePositionIsAnItemAndItsDistance() async throws {
+    let scroller = LazyScroller()
+    let screen = LazyTests.Screen(lazy(20).scroller(scroller))
+    XCTAssertEqual(scroller.position, CollectionPosition(section: 0, item: 0))
+    screen.offset = 130
+    screen.settle()
+    let position = CollectionPosition(section: 0, item: 3, edge: .start, distance: 20)
+    XCTAssertEqual(scroller.position, position)
+    let data = try JSONEncoder().encode(position)
+    XCTAssertEqual(try JSONDecoder().decode(CollectionPosition.self, from: data), position)
+
+    scroller.position = CollectionPosition(section: 0, item: 10, distance: 5)
+    screen.settle()
+    XCTAssertEqual(screen.offset, 495)
+    // Clamped to the content; what does not exist is left alone.
+    scroller.position = CollectionPosition(section: 0, item: 19)
+    screen.settle()
+    XCTAssertEqual(screen.offset, 800)
+    scroller.position = CollectionPosition(section: 3, item: 0)
+    screen.settle()
+    XCTAssertEqual(screen.offset, 800)
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  @MainActor
+  func testAChatIsMeasuredFromItsEnd() async {
+    let scroller = LazyScroller()
+    let screen = LazyTests.Screen(
+      lazy(20).scroller(scroller).layoutSettings { $0.anchor = .end })
+    screen.offset = 770
+    screen.settle()
+    // From 770 to 970: item 18 ends at 950.
+    let position = CollectionPosition(section: 0, item: 18, edge: .end, distance: 20)
+    XCTAssertEqual(scroller.position, position)
+    screen.offset = 0
+    screen.settle()
+    scroller.position = position
+    screen.settle()
+    XCTAssertEqual(screen.offset, 770)
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  @MainActor
+  func testMoreIsAskedForOnceNearTheEnd() async {
+    var asked = 0
+    func view(_ count: Int) -> Lazy { lazy(count).onNearEnd(within: 5) { asked += 1 } }
+    func wait() async { for _ in 0..<20 { await Task.yield() } }
+    let screen = LazyTests.Screen(view(20))
+    await wait()
+    XCTAssertEqual(asked, 0)
+    for offset in [CGFloat(500), 550, 600, 700, 800] {
+      screen.offset = offset
+      screen.settle()
+    }
+    await wait()
+    XCTAssertEqual(asked, 1)
+    screen.update(view(40))
+    await wait()
+    XCTAssertEqual(asked, 1)
+    screen.offset = 1700
+    screen.settle()
+    await wait()
+    XCTAssertEqual(asked, 2)
+    XCTAssertEqual(Contracts.broken, [])
+  }
+}
