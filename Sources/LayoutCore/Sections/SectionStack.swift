@@ -185,9 +185,12 @@ struct SectionStack: Sendable {
     for change in changes.within {
       let extent = max(.zero, naturalExtent(of: change.section))
       offsets.setExtent(extent.rawValue, of: change.section)
-      noteOverhang(of: change.section, extent: extent)
+      noteOverhang(
+        of: change.section,
+        extent: LayoutUnit(rawValue: offsets.extent(of: change.section)))
     }
-    finish()
+    // What does not fit before the farthest position is cut off at the end, not where it grew.
+    if offsets.isCut { stack(minimumExtent: points, isUpdate: true) } else { finish() }
   }
 
   /// The extent of a section along the scroll axis: negative if insets are.
@@ -196,14 +199,29 @@ struct SectionStack: Sendable {
     return frame.itemsStart + records[number].body.length + frame.insetEnd + frame.footer.total
   }
 
+  /// Notes how far items, the header and the footer of a section can lie outside its extent, in any viewport.
   private mutating func noteOverhang(of number: Int, extent: LayoutUnit) {
     let record = records[number]
     let frame = frame(of: number)
-    overhangBefore = max(
-      overhangBefore, record.body.before - frame.itemsStart, .zero - frame.header.before)
-    overhangAfter = max(
-      overhangAfter, frame.itemsStart + record.body.length + record.after - extent,
-      naturalExtent(of: number) - extent - min(.zero, frame.footer.after))
+    let itemsEnd = frame.itemsStart + record.body.length
+    func note(from lower: LayoutUnit, to upper: LayoutUnit) {
+      overhangBefore = max(overhangBefore, .zero - lower)
+      overhangAfter = max(overhangAfter, upper - extent)
+    }
+    if record.count > 0 {
+      note(from: frame.itemsStart - record.body.before, to: itemsEnd + record.after)
+    }
+    // Negative insets put bars beyond their section; pins hold them between two places, either of which may
+    // be there.
+    for (bar, isFooter) in [(frame.header, false), (frame.footer, true)] where bar.extent > .zero {
+      let span = PinnedSpan(
+        lower: (isFooter ? itemsEnd + frame.insetEnd : .zero) + bar.before, extent: bar.extent,
+        isAtEnd: isFooter, lowerLimit: frame.header.total,
+        upperLimit: extent - frame.footer.total)
+      note(
+        from: bar.isPinned ? span.leastStart : span.lower,
+        to: bar.isPinned ? span.greatestEnd : span.lower + span.extent)
+    }
   }
 
   private mutating func finish() {
