@@ -72,10 +72,11 @@ extension PreparedSections {
   @inlinable
   mutating func fill(_ number: Int, count: Int) {
     let items = stack.records[number].items
+    guard count > 0 || !items.isEmpty else { return }
     store.items.replace(items, with: Layout.Items(unplaced: count))
     stack.records[number].count = count
     stack.moveItems(after: number, by: count - items.count)
-    store.work.moved += store.items.count - items.lowerBound - count
+    if count != items.count { store.work.moved += store.items.count - items.lowerBound - count }
   }
 
   /// Gives a section the parameters that it has in its new place; returns whether its items must be measured

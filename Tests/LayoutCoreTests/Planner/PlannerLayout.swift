@@ -221,7 +221,7 @@ extension PlannerLayoutDelegate {
 
 extension LayoutQuestion {
   /// The start of an item, in hours.
-  static var plannerStart: LayoutQuestion { LayoutQuestion(domain: 0x506c_616e, number: 1) }
+  static var plannerStart: LayoutQuestion { LayoutQuestion("Planner.start") }
   /// The end of an item, in hours.
-  static var plannerEnd: LayoutQuestion { LayoutQuestion(domain: 0x506c_616e, number: 2) }
+  static var plannerEnd: LayoutQuestion { LayoutQuestion("Planner.end") }
 }

@@ -2,8 +2,8 @@ import LayoutCore
 
 /// Questions of the layouts that test the sectioned level.
 enum SectionQuestion {
-  static let columns = LayoutQuestion(domain: 0x5465_7374, number: 1, about: .section)
-  static let header = LayoutQuestion(domain: 0x5465_7374, number: 2, about: .section)
+  static let columns = LayoutQuestion("SectionTest.columns", about: .section)
+  static let header = LayoutQuestion("SectionTest.header", about: .section)
 }
 
 /// Items at places that look random: over one another, and beyond both ends of their section.

@@ -16,7 +16,5 @@ extension StairsLayoutDelegate {
 
 extension LayoutQuestion {
   /// The number of steps in a section.
-  static var steps: LayoutQuestion {
-    LayoutQuestion(domain: 0x5374_6169_7273, number: 1, about: .section)
-  }
+  static var steps: LayoutQuestion { LayoutQuestion("Stairs.steps", about: .section) }
 }
