@@ -42,6 +42,37 @@ struct Page: CompositionalLayoutDelegate {
   }
 }
 
+/// A strategy of the sectioned level, with a header that keeps in view.
+struct ListLayout: SectionStrategy {
+  var axis: LayoutAxis { .vertical }
+
+  func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> SectionParameters {
+    SectionParameters(itemSpacing: 4, header: SectionBar(extent: 20, isPinned: true))
+  }
+
+  func place(
+    from first: Int, in section: SectionSlice, _ style: SectionMetrics,
+    _ store: inout PlacedStore<ItemExtents>
+  ) -> SectionBody {
+    let (lower, upper) = style.grid.edges(of: 0)
+    for item in first..<section.count {
+      let start = item > 0 ? store.items[item - 1, in: section].upper + style.itemSpacing : .zero
+      store.items[item, in: section] = ItemSpan(
+        lower: start, upper: start + store.items.value(of: item, in: section).main,
+        crossLower: lower, crossUpper: upper)
+    }
+    return SectionBody(
+      length: section.count > 0 ? store.items[section.count - 1, in: section].upper : .zero)
+  }
+}
+
+/// Cells that fade towards the lower edge of the viewport.
+struct Fading: ViewportEffect {
+  func apply(to attributes: inout LayoutAttributes, in viewport: LayoutRect) {
+    if attributes.frame.maxY > viewport.maxY { attributes.alpha = 0.5 }
+  }
+}
+
 func count(_ layout: some LayoutStrategy, _ delegate: some LayoutDelegate) throws(LayoutError)
   -> Int
 {
@@ -80,6 +111,12 @@ public func use() -> Int {
     total += try count(CompositionalLayout(), Page())
     total += try count(registry.layout(named: "compositional", ["groupHeight": "~40"]), Page())
     total += try count(named, Photos())
+    total += try count(ListLayout(), Tags())
+    total += try count(AnyLayout(ListLayout()), Tags())
+    let engine = try LayoutEngine(
+      ListLayout(), for: Tags(), in: LayoutEnvironment(width: 390, height: 844))
+    total +=
+      PreparedWithEffect(engine.prepared, effect: Fading()).elements(in: engine.viewport).count
     total += try count(page, Table())
     total += try count(
       MixedLayout(blocks: [MixedBlock(GroupedColumnsLayout()), MixedBlock(named)]), Settings())

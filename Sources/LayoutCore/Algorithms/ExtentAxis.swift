@@ -105,7 +105,7 @@ public struct ExtentAxis: Sendable {
   }
 
   /// The sum of the extents of `range`.
-  package func length(of range: Range<Int>) -> Int64 {
+  public func length(of range: Range<Int>) -> Int64 {
     if case .blocked(let blocked) = storage { return blocked.length(of: range) }
     return offset(of: range.upperBound) &- offset(of: range.lowerBound)
   }
@@ -141,7 +141,7 @@ public struct ExtentAxis: Sendable {
   /// The first index whose extent ends after `offset`, or `count` where none does, and where it begins.
   ///
   /// For loops that go on from there: one search instead of two.
-  package func firstExtent(endingAfter offset: Int64) -> (index: Int, start: Int64) {
+  public func firstExtent(endingAfter offset: Int64) -> (index: Int, start: Int64) {
     if case .blocked(let blocked) = storage, offset >= 0 {
       return blocked.firstExtent(endingAfter: offset)
     }
@@ -154,7 +154,7 @@ public struct ExtentAxis: Sendable {
   ///
   /// - Complexity: A search and O(k); k = extents that are visited. The storage is looked at once, not for
   ///   each.
-  package func forEachExtent(
+  public func forEachExtent(
     endingAfter lower: Int64, before upper: Int64, _ body: (Int, Int64, Int64) -> Void
   ) {
     if case .blocked(let blocked) = storage, lower >= 0 {

@@ -28,8 +28,8 @@ public struct ExtentList: Sendable {
     fours = Array(repeating: 0, count: count)
   }
 
-  /// A list of `count` extents, each of which must be written before it is read.
-  package init(unwritten count: Int) {
+  /// Creates a list of `count` extents, each of which must be written before it is read.
+  public init(unwritten count: Int) {
     self.init()
     fours = Array(unwritten: count)
   }

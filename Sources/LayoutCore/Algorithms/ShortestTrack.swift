@@ -34,34 +34,57 @@ public enum ShortestTrack {
     heights: inout [Int64], starts: inout [Int64], tracks: inout [UInt16],
     checkpoints: inout [Int64], firstCheckpoint: Int
   ) {
+    checkpoints.withUnsafeMutableBufferPointer {
+      place(
+        extents, from: first, count: count, spacing: spacing, heights: &heights, starts: &starts,
+        tracks: &tracks, checkpoints: $0, firstCheckpoint: firstCheckpoint)
+    }
+  }
+
+  /// Places `count` items and advances `heights`, with checkpoints in a ``SectionStore``.
+  public static func place(
+    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64,
+    heights: inout [Int64], starts: inout [Int64], tracks: inout [UInt16],
+    checkpoints: inout [LayoutUnit], firstCheckpoint: Int
+  ) {
+    checkpoints.withUnsafeMutableBufferPointer { units in
+      units.withMemoryRebound(to: Int64.self) {
+        place(
+          extents, from: first, count: count, spacing: spacing, heights: &heights, starts: &starts,
+          tracks: &tracks, checkpoints: $0, firstCheckpoint: firstCheckpoint)
+      }
+    }
+  }
+
+  private static func place(
+    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64,
+    heights: inout [Int64], starts: inout [Int64], tracks: inout [UInt16],
+    checkpoints: UnsafeMutableBufferPointer<Int64>, firstCheckpoint: Int
+  ) {
     precondition(!heights.isEmpty && heights.count <= LayoutLimits.maximumTracks + 1)
     precondition(first >= 0 && count >= 0 && first + count <= extents.count)
     precondition(first + count <= starts.count && first + count <= tracks.count)
     precondition(
       firstCheckpoint + checkpointSize(forItems: count, tracks: heights.count)
         <= checkpoints.count)
-    guard count > 0 else { return }
+    guard count > 0, let checkpoints = checkpoints.baseAddress else { return }
     heights.withUnsafeMutableBufferPointer { heights in
       starts.withUnsafeMutableBufferPointer { starts in
         tracks.withUnsafeMutableBufferPointer { tracks in
-          checkpoints.withUnsafeMutableBufferPointer { checkpoints in
-            guard let starts = starts.baseAddress, let tracks = tracks.baseAddress,
-              let checkpoints = checkpoints.baseAddress
-            else { return }
-            let target = Target(
-              heights: heights, starts: starts + first, tracks: tracks + first,
-              checkpoints: checkpoints + firstCheckpoint)
-            if extents.isWide {
-              extents.wide.withUnsafeBufferPointer { buffer in
-                if let base = buffer.baseAddress {
-                  target.place(base + first, count: count, spacing: spacing)
-                }
+          guard let starts = starts.baseAddress, let tracks = tracks.baseAddress else { return }
+          let target = Target(
+            heights: heights, starts: starts + first, tracks: tracks + first,
+            checkpoints: checkpoints + firstCheckpoint)
+          if extents.isWide {
+            extents.wide.withUnsafeBufferPointer { buffer in
+              if let base = buffer.baseAddress {
+                target.place(base + first, count: count, spacing: spacing)
               }
-            } else {
-              extents.narrow.withUnsafeBufferPointer { buffer in
-                if let base = buffer.baseAddress {
-                  target.place(base + first, count: count, spacing: spacing)
-                }
+            }
+          } else {
+            extents.narrow.withUnsafeBufferPointer { buffer in
+              if let base = buffer.baseAddress {
+                target.place(base + first, count: count, spacing: spacing)
               }
             }
           }

@@ -123,8 +123,8 @@ struct PinTable: Sendable {
     switch pin.limits {
     case .content: break
     case .unlimited:
-      span.lowerLimit = LayoutUnit(rawValue: -4 * LayoutLimits.maximumPosition.rawValue)
-      span.upperLimit = LayoutUnit(rawValue: 4 * LayoutLimits.maximumPosition.rawValue)
+      span.lowerLimit = LayoutUnit(rawValue: -8 * LayoutLimits.maximumPosition.rawValue)
+      span.upperLimit = LayoutUnit(rawValue: 8 * LayoutLimits.maximumPosition.rawValue)
     case .section, .sections:
       let section = pin.element.index.section
       var area = Area()
@@ -191,9 +191,13 @@ struct PinTable: Sendable {
   func edges(of viewport: LayoutRect) -> LayoutWindow {
     var window = space.unmirrored(viewport)
     window.mainLower += LayoutUnit(points: bars.top).rawValue
-    window.mainUpper -= LayoutUnit(points: bars.bottom).rawValue
+    window.mainUpper = space.trailingEdge(
+      window.mainUpper - LayoutUnit(points: bars.bottom).rawValue,
+      ofContentEndingAt: space.mainLength)
     window.crossLower += LayoutUnit(points: bars.leading).rawValue
-    window.crossUpper -= LayoutUnit(points: bars.trailing).rawValue
+    window.crossUpper = space.trailingEdge(
+      window.crossUpper - LayoutUnit(points: bars.trailing).rawValue,
+      ofContentEndingAt: space.crossLength)
     return window
   }
 

@@ -183,6 +183,16 @@ public struct PreparedFrames: PreparedLayout {
     return all
   }
 
+  /// Returns what the index of an element stands for: the item for a cell, nothing for an element with a negative
+  /// item, and the section for all others.
+  ///
+  /// An element of the whole layout, such as the ruler of a calendar, has section 0 and a negative item. It stays
+  /// when sections are inserted, removed or hidden.
+  public func identity(of element: LayoutElement) -> ElementIdentity {
+    if element.category == .cell { return .item }
+    return element.index.item < 0 ? .fixed : .section
+  }
+
   // MARK: Pins
 
   /// A Boolean value that indicates whether elements are pinned.

@@ -7,7 +7,7 @@ import Testing
 
   @Test func tutorial_showsTheFilesOfTheTemplate() throws {
     let files = Repository.files(below: Self.folder, ending: ".swift")
-    #expect(files.count == 3)
+    #expect(files.count == 4)
     let code = try files.map { Self.plain(try Repository.text($0)) }
     let blocks = Repository.blocks(of: "swift", in: try Repository.text(Self.article))
     // The last block draws; it belongs to no file.
@@ -23,7 +23,7 @@ import Testing
     let blocks = Repository.blocks(of: "swift", in: try Repository.text(Self.article))
       .map { Self.plain($0) }.joined(separator: "\n")
     let file = try Repository.text(Self.folder + "/Sources/Stairs/StairsLayout.swift")
-    let function = try #require(file.range(of: "  public func prepare("))
+    let function = try #require(file.range(of: "  public func section("))
     for line in Self.plain(String(file[function.lowerBound...])).split(separator: "\n") {
       #expect(blocks.contains(line), "\(line)")
     }

@@ -1,10 +1,16 @@
 import LayoutCore
 import LayoutTesting
+import Stairs
 import Testing
 
-@testable import Stairs
-
 @Suite struct StairsLayoutTests {
+  static let environment = LayoutEnvironment(width: 30, height: 100)
+
+  static func items(_ count: Int) -> ArrayLayoutDelegate {
+    ArrayLayoutDelegate(
+      sizes: (0..<count).map { LayoutSize(width: 10, height: [10, 20, 10][$0 % 3]) })
+  }
+
   @Test func laws_hold() {
     let laws = LayoutLaws(
       StairsLayout.registration,
@@ -13,10 +19,25 @@ import Testing
     #expect(report.isClean, "\(report)")
   }
 
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func updates_equalFreshLayouts(seed: UInt64) {
+    let layouts = [
+      StairsLayout(spacing: 3, headerExtent: 20), StairsLayout(steps: 1, axis: .horizontal),
+    ]
+    let screen = LayoutEnvironment(width: 320, height: 400, scale: 2)
+    for layout in layouts {
+      let violation = UpdateLaw<StairsLayout>().check(
+        layout, counts: [7, 0, 40, 1], environment: screen, steps: 20, seed: seed)
+      #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+    }
+    let violation = EngineLaw(layouts).check(
+      counts: [7, 0, 40, 1], environment: screen, steps: 30, seed: seed)
+    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
+
   @Test func items_goDownTheStairs_andBeginAgain() throws {
-    let sizes = [1, 2, 1, 1].map { LayoutSize(width: 10, height: $0 * 10) }
     let prepared = try StairsLayout(steps: 3).prepare(
-      for: ArrayLayoutDelegate(sizes: sizes), in: LayoutEnvironment(width: 30, height: 100))
+      for: Self.items(4), in: Self.environment)
     let drawing = LayoutDrawing(prepared, square: LayoutSize(width: 10, height: 10))
     #expect(
       drawing.description == """
@@ -26,6 +47,34 @@ import Testing
         . . C
         D . .
         """)
+  }
+
+  @Test func header_keepsInView() throws {
+    let prepared = try StairsLayout(headerExtent: 20).prepare(
+      for: Self.items(30), in: Self.environment)
+    let header = prepared.attributes(
+      for: .supplementary(.header, 0), viewport: LayoutRect(x: 0, y: 50, width: 30, height: 100))
+    #expect(header?.frame == LayoutRect(x: 0, y: 50, width: 30, height: 20))
+  }
+
+  @Test func itemAtTheEnd_isPlacedAlone() throws {
+    let layout = StairsLayout()
+    var prepared = try layout.prepare(for: Self.items(1000), in: Self.environment)
+    let changes = try LayoutTransaction(
+      [.insertItem(ElementIndex(section: 0, item: 1000))], numberOfSections: 1,
+      itemCounts: [.init(section: 0, count: 1001)]
+    ).changes(fromSections: 1) { _ in 1000 }
+    try layout.update(&prepared, by: changes, for: Self.items(1001), in: Self.environment)
+    #expect(prepared.work.description == "asked 1, placed 1, moved 1")
+  }
+
+  @Test func delegate_decidesTheStepsOfASection() throws {
+    struct Answers: StairsLayoutDelegate {
+      func numberOfItems(inSection section: Int) -> Int { 2 }
+      func steps(inSection section: Int) -> ColumnCount? { 1 }
+    }
+    let prepared = try StairsLayout().prepare(for: Answers(), in: Self.environment)
+    #expect(prepared.frameOfCell(0, 1) == LayoutRect(x: 0, y: 44, width: 30, height: 44))
   }
 
   @Test func registry_makesThem() throws {

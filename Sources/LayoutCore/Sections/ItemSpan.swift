@@ -1,0 +1,55 @@
+/// The place of an item in its section: an interval along the scroll axis and one across it.
+///
+/// Along the scroll axis, 0 is the beginning of the section's items, after its header and insets. Across it,
+/// 0 is the leading edge of the content.
+public struct ItemSpan: Hashable, Sendable {
+  /// The position at which the item begins along the scroll axis.
+  public var lower: LayoutUnit
+  /// The position at which the item ends along the scroll axis.
+  public var upper: LayoutUnit
+  /// The position at which the item begins across the scroll axis.
+  public var crossLower: LayoutUnit
+  /// The position at which the item ends across the scroll axis.
+  public var crossUpper: LayoutUnit
+
+  /// Creates a place between the given edges.
+  @inlinable
+  public init(
+    lower: LayoutUnit, upper: LayoutUnit, crossLower: LayoutUnit, crossUpper: LayoutUnit
+  ) {
+    self.lower = lower
+    self.upper = upper
+    self.crossLower = crossLower
+    self.crossUpper = crossUpper
+  }
+
+  /// The place of an item that is not placed yet.
+  @inlinable
+  public static var zero: ItemSpan {
+    ItemSpan(lower: .zero, upper: .zero, crossLower: .zero, crossUpper: .zero)
+  }
+
+  /// A place within the farthest positions, whose intervals do not end before they begin.
+  @usableFromInline
+  var limited: ItemSpan {
+    let limit = LayoutLimits.maximumPosition
+    let least = LayoutLimits.leastPosition
+    let lower = min(max(self.lower, least), limit)
+    let crossLower = min(max(self.crossLower, least), limit)
+    return ItemSpan(
+      lower: lower, upper: max(lower, min(upper, limit)), crossLower: crossLower,
+      crossUpper: max(crossLower, min(crossUpper, limit)))
+  }
+
+  /// The smallest place around both.
+  func union(_ other: ItemSpan) -> ItemSpan {
+    ItemSpan(
+      lower: min(lower, other.lower), upper: max(upper, other.upper),
+      crossLower: min(crossLower, other.crossLower), crossUpper: max(crossUpper, other.crossUpper))
+  }
+}
+
+extension LayoutLimits {
+  /// The farthest position before the beginning of the content.
+  static var leastPosition: LayoutUnit { LayoutUnit(rawValue: -maximumPosition.rawValue) }
+}

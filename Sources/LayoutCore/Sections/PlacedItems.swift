@@ -1,0 +1,83 @@
+/// Storage of a value and a place for each item, the default of a ``SectionStrategy``.
+///
+/// - Complexity: 32 bytes per item and the size of the value; a search is O(log n) for items that do not
+///   overlap much.
+public struct PlacedItems<Value: ItemValue>: SectionItems {
+  /// The answers about the items.
+  @usableFromInline var values: [Value]
+  /// The places of the items.
+  @usableFromInline var spans: [ItemSpan]
+
+  /// Creates storage for `count` items that are not measured yet.
+  @inlinable
+  public init(unplaced count: Int) {
+    values = Array(repeating: Value(), count: count)
+    spans = Array(repeating: .zero, count: count)
+  }
+
+  /// The number of items.
+  @inlinable
+  public var count: Int { spans.count }
+
+  /// Adds `count` items that are not measured yet.
+  @inlinable
+  public mutating func append(unplaced count: Int) {
+    values.append(contentsOf: repeatElement(Value(), count: count))
+    spans.append(contentsOf: repeatElement(.zero, count: count))
+  }
+
+  /// Adds items of another storage at the end.
+  @inlinable
+  public mutating func append(_ items: Range<Int>, of other: Self) {
+    values.append(contentsOf: other.values[items])
+    spans.append(contentsOf: other.spans[items])
+  }
+
+  /// Replaces some items by those of another storage.
+  @inlinable
+  public mutating func replace(_ items: Range<Int>, with other: Self) {
+    values.replaceSubrange(items, with: other.values)
+    spans.replaceSubrange(items, with: other.spans)
+  }
+
+  /// Removes all items.
+  @inlinable
+  public mutating func removeAll() {
+    values = []
+    spans = []
+  }
+
+  // MARK: Items of a section
+
+  /// The place of an item of a section.
+  ///
+  /// A place that is set is cut off at ``LayoutLimits/maximumPosition``, before and after the beginning of the
+  /// items. An interval that ends before it begins becomes empty.
+  @inlinable
+  public subscript(item: Int, in section: SectionSlice) -> ItemSpan {
+    get { spans[section.place(of: item)] }
+    set { spans[section.place(of: item)] = newValue.limited }
+  }
+
+  /// Returns the answer about an item of a section.
+  @inlinable
+  public func value(of item: Int, in section: SectionSlice) -> Value {
+    values[section.place(of: item)]
+  }
+
+  /// Replaces the answer about an item of a section.
+  @inlinable
+  public mutating func setValue(_ value: Value, of item: Int, in section: SectionSlice) {
+    values[section.place(of: item)] = value
+  }
+
+  // MARK: Search
+
+  /// Returns `true`.
+  @inlinable
+  public static var isIndexed: Bool { true }
+
+  /// Returns the smallest place around the items of a range.
+  @inlinable
+  public func box(around items: Range<Int>) -> ItemSpan { BoxForest.box(around: items, of: spans) }
+}

@@ -1,0 +1,116 @@
+extension SectionStrategy {
+  /// Places every item of a collection.
+  ///
+  /// - Parameter delegate: Answers counts, sizes and the strategy's own questions, during this call only.
+  /// - Parameter environment: The container, direction and screen.
+  /// - Throws: ``LayoutError/tooManyItems(section:count:limit:)`` or
+  ///   ``LayoutError/tooManySections(count:limit:)`` beyond ``LayoutLimits/maximumStoredItems``.
+  /// - Complexity: That of ``place(from:in:_:_:)`` for all items.
+  @inlinable
+  public func prepare(
+    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+  ) throws(LayoutError) -> PreparedSections<Self> {
+    var prepared = PreparedSections(self, in: environment)
+    try prepared.resolve(answeredBy: delegate)
+    for number in 0..<prepared.stack.records.count {
+      prepared.measureAll(number, answeredBy: delegate)
+    }
+    prepared.placeAll()
+    return prepared
+  }
+}
+
+extension PreparedSections {
+  /// Asks for the counts and parameters of all sections.
+  @inlinable
+  mutating func resolve(answeredBy delegate: some LayoutDelegate) throws(LayoutError) {
+    let sections = try stack.checked(sectionCount: delegate.numberOfSections)
+    let common = delegate.commonNumberOfItems
+    for number in 0..<sections {
+      let count = common ?? delegate.numberOfItems(inSection: number)
+      try stack.addSection(
+        count: count, style: style(for: layout.section(number, answeredBy: delegate), number))
+      store.states.append(Layout.State())
+    }
+    store.items = Layout.Items(unplaced: stack.itemCount)
+  }
+
+  /// The place of the style of a section: that of its neighbour before, or the last one, if it is described
+  /// alike.
+  @inlinable
+  mutating func style(for description: Layout.Section, _ number: Int) -> Int {
+    if number > 0, number <= stack.records.count {
+      let neighbour = Int(stack.records[number - 1].style)
+      if descriptions[neighbour] == description { return neighbour }
+    }
+    if let last = descriptions.last, last == description { return descriptions.count - 1 }
+    stack.addStyle(description.parameters, of: number)
+    let metrics = stack.metrics[stack.metrics.count - 1]
+    descriptions.append(description)
+    styles.append(layout.style(of: description, metrics, in: stack.container))
+    return styles.count - 1
+  }
+
+  @inlinable
+  func style(of number: Int) -> Layout.Style { styles[Int(stack.records[number].style)] }
+
+  /// Asks for all items of a section.
+  @inlinable
+  mutating func measureAll(_ number: Int, answeredBy delegate: some LayoutDelegate) {
+    let section = stack.slice(number)
+    measure(0..<section.count, in: section, answeredBy: delegate)
+  }
+
+  @inlinable
+  mutating func measure(
+    _ items: Range<Int>, in section: SectionSlice, answeredBy delegate: some LayoutDelegate
+  ) {
+    guard !items.isEmpty else { return }
+    layout.measure(
+      items, in: section, styles[Int(stack.records[section.section].style)], &store,
+      answeredBy: delegate, noting: &stack.diagnostics)
+    store.work.questions += items.count
+  }
+
+  /// Places all items of all sections, which are measured.
+  @inlinable
+  mutating func placeAll() {
+    for number in 0..<stack.records.count {
+      let size = layout.checkpointSize(of: stack.slice(number), style(of: number), store)
+      stack.records[number].firstCheckpoint = stack.checkpointCount
+      stack.checkpointCount += size
+      if Layout.Items.isIndexed {
+        stack.records[number].firstBox = stack.boxCount
+        stack.boxCount += BoxForest.size(forItems: stack.records[number].count)
+      }
+    }
+    store.checkpoints = Array(repeating: .zero, count: stack.checkpointCount)
+    store.boxes = Array(repeating: .zero, count: stack.boxCount)
+    for number in 0..<stack.records.count { place(number, from: 0) }
+    stack.stack(minimumExtent: layout.minimumContentExtent, isUpdate: false)
+  }
+
+  /// Places the items of a section from one on.
+  @inlinable
+  mutating func place(_ number: Int, from first: Int) {
+    let section = stack.slice(number)
+    let body = layout.place(
+      from: first, in: section, styles[Int(stack.records[number].style)], &store)
+    store.work.placed += section.count - first
+    finish(section, body, from: first)
+  }
+
+  /// Notes the room of a section whose items are placed, and indexes those from one on.
+  @inlinable
+  mutating func finish(_ section: SectionSlice, _ body: SectionBody, from first: Int) {
+    guard Layout.Items.isIndexed else {
+      stack.setBody(body, bounds: nil, of: section.section)
+      return
+    }
+    let base = section.boxes.lowerBound
+    BoxForest.update(&store.boxes, at: base, of: store.items, section.items, from: first)
+    let bounds = BoxForest.bounds(
+      { store.items.box(around: $0) }, section.items, store.boxes, at: base)
+    stack.setBody(body, bounds: bounds, of: section.section)
+  }
+}

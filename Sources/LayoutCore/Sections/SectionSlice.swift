@@ -1,0 +1,27 @@
+/// The part of the storage of a layout that belongs to one section.
+public struct SectionSlice: Hashable, Sendable {
+  /// The number of the section.
+  public let section: Int
+  /// The places of the section's items among all items.
+  public let items: Range<Int>
+  /// The places of the section's checkpoints in ``SectionStore/checkpoints``.
+  public let checkpoints: Range<Int>
+  /// The places of the section's boxes.
+  @usableFromInline let boxes: Range<Int>
+
+  @usableFromInline
+  init(section: Int, items: Range<Int>, checkpoints: Range<Int>, boxes: Range<Int>) {
+    self.section = section
+    self.items = items
+    self.checkpoints = checkpoints
+    self.boxes = boxes
+  }
+
+  /// The number of items of the section.
+  @inlinable
+  public var count: Int { items.count }
+
+  /// Returns the place of an item among all items.
+  @inlinable
+  public func place(of item: Int) -> Int { items.lowerBound &+ item }
+}

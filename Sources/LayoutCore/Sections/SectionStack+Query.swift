@@ -1,0 +1,184 @@
+/// Queries of what does not depend on the strategy: sections and their bars.
+extension SectionStack {
+  /// A section that a query looks at.
+  @usableFromInline
+  struct Visit {
+    @usableFromInline var number: Int
+    /// The beginning of its items along the scroll axis.
+    @usableFromInline let itemsStart: LayoutUnit
+  }
+
+  /// The sections that a query has yet to look at.
+  @usableFromInline
+  struct Visits {
+    var next: Int
+    let end: Int
+    /// Whether a section that was looked at has a header or footer.
+    @usableFromInline var hasBars = false
+  }
+
+  /// The sections that can have elements in a window.
+  ///
+  /// Pinned elements never leave their section, so they need no search of their own.
+  @usableFromInline
+  func visits(in window: LayoutWindow) -> Visits {
+    let found = offsets.indexes(
+      between: window.mainLower &- overhangAfter.rawValue,
+      and: window.mainUpper &+ overhangBefore.rawValue)
+    return Visits(next: found.lowerBound, end: found.upperBound)
+  }
+
+  /// The next section to look at; nil after the last.
+  @usableFromInline
+  func next(_ visits: inout Visits) -> Visit? {
+    while visits.next < visits.end {
+      let number = visits.next
+      let start = LayoutUnit(rawValue: offsets.offset(of: number))
+      if overhangAfter == .zero, overhangBefore == .zero, offsets.extent(of: number) == 0 {
+        // However many empty sections lie here: on to the next that is not.
+        visits.next = max(number + 1, offsets.firstIndex(endingAfter: start.rawValue))
+        continue
+      }
+      visits.next = number + 1
+      let frame = frame(of: number)
+      if frame.header.extent > .zero || frame.footer.extent > .zero { visits.hasBars = true }
+      return Visit(number: number, itemsStart: start + frame.itemsStart)
+    }
+    return nil
+  }
+
+  /// The beginning of a section's items along the scroll axis.
+  @usableFromInline
+  func itemsStart(of number: Int) -> LayoutUnit {
+    LayoutUnit(rawValue: offsets.offset(of: number)) + frame(of: number).itemsStart
+  }
+
+  /// A window as the items of a section see it.
+  @usableFromInline @inline(__always)
+  func window(_ window: LayoutWindow, from start: LayoutUnit) -> SectionWindow {
+    SectionWindow(
+      lower: LayoutUnit(rawValue: window.mainLower) - start,
+      upper: LayoutUnit(rawValue: window.mainUpper) - start,
+      crossLower: LayoutUnit(rawValue: window.crossLower),
+      crossUpper: LayoutUnit(rawValue: window.crossUpper))
+  }
+
+  // MARK: Bars
+
+  /// The attributes of an element other than a cell.
+  @usableFromInline
+  func bar(_ element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+    guard element.category == .supplementary, element.index.item == 0,
+      records.indices.contains(element.index.section)
+    else { return nil }
+    switch element.kind {
+    case .header: return bar(.header, of: element.index.section, pinEdges(viewport))
+    case .footer: return bar(.footer, of: element.index.section, pinEdges(viewport))
+    default: return nil
+    }
+  }
+
+  private func pinEdges(_ viewport: LayoutRect) -> (leading: LayoutUnit, trailing: LayoutUnit) {
+    let edges = container.pinEdges(of: viewport, in: space)
+    return (LayoutUnit(rawValue: edges.leading), LayoutUnit(rawValue: edges.trailing))
+  }
+
+  /// The header or footer of a section in a viewport; nil if it has none.
+  private func bar(
+    _ kind: ElementKind, of number: Int, _ edges: (leading: LayoutUnit, trailing: LayoutUnit)
+  ) -> LayoutAttributes? {
+    let frame = frame(of: number)
+    let bar = kind == .header ? frame.header : frame.footer
+    guard bar.extent > .zero else { return nil }
+    let span = span(of: bar, isFooter: kind == .footer, frame, number)
+    let lower = bar.isPinned ? span.start(from: edges.leading, to: edges.trailing) : span.lower
+    return LayoutAttributes(
+      element: .supplementary(kind, number),
+      frame: space.frame(
+        main: space.mainSpan(from: lower.rawValue, to: (lower + bar.extent).rawValue),
+        cross: bar.cross),
+      zIndex: bar.zIndex)
+  }
+
+  /// The natural place of a bar, and its limits: its section without the other bar.
+  private func span(
+    of bar: SectionFrame.Bar, isFooter: Bool, _ frame: SectionFrame, _ number: Int
+  ) -> PinnedSpan {
+    let start = LayoutUnit(rawValue: offsets.offset(of: number))
+    let extent = LayoutUnit(rawValue: offsets.extent(of: number))
+    let itemsEnd = start + frame.itemsStart + records[number].body.length
+    return PinnedSpan(
+      lower: (isFooter ? itemsEnd + frame.insetEnd : start) + bar.before, extent: bar.extent,
+      isAtEnd: isFooter, lowerLimit: start + frame.header.total,
+      upperLimit: start + extent - frame.footer.total)
+  }
+
+  /// Appends headers and footers of the sections in a window whose frames intersect a rectangle.
+  ///
+  /// - Parameter pinnedOnly: Whether bars that are not pinned are left out.
+  /// - Returns: Whether the whole answer from `first` on is in order.
+  @usableFromInline
+  func appendBars(
+    in rect: LayoutRect, _ window: LayoutWindow, _ viewport: LayoutRect, pinnedOnly: Bool,
+    to answer: inout [LayoutAttributes], from first: Int
+  ) -> Bool {
+    guard !pinnedOnly || pins else { return true }
+    let edges = pinEdges(viewport)
+    var visits = visits(in: window)
+    var isInOrder = true
+    func add(_ attributes: LayoutAttributes?) {
+      guard let attributes, attributes.frame.intersects(rect) else { return }
+      if answer.count > first, let last = answer.last,
+        LayoutAttributes.areInOrder(attributes, last)
+      {
+        isInOrder = false
+      }
+      answer.append(attributes)
+    }
+    while let visit = next(&visits) {
+      let frame = frame(of: visit.number)
+      if !pinnedOnly || frame.footer.isPinned { add(bar(.footer, of: visit.number, edges)) }
+      if !pinnedOnly || frame.header.isPinned { add(bar(.header, of: visit.number, edges)) }
+    }
+    return isInOrder
+  }
+
+  /// Appends all headers and footers.
+  @usableFromInline
+  func appendAllBars(_ viewport: LayoutRect, to answer: inout [LayoutAttributes]) {
+    let edges = pinEdges(viewport)
+    for number in records.indices {
+      for kind in [ElementKind.header, .footer] {
+        if let bar = bar(kind, of: number, edges) { answer.append(bar) }
+      }
+    }
+  }
+
+  // MARK: What follows the viewport
+
+  @usableFromInline var movesWithViewport: Bool { pins }
+
+  /// Whether an element is a pinned bar.
+  @usableFromInline
+  func isPinned(_ element: LayoutElement) -> Bool {
+    guard pins, element.category == .supplementary, element.index.item == 0,
+      records.indices.contains(element.index.section)
+    else { return false }
+    let frame = frame(of: element.index.section)
+    return element.kind == .header && frame.header.pins
+      || element.kind == .footer && frame.footer.pins
+  }
+
+  /// The extent that pinned bars cover at each edge for a cell.
+  @usableFromInline
+  func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
+    guard pins, element.category == .cell, records.indices.contains(element.index.section) else {
+      return .zero
+    }
+    let frame = frame(of: element.index.section)
+    var edges = LayoutInsets.zero
+    if frame.header.pins { edges.set(frame.header.extent.points, at: .start(of: space.axis)) }
+    if frame.footer.pins { edges.set(frame.footer.extent.points, at: .end(of: space.axis)) }
+    return edges
+  }
+}

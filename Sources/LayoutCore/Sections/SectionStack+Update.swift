@@ -1,0 +1,77 @@
+/// Changes of what does not depend on the strategy.
+extension SectionStack {
+  @usableFromInline
+  func isMade(in environment: LayoutEnvironment) -> Bool { self.environment == environment }
+
+  @usableFromInline
+  func check(_ count: Int, _ section: Int, after added: Int) throws(LayoutError) {
+    let limit = LayoutLimits.maximumStoredItems
+    if count > limit - itemCount - added {
+      throw .tooManyItems(section: section, count: count, limit: limit)
+    }
+  }
+
+  /// Whether items are inserted and removed in so many sections that rebuilding storage is less work than
+  /// moving what follows each of them.
+  @usableFromInline
+  func isRebuilt(by changes: LayoutChanges) -> Bool {
+    guard changes.sections.isEmpty, changes.within.count > 2 else { return false }
+    var moved = 0
+    for change in changes.within where !change.items.isEmpty {
+      moved += itemCount - records[change.section].firstItem
+    }
+    return moved > 2 * itemCount
+  }
+
+  /// The first item of a section that may have to be placed again.
+  @usableFromInline
+  func firstTouched(_ change: LayoutChanges.SectionChanges) -> Int {
+    min(
+      change.items.firstChange ?? .max, change.resized.first ?? .max,
+      records[change.section].count)
+  }
+
+  /// The items of a section to measure after a change, ascending.
+  @usableFromInline
+  func measuredItems(_ change: LayoutChanges.SectionChanges) -> [Int] {
+    let count = records[change.section].count
+    var items = change.resized
+    if items.last.map({ $0 >= count }) ?? false { items.removeAll { $0 >= count } }
+    guard !change.items.isEmpty else { return items }
+    // Items that come from another section are measured there: answers belong to a section's style.
+    let resized = items.count
+    for insertion in change.items.inserted
+    where insertion.source?.section != change.oldSection {
+      items.append(insertion.index)
+    }
+    if resized > 0, items.count > resized {
+      items.sort()
+      var kept = 0
+      for place in items.indices where place == 0 || items[place] != items[place - 1] {
+        items[kept] = items[place]
+        kept += 1
+      }
+      items.removeLast(items.count - kept)
+    }
+    return items
+  }
+
+  @usableFromInline
+  mutating func moveItems(after number: Int, by distance: Int) {
+    guard distance != 0 else { return }
+    for later in (number + 1)..<max(number + 1, records.count) {
+      records[later].firstItem += distance
+    }
+  }
+
+  @usableFromInline
+  mutating func moveTables(after number: Int, checkpoints: Int, boxes: Int) {
+    guard checkpoints != 0 || boxes != 0 else { return }
+    checkpointCount += checkpoints
+    boxCount += boxes
+    for later in (number + 1)..<max(number + 1, records.count) {
+      records[later].firstCheckpoint += checkpoints
+      records[later].firstBox += boxes
+    }
+  }
+}

@@ -1,0 +1,230 @@
+/// Sections one after the other: their storage, their bars and their places along the scroll axis.
+///
+/// This is the part of a sectioned layout that does not depend on the strategy.
+@usableFromInline
+struct SectionStack: Sendable {
+  /// What is kept of a section.
+  @usableFromInline
+  struct Record: Sendable {
+    /// The place of its first item among all items.
+    @usableFromInline var firstItem: Int
+    /// The number of its items.
+    @usableFromInline var count: Int
+    /// The place of its first checkpoint.
+    @usableFromInline var firstCheckpoint = 0
+    /// The place of its first box.
+    @usableFromInline var firstBox = 0
+    /// The place of its style among all styles.
+    @usableFromInline var style: Int32
+    /// The room of its items.
+    var body = SectionBody.zero
+    /// The distance by which items end after that room.
+    var after = LayoutUnit.zero
+
+    @usableFromInline
+    init(firstItem: Int, count: Int, style: Int) {
+      self.firstItem = firstItem
+      self.count = count
+      self.style = Int32(style)
+    }
+
+    @usableFromInline var items: Range<Int> { firstItem..<firstItem + count }
+  }
+
+  let environment: LayoutEnvironment
+  @usableFromInline let container: LayoutContainer
+  @usableFromInline var space: LayoutSpace
+  @usableFromInline var records: [Record] = []
+  /// The common parameters of each style.
+  @usableFromInline var metrics: [SectionMetrics] = []
+  /// The bars and insets of each style.
+  var frames: [SectionFrame] = []
+  /// The beginning of each section along the scroll axis.
+  var offsets = ExtentAxis(count: 0, extent: 0)
+  /// The distances by which anything lies outside the extent of its section.
+  @usableFromInline var overhangBefore = LayoutUnit.zero
+  @usableFromInline var overhangAfter = LayoutUnit.zero
+  private var minimumExtent = LayoutUnit.zero
+  /// The number of checkpoints and boxes of all sections.
+  @usableFromInline var checkpointCount = 0
+  @usableFromInline var boxCount = 0
+  /// Whether headers or footers are pinned in some style.
+  private(set) var pins = false
+  @usableFromInline var diagnostics: LayoutDiagnostics
+
+  @usableFromInline
+  init(_ environment: LayoutEnvironment, axis: LayoutAxis, rounding: PixelRounding) {
+    var diagnostics = LayoutDiagnostics()
+    self.environment = environment
+    container = LayoutContainer(
+      environment, axis: axis, rounding: rounding, diagnostics: &diagnostics)
+    space = container.space
+    self.diagnostics = diagnostics
+  }
+
+  /// The number of items of all sections.
+  @usableFromInline var itemCount: Int { records.last.map { $0.items.upperBound } ?? 0 }
+
+  /// The part of the storage that belongs to a section.
+  @usableFromInline
+  func slice(_ number: Int) -> SectionSlice {
+    let record = records[number]
+    let isLast = number + 1 == records.count
+    return SectionSlice(
+      section: number, items: record.items,
+      checkpoints: record
+        .firstCheckpoint..<(isLast
+        ? checkpointCount : records[number + 1].firstCheckpoint),
+      boxes: record.firstBox..<(isLast ? boxCount : records[number + 1].firstBox))
+  }
+
+  // MARK: Counts
+
+  @usableFromInline
+  mutating func checked(sectionCount count: Int) throws(LayoutError) -> Int {
+    if count > LayoutLimits.maximumStoredItems {
+      throw .tooManySections(count: count, limit: LayoutLimits.maximumStoredItems)
+    }
+    if count < 0 {
+      diagnostics.note(
+        LayoutDiagnostic(
+          .parameter("numberOfSections"), .negative, given: Double(count), used: 0))
+    }
+    return max(0, count)
+  }
+
+  /// Adds a section at the end, whose items are not in the storage yet.
+  @usableFromInline
+  mutating func addSection(count: Int, style: Int) throws(LayoutError) {
+    let number = records.count
+    let first = itemCount
+    if count > LayoutLimits.maximumStoredItems - first {
+      throw .tooManyItems(
+        section: number, count: count, limit: LayoutLimits.maximumStoredItems)
+    }
+    if count < 0 {
+      diagnostics.note(
+        LayoutDiagnostic(
+          .section(number, parameter: "numberOfItems"), .negative, given: Double(count), used: 0))
+    }
+    records.append(Record(firstItem: first, count: max(0, count), style: style))
+  }
+
+  /// Checks the parameters of a new style.
+  @usableFromInline
+  mutating func addStyle(_ parameters: SectionParameters, of section: Int) {
+    var found: [LayoutDiagnostic] = []
+    let (metrics, frame) = SectionFrame.resolve(parameters, space.axis, container) {
+      found.append(
+        LayoutDiagnostic(.section(section, parameter: $0), $1, given: $2, used: $3))
+    }
+    self.metrics.append(metrics)
+    frames.append(frame)
+    pins = pins || frame.header.pins || frame.footer.pins
+    for diagnostic in found { diagnostics.note(diagnostic) }
+  }
+
+  func frame(of section: Int) -> SectionFrame { frames[Int(records[section].style)] }
+
+  // MARK: Places
+
+  /// Notes the room of a section's items.
+  ///
+  /// - Parameter bounds: The place around all items, where it is known.
+  @usableFromInline
+  mutating func setBody(_ body: SectionBody, bounds: ItemSpan?, of number: Int) {
+    let length = max(.zero, body.length)
+    var before = body.before
+    var after = LayoutUnit.zero
+    if let bounds {
+      before = max(before, .zero - bounds.lower)
+      after = max(.zero, bounds.upper - length)
+    }
+    records[number].body = SectionBody(length: length, before: before)
+    records[number].after = after
+  }
+
+  /// Puts all sections one after the other.
+  ///
+  /// - Parameter isUpdate: Whether diagnostics about the content were noted before.
+  @usableFromInline
+  mutating func stack(minimumExtent points: Double, isUpdate: Bool) {
+    let limit = LayoutLimits.maximumPosition
+    var builder = ExtentAxisBuilder(expecting: records.count)
+    var end = LayoutUnit.zero
+    overhangBefore = .zero
+    overhangAfter = .zero
+    for number in records.indices {
+      // Content ends at the farthest position; what follows lies there, one over the other.
+      let extent = min(max(.zero, naturalExtent(of: number)), limit - end)
+      builder.append(extent.rawValue)
+      end = end + extent
+      noteOverhang(of: number, extent: extent)
+    }
+    offsets = builder.finish()
+    if end == limit, !isUpdate {
+      diagnostics.note(LayoutDiagnostic(.content, .tooLarge, used: limit.points))
+    }
+    var found: LayoutDiagnostic?
+    minimumExtent = LayoutUnit.checkedExtent(points) {
+      found = LayoutDiagnostic(
+        .parameter("minimumContentExtent"), $0, given: points, used: $1)
+    }
+    if let found, !isUpdate { diagnostics.note(found) }
+    finish()
+  }
+
+  /// Puts changed sections between the others, which keep their extents.
+  @usableFromInline
+  mutating func restack(_ changes: LayoutChanges, minimumExtent points: Double) {
+    let isNearLimit = offsets.length >= LayoutLimits.maximumPosition.rawValue / 2
+    if !changes.sections.isEmpty || isNearLimit {
+      stack(minimumExtent: points, isUpdate: true)
+      return
+    }
+    for change in changes.within {
+      let extent = max(.zero, naturalExtent(of: change.section))
+      offsets.setExtent(extent.rawValue, of: change.section)
+      noteOverhang(
+        of: change.section,
+        extent: LayoutUnit(rawValue: offsets.extent(of: change.section)))
+    }
+    // What does not fit before the farthest position is cut off at the end, not where it grew.
+    if offsets.isCut { stack(minimumExtent: points, isUpdate: true) } else { finish() }
+  }
+
+  /// The extent of a section along the scroll axis: negative if insets are.
+  private func naturalExtent(of number: Int) -> LayoutUnit {
+    let frame = frame(of: number)
+    return frame.itemsStart + records[number].body.length + frame.insetEnd + frame.footer.total
+  }
+
+  /// Notes how far items, the header and the footer of a section can lie outside its extent, in any viewport.
+  private mutating func noteOverhang(of number: Int, extent: LayoutUnit) {
+    let record = records[number]
+    let frame = frame(of: number)
+    let itemsEnd = frame.itemsStart + record.body.length
+    func note(from lower: LayoutUnit, to upper: LayoutUnit) {
+      overhangBefore = max(overhangBefore, .zero - lower)
+      overhangAfter = max(overhangAfter, upper - extent)
+    }
+    if record.count > 0 {
+      note(from: frame.itemsStart - record.body.before, to: itemsEnd + record.after)
+    }
+    // Negative insets put bars beyond their section; pins hold them between two places, either of which may
+    // be there.
+    for (bar, isFooter) in [(frame.header, false), (frame.footer, true)] where bar.extent > .zero {
+      let span = PinnedSpan(
+        lower: (isFooter ? itemsEnd + frame.insetEnd : .zero) + bar.before, extent: bar.extent,
+        isAtEnd: isFooter, lowerLimit: frame.header.total,
+        upperLimit: extent - frame.footer.total)
+      note(
+        from: bar.isPinned ? span.leastStart : span.lower,
+        to: bar.isPinned ? span.greatestEnd : span.lower + span.extent)
+    }
+  }
+
+  private mutating func finish() {
+    space.mainLength = max(offsets.length, minimumExtent.rawValue)
+  }
+}

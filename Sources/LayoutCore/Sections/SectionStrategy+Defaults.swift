@@ -1,0 +1,84 @@
+extension SectionStrategy {
+  /// Returns ``PixelRounding/lossless``.
+  @inlinable
+  public var rounding: PixelRounding { .lossless }
+
+  /// Returns 0.
+  @inlinable
+  public var minimumContentExtent: Double { 0 }
+
+  /// Returns 0.
+  @inlinable
+  public func checkpointSize(
+    of section: SectionSlice, _ style: Style, _ store: SectionStore<Items, State>
+  ) -> Int { 0 }
+
+  /// Returns nil.
+  @inlinable
+  public func revise(
+    _ edit: SectionEdit, in section: SectionSlice, _ style: Style,
+    _ store: inout SectionStore<Items, State>
+  ) -> SectionBody? { nil }
+}
+
+extension SectionStrategy where Section == SectionParameters {
+  /// Returns the default parameters.
+  @inlinable
+  public func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> SectionParameters
+  {
+    SectionParameters()
+  }
+}
+
+extension SectionStrategy where Style == SectionMetrics {
+  /// Returns `metrics`.
+  @inlinable
+  public func style(
+    of section: Section, _ metrics: SectionMetrics, in container: LayoutContainer
+  ) -> SectionMetrics { metrics }
+}
+
+extension SectionStrategy where Style == SectionMetrics, Item == ItemExtents {
+  /// Returns the extents of the size that the delegate gives for a proposal of one track.
+  @inlinable
+  public func item(
+    at index: ElementIndex, _ style: SectionMetrics, answeredBy delegate: some LayoutDelegate,
+    noting problems: inout LayoutDiagnostics
+  ) -> ItemExtents {
+    ItemExtents(
+      delegate.sizeForItem(at: index, proposal: style.proposal) ?? style.itemSize, of: index,
+      in: style, noting: &problems)
+  }
+}
+
+extension SectionStrategy where Items == PlacedItems<Item> {
+  /// Asks for the answers about each item.
+  @inlinable
+  public func measure(
+    _ items: Range<Int>, in section: SectionSlice, _ style: Style,
+    _ store: inout SectionStore<Items, State>,
+    answeredBy delegate: some LayoutDelegate, noting problems: inout LayoutDiagnostics
+  ) {
+    for item in items {
+      let index = ElementIndex(section: section.section, item: item)
+      let value = self.item(at: index, style, answeredBy: delegate, noting: &problems)
+      store.items.setValue(value, of: item, in: section)
+    }
+  }
+
+  /// Returns the stored place.
+  @inlinable
+  public func span(
+    of item: Int, in section: SectionSlice, _ style: Style, _ store: SectionStore<Items, State>
+  ) -> ItemSpan { store.items[item, in: section] }
+
+  /// Finds items by the boxes around their places.
+  @inlinable
+  public func find(
+    in window: SectionWindow, _ section: SectionSlice, _ style: Style,
+    _ store: SectionStore<Items, State>,
+    into sink: inout CellSink
+  ) {
+    store.find(in: window, section, into: &sink)
+  }
+}

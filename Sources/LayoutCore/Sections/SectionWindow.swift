@@ -1,0 +1,29 @@
+/// The part of a section's items that a query looks at.
+///
+/// - Units: Positions as in ``ItemSpan``. A window is a little larger than the rectangle of the query, by
+///   what rounding can move an edge; the exact test follows on the frames themselves.
+public struct SectionWindow: Hashable, Sendable {
+  /// The edges along the scroll axis.
+  public var lower, upper: LayoutUnit
+  /// The edges across the scroll axis.
+  public var crossLower, crossUpper: LayoutUnit
+
+  /// Creates a window between the given edges.
+  @inlinable
+  public init(
+    lower: LayoutUnit, upper: LayoutUnit, crossLower: LayoutUnit, crossUpper: LayoutUnit
+  ) {
+    self.lower = lower
+    self.upper = upper
+    self.crossLower = crossLower
+    self.crossUpper = crossUpper
+  }
+
+  /// Returns a Boolean value that indicates whether an item at `span` could lie in the window.
+  @inlinable @inline(__always)
+  public func intersects(_ span: ItemSpan) -> Bool {
+    span.lower.rawValue < upper.rawValue && lower.rawValue < span.upper.rawValue
+      && span.crossLower.rawValue < crossUpper.rawValue
+      && crossLower.rawValue < span.crossUpper.rawValue
+  }
+}

@@ -1,0 +1,92 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@Suite struct SectionStrategyTests {
+  static let screen = LayoutEnvironment(width: 300, height: 200)
+
+  static func items(_ counts: Int...) -> ArrayLayoutDelegate {
+    ArrayLayoutDelegate(
+      sections: counts.map { [LayoutSize](repeating: LayoutSize(width: 1, height: 10), count: $0) })
+  }
+
+  /// Boxes of boxes: 4,096 items fill three levels, and one more begins each of them.
+  @Test(arguments: [15, 16, 17, 255, 256, 257, 4095, 4096, 4097, 5000])
+  func queries_ofManyItems_equalBruteForce(count: Int) throws {
+    let layout = ScatterLayout()
+    var prepared = try layout.prepare(for: Self.items(3, count), in: Self.screen)
+    func check() {
+      let all = prepared.allElements(viewport: .zero)
+      for y in stride(from: -200.0, to: 1000, by: 61) {
+        let rect = LayoutRect(x: 20, y: y, width: 30, height: 9)
+        #expect(
+          prepared.elements(in: rect, viewport: .zero) == all.filter { $0.frame.intersects(rect) })
+      }
+    }
+    check()
+    let changes = try LayoutTransaction(
+      [.insertItem(ElementIndex(section: 1, item: count))], numberOfSections: 2,
+      itemCounts: [.init(section: 1, count: count + 1)]
+    ).changes(fromSections: 2) { [3, count][$0] }
+    try layout.update(&prepared, by: changes, for: Self.items(3, count + 1), in: Self.screen)
+    check()
+  }
+
+  @Test func query_looksAtFewOfManyItems() throws {
+    let prepared = try TowersLayout().prepare(for: Self.items(100_000), in: Self.screen)
+    let rect = LayoutRect(x: 0, y: 20_000, width: 300, height: 200)
+    #expect(prepared.elements(in: rect).count == 45)
+    #expect(prepared.work(ofQueryIn: rect, viewport: rect).searched < 250)
+  }
+
+  @Test func itemAtTheEnd_goesOnFromTheCheckpoint() throws {
+    let layout = TowersLayout()
+    var prepared = try layout.prepare(for: Self.items(50, 1003), in: Self.screen)
+    let changes = try LayoutTransaction(
+      [.insertItem(ElementIndex(section: 1, item: 1003))], numberOfSections: 2,
+      itemCounts: [.init(section: 1, count: 1004)]
+    ).changes(fromSections: 2) { [50, 1003][$0] }
+    try layout.update(&prepared, by: changes, for: Self.items(50, 1004), in: Self.screen)
+    // Item 1,000 begins a block: it and three after it are placed, and one is asked for.
+    #expect(prepared.work.description == "asked 1, placed 4, moved 1")
+  }
+
+  @Test func movedSection_isNotPlacedAgain() throws {
+    let layout = TowersLayout()
+    var prepared = try layout.prepare(for: Self.items(50, 70, 9), in: Self.screen)
+    let changes = try LayoutTransaction([.moveSection(from: 0, to: 2)], numberOfSections: 3)
+      .changes(fromSections: 3) { [50, 70, 9][$0] }
+    try layout.update(&prepared, by: changes, for: Self.items(70, 9, 50), in: Self.screen)
+    #expect(prepared.work.description == "moved 129")
+    let fresh = try layout.prepare(for: Self.items(70, 9, 50), in: Self.screen)
+    #expect(prepared.allElements(viewport: .zero) == fresh.allElements(viewport: .zero))
+  }
+
+  @Test func badData_isReplacedAndNoted() throws {
+    var layout = ScatterLayout()
+    layout.parameters.itemSpacing = .nan
+    layout.parameters.header.extent = .infinity
+    let sizes = [LayoutSize(width: 1, height: -5), LayoutSize(width: 1, height: .nan)]
+    let prepared = try layout.prepare(for: ArrayLayoutDelegate(sizes: sizes), in: Self.screen)
+    #expect(
+      prepared.diagnostics.first.map { $0.description } == [
+        "section 0, itemSpacing: not a finite number (nan), used 0",
+        "section 0, headerExtent: not a finite number (inf), used 29320310074.02667",
+        "cell/0/0: negative (-5), used 0", "cell/0/1: not a finite number (nan), used 0",
+      ])
+  }
+
+  @Test func tooManyItems_areRefused_andNothingChanges() throws {
+    let layout = TowersLayout()
+    var prepared = try layout.prepare(for: Self.items(2), in: Self.screen)
+    let before = prepared.allElements(viewport: .zero)
+    let limit = LayoutLimits.maximumStoredItems
+    let many = ClosureLayoutDelegate(itemsPerSection: limit + 1)
+    let changes = LayoutChanges(
+      sections: IndexEdits(oldCount: 1, removed: [0], inserted: [.init(index: 0)]))
+    #expect(throws: LayoutError.tooManyItems(section: 0, count: limit + 1, limit: limit)) {
+      try layout.update(&prepared, by: changes, for: many, in: Self.screen)
+    }
+    #expect(prepared.allElements(viewport: .zero) == before)
+  }
+}
