@@ -115,6 +115,6 @@ public struct HoneycombLayout: RegistrableLayout {
     }
     return PreparedFrames(
       attributes: attributes, contentSize: space.contentSize(cross: container.crossPoints),
-      itemCounts: itemCounts, diagnostics: diagnostics)
+      itemCounts: itemCounts, in: environment, scrollAxis: axis, diagnostics: diagnostics)
   }
 }

@@ -27,9 +27,13 @@ public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
 
   /// The questions that were asked more than once of an item, or more than twice of a section, in order.
   ///
-  /// A layout may look at a section once to divide the collection, and again to lay the section out.
+  /// A layout may look at a section once to divide the collection, and again to lay the section out. Each
+  /// sheet of a composite layout looks up the extents that rows and columns were given.
   public var repeated: [Question] {
-    asked.filter { $0.value > ($0.key.question?.subject == .section ? 2 : 1) }.keys
+    asked.filter {
+      $0.key.question != .trackExtents
+        && $0.value > ($0.key.question?.subject == .section ? 2 : 1)
+    }.keys
       .sorted {
         ($0.index, $0.question?.description ?? "") < ($1.index, $1.question?.description ?? "")
       }

@@ -127,7 +127,12 @@ extension MixedRun {
   func innerViewport(_ viewport: LayoutRect, isMirrored: Bool) -> LayoutRect {
     let bars = fit.bars
     let left = isMirrored ? bars.trailing : bars.leading
-    var inner = viewport.offsetBy(x: left - x.points, y: -y.points)
+    // What is not a number compares with nothing, and would be kept in no block.
+    func number(_ value: Double) -> Double { value.isNaN ? 0 : value }
+    var inner = LayoutRect(
+      x: number(viewport.minX), y: number(viewport.minY), width: number(viewport.width),
+      height: number(viewport.height)
+    ).offsetBy(x: left - x.points, y: -y.points)
     if bars != .zero { inner.size.width -= bars.leading + bars.trailing }
     guard sticks else { return inner }
     let own = prepared.scrollInsets
