@@ -29,7 +29,9 @@
       to id: some Hashable, at place: ScrollPosition = .nearest, animated: Bool = true
     ) -> Bool { target?.scroll(to: AnyHashable(id), at: place, animated: animated) ?? false }
 
-    /// The position of what the user sees; nil without visible elements. Setting it scrolls there.
+    /// The position of what the user sees; nil without visible elements.
+    ///
+    /// Setting it scrolls there.
     public var position: CollectionPosition? {
       get { target?.position }
       set { if let newValue { target?.restore(newValue) } }

@@ -35,7 +35,9 @@ import Testing
   }
 
   @Test func laws_holdWhereEverythingLiesInItsPlace() {
-    let claims = LayoutLaw.expected.subtracting(LayoutLaw.descriptions).subtracting([.badDataIsDiagnosed])
+    let claims = LayoutLaw.expected.subtracting(LayoutLaw.descriptions).subtracting([
+      .badDataIsDiagnosed
+    ])
     let report = Self.laws(.inside, estimated: false, claims)
       .report(count: GeneratedCases.count(50), seed: GeneratedCases.seed())
     #expect(report.isClean, "\(report)")
@@ -53,7 +55,9 @@ import Testing
 
   /// So may items that are larger than their groups.
   @Test func laws_holdForEstimates() {
-    let claims = LayoutLaw.expected.subtracting(LayoutLaw.descriptions).subtracting([.insideContent, .insideContentInBounce])
+    let claims = LayoutLaw.expected.subtracting(LayoutLaw.descriptions).subtracting([
+      .insideContent, .insideContentInBounce,
+    ])
     let report = Self.laws(.anything, estimated: true, claims)
       .report(count: GeneratedCases.count(30), seed: GeneratedCases.seed(10_000))
     #expect(report.isClean, "\(report)")

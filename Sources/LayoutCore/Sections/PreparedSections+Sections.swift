@@ -1,7 +1,8 @@
 /// Changes of sections.
 extension PreparedSections {
-  /// Puts sections in their new order; new ones, and ones whose parameters have changed, are measured and
-  /// placed. All others are moved unchanged.
+  /// Reorders sections, and places those that are new or whose parameters have changed.
+  ///
+  /// All others are moved unchanged.
   ///
   /// - Returns: Sections whose items changed and are placed already, because their parameters changed too.
   @inlinable

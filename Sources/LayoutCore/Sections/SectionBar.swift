@@ -13,7 +13,9 @@ public struct SectionBar: Hashable, Sendable {
   /// The stacking order of the bar; cells have 0.
   public var zIndex: Int
 
-  /// Creates a bar with the given extent. The default has no extent, and is not there.
+  /// Creates a bar with the given extent.
+  ///
+  /// The default has no extent, and is not there.
   @inlinable
   public init(
     extent: Double = 0, insets: LayoutInsets = .zero, isPinned: Bool = false, zIndex: Int = 1

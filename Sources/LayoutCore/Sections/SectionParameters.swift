@@ -18,7 +18,9 @@ public struct SectionParameters: SectionDescription {
   /// The footer of the section.
   public var footer: SectionBar
 
-  /// Creates the parameters of a section. The default has one track, no spacing, and no bars.
+  /// Creates the parameters of a section.
+  ///
+  /// The default has one track, no spacing, and no bars.
   @inlinable
   public init(
     columns: ColumnCount = .fixed(1), columnSpacing: Double = 0, itemSpacing: Double = 0,

@@ -277,7 +277,8 @@ final class BoundsTests: XCTestCase {
     view.contentOffset.y += 10
     view.layoutIfNeeded()
     XCTAssertEqual(answers.total, before)
-    XCTAssertEqual(view.frames["UICollectionElementKindSectionHeader 0/0"]?.minY, view.contentOffset.y + 92)
+    XCTAssertEqual(
+      view.frames["UICollectionElementKindSectionHeader 0/0"]?.minY, view.contentOffset.y + 92)
     XCTAssertEqual(layout.engine?.prepared.scrollInsets, LayoutInsets(top: 92, bottom: 334))
     assertContractsKept()
   }
