@@ -105,7 +105,7 @@ let package = Package(
       name: "LayoutJSONTests",
       dependencies: [
         "LayoutJSON", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
-        "Mixed", "LayoutTesting",
+        "Mixed", "LayoutTesting", "TestSupport",
       ]),
     .testTarget(
       name: "MixedTests",

@@ -75,7 +75,7 @@ import Testing
     #expect(prepared.contentSize.height == LayoutLimits.maximumPosition.points)
   }
 
-  @Test(arguments: GeneratedCases.seeds(8))
+  @Test(arguments: GeneratedCases.seeds(4))
   func update_equalsAFreshLayout(seed: UInt64) {
     let law = UpdateLaw<CompositionalLayout>(invariants: { $0.brokenInvariants() })
     let violation = law.check(

@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test(arguments: GeneratedCases.seeds(12))
+  @Test(arguments: GeneratedCases.seeds(6))
   func rePlacing_equalsAFreshLayout(seed: UInt64) {
     let law = UpdateLaw<GroupedColumnsLayout>(
       script: seed % 3 == 0 ? .init() : Self.script, invariants: { $0.brokenInvariants() })
@@ -86,7 +86,7 @@ import Testing
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 
-  @Test(arguments: GeneratedCases.seeds(12))
+  @Test(arguments: GeneratedCases.seeds(6))
   func keepingColumns_equalsAFreshLayoutThatIsToldThem(seed: UInt64) {
     var layout = Self.layout(seed, .keepTracks)
     layout.placement = .shortestColumn

@@ -144,7 +144,7 @@ import Testing
 
   /// Queries of random elements and pins give what a test of every frame gives, and every pinned frame is
   /// the one that a computation of its own gives, in points.
-  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func queries_equalBruteForce(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var attributes: [LayoutAttributes] = []

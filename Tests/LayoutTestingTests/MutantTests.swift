@@ -50,7 +50,7 @@ import Waterfall
 
   @Test(arguments: Fault.allCases)
   func fault_isFoundByItsLaw(fault: Fault) throws {
-    let report = Self.laws(fault, claims: [fault.law]).report(count: 600, atMost: 1)
+    let report = Self.laws(fault, claims: [fault.law]).report(count: 6000, atMost: 1, minimizes: false)
     let violation = try #require(report.violations.first, "\(fault) is not found\n\(report)")
     #expect(violation.law == fault.law)
     #expect(violation.finding.isEmpty == false)
@@ -60,7 +60,7 @@ import Waterfall
     let excused: Set<LayoutLaw> = [.appendKeepsEarlier, .contentIsTight, .diagnosticsAreCurrent]
     let claims = Set(LayoutLaw.allCases).subtracting(excused)
     let report = Self.laws(nil, claims: claims).report(
-      count: GeneratedCases.count(100), seed: GeneratedCases.seed())
+      count: GeneratedCases.count(60), seed: GeneratedCases.seed())
     #expect(report.isClean, "\(report)")
     // The mutants' own plumbing is no mistake either: without one, updates are the strategies'.
     #expect(Set(report.notClaimed) == excused)

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 
 /// A strategy as an author writes it, right and with every sort of fault: laws alone find them.
@@ -11,7 +12,7 @@ import Testing
   ]
 
   @Test func correctPlanner_isClean() {
-    let report = PlannerLaws.laws(nil).report(count: 200)
+    let report = PlannerLaws.laws(nil).report(count: GeneratedCases.count(60))
     #expect(report.isClean, "\(report)")
     // Answers to own questions are no reason to skip a law.
     let reasons = report.skipped.values.flatMap { $0.keys }
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test func correctPlanner_isCleanInsideAnotherLayout() {
-    let report = PlannerLaws.inside(nil).report(count: 60)
+    let report = PlannerLaws.inside(nil).report(count: GeneratedCases.count(20))
     #expect(report.isClean, "\(report)")
   }
 

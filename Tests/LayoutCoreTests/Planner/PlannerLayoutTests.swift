@@ -39,11 +39,11 @@ import Testing
           }
         }
       })
-    let report = laws.report(count: 400)
+    let report = laws.report(count: 100)
     #expect(report.isClean, "\(report)")
   }
 
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
   func engineSessions_keepTheLaws(seed: UInt64) {
     let violation = EngineLaw([PlannerLayout(), PlannerLayout(hourExtent: 30)]).check(
       counts: [5, 0, 12], environment: Self.screen, steps: 40, seed: seed)

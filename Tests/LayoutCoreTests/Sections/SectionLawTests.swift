@@ -44,7 +44,7 @@ import Testing
         layout.parameters.header = Self.bar(&random)
         layout.parameters.footer = Self.bar(&random)
       })
-    let report = laws.report(count: 500)
+    let report = laws.report(count: 120)
     #expect(report.isClean, "\(report)")
   }
 
@@ -61,11 +61,11 @@ import Testing
         layout.itemSpacing = random.length(in: 0...20)
         layout.header = Self.bar(&random)
       })
-    let report = laws.report(count: 500)
+    let report = laws.report(count: 120)
     #expect(report.isClean, "\(report)")
   }
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: 1...15 as ClosedRange<UInt64>)
   func updates_equalFreshLayouts(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let screen = LayoutEnvironment(
