@@ -51,8 +51,8 @@ public struct MixedBlock: Equatable, Sendable {
       return
     }
     let measured = 1 + (mixed.blocks.map { $0.depth }.max() ?? 0)
-    // Setting the layout measures the one that takes its place; the block stays too deep.
-    if measured >= LayoutLimits.maximumNesting { layout = AnyLayout(UnplacedLayout()) }
+    // Setting the layout measures the empty one that takes its place; the block stays too deep.
+    if measured >= LayoutLimits.maximumNesting { layout = AnyLayout(MixedLayout(blocks: [])) }
     depth = min(measured, LayoutLimits.maximumNesting)
   }
 }
