@@ -64,7 +64,13 @@ extension GroupSolver {
         turn = (used, items)
       }
       // Places that stay free matter only to what shares the rest of the line.
-      if number > 0, items >= limit, !node.isSpread { break }
+      if number > 0, items >= limit {
+        guard node.isSpread else { break }
+        guard items &- limit < GroupSolver.maximumFreePlaces else {
+          isExhausted = true
+          break
+        }
+      }
       guard hasRoom else {
         isCut = true
         break

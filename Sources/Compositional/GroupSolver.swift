@@ -261,12 +261,17 @@ struct GroupSolver {
 
   var hasRoom: Bool { entries.count < CompositionalNodes.maximumEntries }
 
-  /// The number of steps after which nothing is laid out again: 64 for each node of the description and each
-  /// item that has a place.
+  /// The number of places behind the last item that a line lays out, at most, to share what is left over.
+  ///
+  /// A line of 65,535 places would cost as many for a single item, in every query.
+  static let maximumFreePlaces = 1024
+
+  /// The number of steps after which nothing is laid out again: 64 for each node of the description, each
+  /// item that has a place, and the first 64 places that stay free.
   ///
   /// It never ends a line whose length is known: how many items a group takes does not depend on it if all
   /// groups take the same number.
-  private var budget: Int { 64 &* (nodes.count &+ items) }
+  private var budget: Int { 64 &* (nodes.count &+ items &- max(0, items &- limit &- 64)) }
 
   /// Returns whether there is budget left.
   mutating func canRepeat() -> Bool {

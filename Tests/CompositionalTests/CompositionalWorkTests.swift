@@ -57,6 +57,24 @@ import Testing
     #expect(prepared.work(ofQueryIn: spot, viewport: spot).total < 200)
   }
 
+  /// A line with flexible spacing lays out the places that stay free too, since all share what is left over.
+  @Test func placesThatStayFree_costABoundedAmount() throws {
+    let places = CompositionalItem.horizontal(
+      width: .absolute(5000), height: .absolute(10), spacing: .flexible(0), count: 5000,
+      of: .cell(height: .estimated(10)))
+    let layout = CompositionalLayout(
+      section: CompositionalSection(.vertical(height: .estimated(10), [places])))
+    let prepared = try layout.phone(Sections([3]))
+    #expect(prepared.work.placed < 2_100)
+    #expect(
+      prepared.diagnostics.first == [
+        LayoutDiagnostic(.section(0, parameter: "sections"), .tooLarge)
+      ])
+    let all = rect(0, 0, 320, 480)
+    #expect(prepared.elements(in: all).count == 3)
+    #expect(prepared.work(ofQueryIn: all, viewport: all).total < 2_100)
+  }
+
   @Test func rowsThatScroll_areSearchedByTheirGroups() throws {
     let section = CompositionalSection(
       .cell(width: .absolute(100), height: .absolute(50)), scrolling: .continuous)
