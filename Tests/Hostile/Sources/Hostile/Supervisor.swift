@@ -41,6 +41,8 @@ struct Supervisor {
       let number = Progress(path: file)?.current ?? next
       print(
         "\(failure); to examine it: Hostile --seed \(options.seed) --case \(number)")
+      // A run that is cut off keeps what it has found.
+      fflush(nil)
       next = number + 1
     }
   }
