@@ -48,11 +48,10 @@ let package = Package(
     .target(
       name: "Compositional", dependencies: ["LayoutCore"], exclude: ["Compositional.docc"]),
     .target(name: "Mixed", dependencies: ["LayoutCore"], exclude: ["Mixed.docc"]),
+    .target(name: "LayoutJSON", dependencies: ["LayoutCore"], exclude: ["LayoutJSON.docc"]),
     .executableTarget(
-      name: "ScenesApp", dependencies: ["LayoutPresets", "Compositional", "Mixed"],
-      exclude: [
-        "Data/README.md", "Scenes/LazyTable.swift", "Support/ConfigurationFile.swift",
-      ],
+      name: "ScenesApp", dependencies: ["LayoutPresets", "LayoutJSON", "Compositional", "Mixed"],
+      exclude: ["Data/README.md", "Scenes/LazyTable.swift"],
       resources: [.process("Data")]),
     .testTarget(
       name: "ScenesApp\(framework)Tests", dependencies: ["ScenesApp"],
