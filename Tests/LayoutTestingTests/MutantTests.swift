@@ -50,7 +50,8 @@ import Waterfall
 
   @Test(arguments: Fault.allCases)
   func fault_isFoundByItsLaw(fault: Fault) throws {
-    let report = Self.laws(fault, claims: [fault.law]).report(count: 6000, atMost: 1, minimizes: false)
+    let report = Self.laws(fault, claims: [fault.law]).report(
+      count: 6000, atMost: 1, minimizes: false)
     let violation = try #require(report.violations.first, "\(fault) is not found\n\(report)")
     #expect(violation.law == fault.law)
     #expect(violation.finding.isEmpty == false)
