@@ -10,7 +10,7 @@ struct Console {
   var isTerminal: Bool
   /// Whether colours can be shown.
   var hasColors: Bool
-  /// What the standard output leads to; nil if that is not known.
+  /// The file behind the standard output, or nil if it is unknown.
   var identity: FileIdentity?
 
   /// The console that the program was started from.

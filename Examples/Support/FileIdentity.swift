@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a path or a descriptor leads to, whichever name it has.
+/// The identity of the file behind a path or a descriptor.
 struct FileIdentity: Hashable, Sendable {
   enum Kind: Sendable { case file, folder, stream }
 

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// What can be said of a description before anything is measured.
+/// The properties of a description that are known before anything is measured.
 ///
 /// It follows the extents from the group inwards, and notes which of them depend on answers: the extent
 /// that a group takes from its items, the parts of it, and the shares and parts of those.

@@ -17,13 +17,13 @@ public struct LayoutQuestion: Sendable {
   /// The name of the strategy, a point, and the name of the question.
   public let name: StaticString
 
-  /// What the index of the question stands for.
+  /// The subject that the index of the question names.
   public let subject: Subject
 
   /// A number computed from the name; two names may have the same.
   @usableFromInline let digest: UInt64
 
-  /// What a question is about, which determines what the index stands for that it is asked with.
+  /// The subject of a question, which its index names.
   public enum Subject: Hashable, Sendable {
     /// The item at the index.
     case item

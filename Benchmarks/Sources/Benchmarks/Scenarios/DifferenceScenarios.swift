@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// What leads from one list of identifiers to another, as a lazy view computes it for every change of its data.
+/// The changes from one list of identifiers to another, as a lazy view computes them.
 enum DifferenceScenarios {
   static func all(_ sizes: [Int]) -> [Scenario] {
     sizes.flatMap { size in
