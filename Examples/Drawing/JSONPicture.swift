@@ -13,7 +13,7 @@ extension JSONValue {
         "scale": .number(staged.environment.scale),
       ],
       "viewport": JSONValue(staged.viewport), "contentSize": JSONValue(staged.contentSize),
-      "diagnostics": .array(staged.diagnostics.first.map { .string($0.description) }),
+      "diagnostics": .array(staged.diagnostics.entries.map { .string($0.description) }),
       "elements": .array(staged.elements.map { JSONValue($0) }),
     ]
   }

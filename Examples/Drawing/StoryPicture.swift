@@ -108,7 +108,9 @@ struct StoryPicture {
 
   private func frameOfAnchor(in shot: ToldStory.Shot) -> LayoutRect? {
     guard case .cell(_, let source) = shot.anchor?.subject else { return nil }
-    return shot.staged.elements.first { $0.element == .cell(source.section, source.item) }?.frame
+    return shot.staged.elements.first {
+      $0.element == .cell(section: source.section, item: source.item)
+    }?.frame
   }
 
   private func writeCaption(
@@ -137,7 +139,7 @@ struct StoryPicture {
     case .end: return "stays: the end"
     case .cell(_, let source):
       let attributes = shot.staged.elements.first {
-        $0.element == .cell(source.section, source.item)
+        $0.element == .cell(section: source.section, item: source.item)
       }
       let label = attributes.map {
         story.scene.content.look(of: $0, in: shot.staged.context(palette)).label

@@ -66,7 +66,7 @@ struct Replay {
     (0..<prepared.numberOfSections).compactMap { section in
       guard let scrolling = prepared.scrolling(ofSection: section) else { return nil }
       let cells = (0..<prepared.numberOfItems(inSection: section)).compactMap { item in
-        prepared.attributes(for: .cell(section, item), viewport: viewport)
+        prepared.attributes(for: .cell(section: section, item: item), viewport: viewport)
       }
       return [
         "section": .number(Double(section)),

@@ -45,7 +45,7 @@ extension ReplayCase {
     configuration["columnHeaderHeight"] = input["columnHeaderHeight"].number.map { .number($0) }
     configuration["rowHeaderWidth"] = input["rowHeaderWidth"].number.map { .number($0) }
     configuration["hasCorner"] = .flag(input["cornerRegistered"].bool ?? false)
-    configuration["stickyHeaders"] = .flag(input["stickyHeaders"].bool ?? false)
+    configuration["pinsHeaders"] = .flag(input["stickyHeaders"].bool ?? false)
     let scrolled = input["scroll"].array?.last?.point
     return ReplayCase(
       layout: "spreadsheet", configuration: configuration,

@@ -23,7 +23,7 @@ extension FrontPage {
   /// A cell in the middle of the table.
   fileprivate var middleOfTable: LayoutElement {
     let table = parts.first { $0.layout == "spreadsheet" }?.sections ?? 0..<0
-    return .cell((table.lowerBound + table.upperBound) / 2, 0)
+    return .cell(section: (table.lowerBound + table.upperBound) / 2, item: 0)
   }
 
   /// The parts of the page, from the title down.
@@ -71,7 +71,7 @@ extension FrontPage {
   private static func sheet(_ cell: String, margin: Int) -> [(key: String, value: String)] {
     [
       ("sizing", "uniform"), ("cellSize", cell), ("columnHeaderHeight", "30"),
-      ("stickyHeaders", "true"), ("frozenLeadingColumns", "1"), ("gridlineThickness", "1"),
+      ("pinsHeaders", "true"), ("frozenLeadingColumns", "1"), ("gridlineThickness", "1"),
       ("blockInsets", "0,\(margin),4,\(margin)"),
     ]
   }

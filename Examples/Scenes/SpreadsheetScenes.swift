@@ -11,7 +11,7 @@ extension Scene {
     ) { form in
       var parameters: LayoutConfiguration = [
         "sizing": "rowsAndColumns", "cellSize": .size(LayoutSize(width: 120, height: 32)),
-        "columnHeaderHeight": 44, "rowHeaderWidth": 38, "stickyHeaders": true,
+        "columnHeaderHeight": 44, "rowHeaderWidth": 38, "pinsHeaders": true,
         "frozenLeadingColumns": 2, "frozenBottomRows": 1, "gridlineThickness": 1,
       ]
       parameters["merges"] = .list(table.merges.map { .text($0) })
@@ -30,7 +30,7 @@ extension Scene {
       var parameters: LayoutConfiguration = [
         "sizing": "rowsAndColumns",
         "cellSpacing": .size(LayoutSize(width: 3, height: 3)),
-        "columnHeaderHeight": 26, "rowHeaderWidth": 28, "stickyHeaders": true,
+        "columnHeaderHeight": 26, "rowHeaderWidth": 28, "pinsHeaders": true,
       ]
       parameters["cellSize"] = .size(
         form == .phone ? LayoutSize(width: 62, height: 76) : LayoutSize(width: 62, height: 80))
@@ -53,7 +53,7 @@ extension Scene {
       return Setting(
         parameters: [
           "cellSize": .size(cell), "columnHeaderHeight": 42, "rowHeaderWidth": 78,
-          "stickyHeaders": true, "gridlineThickness": 1,
+          "pinsHeaders": true, "gridlineThickness": 1,
         ],
         scroll: .offset(
           x: Double(column) * (cell.width + 1), y: Double(row) * (cell.height + 1)))
@@ -69,7 +69,7 @@ extension Scene {
     ) { _ in
       Setting(parameters: [
         "sizing": "rowsAndColumns", "cellSize": .size(LayoutSize(width: 120, height: 30)),
-        "columnHeaderHeight": 34, "rowHeaderWidth": 52, "stickyHeaders": true,
+        "columnHeaderHeight": 34, "rowHeaderWidth": 52, "pinsHeaders": true,
         "frozenLeadingColumns": 1, "gridlineThickness": 1,
       ])
     }

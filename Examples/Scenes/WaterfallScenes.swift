@@ -17,13 +17,13 @@ extension Scene {
           parameters: [
             "columns": 2, "columnSpacing": 10, "itemSpacing": 10,
             "sectionInsets": .insets(LayoutInsets(all: 14)),
-          ], scroll: .middle(of: .cell(0, known)))
+          ], scroll: .middle(of: .cell(section: 0, item: known)))
       case .desktop:
         Setting(
           parameters: [
             "columns": .columns(.adaptive(minimumWidth: 180)), "columnSpacing": 12,
             "itemSpacing": 12, "sectionInsets": .insets(LayoutInsets(all: 18)),
-          ], scroll: .middle(of: .cell(0, known)))
+          ], scroll: .middle(of: .cell(section: 0, item: known)))
       }
     }
   }

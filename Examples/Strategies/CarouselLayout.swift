@@ -82,7 +82,7 @@ public struct CarouselLayout: RegistrableLayout {
       for item in 0..<count {
         let start = starts.isEmpty ? .zero : min(end + gap, LayoutLimits.maximumPosition)
         end = min(start + extent, LayoutLimits.maximumPosition)
-        starts.append((.cell(section, item), start, end))
+        starts.append((.cell(section: section, item: item), start, end))
       }
     }
     var space = container.space

@@ -68,7 +68,7 @@ struct LetterScene {
     // Cells are asked for in one row: the table knows how wide all are.
     parameters = [
       "sizing": "sampled", "sampleCount": 1, "cellSize": .size(LetterScale.size),
-      "columnHeaderHeight": 32, "stickyHeaders": true,
+      "columnHeaderHeight": 32, "pinsHeaders": true,
     ]
   }
 

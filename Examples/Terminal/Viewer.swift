@@ -81,11 +81,11 @@ struct Viewer<Content: SceneContent> {
     case .right: scroll(x: sideStep(1))
     case .pageUp: scroll(y: -page)
     case .pageDown: scroll(y: page)
-    case .home: move(to: engine.beginning)
+    case .home: move(to: engine.initialContentOffset)
     case .end:
       // The end is known once everything was read.
       while try readMore() {}
-      move(to: LayoutPoint(x: engine.viewport.minX, y: engine.offsetRange.most.y))
+      move(to: LayoutPoint(x: engine.viewport.minX, y: engine.contentOffsetBounds.maximum.y))
     case .wheelUp: scroll(y: -letter.height * Viewer.wheelStep)
     case .wheelDown: scroll(y: letter.height * Viewer.wheelStep)
     case .wheelLeft: scroll(x: -letter.width * Viewer.wheelStep)
@@ -101,11 +101,11 @@ struct Viewer<Content: SceneContent> {
 
   /// Scrolls to a whole letter; the last one shows the end of the content, whatever its fraction.
   private mutating func move(to offset: LayoutPoint) {
-    let most = engine.offsetRange.most
+    let most = engine.contentOffsetBounds.maximum
     var target = LetterScale.snapped(engine.clamped(offset))
     if target.x < most.x, offset.x >= most.x { target.x += LetterScale.size.width }
     if target.y < most.y, offset.y >= most.y { target.y += LetterScale.size.height }
-    if target != engine.viewport.origin { engine.moveViewport(to: target) }
+    if target != engine.viewport.origin { engine.scroll(to: target) }
   }
 
   private mutating func snap() { move(to: engine.viewport.origin) }
@@ -181,9 +181,9 @@ struct Viewer<Content: SceneContent> {
   private func position(of shown: [LayoutAttributes]) -> String {
     let total = content.numberOfAllItems
     guard engine.prepared.isSheet, let allColumns = engine.prepared.numberOfColumns else {
-      let range = engine.offsetRange
-      let whole = range.most.y - range.least.y
-      let share = whole > 0 ? (engine.viewport.minY - range.least.y) / whole : 1
+      let range = engine.contentOffsetBounds
+      let whole = range.maximum.y - range.minimum.y
+      let share = whole > 0 ? (engine.viewport.minY - range.minimum.y) / whole : 1
       let percent = Int((min(1, max(0, share)) * 100).rounded())
       return "\(total.counted("item")) · \(whole > 0 ? "\(percent) %" : "all")"
     }

@@ -24,12 +24,12 @@ extension CompositionalBuilder {
   @usableFromInline
   mutating func measureSections(_ ask: (ElementIndex, LayoutProposal) -> LayoutSize?) {
     let sections = prepared.numberOfSections
-    var pitches = ExtentAxisBuilder(expecting: storedItems)
-    var counts = ExtentAxisBuilder(expecting: storedItems)
-    var groupsOfSection = ExtentAxisBuilder(expecting: sections)
-    var itemsOfSection = ExtentAxisBuilder(expecting: sections)
-    var mains = ExtentAxisBuilder(expecting: storedItems, limit: .max)
-    var crosses = ExtentAxisBuilder(expecting: storedItems, limit: .max)
+    var pitches = ExtentIndexBuilder(expecting: storedItems)
+    var counts = ExtentIndexBuilder(expecting: storedItems)
+    var groupsOfSection = ExtentIndexBuilder(expecting: sections)
+    var itemsOfSection = ExtentIndexBuilder(expecting: sections)
+    var mains = ExtentIndexBuilder(expecting: storedItems, limit: .max)
+    var crosses = ExtentIndexBuilder(expecting: storedItems, limit: .max)
     for section in 0..<sections {
       let record = prepared.records[section]
       let template = prepared.templates[Int(record.template)]
@@ -148,7 +148,8 @@ extension CompositionalBuilder {
       guard known < 0 else { return }
       diagnostics.note(
         LayoutDiagnostic(
-          .element(.cell(index.section, index.item)), problem, given: points, used: used))
+          .element(.cell(section: index.section, item: index.item)), problem, given: points,
+          used: used))
     }.rawValue + 2
   }
 

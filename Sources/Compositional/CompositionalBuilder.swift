@@ -183,7 +183,7 @@ struct CompositionalBuilder {
 
   @usableFromInline
   mutating func stackSections() {
-    var builder = ExtentAxisBuilder(expecting: prepared.numberOfSections)
+    var builder = ExtentIndexBuilder(expecting: prepared.numberOfSections)
     for section in 0..<prepared.numberOfSections {
       builder.append(extent(ofSection: section))
     }

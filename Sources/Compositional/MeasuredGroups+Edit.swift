@@ -61,7 +61,7 @@ extension MeasuredGroups {
   }
 
   private static func set(
-    _ extents: some Collection<Int64>, in axis: inout ExtentAxis, from first: Int
+    _ extents: some Collection<Int64>, in axis: inout ExtentIndex, from first: Int
   ) {
     for (place, extent) in extents.enumerated() where axis.extent(of: first + place) != extent {
       axis.setExtent(extent, of: first + place)
@@ -70,7 +70,7 @@ extension MeasuredGroups {
 
   /// Changes what differs, and adds or takes away the rest at the end.
   private static func replace(
-    _ old: Range<Int>, of axis: inout ExtentAxis, by new: [Int64]
+    _ old: Range<Int>, of axis: inout ExtentIndex, by new: [Int64]
   ) {
     let common = min(old.count, new.count)
     set(new.prefix(common), in: &axis, from: old.lowerBound)

@@ -11,17 +11,17 @@ struct MeasuredGroups: Sendable {
   static let none: Int64 = 1
 
   /// From each group to the next.
-  var pitches = ExtentAxis(count: 0, extent: 0)
+  var pitches = ExtentIndex(count: 0, extent: 0)
   /// How many items each group has.
-  var counts = ExtentAxis(count: 0, extent: 0)
+  var counts = ExtentIndex(count: 0, extent: 0)
   /// How many such groups each section has.
-  var groupsOfSection = ExtentAxis(count: 0, extent: 0)
+  var groupsOfSection = ExtentIndex(count: 0, extent: 0)
   /// How many such items each section has.
-  var itemsOfSection = ExtentAxis(count: 0, extent: 0)
+  var itemsOfSection = ExtentIndex(count: 0, extent: 0)
   /// What items answered along the main axis.
-  var mains = ExtentAxis(count: 0, extent: 0, limit: .max)
+  var mains = ExtentIndex(count: 0, extent: 0, limit: .max)
   /// What items answered along the cross axis.
-  var crosses = ExtentAxis(count: 0, extent: 0, limit: .max)
+  var crosses = ExtentIndex(count: 0, extent: 0, limit: .max)
   /// The number of items behind a group that can have been looked at to fill it, at most.
   var lookahead = 0
 
@@ -63,8 +63,12 @@ struct MeasuredGroups: Sendable {
     _ solver: inout GroupSolver, in room: PerAxis<Int64>, stretch: GroupStretch?, first: Int,
     limit: Int
   ) {
-    _ = solver.solve(in: room, stretch: stretch, limit: limit) { item, _, _ in
-      measured(first + item)
+    // By pointer: a captured value would be copied for every node that is laid out, one reference count for
+    // each of its arrays.
+    withUnsafePointer(to: self) { groups in
+      _ = solver.solve(in: room, stretch: stretch, limit: limit) { item, _, _ in
+        groups.pointee.measured(first + item)
+      }
     }
   }
 }

@@ -88,7 +88,7 @@ extension PreparedCompositional {
     _ entry: PlacedNode, _ item: Int, _ origin: Units, _ place: Place
   ) -> LayoutAttributes {
     LayoutAttributes(
-      element: .cell(place.section, item), frame: frame(entry, origin),
+      element: .cell(section: place.section, item: item), frame: frame(entry, origin),
       zIndex: place.template.layer(of: entry))
   }
 

@@ -275,7 +275,7 @@ extension PreparedCompositional {
     guard found.takes(frame) else { return }
     found.elements.append(
       LayoutAttributes(
-        element: .cell(place.section, item), frame: frame,
+        element: .cell(section: place.section, item: item), frame: frame,
         zIndex: place.template.layer(of: entry)))
   }
 

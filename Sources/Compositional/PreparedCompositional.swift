@@ -34,7 +34,7 @@ public struct PreparedCompositional: PreparedLayout {
   var templateOf: [CompositionalSection: Int32] = [:]
   var records: [Record] = []
   /// From each section to the next.
-  var extents = ExtentAxis(count: 0, extent: 0)
+  var extents = ExtentIndex(count: 0, extent: 0)
   var measured = MeasuredGroups()
   /// How far elements reach beyond their sections at most.
   var reach = CompositionalTemplate.Reach()

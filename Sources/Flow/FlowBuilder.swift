@@ -7,13 +7,13 @@ struct FlowBuilder {
   @usableFromInline var prepared: PreparedFlow
   @usableFromInline var diagnostics: LayoutDiagnostics
   @usableFromInline var work = LayoutWork()
-  var crosses = ExtentAxisBuilder()
-  var mains = ExtentAxisBuilder()
+  var crosses = ExtentIndexBuilder()
+  var mains = ExtentIndexBuilder()
   /// Asked for every line of a query, so stored one by one unless hardly any differs.
-  var lineItems = ExtentAxisBuilder(rarity: 32)
-  var lineExtents = ExtentAxisBuilder()
-  var lineCounts = ExtentAxisBuilder()
-  var extents = ExtentAxisBuilder()
+  var lineItems = ExtentIndexBuilder(rarity: 32)
+  var lineExtents = ExtentIndexBuilder()
+  var lineCounts = ExtentIndexBuilder()
+  var extents = ExtentIndexBuilder()
   /// The line that is being filled, and the section that it belongs to.
   var open: OpenSection
 
@@ -52,7 +52,7 @@ struct FlowBuilder {
   mutating func resolveSections(of delegate: some LayoutDelegate) throws(LayoutError) {
     let sections = try checked(sectionCount: delegate.numberOfSections)
     let common = delegate.commonNumberOfItems
-    var counts = ExtentAxisBuilder(expecting: sections)
+    var counts = ExtentIndexBuilder(expecting: sections)
     for section in 0..<sections {
       let count = common ?? delegate.numberOfItems(inSection: section)
       counts.append(Int64(try checked(count, section, after: counts.length)))
@@ -99,11 +99,11 @@ struct FlowBuilder {
   }
 
   @usableFromInline
-  mutating func finishCounts(_ counts: ExtentAxisBuilder) {
+  mutating func finishCounts(_ counts: ExtentIndexBuilder) {
     let items = Int(counts.length)
     prepared.itemCounts = counts.finish()
-    crosses = ExtentAxisBuilder(expecting: items, limit: PreparedFlow.sizeLimit)
-    mains = ExtentAxisBuilder(expecting: items, limit: PreparedFlow.sizeLimit)
+    crosses = ExtentIndexBuilder(expecting: items, limit: PreparedFlow.sizeLimit)
+    mains = ExtentIndexBuilder(expecting: items, limit: PreparedFlow.sizeLimit)
   }
 
   @usableFromInline

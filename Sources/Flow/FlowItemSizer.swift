@@ -58,7 +58,7 @@ struct FlowItemSizer {
   func replacement(
     for size: LayoutSize, at index: ElementIndex, _ diagnostics: inout LayoutDiagnostics
   ) -> FlowItemExtents {
-    let element = LayoutElement.cell(index.section, index.item)
+    let element = LayoutElement.cell(section: index.section, item: index.item)
     var found: [LayoutDiagnostic] = []
     func extent(_ points: Double, given: Double) -> Int64 {
       LayoutUnit.checkedExtent(floor.map { $0.floor(points) } ?? points) { problem, used in

@@ -92,7 +92,7 @@ extension PreparedFlow {
     // The rows of a list that touch each other are a group.
     let isGroup = section.style.columns == 1 && section.style.lineSpacing == 0
     return LayoutAttributes(
-      element: .cell(section.number, number),
+      element: .cell(section: section.number, item: number),
       frame: frame,
       position: isGroup
         ? CellPosition(index: number, count: section.items.count) : .single)

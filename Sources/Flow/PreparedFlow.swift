@@ -22,22 +22,22 @@ public struct PreparedFlow: PreparedLayout {
   /// How many items of each section differ from the one before; 0 where all are equal.
   var differences: [Int32] = []
   /// The number of items of each section; offsets in it are places among all items.
-  var itemCounts = ExtentAxis(count: 0, extent: 0)
+  var itemCounts = ExtentIndex(count: 0, extent: 0)
   /// The number of lines of each section; offsets in it are places among all lines.
-  var lineCounts = ExtentAxis(count: 0, extent: 0)
+  var lineCounts = ExtentIndex(count: 0, extent: 0)
   /// What each section takes along the main axis.
-  var sections = ExtentAxis(count: 0, extent: 0)
+  var sections = ExtentIndex(count: 0, extent: 0)
 
   /// The extent of each item across the main axis; 0 where the columns decide it, and more than the line
   /// has where an item would be wider than it.
-  var crosses = ExtentAxis(count: 0, extent: 0, limit: sizeLimit)
+  var crosses = ExtentIndex(count: 0, extent: 0, limit: sizeLimit)
   /// The extent of each item along the main axis.
-  var mains = ExtentAxis(count: 0, extent: 0, limit: sizeLimit)
+  var mains = ExtentIndex(count: 0, extent: 0, limit: sizeLimit)
 
   /// How many items are on each line; offsets in it are places among all items.
-  var lineItems = ExtentAxis(count: 0, extent: 0)
+  var lineItems = ExtentIndex(count: 0, extent: 0)
   /// What each line takes along the main axis, with the spacing behind it but for a section's last.
-  var lineExtents = ExtentAxis(count: 0, extent: 0)
+  var lineExtents = ExtentIndex(count: 0, extent: 0)
 
   /// How far items and bars may lie before and after the extent that their section has.
   var overhangBefore: Int64 = 0

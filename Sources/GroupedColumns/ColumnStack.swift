@@ -10,16 +10,16 @@ struct ColumnStack: Sendable {
   /// Whether the column holds all parts, so that their ranks are their places.
   private let isOnlyOne: Bool
   /// Their extents.
-  private(set) var axis: ExtentAxis
+  private(set) var axis: ExtentIndex
   /// The rank from which on parts reach beyond the farthest position, and lie one over the other.
   private(set) var pileStart = Int.max
 
   init(isOnlyOne: Bool) {
     self.isOnlyOne = isOnlyOne
-    axis = ExtentAxis(count: 0, extent: 0)
+    axis = ExtentIndex(count: 0, extent: 0)
   }
 
-  init(isOnlyOne: Bool, places: [UInt32], axis: ExtentAxis, pileStart: Int) {
+  init(isOnlyOne: Bool, places: [UInt32], axis: ExtentIndex, pileStart: Int) {
     self.isOnlyOne = isOnlyOne
     self.places = places
     self.axis = axis

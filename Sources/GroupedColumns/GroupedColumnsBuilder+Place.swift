@@ -190,7 +190,7 @@ extension GroupedColumnsBuilder {
 private struct PartPile {
   private let isOnlyOne: Bool
   private var places: [[UInt32]]
-  private var axes: [ExtentAxisBuilder]
+  private var axes: [ExtentIndexBuilder]
   /// What stands already, where not all parts are placed anew.
   private var stacks: [ColumnStack]?
   private var pileStarts: [Int]
@@ -201,7 +201,7 @@ private struct PartPile {
     let columns = prepared.metrics.grid.count
     isOnlyOne = columns == 1
     places = Array(repeating: [], count: first == 0 ? columns : 0)
-    axes = Array(repeating: ExtentAxisBuilder(), count: first == 0 ? columns : 0)
+    axes = Array(repeating: ExtentIndexBuilder(), count: first == 0 ? columns : 0)
     pileStarts = Array(repeating: .max, count: columns)
     if first == 0 {
       heights = Array(repeating: 0, count: columns)

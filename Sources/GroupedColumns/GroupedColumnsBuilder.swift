@@ -8,7 +8,7 @@ struct GroupedColumnsBuilder {
   @usableFromInline var prepared: PreparedGroupedColumns
   @usableFromInline var diagnostics: LayoutDiagnostics
   @usableFromInline var work = LayoutWork()
-  @usableFromInline var rows = ExtentAxisBuilder()
+  @usableFromInline var rows = ExtentIndexBuilder()
 
   var container: LayoutContainer { prepared.container }
 
@@ -94,7 +94,7 @@ struct GroupedColumnsBuilder {
   mutating func resolveSections(of delegate: some LayoutDelegate) throws(LayoutError) {
     let sections = try checked(sectionCount: delegate.numberOfSections)
     let common = delegate.commonNumberOfItems
-    var counts = ExtentAxisBuilder(expecting: sections)
+    var counts = ExtentIndexBuilder(expecting: sections)
     for section in 0..<sections {
       let count = common ?? delegate.numberOfItems(inSection: section)
       counts.append(Int64(try checked(count, section, after: counts.length)))
@@ -157,9 +157,9 @@ struct GroupedColumnsBuilder {
   }
 
   @usableFromInline
-  mutating func finishCounts(_ counts: ExtentAxisBuilder) {
+  mutating func finishCounts(_ counts: ExtentIndexBuilder) {
     prepared.firstRows = counts.finish()
-    rows = ExtentAxisBuilder(expecting: Int(counts.length))
+    rows = ExtentIndexBuilder(expecting: Int(counts.length))
   }
 
   // MARK: 2. Size
@@ -206,7 +206,8 @@ struct GroupedColumnsBuilder {
     return LayoutUnit.checkedExtent(extent) { problem, used in
       diagnostics.note(
         LayoutDiagnostic(
-          .element(.cell(index.section, index.item)), problem, given: points, used: used))
+          .element(.cell(section: index.section, item: index.item)), problem, given: points,
+          used: used))
     }.rawValue
   }
 

@@ -67,7 +67,7 @@ public struct GroupedColumnsLayout: LayoutStrategy {
     contentInsets: LayoutInsets = .zero, rowHeight: Double = 44, sectionPadding: Double = 5,
     headerExtent: Double = 0, footerExtent: Double = 0, style: GroupedStyle = .insetGrouped,
     placement: GroupedColumnsPlacement = .shortestColumn, splitsTallSections: Bool = false,
-    pinsHeaders: Bool = false, changePolicy: ChangePolicy = .rePlace,
+    pinsHeaders: Bool = false, changePolicy: ChangePolicy = .reflow,
     rounding: PixelRounding = .lossless
   ) {
     self.axis = axis

@@ -144,7 +144,7 @@ extension PreparedGroupedColumns {
     _ row: Int, _ placed: PlacedPart, from lower: Int64, to upper: Int64
   ) -> LayoutAttributes {
     LayoutAttributes(
-      element: .cell(placed.part.section, placed.part.firstRow + row),
+      element: .cell(section: placed.part.section, item: placed.part.firstRow + row),
       frame: space.frame(
         main: space.mainSpan(from: lower, to: upper),
         cross: placed.card),

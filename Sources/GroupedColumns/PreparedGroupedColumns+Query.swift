@@ -14,13 +14,13 @@ extension PreparedGroupedColumns {
     window.mainUpper &+= metrics.separator.rawValue
     // Parts are numbered in the order of answers, but found column by column. So many fit on the
     // stack; where there are more, they are found again with room for all.
-    let found = SeenParts.withRoom(for: SeenParts.few) { seen in
+    let found = FoundParts.withRoom(for: FoundParts.few) { seen in
       find(&seen, in: window)
       if seen.hasRoom { append(&seen, window, rect, viewport, to: &answer) }
       return seen.count
     }
-    guard found > SeenParts.few else { return }
-    SeenParts.withRoom(for: found) { seen in
+    guard found > FoundParts.few else { return }
+    FoundParts.withRoom(for: found) { seen in
       find(&seen, in: window)
       append(&seen, window, rect, viewport, to: &answer)
     }
@@ -62,7 +62,7 @@ extension PreparedGroupedColumns {
   }
 
   /// Finds every part that can have elements in the window, column by column.
-  private func find(_ seen: inout SeenParts, in window: LayoutWindow) {
+  private func find(_ seen: inout FoundParts, in window: LayoutWindow) {
     let inset = metrics.insetStart.rawValue
     for column in stacks.indices {
       stacks[column].forEachPart(between: window.mainLower &- inset, and: window.mainUpper &- inset)
@@ -93,7 +93,7 @@ extension PreparedGroupedColumns {
 
   /// Appends the elements of parts layer by layer: backgrounds, cells, lines, footers and headers.
   private func append(
-    _ seen: inout SeenParts, _ window: LayoutWindow, _ rect: LayoutRect,
+    _ seen: inout FoundParts, _ window: LayoutWindow, _ rect: LayoutRect,
     _ viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
     func add(_ attributes: LayoutAttributes?) {

@@ -226,7 +226,7 @@ extension GroupedColumnsBuilder {
   @usableFromInline
   var keepsPlaces: Bool {
     let keepsColumns =
-      layout.changePolicy == .keepTracks && layout.placement != .balanced
+      layout.changePolicy == .preserveTracks && layout.placement != .balanced
       || prepared.metrics.grid.count == 1
     return keepsColumns && splitRoom == nil
   }
@@ -336,7 +336,7 @@ extension GroupedColumnsBuilder {
     // Balanced columns are decided together.
     let start = layout.placement == .balanced ? 0 : startPlace(first)
     var kept: [Int32]?
-    if layout.changePolicy == .keepTracks, layout.placement != .balanced {
+    if layout.changePolicy == .preserveTracks, layout.placement != .balanced {
       kept = (start..<max(start, prepared.partCount)).map { place in
         let part = prepared.part(at: place)
         guard let old = changes.oldSection(of: part.section),

@@ -19,9 +19,9 @@ public struct PreparedGroupedColumns: PreparedLayout {
     cardTrailing: .zero, separator: .zero, separatorLeading: .zero, separatorTrailing: .zero)
 
   /// The extents of all rows, section after section.
-  var rows = ExtentAxis(count: 0, extent: 0)
+  var rows = ExtentIndex(count: 0, extent: 0)
   /// The number of rows of each section; offsets in it are places in ``rows``.
-  @usableFromInline var firstRows = ExtentAxis(count: 0, extent: 0)
+  @usableFromInline var firstRows = ExtentIndex(count: 0, extent: 0)
   /// What each section takes beside its rows.
   var frames: [GroupedSectionFrame] = []
 

@@ -41,8 +41,8 @@
     func gap(before index: ElementIndex) -> NSCollectionViewLayoutAttributes? {
       guard let engine = hosted.current else { return nil }
       let path = IndexPath(index)
-      let item = LayoutElement.cell(index.section, index.item)
-      let last = LayoutElement.cell(index.section, index.item - 1)
+      let item = LayoutElement.cell(section: index.section, item: index.item)
+      let last = LayoutElement.cell(section: index.section, item: index.item - 1)
       let isMirrored = engine.environment.direction == .rightToLeft
       let isAcross = engine.prepared.scrollAxis == .horizontal
       let edge: Double

@@ -92,7 +92,7 @@
     /// that is the right edge, which scroll views do not show at first.
     public func scrollToBeginning() {
       guard let view = collectionView, let engine = hosted.current else { return }
-      view.scroll(offset(of: engine.beginning, in: view))
+      view.scroll(offset(of: engine.initialContentOffset, in: view))
     }
   }
 #endif

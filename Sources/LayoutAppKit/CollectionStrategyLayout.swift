@@ -228,7 +228,8 @@
       forPreferredLayoutAttributes preferredAttributes: NSCollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: NSCollectionViewLayoutAttributes
     ) -> Bool {
-      preferredSize(preferredAttributes, originalAttributes).map { hosted.isNews($0) } ?? false
+      preferredSize(preferredAttributes, originalAttributes).map { hosted.changesLayout($0) }
+        ?? false
     }
 
     /// Takes the size that a cell prefers, and keeps what the user looks at where it is.

@@ -65,7 +65,7 @@
     ///
     /// - Complexity: That of an element's attributes.
     package func contentOffset(for position: CollectionPosition) -> LayoutPoint? {
-      let element = LayoutElement.cell(position.section, position.item)
+      let element = LayoutElement.cell(section: position.section, item: position.item)
       guard let frame = restingFrame(of: element) else { return nil }
       let axis = prepared.scrollAxis ?? .vertical
       let shift =

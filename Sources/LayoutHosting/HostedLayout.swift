@@ -68,8 +68,8 @@
     package mutating func place(at offset: LayoutPoint) {
       change?.arrive(at: offset)
       let offset = change?.goal ?? offset
-      engine?.placeViewport(at: offset)
-      movement?.preview.placeViewport(at: offset)
+      engine?.setContentOffset(offset)
+      movement?.preview.setContentOffset(offset)
     }
 
     // MARK: Preparing
@@ -274,8 +274,8 @@
     }
 
     /// Whether a preferred size makes a difference.
-    package func isNews(_ size: PreferredSize) -> Bool {
-      waiting == nil && movement == nil && engine?.isNews(size) == true
+    package func changesLayout(_ size: PreferredSize) -> Bool {
+      waiting == nil && movement == nil && engine?.changesLayout(size) == true
     }
 
     private mutating func adjusting(_ body: (inout HostedLayout) -> Void) -> HostedAdjustment {

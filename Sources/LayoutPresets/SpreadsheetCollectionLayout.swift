@@ -76,9 +76,9 @@
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
-    public var stickyHeaders: Bool {
-      get { strategy.stickyHeaders }
-      set { strategy.stickyHeaders = newValue }
+    public var pinsHeaders: Bool {
+      get { strategy.pinsHeaders }
+      set { strategy.pinsHeaders = newValue }
     }
 
     /// How many rows stay at the top.

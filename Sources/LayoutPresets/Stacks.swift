@@ -14,18 +14,18 @@
   /// }
   /// ```
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-  public typealias WaterfallStack = StrategyStack<WaterfallLayout>
+  public typealias WaterfallStack = LayoutStack<WaterfallLayout>
 
   /// A SwiftUI container whose sections of views go to columns.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-  public typealias GroupedColumnsStack = StrategyStack<GroupedColumnsLayout>
+  public typealias GroupedColumnsStack = LayoutStack<GroupedColumnsLayout>
 
   /// A SwiftUI container whose views follow each other in lines.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-  public typealias FlowStack = StrategyStack<FlowLayout>
+  public typealias FlowStack = LayoutStack<FlowLayout>
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-  extension StrategyStack where Strategy == WaterfallLayout {
+  extension LayoutStack where Strategy == WaterfallLayout {
     /// A waterfall whose views are as high as they want to be in their columns.
     ///
     /// - Parameter spacing: Between columns and between views, in points.
@@ -38,7 +38,7 @@
   }
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-  extension StrategyStack where Strategy == GroupedColumnsLayout {
+  extension LayoutStack where Strategy == GroupedColumnsLayout {
     /// Grouped columns of views, each as high as it wants to be.
     ///
     /// - Parameter spacing: Between columns, in points.
@@ -55,7 +55,7 @@
   }
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-  extension StrategyStack where Strategy == FlowLayout {
+  extension LayoutStack where Strategy == FlowLayout {
     /// Lines of views, each as large as it wants to be.
     ///
     /// - Parameter spacing: Between views and between lines, in points.

@@ -7,7 +7,7 @@
   /// The identifier of items that host SwiftUI views.
   let hostingIdentifier = NSUserInterfaceItemIdentifier("hosting")
 
-  /// The data source of a collection view that shows a ``LazyStrategyView``.
+  /// The data source of a collection view that shows a ``LazyLayoutStack``.
   @available(macOS 13.0, *)
   final class LazyDataSource: NSObject, NSCollectionViewDataSource, NSCollectionViewDelegate {
     weak var content: (any LazyContent)?

@@ -7,7 +7,7 @@
   /// The reuse identifier of cells that host SwiftUI views.
   let hostingIdentifier = "hosting"
 
-  /// The data source of a collection view that shows a ``LazyStrategyView``.
+  /// The data source of a collection view that shows a ``LazyLayoutStack``.
   @available(iOS 16.0, tvOS 16.0, *)
   final class LazyDataSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     weak var content: (any LazyContent)?

@@ -3,12 +3,12 @@
   import LayoutHosting
   import SwiftUI
 
-  /// Scrolls a ``LazyStrategyView`` to its elements, and tells and restores its position.
+  /// An object that scrolls a ``LazyLayoutStack`` to its elements, and reads and restores its position.
   ///
   /// ```swift
   /// @State private var scroller = LazyScroller()
   ///
-  /// LazyStrategyView(layout, photos) { photo in PhotoView(photo) }
+  /// LazyLayoutStack(layout, photos) { photo in PhotoView(photo) }
   ///   .scroller(scroller)
   /// Button("Latest") { scroller.scroll(to: photos[0].id, at: .start) }
   /// ```
@@ -47,13 +47,13 @@
   }
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
-  extension LazyStrategySource: LazyScrollTarget {
+  extension LazyLayoutSource: LazyScrollTarget {
     func scroll(to id: AnyHashable, at place: ScrollPosition, animated: Bool) -> Bool {
       for (section, elements) in view.sections.enumerated() {
         guard let item = elements.firstIndex(where: { AnyHashable(view.id($0)) == id }) else {
           continue
         }
-        return layout.scroll(to: .cell(section, item), at: place, animated: animated)
+        return layout.scroll(to: .cell(section: section, item: item), at: place, animated: animated)
       }
       return false
     }

@@ -2,11 +2,11 @@
   import LayoutCore
   import SwiftUI
 
-  /// What a view says of itself to the ``StrategyStack`` that it stands in.
+  /// The section, kind and answers of a view in a ``LayoutStack``.
   public struct StackItem: Hashable, Sendable {
     /// The section that the view belongs to; sections are ordered by their numbers.
     public var section: Int
-    /// What the view is: an item's cell, or the header, footer or background of its section.
+    /// The kind of the view's element: an item's cell, or the header, footer or background of its section.
     public var kind: ElementKind
     /// The view's answers to questions of the strategy, such as how many columns it spans; whole numbers
     /// stand for integers.
@@ -14,7 +14,7 @@
     /// Questions about a section are answered by its first item.
     public var answers: [LayoutQuestion: Double]
 
-    /// An item of section 0, unless told otherwise.
+    /// Creates the description of a view; the default is an item of section 0.
     public init(
       section: Int = 0, kind: ElementKind = .cell, answers: [LayoutQuestion: Double] = [:]
     ) {
@@ -36,13 +36,16 @@
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   extension View {
-    /// Tells the surrounding ``StrategyStack`` what the view is; of several, the outermost counts.
+    /// Sets the section, kind and answers of the view in the surrounding ``LayoutStack``.
+    ///
+    /// If the modifier is applied several times, the outermost counts.
     public nonisolated func stackItem(_ item: StackItem) -> some View {
       layoutValue(key: StackItemKey.self, value: item)
     }
 
-    /// Tells the surrounding ``StrategyStack`` the view's section, and its answers to the strategy's
-    /// questions; of several, the outermost counts.
+    /// Sets the view's section in the surrounding ``LayoutStack``, and its answers to the layout's questions.
+    ///
+    /// If the modifier is applied several times, the outermost counts.
     ///
     /// ```swift
     /// Poster().stackItem(section: 1, answers: [WaterfallQuestion.columnSpan: 2])

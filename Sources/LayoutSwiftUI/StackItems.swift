@@ -22,7 +22,7 @@
       for (place, item) in items.enumerated() {
         let section = order[item.section] ?? 0
         if item.kind == .cell {
-          elements.append(.cell(section, sections[section].count))
+          elements.append(.cell(section: section, item: sections[section].count))
           sections[section].append(place)
         } else if item.kind == .background {
           elements.append(.decoration(item.kind, section))

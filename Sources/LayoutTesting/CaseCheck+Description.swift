@@ -91,7 +91,7 @@ extension CaseCheck {
       default: break
       }
     }
-    guard !prepared.isMadeOfLayouts, example.collection.isSane, all.count <= 300 else {
+    guard !prepared.isComposite, example.collection.isSane, all.count <= 300 else {
       return .held
     }
     if let finding = try identityWithoutFirstSection() { return .broken(finding) }

@@ -17,8 +17,8 @@ enum Checks {
       guard prepared.numberOfItems(inSection: section) == count else {
         return "section \(section) has \(prepared.numberOfItems(inSection: section)) items"
       }
-      for item in 0..<count where !seen.contains(.cell(section, item)) {
-        return "\(LayoutElement.cell(section, item)) is missing"
+      for item in 0..<count where !seen.contains(.cell(section: section, item: item)) {
+        return "\(LayoutElement.cell(section: section, item: item)) is missing"
       }
     }
     let cells = all.count { $0.element.category == .cell }
@@ -86,12 +86,13 @@ enum Checks {
     }
     let sections = prepared.numberOfSections
     var strangers: [LayoutElement] = [
-      .cell(-1, 0), .cell(sections, 0), .cell(.max, .max), .cell(.min, .min),
+      .cell(section: -1, item: 0), .cell(section: sections, item: 0),
+      .cell(section: .max, item: .max), .cell(section: .min, item: .min),
       .supplementary("unknown", 0), .supplementary(.header, -1), .decoration(.separator, sections),
     ]
     for section in 0..<sections {
-      strangers.append(.cell(section, prepared.numberOfItems(inSection: section)))
-      strangers.append(.cell(section, -1))
+      strangers.append(.cell(section: section, item: prepared.numberOfItems(inSection: section)))
+      strangers.append(.cell(section: section, item: -1))
     }
     // Beside what is there, of every kind.
     var lasts: [ElementKind: LayoutElement] = [:]

@@ -21,23 +21,23 @@ struct DeltaModel {
     _ delta: ViewportDelta, of engine: LayoutEngine<S>, from old: LayoutPoint
   ) -> String? {
     isStarted = true
-    for element in delta.left where shown.removeValue(forKey: element) == nil {
+    for element in delta.disappeared where shown.removeValue(forKey: element) == nil {
       return "\(element) left without being shown"
     }
-    for attributes in delta.entered {
+    for attributes in delta.appeared {
       if shown.updateValue(attributes, forKey: attributes.element) != nil {
         return "\(attributes.element) entered twice"
       }
       if attributes.element.category == .cell { ahead.remove(attributes.element.index) }
     }
-    for attributes in delta.changed {
+    for attributes in delta.updated {
       let known = shown.updateValue(attributes, forKey: attributes.element)
       if known == nil || known == attributes { return "\(attributes.element) did not change" }
     }
-    for index in delta.cancelled where ahead.remove(index) == nil {
+    for index in delta.toCancelPrefetch where ahead.remove(index) == nil {
       return "\(index) cancelled without being prefetched"
     }
-    for index in delta.prefetched where !ahead.insert(index).inserted {
+    for index in delta.toPrefetch where !ahead.insert(index).inserted {
       return "\(index) prefetched twice"
     }
     let expected = engine.shownElements

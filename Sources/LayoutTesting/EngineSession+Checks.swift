@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// What is on screen at one moment, told by what the items are rather than where they stand.
-struct Sight {
+struct SessionSnapshot {
   /// A visible cell that scrolls.
   struct Cell {
     var id: Int
@@ -75,11 +75,11 @@ struct Sight {
     shownRect = engine.shownRect
     collection = session.collection
     size = engine.viewport.size
-    let range = engine.offsetRange
+    let range = engine.contentOffsetBounds
     axis = engine.prepared.scrollAxis
     excess = viewport.minY - engine.clamped(viewport.origin).y
-    isAtStart = viewport.minY <= range.least.y + 0.5
-    isAtEnd = viewport.minY >= range.most.y - 0.5
+    isAtStart = viewport.minY <= range.minimum.y + 0.5
+    isAtEnd = viewport.minY >= range.maximum.y - 0.5
     let farAway = FarAway(engine)
     for attributes in engine.elements(in: viewport)
     where attributes.element.category == .cell
@@ -107,8 +107,8 @@ private struct FarAway<Strategy: LayoutStrategy> {
     self.engine = engine
     before = engine
     behind = engine
-    before.placeViewport(at: LayoutPoint(x: -1e6, y: -1e6))
-    behind.placeViewport(at: LayoutPoint(x: 1e6, y: 1e6))
+    before.setContentOffset(LayoutPoint(x: -1e6, y: -1e6))
+    behind.setContentOffset(LayoutPoint(x: 1e6, y: 1e6))
   }
 
   /// Whether an element comes along at all.
@@ -196,25 +196,25 @@ extension EngineSession {
   // MARK: Anchors
 
   /// Checks layouts that grow downwards: there is one rule for both axes.
-  func checkAnchor(_ before: Sight, _ moved: Set<Int>) -> BrokenLaw? {
+  func checkAnchor(_ before: SessionSnapshot, _ moved: Set<Int>) -> BrokenLaw? {
     guard engine.prepared.scrollAxis != .horizontal, before.axis != .horizontal else { return nil }
-    let range = engine.offsetRange
+    let range = engine.contentOffsetBounds
     let y = engine.viewport.minY - before.excess
     func broken(_ finding: String) -> BrokenLaw {
       BrokenLaw(law: .anchorsHold, finding: finding)
     }
     func isAt(_ edge: Double) -> Bool { (y - edge).magnitude < 1e-6 }
-    if y < range.least.y - 1e-6 || y > range.most.y + 1e-6 {
-      return broken("the viewport stands at \(y), outside \(range.least.y)…\(range.most.y)")
+    if y < range.minimum.y - 1e-6 || y > range.maximum.y + 1e-6 {
+      return broken("the viewport stands at \(y), outside \(range.minimum.y)…\(range.maximum.y)")
     }
     let isEnd = engine.anchor == .end
     if engine.anchor == .start, before.isAtStart {
-      return isAt(range.least.y) ? nil : broken("the viewport left the beginning")
+      return isAt(range.minimum.y) ? nil : broken("the viewport left the beginning")
     }
     if isEnd, before.isAtEnd {
-      return isAt(range.most.y) ? nil : broken("the viewport left the end")
+      return isAt(range.maximum.y) ? nil : broken("the viewport left the end")
     }
-    if isAt(range.least.y) || isAt(range.most.y) { return nil }
+    if isAt(range.minimum.y) || isAt(range.maximum.y) { return nil }
     // A frozen row tells nothing of how far down the viewport should stand; a cell of a frozen column does,
     // and so does what is frozen without effect.
     guard let (cell, now) = anchor(before, moved, isEnd: isEnd),
@@ -222,12 +222,14 @@ extension EngineSession {
     else { return nil }
     // Where bars cover the whole viewport, nobody sees anything stay.
     guard cell.edges.room > 0 else { return nil }
-    let jump = Sight.Edges(engine, now).jump(from: cell.edges, atEnd: isEnd)
+    let jump = SessionSnapshot.Edges(engine, now).jump(from: cell.edges, atEnd: isEnd)
     // Half a point beyond an edge counts as on it; what is exactly there may count either way.
     let edge = isEnd ? cell.edges.bottom : cell.edges.top
     if jump.magnitude < 1e-6 || (edge + 0.5).magnitude < 1e-6 { return nil }
     // Only where less can be seen than before, what would be lost may move.
-    if Sight.Edges(engine, now).room < cell.edges.room || engine.viewport.size != before.size {
+    if SessionSnapshot.Edges(engine, now).room < cell.edges.room
+      || engine.viewport.size != before.size
+    {
       return nil
     }
     return broken("\(now.element) jumped by \(jump), from \(cell.edges)")
@@ -235,15 +237,15 @@ extension EngineSession {
 
   /// The cell that should stay, by a look at all of them, and how it is now.
   private func anchor(
-    _ before: Sight, _ moved: Set<Int>, isEnd: Bool
-  ) -> (cell: Sight.Cell, now: LayoutAttributes)? {
+    _ before: SessionSnapshot, _ moved: Set<Int>, isEnd: Bool
+  ) -> (cell: SessionSnapshot.Cell, now: LayoutAttributes)? {
     var places: [Int: ElementIndex] = [:]
     for section in collection.sections.indices {
       for (item, content) in collection.sections[section].items.enumerated() {
         places[content.id] = ElementIndex(section: section, item: item)
       }
     }
-    func cost(_ cell: Sight.Cell) -> (Int, Double) {
+    func cost(_ cell: SessionSnapshot.Cell) -> (Int, Double) {
       let (rank, distance) = cell.edges.cost(atEnd: isEnd)
       return (cell.isFrozen ? rank + 3 : rank, distance)
     }
@@ -254,12 +256,12 @@ extension EngineSession {
     guard let least = survivors.map(cost).min(by: <) else { return nil }
     // Several may begin at the same height; any of them may be the one, also one that is frozen now and so
     // tells nothing.
-    var frozen: (cell: Sight.Cell, now: LayoutAttributes)?
+    var frozen: (cell: SessionSnapshot.Cell, now: LayoutAttributes)?
     for cell in survivors where cost(cell) == least {
       guard let index = places[cell.id],
-        let now = engine.attributes(for: .cell(index.section, index.item))
+        let now = engine.attributes(for: .cell(section: index.section, item: index.item))
       else { continue }
-      let jump = Sight.Edges(engine, now).jump(from: cell.edges, atEnd: isEnd)
+      let jump = SessionSnapshot.Edges(engine, now).jump(from: cell.edges, atEnd: isEnd)
       if jump.magnitude < 1e-6 { return (cell, now) }
       if FarAway(engine).movesDown(now.element) { frozen = (cell, now) }
     }
@@ -267,14 +269,14 @@ extension EngineSession {
     let cell = survivors.first { cost($0) == least }
     return cell.flatMap { cell in
       places[cell.id].flatMap { index in
-        engine.attributes(for: .cell(index.section, index.item)).map { (cell, $0) }
+        engine.attributes(for: .cell(section: index.section, item: index.item)).map { (cell, $0) }
       }
     }
   }
 
   // MARK: Motions
 
-  func checkMotions(_ before: Sight, _ update: LayoutUpdate?) -> BrokenLaw? {
+  func checkMotions(_ before: SessionSnapshot, _ update: LayoutUpdate?) -> BrokenLaw? {
     guard let update else { return nil }
     func broken(_ finding: String) -> BrokenLaw {
       BrokenLaw(law: .motionsConnect, finding: finding)

@@ -54,7 +54,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
       }
       return scroll(&random)
     }
-    let before = Sight(of: self)
+    let before = SessionSnapshot(of: self)
     var moved: Set<Int> = []
     let revision = engine.revision
     let update = try change(&random, &moved)
@@ -73,22 +73,22 @@ struct EngineSession<Strategy: LayoutStrategy> {
   // MARK: Steps
 
   private mutating func scroll(_ random: inout SeededGenerator) -> BrokenLaw? {
-    let range = engine.offsetRange
+    let range = engine.contentOffsetBounds
     var offset = engine.viewport.origin
     switch random.integer(in: 0...5) {
-    case 0: offset = range.least
-    case 1: offset = range.most
+    case 0: offset = range.minimum
+    case 1: offset = range.maximum
     case 2:
       offset = LayoutPoint(
-        x: random.length(in: range.least.x...max(range.least.x, range.most.x)),
-        y: random.length(in: range.least.y...max(range.least.y, range.most.y)))
+        x: random.length(in: range.minimum.x...max(range.minimum.x, range.maximum.x)),
+        y: random.length(in: range.minimum.y...max(range.minimum.y, range.maximum.y)))
     default:
       offset.x += random.length(in: -40...40)
       offset.y += random.length(in: -40...40)
     }
     last = "scroll to \(offset)"
     let old = engine.viewport.origin
-    let delta = engine.moveViewport(to: offset)
+    let delta = engine.scroll(to: offset)
     let finding = deltas.apply(delta, of: engine, from: old)
     return finding.map { BrokenLaw(law: .deltasAddUp, finding: $0) }
   }
@@ -161,7 +161,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
     var measured: [PreferredSize] = []
     for _ in 0..<random.integer(in: 1...5) where !all.isEmpty {
       let preferred = PreferredSize(random.pick(all), collection.makeSize(&random))
-      if let id = collection.item(at: preferred.index)?.id, engine.isNews(preferred) {
+      if let id = collection.item(at: preferred.index)?.id, engine.changesLayout(preferred) {
         sizes[id] = preferred.size
         measured.removeAll { $0.index == preferred.index }
         measured.append(preferred)

@@ -119,8 +119,8 @@ package struct HostileEngine<Strategy: LayoutStrategy> {
         .start, .end, .leading, .offset, .element(numbers.element(in: collection)),
       ])
       last = "\(offset), overscan \(engine.overscan), prefetch \(engine.prefetchDistance)"
-      engine.placeViewport(at: numbers.point())
-      engine.moveViewport(to: offset)
+      engine.setContentOffset(numbers.point())
+      engine.scroll(to: offset)
     }
   }
 
@@ -185,7 +185,7 @@ package struct HostileEngine<Strategy: LayoutStrategy> {
       return "\(count) items in section \(index.section)"
     }
     let isThere = isSection && index.item >= 0 && index.item < count
-    let cell = LayoutElement.cell(index.section, index.item)
+    let cell = LayoutElement.cell(section: index.section, item: index.item)
     if !isThere, engine.attributes(for: cell) != nil || engine.restingFrame(of: cell) != nil {
       return "\(cell) does not exist, but has a frame"
     }
@@ -214,7 +214,7 @@ package struct HostileEngine<Strategy: LayoutStrategy> {
     {
       return "\(element) is shown at \(offset)"
     }
-    _ = engine.isNews(PreferredSize(index, numbers.size()))
+    _ = engine.changesLayout(PreferredSize(index, numbers.size()))
     _ = engine.givenExtent(ofRow: index.section)
     _ = engine.givenExtent(ofColumn: index.item)
     return nil

@@ -148,7 +148,7 @@ public struct LayoutRecording: Hashable, Sendable, Codable {
       case .measure(let sizes):
         try engine.setPreferredSizes(
           sizes.map { PreferredSize($0.index, $0.size) }, for: collection)
-      case .scroll(let x, let y): engine.moveViewport(to: LayoutPoint(x: x, y: y))
+      case .scroll(let x, let y): engine.scroll(to: LayoutPoint(x: x, y: y))
       case .resize(let environment):
         try engine.setEnvironment(environment.environment, for: collection)
       }

@@ -71,7 +71,7 @@ public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Se
   /// Goes on with a step.
   public mutating func play(_ step: StoryStep<Strategy>) throws(LayoutError) {
     if case .scroll(let place) = step { return scroll(to: place) }
-    let before = StorySight(engine, collection, place)
+    let before = StorySnapshot(engine, collection, place)
     let title = try perform(step, before)
     frames.append(
       Frame(
@@ -84,8 +84,8 @@ public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Se
     layout = firstLayout
     self.place = place
     engine.anchor = place.anchor
-    engine.moveViewport(to: place.offset(in: engine))
-    let sight = StorySight(engine, collection, place)
+    engine.scroll(to: place.offset(in: engine))
+    let sight = StorySnapshot(engine, collection, place)
     frames.append(
       Frame(
         title: "scroll to the \(place.rawValue)", layout: layout, engine: engine,
@@ -94,7 +94,7 @@ public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Se
 
   /// Does what a step says, and tells what that was.
   private mutating func perform(
-    _ step: StoryStep<Strategy>, _ before: StorySight
+    _ step: StoryStep<Strategy>, _ before: StorySnapshot
   ) throws(LayoutError) -> String {
     switch step {
     case .scroll: return ""
@@ -119,7 +119,8 @@ public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Se
     }
   }
 
-  private mutating func insert(_ count: Int, _ before: StorySight) throws(LayoutError) -> String {
+  private mutating func insert(_ count: Int, _ before: StorySnapshot) throws(LayoutError) -> String
+  {
     let last = collection.numberOfSections - 1
     guard last >= 0 else { return "nowhere to insert" }
     let isSheet = engine.prepared.isSheet

@@ -21,20 +21,21 @@ public enum StoryPlace: String, Hashable, Sendable, CaseIterable {
   /// Where the viewport of `engine` stands there, on whole points; along an axis across that in which
   /// content grows, the end is where reading begins.
   func offset<Strategy>(in engine: LayoutEngine<Strategy>) -> LayoutPoint {
-    let range = engine.offsetRange
+    let range = engine.contentOffsetBounds
     switch self {
     case .middle:
       return engine.clamped(
         LayoutPoint(
-          x: ((range.least.x + range.most.x) / 2).rounded(),
-          y: ((range.least.y + range.most.y) / 2).rounded()))
-    case .beginning: return engine.beginning
+          x: ((range.minimum.x + range.maximum.x) / 2).rounded(),
+          y: ((range.minimum.y + range.maximum.y) / 2).rounded()))
+    case .beginning: return engine.initialContentOffset
     case .end:
-      let start = engine.beginning
+      let start = engine.initialContentOffset
       guard engine.prepared.scrollAxis == .horizontal else {
-        return LayoutPoint(x: start.x, y: range.most.y)
+        return LayoutPoint(x: start.x, y: range.maximum.y)
       }
-      return LayoutPoint(x: start.x == range.least.x ? range.most.x : range.least.x, y: start.y)
+      return LayoutPoint(
+        x: start.x == range.minimum.x ? range.maximum.x : range.minimum.x, y: start.y)
     }
   }
 }

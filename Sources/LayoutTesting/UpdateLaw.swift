@@ -116,7 +116,7 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
       return BrokenLaw(
         law: .diagnosticsSurvive,
         finding: "\(updated.count) diagnostics, not \(anew.count): "
-          + "\((updated.first + anew.first).first.map { "\($0)" } ?? "")")
+          + "\((updated.entries + anew.entries).first.map { "\($0)" } ?? "")")
     }
     guard diagnostics.contains(.diagnosticsAreCurrent) else { return nil }
     if anew.count != updated.count {
@@ -124,10 +124,10 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
         law: .diagnosticsAreCurrent,
         finding: "\(updated.count) diagnostics, not \(anew.count)")
     }
-    guard anew.count == anew.first.count else { return nil }
+    guard anew.count == anew.entries.count else { return nil }
     // As text, since NaN differs from itself.
-    let found = Set(updated.first.map { $0.description })
-    return anew.first.first { !found.contains($0.description) }.map {
+    let found = Set(updated.entries.map { $0.description })
+    return anew.entries.first { !found.contains($0.description) }.map {
       BrokenLaw(law: .diagnosticsAreCurrent, finding: "the update does not report: \($0)")
     }
   }

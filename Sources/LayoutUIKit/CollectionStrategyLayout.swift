@@ -232,7 +232,8 @@
       forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-      preferredSize(preferredAttributes, originalAttributes).map { hosted.isNews($0) } ?? false
+      preferredSize(preferredAttributes, originalAttributes).map { hosted.changesLayout($0) }
+        ?? false
     }
 
     /// Takes the size that a cell prefers, and keeps what the user looks at where it is.

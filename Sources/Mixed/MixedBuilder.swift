@@ -91,7 +91,7 @@ struct MixedBuilder {
     let fit =
       place.block >= 0
       ? prepared.fits[place.block]
-      : MixedFit(environment: environment, mainStart: 0, mainEnd: 0)
+      : BlockEnvironment(environment: environment, mainStart: 0, mainEnd: 0)
     let own = BlockDelegate(delegate, place)
     let result: AnyPreparedLayout
     do throws(LayoutError) {

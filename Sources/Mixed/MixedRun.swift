@@ -3,7 +3,7 @@ import LayoutCore
 /// Sections that are laid out together, and where they lie in the content.
 struct MixedRun: Sendable {
   var place: MixedPlace
-  let fit: MixedFit
+  let fit: BlockEnvironment
   var prepared: AnyPreparedLayout
 
   // What is measured once the block is laid out.
@@ -33,7 +33,7 @@ struct MixedRun: Sendable {
   /// The first beginning of all elements of this block and those after.
   var beginning: Int64 = 0
 
-  init(place: MixedPlace, fit: MixedFit, prepared: AnyPreparedLayout) {
+  init(place: MixedPlace, fit: BlockEnvironment, prepared: AnyPreparedLayout) {
     self.place = place
     self.fit = fit
     self.prepared = prepared

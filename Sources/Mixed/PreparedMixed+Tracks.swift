@@ -3,7 +3,7 @@ import LayoutCore
 /// Rows and columns, in blocks that are sheets.
 extension PreparedMixed {
   /// Several do.
-  public var isMadeOfLayouts: Bool { true }
+  public var isComposite: Bool { true }
 
   /// Whether the block of `section` is a sheet.
   ///

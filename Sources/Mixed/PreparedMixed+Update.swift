@@ -89,10 +89,10 @@ extension MixedBuilder {
       fresh.append(source == nil ? try prepare(place, delegate) : nil)
       work = work + (fresh.last??.prepared.work ?? LayoutWork())
     }
-    var steps: [MixedStep] = []
+    var steps: [BlockUpdate] = []
     for (place, source) in zip(places, sources) {
       guard let source else { continue }
-      let step = MixedStep(source: source, from: prepared.runs[source], to: place, changes)
+      let step = BlockUpdate(source: source, from: prepared.runs[source], to: place, changes)
       if step.isNeeded { steps.append(step) }
     }
     let last = steps.last?.source

@@ -19,7 +19,7 @@ public struct PreparedMixed: PreparedLayout {
   /// The blocks that have sections.
   var runs: [MixedRun] = []
   /// What each block of the list gets of the container.
-  var fits: [MixedFit] = []
+  var fits: [BlockEnvironment] = []
   /// Whether the delegate told the blocks of sections.
   var isTold = false
   /// What was replaced in the environment and the parameters, and what the delegate told about blocks.

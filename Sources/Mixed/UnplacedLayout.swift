@@ -44,7 +44,8 @@ struct PreparedUnplaced: PreparedLayout {
     for section in counts.indices {
       for item in 0..<counts[section] {
         all.append(
-          LayoutAttributes(element: .cell(section, item), frame: .zero, isHidden: true))
+          LayoutAttributes(
+            element: .cell(section: section, item: item), frame: .zero, isHidden: true))
       }
     }
     return all

@@ -91,7 +91,7 @@ extension PreparedSpreadsheet {
     let rowZone = rows.zone(of: row)
     let columnZone = columns.zone(of: column)
     var attributes = LayoutAttributes(
-      element: .cell(row, column),
+      element: .cell(section: row, item: column),
       frame: frame(rowSpan(row, placement), columnSpan(column, placement)),
       zIndex: SheetLayer.cell(rowZone, columnZone))
     attributes.isHidden = merge != nil || rows.isHidden(row) || columns.isHidden(column)
@@ -107,7 +107,7 @@ extension PreparedSpreadsheet {
     let (left, right) = edges(
       of: range.column, count: range.columnCount, in: columnZone, columns, placement.columns)
     return LayoutAttributes(
-      element: .cell(range.row, range.column),
+      element: .cell(section: range.row, item: range.column),
       frame: frame(space.mainSpan(from: top, to: bottom), space.crossSpan(from: left, to: right)),
       zIndex: SheetLayer.cell(rowZone, columnZone), isHidden: top == bottom || left == right)
   }
@@ -221,7 +221,7 @@ extension PreparedSpreadsheet {
   func rowHeaderBackground(
     _ zone: SheetAxis.Zone, _ placement: Placement
   ) -> LayoutAttributes? {
-    guard layout.hasBackgrounds, stickyHeaders, columns.header > 0,
+    guard layout.hasBackgrounds, pinsHeaders, columns.header > 0,
       !rows.range(of: zone).isEmpty
     else { return nil }
     let (top, bottom) = surfaceEdges(of: zone, rows, placement.rows)
@@ -237,7 +237,7 @@ extension PreparedSpreadsheet {
   func columnHeaderBackground(
     _ zone: SheetAxis.Zone, _ placement: Placement
   ) -> LayoutAttributes? {
-    guard layout.hasBackgrounds, stickyHeaders, rows.header > 0,
+    guard layout.hasBackgrounds, pinsHeaders, rows.header > 0,
       !columns.range(of: zone).isEmpty
     else { return nil }
     let (left, right) = surfaceEdges(of: zone, columns, placement.columns)
@@ -252,7 +252,7 @@ extension PreparedSpreadsheet {
   /// A surface behind the corner, with the spaces beside it, through which headers would be seen that
   /// scroll by.
   func cornerBackground(_ placement: Placement) -> LayoutAttributes? {
-    guard layout.hasBackgrounds, stickyHeaders, rows.header > 0, columns.header > 0 else {
+    guard layout.hasBackgrounds, pinsHeaders, rows.header > 0, columns.header > 0 else {
       return nil
     }
     let top = placement.columnHeaders

@@ -22,7 +22,7 @@ extension PreparedSpreadsheet {
     // The pane in the middle is the one at the back, and its headers are.
     append(
       SheetLayer.panes.dropFirst(),
-      stickyHeaders ? SheetLayer.zones[...] : SheetLayer.zones.dropFirst(), rect, viewport,
+      pinsHeaders ? SheetLayer.zones[...] : SheetLayer.zones.dropFirst(), rect, viewport,
       to: &answer)
   }
 
@@ -148,7 +148,8 @@ extension PreparedSpreadsheet {
         let frame = frame(main, space.crossSpan(from: lower, to: upper))
         if frame.intersects(rect) {
           answer.append(
-            LayoutAttributes(element: .cell(row, column), frame: frame, zIndex: layer))
+            LayoutAttributes(
+              element: .cell(section: row, item: column), frame: frame, zIndex: layer))
         }
       }
     }
@@ -237,7 +238,7 @@ private struct SheetRowCells: Sequence, IteratorProtocol {
     let place = position
     position &+= 1
     return LayoutAttributes(
-      element: .cell(row, firstColumn &+ Int(offsets[place])),
+      element: .cell(section: row, item: firstColumn &+ Int(offsets[place])),
       frame: space.frame(main: main, cross: spans[place]), zIndex: zIndex)
   }
 }

@@ -13,7 +13,7 @@ extension PreparedSpreadsheet {
 
   /// Sticky headers, and frozen rows and columns do.
   public var movesWithViewport: Bool {
-    stickyHeaders && (rows.header > 0 || columns.header > 0)
+    pinsHeaders && (rows.header > 0 || columns.header > 0)
       || rows.frozenLeading + rows.frozenTrailing + columns.frozenLeading
         + columns.frozenTrailing > 0
   }
@@ -34,9 +34,9 @@ extension PreparedSpreadsheet {
     case (.cell, _):
       return isVertical ? isFrozen(row, rows) : isFrozen(column, columns)
     case (.supplementary, .rowHeader):
-      return isVertical ? isFrozen(row, rows) : stickyHeaders
+      return isVertical ? isFrozen(row, rows) : pinsHeaders
     case (.supplementary, .columnHeader):
-      return isVertical ? stickyHeaders : isFrozen(column, columns)
+      return isVertical ? pinsHeaders : isFrozen(column, columns)
     case (.decoration, .rowGridline):
       return isVertical ? isFrozen(row, rows) : column != SheetAxis.Zone.middle.rawValue
     case (.decoration, .columnGridline):
@@ -57,11 +57,11 @@ extension PreparedSpreadsheet {
     let row = element.index.section
     let column = element.index.item
     if row >= 0, row < rows.count, rows.zone(of: row) == .middle {
-      edges.top = covered(rows, .leading) + (stickyHeaders ? points(rows.start) : 0)
+      edges.top = covered(rows, .leading) + (pinsHeaders ? points(rows.start) : 0)
       edges.bottom = covered(rows, .trailing)
     }
     if column >= 0, column < columns.count, columns.zone(of: column) == .middle {
-      edges.leading = covered(columns, .leading) + (stickyHeaders ? points(columns.start) : 0)
+      edges.leading = covered(columns, .leading) + (pinsHeaders ? points(columns.start) : 0)
       edges.trailing = covered(columns, .trailing)
     }
     return edges
@@ -70,8 +70,8 @@ extension PreparedSpreadsheet {
   /// Sticky headers, and frozen rows and columns.
   public var stickyEdges: LayoutInsets {
     LayoutInsets(
-      top: covered(rows, .leading) + (stickyHeaders ? points(rows.start) : 0),
-      leading: covered(columns, .leading) + (stickyHeaders ? points(columns.start) : 0),
+      top: covered(rows, .leading) + (pinsHeaders ? points(rows.start) : 0),
+      leading: covered(columns, .leading) + (pinsHeaders ? points(columns.start) : 0),
       bottom: covered(rows, .trailing), trailing: covered(columns, .trailing))
   }
 

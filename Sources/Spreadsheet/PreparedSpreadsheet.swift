@@ -19,7 +19,7 @@ public struct PreparedSpreadsheet: PreparedLayout {
   var rows = SheetAxis()
   var columns = SheetAxis()
   /// How many cells each row has.
-  @usableFromInline var counts = ExtentAxis(count: 0, extent: 0)
+  @usableFromInline var counts = ExtentIndex(count: 0, extent: 0)
   var merges = MergedCells()
   /// What the user gave to rows and columns.
   @usableFromInline var tracks = TrackExtents.none
@@ -39,7 +39,7 @@ public struct PreparedSpreadsheet: PreparedLayout {
     sizing = layout.sizing
   }
 
-  var stickyHeaders: Bool { layout.stickyHeaders }
+  var pinsHeaders: Bool { layout.pinsHeaders }
 
   /// Returns the same layout with other bars where content scrolls.
   public func withScrollInsets(of environment: LayoutEnvironment) -> PreparedSpreadsheet? {
@@ -98,11 +98,11 @@ public struct PreparedSpreadsheet: PreparedLayout {
     let leading = window.crossLower &+ LayoutUnit(points: container.crossStartInset).rawValue
     let trailing = window.crossUpper &- LayoutUnit(points: container.crossEndInset).rawValue
     return Placement(
-      rows: rows.zones(lower: top, upper: bottom, stickyHeaders: stickyHeaders, in: space),
+      rows: rows.zones(lower: top, upper: bottom, pinsHeaders: pinsHeaders, in: space),
       columns: columns.zones(
-        lower: leading, upper: trailing, stickyHeaders: stickyHeaders, in: space),
-      columnHeaders: rows.headerStart(lower: top, isSticky: stickyHeaders),
-      rowHeaders: columns.headerStart(lower: leading, isSticky: stickyHeaders))
+        lower: leading, upper: trailing, pinsHeaders: pinsHeaders, in: space),
+      columnHeaders: rows.headerStart(lower: top, isSticky: pinsHeaders),
+      rowHeaders: columns.headerStart(lower: leading, isSticky: pinsHeaders))
   }
 }
 

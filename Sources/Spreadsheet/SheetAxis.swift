@@ -23,7 +23,7 @@ struct SheetAxis: Sendable {
   }
 
   /// The extent of each, and the spacing after it; 0 for what is hidden.
-  var pitches = ExtentAxis(count: 0, extent: 0)
+  var pitches = ExtentIndex(count: 0, extent: 0)
   /// What lies between two.
   var spacing: Int64 = 0
   /// The extent of the headers at the beginning, 0 for none.
@@ -64,11 +64,11 @@ struct SheetAxis: Sendable {
   /// Frozen ones follow the viewport as headers do: where headers are sticky they go with it even
   /// beyond the content, else they stay at their place until an edge reaches them. In a viewport too
   /// small for both, those at the end come after those at the beginning.
-  func zones(lower: Int64, upper: Int64, stickyHeaders: Bool, in space: LayoutSpace) -> Zones {
+  func zones(lower: Int64, upper: Int64, pinsHeaders: Bool, in space: LayoutSpace) -> Zones {
     let natural = start
     let upper = space.trailingEdge(upper, ofContentEndingAt: end)
     let held =
-      stickyHeaders && header > 0 ? lower &+ start : max(natural, lower)
+      pinsHeaders && header > 0 ? lower &+ start : max(natural, lower)
     let leadingExtent = pitches.offset(of: frozenLeading)
     let trailingOffset = pitches.offset(of: count - frozenTrailing)
     let trailingExtent = max(0, pitches.length &- trailingOffset &- spacing)

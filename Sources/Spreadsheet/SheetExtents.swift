@@ -108,13 +108,13 @@ struct SheetExtents {
   /// - Parameter isFlat: Tells those that have no extent unless one was told; nil where none is.
   func pitches(
     common parameter: Int64, _ axis: SheetAxis, isFlat: ((Int) -> Bool)?
-  ) -> ExtentAxis {
+  ) -> ExtentIndex {
     let usual = max(common ?? parameter, commonLeast)
     if !told.isEmpty, least.isEmpty, isFlat == nil, axis.hidden.isEmpty {
-      return ExtentAxis(
+      return ExtentIndex(
         told: told, largest: largest ?? 0, usual: usual, spacing: axis.spacing)
     }
-    var builder = ExtentAxisBuilder(expecting: count)
+    var builder = ExtentIndexBuilder(expecting: count)
     if told.isEmpty, least.isEmpty, isFlat == nil {
       var next = 0
       for hidden in axis.hidden.runs {

@@ -262,7 +262,7 @@ extension SpreadsheetBuilder {
     let index = ElementIndex(section: row, item: column)
     count(questions: 1)
     guard let size = delegate.sizeForItem(at: index, proposal: LayoutProposal()) else { return }
-    let element = LayoutElement.cell(row, column)
+    let element = LayoutElement.cell(section: row, item: column)
     body(
       (
         limited(size.height, .vertical, element), limited(size.width, .horizontal, element)

@@ -116,7 +116,7 @@ struct SpreadsheetBuilder {
     if let common {
       try setCommonCount(common)
     } else {
-      var counts = ExtentAxisBuilder(expecting: rowCount, limit: .max)
+      var counts = ExtentIndexBuilder(expecting: rowCount, limit: .max)
       for row in 0..<rowCount {
         counts.append(Int64(try checked(delegate.numberOfItems(inSection: row), row)))
       }
@@ -156,13 +156,13 @@ struct SpreadsheetBuilder {
 
   @usableFromInline
   mutating func setCommonCount(_ count: Int) throws(LayoutError) {
-    prepared.counts = ExtentAxis(
+    prepared.counts = ExtentIndex(
       count: rowCount, extent: Int64(try checked(count, 0)), limit: .max)
     if rowCount == 0 { columnCount = 0 }
   }
 
   @usableFromInline
-  mutating func setCounts(_ counts: ExtentAxis) { prepared.counts = counts }
+  mutating func setCounts(_ counts: ExtentIndex) { prepared.counts = counts }
 
   // MARK: 2. Size
 
@@ -210,8 +210,8 @@ struct SpreadsheetBuilder {
       guard let size = delegate.sizeForItem(at: index, proposal: LayoutProposal()) else {
         continue
       }
-      heights.raise(limited(size.height, .vertical, .cell(row, column)), at: place)
-      widths.raise(limited(size.width, .horizontal, .cell(row, column)), at: column)
+      heights.raise(limited(size.height, .vertical, .cell(section: row, item: column)), at: place)
+      widths.raise(limited(size.width, .horizontal, .cell(section: row, item: column)), at: column)
     }
   }
 

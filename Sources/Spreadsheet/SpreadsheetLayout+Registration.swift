@@ -32,8 +32,8 @@ extension SpreadsheetLayout: RegistrableLayout {
         "hasCorner", "Whether there is a decoration where the headers meet.",
         get: { $0.hasCorner }, set: { $0.hasCorner = $1 }),
       .flag(
-        "stickyHeaders", "Whether headers stay at the edges of the viewport.",
-        get: { $0.stickyHeaders }, set: { $0.stickyHeaders = $1 }),
+        "pinsHeaders", "Whether headers stay at the edges of the viewport.",
+        get: { $0.pinsHeaders }, set: { $0.pinsHeaders = $1 }),
       .flag(
         "hasBackgrounds", "Whether there are surfaces behind sticky headers and frozen panes.",
         get: { $0.hasBackgrounds }, set: { $0.hasBackgrounds = $1 }),

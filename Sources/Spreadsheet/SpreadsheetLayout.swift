@@ -39,7 +39,7 @@ public struct SpreadsheetLayout: LayoutStrategy {
   /// Whether there is a decoration where column headers and row headers meet.
   public var hasCorner: Bool
   /// Whether headers stay at the edges of the viewport.
-  public var stickyHeaders: Bool
+  public var pinsHeaders: Bool
   /// Whether there are surfaces behind sticky headers and frozen panes, which hide what scrolls under
   /// the spaces between their cells.
   public var hasBackgrounds: Bool
@@ -71,7 +71,7 @@ public struct SpreadsheetLayout: LayoutStrategy {
     minimumCellSize: LayoutSize = .zero,
     maximumCellSize: LayoutSize = LayoutSize(width: 1e9, height: 1e9),
     columnHeaderHeight: Double = 0, rowHeaderWidth: Double = 0, hasCorner: Bool = true,
-    stickyHeaders: Bool = false, hasBackgrounds: Bool = true, frozenTopRows: Int = 0,
+    pinsHeaders: Bool = false, hasBackgrounds: Bool = true, frozenTopRows: Int = 0,
     frozenBottomRows: Int = 0,
     frozenLeadingColumns: Int = 0, frozenTrailingColumns: Int = 0, merges: [CellRange] = [],
     hiddenRows: [Int] = [], hiddenColumns: [Int] = [], cellSpacing: LayoutSize = .zero,
@@ -85,7 +85,7 @@ public struct SpreadsheetLayout: LayoutStrategy {
     self.columnHeaderHeight = columnHeaderHeight
     self.rowHeaderWidth = rowHeaderWidth
     self.hasCorner = hasCorner
-    self.stickyHeaders = stickyHeaders
+    self.pinsHeaders = pinsHeaders
     self.hasBackgrounds = hasBackgrounds
     self.frozenTopRows = frozenTopRows
     self.frozenBottomRows = frozenBottomRows

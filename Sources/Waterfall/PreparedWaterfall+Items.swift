@@ -95,7 +95,7 @@ extension WaterfallBuilder {
   func newLists(_ change: LayoutChanges.SectionChanges, from first: Int) -> NewLists {
     let section = prepared.sections[change.section]
     let old = layout.stretching == .none ? prepared.extents : prepared.unstretched
-    let keepsTracks = layout.changePolicy == .keepTracks
+    let keepsTracks = layout.changePolicy == .preserveTracks
     var lists = NewLists()
     lists.extents.reserveCapacity(change.items.newCount - first)
     change.items.forEachRun(from: first) { item, source in
@@ -128,7 +128,7 @@ extension WaterfallBuilder {
     let asked = (change.resized + lists.added).map { section.firstItem + $0 }.sorted()
     // Where the rule has placed all items before, and none comes after, it would place them so again.
     let needsKept =
-      layout.changePolicy == .keepTracks
+      layout.changePolicy == .preserveTracks
       && (section.order != .ascending || lists.tracks.contains { $0 >= 0 })
     return Edit(asked: asked, first: first, kept: needsKept ? lists.tracks : nil, before: nil)
   }
@@ -149,7 +149,7 @@ extension WaterfallBuilder {
     work.moved += places.count
     // Where the rule has placed all items before, it would place them so again.
     let keepsTracks =
-      layout.changePolicy == .keepTracks
+      layout.changePolicy == .preserveTracks
       && prepared.sections[change.section].order != .ascending
     return Edit(
       asked: Array(places), first: first,
@@ -216,7 +216,7 @@ extension WaterfallBuilder {
   private mutating func placeWhole(_ number: Int, _ edit: Edit) {
     var all = kept(edit.kept, from: edit.first, 0, number)
     let section = prepared.sections[number]
-    if all == nil, layout.changePolicy == .keepTracks {
+    if all == nil, layout.changePolicy == .preserveTracks {
       // Only sizes changed, or all items from the first that changed are new.
       let end = edit.before == nil ? section.firstItem + edit.first : section.items.upperBound
       all = section.items.map { $0 < end ? Int32(prepared.tracks[$0]) : -1 }
@@ -239,12 +239,12 @@ extension WaterfallBuilder {
   private mutating func finishResize(_ edit: Edit, _ before: [Int64], _ number: Int) {
     let section = prepared.sections[number]
     let changed = zip(edit.asked, before).filter { prepared.extents[$0] != $1 }.map { $0.0 }
-    if layout.changePolicy == .keepTracks, section.isPlain {
+    if layout.changePolicy == .preserveTracks, section.isPlain {
       resizeTracked(changed, number)
       return
     }
     guard section.isPlain, prepared.told.isEmpty, layout.placement == .shortestFirst,
-      layout.changePolicy == .rePlace
+      layout.changePolicy == .reflow
     else {
       placeOnward(from: edit.first, number)
       return
@@ -259,7 +259,7 @@ extension WaterfallBuilder {
     let interval = ShortestTrack.interval(forTracks: section.tracks)
     let restart = first / interval * interval
     var tracks: [Int32]?
-    if layout.changePolicy == .keepTracks {
+    if layout.changePolicy == .preserveTracks {
       tracks = (section.firstItem + restart..<section.items.upperBound).map {
         Int32(prepared.tracks[$0])
       }

@@ -53,7 +53,8 @@ extension PreparedWaterfall {
       let (place, start) = found[rank]
       let frame = frame(ofItemAt: place, style, from: itemsStart &+ start)
       if frame.intersects(rect) {
-        answer.append(LayoutAttributes(element: .cell(number, place &- firstItem), frame: frame))
+        answer.append(
+          LayoutAttributes(element: .cell(section: number, item: place &- firstItem), frame: frame))
       }
     }
   }

@@ -18,7 +18,7 @@ public struct PreparedWaterfall: PreparedLayout {
   var sections: [WaterfallSection] = []
   var styles: [WaterfallSectionStyle] = []
   /// Where each section begins along the main axis.
-  var axis = ExtentAxis(count: 0, extent: 0)
+  var axis = ExtentIndex(count: 0, extent: 0)
   /// How far items or headers of any section lie outside it, which negative insets can cause.
   var overhangBefore: Int64 = 0
   var overhangAfter: Int64 = 0
@@ -128,7 +128,8 @@ public struct PreparedWaterfall: PreparedLayout {
     from lower: Int64
   ) -> LayoutAttributes {
     LayoutAttributes(
-      element: .cell(number, place - firstItem), frame: frame(ofItemAt: place, style, from: lower))
+      element: .cell(section: number, item: place - firstItem),
+      frame: frame(ofItemAt: place, style, from: lower))
   }
 
   @inline(__always)

@@ -9,7 +9,7 @@ struct TrackedItems: Sendable {
   /// The numbers of the items of each track, ascending.
   private var items: [[UInt32]]
   /// Their extents, each with the spacing after it.
-  private var axes: [ExtentAxis]
+  private var axes: [ExtentIndex]
   private let spacing: Int64
 
   /// The items of a section whose items are placed.
@@ -21,7 +21,7 @@ struct TrackedItems: Sendable {
     }
     let (items, spacing) = (items, spacing)
     axes = items.map { numbers in
-      ExtentAxis(count: numbers.count) {
+      ExtentIndex(count: numbers.count) {
         prepared.extents[section.firstItem + Int(numbers[$0])] &+ spacing
       }
     }

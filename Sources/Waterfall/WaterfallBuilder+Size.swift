@@ -125,7 +125,7 @@ extension WaterfallBuilder {
     return WaterfallItemSizer(
       firstItem: section.firstItem, axis: layout.axis,
       isRatio: layout.itemSizing == .aspectRatio, grid: prepared.styles[section.style].grid,
-      estimatedSize: layout.estimatedItemSize, floor: container.floorGrid)
+      estimatedSize: layout.itemSize, floor: container.floorGrid)
   }
 
   /// The extents, moved out so that they can be written while the builder notes what it finds.
@@ -148,7 +148,7 @@ extension WaterfallBuilder {
     if used != span, span != .max {
       diagnostics.note(
         LayoutDiagnostic(
-          .element(.cell(index.section, index.item)),
+          .element(.cell(section: index.section, item: index.item)),
           span < 0 ? .negative : span == 0 ? .zero : .outOfRange,
           given: Double(span), used: Double(used)))
     }
@@ -167,7 +167,7 @@ extension WaterfallBuilder {
     if used != track {
       diagnostics.note(
         LayoutDiagnostic(
-          .element(.cell(index.section, index.item)), .outOfRange,
+          .element(.cell(section: index.section, item: index.item)), .outOfRange,
           given: Double(track), used: Double(used)))
     }
     if prepared.told.isEmpty { prepared.told = Array(repeating: -1, count: prepared.itemCount) }
@@ -196,7 +196,7 @@ extension WaterfallBuilder {
     }
     diagnostics.note(
       LayoutDiagnostic(
-        .element(.cell(index.section, index.item)), problem,
+        .element(.cell(section: index.section, item: index.item)), problem,
         given: size.extent(along: layout.axis), used: used.points))
     return used.rawValue
   }

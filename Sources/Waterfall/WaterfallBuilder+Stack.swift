@@ -6,7 +6,7 @@ extension WaterfallBuilder {
   @usableFromInline
   mutating func stackSections() {
     let limit = LayoutLimits.maximumPosition.rawValue
-    var builder = ExtentAxisBuilder(expecting: prepared.sections.count)
+    var builder = ExtentIndexBuilder(expecting: prepared.sections.count)
     var end: Int64 = 0
     prepared.overhangBefore = 0
     prepared.overhangAfter = 0

@@ -26,8 +26,8 @@ extension WaterfallLayout: RegistrableLayout {
         "itemSizing", "What the size of an item means.",
         get: { $0.itemSizing }, set: { $0.itemSizing = $1 }),
       .size(
-        "estimatedItemSize", "The size of items for which none is given.",
-        get: { $0.estimatedItemSize }, set: { $0.estimatedItemSize = $1 }),
+        "itemSize", "The size of items for which none is given.",
+        get: { $0.itemSize }, set: { $0.itemSize = $1 }),
       .choice(
         "stretching", "What happens where tracks end at different heights.",
         get: { $0.stretching }, set: { $0.stretching = $1 }),

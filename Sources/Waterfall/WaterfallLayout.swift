@@ -38,7 +38,7 @@ public struct WaterfallLayout: LayoutStrategy {
   /// What the size of an item means.
   public var itemSizing: WaterfallItemSizing
   /// The size of items for which the delegate gives none.
-  public var estimatedItemSize: LayoutSize
+  public var itemSize: LayoutSize
   /// What happens where tracks end at different heights.
   public var stretching: WaterfallStretching
   /// Which track takes the next item.
@@ -73,12 +73,12 @@ public struct WaterfallLayout: LayoutStrategy {
     columns: ColumnCount = 2, axis: LayoutAxis = .vertical,
     columnSpacing: Double = 10, itemSpacing: Double = 10, sectionInsets: LayoutInsets = .zero,
     itemSizing: WaterfallItemSizing = .aspectRatio,
-    estimatedItemSize: LayoutSize = LayoutSize(width: 50, height: 50),
+    itemSize: LayoutSize = LayoutSize(width: 50, height: 50),
     stretching: WaterfallStretching = .none, placement: WaterfallPlacement = .shortestFirst,
     tolerance: Double = 16, headerExtent: Double = 0, headerInsets: LayoutInsets = .zero,
     footerExtent: Double = 0, footerInsets: LayoutInsets = .zero,
     pinsHeaders: Bool = false, pinsFooters: Bool = false,
-    minimumContentExtent: Double = 0, changePolicy: ChangePolicy = .rePlace,
+    minimumContentExtent: Double = 0, changePolicy: ChangePolicy = .reflow,
     rounding: PixelRounding = .lossless
   ) {
     self.axis = axis
@@ -87,7 +87,7 @@ public struct WaterfallLayout: LayoutStrategy {
     self.itemSpacing = itemSpacing
     self.sectionInsets = sectionInsets
     self.itemSizing = itemSizing
-    self.estimatedItemSize = estimatedItemSize
+    self.itemSize = itemSize
     self.stretching = stretching
     self.placement = placement
     self.tolerance = tolerance

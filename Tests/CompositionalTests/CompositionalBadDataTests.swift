@@ -7,7 +7,7 @@ import Testing
   static func problems(_ section: CompositionalSection, count: Int = 3) throws
     -> [LayoutDiagnostic.Problem]
   {
-    try CompositionalLayout.prepared(section, count: count).diagnostics.first.map { $0.problem }
+    try CompositionalLayout.prepared(section, count: count).diagnostics.entries.map { $0.problem }
   }
 
   @Test func numbersThatMakeNoSense_areReplacedAndReported() throws {
@@ -59,9 +59,9 @@ import Testing
       .horizontal(
         width: .absolute(1e9), height: .absolute(1), [.cell(width: .absolute(0.001))]))
     let prepared = try CompositionalLayout.prepared(section, count: 200_000)
-    #expect(prepared.diagnostics.first.map { $0.problem } == [.noRoom])
-    #expect(prepared.frameOfCell(0, 65_534)?.minY == 0)
-    #expect(prepared.frameOfCell(0, 65_535)?.minY == 1)
+    #expect(prepared.diagnostics.entries.map { $0.problem } == [.noRoom])
+    #expect(prepared.cellFrame(at: ElementIndex(section: 0, item: 65_534))?.minY == 0)
+    #expect(prepared.cellFrame(at: ElementIndex(section: 0, item: 65_535))?.minY == 1)
   }
 
   @Test func groupsNestedTooDeep_areRefused() throws {

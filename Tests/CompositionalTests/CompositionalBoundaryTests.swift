@@ -77,7 +77,7 @@ import Testing
     var section = CompositionalSection(Self.badge(CompositionalAnchor([])))
     section.boundaryItems = [CompositionalBoundary("badge", alignment: .top)]
     let prepared = try CompositionalLayout.prepared(section, count: 1)
-    #expect(prepared.diagnostics.first.map { $0.problem } == [.overlaps])
+    #expect(prepared.diagnostics.entries.map { $0.problem } == [.overlaps])
     #expect(
       prepared.allElements(viewport: .zero).map { "\($0.element)" } == [
         "cell/0/0", "supplementary/badge/0/0",

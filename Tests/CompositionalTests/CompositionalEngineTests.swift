@@ -38,14 +38,17 @@ import Testing
 
   @Test func scrollingASection_tellsWhatComesAndGoes() throws {
     var engine = try Self.engine([1, 10, 1])
-    engine.moveViewport(to: .zero)
+    engine.scroll(to: .zero)
     let delta = engine.scrollSection(1, to: 150)
-    #expect(delta.entered.map { $0.element } == [.cell(1, 4)])
-    #expect(delta.left == [.cell(1, 0)])
-    #expect(delta.changed.map { $0.element } == [.cell(1, 1), .cell(1, 2), .cell(1, 3)])
+    #expect(delta.appeared.map { $0.element } == [.cell(section: 1, item: 4)])
+    #expect(delta.disappeared == [.cell(section: 1, item: 0)])
+    #expect(
+      delta.updated.map { $0.element } == [
+        .cell(section: 1, item: 1), .cell(section: 1, item: 2), .cell(section: 1, item: 3),
+      ])
     #expect(engine.sectionOffset(1) == 150)
-    #expect(engine.attributes(for: .cell(1, 2))?.frame == rect(50, 50, 100, 80))
-    #expect(engine.element(at: LayoutPoint(x: 60, y: 60))?.element == .cell(1, 2))
+    #expect(engine.attributes(for: .cell(section: 1, item: 2))?.frame == rect(50, 50, 100, 80))
+    #expect(engine.element(at: LayoutPoint(x: 60, y: 60))?.element == .cell(section: 1, item: 2))
     #expect(engine.scrollSection(0, to: 40).isEmpty)
     #expect(engine.scrollSection(1, to: .nan).isEmpty)
     #expect(engine.restingOffset(ofSection: 1, from: 100, proposed: 160, velocity: 0) == 200)
@@ -60,7 +63,7 @@ import Testing
     delegate.descriptions = [Self.layout.sections[0]] + Self.layout.sections
     try engine.apply(insert, for: delegate)
     #expect(engine.sectionOffset(2) == 300)
-    #expect(engine.attributes(for: .cell(2, 3))?.frame == rect(0, 150, 100, 80))
+    #expect(engine.attributes(for: .cell(section: 2, item: 3))?.frame == rect(0, 150, 100, 80))
     // With fewer items, it reaches no further than they do.
     delegate.counts = [2, 1, 4, 1]
     let removed = (0..<6).map { LayoutChange.deleteItem(ElementIndex(section: 2, item: 4 + $0)) }
@@ -70,7 +73,7 @@ import Testing
     try engine.setHidden(true, sections: [0], for: delegate)
     #expect(engine.sectionOffset(2) == 80)
     #expect(engine.scrolling(ofSection: 0) == nil)
-    #expect(engine.attributes(for: .cell(2, 1))?.frame == rect(20, 50, 100, 80))
+    #expect(engine.attributes(for: .cell(section: 2, item: 1))?.frame == rect(20, 50, 100, 80))
   }
 
   @Test func anotherContainer_bringsSectionsToRest() throws {
@@ -87,7 +90,7 @@ import Testing
     let update = try engine.apply(
       LayoutTransaction([.deleteItem(ElementIndex(section: 1, item: 1))], counts: [1, 9, 1]),
       for: Sections([1, 9, 1]), animated: true)
-    let moving = update.moving.first { $0.final.element == .cell(1, 1) }
+    let moving = update.moving.first { $0.final.element == .cell(section: 1, item: 1) }
     #expect(moving?.initial.frame == rect(100, 50, 100, 80))
     #expect(moving?.final.frame == rect(0, 50, 100, 80))
   }

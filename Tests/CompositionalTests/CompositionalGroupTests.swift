@@ -129,7 +129,7 @@ import Testing
     let row = CompositionalItem.horizontal(height: .absolute(50), [.cell(width: .absolute(500))])
     let prepared = try CompositionalLayout.prepared(CompositionalSection(row), count: 2)
     #expect(prepared.cells() == [rect(0, 0, 500, 50), rect(0, 50, 500, 50)])
-    #expect(prepared.diagnostics.first.map { $0.problem } == [.noRoom])
+    #expect(prepared.diagnostics.entries.map { $0.problem } == [.noRoom])
   }
 
   /// 20: Insets of sections and groups below 1 are parts, for the size and for the place.

@@ -56,7 +56,7 @@ import Testing
     let header = CompositionalLayout.boundaryElement(.header)
     #expect(prepared.frame(header, scrolledTo: 1200)?.minY == 1200)
     #expect(prepared.movesWithViewport(header))
-    #expect(prepared.obscuredEdges(for: .cell(1, 0)) == LayoutInsets(top: 20))
+    #expect(prepared.obscuredEdges(for: .cell(section: 1, item: 0)) == LayoutInsets(top: 20))
   }
 
   @Test func bars_areKeptOutOf() throws {

@@ -132,7 +132,7 @@ import Testing
         : .vertical(width: .estimated(30), height: .fractionalHeight(1), [item])
     }
     let prepared = try CompositionalLayout.prepared(CompositionalSection(item), count: 100)
-    #expect(prepared.frameOfCell(0, 99) != nil)
+    #expect(prepared.cellFrame(at: ElementIndex(section: 0, item: 99)) != nil)
     #expect(prepared.work.placed < 100 * 64 * 100)
     #expect(prepared.templates[0].steps < 64 * 100)
   }
@@ -174,7 +174,7 @@ import Testing
         width: .absolute(1e9), height: .absolute(10),
         [.horizontal(width: .absolute(0.0001), height: .absolute(1), [])]))
     let prepared = try CompositionalLayout.prepared(section, count: 2)
-    #expect(prepared.diagnostics.first.map { $0.problem } == [.zero, .zero])
+    #expect(prepared.diagnostics.entries.map { $0.problem } == [.zero, .zero])
     #expect(prepared.cells() == [rect(0, 0, 1e9, 10), rect(0, 10, 1e9, 10)])
   }
 
@@ -183,7 +183,7 @@ import Testing
       .vertical(
         height: .absolute(10), count: 3000, of: .horizontal(count: 3000, of: .horizontal([]))))
     let prepared = try CompositionalLayout.prepared(section, count: 2)
-    #expect(prepared.diagnostics.first.map { $0.problem } == [.zero, .zero, .zero])
+    #expect(prepared.diagnostics.entries.map { $0.problem } == [.zero, .zero, .zero])
     #expect(prepared.cells() == [rect(0, 0, 320, 10), rect(0, 10, 320, 10)])
   }
 
@@ -197,10 +197,10 @@ import Testing
         CompositionalSection(.cell(height: .absolute(5))),
       ], rounding: .none)
     let prepared = try layout.phone(Sections([1_000_000, 1]))
-    let last = try #require(prepared.frameOfCell(0, 999_999))
+    let last = try #require(prepared.cellFrame(at: ElementIndex(section: 0, item: 999_999)))
     #expect(last.maxY > 1.18e11)
     let spot = rect(0, last.maxY - 10, 320, 5)
-    #expect(prepared.elements(in: spot).contains { $0.element == .cell(0, 999_999) })
-    #expect(prepared.diagnostics.first.map { $0.subject } == [.content])
+    #expect(prepared.elements(in: spot).contains { $0.element == .cell(section: 0, item: 999_999) })
+    #expect(prepared.diagnostics.entries.map { $0.subject } == [.content])
   }
 }

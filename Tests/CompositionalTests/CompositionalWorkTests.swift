@@ -67,7 +67,7 @@ import Testing
     let prepared = try layout.phone(Sections([3]))
     #expect(prepared.work.placed < 2_100)
     #expect(
-      prepared.diagnostics.first == [
+      prepared.diagnostics.entries == [
         LayoutDiagnostic(.section(0, parameter: "sections"), .tooLarge)
       ])
     let all = rect(0, 0, 320, 480)

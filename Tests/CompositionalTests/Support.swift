@@ -50,7 +50,9 @@ extension CompositionalLayout {
 extension PreparedLayout {
   /// The frames of a section's cells.
   func cells(_ section: Int = 0) -> [LayoutRect] {
-    (0..<numberOfItems(inSection: section)).compactMap { frameOfCell(section, $0) }
+    (0..<numberOfItems(inSection: section)).compactMap {
+      cellFrame(at: ElementIndex(section: section, item: $0))
+    }
   }
 
   /// The frame of an element at rest.

@@ -102,7 +102,7 @@ public func use() -> Int {
     try registry.register(FlowLayout.registration)
     try registry.register(MixedLayout.registration(of: registry))
     let page = try registry.layout(
-      named: "mixed", ["blocks": "1 waterfall(columns=2) | spreadsheet(stickyHeaders=true)"])
+      named: "mixed", ["blocks": "1 waterfall(columns=2) | spreadsheet(pinsHeaders=true)"])
     let named = try registry.layout(named: "waterfall", ["columns": 3, "itemSizing": "exact"])
     var total = try count(WaterfallLayout(), Photos())
     total += try count(GroupedColumnsLayout(), Settings())

@@ -15,7 +15,7 @@ import Testing
         "cell/0/3 (10, 0) 20 × 0", "cell/0/4 (30, 0) 30 × 30",
       ])
     #expect(
-      prepared.diagnostics.first.map { $0.problem } == [
+      prepared.diagnostics.entries.map { $0.problem } == [
         .notFinite, .negative, .notFinite, .negative,
       ])
   }
@@ -29,7 +29,7 @@ import Testing
     // Insets share what there is; nothing is left for items, each of which is alone on its line.
     #expect(prepared.listing() == ["cell/0/0 (50, 0) 0 × 10", "cell/0/1 (50, 10) 0 × 10"])
     #expect(
-      prepared.diagnostics.first.map { $0.description } == [
+      prepared.diagnostics.entries.map { $0.description } == [
         "section 0, itemSpacing: not a finite number (nan), used 0",
         "section 0, lineSpacing: negative (-1), used 0",
         "section 0, sectionInsets: leaves no room (160), used 100",
@@ -48,7 +48,7 @@ import Testing
         "cell/0/3 (50, 0) 50 × 100",
       ])
     #expect(
-      prepared.diagnostics.first.map { $0.problem } == [.zero, .negative, .notFinite])
+      prepared.diagnostics.entries.map { $0.problem } == [.zero, .negative, .notFinite])
   }
 
   @Test func contentBeyondTheFarthestPosition_endsThere() throws {
@@ -57,7 +57,7 @@ import Testing
     #expect(prepared.contentSize.height == LayoutLimits.maximumPosition.points)
     #expect(prepared.elements(in: .everything).count == 6)
     #expect(prepared.diagnostics.count == 7)
-    #expect(prepared.diagnostics.first.last?.subject == .content)
+    #expect(prepared.diagnostics.entries.last?.subject == .content)
   }
 
   @Test func countsThatLie_areRefused() {
@@ -76,7 +76,7 @@ import Testing
       for: ClosureLayoutDelegate(sections: 2, itemsPerSection: -4), in: Self.container)
     #expect(prepared.numberOfSections == 2)
     #expect(prepared.listing() == [])
-    #expect(prepared.diagnostics.first.map { $0.problem } == [.negative, .negative])
+    #expect(prepared.diagnostics.entries.map { $0.problem } == [.negative, .negative])
   }
 
   @Test func containerWithoutExtent_hasDefinedFrames() throws {

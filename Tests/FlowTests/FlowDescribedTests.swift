@@ -115,8 +115,8 @@ import Testing
       ])
     #expect(prepared.contentSize == LayoutSize(width: 320, height: 90))
     #expect(
-      prepared.diagnostics.first == [
-        LayoutDiagnostic(.element(.cell(0, 1)), .noRoom, given: 400, used: 300)
+      prepared.diagnostics.entries == [
+        LayoutDiagnostic(.element(.cell(section: 0, item: 1)), .noRoom, given: 400, used: 300)
       ])
   }
 
@@ -167,7 +167,9 @@ import Testing
       [
         PreferredSize(ElementIndex(section: 0, item: 1), LayoutSize(width: 120, height: 80))
       ], for: estimates)
-    let frames = (0..<4).compactMap { engine.prepared.frameOfCell(0, $0) }
+    let frames = (0..<4).compactMap {
+      engine.prepared.cellFrame(at: ElementIndex(section: 0, item: $0))
+    }
     #expect(
       frames.map { "\($0)" } == [
         "(0, 15) 90 × 50", "(100, 0) 120 × 80", "(230, 15) 90 × 50", "(0, 90) 90 × 50",

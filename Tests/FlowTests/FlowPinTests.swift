@@ -57,8 +57,9 @@ import Testing
     let prepared = try prepared()
     #expect(prepared.movesWithViewport)
     #expect(prepared.movesWithViewport(.supplementary(.header, 1)))
-    #expect(!prepared.movesWithViewport(.cell(0, 0)))
-    #expect(prepared.obscuredEdges(for: .cell(0, 1)) == LayoutInsets(top: 20, bottom: 10))
+    #expect(!prepared.movesWithViewport(.cell(section: 0, item: 0)))
+    #expect(
+      prepared.obscuredEdges(for: .cell(section: 0, item: 1)) == LayoutInsets(top: 20, bottom: 10))
     #expect(prepared.obscuredEdges(for: .supplementary(.header, 0)) == .zero)
   }
 

@@ -20,7 +20,7 @@ import Testing
       for: boxes, in: LayoutEnvironment(width: 400, height: 100))
     #expect(prepared.contentSize.height == 10)
     // What a thirteenth is off is shared by all: the last item ends with the line.
-    #expect(prepared.frameOfCell(0, 12)?.maxX == 400)
+    #expect(prepared.cellFrame(at: ElementIndex(section: 0, item: 12))?.maxX == 400)
     // Not one that is wider by a hundredth of a point.
     boxes.sizes[0][4].width += 0.01
     let wider = try FlowLayout.bare().prepare(

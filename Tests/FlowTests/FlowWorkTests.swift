@@ -35,7 +35,9 @@ import Testing
     let fresh = try layout.prepare(for: after, in: phone)
     #expect(prepared.contentSize == fresh.contentSize)
     for item in stride(from: 0, to: after.count, by: after.count / 97 + 1) {
-      #expect(prepared.frameOfCell(0, item) == fresh.frameOfCell(0, item))
+      #expect(
+        prepared.cellFrame(at: ElementIndex(section: 0, item: item))
+          == fresh.cellFrame(at: ElementIndex(section: 0, item: item)))
     }
   }
 

@@ -11,14 +11,14 @@ import Testing
     let giant = LayoutLimits.maximumLength.points
     var groups = Groups(heights: [[giant, giant, giant, giant, 7]])
     var prepared = try layout.prepare(for: groups, in: environment)
-    #expect(prepared.frameOfCell(0, 4)?.height == 0)
+    #expect(prepared.cellFrame(at: ElementIndex(section: 0, item: 4))?.height == 0)
     groups.heights[0][0] = 5
     let transaction = LayoutTransaction(
       [.resizeItem(ElementIndex(section: 0, item: 0))], counts: [5])
     try layout.update(
       &prepared, by: try transaction.changes(fromSections: 1) { _ in 5 }, for: groups,
       in: environment)
-    #expect(prepared.frameOfCell(0, 4)?.height == 7)
+    #expect(prepared.cellFrame(at: ElementIndex(section: 0, item: 4))?.height == 7)
     #expect(prepared.contentSize.height == 3 * giant + 12)
   }
 

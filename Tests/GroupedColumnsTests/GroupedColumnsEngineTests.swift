@@ -13,7 +13,7 @@ import Testing
       insets: random.oneIn(2) ? LayoutInsets(top: 20, leading: 4, bottom: 10) : .zero,
       direction: random.pick([.leftToRight, .rightToLeft]), scale: 2)
     let layouts = (0..<3).map {
-      var layout = GroupedColumnsUpdateTests.layout(seed &* 3 &+ UInt64($0), .rePlace)
+      var layout = GroupedColumnsUpdateTests.layout(seed &* 3 &+ UInt64($0), .reflow)
       layout.pinsHeaders = random.oneIn(2)
       return layout
     }

@@ -57,8 +57,10 @@ import Testing
     layout.sectionPadding = 5
     let prepared = try layout.prepare(
       for: Groups([3, 0, 2]), in: LayoutEnvironment(width: 20, height: 50))
-    #expect(prepared.frameOfCell(0, 0)?.minY == 5)
-    #expect(prepared.frameOfCell(2, 0) == LayoutRect(x: 10, y: 10, width: 10, height: 10))
+    #expect(prepared.cellFrame(at: ElementIndex(section: 0, item: 0))?.minY == 5)
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 2, item: 0))
+        == LayoutRect(x: 10, y: 10, width: 10, height: 10))
     #expect(prepared.contentSize.height == 35)
   }
 
@@ -100,9 +102,12 @@ import Testing
     groups.columns = [0: 1, 2: 9]
     let prepared = try GroupedColumnsLayout.bare(3).prepare(
       for: groups, in: LayoutEnvironment(width: 30, height: 50))
-    #expect((0..<3).map { prepared.frameOfCell($0, 0)?.minX } == [10, 0, 20])
     #expect(
-      prepared.diagnostics.first == [
+      (0..<3).map { prepared.cellFrame(at: ElementIndex(section: $0, item: 0))?.minX } == [
+        10, 0, 20,
+      ])
+    #expect(
+      prepared.diagnostics.entries == [
         LayoutDiagnostic(.section(2, parameter: "column"), .outOfRange, given: 9, used: 2)
       ])
   }
@@ -112,7 +117,7 @@ import Testing
     layout.columnSpacing = 20
     let widths = try [320.0, 619, 620, 1024].map { width in
       try layout.prepare(for: Groups([1]), in: LayoutEnvironment(width: width, height: 9))
-        .frameOfCell(0, 0)?.width
+        .cellFrame(at: ElementIndex(section: 0, item: 0))?.width
     }
     #expect(widths == [320, 619, 300, 328])
   }
@@ -129,13 +134,15 @@ import Testing
       prepared.listing { $0.index.section == 0 && $0.category == .supplementary } == [
         "supplementary/footer/0/0 (20, 30) 10 × 10", "supplementary/header/0/0 (0, 0) 10 × 10",
       ])
-    #expect(prepared.frameOfCell(0, 4) == LayoutRect(x: 10, y: 0, width: 10, height: 10))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 0, item: 4))
+        == LayoutRect(x: 10, y: 0, width: 10, height: 10))
     #expect(
       prepared.positions(ofSection: 0) == [
         .top, .middle, .middle, .bottom, .top, .middle, .middle, .middle, .bottom, .top, .middle,
         .bottom,
       ])
-    #expect(prepared.frameOfCell(1, 0)?.minX == 20)
+    #expect(prepared.cellFrame(at: ElementIndex(section: 1, item: 0))?.minX == 20)
     #expect(prepared.brokenInvariants() == [])
   }
 
@@ -146,7 +153,9 @@ import Testing
     let prepared = try layout.prepare(
       for: Groups([5]), in: LayoutEnvironment(width: 20, height: 50))
     #expect(prepared.positions(ofSection: 0) == [.top, .middle, .middle, .bottom, .single])
-    #expect(prepared.frameOfCell(0, 4) == LayoutRect(x: 10, y: 0, width: 10, height: 10))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 0, item: 4))
+        == LayoutRect(x: 10, y: 0, width: 10, height: 10))
   }
 
   @Test func horizontalAxis_andRightToLeft() throws {
@@ -154,11 +163,19 @@ import Testing
     layout.axis = .horizontal
     let prepared = try layout.prepare(
       for: Groups([2, 1]), in: LayoutEnvironment(width: 50, height: 20))
-    #expect(prepared.frameOfCell(0, 1) == LayoutRect(x: 10, y: 0, width: 10, height: 10))
-    #expect(prepared.frameOfCell(1, 0) == LayoutRect(x: 0, y: 10, width: 10, height: 10))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 0, item: 1))
+        == LayoutRect(x: 10, y: 0, width: 10, height: 10))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 1, item: 0))
+        == LayoutRect(x: 0, y: 10, width: 10, height: 10))
     let mirrored = try layout.prepare(
       for: Groups([2, 1]), in: LayoutEnvironment(width: 50, height: 20, direction: .rightToLeft))
-    #expect(mirrored.frameOfCell(0, 1) == LayoutRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(mirrored.frameOfCell(1, 0) == LayoutRect(x: 10, y: 10, width: 10, height: 10))
+    #expect(
+      mirrored.cellFrame(at: ElementIndex(section: 0, item: 1))
+        == LayoutRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(
+      mirrored.cellFrame(at: ElementIndex(section: 1, item: 0))
+        == LayoutRect(x: 10, y: 10, width: 10, height: 10))
   }
 }

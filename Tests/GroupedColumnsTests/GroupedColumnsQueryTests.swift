@@ -36,7 +36,8 @@ import Testing
     #expect(prepared.rows.isUniform && prepared.firstRows.isUniform)
     #expect(prepared.contentSize.height == 11_000_000)
     let found = prepared.elements(in: LayoutRect(x: 0, y: 5_500_000, width: 100, height: 88))
-    #expect(found.map { $0.element } == [.cell(500, 0), .cell(500, 1)])
+    #expect(
+      found.map { $0.element } == [.cell(section: 500, item: 0), .cell(section: 500, item: 1)])
   }
 
   @Test func badHeights_areReportedAndReplaced() throws {
@@ -47,7 +48,7 @@ import Testing
         "cell/0/0 (0, 0) 20 × 10", "cell/0/1 (0, 10) 20 × 0", "cell/0/2 (0, 10) 20 × 0",
         "cell/0/3 (0, 10) 20 × 20",
       ])
-    #expect(prepared.diagnostics.first.map { $0.problem } == [.negative, .notFinite])
+    #expect(prepared.diagnostics.entries.map { $0.problem } == [.negative, .notFinite])
   }
 
   @Test func countsThatLie_areRefused() {

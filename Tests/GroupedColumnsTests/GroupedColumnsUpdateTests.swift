@@ -81,14 +81,14 @@ import Testing
     let law = UpdateLaw<GroupedColumnsLayout>(
       script: seed % 3 == 0 ? .init() : Self.script, invariants: { $0.brokenInvariants() })
     let violation = law.check(
-      Self.layout(seed, .rePlace), counts: Self.counts(seed / 3), environment: Self.environment,
+      Self.layout(seed, .reflow), counts: Self.counts(seed / 3), environment: Self.environment,
       steps: 90, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 
   @Test(arguments: GeneratedCases.seeds(6))
   func keepingColumns_equalsAFreshLayoutThatIsToldThem(seed: UInt64) {
-    var layout = Self.layout(seed, .keepTracks)
+    var layout = Self.layout(seed, .preserveTracks)
     layout.placement = .shortestColumn
     let law = UpdateLaw<GroupedColumnsLayout>(
       script: seed % 3 == 0 ? .init() : Self.script, fresh: { Recorded($0, $1, $2).erased },
@@ -107,7 +107,7 @@ import Testing
         $1.questions <= $0.touchedItems && $1.placed <= $0.sections
           && $1.moved <= 4 * ($0.touchedItems + $0.sections) + 520 * $0.touchedSections
       }, invariants: { $0.brokenInvariants() })
-    var layout = Self.layout(seed, .rePlace)
+    var layout = Self.layout(seed, .reflow)
     layout.splitsTallSections = false
     let violation = law.check(
       layout, counts: Array(repeating: 500, count: GeneratedCases.count(20, upTo: 200)),

@@ -4,15 +4,16 @@ import Testing
 @Suite struct ElementTests {
   @Test func order_isSectionItemCategoryKind() {
     let ordered: [LayoutElement] = [
-      .cell(0, 0), .supplementary(.footer, 0), .supplementary(.header, 0),
-      .decoration(.background, 0), .cell(0, 1), .cell(1, 0), .cell(10, 0),
+      .cell(section: 0, item: 0), .supplementary(.footer, 0), .supplementary(.header, 0),
+      .decoration(.background, 0), .cell(section: 0, item: 1), .cell(section: 1, item: 0),
+      .cell(section: 10, item: 0),
     ]
     #expect(ordered.shuffled().sorted() == ordered)
   }
 
   @Test func attributes_areOrderedByZIndexFirst() {
-    let front = LayoutAttributes(element: .cell(0, 0), frame: .zero, zIndex: 1)
-    let back = LayoutAttributes(element: .cell(5, 5), frame: .zero, zIndex: 0)
+    let front = LayoutAttributes(element: .cell(section: 0, item: 0), frame: .zero, zIndex: 1)
+    let back = LayoutAttributes(element: .cell(section: 5, item: 5), frame: .zero, zIndex: 0)
     #expect(LayoutAttributes.areInOrder(back, front))
     #expect(!LayoutAttributes.areInOrder(front, back))
     #expect(!LayoutAttributes.areInOrder(front, front))
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func description_isThePathOfTheElement() {
-    #expect("\(LayoutElement.cell(3, 14))" == "cell/3/14")
+    #expect("\(LayoutElement.cell(section: 3, item: 14))" == "cell/3/14")
     #expect("\(LayoutElement.supplementary(.header, 2))" == "supplementary/header/2/0")
     #expect("\(LayoutElement.decoration("glow", 2, 1))" == "decoration/glow/2/1")
   }

@@ -6,20 +6,21 @@ import Testing
     var diagnostics = LayoutDiagnostics()
     for item in 0..<250 {
       diagnostics.note(
-        LayoutDiagnostic(.element(.cell(0, item)), .negative, given: -1, used: 0))
+        LayoutDiagnostic(.element(.cell(section: 0, item: item)), .negative, given: -1, used: 0))
     }
     #expect(diagnostics.count == 250)
-    #expect(diagnostics.first.count == 100)
+    #expect(diagnostics.entries.count == 100)
     var more = LayoutDiagnostics()
     more.note(LayoutDiagnostic(.environment, .notFinite))
     more.append(diagnostics)
-    #expect(more.count == 251 && more.first.count == 100)
+    #expect(more.count == 251 && more.entries.count == 100)
     #expect(more.description.hasSuffix("and 151 more"))
   }
 
   @Test func description_namesSubjectProblemAndNumbers() {
     #expect(
-      LayoutDiagnostic(.element(.cell(2, 7)), .negative, given: -4, used: 0).description
+      LayoutDiagnostic(.element(.cell(section: 2, item: 7)), .negative, given: -4, used: 0)
+        .description
         == "cell/2/7: negative (-4), used 0")
     #expect(
       LayoutDiagnostic(.section(3, parameter: "columns"), .zero, given: 0, used: 1).description
@@ -39,7 +40,7 @@ import Testing
     #expect(container.mainStartInset == .zero)
     #expect(container.space.grid?.scale == 1)
     #expect(
-      diagnostics.first.map { $0.problem } == [.notFinite, .negative, .notFinite, .notFinite])
+      diagnostics.entries.map { $0.problem } == [.notFinite, .negative, .notFinite, .notFinite])
   }
 
   @Test func container_isCutToPixels_whereEdgesAreRounded() {

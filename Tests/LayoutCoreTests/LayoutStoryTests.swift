@@ -71,7 +71,7 @@ import Testing
     #expect(
       story.frames[0].anchor
         == StoryAnchor(
-          subject: .cell(.cell(0, 3), source: ElementIndex(section: 0, item: 4)),
+          subject: .cell(.cell(section: 0, item: 3), source: ElementIndex(section: 0, item: 4)),
           inset: LayoutPoint(x: 0, y: 5), jump: .zero))
     #expect(story.frames[1].anchor?.jump == LayoutPoint(x: 0, y: 25))
     #expect(story.storyboard().contains("B at 0, 30: jump 0, 25\n"))

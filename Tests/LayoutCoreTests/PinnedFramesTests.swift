@@ -21,7 +21,7 @@ import Testing
       let x = 40 + Double(section) * 100
       add(.supplementary(.header, section), x, 0, 100, 40, z: 1)
       for item in 0..<10 {
-        add(.cell(section, item), x, 40 + Double(item) * 100, 100, 90, z: 0)
+        add(.cell(section: section, item: item), x, 40 + Double(item) * 100, 100, 90, z: 0)
       }
     }
     for hour in 0..<10 {
@@ -91,9 +91,10 @@ import Testing
   @Test func limits_areTheSection_severalSections_orNone() {
     func prepared(_ limits: LayoutPin.Limits, _ edge: LayoutEdge) -> PreparedFrames {
       Self.calendar(
-        { $0 == .cell(1, 4) ? LayoutPin($0, to: edge, within: limits) : nil }, in: Self.screen)
+        { $0 == .cell(section: 1, item: 4) ? LayoutPin($0, to: edge, within: limits) : nil },
+        in: Self.screen)
     }
-    let cell = LayoutElement.cell(1, 4)
+    let cell = LayoutElement.cell(section: 1, item: 4)
     // Section 1 reaches from 140 to 240, sections 0 and 1 from 0, as the hours belong to section 0.
     #expect(frame(cell, prepared(.section, .trailing), at: -60, 0)?.minX == 140)
     #expect(frame(cell, prepared(.sections(0..<2), .trailing), at: -60, 0)?.minX == 40)
@@ -110,8 +111,9 @@ import Testing
     #expect(prepared.movesWithViewport(header))
     #expect(prepared.movesWithViewport(header, along: .vertical))
     #expect(!prepared.movesWithViewport(header, along: .horizontal))
-    #expect(!prepared.movesWithViewport(.cell(0, 0)))
-    #expect(prepared.obscuredEdges(for: .cell(2, 3)) == LayoutInsets(top: 40, leading: 40))
+    #expect(!prepared.movesWithViewport(.cell(section: 0, item: 0)))
+    #expect(
+      prepared.obscuredEdges(for: .cell(section: 2, item: 3)) == LayoutInsets(top: 40, leading: 40))
     #expect(prepared.obscuredEdges(for: header) == .zero)
     #expect(prepared.stickyEdges == .zero)
     let free = Self.calendar(
@@ -119,8 +121,8 @@ import Testing
     #expect(free.stickyEdges == LayoutInsets(top: 40))
     let own = Self.calendar(
       { $0 == header ? LayoutPin($0, to: .top) : nil }, in: Self.screen)
-    #expect(own.obscuredEdges(for: .cell(0, 3)) == LayoutInsets(top: 40))
-    #expect(own.obscuredEdges(for: .cell(1, 3)) == .zero)
+    #expect(own.obscuredEdges(for: .cell(section: 0, item: 3)) == LayoutInsets(top: 40))
+    #expect(own.obscuredEdges(for: .cell(section: 1, item: 3)) == .zero)
     let none = Self.calendar({ _ in nil }, in: Self.screen)
     #expect(!none.movesWithViewport)
   }
@@ -134,8 +136,9 @@ import Testing
     let prepared = PreparedFrames(
       attributes: [
         LayoutAttributes(element: corner, frame: LayoutRect(x: 0, y: 0, width: 40, height: 40)),
-        LayoutAttributes(element: .cell(0, 0), frame: LayoutRect(x: 0, y: 0, width: 9, height: 9)),
-      ], pins: pins + [LayoutPin(.cell(7, 7), to: .top)],
+        LayoutAttributes(
+          element: .cell(section: 0, item: 0), frame: LayoutRect(x: 0, y: 0, width: 9, height: 9)),
+      ], pins: pins + [LayoutPin(.cell(section: 7, item: 7), to: .top)],
       contentSize: LayoutSize(width: 500, height: 500), itemCounts: [1], scrollAxis: nil)
     #expect(frame(corner, prepared, at: 30, 70) == LayoutRect(x: 30, y: 70, width: 40, height: 40))
     let seen = LayoutRect(x: 30, y: 70, width: 5, height: 5)
@@ -155,7 +158,7 @@ import Testing
       direction: random.pick([.leftToRight, .rightToLeft]), scale: 2)
     for (section, count) in counts.enumerated() {
       for item in 0..<count {
-        let element = LayoutElement.cell(section, item)
+        let element = LayoutElement.cell(section: section, item: item)
         attributes.append(
           LayoutAttributes(
             element: element,

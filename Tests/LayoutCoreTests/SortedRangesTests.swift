@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SortedRangesTests {
   static func attributes(_ zIndex: Int, _ section: Int, _ item: Int = 0) -> LayoutAttributes {
-    LayoutAttributes(element: .cell(section, item), frame: .zero, zIndex: zIndex)
+    LayoutAttributes(element: .cell(section: section, item: item), frame: .zero, zIndex: zIndex)
   }
 
   @Test func rangesByZIndex_areInterleaved() {

@@ -27,7 +27,7 @@ struct StackLayout: RegistrableLayout {
         let extra = delegate.answer(.stackExtra, at: index)?.number ?? 0
         all.append(
           LayoutAttributes(
-            element: .cell(section, item),
+            element: .cell(section: section, item: item),
             frame: LayoutRect(x: 0, y: y, width: width, height: height + extra)))
         y += height + extra + spacing
       }

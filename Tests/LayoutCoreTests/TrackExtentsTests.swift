@@ -19,12 +19,12 @@ import Testing
 
   @Test func diagnostics_areMovedToTheSectionsOfTheWhole() {
     var found = LayoutDiagnostics()
-    found.note(LayoutDiagnostic(.element(.cell(1, 4)), .negative))
+    found.note(LayoutDiagnostic(.element(.cell(section: 1, item: 4)), .negative))
     found.note(LayoutDiagnostic(.section(0, parameter: "columns"), .zero))
     found.note(LayoutDiagnostic(.environment, .negative))
     #expect(
-      found.inSections(from: 5).first.map { $0.subject } == [
-        .element(.cell(6, 4)), .section(5, parameter: "columns"), .environment,
+      found.inSections(from: 5).entries.map { $0.subject } == [
+        .element(.cell(section: 6, item: 4)), .section(5, parameter: "columns"), .environment,
       ])
   }
 }

@@ -19,7 +19,7 @@ import Waterfall
 
   @Test func insertingAbove_shiftsTheOffset() throws {
     var engine = try LayoutEngine.wall(rows)
-    engine.moveViewport(to: LayoutPoint(x: 0, y: 310))
+    engine.scroll(to: LayoutPoint(x: 0, y: 310))
     #expect(engine.sight == ["0/6 at -10", "0/7 at 40", "0/8 at 90"])
     let (after, transaction) = inserting(3, at: 2, height: 25)
     let update = try engine.apply(transaction, for: after)
@@ -47,7 +47,7 @@ import Waterfall
   @Test func anOffset_staysWhateverMoves() throws {
     var engine = try LayoutEngine.wall(rows)
     engine.anchor = .offset
-    engine.moveViewport(to: LayoutPoint(x: 0, y: 310))
+    engine.scroll(to: LayoutPoint(x: 0, y: 310))
     let (after, transaction) = inserting(3, at: 2, height: 25)
     let update = try engine.apply(transaction, for: after)
     #expect(update.offsetAdjustment == .zero)
@@ -56,12 +56,12 @@ import Waterfall
   @Test func aChat_staysAtItsEnd() throws {
     var engine = try LayoutEngine.wall(rows)
     engine.anchor = .end
-    engine.moveViewport(to: engine.offsetRange.most)
+    engine.scroll(to: engine.contentOffsetBounds.maximum)
     let (after, transaction) = inserting(1, at: 20, height: 70)
     try engine.apply(transaction, for: after)
     #expect(engine.sight == ["0/19 at -20", "0/20 at 30"])
     // Scrolled back, it keeps what ends next to the trailing edge.
-    engine.moveViewport(to: LayoutPoint(x: 0, y: 430))
+    engine.scroll(to: LayoutPoint(x: 0, y: 430))
     #expect(engine.sight == ["0/8 at -30", "0/9 at 20", "0/10 at 70"])
     var more = after
     more.sections[0].append(90)
@@ -71,8 +71,8 @@ import Waterfall
 
   @Test func aChosenElement_isFollowedWhereverItGoes() throws {
     var engine = try LayoutEngine.wall(rows)
-    engine.anchor = .element(.cell(0, 7))
-    engine.moveViewport(to: LayoutPoint(x: 0, y: 310))
+    engine.anchor = .element(.cell(section: 0, item: 7))
+    engine.scroll(to: LayoutPoint(x: 0, y: 310))
     let move = LayoutChange.moveItem(
       from: ElementIndex(section: 0, item: 7), to: ElementIndex(section: 0, item: 12))
     try engine.apply(rows.transaction(move), for: rows)
@@ -81,7 +81,7 @@ import Waterfall
 
   @Test func theDeletedAnchor_leavesItsPlaceToTheNext() throws {
     var engine = try LayoutEngine.wall(rows)
-    engine.moveViewport(to: LayoutPoint(x: 0, y: 300))
+    engine.scroll(to: LayoutPoint(x: 0, y: 300))
     var after = rows
     after.sections[0].removeSubrange(6...8)
     let deletions = LayoutTransaction(
@@ -92,7 +92,7 @@ import Waterfall
 
   @Test func aCellThatIsPartlyOutOfView_keepsThatPart() throws {
     var engine = try LayoutEngine.wall(Heights([200, 200, 200]))
-    engine.moveViewport(to: LayoutPoint(x: 0, y: 250))
+    engine.scroll(to: LayoutPoint(x: 0, y: 250))
     // A quarter of row 1 is out of view; grown to 400, so are 100 points.
     try engine.setPreferredSizes(
       [PreferredSize(ElementIndex(section: 0, item: 1), LayoutSize(width: 10, height: 400))],
@@ -103,7 +103,7 @@ import Waterfall
   @Test func rotation_keepsWhatIsRead() throws {
     let wall = Heights(Array(repeating: 50, count: 200))
     var engine = try LayoutEngine.wall(wall, columns: .adaptive(minimumWidth: 50))
-    engine.moveViewport(to: LayoutPoint(x: 0, y: 2_000))
+    engine.scroll(to: LayoutPoint(x: 0, y: 2_000))
     #expect(engine.sight.first == "0/80 at 0")
     try engine.setEnvironment(LayoutEnvironment(width: 200, height: 50), for: wall)
     #expect(engine.sight == ["0/80 at 0", "0/81 at 0", "0/82 at 0", "0/83 at 0"])
@@ -112,7 +112,7 @@ import Waterfall
 
   @Test func aBounce_goesOnThroughAChange() throws {
     var engine = try LayoutEngine.wall(rows)
-    engine.moveViewport(to: LayoutPoint(x: 0, y: -40))
+    engine.scroll(to: LayoutPoint(x: 0, y: -40))
     let (after, transaction) = inserting(1, at: 0, height: 30)
     let update = try engine.apply(transaction, for: after)
     #expect(update.contentOffset.y == -40)
@@ -120,7 +120,7 @@ import Waterfall
 
   @Test func contentThatEnds_clampsTheOffset() throws {
     var engine = try LayoutEngine.wall(rows)
-    engine.moveViewport(to: LayoutPoint(x: 0, y: 900))
+    engine.scroll(to: LayoutPoint(x: 0, y: 900))
     var after = rows
     after.sections[0].removeLast(15)
     let deletions = LayoutTransaction(
@@ -139,7 +139,7 @@ import Waterfall
   @Test func sidewaysAndFromTheRight_theSameHolds() throws {
     let row = Heights(Array(repeating: 10, count: 100))
     var engine = try LayoutEngine.wall(row, axis: .horizontal, direction: .rightToLeft)
-    engine.moveViewport(to: LayoutPoint(x: 500, y: 0))
+    engine.scroll(to: LayoutPoint(x: 500, y: 0))
     let before = engine.visibleElements.map { $0.element.index.item }
     #expect(before == Array(40..<50))
     var after = row
@@ -152,9 +152,9 @@ import Waterfall
 
   @Test func aSheet_keepsItsCellAlongBothAxes() throws {
     var engine = try LayoutEngine.sheet(rows: 100, columns: 40) { $0.frozenLeadingColumns = 1 }
-    engine.moveViewport(to: LayoutPoint(x: 510, y: 404))
+    engine.scroll(to: LayoutPoint(x: 510, y: 404))
     let sheet = ArrayLayoutDelegate(counts: Array(repeating: 40, count: 100))
-    let cell = LayoutElement.cell(22, 13)
+    let cell = LayoutElement.cell(section: 22, item: 13)
     let before = try #require(engine.attributes(for: cell)?.frame)
     try engine.setExtent(80, ofColumn: 3, for: sheet)
     try engine.setExtent(7, ofRow: 5, for: sheet)

@@ -21,7 +21,7 @@ import Waterfall
       let measured = engine.visibleElements.map {
         size($0.element.index.item, 41.7 + Double($0.element.index.item))
       }
-      if !measured.contains(where: { engine.isNews($0) }) { break }
+      if !measured.contains(where: { engine.changesLayout($0) }) { break }
       try engine.setPreferredSizes(measured, for: heights)
       rounds += 1
     }
@@ -32,9 +32,9 @@ import Waterfall
   @Test func lessThanAPixel_isNoNews() throws {
     let heights = Heights([40])
     var engine = try LayoutEngine.wall(heights)
-    #expect(!engine.isNews(size(0, 40.3)), "40 pixels, as before")
-    #expect(engine.isNews(size(0, 40.6)))
-    #expect(!engine.isNews(size(7, 40.6)), "there is no such item")
+    #expect(!engine.changesLayout(size(0, 40.3)), "40 pixels, as before")
+    #expect(engine.changesLayout(size(0, 40.6)))
+    #expect(!engine.changesLayout(size(7, 40.6)), "there is no such item")
     try engine.setPreferredSizes([size(0, 40.3)], for: heights)
     #expect(engine.revision == 0)
   }
@@ -42,7 +42,7 @@ import Waterfall
   @Test func theSumOfSurprises_isOneAdjustment() throws {
     let heights = Heights(Array(repeating: 50, count: 20))
     var engine = try LayoutEngine.wall(heights)
-    engine.moveViewport(to: LayoutPoint(x: 0, y: 500))
+    engine.scroll(to: LayoutPoint(x: 0, y: 500))
     let update = try engine.setPreferredSizes(
       [size(2, 80), size(9, 10), size(3, 55), size(10, 90)], for: heights)
     #expect(update.offsetAdjustment == LayoutPoint(x: 0, y: 30 - 40 + 5))
@@ -51,12 +51,12 @@ import Waterfall
 
   @Test func keptTracks_keepItemsInTheirColumns() throws {
     let heights = Heights(Array(repeating: 50, count: 20))
-    for policy in [ChangePolicy.keepTracks, .rePlace] {
+    for policy in [ChangePolicy.preserveTracks, .reflow] {
       var engine = try LayoutEngine.wall(heights, columns: 2, policy: policy)
-      let before = (0..<20).map { engine.attributes(for: .cell(0, $0))?.frame.minX }
+      let before = (0..<20).map { engine.attributes(for: .cell(section: 0, item: $0))?.frame.minX }
       try engine.setPreferredSizes([size(0, 300)], for: heights)
-      let after = (0..<20).map { engine.attributes(for: .cell(0, $0))?.frame.minX }
-      #expect((before == after) == (policy == .keepTracks))
+      let after = (0..<20).map { engine.attributes(for: .cell(section: 0, item: $0))?.frame.minX }
+      #expect((before == after) == (policy == .preserveTracks))
     }
   }
 
@@ -67,15 +67,15 @@ import Waterfall
     heights.sections[0].insert(20, at: 0)
     try engine.apply(
       heights.transaction(.insertItem(ElementIndex(section: 0, item: 0))), for: heights)
-    #expect(engine.attributes(for: .cell(0, 2))?.frame.height == 70)
+    #expect(engine.attributes(for: .cell(section: 0, item: 2))?.frame.height == 70)
     try engine.apply(
       heights.transaction(.reloadItem(ElementIndex(section: 0, item: 2))), for: heights)
-    #expect(engine.attributes(for: .cell(0, 2))?.frame.height == 50)
+    #expect(engine.attributes(for: .cell(section: 0, item: 2))?.frame.height == 50)
     try engine.setPreferredSizes([size(0, 33)], for: heights)
     try engine.reload(for: heights, keepsSizes: true)
-    #expect(engine.attributes(for: .cell(0, 0))?.frame.height == 33)
+    #expect(engine.attributes(for: .cell(section: 0, item: 0))?.frame.height == 33)
     try engine.reload(for: heights)
-    #expect(engine.attributes(for: .cell(0, 0))?.frame.height == 20)
+    #expect(engine.attributes(for: .cell(section: 0, item: 0))?.frame.height == 20)
   }
 
   @Test(arguments: [
@@ -92,7 +92,7 @@ import Waterfall
     let after = Heights([], [50, 20])
     try engine.apply(
       after.transaction(.moveItem(from: first, to: target), again), for: after)
-    #expect(engine.attributes(for: .cell(1, 0))?.frame.height == 50)
+    #expect(engine.attributes(for: .cell(section: 1, item: 0))?.frame.height == 50)
     #expect(engine.contentSize.height == 70)
   }
 
@@ -116,8 +116,8 @@ import Waterfall
     try engine.setHidden(true, items: [0], inSection: 0, for: heights)
     #expect(engine.numberOfItems(inSection: section) == 0)
     #expect(!engine.isRow(section) && !engine.isHidden(section: section))
-    #expect(engine.attributes(for: .cell(section, 0)) == nil)
-    #expect(engine.attributes(for: .cell(0, section)) == nil)
+    #expect(engine.attributes(for: .cell(section: section, item: 0)) == nil)
+    #expect(engine.attributes(for: .cell(section: 0, item: section)) == nil)
     #expect(engine.sectionOffset(section) == 0)
     #expect(engine.scrolling(ofSection: section) == nil)
     let nowhere = ElementIndex(section: section, item: section)
@@ -137,8 +137,8 @@ import Waterfall
     #expect(engine.numberOfSections == 3)
     #expect(engine.numberOfItems(inSection: 1) == 1)
     #expect(engine.isHidden(section: 1) && !engine.isHidden(section: 0))
-    #expect(engine.attributes(for: .cell(1, 0)) == nil)
-    #expect(engine.attributes(for: .cell(2, 0))?.frame.minY == 100)
+    #expect(engine.attributes(for: .cell(section: 1, item: 0)) == nil)
+    #expect(engine.attributes(for: .cell(section: 2, item: 0))?.frame.minY == 100)
     // A transaction counts what is hidden.
     heights.sections[1].append(8)
     try engine.apply(
@@ -146,13 +146,13 @@ import Waterfall
     #expect(engine.contentSize.height == 120)
     try engine.setHidden(false, sections: [1], for: heights)
     #expect(engine.contentSize.height == 158)
-    #expect(engine.attributes(for: .cell(1, 1))?.frame.height == 8)
+    #expect(engine.attributes(for: .cell(section: 1, item: 1))?.frame.height == 8)
   }
 
   @Test func anOutline_foldsAndUnfolds_withoutAJump() throws {
     let heights = Heights(Array(repeating: 20, count: 40))
     var engine = try LayoutEngine.wall(heights)
-    engine.moveViewport(to: LayoutPoint(x: 0, y: 400))
+    engine.scroll(to: LayoutPoint(x: 0, y: 400))
     #expect(engine.sight.first == "0/20 at 0")
     try engine.setHidden(true, items: 1...9, inSection: 0, for: heights)
     #expect(engine.sight.first == "0/20 at 0")
@@ -167,7 +167,8 @@ import Waterfall
     try engine.setHidden(true, sections: [1, 2], for: counts)
     try engine.setHidden(true, columns: [0], for: counts)
     #expect(engine.contentSize == LayoutSize(width: 350, height: 960))
-    #expect(engine.attributes(for: .cell(3, 1))?.frame.origin == LayoutPoint(x: 0, y: 20))
+    #expect(
+      engine.attributes(for: .cell(section: 3, item: 1))?.frame.origin == LayoutPoint(x: 0, y: 20))
     #expect(engine.isHidden(ElementIndex(section: 3, item: 0)))
     #expect(throws: LayoutError.cannotHideItems) {
       try engine.setHidden(true, items: [0], inSection: 0, for: counts)
@@ -247,7 +248,9 @@ import Waterfall
       from: ElementIndex(section: 0, item: 0), to: ElementIndex(section: 0, item: 2), for: heights)
     let fresh = try LayoutEngine.wall(Heights([20, 30, 10, 40]), columns: 2)
     #expect(preview.visibleElements == fresh.visibleElements)
-    #expect(engine.attributes(for: .cell(0, 0))?.frame.height == 10, "the engine is as it was")
+    #expect(
+      engine.attributes(for: .cell(section: 0, item: 0))?.frame.height == 10,
+      "the engine is unchanged")
     #expect(throws: (any Error).self) {
       try engine.previewOfMove(
         from: ElementIndex(section: 0, item: 0), to: ElementIndex(section: 3, item: 0),
@@ -263,12 +266,15 @@ import Waterfall
     var engine = try LayoutEngine(
       AnyLayout(WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact)), for: heights,
       in: environment)
-    engine.moveViewport(to: LayoutPoint(x: 0, y: 1_500))
+    engine.scroll(to: LayoutPoint(x: 0, y: 1_500))
     let grouped = AnyLayout(GroupedColumnsLayout(columns: 1))
     let update = try engine.setStrategy(grouped, for: heights, animated: true)
-    #expect(engine.visibleElements.contains { $0.element == .cell(0, 30) })
-    #expect(update.moving.contains { $0.before == .cell(0, 30) && $0.after == .cell(0, 30) })
-    let anchor = engine.attributes(for: .cell(0, 30))
+    #expect(engine.visibleElements.contains { $0.element == .cell(section: 0, item: 30) })
+    #expect(
+      update.moving.contains {
+        $0.before == .cell(section: 0, item: 30) && $0.after == .cell(section: 0, item: 30)
+      })
+    let anchor = engine.attributes(for: .cell(section: 0, item: 30))
     #expect(anchor?.frame.minY == engine.viewport.minY)
   }
 }

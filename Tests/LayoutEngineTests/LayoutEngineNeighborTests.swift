@@ -13,12 +13,14 @@ import Waterfall
   @Test func aPoint_hitsWhatIsInFront() throws {
     var engine = try LayoutEngine.wall(
       Heights(Array(repeating: 50, count: 10)), headerExtent: 20, pinsHeaders: true)
-    #expect(engine.element(at: LayoutPoint(x: 5, y: 25))?.element == .cell(0, 0))
-    engine.moveViewport(to: LayoutPoint(x: 0, y: 100))
+    #expect(engine.element(at: LayoutPoint(x: 5, y: 25))?.element == .cell(section: 0, item: 0))
+    engine.scroll(to: LayoutPoint(x: 0, y: 100))
     // The header is pinned over row 2, which lies between 120 and 170.
     #expect(engine.element(at: LayoutPoint(x: 5, y: 119))?.element == .supplementary(.header, 0))
-    #expect(engine.element(at: LayoutPoint(x: 5, y: 119), among: [.cell])?.element == .cell(0, 1))
-    #expect(engine.element(at: LayoutPoint(x: 5, y: 120))?.element == .cell(0, 2))
+    #expect(
+      engine.element(at: LayoutPoint(x: 5, y: 119), among: [.cell])?.element
+        == .cell(section: 0, item: 1))
+    #expect(engine.element(at: LayoutPoint(x: 5, y: 120))?.element == .cell(section: 0, item: 2))
     #expect(engine.element(at: LayoutPoint(x: 100, y: 150)) == nil, "the right edge is outside")
     #expect(engine.element(at: LayoutPoint(x: .nan, y: 150)) == nil)
     #expect(engine.element(at: LayoutPoint(x: 1e300, y: -.infinity)) == nil)
@@ -29,9 +31,9 @@ import Waterfall
     let engine = try LayoutEngine(
       layout, for: ArrayLayoutDelegate(counts: [2]),
       in: LayoutEnvironment(width: 300, height: 300))
-    let cell = try #require(engine.attributes(for: .cell(0, 1)))
+    let cell = try #require(engine.attributes(for: .cell(section: 0, item: 1)))
     let middle = LayoutPoint(x: cell.frame.midX, y: cell.frame.midY)
-    #expect(engine.element(at: middle)?.element == .cell(0, 1))
+    #expect(engine.element(at: middle)?.element == .cell(section: 0, item: 1))
     let behind = engine.element(at: middle, among: [.decoration])
     #expect(behind?.element.kind == .background)
   }
@@ -44,7 +46,7 @@ import Waterfall
     // E F D
     let engine = try LayoutEngine.wall(Heights([20, 20, 10, 20, 10, 10]), columns: 3)
     func neighbor(_ item: Int, _ side: LayoutSide) -> Int? {
-      engine.neighbor(of: .cell(0, item), toward: side)?.index.item
+      engine.neighbor(of: .cell(section: 0, item: item), toward: side)?.index.item
     }
     #expect(neighbor(0, .right) == 1)
     #expect(neighbor(0, .down) == 4)
@@ -55,23 +57,26 @@ import Waterfall
     #expect(neighbor(5, .down) == nil)
     #expect(neighbor(0, .left) == nil)
     #expect(neighbor(0, .up) == nil)
-    #expect(engine.neighbor(of: .cell(0, 6), toward: .up) == nil)
+    #expect(engine.neighbor(of: .cell(section: 0, item: 6), toward: .up) == nil)
   }
 
   @Test func belowAShortLastRow_theNearestIsTaken() throws {
     let engine = try LayoutEngine.wall(Heights([10, 10, 10, 10], [10]), columns: 3)
     // The last row of section 0 has one cell, section 1 one more below it.
-    #expect(engine.neighbor(of: .cell(0, 2), toward: .down)?.index.item == 3)
-    #expect(engine.neighbor(of: .cell(0, 1), toward: .down) == .cell(0, 3))
-    #expect(engine.neighbor(of: .cell(0, 3), toward: .right) == nil)
-    #expect(engine.neighbor(of: .cell(0, 3), toward: .down) == .cell(1, 0))
+    #expect(engine.neighbor(of: .cell(section: 0, item: 2), toward: .down)?.index.item == 3)
+    #expect(
+      engine.neighbor(of: .cell(section: 0, item: 1), toward: .down) == .cell(section: 0, item: 3))
+    #expect(engine.neighbor(of: .cell(section: 0, item: 3), toward: .right) == nil)
+    #expect(
+      engine.neighbor(of: .cell(section: 0, item: 3), toward: .down) == .cell(section: 1, item: 0))
   }
 
   @Test func leftAndRight_areThoseOfTheScreen() throws {
     let engine = try LayoutEngine.wall(
       Heights([10, 10, 10]), columns: 3, direction: .rightToLeft)
-    #expect(engine.neighbor(of: .cell(0, 0), toward: .left) == .cell(0, 1))
-    #expect(engine.neighbor(of: .cell(0, 0), toward: .right) == nil)
+    #expect(
+      engine.neighbor(of: .cell(section: 0, item: 0), toward: .left) == .cell(section: 0, item: 1))
+    #expect(engine.neighbor(of: .cell(section: 0, item: 0), toward: .right) == nil)
   }
 
   @Test(arguments: GeneratedCases.seeds(20)) func inAGrid_theyAreThoseOfTheTable(seed: UInt64)
@@ -82,7 +87,7 @@ import Waterfall
     let columns = random.integer(in: 1...9)
     let engine = try LayoutEngine.sheet(rows: rows, columns: columns) {
       $0.frozenTopRows = random.integer(in: 0...2)
-      $0.stickyHeaders = true
+      $0.pinsHeaders = true
       $0.columnHeaderHeight = 20
     }
     for row in 0..<rows {
@@ -90,10 +95,11 @@ import Waterfall
         func expect(_ side: LayoutSide, _ row: Int, _ column: Int, from cell: LayoutElement) {
           let exists = row >= 0 && row < rows && column >= 0 && column < columns
           #expect(
-            engine.neighbor(of: cell, toward: side) == (exists ? .cell(row, column) : nil),
+            engine.neighbor(of: cell, toward: side)
+              == (exists ? .cell(section: row, item: column) : nil),
             "seed \(seed), \(side) of \(cell)")
         }
-        let cell = LayoutElement.cell(row, column)
+        let cell = LayoutElement.cell(section: row, item: column)
         expect(.up, row - 1, column, from: cell)
         expect(.down, row + 1, column, from: cell)
         expect(.left, row, column - 1, from: cell)
@@ -106,8 +112,9 @@ import Waterfall
     let heights = Heights([10, 10, 10, 10])
     var engine = try LayoutEngine.wall(heights)
     try engine.setHidden(true, items: [1, 2], inSection: 0, for: heights)
-    #expect(engine.neighbor(of: .cell(0, 0), toward: .down) == .cell(0, 3))
-    #expect(engine.neighbor(of: .cell(0, 1), toward: .down) == nil)
+    #expect(
+      engine.neighbor(of: .cell(section: 0, item: 0), toward: .down) == .cell(section: 0, item: 3))
+    #expect(engine.neighbor(of: .cell(section: 0, item: 1), toward: .down) == nil)
   }
 
   // MARK: Reading
@@ -122,8 +129,9 @@ import Waterfall
     let order = engine.readingOrder(of: engine.visibleElements.reversed())
     #expect(
       order.map { $0.element } == [
-        .supplementary(.header, 0), .cell(0, 0), .cell(0, 1), .cell(0, 2),
-        .supplementary(.footer, 0), .supplementary(.header, 1), .cell(1, 0),
+        .supplementary(.header, 0), .cell(section: 0, item: 0), .cell(section: 0, item: 1),
+        .cell(section: 0, item: 2),
+        .supplementary(.footer, 0), .supplementary(.header, 1), .cell(section: 1, item: 0),
         .supplementary(.footer, 1),
       ])
   }

@@ -13,60 +13,60 @@ import Waterfall
 
   @Test func theFirstStep_reportsEverythingShown() throws {
     var engine = try LayoutEngine.wall(rows)
-    let delta = engine.moveViewport(to: .zero)
-    #expect(items(delta.entered) == [0, 1])
-    #expect(delta.left.isEmpty && delta.changed.isEmpty)
+    let delta = engine.scroll(to: .zero)
+    #expect(items(delta.appeared) == [0, 1])
+    #expect(delta.disappeared.isEmpty && delta.updated.isEmpty)
   }
 
   @Test func aStep_reportsWhatCameAndWent() throws {
     var engine = try LayoutEngine.wall(rows)
-    engine.moveViewport(to: .zero)
+    engine.scroll(to: .zero)
     // Row 2 begins at 100, where the viewport ended: one point further it is in view.
-    let small = engine.moveViewport(to: LayoutPoint(x: 0, y: 1))
-    #expect(items(small.entered) == [2])
-    #expect(small.left.isEmpty)
-    let same = engine.moveViewport(to: LayoutPoint(x: 0, y: 2))
+    let small = engine.scroll(to: LayoutPoint(x: 0, y: 1))
+    #expect(items(small.appeared) == [2])
+    #expect(small.disappeared.isEmpty)
+    let same = engine.scroll(to: LayoutPoint(x: 0, y: 2))
     #expect(same.isEmpty)
-    let far = engine.moveViewport(to: LayoutPoint(x: 0, y: 300))
-    #expect(items(far.entered) == [6, 7])
-    #expect(far.left.map { $0.index.item } == [0, 1, 2])
-    let back = engine.moveViewport(to: LayoutPoint(x: 0, y: 249))
-    #expect(items(back.entered) == [4, 5])
-    #expect(back.left.map { $0.index.item } == [7])
+    let far = engine.scroll(to: LayoutPoint(x: 0, y: 300))
+    #expect(items(far.appeared) == [6, 7])
+    #expect(far.disappeared.map { $0.index.item } == [0, 1, 2])
+    let back = engine.scroll(to: LayoutPoint(x: 0, y: 249))
+    #expect(items(back.appeared) == [4, 5])
+    #expect(back.disappeared.map { $0.index.item } == [7])
   }
 
   @Test func overscan_countsAsShown() throws {
     var engine = try LayoutEngine.wall(rows)
     engine.overscan = 60
     #expect(
-      items(engine.moveViewport(to: LayoutPoint(x: 0, y: 200)).entered) == [2, 3, 4, 5, 6, 7])
+      items(engine.scroll(to: LayoutPoint(x: 0, y: 200)).appeared) == [2, 3, 4, 5, 6, 7])
     #expect(engine.shownRect == LayoutRect(x: -60, y: 140, width: 220, height: 220))
   }
 
   @Test func prefetching_looksAheadInTheDirectionOfTravel() throws {
     var engine = try LayoutEngine.wall(rows)
     engine.prefetchDistance = 100
-    engine.moveViewport(to: .zero)
-    let down = engine.moveViewport(to: LayoutPoint(x: 0, y: 100))
-    #expect(down.prefetched.map { $0.item } == [4, 5])
-    let up = engine.moveViewport(to: LayoutPoint(x: 0, y: 99))
-    #expect(up.prefetched.map { $0.item } == [0])
-    #expect(up.cancelled.map { $0.item } == [4, 5])
+    engine.scroll(to: .zero)
+    let down = engine.scroll(to: LayoutPoint(x: 0, y: 100))
+    #expect(down.toPrefetch.map { $0.item } == [4, 5])
+    let up = engine.scroll(to: LayoutPoint(x: 0, y: 99))
+    #expect(up.toPrefetch.map { $0.item } == [0])
+    #expect(up.toCancelPrefetch.map { $0.item } == [4, 5])
   }
 
   @Test func pinnedHeaders_changeAtEveryStep_andNothingIsPrepared() throws {
     var engine = try LayoutEngine.wall(rows, headerExtent: 20, pinsHeaders: true)
-    engine.moveViewport(to: .zero)
-    let delta = engine.moveViewport(to: LayoutPoint(x: 0, y: 33))
-    #expect(delta.changed.map { $0.element } == [.supplementary(.header, 0)])
-    #expect(delta.changed.first?.frame == LayoutRect(x: 0, y: 33, width: 100, height: 20))
+    engine.scroll(to: .zero)
+    let delta = engine.scroll(to: LayoutPoint(x: 0, y: 33))
+    #expect(delta.updated.map { $0.element } == [.supplementary(.header, 0)])
+    #expect(delta.updated.first?.frame == LayoutRect(x: 0, y: 33, width: 100, height: 20))
     #expect(engine.revision == 0)
   }
 
   @Test func offsetsThatAreNotFinite_areLeftOut() throws {
     var engine = try LayoutEngine.wall(rows)
-    engine.moveViewport(to: LayoutPoint(x: .nan, y: 120))
-    engine.moveViewport(to: LayoutPoint(x: 0, y: .infinity))
+    engine.scroll(to: LayoutPoint(x: .nan, y: 120))
+    engine.scroll(to: LayoutPoint(x: 0, y: .infinity))
     #expect(engine.viewport.origin == LayoutPoint(x: 0, y: 120))
   }
 
@@ -75,8 +75,8 @@ import Waterfall
     let engine = try LayoutEngine.wall(rows, insets: bars)
     let size = engine.viewport.size
     #expect(engine.viewport.minY == -20)
-    #expect(engine.offsetRange.most.y == 500 + 10 - size.height)
-    #expect(engine.clamped(LayoutPoint(x: 7, y: 1e9)).y == engine.offsetRange.most.y)
+    #expect(engine.contentOffsetBounds.maximum.y == 500 + 10 - size.height)
+    #expect(engine.clamped(LayoutPoint(x: 7, y: 1e9)).y == engine.contentOffsetBounds.maximum.y)
     #expect(engine.clamped(LayoutPoint(x: 7, y: -.infinity)) == LayoutPoint(x: 0, y: -20))
     #expect(engine.clamped(LayoutPoint(x: .nan, y: .nan)) == LayoutPoint(x: 0, y: -20))
   }
@@ -86,7 +86,7 @@ import Waterfall
   @Test func scrollingTo_takesTheElementToAPlace() throws {
     let engine = try LayoutEngine.wall(rows)
     func offset(_ item: Int, _ position: ScrollPosition) -> Double? {
-      engine.contentOffset(toShow: .cell(0, item), at: position)?.y
+      engine.contentOffset(toShow: .cell(section: 0, item: item), at: position)?.y
     }
     #expect(offset(4, .start) == 200)
     #expect(offset(4, .center) == 175)
@@ -101,8 +101,8 @@ import Waterfall
   @Test func scrollingTo_takesPinnedHeadersOff() throws {
     let engine = try LayoutEngine.wall(rows, headerExtent: 20, pinsHeaders: true)
     // Row 4 rests at 220; the header covers 20 points.
-    #expect(engine.contentOffset(toShow: .cell(0, 4), at: .start)?.y == 200)
-    #expect(engine.visibleRegion(for: .cell(0, 4)).minY == 20)
+    #expect(engine.contentOffset(toShow: .cell(section: 0, item: 4), at: .start)?.y == 200)
+    #expect(engine.visibleRegion(for: .cell(section: 0, item: 4)).minY == 20)
   }
 
   @Test func scrollingTo_takesFrozenPartsOff() throws {
@@ -112,7 +112,7 @@ import Waterfall
       $0.frozenLeadingColumns = 1
     }
     // Of 100 points 40 are frozen above and 20 below; row 50 rests at 1000.
-    let cell = LayoutElement.cell(50, 20)
+    let cell = LayoutElement.cell(section: 50, item: 20)
     #expect(engine.contentOffset(toShow: cell, at: .start) == LayoutPoint(x: 950, y: 960))
     #expect(engine.contentOffset(toShow: cell, at: .end) == LayoutPoint(x: 850, y: 940))
   }
@@ -124,7 +124,7 @@ import Waterfall
     // 2000 points wide: column 0 is the rightmost, column 10 ends at 1500.
     #expect(engine.viewport.minX == 1800)
     // Its right edge goes to the left of the frozen column.
-    #expect(engine.contentOffset(toShow: .cell(0, 10), at: .start)?.x == 1350)
+    #expect(engine.contentOffset(toShow: .cell(section: 0, item: 10), at: .start)?.x == 1350)
   }
 
   // MARK: Coming to rest

@@ -10,7 +10,7 @@ import Waterfall
     var engine = try LayoutEngine.wall(rows)
     let result = try engine.preparation(in: LayoutEnvironment(width: 80, height: 90))
       .prepare(for: rows)
-    engine.moveViewport(to: LayoutPoint(x: 0, y: 20))
+    engine.scroll(to: LayoutPoint(x: 0, y: 20))
     try engine.adopt(result, for: rows)
     #expect(engine.contentSize == LayoutSize(width: 80, height: 180))
   }

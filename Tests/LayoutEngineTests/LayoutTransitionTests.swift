@@ -46,9 +46,10 @@ import Waterfall
 
   @Test func attributes_areInterpolated() {
     var from = LayoutAttributes(
-      element: .cell(0, 0), frame: LayoutRect(x: 0, y: 0, width: 10, height: 10))
+      element: .cell(section: 0, item: 0), frame: LayoutRect(x: 0, y: 0, width: 10, height: 10))
     var to = LayoutAttributes(
-      element: .cell(0, 0), frame: LayoutRect(x: 10, y: 20, width: 30, height: 10), zIndex: 5)
+      element: .cell(section: 0, item: 0), frame: LayoutRect(x: 10, y: 20, width: 30, height: 10),
+      zIndex: 5)
     from.alpha = 0
     to.transform = .scale(x: 3, y: 1)
     let middle = from.interpolated(to: to, progress: 0.5)
@@ -86,10 +87,11 @@ import Waterfall
     #expect(entering.initial.frame == LayoutRect(x: -100, y: 40, width: 100, height: 30))
     #expect(entering.initial.alpha == 0.5)
     #expect(entering.final.alpha == 1)
-    #expect(update.leaving.map { $0.before } == [.cell(0, 0)])
+    #expect(update.leaving.map { $0.before } == [.cell(section: 0, item: 0)])
     #expect(update.leaving.first?.final.alpha == 0)
     let moving = try #require(update.moving.first)
-    #expect(moving.before == .cell(0, 1) && moving.after == .cell(0, 0))
+    #expect(
+      moving.before == .cell(section: 0, item: 1) && moving.after == .cell(section: 0, item: 0))
     #expect(moving.attributes(at: 0.5).frame.minY == 20)
   }
 }

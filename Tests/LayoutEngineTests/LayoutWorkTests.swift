@@ -57,7 +57,7 @@ import Waterfall
         let y = (engine.contentSize.height * part).rounded()
         for step in 0..<20 {
           let offset = LayoutPoint(x: 0, y: y + Double(step * 40))
-          most.step = max(most.step, engine.moveViewport(to: offset).work.total)
+          most.step = max(most.step, engine.scroll(to: offset).work.total)
           let query = engine.prepared.work(ofQueryIn: engine.viewport, viewport: engine.viewport)
           most.query = max(most.query, query.total)
         }
@@ -70,7 +70,7 @@ import Waterfall
   @Test func lateSizesOfManySections() throws {
     let count = 3_000
     var layout = WaterfallLayout(columns: 1, itemSizing: .exact)
-    layout.changePolicy = .keepTracks
+    layout.changePolicy = .preserveTracks
     func work(_ items: [Int]) throws -> LayoutWork {
       var session = try Session(layout, sections: count, items: 1)
       let sizes = items.map {
@@ -90,7 +90,7 @@ import Waterfall
 
   @Test(arguments: counts) func aWaterfallThatKeepsTracks(count: Int) throws {
     var layout = WaterfallLayout(columns: 3, itemSizing: .exact)
-    layout.changePolicy = .keepTracks
+    layout.changePolicy = .preserveTracks
     var session = try Session(layout, sections: 1, items: count)
     // One question, one item placed: everything below shifts by itself.
     #expect(try session.resize(ElementIndex(section: 0, item: count / 2), 44) == 2)
@@ -122,7 +122,8 @@ import Waterfall
     var session = try Session(
       WaterfallLayout(columns: 3, itemSizing: .exact), sections: 1, items: 100_000)
     let index = ElementIndex(section: 0, item: 50_000)
-    let own = try #require(session.engine.attributes(for: .cell(0, 50_000))).frame.height
+    let own = try #require(session.engine.attributes(for: .cell(section: 0, item: 50_000))).frame
+      .height
     #expect(try session.resize(index, own + 20) > 1_000)
     // Back to its own height everything is as it was; a change that is none costs one interval.
     _ = try session.resize(index, own)
@@ -133,7 +134,7 @@ import Waterfall
 
   @Test(arguments: counts) func groupsThatKeepTracks(count: Int) throws {
     var layout = GroupedColumnsLayout(columns: 3)
-    layout.changePolicy = .keepTracks
+    layout.changePolicy = .preserveTracks
     var session = try Session(layout, sections: count / 10, items: 10)
     #expect(try session.resize(ElementIndex(section: count / 20, item: 5), 44) == 3)
     #expect(try session.insert(5) == 3)

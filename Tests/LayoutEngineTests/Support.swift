@@ -25,7 +25,7 @@ extension LayoutEngine where Strategy == WaterfallLayout {
   static func wall(
     _ heights: Heights, columns: ColumnCount = 1, headerExtent: Double = 0,
     pinsHeaders: Bool = false, axis: LayoutAxis = .vertical,
-    direction: FlowDirection = .leftToRight, policy: ChangePolicy = .rePlace,
+    direction: FlowDirection = .leftToRight, policy: ChangePolicy = .reflow,
     insets: LayoutInsets = .zero
   ) throws -> LayoutEngine {
     var layout = WaterfallLayout(

@@ -26,7 +26,8 @@ import Waterfall
         E . .
         """)
     let frames = try drawing.frames(square: Self.square)
-    #expect(frames == (0..<5).compactMap { prepared.frameOfCell(0, $0) })
+    #expect(
+      frames == (0..<5).compactMap { prepared.cellFrame(at: ElementIndex(section: 0, item: $0)) })
   }
 
   @Test func writtenDrawing_ignoresSpacesAndEmptyLines() throws {

@@ -63,7 +63,7 @@ import Waterfall
         recording.measure(measured)
       case 2:
         let offset = LayoutPoint(x: 0, y: random.length(in: 0...400))
-        engine.moveViewport(to: offset)
+        engine.scroll(to: offset)
         recording.scroll(to: offset)
       default:
         environment.containerSize.width = random.length(in: 100...500)

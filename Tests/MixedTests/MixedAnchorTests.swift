@@ -26,10 +26,12 @@ import Waterfall
     }
     let environment = LayoutEnvironment(width: 50, height: 80)
     var engine = try LayoutEngine(layout, for: content(3), in: environment)
-    engine.moveViewport(to: LayoutPoint(x: 0, y: 350))
+    engine.scroll(to: LayoutPoint(x: 0, y: 350))
     func rows() -> [Double?] {
       [21, 28].map {
-        engine.attributes(for: .cell($0, 0)).map { $0.frame.minY - engine.viewport.minY }
+        engine.attributes(for: .cell(section: $0, item: 0)).map {
+          $0.frame.minY - engine.viewport.minY
+        }
       }
     }
     let before = rows()
@@ -73,8 +75,10 @@ import Waterfall
       LayoutTransaction([.insertSection(0)], counts: [6, 2]),
       for: MixedScrollingTests.Content([6, 2], [1, 1]), animated: true)
     #expect(Set(update.leaving.compactMap { $0.before }) == Set(panes))
-    #expect(update.moving.map { $0.before } == [.cell(0, 0), .cell(0, 1)])
-    #expect(update.moving.map { $0.after } == [.cell(1, 0), .cell(1, 1)])
+    #expect(
+      update.moving.map { $0.before } == [.cell(section: 0, item: 0), .cell(section: 0, item: 1)])
+    #expect(
+      update.moving.map { $0.after } == [.cell(section: 1, item: 0), .cell(section: 1, item: 1)])
     #expect(update.attributes(at: 0).count == shown.count)
   }
 }

@@ -60,7 +60,7 @@ import Waterfall
     let layout = MixedLayout(blocks: [MixedBlock(Self.rows), MixedBlock(Self.rows)])
     let prepared = try layout.prepare(for: delegate, in: Self.environment)
     #expect(
-      prepared.diagnostics.first == [
+      prepared.diagnostics.entries == [
         LayoutDiagnostic(.section(1, parameter: "block"), .outOfRange, given: 4, used: 0),
         LayoutDiagnostic(.section(2, parameter: "block"), .outOfRange, given: 8, used: 0),
       ])
@@ -70,9 +70,13 @@ import Waterfall
     let prepared = try MixedLayout(blocks: []).prepare(
       for: ArrayLayoutDelegate(counts: [2, 1]), in: Self.environment)
     let all = prepared.allElements(viewport: .everything)
-    #expect(all.map { $0.element } == [.cell(0, 0), .cell(0, 1), .cell(1, 0)])
+    #expect(
+      all.map { $0.element } == [
+        .cell(section: 0, item: 0), .cell(section: 0, item: 1), .cell(section: 1, item: 0),
+      ])
     #expect(all.allSatisfy { $0.isHidden } && prepared.elements(in: .everything).isEmpty)
-    #expect(prepared.diagnostics.first == [LayoutDiagnostic(.parameter("blocks"), .zero, given: 0)])
+    #expect(
+      prepared.diagnostics.entries == [LayoutDiagnostic(.parameter("blocks"), .zero, given: 0)])
     #expect(prepared.contentSize == LayoutSize(width: 100, height: 0))
   }
 
@@ -86,14 +90,16 @@ import Waterfall
       ], blockSpacing: -.infinity)
     let prepared = try layout.prepare(
       for: ArrayLayoutDelegate(counts: [1, 1]), in: Self.environment)
-    let own = prepared.diagnostics.first.prefix(4)
+    let own = prepared.diagnostics.entries.prefix(4)
     #expect(
       own.map { "\($0)" } == [
         "blockSpacing: not a finite number (-inf), used 0",
         "blocks: not a finite number (nan), used 0", "blocks: negative (-5), used 0",
         "blocks: leaves no room (300), used 100",
       ])
-    #expect(prepared.frameOfCell(1, 0) == LayoutRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 1, item: 0))
+        == LayoutRect(x: 0, y: 0, width: 100, height: 100))
   }
 
   /// Bad data is reported with the sections of the whole collection.
@@ -105,7 +111,8 @@ import Waterfall
       MixedBlock(WaterfallLayout(), sections: 2), MixedBlock(WaterfallLayout()),
     ])
     let prepared = try layout.prepare(for: delegate, in: Self.environment)
-    #expect(prepared.diagnostics.first.map { $0.subject } == [.element(.cell(2, 0))])
+    #expect(
+      prepared.diagnostics.entries.map { $0.subject } == [.element(.cell(section: 2, item: 0))])
   }
 
   @Test func tooManyItems_areRefusedWithTheSectionOfTheWhole() {
@@ -133,7 +140,7 @@ import Waterfall
     var engine = try LayoutEngine(layout, for: delegate, in: Self.environment)
     func widths() -> [Int?] {
       (0..<8).map { section in
-        engine.attributes(for: .cell(section, 0)).map { Int($0.frame.width + 0.5) }
+        engine.attributes(for: .cell(section: section, item: 0)).map { Int($0.frame.width + 0.5) }
       }
     }
     #expect(widths() == [100, 100, 18, 18, 18, 45, 45, 45])
@@ -150,7 +157,7 @@ import Waterfall
       LayoutTransaction([.deleteSection(1)], numberOfSections: 7), for: after)
     func widthsAfter() -> [Int?] {
       (0..<7).map { section in
-        engine.attributes(for: .cell(section, 0)).map { Int($0.frame.width + 0.5) }
+        engine.attributes(for: .cell(section: section, item: 0)).map { Int($0.frame.width + 0.5) }
       }
     }
     #expect(widthsAfter() == [100, nil, nil, 18, 18, 45, 45])

@@ -139,7 +139,7 @@ import Waterfall
     let bars = LayoutEnvironment(width: 100, height: 100, insets: LayoutInsets(all: 5))
     do throws(LayoutError) {
       var engine = try LayoutEngine(nest(depth), for: delegate, in: bars)
-      engine.moveViewport(to: LayoutPoint(x: 0, y: 20))
+      engine.scroll(to: LayoutPoint(x: 0, y: 20))
       try engine.setHidden(true, sections: [0], for: delegate, animated: true)
       try engine.apply(
         LayoutTransaction([.insertItem(ElementIndex(section: 1, item: 0))], counts: [2, 4, 4]),

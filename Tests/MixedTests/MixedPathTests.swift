@@ -144,8 +144,10 @@ import Waterfall
       direct.attributes(for: .supplementary(.header, section), viewport: .zero)?.frame.height
     }
     #expect(height(0) == 10 && height(2) == 12 && height(5) == 15)
-    #expect(direct.frameOfCell(3, 0)?.height == 23 && direct.frameOfCell(4, 0)?.height == 24)
-    let last = (0..<9).compactMap { direct.frameOfCell(5, $0)?.minX }
+    #expect(
+      direct.cellFrame(at: ElementIndex(section: 3, item: 0))?.height == 23
+        && direct.cellFrame(at: ElementIndex(section: 4, item: 0))?.height == 24)
+    let last = (0..<9).compactMap { direct.cellFrame(at: ElementIndex(section: 5, item: $0))?.minX }
     #expect(Set(last).count == 3)
   }
 

@@ -15,7 +15,7 @@ import Waterfall
   static func page(_ adjust: (inout SpreadsheetLayout) -> Void) -> MixedLayout {
     var sheet = cells(20, 10)
     sheet.columnHeaderHeight = 10
-    sheet.stickyHeaders = true
+    sheet.pinsHeaders = true
     adjust(&sheet)
     return MixedLayout(blocks: [
       MixedBlock(cells(100, 100), sections: 1), MixedBlock(sheet, sections: 5),
@@ -66,7 +66,8 @@ import Waterfall
       for: Self.counts, in: LayoutEnvironment(width: 100, height: 80))
     func tops(at y: Double) -> [Double] {
       [
-        LayoutElement.supplementary(.columnHeader, 1, 0), .cell(1, 0), .cell(2, 0), .cell(3, 0),
+        LayoutElement.supplementary(.columnHeader, 1, 0), .cell(section: 1, item: 0),
+        .cell(section: 2, item: 0), .cell(section: 3, item: 0),
       ]
       .compactMap { prepared.attributes(for: $0, viewport: Self.viewport(y))?.frame.minY }
     }
@@ -74,10 +75,12 @@ import Waterfall
     #expect(tops(at: 120) == [120, 130, 140, 130])
     #expect(tops(at: 130) == [130, 140, 150, 130])
     #expect(tops(at: 150) == [130, 140, 150, 130])
-    #expect(prepared.obscuredEdges(for: .cell(4, 0)) == LayoutInsets(top: 30))
-    #expect(prepared.obscuredEdges(for: .cell(0, 0)) == .zero)
-    #expect(prepared.movesWithViewport(.cell(1, 0)) && !prepared.movesWithViewport(.cell(3, 0)))
-    #expect(!prepared.movesWithViewport(.cell(0, 0)))
+    #expect(prepared.obscuredEdges(for: .cell(section: 4, item: 0)) == LayoutInsets(top: 30))
+    #expect(prepared.obscuredEdges(for: .cell(section: 0, item: 0)) == .zero)
+    #expect(
+      prepared.movesWithViewport(.cell(section: 1, item: 0))
+        && !prepared.movesWithViewport(.cell(section: 3, item: 0)))
+    #expect(!prepared.movesWithViewport(.cell(section: 0, item: 0)))
   }
 
   @Test func stickyHeader_keepsOutOfBars() throws {
@@ -120,7 +123,7 @@ import Waterfall
   @Test func wideSheet_makesTheContentWide_andOthersKeepTheContainersWidth() throws {
     var sheet = Self.cells(60, 10)
     sheet.rowHeaderWidth = 30
-    sheet.stickyHeaders = true
+    sheet.pinsHeaders = true
     let layout = MixedLayout(blocks: [
       MixedBlock(WaterfallLayout(columns: 2, columnSpacing: 0), sections: 1),
       MixedBlock(sheet, sections: 2),
@@ -129,7 +132,9 @@ import Waterfall
     let left = try layout.prepare(for: counts, in: LayoutEnvironment(width: 100, height: 80))
     #expect(left.contentSize.width == 270)
     #expect(left.scrollAxis == nil)
-    #expect(left.frameOfCell(0, 1)?.minX == 50 && left.frameOfCell(0, 1)?.width == 50)
+    #expect(
+      left.cellFrame(at: ElementIndex(section: 0, item: 1))?.minX == 50
+        && left.cellFrame(at: ElementIndex(section: 0, item: 1))?.width == 50)
     func header(_ prepared: PreparedMixed, at x: Double) -> Double? {
       prepared.attributes(
         for: .supplementary(.rowHeader, 1), viewport: Self.viewport(0, x: x))?.frame.minX
@@ -138,8 +143,10 @@ import Waterfall
     let right = try layout.prepare(
       for: counts, in: LayoutEnvironment(width: 100, height: 80, direction: .rightToLeft))
     #expect(right.contentSize.width == 270)
-    #expect(right.frameOfCell(0, 0) == LayoutRect(x: 220, y: 0, width: 50, height: 50))
-    #expect(right.frameOfCell(1, 0)?.minX == 180)
+    #expect(
+      right.cellFrame(at: ElementIndex(section: 0, item: 0))
+        == LayoutRect(x: 220, y: 0, width: 50, height: 50))
+    #expect(right.cellFrame(at: ElementIndex(section: 1, item: 0))?.minX == 180)
     #expect(header(right, at: 170) == 240 && header(right, at: 80) == 150)
     let engine = try LayoutEngine(
       layout, for: counts,
@@ -151,7 +158,7 @@ import Waterfall
   @Test func barsAtTheSides_areKeptOutOf_byAllBlocksAlike() throws {
     var sheet = Self.cells(60, 10)
     sheet.rowHeaderWidth = 30
-    sheet.stickyHeaders = true
+    sheet.pinsHeaders = true
     let layout = MixedLayout(blocks: [
       MixedBlock(WaterfallLayout(columns: 1), sections: 1), MixedBlock(sheet, sections: 2),
     ])
@@ -161,14 +168,18 @@ import Waterfall
       for: ArrayLayoutDelegate(counts: [1, 4, 4]), in: environment)
     #expect(prepared.scrollInsets == .zero)
     #expect(prepared.contentSize.width == 12 + 270 + 8)
-    #expect(prepared.frameOfCell(0, 0)?.minX == 12 && prepared.frameOfCell(0, 0)?.width == 80)
-    #expect(prepared.frameOfCell(1, 0)?.minX == 42)
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 0, item: 0))?.minX == 12
+        && prepared.cellFrame(at: ElementIndex(section: 0, item: 0))?.width == 80)
+    #expect(prepared.cellFrame(at: ElementIndex(section: 1, item: 0))?.minX == 42)
     func header(at x: Double) -> Double? {
       prepared.attributes(
         for: .supplementary(.rowHeader, 1), viewport: Self.viewport(0, x: x))?.frame.minX
     }
     #expect(header(at: 0) == 12 && header(at: 50) == 62 && header(at: 1_000) == 252)
-    #expect(prepared.obscuredEdges(for: .cell(1, 1)) == LayoutInsets(leading: 42, trailing: 8))
+    #expect(
+      prepared.obscuredEdges(for: .cell(section: 1, item: 1))
+        == LayoutInsets(leading: 42, trailing: 8))
   }
 
   @Test func insetsOfABlock_keepItAway() throws {
@@ -186,8 +197,12 @@ import Waterfall
         [LayoutSize(width: 1, height: 50)], [LayoutSize(width: 1, height: 70)],
       ])
     let prepared = try layout.prepare(for: sizes, in: LayoutEnvironment(width: 100, height: 80))
-    #expect(prepared.frameOfCell(0, 0) == LayoutRect(x: 10, y: 1, width: 70, height: 50))
-    #expect(prepared.frameOfCell(1, 0) == LayoutRect(x: 30, y: 73, width: 70, height: 70))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 0, item: 0))
+        == LayoutRect(x: 10, y: 1, width: 70, height: 50))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 1, item: 0))
+        == LayoutRect(x: 30, y: 73, width: 70, height: 70))
     #expect(prepared.contentSize == LayoutSize(width: 100, height: 151))
   }
 }

@@ -52,23 +52,23 @@ import Waterfall
 
   static func cells(_ prepared: some PreparedLayout, _ section: Int) -> [LayoutRect] {
     (0..<prepared.numberOfItems(inSection: section)).compactMap {
-      prepared.frameOfCell(section, $0)
+      prepared.cellFrame(at: ElementIndex(section: section, item: $0))
     }
   }
 
   @Test func scrolledSection_liesAsInItsOwnLayout_butFurtherDown() throws {
     var engine = try LayoutEngine(Self.page, for: Self.content, in: Self.environment)
-    engine.moveViewport(to: LayoutPoint(x: 0, y: 300))
+    engine.scroll(to: LayoutPoint(x: 0, y: 300))
     let delta = engine.scrollSection(2, to: 150)
-    #expect(delta.entered.map { $0.element } == [.cell(2, 4)])
-    #expect(delta.left == [.cell(2, 0)])
+    #expect(delta.appeared.map { $0.element } == [.cell(section: 2, item: 4)])
+    #expect(delta.disappeared == [.cell(section: 2, item: 0)])
     #expect(engine.sectionOffset(2) == 150)
     // The squares are 155 points wide, two rows of them; then 10 points, and the list's row of 50.
     #expect(
-      engine.attributes(for: .cell(2, 2))?.frame
+      engine.attributes(for: .cell(section: 2, item: 2))?.frame
         == LayoutRect(
           x: 55, y: 370, width: 100, height: 80))
-    #expect(engine.element(at: LayoutPoint(x: 60, y: 375))?.element == .cell(2, 2))
+    #expect(engine.element(at: LayoutPoint(x: 60, y: 375))?.element == .cell(section: 2, item: 2))
     var alone = try LayoutEngine(
       Self.cards, for: ArrayLayoutDelegate(counts: [1, 10, 5]),
       in: LayoutEnvironment(width: 300, height: 480))
@@ -95,7 +95,9 @@ import Waterfall
     let centred = try #require(prepared.scrolling(ofSection: 3))
     #expect(centred.frame == LayoutRect(x: 5, y: 450, width: 300, height: 40))
     #expect(centred.restOffset == -120)
-    #expect(prepared.frameOfCell(3, 0) == LayoutRect(x: 125, y: 450, width: 60, height: 40))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 3, item: 0))
+        == LayoutRect(x: 125, y: 450, width: 60, height: 40))
     func rest(_ section: Int, _ start: Double, _ proposed: Double) -> Double {
       prepared.restingOffset(ofSection: section, from: start, proposed: proposed, velocity: 0)
     }
@@ -110,11 +112,11 @@ import Waterfall
     let prepared = try Self.page.prepare(for: Self.content, in: Self.environment)
     var both = prepared.scrolled(to: [2: 30, 3: 15, 77: 8])
     #expect(both.sectionOffsets == [2: 30, 3: 15, 77: 8])
-    #expect(both.frameOfCell(2, 0)?.minX == -25)
-    #expect(both.frameOfCell(3, 0)?.minX == -10)
+    #expect(both.cellFrame(at: ElementIndex(section: 2, item: 0))?.minX == -25)
+    #expect(both.cellFrame(at: ElementIndex(section: 3, item: 0))?.minX == -10)
     both.scrollSections(to: [3: 15])
-    #expect(both.frameOfCell(2, 0)?.minX == 5)
-    #expect(both.frameOfCell(3, 0)?.minX == -10)
+    #expect(both.cellFrame(at: ElementIndex(section: 2, item: 0))?.minX == 5)
+    #expect(both.cellFrame(at: ElementIndex(section: 3, item: 0))?.minX == -10)
     both.scrollSections(to: SectionOffsets())
     let everything = LayoutRect(x: 0, y: 0, width: 310, height: 480)
     #expect(
@@ -123,11 +125,11 @@ import Waterfall
     var erased = AnyPreparedLayout(prepared)
     erased.scrollSections(to: [2: 30])
     #expect(erased.sectionOffsets == [2: 30])
-    #expect(erased.frameOfCell(2, 0)?.minX == -25)
+    #expect(erased.cellFrame(at: ElementIndex(section: 2, item: 0))?.minX == -25)
     #expect(erased.scrolling(ofSection: 2)?.frame.minY == 370)
     #expect(
       erased.restingOffset(ofSection: 2, from: 100, proposed: 160, velocity: 0) == 200)
-    #expect(prepared.frameOfCell(2, 0)?.minX == 5)
+    #expect(prepared.cellFrame(at: ElementIndex(section: 2, item: 0))?.minX == 5)
   }
 
   @Test func offsets_goWithTheirSections() throws {
@@ -142,16 +144,16 @@ import Waterfall
     #expect(engine.prepared.sectionOffsets == [3: 300, 4: 0])
     // Another row of squares.
     #expect(
-      engine.attributes(for: .cell(3, 3))?.frame
+      engine.attributes(for: .cell(section: 3, item: 3))?.frame
         == LayoutRect(x: 5, y: 525, width: 100, height: 80))
-    #expect(engine.attributes(for: .cell(4, 0))?.frame.minX == 5)
+    #expect(engine.attributes(for: .cell(section: 4, item: 0))?.frame.minX == 5)
     #expect(engine.prepared.brokenInvariants() == [])
     // With fewer items, it reaches no further than they do.
     content.counts[3] = 4
     let removed = (4..<10).map { LayoutChange.deleteItem(ElementIndex(section: 3, item: $0)) }
     try engine.apply(LayoutTransaction(removed, counts: content.counts), for: content)
     #expect(engine.sectionOffset(3) == 100)
-    #expect(engine.attributes(for: .cell(3, 1))?.frame.minX == 5)
+    #expect(engine.attributes(for: .cell(section: 3, item: 1))?.frame.minX == 5)
     // And it goes as it came.
     (content.counts, content.blocks) = ([4, 1, 4, 5], [0, 1, 1, 1])
     try engine.apply(LayoutTransaction([.deleteSection(0)], counts: content.counts), for: content)
@@ -182,10 +184,10 @@ import Waterfall
       try insert(into: 3, [2, 10, 5, 13])
     }
     #expect(prepared.sectionOffsets == [1: 30])
-    #expect(prepared.frameOfCell(1, 1)?.minX == 70)
+    #expect(prepared.cellFrame(at: ElementIndex(section: 1, item: 1))?.minX == 70)
     try insert(into: 2, [2, 10, 6, 12])
     #expect(prepared.sectionOffsets.isEmpty)
-    #expect(prepared.frameOfCell(1, 1)?.minX == 100)
+    #expect(prepared.cellFrame(at: ElementIndex(section: 1, item: 1))?.minX == 100)
   }
 
   /// A block that grows to the right scrolls its sections down: what it shows there is found.

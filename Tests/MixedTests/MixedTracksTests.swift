@@ -39,7 +39,9 @@ import Waterfall
   private static func frame(
     _ engine: LayoutEngine<MixedLayout>, _ section: Int, _ item: Int
   ) -> LayoutRect? {
-    engine.attributes(for: .cell(section, item)).flatMap { $0.isHidden ? nil : $0.frame }
+    engine.attributes(for: .cell(section: section, item: item)).flatMap {
+      $0.isHidden ? nil : $0.frame
+    }
   }
 
   // MARK: Extents
@@ -99,7 +101,9 @@ import Waterfall
     try engine.setHidden(true, sections: [2], for: Self.content)
     #expect(Self.frame(engine, 2, 0) == nil && engine.isHidden(section: 2))
     #expect(Self.frame(engine, 3, 0)?.minY == 190)
-    #expect(engine.movesWithViewport(.cell(3, 0)) && !engine.movesWithViewport(.cell(4, 0)))
+    #expect(
+      engine.movesWithViewport(.cell(section: 3, item: 0))
+        && !engine.movesWithViewport(.cell(section: 4, item: 0)))
     #expect(engine.contentSize.height == 310)
     #expect(engine.numberOfSections == 7)
     try engine.setHidden(false, sections: [2], for: Self.content)
@@ -147,7 +151,10 @@ import Waterfall
     #expect(engine.isHidden(section: 2) && !engine.isHiddenInPlace(section: 2))
     #expect(!engine.isHidden(ElementIndex(section: 4, item: 0)))
     #expect(engine.isRow(4))
-    #expect(update.moving.contains { $0.before == .cell(2, 1) && $0.after == .cell(3, 1) })
+    #expect(
+      update.moving.contains {
+        $0.before == .cell(section: 2, item: 1) && $0.after == .cell(section: 3, item: 1)
+      })
     try engine.setHidden(false, sections: [2], for: after)
     #expect(Self.frame(engine, 2, 0) != nil)
   }

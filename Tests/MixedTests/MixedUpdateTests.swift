@@ -56,7 +56,7 @@ import Waterfall
       MixedBlock(GroupedColumnsLayout(columns: 2), sections: 60 * scale),
       MixedBlock(SpreadsheetLayout(sizing: .rowsAndColumns), sections: 50 * scale),
       MixedBlock(GroupedColumnsLayout(columns: 1), sections: 50 * scale),
-      MixedBlock(WaterfallLayout(columns: 3, changePolicy: .rePlace)),
+      MixedBlock(WaterfallLayout(columns: 3, changePolicy: .reflow)),
     ])
     let violation = law.check(
       layout, counts: Array(repeating: 50, count: 160 * scale) + [1_200 * scale, 800 * scale],

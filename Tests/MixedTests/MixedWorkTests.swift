@@ -23,9 +23,9 @@ import Waterfall
 
   static let environment = LayoutEnvironment(width: 100, height: 100)
   static let page = MixedLayout(blocks: [
-    MixedBlock(WaterfallLayout(columns: 2, changePolicy: .keepTracks), sections: 1),
-    MixedBlock(WaterfallLayout(columns: 3, changePolicy: .keepTracks), sections: 2),
-    MixedBlock(WaterfallLayout(columns: 4, changePolicy: .keepTracks)),
+    MixedBlock(WaterfallLayout(columns: 2, changePolicy: .preserveTracks), sections: 1),
+    MixedBlock(WaterfallLayout(columns: 3, changePolicy: .preserveTracks), sections: 2),
+    MixedBlock(WaterfallLayout(columns: 4, changePolicy: .preserveTracks)),
   ])
 
   private static func update(
@@ -46,13 +46,15 @@ import Waterfall
     let wall = Wall([2_000, 1_000, 1_000, 40_000, 40_000])
     var prepared = try Self.page.prepare(for: wall, in: Self.environment)
     #expect(prepared.work.placed == 84_000)
-    let before = try #require(prepared.frameOfCell(3, 700))
+    let before = try #require(prepared.cellFrame(at: ElementIndex(section: 3, item: 700)))
     let end = prepared.contentSize.height
     try Self.update(
       &prepared, wall, [.resizeItem(ElementIndex(section: 1, item: 998))], to: wall.counts)
     #expect(wall.asked == [ElementIndex(section: 1, item: 998)])
     #expect(prepared.work.total < 2_000)
-    #expect(prepared.frameOfCell(3, 700)?.minY == before.minY + prepared.contentSize.height - end)
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 3, item: 700))?.minY == before.minY
+        + prepared.contentSize.height - end)
   }
 
   @Test func appendedItem_costsTheSame_howeverManyThereAre() throws {
@@ -75,7 +77,9 @@ import Waterfall
     // A section at the front: the blocks' counts move each boundary by one section.
     try Self.update(&prepared, wall, [.insertSection(0)], to: [7, 30, 20, 21, 5_000])
     #expect(Set(wall.asked.map { $0.section }) == [0, 1, 3])
-    #expect(prepared.frameOfCell(0, 0)?.width == 45 && prepared.frameOfCell(4, 0)?.width == 18)
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 0, item: 0))?.width == 45
+        && prepared.cellFrame(at: ElementIndex(section: 4, item: 0))?.width == 18)
     // And back: only what leaves a block for another is asked for again.
     try Self.update(&prepared, wall, [.deleteSection(0)], to: [30, 20, 21, 5_000])
     #expect(Set(wall.asked.map { $0.section }) == [0, 2])
@@ -96,7 +100,7 @@ import Waterfall
     let layout = MixedLayout(blocks: blocks)
     let prepared = try layout.prepare(
       for: ArrayLayoutDelegate(counts: Array(repeating: 30, count: 500)), in: Self.environment)
-    let start = try #require(prepared.frameOfCell(321, 0)).minY
+    let start = try #require(prepared.cellFrame(at: ElementIndex(section: 321, item: 0))).minY
     let rect = LayoutRect(x: 0, y: start - 10, width: 100, height: 20)
     #expect(prepared.work(ofQueryIn: rect, viewport: rect).searched < 150)
     #expect(Set(prepared.elements(in: rect).map { $0.element.index.section }) == [320, 321])
@@ -116,7 +120,7 @@ import Waterfall
       let cells = counts.enumerated().flatMap { section, count in
         (0..<count).map {
           LayoutAttributes(
-            element: .cell(section, $0),
+            element: .cell(section: section, item: $0),
             frame: LayoutRect(x: 0, y: Double($0 * 10), width: 10, height: 10))
         }
       }

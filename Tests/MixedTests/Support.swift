@@ -65,7 +65,7 @@ enum Mixes {
       cellSize: LayoutSize(
         width: random.length(in: 5...120), height: random.length(in: 5...20)),
       sizing: random.pick(sizings))
-    layout.stickyHeaders = random.oneIn(2)
+    layout.pinsHeaders = random.oneIn(2)
     layout.columnHeaderHeight = random.pick([0, random.length(in: 0...30)])
     layout.rowHeaderWidth = random.pick([0, random.length(in: 0...60)])
     if random.oneIn(2) {
@@ -131,7 +131,7 @@ extension MixedLayout {
         wall.sectionInsets = wall.sectionInsets.transposed
         wall.headerInsets = wall.headerInsets.transposed
         wall.footerInsets = wall.footerInsets.transposed
-        wall.estimatedItemSize = wall.estimatedItemSize.transposed
+        wall.itemSize = wall.itemSize.transposed
         turned.blocks[block].layout = AnyLayout(wall)
       }
     }

@@ -11,9 +11,9 @@ import Testing
     let prepared = try SpreadsheetLayout.squares.prepare(for: sheet, in: .hundred)
     let heights = prepared.allElements(viewport: .zero).map { $0.frame.height }
     #expect(heights[0] == 0 && heights[1] == 0 && heights[3] == 10)
-    #expect(prepared.diagnostics.first.map { $0.problem } == [.negative, .notFinite, .notFinite])
+    #expect(prepared.diagnostics.entries.map { $0.problem } == [.negative, .notFinite, .notFinite])
     #expect(
-      prepared.diagnostics.first[0].subject == .section(0, parameter: "rowHeight"))
+      prepared.diagnostics.entries[0].subject == .section(0, parameter: "rowHeight"))
   }
 
   @Test func negativeCellSize_countsAsNothing() throws {
@@ -47,8 +47,8 @@ import Testing
       in: .hundred)
     #expect(prepared.contentSize.height <= LayoutLimits.maximumPosition.points)
     #expect(prepared.contentSize.width <= LayoutLimits.maximumPosition.points)
-    #expect(prepared.diagnostics.first.contains { $0.subject == .content })
-    let last = prepared.frameOfCell(1_999_999_999, 1_999_999_999)
+    #expect(prepared.diagnostics.entries.contains { $0.subject == .content })
+    let last = prepared.cellFrame(at: ElementIndex(section: 1_999_999_999, item: 1_999_999_999))
     #expect(last?.isFinite == true)
   }
 

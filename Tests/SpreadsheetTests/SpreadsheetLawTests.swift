@@ -20,7 +20,7 @@ import Testing
       layout.sizing = random.pick(SpreadsheetSizing.allCases)
       if collection.flavor == .bad { layout.sizing = .cells }
       layout.sampleCount = random.integer(in: 1...5)
-      layout.stickyHeaders = random.oneIn(2)
+      layout.pinsHeaders = random.oneIn(2)
       layout.hasBackgrounds = !random.oneIn(4)
       if random.oneIn(2) { layout.columnHeaderHeight = random.length(in: 0...40) }
       if random.oneIn(2) { layout.rowHeaderWidth = random.length(in: 0...60) }

@@ -27,8 +27,12 @@ import Testing
     sheet.heights = [1: 25]
     sheet.widths = [0: 40, 2: 5.5]
     let prepared = try SpreadsheetLayout.squares.prepare(for: sheet, in: .hundred)
-    #expect(prepared.frameOfCell(1, 2) == LayoutRect(x: 50, y: 10, width: 6, height: 25))
-    #expect(prepared.frameOfCell(2, 0) == LayoutRect(x: 0, y: 35, width: 40, height: 10))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 1, item: 2))
+        == LayoutRect(x: 50, y: 10, width: 6, height: 25))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 2, item: 0))
+        == LayoutRect(x: 0, y: 35, width: 40, height: 10))
     #expect(prepared.contentSize == LayoutSize(width: 56, height: 45))
   }
 
@@ -44,12 +48,18 @@ import Testing
     ]
     var layout = SpreadsheetLayout.squares
     let prepared = try layout.prepare(for: sheet, in: .hundred)
-    #expect(prepared.frameOfCell(0, 1) == LayoutRect(x: 500, y: 0, width: 150, height: 100))
-    #expect(prepared.frameOfCell(1, 2) == LayoutRect(x: 650, y: 100, width: 50, height: 200))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 0, item: 1))
+        == LayoutRect(x: 500, y: 0, width: 150, height: 100))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 1, item: 2))
+        == LayoutRect(x: 650, y: 100, width: 50, height: 200))
     layout.minimumCellSize = LayoutSize(width: 75, height: 90)
     layout.maximumCellSize = LayoutSize(width: 160, height: 120)
     let limited = try layout.prepare(for: sheet, in: .hundred)
-    #expect(limited.frameOfCell(1, 2) == LayoutRect(x: 310, y: 100, width: 75, height: 120))
+    #expect(
+      limited.cellFrame(at: ElementIndex(section: 1, item: 2))
+        == LayoutRect(x: 310, y: 100, width: 75, height: 120))
     layout.minimumCellSize = LayoutSize(width: 900, height: 900)
     // The largest size wins.
     #expect(try layout.prepare(for: sheet, in: .hundred).contentSize.width == 480)
@@ -131,8 +141,12 @@ import Testing
     var layout = SpreadsheetLayout.squares
     layout.columnHeaderHeight = 99
     let prepared = try layout.prepare(for: sheet, in: .hundred)
-    #expect(prepared.frameOfCell(0, 0) == LayoutRect(x: 15, y: 25, width: 35, height: 10))
-    #expect(prepared.frameOfCell(1, 1) == LayoutRect(x: 50, y: 35, width: 10, height: 18))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 0, item: 0))
+        == LayoutRect(x: 15, y: 25, width: 35, height: 10))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 1, item: 1))
+        == LayoutRect(x: 50, y: 35, width: 10, height: 18))
   }
 
   @Test func spacingAndGridlines_lieBetweenCells() throws {
@@ -153,7 +167,7 @@ import Testing
     var layout = SpreadsheetLayout.squares
     layout.gridlineThickness = 2
     let prepared = try layout.prepare(for: Sheet(rows: 1, columns: 2), in: .hundred)
-    #expect(prepared.frameOfCell(0, 1)?.minX == 12)
+    #expect(prepared.cellFrame(at: ElementIndex(section: 0, item: 1))?.minX == 12)
   }
 
   @Test func hiddenRowsAndColumns_areClosedUp() throws {
@@ -163,9 +177,9 @@ import Testing
     layout.cellSpacing = LayoutSize(width: 2, height: 2)
     let prepared = try layout.prepare(for: Sheet(rows: 3, columns: 2), in: .hundred)
     #expect(prepared.listing() == ["cell/0/1 (0, 0) 10 × 10", "cell/2/1 (0, 12) 10 × 10"])
-    #expect(prepared.attributes(for: .cell(1, 1), viewport: .zero)?.isHidden == true)
+    #expect(prepared.attributes(for: .cell(section: 1, item: 1), viewport: .zero)?.isHidden == true)
     #expect(
-      prepared.diagnostics.first == [
+      prepared.diagnostics.entries == [
         LayoutDiagnostic(.parameter("hiddenRows"), .outOfRange, given: 7)
       ])
   }
@@ -179,6 +193,6 @@ import Testing
     #expect(prepared.contentSize == LayoutSize(width: 1_048_576, height: 20_971_480))
     let found = prepared.elements(
       in: LayoutRect(x: 640_000, y: 10_000_000, width: 64, height: 20))
-    #expect(found.map { $0.element } == [.cell(500_002, 10_000)])
+    #expect(found.map { $0.element } == [.cell(section: 500_002, item: 10_000)])
   }
 }

@@ -16,7 +16,7 @@ import Testing
     if random.oneIn(2) { layout.maximumCellSize = LayoutSize(width: 200, height: 120.7) }
     layout.columnHeaderHeight = random.pick([0, 20, 33.3])
     layout.rowHeaderWidth = random.pick([0, 35.5])
-    layout.stickyHeaders = random.oneIn(2)
+    layout.pinsHeaders = random.oneIn(2)
     layout.hasBackgrounds = random.oneIn(2)
     layout.frozenTopRows = random.integer(in: 0...2)
     layout.frozenBottomRows = random.integer(in: 0...1)
@@ -86,7 +86,7 @@ private struct SheetSession {
     case 9:
       last = "scroll"
       let size = engine.contentSize
-      engine.moveViewport(
+      engine.scroll(
         to: LayoutPoint(
           x: random.length(in: -50...max(0, size.width)),
           y: random.length(in: -50...max(0, size.height))))
@@ -107,7 +107,7 @@ private struct SheetSession {
       for (column, cell) in row.cells.enumerated() where random.oneIn(12) {
         let index = ElementIndex(section: number, item: column)
         let preferred = PreferredSize(index, SheetModel.size(&random))
-        guard engine.isNews(preferred) else { continue }
+        guard engine.changesLayout(preferred) else { continue }
         measured.append(preferred)
         model.measured[cell.id] = preferred.size
       }

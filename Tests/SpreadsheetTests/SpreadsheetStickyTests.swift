@@ -15,7 +15,7 @@ import Testing
     var layout = SpreadsheetLayout.squares
     layout.columnHeaderHeight = 20
     layout.rowHeaderWidth = 30
-    layout.stickyHeaders = true
+    layout.pinsHeaders = true
     var environment = LayoutEnvironment.hundred
     environment.insets = LayoutInsets(top: 7, leading: 5)
     let prepared = try layout.prepare(for: Sheet(rows: 50, columns: 50), in: environment)
@@ -31,7 +31,8 @@ import Testing
           == LayoutRect(x: 70, y: y + 7, width: 10, height: 20))
     }
     #expect(
-      frame(prepared, .cell(4, 4), 120, 65) == LayoutRect(x: 70, y: 60, width: 10, height: 10))
+      frame(prepared, .cell(section: 4, item: 4), 120, 65)
+        == LayoutRect(x: 70, y: 60, width: 10, height: 10))
     #expect(prepared.contentSize == LayoutSize(width: 530, height: 520))
   }
 
@@ -51,33 +52,43 @@ import Testing
     let prepared = try layout.prepare(for: Sheet(rows: 50, columns: 50), in: .hundred)
     // At (120, 65): frozen rows begin with the viewport, the last one ends with it.
     #expect(
-      frame(prepared, .cell(1, 20), 120, 65) == LayoutRect(x: 200, y: 75, width: 10, height: 10))
+      frame(prepared, .cell(section: 1, item: 20), 120, 65)
+        == LayoutRect(x: 200, y: 75, width: 10, height: 10))
     #expect(
-      frame(prepared, .cell(49, 20), 120, 65) == LayoutRect(x: 200, y: 155, width: 10, height: 10))
+      frame(prepared, .cell(section: 49, item: 20), 120, 65)
+        == LayoutRect(x: 200, y: 155, width: 10, height: 10))
     #expect(
-      frame(prepared, .cell(20, 0), 120, 65) == LayoutRect(x: 120, y: 200, width: 10, height: 10))
+      frame(prepared, .cell(section: 20, item: 0), 120, 65)
+        == LayoutRect(x: 120, y: 200, width: 10, height: 10))
     #expect(
-      frame(prepared, .cell(20, 49), 120, 65) == LayoutRect(x: 210, y: 200, width: 10, height: 10))
+      frame(prepared, .cell(section: 20, item: 49), 120, 65)
+        == LayoutRect(x: 210, y: 200, width: 10, height: 10))
     #expect(
-      frame(prepared, .cell(49, 49), 120, 65) == LayoutRect(x: 210, y: 155, width: 10, height: 10))
+      frame(prepared, .cell(section: 49, item: 49), 120, 65)
+        == LayoutRect(x: 210, y: 155, width: 10, height: 10))
     // At rest the last row and column still end with the viewport; at the end they lie at home.
-    #expect(frame(prepared, .cell(49, 49), 0, 0) == LayoutRect(x: 90, y: 90, width: 10, height: 10))
     #expect(
-      frame(prepared, .cell(49, 49), 400, 400) == LayoutRect(x: 490, y: 490, width: 10, height: 10))
+      frame(prepared, .cell(section: 49, item: 49), 0, 0)
+        == LayoutRect(x: 90, y: 90, width: 10, height: 10))
+    #expect(
+      frame(prepared, .cell(section: 49, item: 49), 400, 400)
+        == LayoutRect(x: 490, y: 490, width: 10, height: 10))
     // Bouncing beyond the beginning moves nothing.
-    #expect(frame(prepared, .cell(0, 0), -30, -30) == LayoutRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(
+      frame(prepared, .cell(section: 0, item: 0), -30, -30)
+        == LayoutRect(x: 0, y: 0, width: 10, height: 10))
   }
 
   @Test func frozenRows_comeAfterStickyHeaders() throws {
     var layout = SpreadsheetLayout.squares
     layout.columnHeaderHeight = 20
-    layout.stickyHeaders = true
+    layout.pinsHeaders = true
     layout.frozenTopRows = 1
     let prepared = try layout.prepare(for: Sheet(rows: 50, columns: 2), in: .hundred)
-    #expect(frame(prepared, .cell(0, 0), 0, 65)?.minY == 85)
-    #expect(frame(prepared, .cell(1, 0), 0, 65)?.minY == 30)
+    #expect(frame(prepared, .cell(section: 0, item: 0), 0, 65)?.minY == 85)
+    #expect(frame(prepared, .cell(section: 1, item: 0), 0, 65)?.minY == 30)
     // Together beyond the beginning too.
-    #expect(frame(prepared, .cell(0, 0), 0, -30)?.minY == -10)
+    #expect(frame(prepared, .cell(section: 0, item: 0), 0, -30)?.minY == -10)
   }
 
   @Test func viewportTooSmallForBothFrozenSides_keepsThemApart() throws {
@@ -85,8 +96,8 @@ import Testing
     layout.frozenTopRows = 8
     layout.frozenBottomRows = 8
     let prepared = try layout.prepare(for: Sheet(rows: 50, columns: 1), in: .hundred)
-    #expect(frame(prepared, .cell(7, 0), 0, 200)?.maxY == 280)
-    #expect(frame(prepared, .cell(42, 0), 0, 200)?.minY == 280)
+    #expect(frame(prepared, .cell(section: 7, item: 0), 0, 200)?.maxY == 280)
+    #expect(frame(prepared, .cell(section: 42, item: 0), 0, 200)?.minY == 280)
   }
 
   @Test func layers_cellsRowHeadersColumnHeadersCorner() throws {
@@ -111,7 +122,7 @@ import Testing
   @Test func backgrounds_coverTheSpacesBesideWhatStays() throws {
     var layout = SpreadsheetLayout.squares
     layout.columnHeaderHeight = 20
-    layout.stickyHeaders = true
+    layout.pinsHeaders = true
     layout.frozenLeadingColumns = 1
     layout.cellSpacing = LayoutSize(width: 2, height: 2)
     let prepared = try layout.prepare(for: Sheet(rows: 3, columns: 9), in: .hundred)
@@ -141,12 +152,12 @@ import Testing
     environment.direction = .rightToLeft
     let prepared = try layout.prepare(for: Sheet(rows: 1, columns: 50), in: environment)
     // At rest the container stands at the content's right edge.
-    #expect(frame(prepared, .cell(0, 0), 400, 0)?.minX == 490)
-    #expect(frame(prepared, .cell(0, 0), 250, 0)?.minX == 340)
-    #expect(frame(prepared, .cell(0, 3), 250, 0)?.minX == 460)
+    #expect(frame(prepared, .cell(section: 0, item: 0), 400, 0)?.minX == 490)
+    #expect(frame(prepared, .cell(section: 0, item: 0), 250, 0)?.minX == 340)
+    #expect(frame(prepared, .cell(section: 0, item: 3), 250, 0)?.minX == 460)
     let narrow = try layout.prepare(for: Sheet(rows: 1, columns: 2), in: environment)
     #expect(narrow.contentSize.width == 100)
-    #expect(frame(narrow, .cell(0, 1), 0, 0)?.minX == 80)
+    #expect(frame(narrow, .cell(section: 0, item: 1), 0, 0)?.minX == 80)
   }
 
   @Test func trailingPanes_areAtRest_inAViewportThatEndsWithTheContentInPixels() throws {
@@ -161,7 +172,7 @@ import Testing
     #expect(prepared.contentSize == LayoutSize(width: 31, height: 31))
     func frame(_ x: Double, _ y: Double) -> LayoutRect? {
       let viewport = LayoutRect(x: x, y: y, width: 31, height: 31)
-      return prepared.attributes(for: .cell(1, 1), viewport: viewport)?.frame
+      return prepared.attributes(for: .cell(section: 1, item: 1), viewport: viewport)?.frame
     }
     #expect(frame(0, 0) == LayoutRect(x: 21, y: 21, width: 10, height: 10))
     #expect(frame(-1, -2) == LayoutRect(x: 19, y: 18, width: 11, height: 11))
@@ -169,7 +180,7 @@ import Testing
 
   @Test func panesInTheFarthestViewport_areFound() throws {
     var layout = SpreadsheetLayout.squares
-    layout.stickyHeaders = true
+    layout.pinsHeaders = true
     layout.columnHeaderHeight = 10
     layout.frozenTopRows = 1
     let prepared = try layout.prepare(for: Sheet(rows: 5, columns: 3), in: .hundred)

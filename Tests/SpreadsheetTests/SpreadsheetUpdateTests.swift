@@ -22,7 +22,7 @@ import Testing
     layout.sampleCount = 3
     layout.columnHeaderHeight = random.pick([0, 20])
     layout.rowHeaderWidth = random.pick([0, 35.5])
-    layout.stickyHeaders = random.oneIn(2)
+    layout.pinsHeaders = random.oneIn(2)
     layout.frozenTopRows = random.integer(in: 0...2)
     layout.frozenTrailingColumns = random.integer(in: 0...2)
     layout.hiddenRows = random.pick([[], [0], [1, 4, 30]])
@@ -73,12 +73,13 @@ import Testing
     let transaction = LayoutTransaction(
       [.insertSection(40_000)], numberOfSections: 100_001, itemCounts: [40_000: 4])
     let changes = try transaction.changes(fromSections: 100_000) { _ in 4 }
-    let before = sheet.frameOfCell(70_000, 0)
+    let before = sheet.cellFrame(at: ElementIndex(section: 70_000, item: 0))
     try layout.update(&sheet, by: changes, for: delegate, in: .hundred)
     #expect(delegate.asked == [40_000])
     #expect(sheet.work.total <= 8)
     #expect(
-      sheet.frameOfCell(70_001, 0)?.minY == before.map { $0.minY + Double(10 + 40_000 % 7) })
+      sheet.cellFrame(at: ElementIndex(section: 70_001, item: 0))?.minY
+        == before.map { $0.minY + Double(10 + 40_000 % 7) })
   }
 
   @Test func resizedCell_asksForItsRowAndItsColumn() throws {
@@ -98,12 +99,16 @@ import Testing
     delegate.sizes[index] = LayoutSize(width: 80, height: 60)
     let layout = SpreadsheetLayout.squares
     var sheet = try layout.prepare(for: delegate, in: .hundred)
-    #expect(sheet.frameOfCell(3, 5) == LayoutRect(x: 50, y: 30, width: 80, height: 60))
+    #expect(
+      sheet.cellFrame(at: ElementIndex(section: 3, item: 5))
+        == LayoutRect(x: 50, y: 30, width: 80, height: 60))
     delegate.sizes[index] = LayoutSize(width: 20, height: 5)
     delegate.asked = 0
     let changes = LayoutChanges.resizing([index], numberOfSections: 20) { _ in 30 }
     try layout.update(&sheet, by: changes, for: delegate, in: .hundred)
-    #expect(sheet.frameOfCell(3, 5) == LayoutRect(x: 50, y: 30, width: 20, height: 10))
+    #expect(
+      sheet.cellFrame(at: ElementIndex(section: 3, item: 5))
+        == LayoutRect(x: 50, y: 30, width: 20, height: 10))
     #expect(delegate.asked == 50)
   }
 
@@ -117,7 +122,9 @@ import Testing
     let transaction = LayoutTransaction([.insertSection(1)], counts: sheet.counts)
     let changes = try transaction.changes(fromSections: 2) { _ in 3 }
     try layout.update(&prepared, by: changes, for: sheet, in: .hundred)
-    #expect(prepared.frameOfCell(1, 0) == LayoutRect(x: 80, y: 10, width: 10, height: 18))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 1, item: 0))
+        == LayoutRect(x: 80, y: 10, width: 10, height: 18))
     #expect(prepared.contentSize == LayoutSize(width: 110, height: 38))
   }
 
@@ -178,7 +185,7 @@ import Testing
       LayoutTransaction([.resizeItem(ElementIndex(section: 0, item: 0))], numberOfSections: 118),
       for: sheet)
     #expect(engine.contentSize.height == end)
-    let frames = [0, 116, 117].map { engine.attributes(for: .cell($0, 0))?.frame }
+    let frames = [0, 116, 117].map { engine.attributes(for: .cell(section: $0, item: 0))?.frame }
     #expect(frames.map { $0?.minY } == [0, 116e9, 117e9])
     #expect(frames.map { $0?.maxY } == [1e9, 117e9, end])
   }

@@ -17,8 +17,10 @@ import Testing
       prepared.allElements(viewport: .zero).map { $0.frame.minY } == [0, 60, 70, 80, 90, 100])
     #expect(prepared.allElements(viewport: .zero).map { $0.frame.height } == [50, 0, 0, 0, 0, 100])
     #expect(
-      prepared.diagnostics.first.map { $0.problem } == [.zero, .negative, .notFinite, .notFinite])
-    #expect(prepared.diagnostics.first.map { $0.subject } == (1...4).map { .element(.cell(0, $0)) })
+      prepared.diagnostics.entries.map { $0.problem } == [.zero, .negative, .notFinite, .notFinite])
+    #expect(
+      prepared.diagnostics.entries.map { $0.subject }
+        == (1...4).map { .element(.cell(section: 0, item: $0)) })
   }
 
   @Test(arguments: [0, -3, Int.min, Int.max])
@@ -35,7 +37,7 @@ import Testing
     let prepared = try WaterfallLayout().prepare(for: negative, in: .squares(3))
     #expect((0..<2).map { prepared.numberOfItems(inSection: $0) } == [0, 1])
     #expect(
-      prepared.diagnostics.first == [
+      prepared.diagnostics.entries == [
         LayoutDiagnostic(
           .section(0, parameter: "numberOfItems"), .negative, given: -5, used: 0)
       ])
@@ -65,7 +67,7 @@ import Testing
     let prepared = try WaterfallLayout.bare(3).prepare(for: wall, in: .squares(3))
     #expect(prepared.cellFrames.map { $0.width } == [30, 10, 30])
     #expect(prepared.cellFrames.map { $0.minX } == [0, 20, 0])
-    #expect(prepared.diagnostics.first.map { $0.used } == [3, 1, 2])
+    #expect(prepared.diagnostics.entries.map { $0.used } == [3, 1, 2])
   }
 
   @Test func insetsAndSpacingWithoutRoom_leaveTracksWithoutWidth() throws {
@@ -73,7 +75,7 @@ import Testing
     layout.sectionInsets = LayoutInsets(leading: 200, trailing: 600)
     let prepared = try layout.prepare(for: Wall(heights: [10]), in: .squares(10))
     #expect(prepared.allElements(viewport: .zero).map { $0.frame.minX } == [25])
-    #expect(prepared.diagnostics.first.map { $0.problem } == [.noRoom, .noRoom])
+    #expect(prepared.diagnostics.entries.map { $0.problem } == [.noRoom, .noRoom])
   }
 
   @Test(arguments: [0, -10, .nan, .infinity, 1e300])
@@ -96,6 +98,6 @@ import Testing
     #expect(prepared.contentSize.height <= LayoutLimits.maximumPosition.points)
     let far = prepared.elements(in: LayoutRect(x: 0, y: 1e11, width: 20, height: 1e11))
     #expect(far == all.filter { $0.frame.maxY > 1e11 && $0.frame.minY < 2e11 })
-    #expect(far.contains { $0.element == .cell(0, 49) })
+    #expect(far.contains { $0.element == .cell(section: 0, item: 49) })
   }
 }

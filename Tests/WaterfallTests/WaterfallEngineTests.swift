@@ -48,18 +48,21 @@ import Waterfall
       sections: [[LayoutSize](repeating: LayoutSize(width: 1, height: 1), count: 9)])
     var engine = try LayoutEngine(
       layout, for: items, in: LayoutEnvironment(width: 100, height: 200))
-    engine.moveViewport(to: .zero)
-    engine.placeViewport(at: LayoutPoint(x: .nan, y: 150))
+    engine.scroll(to: .zero)
+    engine.setContentOffset(LayoutPoint(x: .nan, y: 150))
     #expect(engine.viewport == LayoutRect(x: 0, y: 150, width: 100, height: 200))
     let header = LayoutElement.supplementary(.header, 0)
     #expect(engine.attributes(for: header)?.frame.minY == 150)
     #expect(engine.movesWithViewport(header))
-    #expect(!engine.movesWithViewport(.cell(0, 3)))
+    #expect(!engine.movesWithViewport(.cell(section: 0, item: 3)))
     // The next step tells what came since the last one that told anything.
-    let delta = engine.moveViewport(to: LayoutPoint(x: 0, y: 250))
-    #expect(delta.left == [.cell(0, 0), .cell(0, 1)])
-    #expect(delta.entered.map { $0.element } == [.cell(0, 2), .cell(0, 3), .cell(0, 4)])
-    #expect(delta.changed.map { $0.element } == [header])
+    let delta = engine.scroll(to: LayoutPoint(x: 0, y: 250))
+    #expect(delta.disappeared == [.cell(section: 0, item: 0), .cell(section: 0, item: 1)])
+    #expect(
+      delta.appeared.map { $0.element } == [
+        .cell(section: 0, item: 2), .cell(section: 0, item: 3), .cell(section: 0, item: 4),
+      ])
+    #expect(delta.updated.map { $0.element } == [header])
 
     try engine.setHidden(true, sections: [0], for: items)
     #expect(!engine.movesWithViewport(header))
@@ -72,12 +75,12 @@ import Waterfall
     var engine = try LayoutEngine(
       layout, for: items, in: LayoutEnvironment(width: 400, height: 200))
     // A jump, a query with a margin for what follows, and a look at the edges in it.
-    for y in [1030, 1031, 1032] { engine.moveViewport(to: LayoutPoint(x: 0, y: Double(y))) }
+    for y in [1030, 1031, 1032] { engine.scroll(to: LayoutPoint(x: 0, y: Double(y))) }
     // No edge of a cell is passed: the header is looked at, as it is and as it was, and no cell.
-    let delta = engine.moveViewport(to: LayoutPoint(x: 0, y: 1040))
-    #expect(delta.entered.isEmpty && delta.left.isEmpty)
-    #expect(delta.changed.map { $0.element } == [.supplementary(.header, 0)])
-    #expect(delta.changed.first?.frame == LayoutRect(x: 0, y: 1040, width: 400, height: 20))
+    let delta = engine.scroll(to: LayoutPoint(x: 0, y: 1040))
+    #expect(delta.appeared.isEmpty && delta.disappeared.isEmpty)
+    #expect(delta.updated.map { $0.element } == [.supplementary(.header, 0)])
+    #expect(delta.updated.first?.frame == LayoutRect(x: 0, y: 1040, width: 400, height: 20))
     #expect(delta.work.searched == 2)
   }
 }

@@ -17,7 +17,7 @@ import Waterfall
   }
 
   /// An item more in each of 400 sections moves every item once, and not once for each section before it.
-  @Test(arguments: [ChangePolicy.keepTracks, .rePlace])
+  @Test(arguments: [ChangePolicy.preserveTracks, .reflow])
   func anItemInEachSection_movesEveryItemOnce(policy: ChangePolicy) throws {
     var layout = WaterfallLayout(columns: 3, itemSizing: .exact)
     layout.changePolicy = policy
@@ -37,7 +37,7 @@ import Waterfall
     #expect(prepared.elements(in: all) == fresh.elements(in: all))
   }
 
-  @Test(arguments: [ChangePolicy.keepTracks, .rePlace])
+  @Test(arguments: [ChangePolicy.preserveTracks, .reflow])
   func manyAppends_equalAFreshLayout_andQueriesLookAtWhatIsThere(policy: ChangePolicy) throws {
     var layout = WaterfallLayout(columns: 4, itemSizing: .exact)
     layout.changePolicy = policy

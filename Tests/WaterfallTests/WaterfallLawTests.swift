@@ -19,7 +19,7 @@ import Testing
     turned.sectionInsets = layout.sectionInsets.transposed
     turned.headerInsets = layout.headerInsets.transposed
     turned.footerInsets = layout.footerInsets.transposed
-    turned.estimatedItemSize = layout.estimatedItemSize.transposed
+    turned.itemSize = layout.itemSize.transposed
     return turned
   }
 

@@ -75,7 +75,7 @@ import Testing
     layout.pinsHeaders = true
     let prepared = try layout.prepare(for: counter, in: .squares(9))
     _ = prepared.elements(in: .everything)
-    _ = prepared.attributes(for: .cell(0, 7), viewport: .zero)
+    _ = prepared.attributes(for: .cell(section: 0, item: 7), viewport: .zero)
     #expect(counter.counts == 1)
     #expect(counter.asked.count == 200 && counter.asked.values.allSatisfy { $0 == 1 })
   }

@@ -46,7 +46,8 @@ import Testing
     let wall = Wall(heights: [100_000] + Array(repeating: 10, count: 10_000))
     let prepared = try WaterfallLayout.bare(2).prepare(for: wall, in: .squares(2))
     let found = prepared.elements(in: LayoutRect(x: 0, y: 55_001, width: 20, height: 8))
-    #expect(found.map { $0.element } == [.cell(0, 0), .cell(0, 5501)])
+    #expect(
+      found.map { $0.element } == [.cell(section: 0, item: 0), .cell(section: 0, item: 5501)])
   }
 
   @Test func tracksFarApart_areFollowedOnTheirOwn() throws {
@@ -132,8 +133,8 @@ import Testing
         viewport: LayoutRect(x: 0, y: y, width: 10, height: height)
       ).map { $0.element }
     }
-    #expect(found(500, 100, at: 84) == [.cell(0, 0), header])
-    #expect(found(-500, 100, at: -56) == [.cell(0, 0), footer])
+    #expect(found(500, 100, at: 84) == [.cell(section: 0, item: 0), header])
+    #expect(found(-500, 100, at: -56) == [.cell(section: 0, item: 0), footer])
   }
 
   @Test func manyEmptySections_costNothingToPass() throws {
@@ -143,7 +144,7 @@ import Testing
     let prepared = try WaterfallLayout.bare(2).prepare(for: delegate, in: .squares(2))
     #expect(
       prepared.elements(in: LayoutRect(x: 0, y: 0, width: 20, height: 90)).map { $0.element }
-        == [.cell(10_000, 0)])
+        == [.cell(section: 10_000, item: 0)])
   }
 
   @Test(arguments: GeneratedCases.seeds(20)) func spacingBelowZero_losesNoCell(seed: UInt64) throws

@@ -57,11 +57,11 @@ import Testing
     }
   }
 
-  static func rePlace(isPlain: Bool) -> UpdateLaw<WaterfallLayout> {
+  static func reflow(isPlain: Bool) -> UpdateLaw<WaterfallLayout> {
     UpdateLaw(script: isPlain ? .init() : script, invariants: { $0.brokenInvariants() })
   }
 
-  static func keepTracks(isPlain: Bool) -> UpdateLaw<WaterfallLayout> {
+  static func preserveTracks(isPlain: Bool) -> UpdateLaw<WaterfallLayout> {
     UpdateLaw(
       script: isPlain ? .init() : script, fresh: { Recorded($0, $1, $2).erased },
       invariants: { $0.brokenInvariants() })
@@ -101,16 +101,16 @@ import Testing
 
   @Test(arguments: GeneratedCases.seeds(12))
   func rePlacing_equalsAFreshLayout(seed: UInt64) {
-    let violation = Self.rePlace(isPlain: seed % 2 == 0).check(
-      Self.layout(seed, .rePlace), counts: Self.counts(seed / 2), environment: Self.environment,
+    let violation = Self.reflow(isPlain: seed % 2 == 0).check(
+      Self.layout(seed, .reflow), counts: Self.counts(seed / 2), environment: Self.environment,
       steps: 90, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 
   @Test(arguments: GeneratedCases.seeds(12))
   func keepingTracks_equalsAFreshLayoutThatIsToldThem(seed: UInt64) {
-    let violation = Self.keepTracks(isPlain: seed % 2 == 0).check(
-      Self.layout(seed, .keepTracks), counts: Self.counts(seed / 2),
+    let violation = Self.preserveTracks(isPlain: seed % 2 == 0).check(
+      Self.layout(seed, .preserveTracks), counts: Self.counts(seed / 2),
       environment: Self.environment, steps: 90, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
@@ -123,7 +123,7 @@ import Testing
           && $1.moved <= 4 * ($0.items + $0.touchedItems)
       }, invariants: { $0.brokenInvariants() })
     let violation = law.check(
-      Self.layout(seed, .rePlace),
+      Self.layout(seed, .reflow),
       counts: [6_000, 0, 4_000].map { GeneratedCases.count($0, upTo: $0 * 10) },
       environment: Self.environment,
       steps: 5, seed: seed)
@@ -152,7 +152,7 @@ import Testing
     #expect(prepared.cellFrames[1].width == 10)
   }
 
-  @Test(arguments: [ChangePolicy.rePlace, .keepTracks])
+  @Test(arguments: [ChangePolicy.reflow, .preserveTracks])
   func lastItemsThatGo_mayLeaveNoCheckpointBehindThem(policy: ChangePolicy) throws {
     // Checkpoints stand before every 64 items: there is none after 128.
     var wall = Wall(heights: (0..<130).map { Double($0 % 7) * 10 + 10 })
@@ -185,7 +185,7 @@ import Testing
         LayoutSize(width: 10, height: heights[index.section][index.item])
       }
     }
-    for policy in [ChangePolicy.rePlace, .keepTracks] {
+    for policy in [ChangePolicy.reflow, .preserveTracks] {
       var layout = WaterfallLayout.bare(2)
       layout.changePolicy = policy
       let old = Blog(heights: [[10], [10, 20, 30, 40, 50]])

@@ -109,7 +109,7 @@
     ) -> NSCollectionViewItem {
       let item = collectionView.makeItem(withIdentifier: elementIdentifier, for: indexPath)
       (item as? SceneItem)?.show(
-        .cell(indexPath.section, indexPath.item), drawing(in: collectionView))
+        .cell(section: indexPath.section, item: indexPath.item), drawing(in: collectionView))
       return item
     }
 

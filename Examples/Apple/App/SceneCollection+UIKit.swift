@@ -76,7 +76,7 @@
     ) -> UICollectionViewCell {
       let cell = collectionView.dequeueReusableCell(
         withReuseIdentifier: "element", for: indexPath)
-      fill(cell, .cell(indexPath.section, indexPath.item), in: collectionView)
+      fill(cell, .cell(section: indexPath.section, item: indexPath.item), in: collectionView)
       return cell
     }
 

@@ -20,11 +20,16 @@ public struct LayoutElement: Hashable, Sendable {
     self.index = index
   }
 
-  /// The cell of an item.
+  /// Returns the cell of the item at the given index.
   @inlinable
-  public static func cell(_ section: Int, _ item: Int) -> LayoutElement {
-    LayoutElement(
-      category: .cell, kind: .cell, index: ElementIndex(section: section, item: item))
+  public static func cell(at index: ElementIndex) -> LayoutElement {
+    LayoutElement(category: .cell, kind: .cell, index: index)
+  }
+
+  /// Returns the cell of the given item of a section.
+  @inlinable
+  public static func cell(section: Int, item: Int) -> LayoutElement {
+    cell(at: ElementIndex(section: section, item: item))
   }
 
   /// A supplementary element of `kind`.

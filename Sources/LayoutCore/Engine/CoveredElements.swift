@@ -23,7 +23,7 @@ struct CoveredElements: Sendable {
   /// - Parameter quiet: Is narrowed so that no edge passes one of an element.
   /// - Complexity: O(k); k = elements.
   mutating func step(
-    _ shown: LayoutRect, _ ahead: LayoutRect, _ looksAhead: Bool, _ quiet: inout QuietEdges,
+    _ shown: LayoutRect, _ ahead: LayoutRect, _ looksAhead: Bool, _ quiet: inout UnchangedEdges,
     _ delta: inout ViewportDelta
   ) {
     delta.work.searched += elements.count
@@ -65,7 +65,7 @@ struct CoveredElements: Sendable {
       if old < oldElements.count, oldElements[old].element == attributes.element {
         CoveredElements.report(attributes, from: oldStates[old], to: state, in: &delta)
         if oldStates[old] == .shown, state == .shown, oldElements[old] != attributes {
-          delta.changed.append(attributes)
+          delta.updated.append(attributes)
         }
         old += 1
       } else {
@@ -97,15 +97,15 @@ struct CoveredElements: Sendable {
     _ attributes: LayoutAttributes, from old: State, to new: State, in delta: inout ViewportDelta
   ) {
     switch (old, new) {
-    case (.away, .shown), (.ahead, .shown): delta.entered.append(attributes)
-    case (.shown, .away): delta.left.append(attributes.element)
+    case (.away, .shown), (.ahead, .shown): delta.appeared.append(attributes)
+    case (.shown, .away): delta.disappeared.append(attributes.element)
     case (.shown, .ahead):
-      delta.left.append(attributes.element)
+      delta.disappeared.append(attributes.element)
       if attributes.element.category == .cell {
-        delta.prefetched.append(attributes.element.index)
+        delta.toPrefetch.append(attributes.element.index)
       }
-    case (.away, .ahead): delta.prefetched.append(attributes.element.index)
-    case (.ahead, .away): delta.cancelled.append(attributes.element.index)
+    case (.away, .ahead): delta.toPrefetch.append(attributes.element.index)
+    case (.ahead, .away): delta.toCancelPrefetch.append(attributes.element.index)
     default: break
     }
   }

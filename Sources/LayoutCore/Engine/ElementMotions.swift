@@ -10,7 +10,7 @@ struct ElementMotions: Sendable {
   ///   same by their identity.
   /// - Parameter appearance: How an element of the whole collection comes or goes.
   init<Before: PreparedLayout, After: PreparedLayout>(
-    _ before: Scene<Before>, _ after: Scene<After>, _ changes: LayoutChanges?,
+    _ before: LayoutSnapshot<Before>, _ after: LayoutSnapshot<After>, _ changes: LayoutChanges?,
     appearance: (LayoutElement, _ isEntering: Bool) -> LayoutAppearance
   ) {
     let shift = LayoutPoint(
@@ -58,7 +58,7 @@ struct ElementMotions: Sendable {
 
   /// The element that `element` was before, by the strategy's indexes; nil where it is new.
   private static func source<Before: PreparedLayout, After: PreparedLayout>(
-    of element: LayoutElement, _ before: Scene<Before>, _ after: Scene<After>,
+    of element: LayoutElement, _ before: LayoutSnapshot<Before>, _ after: LayoutSnapshot<After>,
     _ changes: LayoutChanges?
   ) -> LayoutElement? {
     guard let changes else { return before.shown(after.whole(element)) }
@@ -86,7 +86,7 @@ struct ElementMotions: Sendable {
 
   /// The element that `element` is afterwards, by the strategy's indexes; nil where it is gone.
   private static func target<Before: PreparedLayout, After: PreparedLayout>(
-    of element: LayoutElement, _ before: Scene<Before>, _ after: Scene<After>,
+    of element: LayoutElement, _ before: LayoutSnapshot<Before>, _ after: LayoutSnapshot<After>,
     _ changes: LayoutChanges?
   ) -> LayoutElement? {
     guard let changes else { return after.shown(before.whole(element)) }
@@ -112,7 +112,7 @@ struct ElementMotions: Sendable {
 
   /// The block that the first section was in of those that were there before.
   private static func block<Before: PreparedLayout>(
-    goingTo new: Range<Int>, _ before: Scene<Before>, _ changes: LayoutChanges
+    goingTo new: Range<Int>, _ before: LayoutSnapshot<Before>, _ changes: LayoutChanges
   ) -> Range<Int>? {
     let old = new.lazy.compactMap { changes.oldSection(of: $0) }.first
     return old.map { before.prepared.block(around: $0) }
@@ -120,7 +120,7 @@ struct ElementMotions: Sendable {
 
   /// The block that the first section is in of those that are still there.
   private static func block<After: PreparedLayout>(
-    comingFrom old: Range<Int>, _ after: Scene<After>, _ changes: LayoutChanges
+    comingFrom old: Range<Int>, _ after: LayoutSnapshot<After>, _ changes: LayoutChanges
   ) -> Range<Int>? {
     let new = old.lazy.compactMap { changes.newSection(of: $0) }.first
     return new.map { after.prepared.block(around: $0) }

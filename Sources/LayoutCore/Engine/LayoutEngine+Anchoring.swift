@@ -1,5 +1,5 @@
 /// Where things stood before a change, so that the viewport can follow them.
-struct Standing: Sendable {
+struct AnchorState: Sendable {
   /// A cell that is to stay where it is, as it will be in the whole collection after the change, and how far
   /// its edges were from those of what is visible: its leading edges, or its trailing ones where it is kept
   /// at the end.
@@ -33,17 +33,17 @@ extension LayoutEngine {
 
   /// How far `offset` is from the beginning, in the direction of reading.
   private func travelled(_ offset: LayoutPoint) -> LayoutPoint {
-    let range = offsetRange
+    let range = contentOffsetBounds
     return LayoutPoint(
-      x: isMirrored ? range.most.x - offset.x : offset.x - range.least.x,
-      y: offset.y - range.least.y)
+      x: isMirrored ? range.maximum.x - offset.x : offset.x - range.minimum.x,
+      y: offset.y - range.minimum.y)
   }
 
   private func offset(travelled: LayoutPoint) -> LayoutPoint {
-    let range = offsetRange
+    let range = contentOffsetBounds
     return LayoutPoint(
-      x: isMirrored ? range.most.x - travelled.x : range.least.x + travelled.x,
-      y: range.least.y + travelled.y)
+      x: isMirrored ? range.maximum.x - travelled.x : range.minimum.x + travelled.x,
+      y: range.minimum.y + travelled.y)
   }
 
   // MARK: Before
@@ -51,12 +51,13 @@ extension LayoutEngine {
   /// Where the viewport and what is in it stand.
   ///
   /// - Parameter passage: What is about to happen.
-  func standing(before passage: Passage) -> Standing {
-    let range = offsetRange
+  func standing(before passage: IndexMapping) -> AnchorState {
+    let range = contentOffsetBounds
     let gone = travelled(viewport.origin)
-    let whole = LayoutPoint(x: range.most.x - range.least.x, y: range.most.y - range.least.y)
+    let whole = LayoutPoint(
+      x: range.maximum.x - range.minimum.x, y: range.maximum.y - range.minimum.y)
     let inside = clamped(viewport.origin)
-    var standing = Standing(
+    var standing = AnchorState(
       offset: gone,
       excess: LayoutPoint(x: viewport.minX - inside.x, y: viewport.minY - inside.y),
       isAtStart: (gone.x <= 0.5, gone.y <= 0.5),
@@ -76,15 +77,16 @@ extension LayoutEngine {
 
   /// Whether the viewport was scrolled along an axis.
   private func needsPlace(
-    _ isAtEdge: (x: Bool, y: Bool), _ range: (least: LayoutPoint, most: LayoutPoint)
+    _ isAtEdge: (x: Bool, y: Bool), _ range: (minimum: LayoutPoint, maximum: LayoutPoint)
   ) -> Bool {
-    !isAtEdge.x && range.most.x > range.least.x || !isAtEdge.y && range.most.y > range.least.y
+    !isAtEdge.x && range.maximum.x > range.minimum.x
+      || !isAtEdge.y && range.maximum.y > range.minimum.y
   }
 
   /// The place of the cell that begins next to the leading edge, or that ends next to the trailing one.
-  private func places(atEnd: Bool, _ passage: Passage) -> [Standing.Place] {
-    var places: [Standing.Place] = []
-    var nearest: Standing.Place?
+  private func places(atEnd: Bool, _ passage: IndexMapping) -> [AnchorState.Place] {
+    var places: [AnchorState.Place] = []
+    var nearest: AnchorState.Place?
     for attributes in prepared.elements(in: viewport, viewport: viewport)
     where attributes.element.category == .cell && isScrolled(attributes) {
       var place = measure(attributes, atEnd: atEnd)
@@ -115,7 +117,7 @@ extension LayoutEngine {
   /// Those that begin within what is visible come first, then those that are in view; the main axis counts
   /// first. What is frozen comes last: it tells where the viewport stands only if it is frozen no more, or
   /// without effect.
-  private func measure(_ attributes: LayoutAttributes, atEnd: Bool) -> Standing.Place {
+  private func measure(_ attributes: LayoutAttributes, atEnd: Bool) -> AnchorState.Place {
     var place = place(attributes.element, attributes.frame, atEnd: atEnd)
     let isInView = place.isInView
     let region = region(forShown: attributes.element, in: viewport)
@@ -134,13 +136,13 @@ extension LayoutEngine {
   /// Where an element stands whose frame is given.
   private func place(
     _ element: LayoutElement, _ frame: LayoutRect, atEnd: Bool
-  ) -> Standing.Place {
+  ) -> AnchorState.Place {
     let region = region(forShown: element, in: viewport)
     let inward = inward(frame, region, atEnd: atEnd)
     func hidden(_ inward: Double, _ extent: Double) -> Double {
       inward < -0.5 && extent > 0 ? min(1, -inward / extent) : 0
     }
-    return Standing.Place(
+    return AnchorState.Place(
       element: element, inward: inward,
       hidden: LayoutPoint(
         x: hidden(inward.x, frame.width), y: hidden(inward.y, frame.height)),
@@ -155,7 +157,7 @@ extension LayoutEngine {
   }
 
   /// The place of an element that the user chose; it is followed wherever it goes.
-  private func places(of element: LayoutElement, _ passage: Passage) -> [Standing.Place] {
+  private func places(of element: LayoutElement, _ passage: IndexMapping) -> [AnchorState.Place] {
     guard let shown = shownElement(of: element),
       let frame = prepared.attributes(for: shown, viewport: viewport)?.frame
     else { return [] }
@@ -169,20 +171,22 @@ extension LayoutEngine {
   }
 
   /// The place of the cell that comes in the place of one that is gone; none where nothing does.
-  private func survivor(nextTo place: Standing.Place, _ passage: Passage) -> [Standing.Place] {
+  private func survivor(nextTo place: AnchorState.Place, _ passage: IndexMapping) -> [AnchorState
+    .Place]
+  {
     let next = passage.survivor(
       nextTo: place.element.index, isRow: { prepared.isRow($0) },
       itemCount: { prepared.numberOfItems(inSection: $0) })
     guard let next else { return [] }
     let index = passage.hidden.index(ofShown: next)
     var own = place
-    own.element = .cell(index.section, index.item)
+    own.element = .cell(section: index.section, item: index.item)
     own.key.0 = .infinity
     return [own]
   }
 
   /// The index of a strategy's element after a change; nil where it is gone.
-  private func newIndex(ofShown shown: LayoutElement, _ passage: Passage) -> ElementIndex? {
+  private func newIndex(ofShown shown: LayoutElement, _ passage: IndexMapping) -> ElementIndex? {
     switch prepared.identity(of: shown) {
     case .fixed: return shown.index
     case .item: return passage.newIndex(of: shown.index)
@@ -197,8 +201,8 @@ extension LayoutEngine {
   // MARK: After
 
   /// The best place that is shown, as the strategy knows it, and where its element lies now.
-  private func place(of standing: Standing) -> (place: Standing.Place, frame: LayoutRect)? {
-    var best: (place: Standing.Place, frame: LayoutRect)?
+  private func place(of standing: AnchorState) -> (place: AnchorState.Place, frame: LayoutRect)? {
+    var best: (place: AnchorState.Place, frame: LayoutRect)?
     for place in standing.places where best.map({ place.key < $0.place.key }) ?? true {
       let isCell = place.element.category == .cell
       guard !(isCell && isHidden(place.element.index)),
@@ -212,7 +216,7 @@ extension LayoutEngine {
   }
 
   /// Where the viewport is to stand after a change so that what stood there stays.
-  func offset(keeping standing: Standing) -> LayoutPoint {
+  func offset(keeping standing: AnchorState) -> LayoutPoint {
     var target = offset(travelled: standing.offset)
     if let (place, frame) = place(of: standing) {
       let now = inward(
@@ -239,8 +243,8 @@ extension LayoutEngine {
         if follows.y { target.y = inView.y }
       }
     }
-    let range = offsetRange
-    let start = beginning
+    let range = contentOffsetBounds
+    let start = initialContentOffset
     target = LayoutPoint(x: target.x - standing.excess.x, y: target.y - standing.excess.y)
     if case .start = anchor {
       if standing.isAtStart.x { target.x = start.x }
@@ -249,12 +253,12 @@ extension LayoutEngine {
     if case .end = anchor {
       let isHorizontal = prepared.scrollAxis == .horizontal
       if isHorizontal, standing.isAtEnd.x {
-        target.x = isMirrored ? range.least.x : range.most.x
+        target.x = isMirrored ? range.minimum.x : range.maximum.x
       } else if standing.isAtStart.x {
         target.x = start.x
       }
       if !isHorizontal, standing.isAtEnd.y {
-        target.y = range.most.y
+        target.y = range.maximum.y
       } else if isHorizontal, standing.isAtStart.y {
         target.y = start.y
       }

@@ -54,7 +54,7 @@ extension LayoutEngine {
       let preferred = measured[number]
       let index = preferred.index
       let isLast = place + 1 == order.count || measured[order[place + 1]].index != index
-      guard isLast, isNews(preferred) else { continue }
+      guard isLast, changesLayout(preferred) else { continue }
       moved += newSizes.set(preferred.size, of: index)
       isChanged = true
       if !visibility.isHidden(index) { items.append(visibility.shown(index)) }
@@ -71,7 +71,7 @@ extension LayoutEngine {
   }
 
   /// Whether a size differs from the one that counts, by more than pixel rounding does.
-  public func isNews(_ preferred: PreferredSize) -> Bool {
+  public func changesLayout(_ preferred: PreferredSize) -> Bool {
     guard exists(preferred.index) else { return false }
     let grid = PixelGrid(scale: environment.scale)
     func differs(_ known: LayoutSize) -> Bool {
@@ -80,7 +80,7 @@ extension LayoutEngine {
         || pixel(known.height) != pixel(preferred.size.height)
     }
     if let known = sizes[preferred.index] { return differs(known) }
-    let cell = LayoutElement.cell(preferred.index.section, preferred.index.item)
+    let cell = LayoutElement.cell(section: preferred.index.section, item: preferred.index.item)
     return restingFrame(of: cell).map { differs($0.size) } ?? true
   }
 

@@ -1,7 +1,7 @@
 /// Where the viewport can stand, and where it comes to rest.
 extension LayoutEngine {
   /// How far the viewport can be scrolled: the least and the largest offset along each axis.
-  public var offsetRange: (least: LayoutPoint, most: LayoutPoint) {
+  public var contentOffsetBounds: (minimum: LayoutPoint, maximum: LayoutPoint) {
     let insets = prepared.scrollInsets
     let isMirrored = environment.direction == .rightToLeft
     let left = isMirrored ? insets.trailing : insets.leading
@@ -18,27 +18,28 @@ extension LayoutEngine {
   }
 
   /// The offset at which reading begins: at the top, and at the leading edge.
-  public var beginning: LayoutPoint {
-    let range = offsetRange
+  public var initialContentOffset: LayoutPoint {
+    let range = contentOffsetBounds
     return LayoutPoint(
-      x: environment.direction == .rightToLeft ? range.most.x : range.least.x, y: range.least.y)
+      x: environment.direction == .rightToLeft ? range.maximum.x : range.minimum.x,
+      y: range.minimum.y)
   }
 
   /// `offset`, moved as little as possible so that the viewport shows content only.
   public func clamped(_ offset: LayoutPoint) -> LayoutPoint {
-    let range = offsetRange
+    let range = contentOffsetBounds
     func clamp(_ value: Double, _ least: Double, _ most: Double) -> Double {
       value.isNaN ? least : min(max(value, least), most)
     }
     return LayoutPoint(
-      x: clamp(offset.x, range.least.x, range.most.x),
-      y: clamp(offset.y, range.least.y, range.most.y))
+      x: clamp(offset.x, range.minimum.x, range.maximum.x),
+      y: clamp(offset.y, range.minimum.y, range.maximum.y))
   }
 
   /// Along which axes there is more content than the container shows.
   var scrolls: (x: Bool, y: Bool) {
-    let range = offsetRange
-    return (range.most.x > range.least.x, range.most.y > range.least.y)
+    let range = contentOffsetBounds
+    return (range.maximum.x > range.minimum.x, range.maximum.y > range.minimum.y)
   }
 
   /// The part of the viewport in which `element` can be seen: without bars, and without what sticks over
@@ -113,7 +114,7 @@ extension LayoutEngine {
 
   private func page(for proposed: LayoutPoint, _ velocity: LayoutPoint) -> LayoutPoint {
     let insets = prepared.scrollInsets
-    let start = beginning
+    let start = initialContentOffset
     func turn(_ value: Double, _ start: Double, _ speed: Double, _ extent: Double) -> Double {
       guard extent > 0 else { return value }
       let pages = (value - start) / extent

@@ -6,9 +6,9 @@ extension LayoutEngine {
     _ changes: LayoutChanges, for delegate: some LayoutDelegate, hiding hidden: VisibilityMap,
     sizes: SizeOverrides, tracks: TrackExtents, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
-    let standing = standing(before: Passage(changes: changes, to: hidden, tracks))
+    let standing = standing(before: IndexMapping(changes: changes, to: hidden, tracks))
     // A copy makes the update copy all storage; nobody pays for it who does not ask.
-    let before = animated ? Scene(of: self) : nil
+    let before = animated ? LayoutSnapshot(of: self) : nil
     let wrapped = EngineDelegate(
       base: delegate, visibility: hidden, sizes: sizes, tracks: tracks)
     let offsets = prepared.sectionOffsets.following(changes)
@@ -32,7 +32,7 @@ extension LayoutEngine {
     var hiding = hiding
     var toggled = toggled
     // Sections may come to a block that hides in another way; where they do, all begins again.
-    let start = prepared.isMadeOfLayouts && hiding.mayChange ? self : nil
+    let start = prepared.isComposite && hiding.mayChange ? self : nil
     while true {
       let after = hiding.visibility
       let shown = visibility.shownChanges(changes, after: after, toggled: toggled) {
@@ -59,10 +59,10 @@ extension LayoutEngine {
   ) -> LayoutUpdate {
     let preparation = result.preparation
     let standing = standing(
-      before: Passage(
+      before: IndexMapping(
         changes: nil, from: visibility == preparation.visibility ? nil : visibility,
         to: preparation.visibility, preparation.tracks))
-    let before = animated ? Scene(of: self) : nil
+    let before = animated ? LayoutSnapshot(of: self) : nil
     let offsets = sectionOffsets(underneath: preparation.visibility)
     prepared = result.prepared
     keepSectionOffsets(offsets, comingToRest: true)
@@ -82,15 +82,16 @@ extension LayoutEngine {
     animated: Bool
   ) -> LayoutUpdate {
     let standing = standing(
-      before: Passage(changes: nil, from: nil, to: visibility, tracks))
-    let before = animated ? Scene(of: self) : nil
+      before: IndexMapping(changes: nil, from: nil, to: visibility, tracks))
+    let before = animated ? LayoutSnapshot(of: self) : nil
     prepared = inset
     self.environment = environment
     return finish(standing, before, nil, for: delegate)
   }
 
   private mutating func finish(
-    _ standing: Standing, _ before: Scene<Strategy.Prepared>?, _ changes: LayoutChanges?,
+    _ standing: AnchorState, _ before: LayoutSnapshot<Strategy.Prepared>?,
+    _ changes: LayoutChanges?,
     for delegate: some LayoutDelegate
   ) -> LayoutUpdate {
     let old = viewport.origin
@@ -103,7 +104,7 @@ extension LayoutEngine {
       offsetAdjustment: LayoutPoint(x: viewport.minX - old.x, y: viewport.minY - old.y),
       work: prepared.work)
     if let before {
-      let scene = Scene(of: self)
+      let scene = LayoutSnapshot(of: self)
       let motions = ElementMotions(before, scene, changes) { element, isEntering in
         appearance(of: element, isEntering: isEntering, before, scene, delegate)
       }
@@ -116,8 +117,8 @@ extension LayoutEngine {
 
   /// How an element comes or goes: what the delegate says, or the layout, or else the engine.
   private func appearance(
-    of element: LayoutElement, isEntering: Bool, _ before: Scene<Strategy.Prepared>,
-    _ after: Scene<Strategy.Prepared>, _ delegate: some LayoutDelegate
+    of element: LayoutElement, isEntering: Bool, _ before: LayoutSnapshot<Strategy.Prepared>,
+    _ after: LayoutSnapshot<Strategy.Prepared>, _ delegate: some LayoutDelegate
   ) -> LayoutAppearance {
     if element.category == .cell {
       let question: LayoutQuestion = isEntering ? .entering : .leaving

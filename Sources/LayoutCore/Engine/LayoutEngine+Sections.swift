@@ -23,12 +23,12 @@ extension LayoutEngine {
   public mutating func scrollSection(_ section: Int, to offset: Double) -> ViewportDelta {
     guard let shown = shownSection(section), offset.isFinite,
       prepared.scrolling(ofSection: shown) != nil
-    else { return moveViewport(to: viewport.origin) }
+    else { return scroll(to: viewport.origin) }
     let isStarted = beginStep()
     var offsets = prepared.sectionOffsets
     offsets[shown] = offset
     prepared.scrollSections(to: offsets)
-    return isStarted ? refillShown() : moveViewport(to: viewport.origin)
+    return isStarted ? refillShown() : scroll(to: viewport.origin)
   }
 
   /// Where a section comes to rest that the user let go, in points.

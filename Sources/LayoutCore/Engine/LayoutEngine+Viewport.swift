@@ -14,7 +14,7 @@ extension LayoutEngine {
   /// - Complexity: Grows with what is near the viewport; most small steps ask the layout nothing. Nothing
   ///   is allocated once the lists have grown, unless an earlier answer is still held.
   @discardableResult
-  public mutating func moveViewport(to offset: LayoutPoint) -> ViewportDelta {
+  public mutating func scroll(to offset: LayoutPoint) -> ViewportDelta {
     let old = viewport
     if !shown.isStarted {
       shown.begin()
@@ -85,13 +85,13 @@ extension LayoutEngine {
     visibility.restoreIndexes(of: &shown.still.elements, in: prepared)
   }
 
-  /// Moves the viewport without telling what that changed, for hosts that ask for rectangles.
+  /// Moves the viewport without reporting what changed, for hosts that query rectangles.
   ///
-  /// What ``moveViewport(to:)`` tells next is told in addition to what it told last.
-  /// - Parameter offset: Where the viewport is to begin; a coordinate that is not finite is left as it
-  ///   was.
+  /// The next call of ``scroll(to:)`` reports the changes since the last call of that method.
+  /// - Parameter offset: The new origin of the viewport, in points. A coordinate that is not finite is
+  ///   ignored.
   /// - Complexity: O(1).
-  public mutating func placeViewport(at offset: LayoutPoint) {
+  public mutating func setContentOffset(_ offset: LayoutPoint) {
     if offset.x.isFinite { viewport.origin.x = offset.x }
     if offset.y.isFinite { viewport.origin.y = offset.y }
   }

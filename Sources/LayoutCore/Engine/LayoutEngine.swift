@@ -54,7 +54,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
     self.environment = environment
     prepared = try strategy.prepare(for: delegate, in: environment)
     viewport = LayoutRect(origin: .zero, size: environment.visibleSize)
-    viewport.origin = beginning
+    viewport.origin = initialContentOffset
   }
 
   func wrapped<Base: LayoutDelegate>(_ delegate: Base) -> EngineDelegate<Base> {

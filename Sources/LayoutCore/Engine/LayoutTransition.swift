@@ -24,8 +24,8 @@ public struct LayoutTransition: Hashable, Sendable {
     from old: some PreparedLayout, viewport oldViewport: LayoutRect, to new: some PreparedLayout,
     viewport newViewport: LayoutRect, appearance: LayoutAppearance = .fade
   ) {
-    let before = Scene(old, viewport: oldViewport)
-    let after = Scene(new, viewport: newViewport)
+    let before = LayoutSnapshot(old, viewport: oldViewport)
+    let after = LayoutSnapshot(new, viewport: newViewport)
     let motions = ElementMotions(before, after, nil) { element, isEntering in
       (isEntering
         ? after.appearance(of: element, isEntering: true)

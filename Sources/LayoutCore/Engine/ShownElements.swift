@@ -14,7 +14,7 @@ struct ShownElements: Sendable {
   /// Whether a step was made already: before, nothing is shown.
   private(set) var isStarted = false
   /// Where the edges of what is shown may go while every element that stays is shown as it is.
-  private var quiet = QuietEdges.none
+  private var quiet = UnchangedEdges.none
 
   /// Forgets what is covered, because content changed.
   mutating func invalidate() {

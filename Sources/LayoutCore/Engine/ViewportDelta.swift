@@ -4,15 +4,15 @@
 /// viewport.
 public struct ViewportDelta: Hashable, Sendable {
   /// Elements that are shown now and were not before.
-  public var entered: [LayoutAttributes] = []
+  public var appeared: [LayoutAttributes] = []
   /// Elements that were shown before and are not any more.
-  public var left: [LayoutElement] = []
+  public var disappeared: [LayoutElement] = []
   /// Elements that are shown still, but look otherwise: pinned and frozen ones.
-  public var changed: [LayoutAttributes] = []
+  public var updated: [LayoutAttributes] = []
   /// Items whose cells are about to come into view in the direction of travel.
-  public var prefetched: [ElementIndex] = []
+  public var toPrefetch: [ElementIndex] = []
   /// Items that were told to be prefetched, and are not about to come any more.
-  public var cancelled: [ElementIndex] = []
+  public var toCancelPrefetch: [ElementIndex] = []
   /// What the step looked at: elements near the viewport.
   public var work = LayoutWork()
 
@@ -21,16 +21,17 @@ public struct ViewportDelta: Hashable, Sendable {
 
   /// Whether nothing is to be done.
   public var isEmpty: Bool {
-    entered.isEmpty && left.isEmpty && changed.isEmpty && prefetched.isEmpty && cancelled.isEmpty
+    appeared.isEmpty && disappeared.isEmpty && updated.isEmpty && toPrefetch.isEmpty
+      && toCancelPrefetch.isEmpty
   }
 
   /// Empties the lists; their storage is kept.
   mutating func clear() {
-    entered.removeAll(keepingCapacity: true)
-    left.removeAll(keepingCapacity: true)
-    changed.removeAll(keepingCapacity: true)
-    prefetched.removeAll(keepingCapacity: true)
-    cancelled.removeAll(keepingCapacity: true)
+    appeared.removeAll(keepingCapacity: true)
+    disappeared.removeAll(keepingCapacity: true)
+    updated.removeAll(keepingCapacity: true)
+    toPrefetch.removeAll(keepingCapacity: true)
+    toCancelPrefetch.removeAll(keepingCapacity: true)
     work = LayoutWork()
   }
 }

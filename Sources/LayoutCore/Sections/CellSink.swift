@@ -54,6 +54,6 @@ public struct CellSink {
     guard frame.intersects(rect), !countsOnly else { return }
     if item < lastItem { isInOrder = false }
     lastItem = item
-    answer.append(LayoutAttributes(element: .cell(section, item), frame: frame))
+    answer.append(LayoutAttributes(element: .cell(section: section, item: item), frame: frame))
   }
 }

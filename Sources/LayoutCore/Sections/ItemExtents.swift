@@ -24,7 +24,8 @@ public struct ItemExtents: ItemValue, Hashable {
     if let floor = metrics.floorGrid, points.isFinite { points = floor.floor(points) }
     main = LayoutUnit.checkedExtent(points) { problem, used in
       found = LayoutDiagnostic(
-        .element(.cell(index.section, index.item)), problem, given: points, used: used)
+        .element(.cell(section: index.section, item: index.item)), problem, given: points,
+        used: used)
     }
     cross = max(.zero, LayoutUnit(points: size.extent(along: metrics.axis.transposed)))
     if let found { problems.note(found) }

@@ -82,7 +82,7 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
     let style = styles[Int(stack.records[section.section].style)]
     let span = layout.span(of: item, in: section, style, store)
     return LayoutAttributes(
-      element: .cell(section.section, item),
+      element: .cell(section: section.section, item: item),
       frame: stack.space.frame(
         main: stack.space.mainSpan(
           from: (start + span.lower).rawValue, to: (start + span.upper).rawValue),

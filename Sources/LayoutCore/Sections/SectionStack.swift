@@ -40,7 +40,7 @@ struct SectionStack: Sendable {
   /// The bars and insets of each style.
   var frames: [SectionFrame] = []
   /// The beginning of each section along the scroll axis.
-  var offsets = ExtentAxis(count: 0, extent: 0)
+  var offsets = ExtentIndex(count: 0, extent: 0)
   /// The distances by which anything lies outside the extent of its section.
   @usableFromInline var overhangBefore = LayoutUnit.zero
   @usableFromInline var overhangAfter = LayoutUnit.zero
@@ -150,7 +150,7 @@ struct SectionStack: Sendable {
   @usableFromInline
   mutating func stack(minimumExtent points: Double, isUpdate: Bool) {
     let limit = LayoutLimits.maximumPosition
-    var builder = ExtentAxisBuilder(expecting: records.count)
+    var builder = ExtentIndexBuilder(expecting: records.count)
     var end = LayoutUnit.zero
     overhangBefore = .zero
     overhangAfter = .zero

@@ -120,7 +120,7 @@ public struct AnyPreparedLayout: PreparedLayout {
   public func isRow(_ section: Int) -> Bool { box.isRow(section) }
 
   /// What the wrapped layout tells.
-  public var isMadeOfLayouts: Bool { box.isMadeOfLayouts }
+  public var isComposite: Bool { box.isComposite }
 
   /// What the wrapped layout tells.
   public var sectionOffsets: SectionOffsets { box.sectionOffsets }
@@ -184,7 +184,7 @@ private class PreparedBox: @unchecked Sendable {
   func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? { nil }
   var numberOfColumns: Int? { nil }
   func isRow(_ section: Int) -> Bool { false }
-  var isMadeOfLayouts: Bool { false }
+  var isComposite: Bool { false }
   var sectionOffsets: SectionOffsets { SectionOffsets() }
   func scrolled(to offsets: SectionOffsets) -> PreparedBox { self }
   func scrolling(ofSection section: Int) -> ScrollingSection? { nil }
@@ -255,7 +255,7 @@ private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked
   }
   override var numberOfColumns: Int? { base.numberOfColumns }
   override func isRow(_ section: Int) -> Bool { base.isRow(section) }
-  override var isMadeOfLayouts: Bool { base.isMadeOfLayouts }
+  override var isComposite: Bool { base.isComposite }
   override var sectionOffsets: SectionOffsets { base.sectionOffsets }
   override func scrolled(to offsets: SectionOffsets) -> PreparedBox {
     PreparedBoxOf(base.scrolled(to: offsets))

@@ -3,8 +3,8 @@
 /// Only the first ``LayoutLimits/maximumDiagnostics`` are kept, so that a million NaN sizes cost no
 /// more than a hundred; ``count`` counts them all.
 public struct LayoutDiagnostics: Hashable, Sendable {
-  /// The first of them.
-  public private(set) var first: [LayoutDiagnostic] = []
+  /// The first diagnostics, at most ``LayoutLimits/maximumDiagnostics``.
+  public private(set) var entries: [LayoutDiagnostic] = []
   /// How many there were in all.
   public private(set) var count = 0
 
@@ -16,26 +16,27 @@ public struct LayoutDiagnostics: Hashable, Sendable {
 
   /// Adds `diagnostic`.
   public mutating func note(_ diagnostic: LayoutDiagnostic) {
-    if first.count < LayoutLimits.maximumDiagnostics { first.append(diagnostic) }
+    if entries.count < LayoutLimits.maximumDiagnostics { entries.append(diagnostic) }
     count += 1
   }
 
   /// Adds what `other` found, after what was found so far.
   public mutating func append(_ other: LayoutDiagnostics) {
-    first.append(contentsOf: other.first.prefix(LayoutLimits.maximumDiagnostics - first.count))
+    entries.append(
+      contentsOf: other.entries.prefix(LayoutLimits.maximumDiagnostics - entries.count))
     count += other.count
   }
 
   /// The same, found in sections that begin with section `first` of a larger collection.
   public func inSections(from first: Int) -> LayoutDiagnostics {
     var shifted = self
-    for place in shifted.first.indices {
-      switch shifted.first[place].subject {
+    for place in shifted.entries.indices {
+      switch shifted.entries[place].subject {
       case .section(let section, let parameter):
-        shifted.first[place].subject = .section(section + first, parameter: parameter)
+        shifted.entries[place].subject = .section(section + first, parameter: parameter)
       case .element(var element):
         element.index.section += first
-        shifted.first[place].subject = .element(element)
+        shifted.entries[place].subject = .element(element)
       case .environment, .content, .parameter: break
       }
     }
@@ -46,8 +47,8 @@ public struct LayoutDiagnostics: Hashable, Sendable {
 extension LayoutDiagnostics: CustomStringConvertible {
   /// One line for each of the first, and how many more there were.
   public var description: String {
-    var lines = first.map { $0.description }
-    if count > first.count { lines.append("and \(count - first.count) more") }
+    var lines = entries.map { $0.description }
+    if count > entries.count { lines.append("and \(count - entries.count) more") }
     return lines.joined(separator: "\n")
   }
 }

@@ -51,7 +51,9 @@ extension LayoutStrategy {
       prepared = nil
     }
     return counts.enumerated().map { section, count in
-      (0..<max(0, count)).map { prepared?.frameOfCell(section, $0) ?? .zero }
+      (0..<max(0, count)).map {
+        prepared?.cellFrame(at: ElementIndex(section: section, item: $0)) ?? .zero
+      }
     }
   }
 }

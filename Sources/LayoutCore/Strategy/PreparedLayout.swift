@@ -122,7 +122,7 @@ public protocol PreparedLayout: Sendable {
 
   /// Whether sections are laid out by several layouts, and may come from one to another: then some may be
   /// rows while others are not.
-  var isMadeOfLayouts: Bool { get }
+  var isComposite: Bool { get }
 
   /// How far sections are scrolled that scroll by themselves; they are at rest when prepared.
   var sectionOffsets: SectionOffsets { get }
@@ -220,10 +220,10 @@ extension PreparedLayout {
   }
 
   /// One lays out all.
-  public var isMadeOfLayouts: Bool { false }
+  public var isComposite: Bool { false }
 
   /// Whether all sections are rows, and will be.
-  public var isSheet: Bool { !isMadeOfLayouts && numberOfColumns != nil }
+  public var isSheet: Bool { !isComposite && numberOfColumns != nil }
 
   /// There is no such row or column.
   public func fittingExtent(
@@ -286,12 +286,12 @@ extension PreparedLayout {
     elements(in: viewport, viewport: viewport)
   }
 
-  /// The frame of an item's cell, or nil where the layout has no such item.
+  /// Returns the resting frame of an item's cell, or nil if the layout has no such item.
   ///
-  /// A cell that sticks to the viewport's edges is told as it lies when nothing is scrolled.
-  public func frameOfCell(_ section: Int, _ item: Int) -> LayoutRect? {
+  /// The resting frame of a pinned cell is its frame while nothing is scrolled.
+  public func cellFrame(at index: ElementIndex) -> LayoutRect? {
     attributes(
-      for: .cell(section, item),
+      for: .cell(at: index),
       viewport: LayoutRect(origin: .zero, size: contentSize))?.frame
   }
 }

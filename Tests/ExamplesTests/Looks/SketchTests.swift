@@ -9,7 +9,8 @@ import Testing
   ) -> Sketch {
     Sketch(
       LayoutAttributes(
-        element: .cell(0, 0), frame: LayoutRect(x: 500, y: 700, width: width, height: height)),
+        element: .cell(section: 0, item: 0),
+        frame: LayoutRect(x: 500, y: 700, width: width, height: height)),
       LookContext(
         palette: .light, form: .phone, direction: direction, parameters: [:],
         viewport: LayoutRect(x: 0, y: 0, width: 1000, height: 1000)))

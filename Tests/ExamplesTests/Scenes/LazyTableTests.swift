@@ -47,17 +47,18 @@ import Testing
     var table = table(rows: 50_000)
     while table.readMore() {}
     let shown = (40_000..<40_010).map {
-      LayoutAttributes(element: .cell($0, 1), frame: LayoutRect(x: 0, y: 0, width: 1, height: 1))
+      LayoutAttributes(
+        element: .cell(section: $0, item: 1), frame: LayoutRect(x: 0, y: 0, width: 1, height: 1))
     }
     table.willShow(shown)
     let context = LookContext(
       palette: .dark, form: .desktop, direction: .leftToRight, parameters: [:], viewport: .zero)
     #expect(table.look(of: shown[0], in: context).label == "name of 40001")
     var number = shown[9]
-    number.element = .cell(40_009, 2)
+    number.element = .cell(section: 40_009, item: 2)
     #expect(
       table.look(of: number, in: context) == ElementLook(label: "10002.5", isTrailing: true))
-    number.element = .cell(5, 0)
+    number.element = .cell(section: 5, item: 0)
     #expect(table.look(of: number, in: context).label == "")
   }
 }

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func middle_showsTheElement() throws {
-    let element = LayoutElement.cell(400_000, 9_000)
+    let element = LayoutElement.cell(section: 400_000, item: 9_000)
     var request = Stage.Request()
     request.scroll = .middle(of: element)
     let staged = try StagedScenes.scene("big-sheet", request)
@@ -47,7 +47,9 @@ import Testing
     for form in ScreenForm.allCases {
       let staged = try StagedScenes.scene("big-sheet", Stage.Request(size: form.contentSize))
       let selected = staged.elements.first {
-        $0.element == .cell(MultiplicationSheet.selected.section, MultiplicationSheet.selected.item)
+        $0.element
+          == .cell(
+            section: MultiplicationSheet.selected.section, item: MultiplicationSheet.selected.item)
       }
       #expect(selected != nil)
       let look = staged.looks(.light).first { $0.attributes == selected }?.look

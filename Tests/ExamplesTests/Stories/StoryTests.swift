@@ -31,7 +31,7 @@ import Testing
     for story in try Self.told() {
       for shot in story.shots {
         guard case .cell(_, let source) = shot.anchor?.subject else { continue }
-        let cell = LayoutElement.cell(source.section, source.item)
+        let cell = LayoutElement.cell(section: source.section, item: source.item)
         #expect(shot.staged.elements.contains { $0.element == cell }, "\(shot.title)")
       }
     }

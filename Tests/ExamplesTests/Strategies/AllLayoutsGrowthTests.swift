@@ -46,7 +46,7 @@ import Testing
       }
       let viewport = LayoutRect(x: 0, y: 0, width: 390, height: 700)
       for item in items.numbers.indices.suffix(3) {
-        let cell = LayoutElement.cell(0, item)
+        let cell = LayoutElement.cell(section: 0, item: item)
         let found = prepared.attributes(for: cell, viewport: viewport)
         let expected = fresh.attributes(for: cell, viewport: viewport)
         if found != expected {

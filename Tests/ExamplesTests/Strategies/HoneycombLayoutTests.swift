@@ -104,7 +104,7 @@ import Testing
     let delegate = ArrayLayoutDelegate(counts: [5])
     let environment = LayoutEnvironment(width: 100, height: 100)
     let prepared = try HoneycombLayout(columns: 0).prepare(for: delegate, in: environment)
-    #expect(prepared.diagnostics.first == [LayoutDiagnostic(.parameter("columns"), .zero)])
+    #expect(prepared.diagnostics.entries == [LayoutDiagnostic(.parameter("columns"), .zero)])
     #expect(prepared.allElements(viewport: .everything).count == 5)
     let lost = try HoneycombLayout(spacing: .nan, contentInsets: LayoutInsets(all: .infinity))
       .prepare(for: delegate, in: environment)

@@ -120,9 +120,9 @@ import Testing
       let origin = viewer.engine.viewport.origin
       #expect(origin.x.remainder(dividingBy: 8) == 0, place)
       #expect(origin.y.remainder(dividingBy: 16) == 0, place)
-      let range = viewer.engine.offsetRange
-      #expect(origin.x >= range.least.x && origin.x < range.most.x + 8, place)
-      #expect(origin.y >= range.least.y && origin.y < range.most.y + 16, place)
+      let range = viewer.engine.contentOffsetBounds
+      #expect(origin.x >= range.minimum.x && origin.x < range.maximum.x + 8, place)
+      #expect(origin.y >= range.minimum.y && origin.y < range.maximum.y + 16, place)
     }
   }
 

@@ -37,14 +37,14 @@ import Waterfall
     var environment = phone
     environment.insets.top = 90
     let fresh = try LayoutEngine(strategy, for: photos, in: environment)
-    engine.placeViewport(at: LayoutPoint(x: 0, y: 300))
+    engine.setContentOffset(LayoutPoint(x: 0, y: 300))
     let viewport = LayoutRect(x: 0, y: 300, width: 390, height: 844)
     #expect(
       engine.prepared.allElements(viewport: viewport)
         == fresh.prepared.allElements(viewport: viewport))
     #expect(engine.prepared.scrollInsets == LayoutInsets(top: 90))
-    #expect(engine.offsetRange.least == LayoutPoint(x: 0, y: -90))
-    #expect(engine.offsetRange.most == fresh.offsetRange.most)
+    #expect(engine.contentOffsetBounds.minimum == LayoutPoint(x: 0, y: -90))
+    #expect(engine.contentOffsetBounds.maximum == fresh.contentOffsetBounds.maximum)
     #expect(engine.environment == environment)
   }
 
@@ -63,7 +63,7 @@ import Waterfall
   @Test func aPinnedHeader_followsTheBar() throws {
     let layout = WaterfallLayout(columns: 2, headerExtent: 30, pinsHeaders: true)
     var (engine, _) = try collapsed(layout)
-    engine.placeViewport(at: LayoutPoint(x: 0, y: 300))
+    engine.setContentOffset(LayoutPoint(x: 0, y: 300))
     #expect(engine.attributes(for: .supplementary(.header, 0))?.frame.minY == 390)
   }
 
@@ -74,9 +74,9 @@ import Waterfall
     let before = sizesAsked
     try engine.setEnvironment(environment, for: photos)
     #expect(sizesAsked - before == 100)
-    let first = engine.attributes(for: .cell(0, 0))?.frame.minX
+    let first = engine.attributes(for: .cell(section: 0, item: 0))?.frame.minX
     let fresh = try LayoutEngine(WaterfallLayout(columns: 2), for: photos, in: environment)
-    #expect(first == fresh.attributes(for: .cell(0, 0))?.frame.minX)
+    #expect(first == fresh.attributes(for: .cell(section: 0, item: 0))?.frame.minX)
   }
 
   @Test func insetsThatAreNoNumbers_haveTheirDiagnostic() throws {

@@ -89,11 +89,13 @@ struct PlannerShow {
     if usedStart != start {
       diagnostics.note(
         LayoutDiagnostic(
-          .element(.cell(channel, item)), .outOfRange, given: start, used: usedStart))
+          .element(.cell(section: channel, item: item)), .outOfRange, given: start, used: usedStart)
+      )
     }
     if usedEnd != end {
       diagnostics.note(
-        LayoutDiagnostic(.element(.cell(channel, item)), .outOfRange, given: end, used: usedEnd))
+        LayoutDiagnostic(
+          .element(.cell(section: channel, item: item)), .outOfRange, given: end, used: usedEnd))
     }
     self.item = item
     self.start = usedStart
@@ -181,7 +183,7 @@ struct PlannerMetrics {
         start + width.rawValue * Int64($0) / Int64(show.lanes)
       }
       return LayoutAttributes(
-        element: .cell(channel, show.item),
+        element: .cell(section: channel, item: show.item),
         frame: frame((position(show.start), position(show.end)), (edges[0], edges[1])))
     }
   }

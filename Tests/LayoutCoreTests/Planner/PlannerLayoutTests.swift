@@ -53,7 +53,7 @@ import Testing
   @Test func itemsThatOverlap_shareTheWidth() throws {
     let prepared = try PlannerLayout().prepare(for: Self.day, in: Self.screen)
     #expect(prepared.contentSize == LayoutSize(width: 368, height: 1472))
-    let frames = (0..<5).map { prepared.frameOfCell(0, $0) }
+    let frames = (0..<5).map { prepared.cellFrame(at: ElementIndex(section: 0, item: $0)) }
     #expect(
       frames == [
         LayoutRect(x: 48, y: 512, width: 160, height: 60),
@@ -72,6 +72,7 @@ import Testing
     let label = found.first { $0.element == .supplementary(.rowHeader, 0, -13) }
     #expect(header?.frame == LayoutRect(x: 208, y: 700, width: 160, height: 32))
     #expect(label?.frame == LayoutRect(x: 40, y: 752, width: 48, height: 60))
-    #expect(prepared.obscuredEdges(for: .cell(0, 4)) == LayoutInsets(top: 32, leading: 48))
+    #expect(
+      prepared.obscuredEdges(for: .cell(section: 0, item: 4)) == LayoutInsets(top: 32, leading: 48))
   }
 }

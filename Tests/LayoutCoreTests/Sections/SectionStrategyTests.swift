@@ -69,7 +69,7 @@ import Testing
     let sizes = [LayoutSize(width: 1, height: -5), LayoutSize(width: 1, height: .nan)]
     let prepared = try layout.prepare(for: ArrayLayoutDelegate(sizes: sizes), in: Self.screen)
     #expect(
-      prepared.diagnostics.first.map { $0.description } == [
+      prepared.diagnostics.entries.map { $0.description } == [
         "section 0, itemSpacing: not a finite number (nan), used 0",
         "section 0, headerExtent: not a finite number (inf), used 29320310074.02667",
         "cell/0/0: negative (-5), used 0", "cell/0/1: not a finite number (nan), used 0",

@@ -28,7 +28,7 @@ struct GridLayout: LayoutStrategy {
         var frame = LayoutRect(
           x: edge(x), y: edge(y), width: edge(right) - edge(x), height: edge(bottom) - edge(y))
         if roundsSizes { frame.size = LayoutSize(width: edge(side), height: edge(side)) }
-        all.append(LayoutAttributes(element: .cell(section, item), frame: frame))
+        all.append(LayoutAttributes(element: .cell(section: section, item: item), frame: frame))
       }
       if counts[section] > 0 { row += 1 }
     }

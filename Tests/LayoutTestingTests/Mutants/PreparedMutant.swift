@@ -64,7 +64,7 @@ struct PreparedMutant: PreparedLayout {
     var asked = element
     var seen = viewport
     switch fault {
-    case .hasGhosts where element == .cell(0, numberOfItems(inSection: 0)):
+    case .hasGhosts where element == .cell(section: 0, item: numberOfItems(inSection: 0)):
       return LayoutAttributes(element: element, frame: LayoutRect(x: 0, y: 0, width: 9, height: 9))
     case .losesTheLastItem where isLast(element): return nil
     case .indexOffByOne where element.category == .cell && !isLast(element):

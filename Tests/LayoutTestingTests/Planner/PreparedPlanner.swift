@@ -114,7 +114,7 @@ struct PreparedPlanner: PreparedLayout {
         for problem in content.problems {
           diagnostics.note(
             LayoutDiagnostic(
-              .element(.cell(section, item)), problem.problem, given: problem.given,
+              .element(.cell(section: section, item: item)), problem.problem, given: problem.given,
               used: problem.used))
         }
       }
@@ -181,7 +181,7 @@ struct PreparedPlanner: PreparedLayout {
       frame.origin.y += 1 / environment.scale
     default: break
     }
-    return LayoutAttributes(element: .cell(section, item), frame: frame)
+    return LayoutAttributes(element: .cell(section: section, item: item), frame: frame)
   }
 
   func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {

@@ -8,7 +8,7 @@ enum ChangeScenarios {
     let largest = sizes.max() ?? 1000
     var all: [Scenario] = []
     for size in sizes { all.append(axisChange(size)) }
-    for policy in [ChangePolicy.keepTracks, .rePlace] {
+    for policy in [ChangePolicy.preserveTracks, .reflow] {
       all.append(resizeWaterfall(largest, policy))
       all.append(resizeGrouped(largest, policy))
       all.append(appendWaterfall(largest, policy))
@@ -33,7 +33,7 @@ enum ChangeScenarios {
     return layout
   }
 
-  static func list(_ policy: ChangePolicy = .keepTracks, columns: Int) -> GroupedColumnsLayout {
+  static func list(_ policy: ChangePolicy = .preserveTracks, columns: Int) -> GroupedColumnsLayout {
     GroupedColumnsLayout(columns: .fixed(columns), style: .plain, changePolicy: policy)
   }
 
@@ -46,7 +46,7 @@ enum ChangeScenarios {
 
   /// A waterfall in which one size changed while items kept their tracks.
   static func resizedWaterfall(_ size: Int) throws -> PreparedWaterfall {
-    let layout = waterfall(.keepTracks)
+    let layout = waterfall(.preserveTracks)
     let delegate = ChangingSizes(Sizes.any(size))
     var prepared = try layout.prepare(for: delegate, in: environment)
     delegate.growth = 1
@@ -79,7 +79,7 @@ enum ChangeScenarios {
     ) {
       let sizes = Sizes.rows(size)
       let axis = Holder(
-        ExtentAxis(count: size) { LayoutUnit(points: sizes[$0].height).rawValue })
+        ExtentIndex(count: size) { LayoutUnit(points: sizes[$0].height).rawValue })
       let floor = FloorList(sizes)
       let baseline = ObjectRows(sizes, width: 1000)
       let places = places(1024, below: size)
@@ -100,12 +100,12 @@ enum ChangeScenarios {
   private static func resizeWaterfall(_ size: Int, _ policy: ChangePolicy) -> Scenario {
     Scenario(
       "one size", "waterfall, \(policy.title)", size: size, unit: .perOperation,
-      target: size >= 1_000_000 && policy == .keepTracks ? .atMost(1000) : nil
+      target: size >= 1_000_000 && policy == .preserveTracks ? .atMost(1000) : nil
     ) {
       let sizes = Sizes.any(size)
       let delegate = ChangingSizes(sizes)
       let run = try resizing(
-        waterfall(policy), delegate, size, count: policy == .keepTracks ? 256 : 4)
+        waterfall(policy), delegate, size, count: policy == .preserveTracks ? 256 : 4)
       let baseline = ObjectWaterfall(columns: 4, width: 242.5, spacing: 10)
       let source = ArraySource(sizes)
       return [run, Subject(.baseline) { baseline.prepare(source) }]
@@ -115,12 +115,12 @@ enum ChangeScenarios {
   private static func resizeGrouped(_ size: Int, _ policy: ChangePolicy) -> Scenario {
     Scenario(
       "one size", "grouped columns, 3 columns, \(policy.title)", size: size, unit: .perOperation,
-      target: size >= 1_000_000 && policy == .keepTracks ? .atMost(1000) : nil
+      target: size >= 1_000_000 && policy == .preserveTracks ? .atMost(1000) : nil
     ) {
       let delegate = ChangingSizes(Sizes.rows(size), perSection: 100)
       return [
         try resizing(
-          list(policy, columns: 3), delegate, size, count: policy == .keepTracks ? 256 : 8)
+          list(policy, columns: 3), delegate, size, count: policy == .preserveTracks ? 256 : 8)
       ]
     }
   }
@@ -173,7 +173,7 @@ enum ChangeScenarios {
   ) -> Scenario {
     Scenario(
       "insert or delete", "waterfall, \(policy.title), \(where_)", size: size, unit: .perOperation,
-      target: size >= 1_000_000 && policy == .rePlace ? .reference(1) : nil
+      target: size >= 1_000_000 && policy == .reflow ? .reference(1) : nil
     ) {
       let sizes = Sizes.any(size)
       let delegate = ChangingSizes(sizes)
@@ -251,7 +251,7 @@ enum ChangeScenarios {
     ) {
       let sizes = Sizes.rows(size)
       let axis = Holder(
-        ExtentAxis(count: size) { LayoutUnit(points: sizes[$0].height).rawValue })
+        ExtentIndex(count: size) { LayoutUnit(points: sizes[$0].height).rawValue })
       return [
         Subject(.trellis, operations: 2048) {
           for _ in 0..<1024 { axis.value.insert(3_000_000, at: axis.value.count) }
@@ -268,7 +268,7 @@ enum ChangeScenarios {
     ) {
       let sizes = Sizes.rows(size)
       let axis = Holder(
-        ExtentAxis(count: size) { LayoutUnit(points: sizes[$0].height).rawValue })
+        ExtentIndex(count: size) { LayoutUnit(points: sizes[$0].height).rawValue })
       let floor = FloorList(sizes)
       let baseline = ObjectRows(sizes, width: 1000)
       return [
@@ -320,5 +320,5 @@ enum ChangeScenarios {
 
 extension ChangePolicy {
   /// The policy in words.
-  var title: String { self == .keepTracks ? "tracks kept" : "placed again" }
+  var title: String { self == .preserveTracks ? "tracks kept" : "placed again" }
 }

@@ -105,7 +105,7 @@ enum ScalingScenarios {
       func subject(_ role: Subject.Role, _ count: Int) -> Subject {
         let sizes = Sizes.rows(count)
         let axis = Holder(
-          ExtentAxis(count: count) { LayoutUnit(points: sizes[$0].height).rawValue })
+          ExtentIndex(count: count) { LayoutUnit(points: sizes[$0].height).rawValue })
         var numbers = Numbers()
         let places = (0..<1024).map { _ in Int.random(in: 0..<count, using: &numbers) }
         var growth: Int64 = 0

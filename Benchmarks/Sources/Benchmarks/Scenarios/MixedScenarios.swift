@@ -13,7 +13,7 @@ enum MixedScenarios {
       "mixed, ten waterfalls",
       MixedLayout(
         blocks: (0..<10).map { _ in
-          MixedBlock(WaterfallLayout(columns: 4, changePolicy: .keepTracks), sections: 1)
+          MixedBlock(WaterfallLayout(columns: 4, changePolicy: .preserveTracks), sections: 1)
         }), largest, perSection: largest / 10
     ) { Sizes.any(largest) }
     return [

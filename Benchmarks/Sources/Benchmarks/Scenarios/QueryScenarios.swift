@@ -156,7 +156,7 @@ enum DeltaScenarios {
       let steps = (0..<256).map { middle + Double(min($0, 256 - $0)) * 8 }
       return [
         Subject(.trellis, operations: steps.count) {
-          for step in steps { engine.value.moveViewport(to: LayoutPoint(x: 0, y: step)) }
+          for step in steps { engine.value.scroll(to: LayoutPoint(x: 0, y: step)) }
         }
       ]
     }

@@ -21,7 +21,7 @@ enum WorkScenarios {
     let sheet = StrategyScenarios(
       "sheet", SpreadsheetLayout(sizing: .cells), largest, perSection: 10
     ) { Sizes.rows(largest) }
-    return wall(.keepTracks) + wall(.rePlace) + groups(.keepTracks, columns: 1)
-      + groups(.keepTracks, columns: 3) + groups(.rePlace, columns: 3) + sheet.work(height: 600)
+    return wall(.preserveTracks) + wall(.reflow) + groups(.preserveTracks, columns: 1)
+      + groups(.preserveTracks, columns: 3) + groups(.reflow, columns: 3) + sheet.work(height: 600)
   }
 }

@@ -76,7 +76,9 @@ import Testing
       func steps(inSection section: Int) -> ColumnCount? { 1 }
     }
     let prepared = try StairsLayout().prepare(for: Answers(), in: Self.environment)
-    #expect(prepared.frameOfCell(0, 1) == LayoutRect(x: 0, y: 44, width: 30, height: 44))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 0, item: 1))
+        == LayoutRect(x: 0, y: 44, width: 30, height: 44))
   }
 
   @Test func registry_makesThem() throws {

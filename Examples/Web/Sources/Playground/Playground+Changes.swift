@@ -104,7 +104,7 @@ extension Playground {
     engine.anchor = anchor
     engine.appearance = LayoutAppearance(alpha: 0, scale: 0.9)
     // What is shown at first is asked for as a whole; from here on steps tell what comes and goes.
-    engine.moveViewport(to: engine.viewport.origin)
+    engine.scroll(to: engine.viewport.origin)
     return Current(
       layout: choice.layout, parameters: choice.parameters, source: choice.source,
       items: choice.items, collection: collection, environment: environment, anchor: anchor,
@@ -179,10 +179,10 @@ extension Playground {
   func tellStanding(_ update: LayoutUpdate? = nil) {
     guard let engine = current?.engine else { return }
     answer.numbers.removeAll(keepingCapacity: true)
-    let range = engine.offsetRange
+    let range = engine.contentOffsetBounds
     for number in [
       engine.contentSize.width, engine.contentSize.height, engine.viewport.minX,
-      engine.viewport.minY, range.least.x, range.least.y, range.most.x, range.most.y,
+      engine.viewport.minY, range.minimum.x, range.minimum.y, range.maximum.x, range.maximum.y,
       update?.offsetAdjustment.x ?? 0, update?.offsetAdjustment.y ?? 0,
       Double(update?.work.total ?? 0), Double(motions.count),
     ] {

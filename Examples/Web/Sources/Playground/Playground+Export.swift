@@ -45,7 +45,7 @@ extension Playground {
     let values = told(current)
     guard name.hasProperties else {
       var parts: [SwiftSpelling] = []
-      if name.isMadeOfLayouts {
+      if name.isComposite {
         for descriptor in registry.descriptors where descriptor.name != name.layout {
           parts.append(SwiftSpelling(layout: descriptor.name))
         }
@@ -76,10 +76,10 @@ struct SwiftSpelling {
 
   /// Whether every parameter is a property; where they describe a part of the layout, its registration
   /// knows how they are written.
-  var hasProperties: Bool { layout != "compositional" && !isMadeOfLayouts }
+  var hasProperties: Bool { layout != "compositional" && !isComposite }
 
   /// Whether it names other layouts, which have to be registered before it.
-  var isMadeOfLayouts: Bool { layout == "mixed" }
+  var isComposite: Bool { layout == "mixed" }
 
   var file: String { "Examples/Strategies/\(type).swift" }
 
@@ -148,7 +148,7 @@ struct SwiftSpelling {
   ) -> String {
     var text = "\nvar registry = LayoutRegistry()\n"
     for part in parts { text += "try registry.register(\(part.type).registration)\n" }
-    let own = isMadeOfLayouts ? "registration(of: registry)" : "registration"
+    let own = isComposite ? "registration(of: registry)" : "registration"
     text += "try registry.register(\(type).\(own))\n"
     text += "let layout = try registry.layout(named: \"\(layout)\", ["
     for (parameter, value) in values {

@@ -32,7 +32,8 @@ extension Playground {
       isLast
       ? sections.lastIndex { !$0.items.isEmpty } : sections.firstIndex { !$0.items.isEmpty }
     guard let place else { return }
-    let cell = LayoutElement.cell(place, isLast ? sections[place].items.count - 1 : 0)
+    let cell = LayoutElement.cell(
+      section: place, item: isLast ? sections[place].items.count - 1 : 0)
     if let attributes = current.engine.attributes(for: cell) { append(attributes) }
   }
 
@@ -40,17 +41,17 @@ extension Playground {
   /// changed.
   private func move(_ numbers: [Double]) {
     guard numbers.count >= 2,
-      let delta = current?.engine.moveViewport(to: LayoutPoint(x: numbers[0], y: numbers[1])),
+      let delta = current?.engine.scroll(to: LayoutPoint(x: numbers[0], y: numbers[1])),
       let viewport = current?.engine.viewport
     else { return }
     answer.numbers.append(viewport.minX)
     answer.numbers.append(viewport.minY)
-    answer.append(delta.entered.count)
-    answer.append(delta.left.count)
-    answer.append(delta.changed.count)
-    for attributes in delta.entered { append(attributes) }
-    for element in delta.left { append(element) }
-    for attributes in delta.changed { append(attributes) }
+    answer.append(delta.appeared.count)
+    answer.append(delta.disappeared.count)
+    answer.append(delta.updated.count)
+    for attributes in delta.appeared { append(attributes) }
+    for element in delta.disappeared { append(element) }
+    for attributes in delta.updated { append(attributes) }
   }
 
   private func shown() {
@@ -66,7 +67,7 @@ extension Playground {
     for motion in motions {
       for element in [motion.before, motion.after] {
         answer.append(element == nil ? 0 : 1)
-        append(element ?? .cell(0, 0))
+        append(element ?? .cell(section: 0, item: 0))
       }
     }
   }

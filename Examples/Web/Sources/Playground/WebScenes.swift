@@ -49,7 +49,7 @@ enum WebScenes {
       "elements", "Table of elements", "spreadsheet", "element-table",
       [
         "sizing": "rowsAndColumns", "cellSize": "110x34", "columnHeaderHeight": "44",
-        "rowHeaderWidth": "44", "stickyHeaders": "true", "frozenLeadingColumns": "1",
+        "rowHeaderWidth": "44", "pinsHeaders": "true", "frozenLeadingColumns": "1",
         "gridlineThickness": "1",
       ]),
     Scene(
@@ -81,7 +81,7 @@ enum WebScenes {
       "million-cells", "A million cells", "spreadsheet", "generated-table", items: 1_000_000,
       [
         "cellSize": "112x34", "columnHeaderHeight": "44", "rowHeaderWidth": "76",
-        "stickyHeaders": "true", "gridlineThickness": "1", "frozenTopRows": "1",
+        "pinsHeaders": "true", "gridlineThickness": "1", "frozenTopRows": "1",
       ]),
   ]
 

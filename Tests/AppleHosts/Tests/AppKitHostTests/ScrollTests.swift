@@ -45,7 +45,7 @@ final class ScrollTests: XCTestCase {
     let sheet = CollectionLayout(
       SpreadsheetLayout(
         cellSize: LayoutSize(width: 80, height: 30), sizing: .uniform, columnHeaderHeight: 20,
-        rowHeaderWidth: 40, stickyHeaders: true, frozenTopRows: 2, frozenLeadingColumns: 1,
+        rowHeaderWidth: 40, pinsHeaders: true, frozenTopRows: 2, frozenLeadingColumns: 1,
         gridlineThickness: 1))
     let table = Library([Int](repeating: 30, count: 40), sheet)
     wall.asked = 0

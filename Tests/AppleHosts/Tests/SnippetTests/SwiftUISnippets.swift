@@ -16,7 +16,7 @@ struct Wall: View {
   var photos: [Photo]
   var body: some View {
     ScrollView {
-      StrategyStack(WaterfallLayout(columns: 3, itemSizing: .exact)) {
+      LayoutStack(WaterfallLayout(columns: 3, itemSizing: .exact)) {
         ForEach(photos) { photo in
           PhotoView(photo: photo)
             .stackItem(answers: photo.isPanorama ? [WaterfallQuestion.columnSpan: 2] : [:])
@@ -29,14 +29,14 @@ struct Wall: View {
 struct ShortWall: View {
   var photos: [Photo]
   var body: some View {
-    StrategyStack(WaterfallLayout(columns: 3)) { ForEach(photos) { PhotoView(photo: $0) } }
+    LayoutStack(WaterfallLayout(columns: 3)) { ForEach(photos) { PhotoView(photo: $0) } }
   }
 }
 
 struct LargeWall: View {
   var photos: [Photo]
   var body: some View {
-    LazyStrategyView(WaterfallLayout(columns: 3), photos) { photo, _ in
+    LazyLayoutStack(WaterfallLayout(columns: 3), photos) { photo, _ in
       photo.size
     } content: { photo in
       PhotoView(photo: photo)
@@ -47,7 +47,7 @@ struct LargeWall: View {
 struct Albums: View {
   var albums: [[Photo]]
   var body: some View {
-    LazyStrategyView(
+    LazyLayoutStack(
       WaterfallLayout(columns: 3, headerExtent: 40, pinsHeaders: true), sections: albums,
       id: { $0.id }
     ) { photo, _ in

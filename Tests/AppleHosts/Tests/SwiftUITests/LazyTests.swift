@@ -23,8 +23,8 @@ final class LazyTests: XCTestCase {
   @MainActor
   private func lazy(
     _ sections: [[Photo]], _ strategy: WaterfallLayout
-  ) -> LazyStrategyView<WaterfallLayout, Photo, Int, Text> {
-    LazyStrategyView(strategy, sections: sections, id: { $0.id }) { photo, _ in
+  ) -> LazyLayoutStack<WaterfallLayout, Photo, Int, Text> {
+    LazyLayoutStack(strategy, sections: sections, id: { $0.id }) { photo, _ in
       LayoutSize(width: 1, height: photo.height)
     } content: { photo in
       Text("\(photo.id)")
@@ -34,7 +34,7 @@ final class LazyTests: XCTestCase {
   /// A view on screen, whatever the framework.
   @MainActor
   final class Screen {
-    typealias Lazy = LazyStrategyView<WaterfallLayout, Photo, Int, Text>
+    typealias Lazy = LazyLayoutStack<WaterfallLayout, Photo, Int, Text>
     #if canImport(UIKit)
       private(set) var context: UIViewRepresentableContext<Lazy>
       let view: UICollectionView
@@ -158,7 +158,7 @@ final class LazyTests: XCTestCase {
   func testOnlyWhatIsSeenIsMade() async {
     let many = (0..<100_000).map { Photo(id: $0, height: 50) }
     var made = 0
-    let lazy = LazyStrategyView(strategy, sections: [many], id: { $0.id }) { _, _ in
+    let lazy = LazyLayoutStack(strategy, sections: [many], id: { $0.id }) { _, _ in
       LayoutSize(width: 1, height: 50)
     } content: { photo in
       made += 1
@@ -230,7 +230,7 @@ final class LazyTests: XCTestCase {
   @MainActor
   private func titled(
     _ sections: [[Photo]], _ title: String
-  ) -> LazyStrategyView<WaterfallLayout, Photo, Int, Text> {
+  ) -> LazyLayoutStack<WaterfallLayout, Photo, Int, Text> {
     lazy(
       sections,
       WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact, headerExtent: 30)
@@ -278,19 +278,19 @@ final class LazyTests: XCTestCase {
       (id: $0.offset, text: $0.element)
     }
     let layout = WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact)
-    let view = LazyStrategyView(layout, sections: [words], id: { $0.id }) { word in
+    let view = LazyLayoutStack(layout, sections: [words], id: { $0.id }) { word in
       Text(word.text)
     }
     #if canImport(UIKit)
       let context = UIViewRepresentableContext<
-        LazyStrategyView<WaterfallLayout, (id: Int, text: String), Int, Text>
+        LazyLayoutStack<WaterfallLayout, (id: Int, text: String), Int, Text>
       >(standIn: view.makeCoordinator())
       let list = view.makeUIView(context: context)
       list.frame = CGRect(x: 0, y: 0, width: 100, height: 400)
       list.layoutIfNeeded()
     #else
       let context = NSViewRepresentableContext<
-        LazyStrategyView<WaterfallLayout, (id: Int, text: String), Int, Text>
+        LazyLayoutStack<WaterfallLayout, (id: Int, text: String), Int, Text>
       >(standIn: view.makeCoordinator())
       let scrollView = view.makeNSView(context: context)
       scrollView.frame = CGRect(x: 0, y: 0, width: 100, height: 400)
@@ -307,8 +307,8 @@ final class LazyTests: XCTestCase {
   func testUnchangedDataIsNotCompared() async {
     var asked = 0
     let data = photos(1, 2, 3)
-    func view(_ data: [Photo]) -> LazyStrategyView<WaterfallLayout, Photo, Int, Text> {
-      LazyStrategyView(
+    func view(_ data: [Photo]) -> LazyLayoutStack<WaterfallLayout, Photo, Int, Text> {
+      LazyLayoutStack(
         strategy, sections: [data],
         id: {
           asked += 1
@@ -339,9 +339,9 @@ final class LazyTests: XCTestCase {
     @MainActor
     func testCellsThatWereMadeAheadShowTheLatestState() async {
       var title = "old"
-      func view() -> LazyStrategyView<WaterfallLayout, Photo, Int, Text> {
+      func view() -> LazyLayoutStack<WaterfallLayout, Photo, Int, Text> {
         let title = title
-        return LazyStrategyView(
+        return LazyLayoutStack(
           strategy, sections: [(0..<20).map { Photo(id: $0, height: 50) }], id: { $0.id }
         ) { _, _ in
           LayoutSize(width: 1, height: 50)

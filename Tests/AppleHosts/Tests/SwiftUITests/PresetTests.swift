@@ -51,11 +51,11 @@ final class PresetTests: XCTestCase {
     sheet.cellWidth = 80
     sheet.cellHeight = 30
     sheet.frozenTopRows = 2
-    sheet.stickyHeaders = true
+    sheet.pinsHeaders = true
     XCTAssertEqual(
       sheet.strategy,
       SpreadsheetLayout(
-        cellSize: LayoutSize(width: 80, height: 30), stickyHeaders: true, frozenTopRows: 2))
+        cellSize: LayoutSize(width: 80, height: 30), pinsHeaders: true, frozenTopRows: 2))
 
     let flow = FlowCollectionLayout(FlowLayout(columns: 2))
     XCTAssertEqual(flow.columnCount, 2)

@@ -16,11 +16,11 @@ import XCTest
 final class ScrollerTests: XCTestCase {
   override func setUp() async throws { await Contracts.reset() }
 
-  typealias Lazy = LazyStrategyView<WaterfallLayout, LazyTests.Photo, Int, Text>
+  typealias Lazy = LazyLayoutStack<WaterfallLayout, LazyTests.Photo, Int, Text>
 
   @MainActor
   private func lazy(_ count: Int) -> Lazy {
-    LazyStrategyView(
+    LazyLayoutStack(
       WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact),
       sections: [(0..<count).map { LazyTests.Photo(id: $0, height: 50) }], id: { $0.id }
     ) { photo, _ in

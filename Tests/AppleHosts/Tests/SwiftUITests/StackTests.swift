@@ -12,7 +12,7 @@ final class StackTests: XCTestCase {
   }
 
   private func place<Strategy>(
-    _ stack: StrategyStack<Strategy>, _ views: [StandInSubview], width: CGFloat
+    _ stack: LayoutStack<Strategy>, _ views: [StandInSubview], width: CGFloat
   ) -> CGSize {
     let subviews = LayoutSubviews(standIns: views)
     var cache = stack.makeCache(subviews: subviews)
@@ -28,7 +28,7 @@ final class StackTests: XCTestCase {
     let heights: [CGFloat] = [40, 90, 30, 50, 20, 70]
     let views = heights.map { box($0) }
     let strategy = WaterfallLayout(columns: 3, columnSpacing: 8, itemSpacing: 6, itemSizing: .exact)
-    let size = place(StrategyStack(strategy), views, width: 316)
+    let size = place(LayoutStack(strategy), views, width: 316)
     let frames = strategy.frames(
       forSizes: heights.map { LayoutSize(width: 100, height: Double($0)) }, width: 316)
     XCTAssertEqual(
@@ -56,7 +56,7 @@ final class StackTests: XCTestCase {
     tell(3, StackItem(section: -3))
     let strategy = WaterfallLayout(
       columns: 2, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact, headerExtent: 25)
-    let size = place(StrategyStack(strategy), views, width: 100)
+    let size = place(LayoutStack(strategy), views, width: 100)
     XCTAssertEqual(views[2].placed, CGRect(x: 7, y: 11, width: 100, height: 25))
     XCTAssertEqual(views[3].placed, CGRect(x: 7, y: 36, width: 50, height: 40))
     XCTAssertEqual(views[0].placed, CGRect(x: 7, y: 101, width: 50, height: 10))
@@ -65,7 +65,7 @@ final class StackTests: XCTestCase {
   }
 
   func testProposalsWithoutEndHaveAnAnswer() {
-    let stack = StrategyStack(WaterfallLayout(columns: 2, itemSizing: .exact))
+    let stack = LayoutStack(WaterfallLayout(columns: 2, itemSizing: .exact))
     let subviews = LayoutSubviews(standIns: [box(40), box(60)])
     var cache = stack.makeCache(subviews: subviews)
     func size(_ proposal: ProposedViewSize) -> CGSize {
@@ -76,7 +76,7 @@ final class StackTests: XCTestCase {
     XCTAssertEqual(size(.unspecified), CGSize(width: 320, height: 60))
     XCTAssertEqual(
       size(ProposedViewSize(width: 200, height: .infinity)), CGSize(width: 200, height: 60))
-    let sideways = StrategyStack(
+    let sideways = LayoutStack(
       WaterfallLayout(columns: 1, axis: .horizontal, itemSizing: .exact))
     let row = LayoutSubviews(standIns: [
       StandInSubview { CGSize(width: 30, height: $0.height ?? 9) }
@@ -90,13 +90,13 @@ final class StackTests: XCTestCase {
 
   func testNoViewsAndBadViews() {
     let strategy = WaterfallLayout(columns: 2, itemSizing: .exact)
-    XCTAssertEqual(place(StrategyStack(strategy), [], width: 300), CGSize(width: 300, height: 0))
+    XCTAssertEqual(place(LayoutStack(strategy), [], width: 300), CGSize(width: 300, height: 0))
     let bad = StandInSubview { _ in CGSize(width: CGFloat.nan, height: -CGFloat.infinity) }
     let stray = box(10)
     if let told = Text("").stackItem(section: 0, kind: "badge") as? StandInValued {
       stray.values[told.key] = told.value
     }
-    let size = place(StrategyStack(strategy), [bad, stray], width: 300)
+    let size = place(LayoutStack(strategy), [bad, stray], width: 300)
     XCTAssertTrue(size.height.isFinite)
     XCTAssertEqual(stray.placed?.size, .zero)
   }

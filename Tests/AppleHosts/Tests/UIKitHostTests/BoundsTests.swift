@@ -130,7 +130,9 @@ final class BoundsTests: XCTestCase {
     for attributes in view.standInShown {
       XCTAssertEqual(
         view.standInDisplayFrame(of: attributes),
-        prepared.frameOfCell(0, attributes.indexPath.item).map { CGRect($0) })
+        prepared.cellFrame(at: ElementIndex(section: 0, item: attributes.indexPath.item)).map {
+          CGRect($0)
+        })
     }
     XCTAssertEqual(
       layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))

@@ -68,7 +68,7 @@ final class DelegateTests: XCTestCase {
     let shelf = Shelf([3])
     let layout = CollectionLayout(
       WaterfallLayout(
-        columns: 1, itemSizing: .exact, estimatedItemSize: LayoutSize(width: 1, height: 33)))
+        columns: 1, itemSizing: .exact, itemSize: LayoutSize(width: 1, height: 33)))
     let view = shelf.view(layout)
     view.delegate = nil
     layout.invalidateLayout()

@@ -25,7 +25,7 @@ final class HourTests: XCTestCase {
       return AnyLayout(
         SpreadsheetLayout(
           cellSize: LayoutSize(width: 70, height: 40), sizing: .uniform, columnHeaderHeight: 20,
-          rowHeaderWidth: 30, stickyHeaders: random.oneIn(2),
+          rowHeaderWidth: 30, pinsHeaders: random.oneIn(2),
           frozenTopRows: random.pick([0, 1]), frozenLeadingColumns: random.pick([0, 1]),
           gridlineThickness: random.pick([0, 1])))
     }

@@ -143,7 +143,7 @@ final class SizingTests: XCTestCase {
     shelf.sections[0][0].preferredHeight = 99
     let layout = CollectionLayout(
       WaterfallLayout(
-        columns: 1, itemSizing: .exact, estimatedItemSize: LayoutSize(width: 1, height: 30)))
+        columns: 1, itemSizing: .exact, itemSize: LayoutSize(width: 1, height: 30)))
     let view = shelf.view(layout)
     XCTAssertEqual(view.frames["cell 0/0"]?.height, 77)
     view.delegate = nil

@@ -55,8 +55,8 @@ final class TransitionTests: XCTestCase {
     let view = shelf.view(wall)
     let list = CollectionLayout(GroupedColumnsLayout(columns: 1, style: .plain))
     view.setCollectionViewLayout(list, animated: true)
-    XCTAssertEqual(list.engine?.attributes(for: .cell(0, 0))?.frame.height, 60)
-    XCTAssertEqual(list.engine?.attributes(for: .cell(0, 29))?.frame.height, 70)
+    XCTAssertEqual(list.engine?.attributes(for: .cell(section: 0, item: 0))?.frame.height, 60)
+    XCTAssertEqual(list.engine?.attributes(for: .cell(section: 0, item: 29))?.frame.height, 70)
     assertContractsKept()
   }
 

@@ -23,7 +23,8 @@ extension BrowserCase {
   static func frames(
     _ prepared: some PreparedLayout, _ count: Int, _ direction: FlowDirection
   ) -> [[Double]] {
-    (0..<count).compactMap { prepared.frameOfCell(0, $0) }.map { frame in
+    (0..<count).compactMap { prepared.cellFrame(at: ElementIndex(section: 0, item: $0)) }.map {
+      frame in
       let start =
         direction == .rightToLeft ? prepared.contentSize.width - frame.maxX : frame.minX
       return [start, frame.minY, frame.width, frame.height]

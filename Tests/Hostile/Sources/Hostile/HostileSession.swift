@@ -34,8 +34,8 @@ struct HostileSession {
     let kind = values.random.integer(in: 0...12)
     describe("change of kind \(kind)")
     switch kind {
-    case 0: _ = engine.moveViewport(to: values.point())
-    case 1: engine.placeViewport(at: values.point())
+    case 0: _ = engine.scroll(to: values.point())
+    case 1: engine.setContentOffset(values.point())
     case 2: _ = engine.scrollSection(values.integer(), to: values.wildNumber())
     case 3, 4: try apply(&values, animated)
     case 5:
@@ -124,7 +124,7 @@ struct HostileSession {
     _ = engine.isHidden(section: index.section)
     _ = engine.isHidden(index)
     _ = engine.isRow(index.section)
-    _ = engine.isNews(PreferredSize(index, values.size()))
+    _ = engine.changesLayout(PreferredSize(index, values.size()))
     _ = engine.sectionOffset(index.section)
     _ = engine.restingOffset(
       ofSection: index.section, from: values.wildNumber(), proposed: values.wildNumber(),

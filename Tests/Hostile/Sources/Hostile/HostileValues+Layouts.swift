@@ -29,7 +29,7 @@ extension HostileValues {
     layout.itemSpacing = number()
     layout.sectionInsets = insets()
     layout.itemSizing = pick(WaterfallItemSizing.allCases)
-    layout.estimatedItemSize = size()
+    layout.itemSize = size()
     layout.stretching = pick(WaterfallStretching.allCases)
     layout.placement = pick(WaterfallPlacement.allCases)
     layout.tolerance = number()
@@ -40,7 +40,7 @@ extension HostileValues {
     layout.pinsHeaders = oneIn(2)
     layout.pinsFooters = oneIn(2)
     layout.minimumContentExtent = number()
-    layout.changePolicy = pick([.rePlace, .keepTracks])
+    layout.changePolicy = pick([.reflow, .preserveTracks])
     layout.rounding = rounding()
     return layout
   }
@@ -60,7 +60,7 @@ extension HostileValues {
     layout.placement = pick(GroupedColumnsPlacement.allCases)
     layout.splitsTallSections = oneIn(2)
     layout.pinsHeaders = oneIn(2)
-    layout.changePolicy = pick([.rePlace, .keepTracks])
+    layout.changePolicy = pick([.reflow, .preserveTracks])
     layout.rounding = rounding()
     return layout
   }
@@ -74,7 +74,7 @@ extension HostileValues {
     layout.maximumCellSize = size()
     layout.rowHeaderWidth = number()
     layout.hasCorner = oneIn(2)
-    layout.stickyHeaders = oneIn(2)
+    layout.pinsHeaders = oneIn(2)
     layout.hasBackgrounds = oneIn(2)
     layout.frozenTopRows = integer()
     layout.frozenBottomRows = integer()

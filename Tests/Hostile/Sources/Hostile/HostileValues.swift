@@ -72,7 +72,7 @@ struct HostileValues {
     switch random.integer(in: 0...3) {
     case 0: return .supplementary(kind(), index.section, index.item)
     case 1: return .decoration(kind(), index.section, index.item)
-    default: return .cell(index.section, index.item)
+    default: return .cell(section: index.section, item: index.item)
     }
   }
 

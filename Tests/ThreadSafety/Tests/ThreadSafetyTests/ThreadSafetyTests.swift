@@ -34,7 +34,7 @@ import Waterfall
       async let seen = Task.detached { copy.visibleElements.count }.value
       for step in 0..<50 {
         let way = Double(round * 300 + step * 7)
-        engine.moveViewport(to: engine.clamped(LayoutPoint(x: way, y: way)))
+        engine.scroll(to: engine.clamped(LayoutPoint(x: way, y: way)))
         #expect(!engine.visibleElements.isEmpty)
       }
       let results = try await (first, second)

@@ -1,4 +1,4 @@
-extension ExtentAxis {
+extension ExtentIndex {
   /// An axis of extents that were told one by one, each with `spacing` after it.
   ///
   /// The same as to append them to a builder, in loops that take several at a time.
@@ -32,7 +32,7 @@ extension ExtentAxis {
       }
     }
     // Few are odd, or all are huge: the common ones come in runs, which cost nothing.
-    var builder = ExtentAxisBuilder(expecting: told.count, limit: limit)
+    var builder = ExtentIndexBuilder(expecting: told.count, limit: limit)
     var index = 0
     while index < told.count {
       var end = index

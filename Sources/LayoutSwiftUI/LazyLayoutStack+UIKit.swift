@@ -5,10 +5,10 @@
   import UIKit
 
   @available(iOS 16.0, tvOS 16.0, *)
-  extension LazyStrategyView: UIViewRepresentable {
+  extension LazyLayoutStack: UIViewRepresentable {
     /// The data source.
-    public func makeCoordinator() -> LazyStrategySource<Strategy, Element, ID, Content> {
-      LazyStrategySource(self)
+    public func makeCoordinator() -> LazyLayoutSource<Strategy, Element, ID, Content> {
+      LazyLayoutSource(self)
     }
 
     /// A collection view with the strategy's layout.

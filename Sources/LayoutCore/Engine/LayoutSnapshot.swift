@@ -1,5 +1,5 @@
 /// A prepared layout seen through a viewport, without what is hidden.
-struct Scene<Prepared: PreparedLayout>: Sendable {
+struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
   let prepared: Prepared
   let visibility: VisibilityMap
   let viewport: LayoutRect

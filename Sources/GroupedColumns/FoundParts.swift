@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// The parts that a query finds: small numbers in borrowed memory, so that nothing is allocated.
-struct SeenParts {
+struct FoundParts {
   /// What is known of a part once it is found.
   private struct Found {
     var place: UInt32
@@ -27,11 +27,11 @@ struct SeenParts {
   /// Calls `body` with room for `capacity` parts.
   @inline(__always)
   static func withRoom<Result>(
-    for capacity: Int, _ body: (inout SeenParts) -> Result
+    for capacity: Int, _ body: (inout FoundParts) -> Result
   ) -> Result {
     withUnsafeTemporaryAllocation(of: Found.self, capacity: capacity) { found in
       withUnsafeTemporaryAllocation(of: Rows.self, capacity: capacity) { rows in
-        var seen = SeenParts(found: found, rows: rows)
+        var seen = FoundParts(found: found, rows: rows)
         return body(&seen)
       }
     }
@@ -95,7 +95,7 @@ struct SeenParts {
 extension PreparedGroupedColumns {
   /// Calls `body` with each of the parts that were found, in order.
   @inline(__always)
-  func forEach(_ seen: SeenParts, _ body: (PlacedPart) -> Void) {
+  func forEach(_ seen: FoundParts, _ body: (PlacedPart) -> Void) {
     for rank in 0..<seen.count {
       let known = seen.part(at: rank)
       let part =

@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// What a block gets of the container, and how it lies in it.
-struct MixedFit: Sendable {
+struct BlockEnvironment: Sendable {
   /// What the block's layout is prepared for.
   var environment: LayoutEnvironment
   /// The distances of the block from its neighbours and from the edges of the content, along the main and
@@ -19,10 +19,10 @@ struct MixedFit: Sendable {
 
 extension MixedBuilder {
   /// What the block with the given place in the list gets.
-  mutating func makeFit(ofBlock block: Int) -> MixedFit {
+  mutating func makeFit(ofBlock block: Int) -> BlockEnvironment {
     var inner = environment
     let margins = insets(ofBlock: block)
-    var fit = MixedFit(
+    var fit = BlockEnvironment(
       environment: inner,
       mainStart: units(margins.start(along: axis)), mainEnd: units(margins.end(along: axis)))
     var start = margins.start(along: axis.transposed)

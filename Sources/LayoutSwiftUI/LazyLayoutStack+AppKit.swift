@@ -5,10 +5,10 @@
   import SwiftUI
 
   @available(macOS 13.0, *)
-  extension LazyStrategyView: NSViewRepresentable {
+  extension LazyLayoutStack: NSViewRepresentable {
     /// The data source.
-    public func makeCoordinator() -> LazyStrategySource<Strategy, Element, ID, Content> {
-      LazyStrategySource(self)
+    public func makeCoordinator() -> LazyLayoutSource<Strategy, Element, ID, Content> {
+      LazyLayoutSource(self)
     }
 
     /// A scroll view around a collection view with the strategy's layout.

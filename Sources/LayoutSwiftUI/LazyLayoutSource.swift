@@ -17,7 +17,7 @@
   struct LazyStrategyAnswers<
     Strategy: LayoutStrategy, Element, ID: Hashable, Content: View
   >: @MainActor LayoutDelegate {
-    weak var source: LazyStrategySource<Strategy, Element, ID, Content>?
+    weak var source: LazyLayoutSource<Strategy, Element, ID, Content>?
 
     var numberOfSections: Int { source?.view.sections.count ?? 0 }
 
@@ -39,7 +39,7 @@
     }
   }
 
-  /// What a ``LazyStrategyView`` shows, without the types of its elements.
+  /// The type-erased content of a ``LazyLayoutStack``.
   ///
   /// Data sources of collection views adopt protocols of Objective-C, which extensions of generic classes
   /// cannot. So the data source is a class without type parameters, and asks this.
@@ -56,13 +56,13 @@
     func supplementaryView(_ kind: ElementKind, at path: IndexPath) -> AnyView?
   }
 
-  /// The state of a ``LazyStrategyView`` between two updates.
+  /// The state of a ``LazyLayoutStack`` between two updates.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   @MainActor
-  public final class LazyStrategySource<
+  public final class LazyLayoutSource<
     Strategy: LayoutStrategy, Element, ID: Hashable, Content: View
   > {
-    typealias Owner = LazyStrategyView<Strategy, Element, ID, Content>
+    typealias Owner = LazyLayoutStack<Strategy, Element, ID, Content>
 
     var view: Owner
     let layout: CollectionLayout<Strategy>
@@ -147,7 +147,7 @@
   }
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
-  extension LazyStrategySource: LazyContent {
+  extension LazyLayoutSource: LazyContent {
     var numberOfSections: Int { view.sections.count }
 
     func numberOfItems(inSection section: Int) -> Int { view.sections[section].count }

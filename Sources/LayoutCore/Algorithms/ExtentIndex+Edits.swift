@@ -1,5 +1,5 @@
 /// Adding and removing extents.
-extension ExtentAxis {
+extension ExtentIndex {
   /// Adds `extent` before the one at `index`, or at the end for `count`; less of it, where the axis
   /// would reach beyond its limit.
   ///
@@ -21,7 +21,7 @@ extension ExtentAxis {
       case .sparse(var sparse):
         storage = .uniform
         sparse.insert(extent, at: index)
-        storage = ExtentAxis.storage(for: sparse, count: count + 1)
+        storage = ExtentIndex.storage(for: sparse, count: count + 1)
       case .blocked(let blocked):
         storage = .uniform
         var slack = SlackExtents(count: count) { blocked.extents[$0] }
@@ -47,7 +47,7 @@ extension ExtentAxis {
       case .sparse(var sparse):
         storage = .uniform
         sparse.remove(at: index)
-        storage = ExtentAxis.storage(for: sparse, count: count - 1)
+        storage = ExtentIndex.storage(for: sparse, count: count - 1)
       case .blocked(let blocked):
         storage = .uniform
         var slack = SlackExtents(count: count) { blocked.extents[$0] }
@@ -68,11 +68,11 @@ extension ExtentAxis {
   public mutating func insert(
     count added: Int, at index: Int, extentOf extent: (Int) -> Int64
   ) {
-    guard added > ExtentAxis.fewEdits else {
+    guard added > ExtentIndex.fewEdits else {
       for offset in 0..<max(0, added) { insert(extent(offset), at: index + offset) }
       return
     }
-    var builder = ExtentAxisBuilder(expecting: count + added, limit: limit)
+    var builder = ExtentIndexBuilder(expecting: count + added, limit: limit)
     for old in 0..<index { builder.append(self.extent(of: old)) }
     for offset in 0..<added { builder.append(extent(offset)) }
     for old in index..<count { builder.append(self.extent(of: old)) }
@@ -85,11 +85,11 @@ extension ExtentAxis {
   ///
   /// - Complexity: As for as many calls of ``remove(at:)``, or O(n) where that is less.
   public mutating func remove(_ range: Range<Int>) {
-    guard range.count > ExtentAxis.fewEdits else {
+    guard range.count > ExtentIndex.fewEdits else {
       for index in range.reversed() { remove(at: index) }
       return
     }
-    var builder = ExtentAxisBuilder(expecting: count - range.count, limit: limit)
+    var builder = ExtentIndexBuilder(expecting: count - range.count, limit: limit)
     for old in 0..<range.lowerBound { builder.append(extent(of: old)) }
     for old in range.upperBound..<count { builder.append(extent(of: old)) }
     let wasCut = isCut

@@ -4,7 +4,7 @@
 /// extents that would reach further are shortened.
 ///
 /// - Complexity: Amortised O(1) per extent; never more memory than the axis that comes out, twice.
-public struct ExtentAxisBuilder: Sendable {
+public struct ExtentIndexBuilder: Sendable {
   private let expected: Int
   private let limit: Int64
   /// One in how many extents may differ from the common one while only those are stored that do.
@@ -104,16 +104,16 @@ public struct ExtentAxisBuilder: Sendable {
   private var mostlyOdd: Bool { sparse.count > count / 2 }
 
   /// The axis of everything that was added.
-  public func finish() -> ExtentAxis {
+  public func finish() -> ExtentIndex {
     if var all {
       all.trim()
-      return ExtentAxis(
+      return ExtentIndex(
         count: count, length: length, common: sparse.common,
         storage: .blocked(BlockedExtents(all)), limit: limit, isCut: isCut)
     }
     var sparse = sparse
     sparse.trim()
-    return ExtentAxis(
+    return ExtentIndex(
       count: count, length: length, common: sparse.common,
       storage: sparse.count == 0 ? .uniform : .sparse(sparse), limit: limit, isCut: isCut)
   }

@@ -7,7 +7,7 @@
   ///
   /// ```swift
   /// ScrollView {
-  ///   StrategyStack(WaterfallLayout(columns: 3)) {
+  ///   LayoutStack(WaterfallLayout(columns: 3)) {
   ///     ForEach(photos) { photo in PhotoView(photo) }
   ///   }
   /// }
@@ -16,12 +16,12 @@
   /// Views are measured in the extents that the strategy proposes. What a view spans, and the section it
   /// belongs to, it says with `stackItem`. The container is as large as its content along the axis that
   /// the strategy scrolls along, and as wide as it is offered across. All views exist at once, as in
-  /// every SwiftUI layout: for large collections take ``LazyStrategyView``.
+  /// every SwiftUI layout: for large collections take ``LazyLayoutStack``.
   ///
   /// SwiftUI mirrors the container where the user reads from right to left. Nothing is pinned: the
   /// container does not know what is scrolled.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-  public struct StrategyStack<Strategy: LayoutStrategy>: SwiftUI.Layout {
+  public struct LayoutStack<Strategy: LayoutStrategy>: SwiftUI.Layout {
     /// The strategy.
     public var strategy: Strategy
     /// Device pixels per point, to which edges are rounded; whole points unless told otherwise.

@@ -11,7 +11,7 @@
   /// A collection of any size that makes views only of what is seen, placed by any strategy.
   ///
   /// ```swift
-  /// LazyStrategyView(WaterfallLayout(columns: 3), photos) { photo, _ in
+  /// LazyLayoutStack(WaterfallLayout(columns: 3), photos) { photo, _ in
   ///   LayoutSize(width: photo.width, height: photo.height)
   /// } content: { photo in
   ///   PhotoView(photo)
@@ -22,7 +22,7 @@
   /// comes, goes and moves between two states of the data, told apart by their identifiers. Where no
   /// sizes are given, cells are as high as their content finds it needs.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
-  public struct LazyStrategyView<
+  public struct LazyLayoutStack<
     Strategy: LayoutStrategy, Element, ID: Hashable, Content: View
   > {
     /// The size of an element, in the extents that the strategy proposes; nil for what the strategy says.

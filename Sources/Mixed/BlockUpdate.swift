@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// What one block has to do to come up to date.
-struct MixedStep {
+struct BlockUpdate {
   /// The block's place in the list of blocks before.
   let source: Int
   /// What the block is after the change.

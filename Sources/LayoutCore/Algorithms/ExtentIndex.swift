@@ -16,7 +16,7 @@
 /// - Shape: `count` extents, indexed from 0.
 /// - Units: ``LayoutUnit`` raw values, or any other non-negative whole numbers, such as the numbers
 ///   of items in sections.
-public struct ExtentAxis: Sendable {
+public struct ExtentIndex: Sendable {
   enum Storage: Sendable {
     case uniform
     case sparse(SparseExtents)
@@ -61,7 +61,7 @@ public struct ExtentAxis: Sendable {
   /// The first extent is taken for the common one.
   /// - Complexity: O(n) time; memory as the table above tells.
   public init(count: Int, extentOf extent: (Int) -> Int64) {
-    var builder = ExtentAxisBuilder(expecting: count)
+    var builder = ExtentIndexBuilder(expecting: count)
     for index in 0..<max(0, count) { builder.append(extent(index)) }
     self = builder.finish()
   }
@@ -214,7 +214,7 @@ public struct ExtentAxis: Sendable {
     case .sparse(var sparse):
       storage = .uniform  // Leaves `sparse` as the only owner, so that it changes in place.
       sparse.set(extent, at: index)
-      storage = ExtentAxis.storage(for: sparse, count: count)
+      storage = ExtentIndex.storage(for: sparse, count: count)
     case .blocked(var blocked):
       storage = .uniform
       blocked.set(extent, at: index)

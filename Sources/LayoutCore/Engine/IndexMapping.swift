@@ -1,6 +1,6 @@
 /// How the items of a strategy's layout come through a change: where each is after it, if it is shown at
 /// all.
-struct Passage: Sendable {
+struct IndexMapping: Sendable {
   /// What happened, in the strategy's indexes; nil where every item keeps its place in the collection.
   var changes: LayoutChanges?
   /// What was hidden before, where that is told otherwise than by the changes.

@@ -1,11 +1,11 @@
 import LayoutCore
 
 /// What is in view before a step of a story, by what the items are rather than where they stand.
-struct StorySight {
+struct StorySnapshot {
   private struct Cell {
     var source: ElementIndex
-    var x: Sight.Edges
-    var y: Sight.Edges
+    var x: SessionSnapshot.Edges
+    var y: SessionSnapshot.Edges
     /// By what cells are compared: the one that begins next to the leading edge comes first.
     var key: ((Int, Double), (Int, Double))
   }
@@ -35,8 +35,8 @@ struct StorySight {
       && engine.restingFrame(of: attributes.element) == attributes.frame
     {
       guard let source = collection.source(of: attributes.element.index) else { continue }
-      let x = Sight.Edges(engine, attributes, along: .horizontal)
-      let y = Sight.Edges(engine, attributes)
+      let x = SessionSnapshot.Edges(engine, attributes, along: .horizontal)
+      let y = SessionSnapshot.Edges(engine, attributes)
       let (across, along) = (x.cost(atEnd: false), y.cost(atEnd: false))
       let isHorizontal = scrollAxis == .horizontal
       cells.append(
@@ -74,10 +74,10 @@ struct StorySight {
     }
     for cell in cells {
       guard let index = collection.place(of: cell.source),
-        let now = engine.attributes(for: .cell(index.section, index.item))
+        let now = engine.attributes(for: .cell(section: index.section, item: index.item))
       else { continue }
-      let x = Sight.Edges(engine, now, along: .horizontal)
-      let y = Sight.Edges(engine, now)
+      let x = SessionSnapshot.Edges(engine, now, along: .horizontal)
+      let y = SessionSnapshot.Edges(engine, now)
       return StoryAnchor(
         subject: .cell(now.element, source: cell.source), inset: LayoutPoint(x: x.top, y: y.top),
         jump: kept(

@@ -3,7 +3,7 @@
 /// Whether a frame intersects the rectangle is told by four comparisons, of an edge of one with the
 /// opposite edge of the other. As long as every edge stays between the same two edges of frames, no
 /// comparison turns out otherwise, and nothing need be compared.
-struct QuietEdges: Sendable {
+struct UnchangedEdges: Sendable {
   /// Where an edge may be; which of the ends belongs to it is told by ``contain(_:)``.
   struct Interval: Sendable {
     var lower: Double
@@ -16,15 +16,15 @@ struct QuietEdges: Sendable {
   private var minX, minY: Interval
 
   /// No rectangle at all.
-  static var none: QuietEdges {
+  static var none: UnchangedEdges {
     let nowhere = Interval(lower: .infinity, upper: -.infinity)
-    return QuietEdges(maxX: nowhere, maxY: nowhere, minX: nowhere, minY: nowhere)
+    return UnchangedEdges(maxX: nowhere, maxY: nowhere, minX: nowhere, minY: nowhere)
   }
 
   /// Every rectangle: no frame is near yet.
-  static var anywhere: QuietEdges {
+  static var anywhere: UnchangedEdges {
     let anywhere = Interval(lower: -.infinity, upper: .infinity)
-    return QuietEdges(maxX: anywhere, maxY: anywhere, minX: anywhere, minY: anywhere)
+    return UnchangedEdges(maxX: anywhere, maxY: anywhere, minX: anywhere, minY: anywhere)
   }
 
   /// Whether every frame lies to `rect` as it did.
@@ -36,10 +36,10 @@ struct QuietEdges: Sendable {
 
   /// Narrows the intervals so that no edge of `rect` passes one of `frame`.
   mutating func keepOff(_ frame: LayoutRect, _ rect: LayoutRect) {
-    QuietEdges.narrow(&maxX, frame.minX, isPassed: frame.minX < rect.maxX)
-    QuietEdges.narrow(&minX, frame.maxX, isPassed: !(rect.minX < frame.maxX))
-    QuietEdges.narrow(&maxY, frame.minY, isPassed: frame.minY < rect.maxY)
-    QuietEdges.narrow(&minY, frame.maxY, isPassed: !(rect.minY < frame.maxY))
+    UnchangedEdges.narrow(&maxX, frame.minX, isPassed: frame.minX < rect.maxX)
+    UnchangedEdges.narrow(&minX, frame.maxX, isPassed: !(rect.minX < frame.maxX))
+    UnchangedEdges.narrow(&maxY, frame.minY, isPassed: frame.minY < rect.maxY)
+    UnchangedEdges.narrow(&minY, frame.maxY, isPassed: !(rect.minY < frame.maxY))
   }
 
   private static func narrow(_ interval: inout Interval, _ edge: Double, isPassed: Bool) {

@@ -3,7 +3,7 @@ import LayoutTesting
 import Testing
 
 /// The axis against plain prefix sums.
-@Suite struct ExtentAxisTests {
+@Suite struct ExtentIndexTests {
   /// Sums and searches written down as they are defined.
   struct Plain {
     var extents: [Int64]
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  func expectEqual(_ axis: ExtentAxis, _ plain: Plain, _ label: String) {
+  func expectEqual(_ axis: ExtentIndex, _ plain: Plain, _ label: String) {
     let offsets = plain.offsets
     #expect(axis.count == plain.extents.count, "\(label)")
     #expect((0...axis.count).map { axis.offset(of: $0) } == offsets, "\(label)")
@@ -51,7 +51,7 @@ import Testing
       extents: (0..<count).map { _ in
         random.oneIn(oddity) ? Int64(random.integer(in: 0...6)) : common
       })
-    var axis = ExtentAxis(count: count) { plain.extents[$0] }
+    var axis = ExtentIndex(count: count) { plain.extents[$0] }
     expectEqual(axis, plain, "seed \(seed)")
     for step in 0..<20 where count > 0 {
       let index = random.integer(in: 0...count - 1)
@@ -72,7 +72,7 @@ import Testing
       random.oneIn(oddity) ? Int64(random.integer(in: 0...6)) : common
     }
     var plain = Plain(extents: (0..<random.integer(in: 0...260)).map { _ in extent() })
-    var axis = ExtentAxis(count: plain.extents.count) { plain.extents[$0] }
+    var axis = ExtentIndex(count: plain.extents.count) { plain.extents[$0] }
     let steps = random.pick([30, 300])
     for step in 0..<steps {
       let count = plain.extents.count
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func insert_inAMillion_keepsTheOthers() {
-    var axis = ExtentAxis(count: 1_000_000) { Int64(10 + $0 % 7) }
+    var axis = ExtentIndex(count: 1_000_000) { Int64(10 + $0 % 7) }
     let before = axis.offset(of: 500_000)
     for _ in 0..<1000 { axis.insert(3, at: 0) }
     #expect(axis.count == 1_001_000)
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func uniform_ofAMillion_answersWithoutStorage() {
-    let axis = ExtentAxis(count: 1_048_576, extent: 20)
+    let axis = ExtentIndex(count: 1_048_576, extent: 20)
     #expect(axis.isUniform)
     #expect(axis.length == 20_971_520)
     #expect(axis.offset(of: 500_000) == 10_000_000)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func setExtent_ofOne_keepsTheOthers() {
-    var axis = ExtentAxis(count: 1_000_000, extent: 10)
+    var axis = ExtentIndex(count: 1_000_000, extent: 10)
     axis.setExtent(25, of: 400_000)
     #expect(!axis.isUniform)
     #expect(axis.offset(of: 400_000) == 4_000_000)
@@ -141,8 +141,8 @@ import Testing
 
   @Test func extents_beyondTheLimit_areCut() {
     let limit = LayoutLimits.maximumPosition.rawValue
-    #expect(ExtentAxis(count: 4, extent: limit).length == limit)
-    var builder = ExtentAxisBuilder()
+    #expect(ExtentIndex(count: 4, extent: limit).length == limit)
+    var builder = ExtentIndexBuilder()
     for _ in 0..<5 { builder.append(limit / 2) }
     #expect(builder.isCut)
     var axis = builder.finish()
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func builder_repeats_equalSingleExtents() {
-    var builder = ExtentAxisBuilder()
+    var builder = ExtentIndexBuilder()
     builder.append(7, times: 3)
     builder.append(2)
     builder.append(7, times: 2)
@@ -162,12 +162,12 @@ import Testing
   }
 
   @Test func negativeExtents_countAsNothing() {
-    let axis = ExtentAxis(count: 3) { [4, -9, 2][$0] }
+    let axis = ExtentIndex(count: 3) { [4, -9, 2][$0] }
     #expect((0...3).map { axis.offset(of: $0) } == [0, 4, 4, 6])
   }
 
   @Test func shortenedExtents_areRemembered() {
-    var axis = ExtentAxis(count: 2, extent: 4, limit: 10)
+    var axis = ExtentIndex(count: 2, extent: 4, limit: 10)
     #expect(!axis.isCut)
     axis.insert(2, at: 0)
     #expect(!axis.isCut)
@@ -178,8 +178,8 @@ import Testing
     #expect(axis.isCut && axis.length == 6)
     axis.insert(count: 70, at: 0) { _ in 0 }
     #expect(axis.isCut)
-    #expect(ExtentAxis(count: 3, extent: 4, limit: 10).isCut)
-    var builder = ExtentAxisBuilder(limit: 5)
+    #expect(ExtentIndex(count: 3, extent: 4, limit: 10).isCut)
+    var builder = ExtentIndexBuilder(limit: 5)
     builder.append(6)
     #expect(builder.finish().isCut)
   }
