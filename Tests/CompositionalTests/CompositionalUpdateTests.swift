@@ -79,7 +79,8 @@ import Testing
   func update_equalsAFreshLayout(seed: UInt64) {
     let law = UpdateLaw<CompositionalLayout>(invariants: { $0.brokenInvariants() })
     let violation = law.check(
-      Self.layout(seed), counts: Self.counts(seed / 3), environment: Self.environment, steps: 90,
+      Self.layout(seed), counts: Self.counts(seed / 3), environment: Self.environment,
+      steps: GeneratedCases.count(45, upTo: 90),
       seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }

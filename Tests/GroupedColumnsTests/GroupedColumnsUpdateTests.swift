@@ -82,7 +82,7 @@ import Testing
       script: seed % 3 == 0 ? .init() : Self.script, invariants: { $0.brokenInvariants() })
     let violation = law.check(
       Self.layout(seed, .reflow), counts: Self.counts(seed / 3), environment: Self.environment,
-      steps: 90, seed: seed)
+      steps: GeneratedCases.count(45, upTo: 90), seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 
@@ -94,7 +94,8 @@ import Testing
       script: seed % 3 == 0 ? .init() : Self.script, fresh: { Recorded($0, $1, $2).erased },
       invariants: { $0.brokenInvariants() })
     let violation = law.check(
-      layout, counts: Self.counts(seed / 3), environment: Self.environment, steps: 90, seed: seed)
+      layout, counts: Self.counts(seed / 3), environment: Self.environment,
+      steps: GeneratedCases.count(45, upTo: 90), seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 

@@ -35,7 +35,8 @@ import Waterfall
     let law = UpdateLaw<MixedLayout>(
       script: random.oneIn(2) ? Self.told : .init(), invariants: { $0.brokenInvariants() })
     let violation = law.check(
-      layout, counts: Self.counts(seed), environment: environment, steps: 90, seed: seed)
+      layout, counts: Self.counts(seed), environment: environment,
+      steps: GeneratedCases.count(45, upTo: 90), seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 

@@ -22,7 +22,9 @@ import Testing
         return layout
       })
     let counts = random.pick([[], [40], [7, 0, 12, 1, 5, 9], Array(repeating: 12, count: 60)])
-    let violation = law.check(counts: counts, environment: environment, steps: 60, seed: seed)
+    let violation = law.check(
+      counts: counts, environment: environment, steps: GeneratedCases.count(40, upTo: 60),
+      seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 

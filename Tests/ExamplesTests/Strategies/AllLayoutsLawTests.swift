@@ -55,7 +55,7 @@ import Testing
     let laws = try LayoutLaws(
       try LayoutRegistry.ofAllLayouts(), named: name, claims: claims, keeping: Self.kept)
     let report = laws.report(
-      count: GeneratedCases.count(100), seed: GeneratedCases.seed())
+      count: GeneratedCases.count(60), seed: GeneratedCases.seed())
     #expect(report.isClean, "\(name)\n\(report)")
   }
 }
