@@ -264,14 +264,14 @@ struct GroupSolver {
   /// The number of places behind the last item that a line lays out, at most, to share what is left over.
   ///
   /// A line of 65,535 places would cost as many for a single item, in every query.
-  static let maximumFreePlaces = 1024
+  static let maximumFreePlaces = 256
 
-  /// The number of steps after which nothing is laid out again: 64 for each node of the description, each
-  /// item that has a place, and the first 64 places that stay free.
+  /// The number of steps after which nothing is laid out again: 16 for each node of the description, each
+  /// item that has a place, and the first 16 places that stay free.
   ///
   /// It never ends a line whose length is known: how many items a group takes does not depend on it if all
   /// groups take the same number.
-  private var budget: Int { 64 &* (nodes.count &+ items &- max(0, items &- limit &- 64)) }
+  private var budget: Int { 16 &* (nodes.count &+ items &- max(0, items &- limit &- 16)) }
 
   /// Returns whether there is budget left.
   mutating func canRepeat() -> Bool {

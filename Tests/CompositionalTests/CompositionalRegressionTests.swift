@@ -133,8 +133,8 @@ import Testing
     }
     let prepared = try CompositionalLayout.prepared(CompositionalSection(item), count: 100)
     #expect(prepared.cellFrame(at: ElementIndex(section: 0, item: 99)) != nil)
-    #expect(prepared.work.placed < 100 * 64 * 100)
-    #expect(prepared.templates[0].steps < 64 * 100)
+    #expect(prepared.work.placed < 100 * 16 * 100)
+    #expect(prepared.templates[0].steps < 16 * 100)
   }
 
   /// The places of missing items are not laid out unless they share the rest of the line.
