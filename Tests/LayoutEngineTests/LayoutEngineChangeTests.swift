@@ -277,4 +277,33 @@ import Waterfall
     let anchor = engine.attributes(for: .cell(section: 0, item: 30))
     #expect(anchor?.frame.minY == engine.viewport.minY)
   }
+
+  // MARK: A delegate that lost what was hidden
+
+  /// The collection becomes smaller without a transaction, and another layout is prepared from it.
+  @Test func sectionsThatNoLongerExist_areNotHidden() throws {
+    var engine = try LayoutEngine.wall(Heights([10], [20], [30], [40]))
+    try engine.setHidden(true, sections: [1, 3], for: Heights([10], [20], [30], [40]))
+    let fewer = Heights([10], [20], [30])
+    try engine.setStrategy(WaterfallLayout(columns: 2), for: fewer)
+    #expect(engine.numberOfSections == 3)
+    #expect(engine.isHidden(section: 1) && !engine.isHidden(section: 3))
+    let none = Heights()
+    try engine.setStrategy(WaterfallLayout(columns: 1), for: none)
+    #expect(engine.numberOfSections == 0)
+    try engine.setHidden(false, sections: 0..<4, for: none)
+    #expect(engine.visibleElements.isEmpty)
+  }
+
+  @Test func itemsThatNoLongerExist_areNotHidden() throws {
+    var engine = try LayoutEngine.wall(Heights([10, 20, 30, 40, 50]))
+    try engine.setHidden(true, items: [0, 4], inSection: 0, for: Heights([10, 20, 30, 40, 50]))
+    let fewer = Heights([10, 20])
+    try engine.setStrategy(WaterfallLayout(columns: 2), for: fewer)
+    #expect(engine.numberOfItems(inSection: 0) == 2)
+    try engine.setHidden(false, items: 0..<5, inSection: 0, for: fewer)
+    #expect(engine.numberOfItems(inSection: 0) == 2)
+    let fresh = try LayoutEngine(WaterfallLayout(columns: 2), for: fewer, in: engine.environment)
+    #expect(engine.visibleElements == fresh.visibleElements)
+  }
 }

@@ -149,6 +149,15 @@ public struct IndexRuns: Hashable, Sendable {
     return subtracting(beyond)
   }
 
+  /// Returns the indexes that exist in a list of these and `count` others.
+  func limited(toOthers count: Int) -> IndexRuns {
+    // An index exists if no more than the others and the indexes before it are less.
+    let kept = SortedSearch.first(in: runs.count) { runs[$0].start - runs[$0].before > count }
+    var result = self
+    result.runs.removeLast(runs.count - kept)
+    return result
+  }
+
   /// Where the indexes are after a change: those that are kept.
   ///
   /// - Complexity: O(r + e); e = edits.

@@ -127,12 +127,8 @@ extension LayoutEngine {
   public mutating func reload(
     for delegate: some LayoutDelegate, keepsSizes: Bool = false, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    let sections = max(0, delegate.numberOfSections)
     var preparation = preparation(keepsSizes: keepsSizes)
-    preparation.visibility = visibility.limited(toSections: sections) {
-      delegate.numberOfItems(inSection: $0)
-    }
-    preparation.tracks = tracks.limited(toRows: sections)
+    preparation.tracks = tracks.limited(toRows: max(0, delegate.numberOfSections))
     return take(try preparation.prepare(for: delegate), for: delegate, animated: animated)
   }
 

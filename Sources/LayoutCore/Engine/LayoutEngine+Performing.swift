@@ -58,19 +58,23 @@ extension LayoutEngine {
     _ result: LayoutPreparation<Strategy>.Result, for delegate: some LayoutDelegate, animated: Bool
   ) -> LayoutUpdate {
     let preparation = result.preparation
+    // What the delegate hides by counts that differ from one question to the next is left out.
+    let hidden = preparation.visibility.limited(
+      toShownSections: result.prepared.numberOfSections
+    ) { result.prepared.numberOfItems(inSection: $0) }
     let standing = standing(
       before: IndexMapping(
-        changes: nil, from: visibility == preparation.visibility ? nil : visibility,
-        to: preparation.visibility, preparation.tracks))
+        changes: nil, from: visibility == hidden ? nil : visibility, to: hidden,
+        preparation.tracks))
     let before = animated ? LayoutSnapshot(of: self) : nil
-    let offsets = sectionOffsets(underneath: preparation.visibility)
+    let offsets = sectionOffsets(underneath: hidden)
     prepared = result.prepared
     keepSectionOffsets(offsets, comingToRest: true)
     strategy = preparation.strategy
     environment = preparation.environment
     sizes = preparation.sizes
     tracks = preparation.tracks
-    visibility = preparation.visibility
+    visibility = hidden
     viewport.size = environment.visibleSize
     return finish(standing, before, nil, for: delegate)
   }

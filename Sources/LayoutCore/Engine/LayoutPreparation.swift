@@ -22,6 +22,10 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
   /// - Throws: What the strategy throws.
   public func prepare(for delegate: some LayoutDelegate) throws(LayoutError) -> Result {
     var preparation = self
+    // A delegate whose counts changed without a transaction may have lost what was hidden.
+    preparation.visibility = visibility.limited(toSections: max(0, delegate.numberOfSections)) {
+      delegate.numberOfItems(inSection: $0)
+    }
     while true {
       let anew = try strategy.prepare(for: preparation.wrapped(delegate), in: environment)
       let hiding = HiddenParts(visibility: preparation.visibility, tracks: preparation.tracks)

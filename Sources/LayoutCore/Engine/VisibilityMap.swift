@@ -161,4 +161,26 @@ struct VisibilityMap: Hashable, Sendable {
     }
     return map
   }
+
+  /// Returns the same without what cannot be hidden, if a layout has the given counts of what is shown.
+  ///
+  /// A delegate whose counts changed without a transaction has fewer sections and items than were hidden.
+  ///
+  /// - Parameter itemCount: Returns the number of items that the layout has in a section that it shows.
+  /// - Complexity: O(r); r = runs of what is hidden.
+  func limited(toShownSections count: Int, itemCount: (Int) -> Int) -> VisibilityMap {
+    guard !isEmpty else { return self }
+    var map = self
+    map.sections = sections.limited(toOthers: count)
+    map.counts.removeLast(counts.count - map.sections.count)
+    let whole = count + map.sections.count
+    map.items = items.compactMap { hidden in
+      guard hidden.section < whole else { return nil }
+      let kept =
+        map.hiddenCount(ofSection: hidden.section).map { hidden.items.limited(to: $0) }
+        ?? hidden.items.limited(toOthers: itemCount(map.shownSection(of: hidden.section)))
+      return kept.isEmpty ? nil : HiddenItems(section: hidden.section, items: kept)
+    }
+    return map
+  }
 }

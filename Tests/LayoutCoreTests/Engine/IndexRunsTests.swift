@@ -85,4 +85,13 @@ import Testing
     let expected = zip(kept, free).filter { set.contains($0.0) }.map { $0.1 }
     #expect(list(runs.following(edits)) == expected, "seed \(seed)")
   }
+
+  @Test func limitedToOthers_keepsWhatHasItsPlaceAmongThem() {
+    let runs = IndexRuns([1, 2, 5, 9])
+    // Five others, and the indexes before it, are the nine numbers from 0 to 8.
+    #expect(list(runs.limited(toOthers: 5)) == [1, 2, 5])
+    #expect(list(runs.limited(toOthers: 6)) == [1, 2, 5, 9])
+    #expect(list(runs.limited(toOthers: 1)) == [1, 2])
+    #expect(list(runs.limited(toOthers: 0)) == [])
+  }
 }
