@@ -19,8 +19,7 @@ struct CoveredElements: Sendable {
   private var oldElements: [LayoutAttributes] = []
   private var oldStates: [State] = []
 
-  /// Updates the state of each element for a moved rectangle, and reports the differences in
-  /// `delta`.
+  /// Updates the state of each element for a moved rectangle, and reports differences in `delta`.
   ///
   /// - Parameter shown: The part of the content whose elements count as shown.
   /// - Parameter ahead: The part of the content whose cells are shown or reported for prefetching.
@@ -86,8 +85,7 @@ struct CoveredElements: Sendable {
     }
   }
 
-  /// Sets the state of the elements that were appended since ``makeRoom()``, without reporting
-  /// anything.
+  /// Sets the state of the elements appended since ``makeRoom()``, without reporting anything.
   mutating func settle(_ shown: LayoutRect) {
     for attributes in elements {
       states.append(attributes.frame.intersects(shown) ? .shown : .away)

@@ -2,16 +2,18 @@
 ///
 /// The identity determines the index of the element after a change of the collection.
 public enum ElementIdentity: Hashable, Sendable {
-  /// The item at the index. If the item moves, the element moves with it.
-  case item
-  /// The section of the index. If the section moves, the element moves with it and keeps its item
-  /// number.
-  case section
-  /// No part of the collection: the corner of a sheet, or the header of a column with a fixed
-  /// number.
+  /// The item at the index.
   ///
-  /// The section of the index must be 0. A composite layout adds the first section of the element's
-  /// block to it and returns ``block`` instead.
+  /// If the item moves, the element moves with it.
+  case item
+  /// The section of the index.
+  ///
+  /// If the section moves, the element moves with it and keeps its item number.
+  case section
+  /// No part of the collection, as for the corner of a sheet or for a column header.
+  ///
+  /// The element keeps its index. The section of the index must be 0: a composite layout adds the
+  /// first section of the element's block to it, and returns ``block`` instead.
   case fixed
   /// The block of sections that begins with the section of the index, in a composite layout.
   ///

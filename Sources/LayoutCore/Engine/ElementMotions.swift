@@ -57,8 +57,7 @@ struct ElementMotions: Sendable {
     if goesOut { moving.sort { LayoutAttributes.areInOrder($0.final, $1.final) } }
   }
 
-  /// Returns the element before the change that corresponds to `element`, or nil if the change
-  /// inserts it.
+  /// Returns the old element that corresponds to `element`, or nil if the change inserts it.
   ///
   /// Both elements have the strategy's indexes.
   private static func source<Before: PreparedLayout, After: PreparedLayout>(
@@ -88,8 +87,7 @@ struct ElementMotions: Sendable {
     return before.prepared.identity(of: source) == identity ? source : nil
   }
 
-  /// Returns the element after the change that corresponds to `element`, or nil if the change
-  /// removes it.
+  /// Returns the new element that corresponds to `element`, or nil if the change removes it.
   ///
   /// Both elements have the strategy's indexes.
   private static func target<Before: PreparedLayout, After: PreparedLayout>(

@@ -6,8 +6,7 @@ struct HiddenParts: Sendable {
   var visibility: VisibilityMap
   var tracks: TrackExtents
 
-  /// A Boolean value that indicates whether another layout may have to hide a part in the other
-  /// way.
+  /// A Boolean value that indicates whether the parts might not suit every layout.
   var mayChange: Bool { !tracks.hiddenRows.isEmpty || !visibility.items.isEmpty }
 
   /// Returns the hidden parts in the way that suits a layout, or nil if they need no change.

@@ -74,8 +74,7 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
     return rank + passed
   }
 
-  /// Returns a Boolean value that indicates whether an element with an old index in `range` is
-  /// removed.
+  /// Returns a Boolean value that indicates whether an element of an old index range is removed.
   func removesAny(in range: Range<Int>) -> Bool {
     let first = SortedSearch.first(in: removed.count) { removed[$0] >= range.lowerBound }
     return first < removed.count && removed[first] < range.upperBound
@@ -89,8 +88,7 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
     return place < inserted.count && inserted[place].index == new ? inserted[place] : nil
   }
 
-  /// The first index after the change whose element differs from the one before, or nil if no index
-  /// differs.
+  /// The first new index whose element differs from the one before the change, or nil if none does.
   @inlinable
   public var firstChange: Int? {
     switch (removed.first, inserted.first?.index) {

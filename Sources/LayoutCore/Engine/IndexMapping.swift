@@ -1,7 +1,8 @@
 /// A mapping from the items of a strategy's layout before a change to those after it.
 struct IndexMapping: Sendable {
-  /// The changes in the strategy's indexes, or nil if every item keeps its index in the whole
-  /// collection.
+  /// The changes in the strategy's indexes.
+  ///
+  /// The changes are nil if every item keeps its index in the whole collection.
   var changes: LayoutChanges?
   /// The hidden parts before the change, or nil if `changes` account for them.
   var hiddenBefore: VisibilityMap?

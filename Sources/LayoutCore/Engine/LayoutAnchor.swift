@@ -1,6 +1,8 @@
 /// The part of the content that an engine keeps in place on screen while content changes.
 public enum LayoutAnchor: Hashable, Sendable {
-  /// The content offset. Content may move on screen.
+  /// The content offset.
+  ///
+  /// Content may move on screen.
   case offset
   /// The cell that begins next to the leading edge of the viewport.
   case leading
@@ -9,10 +11,10 @@ public enum LayoutAnchor: Hashable, Sendable {
   /// If the viewport is at the beginning of the content, it stays there, and items that are
   /// inserted before all others come into view. Otherwise, the anchor is that of ``leading``.
   case start
-  /// The cell next to the trailing edge of the viewport, or the end of the content if the viewport
-  /// is there.
+  /// The cell next to the trailing edge, or the end of the content if the viewport is there.
   ///
-  /// Use this anchor for lists that grow at the end, such as chats.
+  /// If the viewport is at the end of the content, it stays there. Use this anchor for lists that
+  /// grow at the end, such as chats.
   case end
   /// The leading edge of the given element.
   case element(LayoutElement)

@@ -10,8 +10,9 @@ public enum LayoutChange: Hashable, Sendable {
   case deleteSection(Int)
   /// Moves a section with all its items.
   case moveSection(from: Int, to: Int)
-  /// Replaces all items of a section, as if the section were deleted and inserted in the same
-  /// place.
+  /// Replaces all items of a section.
+  ///
+  /// The effect is the same as if the section were deleted and inserted in the same place.
   case reloadSection(Int)
   /// Inserts an item.
   case insertItem(ElementIndex)
@@ -19,9 +20,13 @@ public enum LayoutChange: Hashable, Sendable {
   case deleteItem(ElementIndex)
   /// Moves an item within its section or to another section.
   case moveItem(from: ElementIndex, to: ElementIndex)
-  /// Replaces the content of an item. The layout asks for its size again.
+  /// Replaces the content of an item.
+  ///
+  /// The layout asks for the item's size again.
   case reloadItem(ElementIndex)
-  /// Updates an item whose size or other answers changed. The layout asks for them again.
+  /// Updates an item whose size or other answers changed.
+  ///
+  /// The layout asks for these answers again.
   case resizeItem(ElementIndex)
 }
 

@@ -10,8 +10,7 @@ public struct LayoutChanges: Hashable, Sendable {
     public var oldSection: Int
     /// The removed and inserted items.
     public var items: IndexEdits<ElementIndex>
-    /// The items whose answers the layout asks for again, by their index after the change, in
-    /// ascending order.
+    /// The items to ask for again, by their index after the change, in ascending order.
     public var resized: [Int]
 
     /// Creates the changes within a section.
@@ -33,8 +32,7 @@ public struct LayoutChanges: Hashable, Sendable {
 
   /// The removed, inserted and moved sections.
   public let sections: IndexEdits<Int>
-  /// The changes within sections that exist before and after, in ascending order of the new
-  /// section.
+  /// The changes within sections that exist before and after, ascending by the new section.
   public let within: [SectionChanges]
   /// The rows whose extent or visibility the user changed, by their index after the change.
   public let rows: [Int]
