@@ -66,7 +66,8 @@ extension LayoutEngine {
   ///
   /// - Parameter rows: The rows to resize. Rows that are hidden or do not exist are ignored.
   /// - Parameter columns: The columns to resize. Columns that do not exist are ignored.
-  /// - Parameter limit: The maximum number of cells to ask for in each row and column.
+  /// - Parameter limit: The maximum number of cells to ask for in each row and column. If it is not
+  ///   positive, only headers count. The default is 1000.
   /// - Parameter delegate: A delegate of the current collection.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
   ///   elements.
