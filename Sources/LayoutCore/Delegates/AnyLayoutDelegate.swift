@@ -36,8 +36,9 @@ public struct AnyLayoutDelegate: LayoutDelegate {
   }
 }
 
-/// The base class that erases the delegate's type, because Embedded Swift has no `any
-/// LayoutDelegate`.
+/// The base class that erases the delegate's type.
+///
+/// Embedded Swift has no `any LayoutDelegate`.
 private class DelegateBox {
   var numberOfSections: Int { 0 }
   var commonNumberOfItems: Int? { nil }

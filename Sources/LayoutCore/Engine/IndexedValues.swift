@@ -5,7 +5,9 @@
 ///   the number of values, c is the number of chunks, and b = 512 is the maximum number of values
 ///   in a chunk.
 struct IndexedValues<Value: Sendable>: Sendable {
-  /// Neighboring values, whose offsets count from a base. A chunk is moved by changing its base.
+  /// Neighboring values, whose offsets count from a base.
+  ///
+  /// A chunk is moved by changing its base.
   private struct Chunk: Sendable {
     var base: Int
     var offsets: [Int]

@@ -19,7 +19,9 @@ struct AnchorState: Sendable {
     ///
     /// Overlaps of less than a millionth of a point do not count.
     var isInView: Bool
-    /// The sort key of the place. The place with the least key is the best one.
+    /// The sort key of the place.
+    ///
+    /// The place with the least key is the best one.
     var key = (0.0, 0.0, 0.0, 0.0)
   }
 

@@ -228,7 +228,7 @@ public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
 
 /// The positions to which a scroll snaps when it ends.
 public enum ScrollSnapping: String, Hashable, Sendable, CaseIterable {
-  /// No positions.
+  /// No position, so that a scroll ends wherever it would by itself.
   case none
   /// The positions at which a cell's leading edge is at that of the visible region.
   case leadingEdge
