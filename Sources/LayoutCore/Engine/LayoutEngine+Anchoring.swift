@@ -282,8 +282,8 @@ extension LayoutEngine {
 
   /// Returns the axes along which the viewport should follow an element.
   ///
-  /// A pinned element counts only if it is at its resting frame at the new offset, as in a block of
-  /// a mixed layout that is frozen as a whole.
+  /// A pinned element counts only if it is at its resting frame at the new offset. This is the case
+  /// in a block of a mixed layout that is frozen as a whole.
   private func follows(
     _ element: LayoutElement, _ rest: LayoutRect, to origin: LayoutPoint
   ) -> (x: Bool, y: Bool) {

@@ -49,9 +49,9 @@ extension LayoutEngine {
 
   /// Returns the nearest cell on one side of an element, as for arrow keys.
   ///
-  /// The method prefers cells that lie directly beside the element. If there is none along the
-  /// scroll axis, it returns the nearest cell further on, because the last row of a grid may be
-  /// shorter than the others. It uses the resting frames of pinned cells, and skips hidden cells.
+  /// The method prefers cells directly beside the element. If there is none along the scroll axis,
+  /// it returns the nearest cell further on. For example, the last row of a grid may be shorter
+  /// than the others. The method uses the resting frames of pinned cells, and skips hidden cells.
   ///
   /// - Parameter element: The element to start from. If it does not exist or is hidden, the result
   ///   is nil.

@@ -89,7 +89,7 @@ extension LayoutEngine {
   /// Restores the offsets of sections, limited to their current bounds.
   ///
   /// - Parameter comingToRest: A Boolean value that indicates whether each section moves on to an
-  ///   offset at which it may rest, because the layout around it is replaced.
+  ///   offset at which it may rest.
   mutating func keepSectionOffsets(_ offsets: SectionOffsets, comingToRest: Bool = false) {
     guard !offsets.isEmpty else { return }
     var kept = SectionOffsets()

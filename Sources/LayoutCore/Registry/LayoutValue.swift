@@ -7,7 +7,7 @@ public enum LayoutValue: Hashable, Sendable {
   case none
   /// The value `true` or `false`.
   case flag(Bool)
-  /// An integer.
+  /// An integer, such as a count.
   ///
   /// An integer is also accepted as a number or as a fixed number of columns.
   case integer(Int)
