@@ -1,42 +1,44 @@
-/// A delegate whose type is forgotten: what a type-erased layout is prepared from.
+/// A type-erased delegate, from which type-erased layouts are prepared.
 ///
-/// - Complexity: Every question costs one virtual call on top.
+/// - Complexity: Every question has the additional cost of one virtual call.
 public struct AnyLayoutDelegate: LayoutDelegate {
   private let box: DelegateBox
 
-  /// Wraps `delegate`.
+  /// Creates a type-erased delegate that wraps `delegate`.
   ///
-  /// Prefer ``LayoutDelegate/erased``, which never wraps twice.
+  /// Prefer ``LayoutDelegate/erased``, which does not wrap a delegate that is already type-erased.
   public init(_ delegate: some LayoutDelegate) {
     box = DelegateBoxOf(delegate)
   }
 
-  /// The delegate itself: its type is forgotten already.
+  /// Returns the delegate itself, because it is already type-erased.
   public var erased: AnyLayoutDelegate { self }
 
-  /// What the wrapped delegate answers.
+  /// The wrapped delegate's number of sections.
   public var numberOfSections: Int { box.numberOfSections }
 
-  /// What the wrapped delegate answers.
+  /// The wrapped delegate's common number of items, or nil if it has none.
   public var commonNumberOfItems: Int? { box.commonNumberOfItems }
 
-  /// What the wrapped delegate answers.
+  /// Returns the wrapped delegate's number of items in `section`.
   public func numberOfItems(inSection section: Int) -> Int {
     box.numberOfItems(inSection: section)
   }
 
-  /// What the wrapped delegate answers.
+  /// Returns the wrapped delegate's size for an item, or nil if it has none.
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     box.sizeForItem(at: index, proposal: proposal)
   }
 
-  /// What the wrapped delegate answers.
+  /// Returns the wrapped delegate's answer to a question, or nil if it has none.
   public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     box.answer(question, at: index)
   }
 }
 
-/// The base class that the delegate's type hides behind; Embedded Swift has no `any LayoutDelegate`.
+/// The base class that erases the delegate's type.
+///
+/// Embedded Swift has no `any LayoutDelegate`.
 private class DelegateBox {
   var numberOfSections: Int { 0 }
   var commonNumberOfItems: Int? { nil }

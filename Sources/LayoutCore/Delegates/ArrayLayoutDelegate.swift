@@ -1,41 +1,49 @@
-/// A delegate made from arrays: the sizes, or just the counts, of every section.
+/// A delegate that answers from arrays of sizes or counts.
 ///
-/// It is a value and Sendable, so a layout can be prepared from it on any actor.
+/// Because the delegate is a Sendable value, a layout can be prepared from it on any actor.
 public struct ArrayLayoutDelegate: LayoutDelegate, Hashable, Sendable {
-  /// The sizes of the items by section; empty where only ``counts`` are given.
+  /// The sizes of the items in each section; empty if only ``counts`` are given.
   @usableFromInline let sizes: [[LayoutSize]]
-  /// The number of items by section; empty where ``sizes`` are given.
+  /// The number of items in each section; empty if ``sizes`` are given.
   @usableFromInline let counts: [Int]
 
-  /// Sections of items of the given sizes.
+  /// Creates a delegate of sections whose items have the given sizes.
+  ///
+  /// - Parameter sizes: The sizes of the items in each section, in points.
   public init(sections sizes: [[LayoutSize]]) {
     self.sizes = sizes
     self.counts = []
   }
 
-  /// One section of items of the given sizes.
+  /// Creates a delegate of one section whose items have the given sizes.
+  ///
+  /// - Parameter sizes: The sizes of the items, in points.
   public init(sizes: [LayoutSize]) {
     self.init(sections: [sizes])
   }
 
-  /// Sections of `counts` items, whose sizes are left to the strategy.
+  /// Creates a delegate of sections with the given numbers of items.
+  ///
+  /// The strategy determines the sizes of the items.
+  ///
+  /// - Parameter counts: The number of items in each section. A negative number counts as 0.
   public init(counts: [Int]) {
     self.sizes = []
     self.counts = counts
   }
 
-  /// The number of arrays or counts.
+  /// The number of sections that the delegate was created with.
   @inlinable
   public var numberOfSections: Int { sizes.isEmpty ? counts.count : sizes.count }
 
-  /// The count of `section`; 0 for a section that does not exist.
+  /// Returns the number of items in `section`, or 0 if the section does not exist.
   @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
     if sizes.indices.contains(section) { return sizes[section].count }
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// The size given for the item, or nil where none is.
+  /// Returns the size of an item in points, or nil if none is given.
   @inlinable
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     guard sizes.indices.contains(index.section),

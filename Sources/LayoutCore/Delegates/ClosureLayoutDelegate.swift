@@ -1,4 +1,4 @@
-/// A delegate made from closures, for layouts that are set up in place.
+/// A delegate that answers with closures.
 ///
 /// ```swift
 /// let delegate = ClosureLayoutDelegate(itemCount: { _ in photos.count }) { index, proposal in
@@ -6,22 +6,29 @@
 /// }
 /// ```
 public struct ClosureLayoutDelegate: LayoutDelegate {
-  /// Answers how many items a section has.
+  /// A closure that returns the number of items in a section.
   public typealias Count = (_ section: Int) -> Int
-  /// Answers how large an item is; nil leaves that to the strategy.
+  /// A closure that returns the size of an item, or nil if the strategy should determine it.
   public typealias Size = (_ index: ElementIndex, _ proposal: LayoutProposal) -> LayoutSize?
-  /// Answers a strategy's own questions; nil leaves them to its parameters.
+  /// A closure that returns the answer to a strategy's question, or nil if it has none.
   public typealias Answer = (_ question: LayoutQuestion, _ index: ElementIndex) -> LayoutAnswer?
 
-  /// How many sections were told at the beginning.
+  /// The number of sections that the delegate was created with.
   public let numberOfSections: Int
-  /// The number of items of every section, where it is the same.
+  /// The number of items in every section, or nil if a closure counts them.
   public let commonNumberOfItems: Int?
   private let count: Count
   private let size: Size
   private let reply: Answer
 
-  /// A delegate of `sections` sections whose items are counted and sized by closures.
+  /// Creates a delegate whose items are counted and measured by closures.
+  ///
+  /// - Parameter sections: The number of sections. The default is 1.
+  /// - Parameter itemCount: A closure that returns the number of items in a section.
+  /// - Parameter size: A closure that returns the size of an item. By default, the strategy
+  ///   determines sizes.
+  /// - Parameter answer: A closure that answers a strategy's questions. By default, it answers
+  ///   none.
   public init(
     sections: Int = 1, itemCount: @escaping Count,
     size: @escaping Size = { _, _ in nil }, answer: @escaping Answer = { _, _ in nil }
@@ -33,7 +40,14 @@ public struct ClosureLayoutDelegate: LayoutDelegate {
     self.size = size
   }
 
-  /// A delegate of `sections` sections of `itemsPerSection` items each.
+  /// Creates a delegate with the same number of items in every section.
+  ///
+  /// - Parameter sections: The number of sections. The default is 1.
+  /// - Parameter itemsPerSection: The number of items in each section.
+  /// - Parameter size: A closure that returns the size of an item. By default, the strategy
+  ///   determines sizes.
+  /// - Parameter answer: A closure that answers a strategy's questions. By default, it answers
+  ///   none.
   public init(
     sections: Int = 1, itemsPerSection: Int,
     size: @escaping Size = { _, _ in nil }, answer: @escaping Answer = { _, _ in nil }
@@ -45,15 +59,15 @@ public struct ClosureLayoutDelegate: LayoutDelegate {
     self.size = size
   }
 
-  /// What the counting closure answers.
+  /// Returns the result of the counting closure.
   public func numberOfItems(inSection section: Int) -> Int { count(section) }
 
-  /// What the sizing closure answers.
+  /// Returns the result of the sizing closure.
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     size(index, proposal)
   }
 
-  /// What the answering closure answers.
+  /// Returns the result of the answering closure.
   public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     reply(question, index)
   }

@@ -1,13 +1,13 @@
 /// A delegate's answer to a ``LayoutQuestion``.
 ///
-/// The accessors read an answer as the kind that the question expects; an answer of another kind
-/// reads as nil, as if it had not been given.
+/// Each property returns the answer as the kind that a question expects. If the answer is of
+/// another kind, the property is nil, and the strategy proceeds as if there were no answer.
 public enum LayoutAnswer {
-  /// Yes or no.
+  /// A Boolean value.
   case flag(Bool)
   /// A count or an index.
   case integer(Int)
-  /// A length in points, or another measure that the question names.
+  /// A length in points, or another measure that the question specifies.
   case number(Double)
   /// A size in points.
   case size(LayoutSize)
@@ -15,24 +15,24 @@ public enum LayoutAnswer {
   case insets(LayoutInsets)
   /// A number of columns, fixed or adaptive.
   case columns(ColumnCount)
-  /// Anything else, as an object of a class that the question names.
+  /// An object of the class that the question specifies.
   case object(AnyObject)
 
-  /// The flag, if it is one.
+  /// The Boolean value, or nil if the answer is of another kind.
   @inlinable
   public var flag: Bool? {
     if case .flag(let value) = self { return value }
     return nil
   }
 
-  /// The integer, if it is one.
+  /// The integer, or nil if the answer is of another kind.
   @inlinable
   public var integer: Int? {
     if case .integer(let value) = self { return value }
     return nil
   }
 
-  /// The number; an integer is one too.
+  /// The number, or nil if the answer is neither a number nor an integer.
   @inlinable
   public var number: Double? {
     switch self {
@@ -42,21 +42,23 @@ public enum LayoutAnswer {
     }
   }
 
-  /// The size, if it is one.
+  /// The size, or nil if the answer is of another kind.
   @inlinable
   public var size: LayoutSize? {
     if case .size(let value) = self { return value }
     return nil
   }
 
-  /// The insets, if they are.
+  /// The insets, or nil if the answer is of another kind.
   @inlinable
   public var insets: LayoutInsets? {
     if case .insets(let value) = self { return value }
     return nil
   }
 
-  /// The number of columns; an integer is a fixed one.
+  /// The number of columns, or nil if the answer is of another kind.
+  ///
+  /// An integer is a fixed number of columns.
   @inlinable
   public var columns: ColumnCount? {
     switch self {
@@ -66,7 +68,7 @@ public enum LayoutAnswer {
     }
   }
 
-  /// The object, if it is one.
+  /// The object, or nil if the answer is of another kind.
   @inlinable
   public var object: AnyObject? {
     if case .object(let value) = self { return value }

@@ -1,10 +1,12 @@
 extension LayoutDelegate {
-  /// How many items each section has, for a strategy that stores something for every item.
+  /// Returns the number of items in each section, for a strategy that stores data for every item.
   ///
-  /// Negative counts are 0. Most strategies begin with it.
-  /// - Throws: ``LayoutError/tooManySections(count:limit:)`` and
-  ///   ``LayoutError/tooManyItems(section:count:limit:)`` beyond ``LayoutLimits/maximumStoredItems``.
-  /// - Complexity: O(s); s = sections.
+  /// Negative counts are replaced by 0.
+  ///
+  /// - Throws: ``LayoutError/tooManySections(count:limit:)`` or
+  ///   ``LayoutError/tooManyItems(section:count:limit:)`` if there are more than
+  ///   ``LayoutLimits/maximumStoredItems`` sections or items.
+  /// - Complexity: O(s), where s is the number of sections.
   public func storedItemCounts() throws(LayoutError) -> [Int] {
     let limit = LayoutLimits.maximumStoredItems
     let sections = max(0, numberOfSections)

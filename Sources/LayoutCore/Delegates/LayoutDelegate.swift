@@ -1,43 +1,52 @@
-/// Answers a layout's questions about the app's data: how many, and how large.
+/// A type that answers a layout's questions about the app's data: its counts and its sizes.
 ///
-/// This is all that every strategy needs. A strategy with more questions declares a protocol of its
-/// own on top (`WaterfallLayoutDelegate`, say) and asks them through ``answer(_:at:)``, so that they
-/// reach the delegate through any amount of generic or type-erased code in between.
+/// Every strategy works with these requirements. A strategy with more questions declares a protocol
+/// that inherits from this one, such as `WaterfallLayoutDelegate`. It asks them through
+/// ``answer(_:at:)``, so that they reach the delegate through generic and type-erased code.
 ///
-/// A delegate is asked while a layout is prepared or updated, never by a query, and each question
-/// once per item. It may answer anything: counts and sizes that make no sense are replaced and
-/// reported as a ``LayoutDiagnostic``.
+/// A layout asks its delegate while it is prepared or updated, each question once per item. Queries
+/// never ask. If a count or a size is invalid, the layout replaces it and reports a
+/// ``LayoutDiagnostic``.
 ///
-/// A view controller adopts it with an isolated conformance: `@MainActor WaterfallLayoutDelegate`.
-/// To prepare a layout off the main actor, hand it a Sendable snapshot such as
-/// ``ArrayLayoutDelegate``.
+/// A view controller adopts the protocol with an isolated conformance, such as `@MainActor
+/// WaterfallLayoutDelegate`. To prepare a layout off the main actor, pass a Sendable snapshot such
+/// as ``ArrayLayoutDelegate``.
 public protocol LayoutDelegate {
-  /// How many sections there are; 1 unless told otherwise.
+  /// The number of sections.
+  ///
+  /// The default is 1. A negative number counts as 0.
   var numberOfSections: Int { get }
 
-  /// How many items `section` has.
+  /// Returns the number of items in `section`.
+  ///
+  /// A negative number counts as 0.
+  ///
+  /// - Parameter section: A section in `0..<numberOfSections`.
   func numberOfItems(inSection section: Int) -> Int
 
-  /// How many items each section has, where that is the same number for all.
+  /// The number of items in every section, if all sections have the same number.
   ///
-  /// Nil (the default) if it differs, or is not known. An answer spares one question per section,
-  /// and lets a sheet of a million rows be laid out without counting them.
+  /// The default is nil, which means that the numbers differ or are not known. If the value is not
+  /// nil, a layout does not ask for the number of each section. A sheet of a million rows then
+  /// needs no count of each row.
   var commonNumberOfItems: Int? { get }
 
-  /// The size of an item, in points.
+  /// Returns the size of an item, in points.
   ///
-  /// What it means is told by the strategy: an aspect ratio or an exact size, for instance.
-  /// - Parameter index: The item.
-  /// - Parameter proposal: The extents that the layout has already decided on, so that an item can be
-  ///   measured in them.
-  /// - Returns: The size, or nil (the default) where the strategy's own item size is meant.
+  /// The strategy specifies how it uses the size: as an exact size or as an aspect ratio, for
+  /// example.
+  ///
+  /// - Parameter index: The index of the item.
+  /// - Parameter proposal: The extents that the layout has already determined, so that an item can
+  ///   be measured with them.
+  /// - Returns: The size, or nil if the strategy's own item size applies. The default
+  ///   implementation returns nil.
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize?
 
-  /// The answer to a question that only some strategies ask; nil (the default) where the strategy's
-  /// own parameter is meant.
+  /// Returns the answer to a question that only some strategies ask.
   ///
-  /// A strategy's own protocol implements this from typed questions. A type that serves several
-  /// strategies combines their answers:
+  /// A strategy's own protocol implements this requirement with its typed questions. A type that
+  /// serves several strategies combines their answers:
   ///
   /// ```swift
   /// func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
@@ -45,32 +54,39 @@ public protocol LayoutDelegate {
   /// }
   /// ```
   ///
-  /// Swift binds a protocol's defaults where a type declares its conformance: a *subclass* that adds
-  /// one of the typed questions is not seen. Declare the conformance on the class that implements
-  /// them.
+  /// Swift binds the default implementations of a protocol where a type declares its conformance.
+  /// If a *subclass* adds one of the typed questions, the strategy does not call it. Declare the
+  /// conformance on the class that implements the questions.
+  ///
+  /// - Parameter question: The question.
+  /// - Parameter index: The index of the item, or of the section, that the question is about.
+  /// - Returns: The answer, or nil if the strategy's own parameter applies. The default
+  ///   implementation returns nil.
   func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer?
 
-  /// The delegate with its type forgotten, for code that cannot be generic. The default serves.
+  /// The type-erased delegate, for code that cannot be generic.
+  ///
+  /// The default implementation is sufficient.
   var erased: AnyLayoutDelegate { get }
 }
 
 extension LayoutDelegate {
-  /// One section.
+  /// Returns 1.
   @inlinable
   public var numberOfSections: Int { 1 }
 
-  /// Nothing is known in common.
+  /// Returns nil.
   @inlinable
   public var commonNumberOfItems: Int? { nil }
 
-  /// The strategy's own item size.
+  /// Returns nil, so that the strategy's own item size applies.
   @inlinable
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
 
-  /// The strategy's own parameters.
+  /// Returns nil, so that the strategy's own parameters apply.
   @inlinable
   public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? { nil }
 
-  /// The delegate in a box.
+  /// Returns a type-erased delegate that wraps this one.
   public var erased: AnyLayoutDelegate { AnyLayoutDelegate(self) }
 }

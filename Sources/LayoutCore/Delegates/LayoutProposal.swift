@@ -1,22 +1,29 @@
-/// The extents that a layout has decided on before it asks for an item's size.
+/// The extents that a layout has determined before it asks for an item's size.
 ///
-/// A waterfall knows the width of its columns and asks for a height; a sheet proposes nothing.
+/// A waterfall layout proposes the width of a column and asks for a height. A sheet proposes a
+/// width only if it measures the height of a row.
 ///
 /// - Units: logical points.
 public struct LayoutProposal: Hashable, Sendable {
-  /// The width that the item will have, or nil where the item decides.
+  /// The width that the item will have in points, or nil if the item determines it.
   public var width: Double?
-  /// The height that the item will have, or nil where the item decides.
+  /// The height that the item will have in points, or nil if the item determines it.
   public var height: Double?
 
-  /// A proposal of the given extents.
+  /// Creates a proposal of the given extents.
+  ///
+  /// - Parameter width: The width in points, or nil if the item determines it.
+  /// - Parameter height: The height in points, or nil if the item determines it.
   @inlinable
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height
   }
 
-  /// A proposal of `extent` across `axis`, open along it.
+  /// Creates a proposal of an extent across an axis; the extent along the axis is nil.
+  ///
+  /// - Parameter axis: The axis along which the item determines its extent.
+  /// - Parameter extent: The extent across the axis, in points.
   @inlinable
   public init(across axis: LayoutAxis, extent: Double) {
     self.init(

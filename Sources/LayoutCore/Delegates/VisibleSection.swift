@@ -1,16 +1,20 @@
-/// A section of which something is visible, as a delegate sees it that adjusts how items look while they
-/// scroll.
+/// A section in view, whose items a delegate may adjust while they scroll.
 public struct VisibleSection: Hashable, Sendable {
-  /// Which one it is, by its number.
+  /// The number of the section.
   public let section: Int
   /// The visible part of the content, in points.
   public let viewport: LayoutRect
-  /// How the section scrolls by itself; nil where it does not.
+  /// The geometry of the section if it scrolls independently of the content; otherwise nil.
   public let scrolling: ScrollingSection?
-  /// How far the section is scrolled by itself, in points; 0 where it does not.
+  /// The offset of a section that scrolls independently, in points; otherwise 0.
   public let offset: Double
 
-  /// A section seen through `viewport`.
+  /// Creates a section in view.
+  ///
+  /// - Parameter section: The number of the section.
+  /// - Parameter viewport: The visible part of the content, in points.
+  /// - Parameter scrolling: The geometry of the section if it scrolls independently.
+  /// - Parameter offset: The offset of a section that scrolls independently, in points.
   public init(
     section: Int, viewport: LayoutRect, scrolling: ScrollingSection? = nil, offset: Double = 0
   ) {
@@ -21,41 +25,51 @@ public struct VisibleSection: Hashable, Sendable {
   }
 }
 
-/// A box that carries a delegate's adjustment of visible items as the answer to a question.
+/// An object that carries an adjustment of visible items as the answer to a question.
 public final class VisibleItemsBox {
-  /// Changes how items look; only their alpha, transform and zIndex count.
+  /// A closure that changes the alpha, transform and zIndex of items.
+  ///
+  /// Changes of other attributes are ignored.
   public let adjust: (inout [LayoutAttributes], VisibleSection) -> Void
 
-  /// A box of an adjustment.
+  /// Creates a box that carries the given adjustment.
+  ///
+  /// - Parameter adjust: A closure that changes the alpha, transform and zIndex of items.
   public init(_ adjust: @escaping (inout [LayoutAttributes], VisibleSection) -> Void) {
     self.adjust = adjust
   }
 }
 
 extension LayoutQuestion {
-  /// How visible items of a section look while they scroll: an object, ``VisibleItemsBox``.
+  /// The question for the adjustment of a section's visible items.
   ///
-  /// Asked by a host on the answer of a query, not while a layout is prepared.
+  /// The answer is an object, ``VisibleItemsBox``. A host asks this question with the result of a
+  /// query, not while a layout is prepared.
   @inlinable public static var visibleItems: LayoutQuestion {
     LayoutQuestion("Layout.visibleItems", about: .section)
   }
 }
 
 extension PreparedLayout {
-  /// Lets the delegate change how elements look that a query answered: their alpha, transform and zIndex.
+  /// Applies the delegate's adjustments to the alpha, transform and zIndex of elements.
   ///
-  /// Each section is asked once, with its cells, supplementary elements and decorations in order. What
-  /// comes back for elements that were not in the answer counts for nothing, nor do frames.
-  /// - Parameter answer: The answer of a query; afterwards it is in order again.
-  /// - Parameter viewport: The visible part of the content.
-  /// - Complexity: O(a log a); a = elements in the answer.
+  /// The method calls the adjustment of each section once, with the section's cells, supplementary
+  /// elements and decorations in order. It ignores elements that the adjustment adds, and changes
+  /// of other attributes.
+  ///
+  /// - Parameter answer: The result of a query. The method keeps it in order.
+  /// - Parameter viewport: The visible part of the content, in points.
+  /// - Parameter delegate: A delegate that answers ``LayoutQuestion/visibleItems``.
+  /// - Complexity: O(a log a), where a is the number of elements in the answer.
   public func adjust(
     _ answer: inout [LayoutAttributes], viewport: LayoutRect, for delegate: some LayoutDelegate
   ) {
     adjust(&answer, viewport: viewport, scrolling: { $0 }, for: delegate)
   }
 
-  /// As above, for sections whose numbers in the layout differ from those in the answer.
+  /// Applies the delegate's adjustments if sections have other indexes in the layout.
+  ///
+  /// - Parameter shown: Returns the layout's index of a section, or nil if the section is hidden.
   func adjust(
     _ answer: inout [LayoutAttributes], viewport: LayoutRect, scrolling shown: (Int) -> Int?,
     for delegate: some LayoutDelegate

@@ -1,27 +1,32 @@
-/// Elements of a part of the content, and what became of each.
+/// The elements of a part of the content, with the visibility state of each.
 struct CoveredElements: Sendable {
-  /// What an element is at the moment.
+  /// The visibility state of an element.
   private enum State: UInt8, Sendable {
-    /// Nearby.
+    /// The element is neither shown nor reported for prefetching.
     case away
-    /// Told to be prefetched.
+    /// The element is not shown, and its item is reported for prefetching.
     case ahead
-    /// Told to be shown.
+    /// The element is shown.
     case shown
   }
 
   /// The elements, in order.
   ///
-  /// An engine appends them itself, because a closure that reads the engine would copy it.
+  /// The engine appends to this array directly, because a closure that captures the engine would
+  /// copy it.
   var elements: [LayoutAttributes] = []
   private var states: [State] = []
   private var oldElements: [LayoutAttributes] = []
   private var oldStates: [State] = []
 
-  /// Tells what changes while the same elements are shown through another rectangle.
+  /// Updates the state of each element for a moved rectangle, and reports differences in `delta`.
   ///
-  /// - Parameter quiet: Is narrowed so that no edge passes one of an element.
-  /// - Complexity: O(k); k = elements.
+  /// - Parameter shown: The part of the content whose elements count as shown.
+  /// - Parameter ahead: The part of the content whose cells are shown or reported for prefetching.
+  /// - Parameter looksAhead: A Boolean value that indicates whether `ahead` differs from `shown`.
+  /// - Parameter quiet: The intervals to narrow, so that no edge of `shown` can pass an edge of an
+  ///   element.
+  /// - Complexity: O(k), where k is the number of elements.
   mutating func step(
     _ shown: LayoutRect, _ ahead: LayoutRect, _ looksAhead: Bool, _ quiet: inout UnchangedEdges,
     _ delta: inout ViewportDelta
@@ -43,7 +48,7 @@ struct CoveredElements: Sendable {
     }
   }
 
-  /// Makes room for other elements, and keeps those that are here for ``compare(_:_:_:)``.
+  /// Empties the list of elements, and keeps the current ones for ``compare(_:_:_:)``.
   mutating func makeRoom() {
     swap(&elements, &oldElements)
     swap(&states, &oldStates)
@@ -51,7 +56,9 @@ struct CoveredElements: Sendable {
     states.removeAll(keepingCapacity: true)
   }
 
-  /// Tells what came, went and changed with the elements that were appended since ``makeRoom()``.
+  /// Reports the differences between the elements before ``makeRoom()`` and those appended since.
+  ///
+  /// - Complexity: O(k), where k is the number of old and new elements.
   mutating func compare(_ shown: LayoutRect, _ ahead: LayoutRect, _ delta: inout ViewportDelta) {
     delta.work.searched += elements.count + oldElements.count
     var old = 0
@@ -78,7 +85,7 @@ struct CoveredElements: Sendable {
     }
   }
 
-  /// Notes which of the elements are shown that were appended since ``makeRoom()``, and tells nothing.
+  /// Sets the state of the elements appended since ``makeRoom()``, without reporting anything.
   mutating func settle(_ shown: LayoutRect) {
     for attributes in elements {
       states.append(attributes.frame.intersects(shown) ? .shown : .away)

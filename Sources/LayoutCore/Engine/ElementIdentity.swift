@@ -1,34 +1,43 @@
-/// What the index of an element stands for, which tells where the element is after a change.
+/// The part of a collection that the index of an element refers to.
+///
+/// The identity determines the index of the element after a change of the collection.
 public enum ElementIdentity: Hashable, Sendable {
-  /// The item at the index: the element goes with it.
-  case item
-  /// The section of the index: the element goes with it and keeps its number.
-  case section
-  /// Nothing that changes: a corner, or the header of a column by number.
+  /// The item at the index.
   ///
-  /// The section of the index is 0, so that a layout made of layouts can tell whose it is.
+  /// If the item moves, the element moves with it.
+  case item
+  /// The section of the index.
+  ///
+  /// If the section moves, the element moves with it and keeps its item number.
+  case section
+  /// No part of the collection, as for the corner of a sheet or for a column header.
+  ///
+  /// The element keeps its index. The section of the index must be 0: a composite layout adds the
+  /// first section of the element's block to it, and returns ``block`` instead.
   case fixed
-  /// The block of sections that begins with the section of the index, in a layout made of layouts: the
-  /// element goes with the block and keeps its number. See ``PreparedLayout/block(around:)``.
+  /// The block of sections that begins with the section of the index, in a composite layout.
+  ///
+  /// If the block moves, the element moves with it and keeps its item number. See
+  /// ``PreparedLayout/block(around:)``.
   case block
 }
 
-/// What an element is to somebody who hears it rather than sees it.
+/// The role of an element in an accessibility tree.
 public enum ElementRole: Hashable, Sendable {
   /// A cell, which shows an item.
   case cell
-  /// Stands over the cells of a section and names them.
+  /// The header of a section, above its cells.
   case header(section: Int)
-  /// Stands below the cells of a section.
+  /// The footer of a section, below its cells.
   case footer(section: Int)
   /// The header of a row of a sheet.
   case rowHeader(row: Int)
   /// The header of a column of a sheet.
   case columnHeader(column: Int)
-  /// The surface behind the cells of a section: those cells are a group.
+  /// The background of a section. Its cells form a group.
   case group(section: Int)
-  /// Something else about an item or a section.
+  /// Any other supplementary element of an item or a section.
   case supplementary
-  /// Nothing that needs to be told: a background, a line.
+  /// A decoration, such as a background or a line, that needs no description.
   case decoration
 }

@@ -1,26 +1,33 @@
-/// What one element does while a layout changes: where it comes from, and where it goes.
+/// The motion of one element during a change of a layout.
 public struct ElementMotion: Hashable, Sendable {
-  /// The element before the change; nil where it was not there.
+  /// The element before the change, or nil if the change inserts it.
   public var before: LayoutElement?
-  /// The element after the change; nil where it is gone.
+  /// The element after the change, or nil if the change removes it.
   public var after: LayoutElement?
-  /// How it looks at the beginning, in the coordinates of the changed content.
+  /// The attributes at the beginning, in the coordinates of the changed content.
   ///
-  /// These are shifted with the content offset: an element that does not move on screen has the same
-  /// place, relative to the viewport, at the beginning and at the end.
+  /// The frame is shifted by the change of the content offset. If an element does not move on
+  /// screen, its initial and final frames are equal.
   public var initial: LayoutAttributes
-  /// How it looks at the end.
+  /// The attributes at the end.
   public var final: LayoutAttributes
 
-  /// The element on its way.
+  /// Returns the attributes of the element at a moment of the change.
   ///
-  /// - Parameter progress: From 0 to 1.
+  /// - Parameter progress: The progress of the change, from 0 to 1. Other values extrapolate; NaN
+  ///   counts as 1.
   public func attributes(at progress: Double) -> LayoutAttributes {
     initial.interpolated(to: final, progress: progress)
   }
 
-  /// Those who stay and those who leave at one moment, in the order of answers; at the end the latter are
-  /// gone, and at the beginning those are not there yet that come.
+  /// Returns the attributes of all elements at a moment of the change, in order.
+  ///
+  /// The result contains inserted elements only if `progress` is greater than 0, and removed
+  /// elements only if it is less than 1.
+  ///
+  /// - Parameter staying: The motions of elements that remain or are inserted.
+  /// - Parameter leaving: The motions of elements that are removed.
+  /// - Parameter progress: The progress of the change, from 0 to 1.
   static func attributes(
     of staying: [ElementMotion], _ leaving: [ElementMotion], at progress: Double
   ) -> [LayoutAttributes] {

@@ -1,14 +1,15 @@
-/// What the elements do that are shown before a change, or after it.
+/// The motions of all elements that are shown before or after a change.
 struct ElementMotions: Sendable {
   var entering: [ElementMotion] = []
   var leaving: [ElementMotion] = []
   var moving: [ElementMotion] = []
 
-  /// The motions between two scenes.
+  /// Creates the motions between two snapshots.
   ///
-  /// - Parameter changes: What happened in between, in the strategy's indexes; nil where elements are the
-  ///   same by their identity.
-  /// - Parameter appearance: How an element of the whole collection comes or goes.
+  /// - Parameter changes: The changes between the snapshots, in the strategy's indexes; nil if
+  ///   elements correspond if their identities are equal.
+  /// - Parameter appearance: Returns the appearance of an element of the whole collection that is
+  ///   inserted or removed.
   init<Before: PreparedLayout, After: PreparedLayout>(
     _ before: LayoutSnapshot<Before>, _ after: LayoutSnapshot<After>, _ changes: LayoutChanges?,
     appearance: (LayoutElement, _ isEntering: Bool) -> LayoutAppearance
@@ -56,7 +57,9 @@ struct ElementMotions: Sendable {
     if goesOut { moving.sort { LayoutAttributes.areInOrder($0.final, $1.final) } }
   }
 
-  /// The element that `element` was before, by the strategy's indexes; nil where it is new.
+  /// Returns the old element that corresponds to `element`, or nil if the change inserts it.
+  ///
+  /// Both elements have the strategy's indexes.
   private static func source<Before: PreparedLayout, After: PreparedLayout>(
     of element: LayoutElement, _ before: LayoutSnapshot<Before>, _ after: LayoutSnapshot<After>,
     _ changes: LayoutChanges?
@@ -79,12 +82,14 @@ struct ElementMotions: Sendable {
       else { return nil }
       source.index.section = old.lowerBound
     }
-    // In a section that came to another layout's block, what has the same kind and index may have stood for
-    // something else; then it was another element.
+    // If a section moved to the block of another layout, an element of the same kind and index may
+    // have another identity. Such an element does not correspond to this one.
     return before.prepared.identity(of: source) == identity ? source : nil
   }
 
-  /// The element that `element` is afterwards, by the strategy's indexes; nil where it is gone.
+  /// Returns the new element that corresponds to `element`, or nil if the change removes it.
+  ///
+  /// Both elements have the strategy's indexes.
   private static func target<Before: PreparedLayout, After: PreparedLayout>(
     of element: LayoutElement, _ before: LayoutSnapshot<Before>, _ after: LayoutSnapshot<After>,
     _ changes: LayoutChanges?
@@ -110,7 +115,7 @@ struct ElementMotions: Sendable {
     return after.prepared.identity(of: target) == identity ? target : nil
   }
 
-  /// The block that the first section was in of those that were there before.
+  /// Returns the old block of the first section in `new` that existed before the change.
   private static func block<Before: PreparedLayout>(
     goingTo new: Range<Int>, _ before: LayoutSnapshot<Before>, _ changes: LayoutChanges
   ) -> Range<Int>? {
@@ -118,7 +123,7 @@ struct ElementMotions: Sendable {
     return old.map { before.prepared.block(around: $0) }
   }
 
-  /// The block that the first section is in of those that are still there.
+  /// Returns the new block of the first section in `old` that still exists after the change.
   private static func block<After: PreparedLayout>(
     comingFrom old: Range<Int>, _ after: LayoutSnapshot<After>, _ changes: LayoutChanges
   ) -> Range<Int>? {

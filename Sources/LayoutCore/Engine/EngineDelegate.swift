@@ -1,10 +1,12 @@
-/// The delegate as an engine shows it to its strategy: without what is hidden, with measured sizes, and
-/// with what the user gave to rows and columns.
+/// The delegate that an engine passes to its strategy.
+///
+/// It leaves out hidden sections and items, and gives measured sizes and the extents of rows and
+/// columns precedence over the base delegate's.
 struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
   let base: Base
   let visibility: VisibilityMap
   let sizes: SizeOverrides
-  /// By the sections that are shown.
+  /// The extents of rows and columns; rows are numbered without hidden sections.
   let tracks: TrackExtents
 
   init(base: Base, visibility: VisibilityMap, sizes: SizeOverrides, tracks: TrackExtents) {
@@ -48,17 +50,18 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
 }
 
 extension LayoutQuestion {
-  /// The number of a section in the whole collection: an integer; nil if no section is hidden.
+  /// The question for the number of a section in the whole collection.
   ///
-  /// An engine shows a strategy the sections that are not hidden. A strategy to which the number of a
-  /// section means something asks for it.
+  /// The answer is an integer, or nil if nothing is hidden. An engine passes only the visible
+  /// sections to a strategy. If the number of a section matters to a strategy, the strategy must
+  /// ask for it.
   @inlinable public static var unfilteredSection: LayoutQuestion {
     LayoutQuestion("Layout.unfilteredSection", about: .section)
   }
 
-  /// The number of sections of the whole collection: an integer; nil if no section is hidden.
+  /// The question for the number of sections of the whole collection.
   ///
-  /// Asked about section 0.
+  /// The answer is an integer, or nil if nothing is hidden. The question is asked about section 0.
   @inlinable public static var unfilteredSectionCount: LayoutQuestion {
     LayoutQuestion("Layout.unfilteredSectionCount", about: .section)
   }

@@ -1,18 +1,23 @@
-/// What is hidden, and in which way: rows and columns of a sheet keep their place and take no room; sections
-/// and items elsewhere are left out of what the strategy is shown.
+/// The hidden parts of a collection, by the way in which they are hidden.
+///
+/// Hidden rows and columns of a sheet keep their numbers and have no extent. Other hidden sections
+/// and items are left out of the collection that the strategy sees.
 struct HiddenParts: Sendable {
   var visibility: VisibilityMap
   var tracks: TrackExtents
 
-  /// Whether some of it is hidden in a way that does not suit every layout.
+  /// A Boolean value that indicates whether the parts might not suit every layout.
   var mayChange: Bool { !tracks.hiddenRows.isEmpty || !visibility.items.isEmpty }
 
-  /// The same in the ways of a layout that was prepared with it; nil where it is so already.
+  /// Returns the hidden parts in the way that suits a layout, or nil if they need no change.
   ///
-  /// Hidden sections stay hidden. Items cannot be hidden one by one in a row: they are shown.
+  /// Hidden sections stay hidden. Items that were hidden one by one are shown if their section is a
+  /// row, because rows hide whole columns only.
   ///
-  /// - Parameter count: How many items a section of the whole collection has.
-  /// - Complexity: O(h log r); h = hidden rows and sections with hidden items, r = runs of what is hidden.
+  /// - Parameter layout: A layout that was prepared with these hidden parts.
+  /// - Parameter count: Returns the number of items of a section of the whole collection.
+  /// - Complexity: O(h log r), where h is the number of hidden rows and of sections with hidden
+  ///   items, and r is the number of runs of hidden parts.
   func settled(in layout: some PreparedLayout, count: (Int) -> Int) -> HiddenParts? {
     var settled = self
     if layout.isSheet {

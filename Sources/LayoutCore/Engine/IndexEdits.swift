@@ -1,19 +1,22 @@
-/// How the places of a list before a change and after it correspond.
+/// The removals and insertions that turn one list into another.
 ///
-/// Whatever is neither removed nor inserted keeps its order. Something that moved is removed here and
-/// inserted there, and its source is told.
+/// Elements that are neither removed nor inserted keep their order. A moved element is removed at
+/// its old index and inserted at its new one, with its source.
 ///
-/// - Complexity: Memory grows with the number of edits, not with the list; a look-up is O(log e), e =
-///   edits.
+/// - Complexity: Storage is O(e), where e is the number of edits, whatever the length of the list.
+///   A lookup is O(log e).
 public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
-  /// Something that came to a place.
+  /// An element that is inserted into a list.
   public struct Insertion: Hashable, Sendable {
-    /// The place, after the change.
+    /// The index of the element after the change.
     public var index: Int
-    /// Where it was before the change, or nil for something new.
+    /// The position of the element before the change, or nil if it is new.
     public var source: Source?
 
-    /// An insertion at `index`.
+    /// Creates an insertion at the given index.
+    ///
+    /// - Parameter index: The index after the change.
+    /// - Parameter source: The position before the change, or nil if the element is new.
     @inlinable
     public init(index: Int, source: Source? = nil) {
       self.index = index
@@ -21,22 +24,26 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// How many there were.
+  /// The number of elements before the change.
   public let oldCount: Int
-  /// What left its place, ascending.
+  /// The indexes of the removed elements before the change, in ascending order.
   public let removed: [Int]
-  /// What came to a place, ascending.
+  /// The insertions, in ascending order of their indexes after the change.
   public let inserted: [Insertion]
 
-  /// How many there are.
+  /// The number of elements after the change.
   @inlinable
   public var newCount: Int { oldCount &- removed.count &+ inserted.count }
 
-  /// Whether nothing was removed or inserted.
+  /// A Boolean value that indicates whether no element is removed or inserted.
   @inlinable
   public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 
-  /// Edits of a list of `oldCount`; both lists must be ascending and without repeats.
+  /// Creates the edits of a list.
+  ///
+  /// - Parameter oldCount: The number of elements before the change.
+  /// - Parameter removed: The indexes of the removed elements, which must be ascending and unique.
+  /// - Parameter inserted: The insertions, whose indexes must be ascending and unique.
   @inlinable
   public init(oldCount: Int, removed: [Int] = [], inserted: [Insertion] = []) {
     self.oldCount = oldCount
@@ -44,17 +51,21 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
     self.inserted = inserted
   }
 
-  /// Where something is that was at `old` and stayed in its order; nil where it was removed.
+  /// Returns the new index of the element at `old`, or nil if the element is removed or moved.
+  ///
+  /// - Complexity: O(log e), where e is the number of edits.
   public func newIndex(ofKept old: Int) -> Int? {
     let before = SortedSearch.first(in: removed.count) { removed[$0] >= old }
     if before < removed.count, removed[before] == old { return nil }
     let rank = old - before
-    // The insertion that comes after `rank` others that were kept, and those before it.
+    // Count the insertions that precede the kept element of this rank.
     let passed = SortedSearch.first(in: inserted.count) { inserted[$0].index - $0 > rank }
     return rank + passed
   }
 
-  /// Where something was that is at `new` and stayed in its order; nil where it was inserted.
+  /// Returns the old index of the element at `new`, or nil if the element is inserted or moved.
+  ///
+  /// - Complexity: O(log e), where e is the number of edits.
   public func oldIndex(ofKept new: Int) -> Int? {
     let before = SortedSearch.first(in: inserted.count) { inserted[$0].index >= new }
     if before < inserted.count, inserted[before].index == new { return nil }
@@ -63,19 +74,21 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
     return rank + passed
   }
 
-  /// Whether something was removed that was in `range`.
+  /// Returns a Boolean value that indicates whether an element of an old index range is removed.
   func removesAny(in range: Range<Int>) -> Bool {
     let first = SortedSearch.first(in: removed.count) { removed[$0] >= range.lowerBound }
     return first < removed.count && removed[first] < range.upperBound
   }
 
-  /// What came to the place `new`, or nil where something was kept.
+  /// Returns the insertion at the index `new`, or nil if the element there is kept.
+  ///
+  /// - Complexity: O(log e), where e is the number of edits.
   public func insertion(at new: Int) -> Insertion? {
     let place = SortedSearch.first(in: inserted.count) { inserted[$0].index >= new }
     return place < inserted.count && inserted[place].index == new ? inserted[place] : nil
   }
 
-  /// The first place, after the change, that does not hold what it held before; nil where all do.
+  /// The first new index whose element differs from the one before the change, or nil if none does.
   @inlinable
   public var firstChange: Int? {
     switch (removed.first, inserted.first?.index) {
@@ -84,14 +97,15 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// Calls `body` with neighbours that came from neighbours, and with each place that holds something
-  /// new, ascending.
+  /// Calls `body` for each run of kept elements and for each inserted element, in ascending order.
   ///
-  /// - Parameter first: The place, after the change, to begin with; none before it may have changed.
-  /// - Parameter body: Takes the first place of a run, after the change, and where all of it was before;
-  ///   nil for one place that holds something new.
-  /// - Parameter isOwn: Tells where in this list something was that moved; nil where it was elsewhere.
-  /// - Complexity: O(e); e = edits.
+  /// - Parameter first: The index after the change to begin with. No index before it may have
+  ///   changed.
+  /// - Parameter body: A closure that takes the first new index of a run, and the run's old
+  ///   indexes. The old indexes are nil for a single new element.
+  /// - Parameter isOwn: Returns the old index in this list of a moved element, or nil if the
+  ///   element comes from another list.
+  /// - Complexity: O(e), where e is the number of edits.
   package func forEachRun(
     from first: Int, _ body: (Int, Range<Int>?) -> Void, isOwn: (Source) -> Int?
   ) {

@@ -1,18 +1,20 @@
-/// How the items of a strategy's layout come through a change: where each is after it, if it is shown at
-/// all.
+/// A mapping from the items of a strategy's layout before a change to those after it.
 struct IndexMapping: Sendable {
-  /// What happened, in the strategy's indexes; nil where every item keeps its place in the collection.
+  /// The changes in the strategy's indexes.
+  ///
+  /// The changes are nil if every item keeps its index in the whole collection.
   var changes: LayoutChanges?
-  /// What was hidden before, where that is told otherwise than by the changes.
+  /// The hidden parts before the change, or nil if `changes` account for them.
   var hiddenBefore: VisibilityMap?
-  /// What is hidden after the change, by the numbers of the whole collection.
+  /// The hidden parts after the change, by the indexes of the whole collection.
   var hidden: VisibilityMap
-  /// Which rows and columns are hidden in their place after the change, by the strategy's numbers.
+  /// The rows and columns that are hidden in place after the change, by the strategy's indexes.
   var tracks: TrackExtents
 
-  /// A passage through a change.
+  /// Creates a mapping for the given changes.
   ///
-  /// - Parameter tracks: Rows by the numbers of the whole collection.
+  /// - Parameter tracks: The extents of rows and columns; rows are numbered in the whole
+  ///   collection.
   init(
     changes: LayoutChanges?, from hiddenBefore: VisibilityMap? = nil, to hidden: VisibilityMap,
     _ tracks: TrackExtents
@@ -23,35 +25,42 @@ struct IndexMapping: Sendable {
     self.tracks = tracks.underneath(hidden)
   }
 
-  /// Whether an item that comes through may still turn out to be hidden: rows and columns are hidden where
-  /// a section is a row after the change, which only the layout knows.
+  /// A Boolean value that indicates whether a mapped item may turn out to be hidden.
+  ///
+  /// Rows and columns are hidden in place only if their section is a row after the change, which
+  /// the mapping cannot determine.
   var mayHide: Bool {
     !tracks.hiddenRows.isEmpty || !tracks.hiddenColumns.isEmpty || !hidden.items.isEmpty
   }
 
-  /// Where an item is that kept its order; nil where it is gone or was moved, or its section is hidden.
+  /// Returns the new index of an item that kept its order.
+  ///
+  /// - Returns: The index after the change, or nil if the item is removed, moved or hidden.
   func newIndex(ofKept old: ElementIndex) -> ElementIndex? {
     guard let changes else { return shown(old) }
     return changes.newIndex(ofKept: old).flatMap(shown)
   }
 
-  /// Where an item is, in its new place if it was moved; nil where it is gone, or its section is hidden.
+  /// Returns the new index of an item, also if the item is moved.
+  ///
+  /// - Returns: The index after the change, or nil if the item is removed or hidden.
   func newIndex(of old: ElementIndex) -> ElementIndex? {
     guard let changes else { return shown(old) }
     return changes.newIndex(of: old).flatMap(shown)
   }
 
-  /// An item that is there, as it is counted after the change.
+  /// Returns the index of an existing item without hidden parts, or nil if the item is hidden.
   private func shown(_ index: ElementIndex) -> ElementIndex? {
     guard let hiddenBefore else { return index }
     let whole = hiddenBefore.index(ofShown: index)
     return hidden.isHidden(whole) ? nil : hidden.shown(whole)
   }
 
-  /// The item that takes the place of one that is gone.
+  /// Returns the nearest remaining item to one that is removed, or nil if no item remains.
   ///
-  /// - Parameter isRow: Whether a section is a row before the change.
-  /// - Parameter itemCount: How many items a section has before the change.
+  /// - Parameter old: The index before the change.
+  /// - Parameter isRow: Returns whether a section is a row before the change.
+  /// - Parameter itemCount: Returns the number of items of a section before the change.
   func survivor(
     nextTo old: ElementIndex, isRow: (Int) -> Bool, itemCount: (Int) -> Int
   ) -> ElementIndex? {

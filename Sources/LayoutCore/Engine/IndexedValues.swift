@@ -1,10 +1,13 @@
-/// Values at some indexes of a list, such as the sizes that some items of a section were measured to have.
+/// Values at some indexes of a list, such as the measured sizes of some items of a section.
 ///
-/// - Complexity: A look-up is O(log m). A change is O(log m + b), and O(c) more if it splits a chunk. An
-///   edit of the list is O(c), and O(b) more for each chunk that it touches; m = values, c = chunks, b =
-///   512, the most values in a chunk.
+/// - Complexity: A lookup is O(log m). A change is O(log m + b), and O(c) more if it splits a
+///   chunk. An edit of the list is O(c), and O(b) more for each chunk that it touches. Here, m is
+///   the number of values, c is the number of chunks, and b = 512 is the maximum number of values
+///   in a chunk.
 struct IndexedValues<Value: Sendable>: Sendable {
-  /// Neighbours, counted from an index of their own so that a chunk is moved by one number.
+  /// Neighboring values, whose offsets count from a base.
+  ///
+  /// A chunk is moved by changing its base.
   private struct Chunk: Sendable {
     var base: Int
     var offsets: [Int]
@@ -20,18 +23,18 @@ struct IndexedValues<Value: Sendable>: Sendable {
 
   private static var largestChunk: Int { 512 }
 
-  /// Ascending; none is empty.
+  /// The chunks in ascending order, none of which is empty.
   private var chunks: [Chunk] = []
 
   /// A Boolean value that indicates whether there are no values.
   var isEmpty: Bool { chunks.isEmpty }
 
-  /// The chunk that holds `index`, or would.
+  /// Returns the number of the chunk that holds `index`, or that would hold it.
   private func chunk(of index: Int) -> Int {
     SortedSearch.first(in: chunks.count) { chunks[$0].last >= index }
   }
 
-  /// The chunk and the place in it that hold `index`; nil if there is no value.
+  /// Returns the chunk and the position in it of the value at `index`, or nil if there is no value.
   private func find(_ index: Int) -> (chunk: Int, place: Int)? {
     let number = chunk(of: index)
     guard number < chunks.count else { return nil }
@@ -39,7 +42,7 @@ struct IndexedValues<Value: Sendable>: Sendable {
     return chunks[number].base + chunks[number].offsets[place] == index ? (number, place) : nil
   }
 
-  /// The value at `index`, if there is one.
+  /// Returns the value at `index`, or nil if there is none.
   subscript(index: Int) -> Value? {
     find(index).map { chunks[$0.chunk].values[$0.place] }
   }
@@ -63,7 +66,7 @@ struct IndexedValues<Value: Sendable>: Sendable {
       chunks = [Chunk(base: index, offsets: [0], values: [value])]
       return 0
     }
-    // An index after all others goes to the last chunk.
+    // An index after all others belongs to the last chunk.
     let number = min(chunk(of: index), chunks.count - 1)
     let place = chunks[number].place(of: index)
     let offset = index - chunks[number].base
@@ -80,7 +83,8 @@ struct IndexedValues<Value: Sendable>: Sendable {
 
   private mutating func split(_ number: Int) -> Int {
     let whole = chunks[number]
-    // A chunk that grows at its end leaves full chunks behind.
+    // If the last chunk is split, leave it full, because indexes are often added in ascending
+    // order.
     let half = number == chunks.count - 1 ? Self.largestChunk : Self.largestChunk / 2
     chunks[number].offsets.removeLast(whole.offsets.count - half)
     chunks[number].values.removeLast(whole.values.count - half)

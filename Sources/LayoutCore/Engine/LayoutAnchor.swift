@@ -1,15 +1,21 @@
-/// What stays where it is on screen while the content around it changes.
+/// The part of the content that an engine keeps in place on screen while content changes.
 public enum LayoutAnchor: Hashable, Sendable {
-  /// The content offset, whatever moves.
+  /// The content offset.
+  ///
+  /// Content may move on screen.
   case offset
-  /// The cell that the user reads: the one that begins next to the leading edge of the viewport.
+  /// The cell that begins next to the leading edge of the viewport.
   case leading
-  /// As ``leading``; but while the viewport stands at the beginning of the content it stays there, so
-  /// that what is added before everything comes into view.
+  /// The cell at the leading edge, or the beginning of the content if the viewport is there.
+  ///
+  /// If the viewport is at the beginning of the content, it stays there, and items that are
+  /// inserted before all others come into view. Otherwise, the anchor is that of ``leading``.
   case start
-  /// The cell next to the trailing edge of the viewport; while the viewport stands at the end of the
-  /// content it stays there. For lists that grow at the end, such as chats.
+  /// The cell next to the trailing edge, or the end of the content if the viewport is there.
+  ///
+  /// If the viewport is at the end of the content, it stays there. Use this anchor for lists that
+  /// grow at the end, such as chats.
   case end
-  /// One element, by its leading edge.
+  /// The leading edge of the given element.
   case element(LayoutElement)
 }

@@ -1,23 +1,30 @@
-/// How an element looks just before it comes, or just after it went.
+/// The appearance of an element at the beginning of its insertion, or at the end of its removal.
 public struct LayoutAppearance: Hashable, Sendable {
-  /// Its opacity.
+  /// The factor for the opacity, from 0 to 1.
   public var alpha: Double
-  /// Its size, relative to what it is when it is there.
+  /// The size relative to the regular one: 1 is the regular size.
   public var scale: Double
-  /// How far from its place it is, in points.
+  /// The distance from the regular position, in points.
   public var offset: LayoutPoint
 
-  /// An appearance, by default invisible in its place.
+  /// Creates an appearance, which by default is transparent in the regular position and size.
+  ///
+  /// - Parameter alpha: The factor for the opacity, from 0 to 1.
+  /// - Parameter scale: The size relative to the regular one.
+  /// - Parameter offset: The distance from the regular position, in points.
   public init(alpha: Double = 0, scale: Double = 1, offset: LayoutPoint = .zero) {
     self.alpha = alpha
     self.scale = scale
     self.offset = offset
   }
 
-  /// Elements fade in and out in their place.
+  /// An appearance with which elements fade in and out in place.
   public static let fade = LayoutAppearance()
 
-  /// `attributes` with this appearance.
+  /// Returns the given attributes, changed to this appearance.
+  ///
+  /// If ``scale`` is not 1, the result has a scaling transform instead of the transform of
+  /// `attributes`.
   public func applied(to attributes: LayoutAttributes) -> LayoutAttributes {
     var result = attributes
     result.alpha *= alpha
@@ -29,22 +36,25 @@ public struct LayoutAppearance: Hashable, Sendable {
   }
 }
 
-/// A box that carries an appearance as the answer to a question.
+/// An object that carries an appearance as the answer to a question.
 public final class LayoutAppearanceBox: Sendable {
-  /// What the box carries.
+  /// The appearance in the box.
   public let appearance: LayoutAppearance
 
-  /// Puts an appearance into a box.
+  /// Creates a box that carries the given appearance.
   public init(_ appearance: LayoutAppearance) { self.appearance = appearance }
 }
 
 extension LayoutQuestion {
-  /// How an item looks just before it comes: an object, ``LayoutAppearanceBox``.
+  /// The question for the appearance of an item at the beginning of its insertion.
+  ///
+  /// The answer is an object, ``LayoutAppearanceBox``.
   @inlinable public static var entering: LayoutQuestion {
     LayoutQuestion("Layout.entering")
   }
-  /// How an item looks just after it went, asked with its index before the change: an object,
-  /// ``LayoutAppearanceBox``.
+  /// The question for the appearance of an item at the end of its removal.
+  ///
+  /// The index is that before the change. The answer is an object, ``LayoutAppearanceBox``.
   @inlinable public static var leaving: LayoutQuestion {
     LayoutQuestion("Layout.leaving")
   }

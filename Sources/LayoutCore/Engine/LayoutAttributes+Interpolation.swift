@@ -1,9 +1,12 @@
 extension LayoutAttributes {
-  /// The attributes on the way to others: this at 0, `other` at 1.
+  /// Returns attributes between these and others.
   ///
-  /// Frame, opacity and transform change evenly; what cannot be halved (identity, position in a group,
-  /// what lies in front) is that of `other`.
-  /// - Parameter progress: How far on the way, usually from 0 to 1; NaN counts as 1.
+  /// Frame, opacity and transform are interpolated linearly. The element, the position in a group
+  /// and the zIndex are those of `other`. The result is hidden only if both are hidden.
+  ///
+  /// - Parameter other: The attributes at a progress of 1.
+  /// - Parameter progress: The progress, usually from 0 to 1. Other values extrapolate; NaN counts
+  ///   as 1.
   public func interpolated(to other: LayoutAttributes, progress: Double) -> LayoutAttributes {
     let part = progress.isNaN ? 1 : progress
     if part == 1 { return other }

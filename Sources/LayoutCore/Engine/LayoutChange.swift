@@ -1,30 +1,37 @@
-/// One change of a collection.
+/// A single change of a collection.
 ///
-/// Indexes follow the convention of collection views: what is deleted, reloaded, resized or moved away
-/// is named as it was before the transaction, what is inserted or moved to as it is after it.
+/// Indexes follow the convention of collection views. The index of a deleted, reloaded or resized
+/// section or item, and the source of a move, is that before the transaction. The index of an
+/// insertion, and the target of a move, is that after it.
 public enum LayoutChange: Hashable, Sendable {
-  /// A section that was not there; all its items come with it.
+  /// Inserts a section with all its items.
   case insertSection(Int)
-  /// A section that goes, with all its items.
+  /// Deletes a section with all its items.
   case deleteSection(Int)
-  /// A section that goes elsewhere, with all its items.
+  /// Moves a section with all its items.
   case moveSection(from: Int, to: Int)
-  /// A section whose items are all others now; as if it were deleted and inserted in its place.
+  /// Replaces all items of a section.
+  ///
+  /// The effect is the same as if the section were deleted and inserted in the same place.
   case reloadSection(Int)
-  /// An item that was not there.
+  /// Inserts an item.
   case insertItem(ElementIndex)
-  /// An item that goes.
+  /// Deletes an item.
   case deleteItem(ElementIndex)
-  /// An item that goes elsewhere, in its section or another.
+  /// Moves an item within its section or to another section.
   case moveItem(from: ElementIndex, to: ElementIndex)
-  /// An item that shows something else now; its size is asked for again.
+  /// Replaces the content of an item.
+  ///
+  /// The layout asks for the item's size again.
   case reloadItem(ElementIndex)
-  /// An item whose size, or other answers, are to be asked for again.
+  /// Updates an item whose size or other answers changed.
+  ///
+  /// The layout asks for these answers again.
   case resizeItem(ElementIndex)
 }
 
 extension LayoutChange: CustomStringConvertible {
-  /// The change as a short sentence: `insert 2/5`, `move section 1 to 3`.
+  /// A short description of the change, such as `insert 2/5` or `move section 1 to 3`.
   public var description: String {
     switch self {
     case .insertSection(let section): "insert section \(section)"

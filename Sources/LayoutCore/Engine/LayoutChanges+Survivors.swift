@@ -1,5 +1,7 @@
 extension LayoutChanges {
-  /// Where an item is that kept its order, in a section that did; nil where it is gone or was moved.
+  /// Returns the new index of an item if the item and its section kept their order.
+  ///
+  /// - Returns: The index after the change, or nil if the item or its section is removed or moved.
   func newIndex(ofKept old: ElementIndex) -> ElementIndex? {
     guard let section = sections.newIndex(ofKept: old.section) else { return nil }
     guard let changes = changes(within: section) else {
@@ -10,10 +12,12 @@ extension LayoutChanges {
     }
   }
 
-  /// The item next to one that is gone, among those that were there before: the first one after it, or
-  /// else the last one before it; nil where none is left.
+  /// Returns the nearest remaining item to one that is removed.
   ///
-  /// - Parameter itemCount: How many items a section has after the change.
+  /// - Parameter old: The index before the change.
+  /// - Parameter itemCount: Returns the number of items of a section after the change.
+  /// - Returns: The new index of the first remaining item after `old`, or else of the last one
+  ///   before it; nil if no item remains.
   func survivor(nextTo old: ElementIndex, itemCount: (Int) -> Int) -> ElementIndex? {
     if let section = sections.newIndex(ofKept: old.section), itemCount(section) > 0 {
       let item = changes(within: section)?.items.survivor(nextTo: old.item) ?? old.item
@@ -21,7 +25,7 @@ extension LayoutChanges {
       return ElementIndex(section: section, item: min(max(0, item), last))
     }
     let next = sections.survivor(nextTo: old.section) ?? 0
-    // Sections without items are passed over, those after it first.
+    // Skip sections without items, first in ascending and then in descending order.
     if next < sections.newCount, next >= 0 {
       for section in next..<sections.newCount where itemCount(section) > 0 {
         return ElementIndex(section: section, item: 0)
@@ -36,8 +40,10 @@ extension LayoutChanges {
 }
 
 extension IndexEdits {
-  /// The place of the first that was kept and came after `old`, or else of the last before it; nil where
-  /// none was kept.
+  /// Returns the new index of the kept element nearest to `old`.
+  ///
+  /// - Returns: The new index of the first kept element after `old`, or else of the last one before
+  ///   it; nil if no element is kept.
   func survivor(nextTo old: Int) -> Int? {
     let kept = oldCount - removed.count
     guard kept > 0 else { return nil }

@@ -1,19 +1,25 @@
-/// What a transaction does, checked and in the form in which strategies apply it.
+/// The checked changes of a transaction, in the form in which strategies apply them.
 ///
-/// Sections and items that are not mentioned stayed as they were, up to their place.
+/// Sections and items that are not mentioned are unchanged, except for their indexes.
 public struct LayoutChanges: Hashable, Sendable {
-  /// What happens within one section that was there before.
+  /// The changes within one section that exists before and after the transaction.
   public struct SectionChanges: Hashable, Sendable {
-    /// The section, after the change.
+    /// The section after the change.
     public var section: Int
-    /// The section, before the change.
+    /// The section before the change.
     public var oldSection: Int
-    /// What of its items was removed and inserted.
+    /// The removed and inserted items.
     public var items: IndexEdits<ElementIndex>
-    /// The items whose answers are to be asked for again, as they are after the change, ascending.
+    /// The items to ask for again, by their index after the change, in ascending order.
     public var resized: [Int]
 
-    /// Changes within a section.
+    /// Creates the changes within a section.
+    ///
+    /// - Parameter section: The section after the change.
+    /// - Parameter oldSection: The section before the change.
+    /// - Parameter items: The removed and inserted items.
+    /// - Parameter resized: The items to ask for again, by their index after the change; must be
+    ///   ascending.
     public init(
       section: Int, oldSection: Int, items: IndexEdits<ElementIndex>, resized: [Int] = []
     ) {
@@ -24,16 +30,16 @@ public struct LayoutChanges: Hashable, Sendable {
     }
   }
 
-  /// Which sections were removed, inserted and moved.
+  /// The removed, inserted and moved sections.
   public let sections: IndexEdits<Int>
-  /// What happens within sections that were there before, ascending by section.
+  /// The changes within sections that exist before and after, ascending by the new section.
   public let within: [SectionChanges]
-  /// Rows that were given another extent, or were hidden or shown; as they are after the change.
+  /// The rows whose extent or visibility the user changed, by their index after the change.
   public let rows: [Int]
-  /// Columns that were given another extent, or were hidden or shown.
+  /// The columns whose extent or visibility the user changed.
   public let columns: [Int]
 
-  /// Sections and items that moved, ascending by where they were.
+  /// The moved sections and items, in ascending order of their sources.
   private let movedSections: [IndexEdits<Int>.Insertion]
   private let movedItems: [MovedItem]
 
@@ -42,7 +48,13 @@ public struct LayoutChanges: Hashable, Sendable {
     var target: ElementIndex
   }
 
-  /// Changes of sections, within sections, and of what the user gave to rows and columns.
+  /// Creates changes of sections, of items within sections, and of rows and columns.
+  ///
+  /// - Parameter sections: The removed, inserted and moved sections.
+  /// - Parameter within: The changes within sections, which must be ascending by the new section.
+  /// - Parameter rows: The rows whose extent or visibility changed, by their index after the
+  ///   change.
+  /// - Parameter columns: The columns whose extent or visibility changed.
   public init(
     sections: IndexEdits<Int>, within: [SectionChanges] = [], rows: [Int] = [],
     columns: [Int] = []
@@ -64,17 +76,21 @@ public struct LayoutChanges: Hashable, Sendable {
     movedItems = moved.sorted { $0.source < $1.source }
   }
 
-  /// Whether nothing changes.
+  /// A Boolean value that indicates whether nothing changes.
   @inlinable
   public var isEmpty: Bool {
     isResizeOnly && rows.isEmpty && columns.isEmpty && within.allSatisfy { $0.resized.isEmpty }
   }
 
-  /// Whether items only are to be asked for again, and all keep their places.
+  /// A Boolean value that indicates whether all sections and items keep their indexes.
+  ///
+  /// If it is `true`, the changes only ask for some items again, or change rows and columns.
   @inlinable
   public var isResizeOnly: Bool { sections.isEmpty && within.allSatisfy { $0.items.isEmpty } }
 
-  /// The section that was `old` before; nil where it is gone.
+  /// Returns the new index of a section, or nil if the section is removed.
+  ///
+  /// - Complexity: O(log e), where e is the number of edits of sections.
   public func newSection(of old: Int) -> Int? {
     if let kept = sections.newIndex(ofKept: old) { return kept }
     let place = SortedSearch.first(in: movedSections.count) {
@@ -84,18 +100,25 @@ public struct LayoutChanges: Hashable, Sendable {
       ? movedSections[place].index : nil
   }
 
-  /// The section that `new` was before; nil where it is new.
+  /// Returns the old index of a section, or nil if the section is new.
+  ///
+  /// - Complexity: O(log e), where e is the number of edits of sections.
   public func oldSection(of new: Int) -> Int? {
     sections.oldIndex(ofKept: new) ?? sections.insertion(at: new)?.source
   }
 
-  /// What happens within the section that is `section` after the change; nil where nothing does.
+  /// Returns the changes within a section, or nil if nothing changes in it.
+  ///
+  /// - Parameter section: The section after the change.
+  /// - Complexity: O(log c), where c is the number of sections with changes.
   public func changes(within section: Int) -> SectionChanges? {
     let place = SortedSearch.first(in: within.count) { within[$0].section >= section }
     return place < within.count && within[place].section == section ? within[place] : nil
   }
 
-  /// The item that was `old` before; nil where it is gone.
+  /// Returns the new index of an item, or nil if the item is removed.
+  ///
+  /// - Complexity: O(log e), where e is the number of edits.
   public func newIndex(of old: ElementIndex) -> ElementIndex? {
     if let section = newSection(of: old.section) {
       guard let changes = changes(within: section) else {
@@ -110,7 +133,9 @@ public struct LayoutChanges: Hashable, Sendable {
       ? movedItems[place].target : nil
   }
 
-  /// The item that `new` was before; nil where it is new.
+  /// Returns the old index of an item, or nil if the item is new.
+  ///
+  /// - Complexity: O(log e), where e is the number of edits.
   public func oldIndex(of new: ElementIndex) -> ElementIndex? {
     guard let section = oldSection(of: new.section) else { return nil }
     guard let changes = changes(within: new.section) else {
@@ -122,9 +147,12 @@ public struct LayoutChanges: Hashable, Sendable {
     return changes.items.insertion(at: new.item)?.source
   }
 
-  /// The changes that ask for some items again and nothing else.
+  /// Returns changes that ask for some items again and change nothing else.
   ///
-  /// - Parameter resized: The items, ascending and without repeats.
+  /// - Parameter resized: The items, which must be ascending and unique.
+  /// - Parameter numberOfSections: The number of sections of the collection.
+  /// - Parameter itemCount: Returns the number of items of a section.
+  /// - Complexity: O(k), where k is the number of items.
   public static func resizing(
     _ resized: [ElementIndex], numberOfSections: Int, itemCount: (Int) -> Int
   ) -> LayoutChanges {

@@ -1,29 +1,37 @@
-/// Where things stood before a change, so that the viewport can follow them.
+/// The state of the viewport and its anchor before a change.
 struct AnchorState: Sendable {
-  /// A cell that is to stay where it is, as it will be in the whole collection after the change, and how far
-  /// its edges were from those of what is visible: its leading edges, or its trailing ones where it is kept
-  /// at the end.
+  /// A cell that should stay in place, and its distances from the edges of its visible region.
+  ///
+  /// The distances are those of the leading edges, or of the trailing edges if ``isAtEnd`` is set.
+  /// The index of the element is that after the change, in the whole collection.
   struct Place: Sendable {
     var element: LayoutElement
-    /// In the direction of reading; inwards, what lies within is positive.
+    /// The distances of the edges in points, in reading order.
+    ///
+    /// Positive distances are inside the region.
     var inward: LayoutPoint
-    /// How much of the cell was out of view, where its edge was: of a cell that gets larger or smaller
-    /// the same part stays in view.
+    /// The fractions of the cell that were out of view at the edges, from 0 to 1.
+    ///
+    /// If the size of the cell changes, the same fraction stays out of view.
     var hidden: LayoutPoint
     var isAtEnd: Bool
-    /// Whether the cell was in view at all, by more than the last bits, and not under a bar.
+    /// A Boolean value that indicates whether the cell was in view and not covered by a bar.
+    ///
+    /// Overlaps of less than a millionth of a point do not count.
     var isInView: Bool
-    /// What places are compared by: the least is the best.
+    /// The sort key of the place.
+    ///
+    /// The place with the least key is the best one.
     var key = (0.0, 0.0, 0.0, 0.0)
   }
 
-  /// The place that counts; several where it turns out by the change only which of them are shown.
+  /// The possible places, several of them if only the change determines which cells are shown.
   var places: [Place] = []
-  /// How far the viewport stood from the beginning of the content, in the direction of reading.
+  /// The distance of the viewport from the beginning of the content, in points in reading order.
   var offset: LayoutPoint
-  /// How far it stood beyond the content, as while a scroll view bounces.
+  /// The distance by which the viewport was beyond the content, as while a scroll view bounces.
   var excess: LayoutPoint
-  /// Along which axes it stood at the beginning, and at the end.
+  /// The axes along which the viewport was at the beginning, and at the end, of the content.
   var isAtStart: (x: Bool, y: Bool)
   var isAtEnd: (x: Bool, y: Bool)
 }
@@ -31,7 +39,7 @@ struct AnchorState: Sendable {
 extension LayoutEngine {
   private var isMirrored: Bool { environment.direction == .rightToLeft }
 
-  /// How far `offset` is from the beginning, in the direction of reading.
+  /// Returns the distance of `offset` from the beginning of the content, in reading order.
   private func travelled(_ offset: LayoutPoint) -> LayoutPoint {
     let range = contentOffsetBounds
     return LayoutPoint(
@@ -48,9 +56,9 @@ extension LayoutEngine {
 
   // MARK: Before
 
-  /// Where the viewport and what is in it stand.
+  /// Returns the state of the viewport and its anchor before a change.
   ///
-  /// - Parameter passage: What is about to happen.
+  /// - Parameter passage: The mapping from the items before the change to those after it.
   func standing(before passage: IndexMapping) -> AnchorState {
     let range = contentOffsetBounds
     let gone = travelled(viewport.origin)
@@ -75,7 +83,7 @@ extension LayoutEngine {
     return standing
   }
 
-  /// Whether the viewport was scrolled along an axis.
+  /// Returns a Boolean value that indicates whether the viewport is away from an edge.
   private func needsPlace(
     _ isAtEdge: (x: Bool, y: Bool), _ range: (minimum: LayoutPoint, maximum: LayoutPoint)
   ) -> Bool {
@@ -83,7 +91,10 @@ extension LayoutEngine {
       || !isAtEdge.y && range.maximum.y > range.minimum.y
   }
 
-  /// The place of the cell that begins next to the leading edge, or that ends next to the trailing one.
+  /// Returns the places of the cells nearest to the leading or trailing edge.
+  ///
+  /// - Parameter atEnd: A Boolean value that indicates whether the trailing edge counts.
+  /// - Parameter passage: The mapping from the items before the change to those after it.
   private func places(atEnd: Bool, _ passage: IndexMapping) -> [AnchorState.Place] {
     var places: [AnchorState.Place] = []
     var nearest: AnchorState.Place?
@@ -98,25 +109,25 @@ extension LayoutEngine {
       if !passage.mayHide { places.removeAll(keepingCapacity: true) }
       places.append(place)
     }
-    // Where everything in view goes, what comes next takes its place.
+    // If the change removes all cells in view, use the nearest remaining cell.
     if places.isEmpty || passage.mayHide, let nearest {
       places += survivor(nextTo: nearest, passage)
     }
     return places
   }
 
-  /// Whether a cell scrolls, rather than stay where it is in the viewport.
+  /// Returns a Boolean value that indicates whether a cell is at its resting frame.
   private func isScrolled(_ attributes: LayoutAttributes) -> Bool {
     guard prepared.movesWithViewport(attributes.element) else { return true }
     return prepared.attributes(for: attributes.element, viewport: resting)?.frame
       == attributes.frame
   }
 
-  /// Where a cell stands.
+  /// Returns the place of a cell, with its sort key.
   ///
-  /// Those that begin within what is visible come first, then those that are in view; the main axis counts
-  /// first. What is frozen comes last: it tells where the viewport stands only if it is frozen no more, or
-  /// without effect.
+  /// Cells that begin within the visible region come first, then cells in view. The main axis takes
+  /// precedence. Pinned cells come last, because their frames say nothing about the content offset
+  /// while they are pinned.
   private func measure(_ attributes: LayoutAttributes, atEnd: Bool) -> AnchorState.Place {
     var place = place(attributes.element, attributes.frame, atEnd: atEnd)
     let isInView = place.isInView
@@ -133,7 +144,7 @@ extension LayoutEngine {
     return place
   }
 
-  /// Where an element stands whose frame is given.
+  /// Returns the place of an element with the given frame.
   private func place(
     _ element: LayoutElement, _ frame: LayoutRect, atEnd: Bool
   ) -> AnchorState.Place {
@@ -149,14 +160,14 @@ extension LayoutEngine {
       isAtEnd: atEnd, isInView: region.outset(by: -1e-6).intersects(frame))
   }
 
-  /// How far the edges of a frame are within those of a region, in the direction of reading.
+  /// Returns the distances between the edges of a frame and those of a region, in reading order.
   private func inward(_ frame: LayoutRect, _ region: LayoutRect, atEnd: Bool) -> LayoutPoint {
     LayoutPoint(
       x: atEnd != isMirrored ? region.maxX - frame.maxX : frame.minX - region.minX,
       y: atEnd ? region.maxY - frame.maxY : frame.minY - region.minY)
   }
 
-  /// The place of an element that the user chose; it is followed wherever it goes.
+  /// Returns the places of an anchor element, which is followed wherever it moves.
   private func places(of element: LayoutElement, _ passage: IndexMapping) -> [AnchorState.Place] {
     guard let shown = shownElement(of: element),
       let frame = prepared.attributes(for: shown, viewport: viewport)?.frame
@@ -170,7 +181,7 @@ extension LayoutEngine {
     return [own] + next
   }
 
-  /// The place of the cell that comes in the place of one that is gone; none where nothing does.
+  /// Returns the place of the nearest remaining cell to one that is removed, if there is one.
   private func survivor(nextTo place: AnchorState.Place, _ passage: IndexMapping) -> [AnchorState
     .Place]
   {
@@ -185,7 +196,7 @@ extension LayoutEngine {
     return [own]
   }
 
-  /// The index of a strategy's element after a change; nil where it is gone.
+  /// Returns the new index of an element of the strategy, or nil if the change removes it.
   private func newIndex(ofShown shown: LayoutElement, _ passage: IndexMapping) -> ElementIndex? {
     switch prepared.identity(of: shown) {
     case .fixed: return shown.index
@@ -200,7 +211,9 @@ extension LayoutEngine {
 
   // MARK: After
 
-  /// The best place that is shown, as the strategy knows it, and where its element lies now.
+  /// Returns the best place whose element is shown, with the element's resting frame.
+  ///
+  /// The element of the place has the strategy's index.
   private func place(of standing: AnchorState) -> (place: AnchorState.Place, frame: LayoutRect)? {
     var best: (place: AnchorState.Place, frame: LayoutRect)?
     for place in standing.places where best.map({ place.key < $0.place.key }) ?? true {
@@ -215,13 +228,13 @@ extension LayoutEngine {
     return best
   }
 
-  /// Where the viewport is to stand after a change so that what stood there stays.
+  /// Returns the content offset after a change that keeps the anchor in place.
   func offset(keeping standing: AnchorState) -> LayoutPoint {
     var target = offset(travelled: standing.offset)
     if let (place, frame) = place(of: standing) {
       let now = inward(
         frame, region(forShown: place.element, in: viewport), atEnd: place.isAtEnd)
-      // Of what was out of view in part, the same part is.
+      // If part of the cell was out of view, the same fraction stays out of view.
       func wanted(_ inward: Double, _ hidden: Double, _ extent: Double) -> Double {
         hidden > 0 ? -hidden * extent : inward
       }
@@ -267,10 +280,10 @@ extension LayoutEngine {
     return LayoutPoint(x: target.x + standing.excess.x, y: target.y + standing.excess.y)
   }
 
-  /// Along which axes a viewport that keeps an element should go along with it.
+  /// Returns the axes along which the viewport should follow an element.
   ///
-  /// What is frozen tells nothing about where the viewport should stand, but where it lies at rest there, as
-  /// in a block of a mixed layout that is frozen altogether.
+  /// A pinned element counts only if it is at its resting frame at the new offset. This is the case
+  /// in a block of a mixed layout that is frozen as a whole.
   private func follows(
     _ element: LayoutElement, _ rest: LayoutRect, to origin: LayoutPoint
   ) -> (x: Bool, y: Bool) {
@@ -283,7 +296,7 @@ extension LayoutEngine {
     )
   }
 
-  /// A viewport that became smaller must not lose what it is to keep.
+  /// Returns the nearest offset at which an element is in view, because a viewport may have shrunk.
   private func bringingIntoView(
     _ frame: LayoutRect, _ element: LayoutElement, _ target: LayoutPoint
   ) -> LayoutPoint {

@@ -1,15 +1,18 @@
 /// Changes of the collection, of sizes, of the strategy and of the environment.
 extension LayoutEngine {
-  /// Changes the collection.
+  /// Applies a transaction to the collection.
   ///
-  /// - Parameter transaction: What changed, and the counts after it.
-  /// - Parameter delegate: Answers for the collection as it is now.
-  /// - Parameter animated: Whether to tell what elements do on the way; costs a copy of the old layout.
-  /// - Returns: Where the viewport stands now, and the motions of elements.
-  /// - Throws: ``LayoutError/inconsistentTransaction(_:)`` where the transaction contradicts itself, what
-  ///   was there before, or the delegate; what the strategy throws. The engine is as it was then.
-  /// - Complexity: What the changes touch; see the strategy's own `update`. The anchor costs what is
-  ///   visible.
+  /// If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter transaction: The changes, and the counts after them.
+  /// - Parameter delegate: A delegate of the collection after the changes.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements. If it is `true`, the engine copies the storage of the old layout.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: ``LayoutError/inconsistentTransaction(_:)`` if the transaction contradicts itself,
+  ///   the collection before it, or the delegate. Also throws the errors of the strategy.
+  /// - Complexity: The complexity of the strategy's `update` method for the changes, and that of a
+  ///   query of the viewport.
   @discardableResult
   public mutating func apply(
     _ transaction: LayoutTransaction, for delegate: some LayoutDelegate, animated: Bool = false
@@ -26,23 +29,29 @@ extension LayoutEngine {
       animated: animated)
   }
 
-  /// Gives items the sizes that they were measured to have.
+  /// Sets the measured sizes of items.
   ///
-  /// A measured size counts more than the delegate's, until the item is reloaded or resized by a
-  /// transaction. Sizes that make no difference after pixel rounding are left out, so that measuring
-  /// what was laid out comes to an end.
+  /// A measured size takes precedence over the delegate's size until a transaction reloads or
+  /// resizes the item. A size is ignored if it equals the current one after pixel rounding, so that
+  /// repeated measuring ends.
   ///
-  /// - Parameter measured: The items, in any order; of several sizes of one item the last counts. Items
-  ///   that do not exist are left out.
-  /// - Returns: Where the viewport stands now: the sum of all surprises is one
-  ///   ``LayoutUpdate/offsetAdjustment``.
-  /// - Complexity: O(k log k), and what the strategy's `update` costs for the items whose sizes differ;
-  ///   k = sizes.
+  /// If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter measured: The sizes, in any order. If an item occurs more than once, its last size
+  ///   counts. Items that do not exist are ignored.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset. Its ``LayoutUpdate/offsetAdjustment`` accounts for all
+  ///   sizes.
+  /// - Throws: The errors of the strategy.
+  /// - Complexity: O(k log k), where k is the number of sizes, and the complexity of the strategy's
+  ///   `update` method for the items whose sizes differ.
   @discardableResult
   public mutating func setPreferredSizes(
     _ measured: [PreferredSize], for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    // In order, so that each size is added after the one before, whatever order they come in.
+    // Sort the sizes, because appending them in ascending order is cheapest.
     let order = measured.indices.sorted {
       (measured[$0].index, $0) < (measured[$1].index, $1)
     }
@@ -70,7 +79,11 @@ extension LayoutEngine {
     return update
   }
 
-  /// Whether a size differs from the one that counts, by more than pixel rounding does.
+  /// Returns a Boolean value that indicates whether a measured size would change the layout.
+  ///
+  /// - Returns: `true` if the size differs from the current one after pixel rounding; `false` if
+  ///   the item does not exist.
+  /// - Complexity: That of a lookup of the item's attributes.
   public func changesLayout(_ preferred: PreferredSize) -> Bool {
     guard exists(preferred.index) else { return false }
     let grid = PixelGrid(scale: environment.scale)
@@ -89,10 +102,22 @@ extension LayoutEngine {
       && index.item < numberOfItems(inSection: index.section)
   }
 
-  /// Changes the strategy, or its parameters.
+  /// Replaces the strategy or its parameters.
   ///
-  /// Elements of the same identity move from where they were to where they are now. Hidden sections stay
-  /// hidden; hidden items are shown by a sheet, which hides rows and columns only.
+  /// Elements of the same identity move from their old frames to their new ones. Hidden sections
+  /// stay hidden. A sheet shows items that were hidden one by one, because it hides only rows and
+  /// columns.
+  ///
+  /// If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter strategy: The new strategy. If it equals the current one, the method changes
+  ///   nothing.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: The errors of the strategy.
+  /// - Complexity: That of preparing the layout.
   @discardableResult
   public mutating func setStrategy(
     _ strategy: Strategy, for delegate: some LayoutDelegate, animated: Bool = false
@@ -102,10 +127,19 @@ extension LayoutEngine {
       try preparation(with: strategy).prepare(for: delegate), for: delegate, animated: animated)
   }
 
-  /// Changes the container's size, its insets, the direction or the scale.
+  /// Replaces the environment: the container's size and insets, the layout direction and the scale.
   ///
-  /// - Complexity: O(1) and what is visible if only insets change that a scroll view adds; otherwise that of
-  ///   a preparation.
+  /// If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter environment: The new environment. If it equals the current one, the method changes
+  ///   nothing.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: The errors of the strategy.
+  /// - Complexity: That of a query of the viewport if only insets change that a scroll view adds;
+  ///   otherwise that of preparing the layout.
   @discardableResult
   public mutating func setEnvironment(
     _ environment: LayoutEnvironment, for delegate: some LayoutDelegate, animated: Bool = false
@@ -118,11 +152,20 @@ extension LayoutEngine {
       try preparation(in: environment).prepare(for: delegate), for: delegate, animated: animated)
   }
 
-  /// Asks the delegate for everything again: counts, sizes, all.
+  /// Prepares the layout again with all counts and sizes of the delegate.
   ///
-  /// For data that was replaced, and for a change that concerns all sizes, such as one of the text scale.
-  /// The anchor is the item of the same index.
-  /// - Parameter keepsSizes: Whether measured sizes still count.
+  /// Use this method if the data is replaced, or if all sizes change, as after a change of the text
+  /// size. The anchor is the item of the same index.
+  ///
+  /// If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter delegate: A delegate of the new collection.
+  /// - Parameter keepsSizes: A Boolean value that indicates whether to keep measured sizes.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: The errors of the strategy.
+  /// - Complexity: That of preparing the layout.
   @discardableResult
   public mutating func reload(
     for delegate: some LayoutDelegate, keepsSizes: Bool = false, animated: Bool = false
@@ -132,7 +175,7 @@ extension LayoutEngine {
     return take(try preparation.prepare(for: delegate), for: delegate, animated: animated)
   }
 
-  /// What there is to say where nothing changed: every element stays.
+  /// Returns an update in which every element stays in place.
   func unchanged(_ animated: Bool) -> LayoutUpdate {
     var update = LayoutUpdate(
       contentSize: contentSize, contentOffset: viewport.origin, offsetAdjustment: .zero,
@@ -145,7 +188,7 @@ extension LayoutEngine {
     return update
   }
 
-  /// The delegate must count as the transaction does.
+  /// Throws an error if the delegate's counts differ from those of the transaction.
   private func check(
     _ transaction: LayoutTransaction, against delegate: some LayoutDelegate
   ) throws(LayoutError) {
@@ -164,14 +207,17 @@ extension LayoutEngine {
   }
 }
 
-/// The size that an item was measured to have.
+/// The measured size of an item.
 public struct PreferredSize: Hashable, Sendable {
-  /// The item.
+  /// The index of the item.
   public var index: ElementIndex
-  /// Its size, in points or as the strategy reads sizes.
+  /// The size of the item, in points or in the unit in which the strategy reads sizes.
   public var size: LayoutSize
 
-  /// Tells how large the item at an index is.
+  /// Creates the measured size of the item at the given index.
+  ///
+  /// - Parameter index: The index of the item.
+  /// - Parameter size: The size of the item.
   public init(_ index: ElementIndex, _ size: LayoutSize) {
     self.index = index
     self.size = size

@@ -1,24 +1,30 @@
-/// What is where, and what comes next: for pointers, keyboards, focus and screen readers.
+/// Hit testing, reading order and neighbors, for pointers, keyboards, focus and accessibility.
 extension LayoutEngine {
-  /// The frontmost element at a point of the content; nil where there is none.
+  /// Returns the frontmost element at a point of the content.
   ///
-  /// - Parameter categories: What can be hit; decorations are not, unless asked for.
-  /// - Complexity: As a query of a single point.
+  /// - Parameter point: A point of the content. If a coordinate is not finite, the result is nil.
+  /// - Parameter categories: The categories of elements to consider. The default leaves out
+  ///   decorations.
+  /// - Returns: The attributes of the element, or nil if there is no element at the point.
+  /// - Complexity: That of a query of a single point.
   public func element(
     at point: LayoutPoint, among categories: [ElementCategory] = [.cell, .supplementary]
   ) -> LayoutAttributes? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
-    // What contains the point overlaps with any small area that begins there.
+    // An element that contains the point intersects any small area that begins there.
     let area = LayoutRect(origin: point, size: LayoutSize(width: 0x1p-10, height: 0x1p-10))
     return elements(in: area).last {
       $0.frame.contains(point) && categories.contains($0.element.category)
     }
   }
 
-  /// Elements in the order in which they are read: section by section; in each the header, then
-  /// item by item, then the footer.
+  /// Returns the given elements in reading order.
   ///
-  /// Column headers come first, decorations are left out.
+  /// Column headers come first. Then each section follows with its header, its row header, its
+  /// items and its footer. Decorations are left out.
+  ///
+  /// - Parameter attributes: The attributes of the elements, in any order.
+  /// - Complexity: O(n log n), where n is the number of elements.
   public func readingOrder(of attributes: [LayoutAttributes]) -> [LayoutAttributes] {
     let ranked = attributes.filter { $0.element.category != .decoration }
       .map { (rank: rank(of: $0.element), attributes: $0) }
@@ -28,7 +34,7 @@ extension LayoutEngine {
     .map { $0.attributes }
   }
 
-  /// The place of an element's section, and what comes first in it.
+  /// Returns the rank of an element in reading order.
   private func rank(of element: LayoutElement) -> ReadingRank {
     let section = element.index.section
     switch role(of: element) {
@@ -41,12 +47,18 @@ extension LayoutEngine {
     }
   }
 
-  /// The next cell to one side of a cell, as arrow keys go; nil at the edge of the content.
+  /// Returns the nearest cell on one side of an element, as for arrow keys.
   ///
-  /// The nearest cell counts that lies beside this one. Along the axis in which content grows, where none
-  /// lies beside it, the nearest one further on does: the last row of a grid may be shorter. Hidden and
-  /// pinned parts do not matter: cells are taken where they rest.
-  /// - Complexity: O(log n) and a few cells, unless they are far apart.
+  /// The method prefers cells directly beside the element. If there is none along the scroll axis,
+  /// it returns the nearest cell further on. For example, the last row of a grid may be shorter
+  /// than the others. The method uses the resting frames of pinned cells, and skips hidden cells.
+  ///
+  /// - Parameter element: The element to start from. If it does not exist or is hidden, the result
+  ///   is nil.
+  /// - Parameter side: The side of the element on which to search.
+  /// - Returns: The cell, or nil if there is none on that side.
+  /// - Complexity: O(log n) and a few cells, where n is the number of items, unless cells are far
+  ///   apart.
   public func neighbor(of element: LayoutElement, toward side: LayoutSide) -> LayoutElement? {
     guard let shown = shownElement(of: element),
       let frame = prepared.attributes(for: shown, viewport: resting)?.frame
@@ -55,7 +67,7 @@ extension LayoutEngine {
     if let beside { return self.element(ofShown: beside) }
     let axis = prepared.scrollAxis ?? .vertical
     guard side.axis == axis else { return nil }
-    // The whole width of the content.
+    // Widen the strip to the whole content.
     let content = resting
     let further = search(from: frame, shown, side) { strip in
       side.axis == .vertical
@@ -65,7 +77,9 @@ extension LayoutEngine {
     return further.map { self.element(ofShown: $0) }
   }
 
-  /// The nearest cell in strips that reach further and further to one side.
+  /// Returns the nearest cell on one side, by searching strips of increasing reach.
+  ///
+  /// - Parameter widening: Returns the area to search for a strip beside `frame`.
   private func search(
     from frame: LayoutRect, _ origin: LayoutElement, _ side: LayoutSide,
     widening: (LayoutRect) -> LayoutRect
@@ -84,7 +98,7 @@ extension LayoutEngine {
         if let best, (best.ahead, best.aside) <= (ahead, aside) { continue }
         best = (attributes.element, ahead, aside)
       }
-      // Something nearer may begin between the strip's end and what was found.
+      // A nearer cell may begin between the end of the strip and the cell that was found.
       if let best, best.ahead <= reach || reach >= most { return best.element }
       if reach >= most { return nil }
       reach = min(most, reach * 2)
@@ -93,21 +107,21 @@ extension LayoutEngine {
   }
 }
 
-/// A side of an element.
+/// A side of an element on screen.
 public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
-  /// Towards smaller y.
+  /// The side of smaller y coordinates.
   case up
-  /// Towards larger y.
+  /// The side of larger y coordinates.
   case down
-  /// Towards smaller x, whatever the direction of reading.
+  /// The side of smaller x coordinates, whatever the layout direction.
   case left
-  /// Towards larger x, whatever the direction of reading.
+  /// The side of larger x coordinates, whatever the layout direction.
   case right
 
-  /// The axis on which the side lies.
+  /// The axis along which the side lies from the element.
   public var axis: LayoutAxis { self == .up || self == .down ? .vertical : .horizontal }
 
-  /// How much of `content` lies beyond `frame`.
+  /// Returns the extent of `content` beyond `frame` on this side, in points.
   func room(beyond frame: LayoutRect, in content: LayoutRect) -> Double {
     switch self {
     case .up: frame.minY - content.minY
@@ -117,7 +131,7 @@ public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The strip beyond `frame`, as broad as it.
+  /// Returns the strip beyond `frame` on this side, of the same breadth.
   func strip(beyond frame: LayoutRect, reach: Double) -> LayoutRect {
     switch self {
     case .up:
@@ -129,7 +143,10 @@ public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How far ahead `other` begins, and how far its middle is aside; nil where it is not on this side.
+  /// Returns the distances from `frame` to another frame on this side.
+  ///
+  /// - Returns: The distance ahead and the distance between the centers aside, in points; nil if
+  ///   `other` is not on this side.
   func distance(from frame: LayoutRect, to other: LayoutRect) -> (ahead: Double, aside: Double)? {
     let ahead: Double
     switch self {
@@ -146,7 +163,7 @@ public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where an element is read.
+/// The position of an element in reading order.
 private struct ReadingRank: Comparable {
   var section: Int
   var part: Int

@@ -1,19 +1,22 @@
-/// Dragging a cell to another place.
+/// Dragging of a cell to another place.
 extension LayoutEngine {
-  /// Where a dragged cell would go that is let go at a point of the content.
+  /// Returns the index to which a dragged cell would move if it were dropped at a point.
   ///
-  /// The index counts as a move's target does: as it is after the move. Over a cell it is that cell's
-  /// place; in the space after the last cell of a section it is the end of that section; in a section
-  /// without items its beginning.
-  /// - Parameter index: The dragged item.
-  /// - Returns: The target, or nil where there is no such item.
-  /// - Complexity: As a query of what is visible.
+  /// The result is an index after the move, as in ``LayoutChange/moveItem(from:to:)``. Over a cell,
+  /// it is the index of that cell. Over a header, it is the beginning of the section. Over a
+  /// footer, or in the space after the last cell of a section, it is the end of the section.
+  /// Elsewhere, the nearest visible cell counts.
+  ///
+  /// - Parameter index: The index of the dragged item.
+  /// - Parameter point: A point of the content.
+  /// - Returns: The index after the move, or nil if the dragged item does not exist.
+  /// - Complexity: That of a query of the viewport.
   public func targetIndex(forDragging index: ElementIndex, to point: LayoutPoint) -> ElementIndex? {
     guard index.section >= 0, index.section < numberOfSections, index.item >= 0,
       index.item < numberOfItems(inSection: index.section)
     else { return nil }
     if let hit = element(at: point, among: [.cell]) { return hit.element.index }
-    // A header or footer tells the section, and on which side of its cells the point lies.
+    // A header or footer determines the section, and the end of it at which the cell is dropped.
     if let hit = element(at: point, among: [.supplementary, .decoration]) {
       switch role(of: hit.element) {
       case .header(let section): return ElementIndex(section: section, item: 0)
@@ -24,13 +27,13 @@ extension LayoutEngine {
     return nearest(to: point, dragging: index)
   }
 
-  /// The place after the last item of a section.
+  /// Returns the index after the last item of a section.
   private func end(of section: Int, dragging index: ElementIndex) -> ElementIndex {
     let count = numberOfItems(inSection: section)
     return ElementIndex(section: section, item: index.section == section ? count - 1 : count)
   }
 
-  /// The place next to the visible cell that is nearest to a point.
+  /// Returns the index next to the visible cell that is nearest to a point.
   private func nearest(to point: LayoutPoint, dragging index: ElementIndex) -> ElementIndex {
     var best: (attributes: LayoutAttributes, distance: Double)?
     for attributes in visibleElements where attributes.element.category == .cell {
@@ -51,13 +54,17 @@ extension LayoutEngine {
     return isLast && isAfter ? end(of: target.section, dragging: index) : target
   }
 
-  /// The engine as it would be if an item were moved, for showing where a dragged cell would go.
+  /// Returns a copy of the engine in which an item is moved, to preview a drag.
   ///
-  /// Nothing of this engine changes. Compare the elements of both by the items that they show: those
-  /// between the two places shift by one.
-  /// - Parameter delegate: Answers for the collection as it is, without the move.
-  /// - Throws: ``LayoutError/inconsistentTransaction(_:)`` where there is no such item or place.
-  /// - Complexity: A copy of the storage, and what the move touches.
+  /// This engine is unchanged. Compare the elements of both engines by the items that they show,
+  /// because the items between the two places shift by one.
+  ///
+  /// - Parameter from: The index of the item before the move.
+  /// - Parameter to: The index of the item after the move.
+  /// - Parameter delegate: A delegate of the current collection, without the move.
+  /// - Throws: ``LayoutError/inconsistentTransaction(_:)`` if there is no such item or place.
+  /// - Complexity: O(n) to copy the storage, where n is its size, and that of the strategy's
+  ///   `update` method for the move.
   public func previewOfMove(
     from: ElementIndex, to: ElementIndex, for delegate: some LayoutDelegate
   ) throws(LayoutError) -> LayoutEngine {
@@ -66,7 +73,7 @@ extension LayoutEngine {
         section: from.section, count: numberOfItems(inSection: from.section))
     ]
     if to.section != from.section {
-      // An absurd count wraps around, and is refused as inconsistent.
+      // An excessive count wraps around, and is rejected as inconsistent.
       counts[0].count &-= 1
       counts.append(
         .init(section: to.section, count: numberOfItems(inSection: to.section) &+ 1))
@@ -81,7 +88,7 @@ extension LayoutEngine {
   }
 }
 
-/// A delegate as it will be once an item was moved.
+/// A delegate of the collection after a move of an item.
 private struct MovedDelegate<Base: LayoutDelegate>: LayoutDelegate {
   let base: Base
   let from: ElementIndex
@@ -100,7 +107,7 @@ private struct MovedDelegate<Base: LayoutDelegate>: LayoutDelegate {
     return section == to.section ? count &+ 1 : count
   }
 
-  /// The item, before the move, that is at `index` after it.
+  /// Returns the index before the move of the item that is at `index` after it.
   private func source(of index: ElementIndex) -> ElementIndex {
     if index == to { return from }
     var source = index

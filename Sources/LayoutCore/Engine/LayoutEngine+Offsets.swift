@@ -1,6 +1,9 @@
-/// Where the viewport can stand, and where it comes to rest.
+/// Content offsets: their bounds, and those at which scrolling ends.
 extension LayoutEngine {
-  /// How far the viewport can be scrolled: the least and the largest offset along each axis.
+  /// The minimum and maximum content offset along each axis, in points.
+  ///
+  /// The bounds include the insets that a scroll view adds. If the content is smaller than the
+  /// container, the minimum and the maximum are equal.
   public var contentOffsetBounds: (minimum: LayoutPoint, maximum: LayoutPoint) {
     let insets = prepared.scrollInsets
     let isMirrored = environment.direction == .rightToLeft
@@ -17,7 +20,7 @@ extension LayoutEngine {
     )
   }
 
-  /// The offset at which reading begins: at the top, and at the leading edge.
+  /// The content offset at the top and at the leading edge of the content, in points.
   public var initialContentOffset: LayoutPoint {
     let range = contentOffsetBounds
     return LayoutPoint(
@@ -25,7 +28,10 @@ extension LayoutEngine {
       y: range.minimum.y)
   }
 
-  /// `offset`, moved as little as possible so that the viewport shows content only.
+  /// Returns the offset within ``contentOffsetBounds`` that is nearest to `offset`.
+  ///
+  /// - Parameter offset: A content offset in points. A coordinate that is NaN is replaced by the
+  ///   minimum.
   public func clamped(_ offset: LayoutPoint) -> LayoutPoint {
     let range = contentOffsetBounds
     func clamp(_ value: Double, _ least: Double, _ most: Double) -> Double {
@@ -36,19 +42,23 @@ extension LayoutEngine {
       y: clamp(offset.y, range.minimum.y, range.maximum.y))
   }
 
-  /// Along which axes there is more content than the container shows.
+  /// The axes along which the content is larger than the container.
   var scrolls: (x: Bool, y: Bool) {
     let range = contentOffsetBounds
     return (range.maximum.x > range.minimum.x, range.maximum.y > range.minimum.y)
   }
 
-  /// The part of the viewport in which `element` can be seen: without bars, and without what sticks over
-  /// its section or is frozen over its row and column.
+  /// Returns the part of the viewport in which `element` can be seen.
+  ///
+  /// The result leaves out bars, pinned headers over the element's section, and frozen rows and
+  /// columns. If the element does not exist or is hidden, the result is the viewport.
+  ///
+  /// - Complexity: That of the layout's ``PreparedLayout/obscuredEdges(for:)``.
   public func visibleRegion(for element: LayoutElement) -> LayoutRect {
     shownElement(of: element).map { region(forShown: $0, in: viewport) } ?? viewport
   }
 
-  /// The same for an element of the strategy, in any viewport.
+  /// Returns the visible region for an element of the strategy, in a given viewport.
   func region(forShown element: LayoutElement, in viewport: LayoutRect) -> LayoutRect {
     let bars = prepared.scrollInsets
     let covered = prepared.obscuredEdges(for: element)
@@ -62,10 +72,15 @@ extension LayoutEngine {
       height: max(0, viewport.height - top - bars.bottom - covered.bottom))
   }
 
-  /// The offset that brings `element` to a place in the viewport, clamped to the content; nil where there
-  /// is no such element.
+  /// Returns the content offset that brings `element` into view.
   ///
-  /// What sticks or is frozen at the edges is taken off the viewport first.
+  /// The result keeps the element clear of bars, pinned headers, and frozen rows and columns.
+  ///
+  /// - Parameter element: The element to show.
+  /// - Parameter position: The position in the visible region to which to bring the element.
+  /// - Returns: An offset within ``contentOffsetBounds``, or nil if the element does not exist or
+  ///   is hidden.
+  /// - Complexity: That of a lookup of the element's attributes.
   public func contentOffset(
     toShow element: LayoutElement, at position: ScrollPosition = .nearest
   ) -> LayoutPoint? {
@@ -79,7 +94,7 @@ extension LayoutEngine {
     return clamped(LayoutPoint(x: viewport.minX + x, y: viewport.minY + y))
   }
 
-  /// A viewport around all content and bars, in which nothing is pinned or frozen.
+  /// A viewport around all content and bars, in which no element is pinned or frozen.
   var resting: LayoutRect {
     let bars = prepared.scrollInsets
     let isMirrored = environment.direction == .rightToLeft
@@ -89,17 +104,24 @@ extension LayoutEngine {
       height: contentSize.height + bars.top + bars.bottom)
   }
 
-  /// The frame of an element where nothing is pinned or frozen; nil where there is none, or it is hidden.
+  /// Returns the frame of an element while no element is pinned or frozen.
+  ///
+  /// - Returns: The frame in points, or nil if the element does not exist or is hidden.
+  /// - Complexity: That of a lookup of the element's attributes.
   public func restingFrame(of element: LayoutElement) -> LayoutRect? {
     shownElement(of: element).flatMap {
       prepared.attributes(for: $0, viewport: resting)?.frame
     }
   }
 
-  /// The offset at which a scroll comes to rest that would end at `proposed`.
+  /// Returns the content offset at which a scroll should end.
   ///
-  /// - Parameter velocity: How fast it goes, in any unit; its sign decides between two equal places.
-  /// - Parameter snapping: To what it snaps along the axes that scroll.
+  /// - Parameter proposed: The content offset at which the scroll would end by itself, in points.
+  /// - Parameter velocity: The velocity of the scroll, in any unit. Its sign selects one of two
+  ///   equally near offsets.
+  /// - Parameter snapping: The positions to which the scroll snaps, along the axes that scroll.
+  /// - Returns: An offset within ``contentOffsetBounds``.
+  /// - Complexity: That of a query of an area of four viewports.
   public func targetContentOffset(
     for proposed: LayoutPoint, velocity: LayoutPoint = .zero, snapping: ScrollSnapping = .none
   ) -> LayoutPoint {
@@ -118,7 +140,7 @@ extension LayoutEngine {
     func turn(_ value: Double, _ start: Double, _ speed: Double, _ extent: Double) -> Double {
       guard extent > 0 else { return value }
       let pages = (value - start) / extent
-      // Among so many pages, every offset that a number can tell apart is the beginning of one.
+      // With this many pages, the spacing of representable offsets is at least a page.
       guard pages.magnitude < 0x1p52 else { return value }
       let whole = Double(Int64(pages.magnitude)) * (pages < 0 ? -1 : 1)
       let rest = pages - whole
@@ -134,7 +156,7 @@ extension LayoutEngine {
         y: scrolls.y ? turn(proposed.y, start.y, velocity.y, height) : proposed.y))
   }
 
-  /// The offset next to `proposed` at which a cell stands at the leading edge, or in the middle.
+  /// Returns the offset nearest to `proposed` at which a cell is at the leading edge or center.
   private func snapped(
     _ proposed: LayoutPoint, _ velocity: LayoutPoint, toCenter: Bool
   ) -> LayoutPoint {
@@ -169,18 +191,21 @@ extension LayoutEngine {
   }
 }
 
-/// Where in the viewport an element is brought.
+/// The position in the viewport to which to bring an element.
 public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
-  /// To the leading edge.
+  /// The leading edge of the visible region.
   case start
-  /// To the middle.
+  /// The center of the visible region.
   case center
-  /// To the trailing edge.
+  /// The trailing edge of the visible region.
   case end
-  /// Just into view; nowhere, where it is in view already.
+  /// The nearest position at which the element is in view.
+  ///
+  /// If the element is in view, the content offset is unchanged. If the element is larger than the
+  /// region, its leading edge is shown.
   case nearest
 
-  /// How far the viewport has to move along one axis.
+  /// Returns the distance by which the viewport must move along one axis, in points.
   func shift(
     from frame: (lower: Double, upper: Double), to region: (lower: Double, upper: Double),
     startsAtEnd: Bool
@@ -192,7 +217,7 @@ public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
     case .end: return startsAtEnd ? atLower : atUpper
     case .center: return (atLower + atUpper) / 2
     case .nearest:
-      // What is larger than the region shows its beginning.
+      // An element that is larger than the region shows its leading edge.
       if frame.upper - frame.lower > region.upper - region.lower {
         return startsAtEnd ? atUpper : atLower
       }
@@ -201,14 +226,14 @@ public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a scroll snaps to when it ends.
+/// The positions to which a scroll snaps when it ends.
 public enum ScrollSnapping: String, Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// No position, so that a scroll ends wherever it would by itself.
   case none
-  /// A cell's leading edge, at the leading edge of what is visible.
+  /// The positions at which a cell's leading edge is at that of the visible region.
   case leadingEdge
-  /// The middle of a cell, in the middle of what is visible.
+  /// The positions at which a cell's center is in the center of the visible region.
   case center
-  /// Whole viewports from the beginning.
+  /// The multiples of the viewport's size, from the beginning of the content.
   case page
 }

@@ -1,13 +1,13 @@
 extension LayoutEngine {
-  /// Brings the layout up to date and the viewport along with it.
+  /// Updates the layout by the given changes, and moves the viewport to keep its anchor in place.
   ///
-  /// - Parameter changes: What happened, in the strategy's indexes.
+  /// - Parameter changes: The changes, in the strategy's indexes.
   mutating func perform(
     _ changes: LayoutChanges, for delegate: some LayoutDelegate, hiding hidden: VisibilityMap,
     sizes: SizeOverrides, tracks: TrackExtents, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
     let standing = standing(before: IndexMapping(changes: changes, to: hidden, tracks))
-    // A copy makes the update copy all storage; nobody pays for it who does not ask.
+    // A snapshot makes the update copy all storage, so take one only for animated changes.
     let before = animated ? LayoutSnapshot(of: self) : nil
     let wrapped = EngineDelegate(
       base: delegate, visibility: hidden, sizes: sizes, tracks: tracks)
@@ -20,18 +20,19 @@ extension LayoutEngine {
     return finish(standing, before, changes, for: delegate)
   }
 
-  /// Brings the layout up to date with a change of the whole collection.
+  /// Updates the layout by changes of the whole collection.
   ///
-  /// - Parameter hiding: What is to be hidden after it.
-  /// - Parameter toggled: Sections, after the change, of whose items some are hidden or shown.
-  /// - Parameter rows: Rows, after the change, that are hidden or shown in their place.
+  /// - Parameter changes: The changes, in the indexes of the whole collection.
+  /// - Parameter hiding: The hidden parts after the changes.
+  /// - Parameter toggled: The sections, after the changes, in which items are hidden or shown.
+  /// - Parameter rows: The rows, after the changes, that are hidden or shown in place.
   mutating func perform(
     whole changes: LayoutChanges, for delegate: some LayoutDelegate, hiding: HiddenParts,
     toggled: [Int] = [], rows: [Int] = [], sizes: SizeOverrides, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
     var hiding = hiding
     var toggled = toggled
-    // Sections may come to a block that hides in another way; where they do, all begins again.
+    // A section may move to a block that hides items in another way. If one does, begin again.
     let start = prepared.isComposite && hiding.mayChange ? self : nil
     while true {
       let after = hiding.visibility
@@ -53,7 +54,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes what was prepared anew, and brings the viewport along.
+  /// Replaces the layout by a new one, and moves the viewport to keep its anchor in place.
   mutating func take(
     _ result: LayoutPreparation<Strategy>.Result, for delegate: some LayoutDelegate, animated: Bool
   ) -> LayoutUpdate {
@@ -79,7 +80,7 @@ extension LayoutEngine {
     return finish(standing, before, nil, for: delegate)
   }
 
-  /// Takes the same layout with other scroll insets, and brings the viewport along.
+  /// Replaces the layout by an equal one with other scroll insets, and moves the viewport.
   mutating func take(
     _ inset: Strategy.Prepared, in environment: LayoutEnvironment,
     for delegate: some LayoutDelegate,
@@ -119,7 +120,9 @@ extension LayoutEngine {
     return update
   }
 
-  /// How an element comes or goes: what the delegate says, or the layout, or else the engine.
+  /// Returns the appearance of an element that is inserted or removed.
+  ///
+  /// The delegate's answer takes precedence over the layout's, and the layout's over the engine's.
   private func appearance(
     of element: LayoutElement, isEntering: Bool, _ before: LayoutSnapshot<Strategy.Prepared>,
     _ after: LayoutSnapshot<Strategy.Prepared>, _ delegate: some LayoutDelegate

@@ -1,24 +1,34 @@
-/// Sections that scroll by themselves.
+/// Sections that scroll independently of the content.
 extension LayoutEngine {
-  /// How `section` scrolls by itself; nil where it does not, is hidden, or does not exist.
+  /// Returns the geometry of a section that scrolls independently.
+  ///
+  /// - Returns: The geometry, or nil if the section does not scroll, is hidden, or does not exist.
+  /// - Complexity: That of the layout's ``PreparedLayout/scrolling(ofSection:)``.
   public func scrolling(ofSection section: Int) -> ScrollingSection? {
     shownSection(section).flatMap { prepared.scrolling(ofSection: $0) }
   }
 
-  /// How far `section` is scrolled by itself, in points; 0 where it does not scroll.
+  /// Returns the offset of a section that scrolls independently, in points.
+  ///
+  /// - Returns: The offset in reading order, or 0 if the section does not scroll, is hidden, or
+  ///   does not exist.
   public func sectionOffset(_ section: Int) -> Double {
     guard let shown = shownSection(section) else { return 0 }
     return prepared.sectionOffsets[shown]
       ?? prepared.scrolling(ofSection: shown)?.restOffset ?? 0
   }
 
-  /// Scrolls a section by itself, and tells what that changed.
+  /// Scrolls a section independently of the content, and returns the resulting differences.
   ///
-  /// Nothing is prepared. Any offset is taken, also one beyond the ends, where a scroll view bounces.
-  /// - Parameter offset: How far, in points in the direction of reading; one that is not finite changes
-  ///   nothing, nor does one of a section that does not scroll.
-  /// - Returns: What came and went; ``ViewportDelta/changed`` lists what is still there, elsewhere.
-  /// - Complexity: As a query of what is shown.
+  /// The engine prepares nothing. Offsets beyond the section's bounds are allowed, because a scroll
+  /// view bounces.
+  ///
+  /// - Parameter section: The section. If it does not scroll, the method changes nothing.
+  /// - Parameter offset: The offset in points, in reading order. If it is not finite, the method
+  ///   changes nothing.
+  /// - Returns: The elements that appeared or disappeared. ``ViewportDelta/updated`` contains the
+  ///   elements that are still shown but moved.
+  /// - Complexity: That of a query of the shown elements.
   @discardableResult
   public mutating func scrollSection(_ section: Int, to offset: Double) -> ViewportDelta {
     guard let shown = shownSection(section), offset.isFinite,
@@ -31,11 +41,12 @@ extension LayoutEngine {
     return isStarted ? refillShown() : scroll(to: viewport.origin)
   }
 
-  /// Where a section comes to rest that the user let go, in points.
+  /// Returns the offset at which a section comes to rest after a drag, in points.
   ///
-  /// - Parameter start: Its offset when the user took hold of it.
-  /// - Parameter proposed: Where it would come to rest by itself.
-  /// - Parameter velocity: How fast it goes, positive in the direction of reading.
+  /// - Parameter section: The section. If it is hidden, the result is `proposed`.
+  /// - Parameter start: The offset at the beginning of the drag, in points.
+  /// - Parameter proposed: The offset at which scrolling would end by itself, in points.
+  /// - Parameter velocity: The velocity, in any unit; positive in reading order.
   public func restingOffset(
     ofSection section: Int, from start: Double, proposed: Double, velocity: Double
   ) -> Double {
@@ -44,15 +55,17 @@ extension LayoutEngine {
       ofSection: shown, from: start, proposed: proposed, velocity: velocity)
   }
 
-  /// Lets the delegate change how visible elements look: their alpha, transform and zIndex.
+  /// Applies the delegate's adjustments to the alpha, transform and zIndex of visible elements.
   ///
-  /// - Parameter answer: The answer of a query; afterwards it is in order again.
+  /// - Parameter answer: The result of a query. The method keeps it in order.
+  /// - Parameter delegate: A delegate that answers ``LayoutQuestion/visibleItems``.
+  /// - Complexity: O(a log a), where a is the number of elements in the answer.
   public func adjust(_ answer: inout [LayoutAttributes], for delegate: some LayoutDelegate) {
     prepared.adjust(
       &answer, viewport: viewport, scrolling: { shownSection($0) }, for: delegate)
   }
 
-  /// A section as the strategy knows it; nil where it is hidden.
+  /// Returns the strategy's index of a section, or nil if the section is hidden.
   private func shownSection(_ section: Int) -> Int? {
     guard !visibility.isEmpty else { return section }
     return visibility.isHidden(section: section) ? nil : visibility.shownSection(of: section)
@@ -60,7 +73,7 @@ extension LayoutEngine {
 
   // MARK: Through changes
 
-  /// How far sections are scrolled, by the numbers that they have where other sections are hidden.
+  /// Returns the offsets of sections, by their indexes without the given hidden parts.
   func sectionOffsets(underneath other: VisibilityMap) -> SectionOffsets {
     let offsets = prepared.sectionOffsets
     guard !offsets.isEmpty, visibility != other else { return offsets }
@@ -73,10 +86,10 @@ extension LayoutEngine {
     return moved
   }
 
-  /// Scrolls sections to where they were, as far as they reach now.
+  /// Restores the offsets of sections, limited to their current bounds.
   ///
-  /// - Parameter comingToRest: Whether each goes on to where it comes to rest, because everything
-  ///   changed around it.
+  /// - Parameter comingToRest: A Boolean value that indicates whether each section moves on to an
+  ///   offset at which it may rest.
   mutating func keepSectionOffsets(_ offsets: SectionOffsets, comingToRest: Bool = false) {
     guard !offsets.isEmpty else { return }
     var kept = SectionOffsets()

@@ -1,9 +1,21 @@
-/// Rows and columns that the user makes larger or smaller.
+/// Rows and columns whose extents the user changes.
 extension LayoutEngine {
-  /// Gives a row another extent, as by dragging its edge.
+  /// Sets the extent of a row, as if the user drags its edge.
   ///
-  /// - Parameter extent: In points; nil gives back what the layout or the delegate tells.
-  /// - Throws: ``LayoutError/hasNoTracks`` where the layout has no rows and columns, or the section is no row.
+  /// If the row does not exist or is hidden, the method changes nothing. If the method throws an
+  /// error, the engine is unchanged.
+  ///
+  /// - Parameter extent: The extent in points, or nil to restore the extent of the delegate or
+  ///   layout. The layout replaces an invalid extent, such as NaN or a negative one, and reports a
+  ///   diagnostic.
+  /// - Parameter row: The section of the row.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: ``LayoutError/hasNoTracks`` if the layout has no rows and columns, or if the section
+  ///   is not a row. Also throws the errors of the strategy.
+  /// - Complexity: That of the strategy's `update` method for the row.
   @discardableResult
   public mutating func setExtent(
     _ extent: Double?, ofRow row: Int, for delegate: some LayoutDelegate, animated: Bool = false
@@ -18,11 +30,23 @@ extension LayoutEngine {
       for: delegate, animated: animated)
   }
 
-  /// Gives a column another extent, as by dragging its edge; in all sheets, where several are parts of one
-  /// layout.
+  /// Sets the extent of a column, as if the user drags its edge.
   ///
-  /// - Parameter extent: In points; nil gives back what the layout or the delegate tells.
-  /// - Throws: ``LayoutError/hasNoTracks`` where the layout has no rows and columns.
+  /// If a layout consists of several sheets, the extent applies to the column of each sheet. If the
+  /// column does not exist, the method changes nothing. If the method throws an error, the engine
+  /// is unchanged.
+  ///
+  /// - Parameter extent: The extent in points, or nil to restore the extent of the delegate or
+  ///   layout. The layout replaces an invalid extent, such as NaN or a negative one, and reports a
+  ///   diagnostic.
+  /// - Parameter column: The item number of the column.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: ``LayoutError/hasNoTracks`` if the layout has no rows and columns. Also throws the
+  ///   errors of the strategy.
+  /// - Complexity: That of the strategy's `update` method for the column.
   @discardableResult
   public mutating func setExtent(
     _ extent: Double?, ofColumn column: Int, for delegate: some LayoutDelegate,
@@ -35,11 +59,23 @@ extension LayoutEngine {
       columns: IndexRuns([column]), for: delegate, animated: animated)
   }
 
-  /// Makes rows and columns as large as their content needs.
+  /// Sets the extents of rows and columns to those that their content needs.
   ///
-  /// Cells and headers are asked: those in view first, then others spread evenly.
-  /// - Parameter limit: How many cells of each row and column are asked at most.
-  /// - Throws: ``LayoutError/hasNoTracks`` where the layout has no rows and columns.
+  /// The engine asks for the sizes of cells and headers: first those in view, then others at even
+  /// distances. If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter rows: The rows to resize. Rows that are hidden or do not exist are ignored.
+  /// - Parameter columns: The columns to resize. Columns that do not exist are ignored.
+  /// - Parameter limit: The maximum number of cells to ask for in each row and column. If it is not
+  ///   positive, only headers count. The default is 1000.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: ``LayoutError/hasNoTracks`` if the layout has no rows and columns. Also throws the
+  ///   errors of the strategy.
+  /// - Complexity: O(k · l), where k is the number of rows and columns and l is `limit`, and that
+  ///   of the strategy's `update` method.
   @discardableResult
   public mutating func sizeToFit(
     rows: some Sequence<Int> = EmptyCollection(), columns: some Sequence<Int> = EmptyCollection(),
@@ -64,10 +100,10 @@ extension LayoutEngine {
     return try setTracks(fitted, rows: rows, columns: columns, for: delegate, animated: animated)
   }
 
-  /// The extent that the user gave to a row, or nil where none was.
+  /// Returns the extent in points that the user gave a row, or nil if there is none.
   public func givenExtent(ofRow row: Int) -> Double? { tracks.extent(ofRow: row) }
 
-  /// The extent that the user gave to a column, or nil where none was.
+  /// Returns the extent in points that the user gave a column, or nil if there is none.
   public func givenExtent(ofColumn column: Int) -> Double? { tracks.extent(ofColumn: column) }
 
   mutating func setTracks(

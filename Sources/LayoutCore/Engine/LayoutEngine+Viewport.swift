@@ -1,18 +1,20 @@
-/// Scrolling: what comes into view and what leaves it.
+/// Scrolling, and the elements that appear and disappear.
 extension LayoutEngine {
-  /// The part of the content whose elements count as shown: the viewport and the overscan around it.
+  /// The part of the content whose elements count as shown: the viewport and its overscan.
   public var shownRect: LayoutRect { viewport.outset(by: overscan) }
 
-  /// Moves the viewport, and tells what that changed.
+  /// Moves the viewport, and returns the elements that appear and disappear.
   ///
-  /// Nothing is prepared. Any offset is taken, also one beyond the content, where a scroll view bounces;
-  /// a coordinate that is not finite is left as it was. The first call reports everything that is
-  /// shown. After a change of content, the elements in ``shownElements`` count as shown.
+  /// The engine prepares nothing. Offsets beyond the content are allowed, because a scroll view
+  /// bounces. The first call reports all elements that are shown. After a change of content, the
+  /// elements in ``shownElements`` count as shown.
   ///
-  /// - Parameter offset: Where the viewport is to begin.
-  /// - Returns: What came and went. Where an element's zIndex depends on the viewport, it goes and comes.
-  /// - Complexity: Grows with what is near the viewport; most small steps ask the layout nothing. Nothing
-  ///   is allocated once the lists have grown, unless an earlier answer is still held.
+  /// - Parameter offset: The new origin of the viewport, in points. A coordinate that is not finite
+  ///   is ignored.
+  /// - Returns: The differences in what is shown. If the zIndex of an element changes with the
+  ///   viewport, the element is in both lists.
+  /// - Complexity: Proportional to the number of elements near the viewport. Most small steps do
+  ///   not query the layout. The lists reuse their storage unless an earlier result is still held.
   @discardableResult
   public mutating func scroll(to offset: LayoutPoint) -> ViewportDelta {
     let old = viewport
@@ -36,7 +38,7 @@ extension LayoutEngine {
       if prepared.movesWithViewport { followViewport(needed, region, ahead) }
       return shown.delta
     }
-    // After a jump, nothing may be near.
+    // After a jump, elements near the viewport may not be needed.
     let isNear = max(dx.magnitude, dy.magnitude) < max(viewport.width, viewport.height)
     let margin = isNear ? 0.5 : 0
     let rect = needed.outset(
@@ -55,7 +57,7 @@ extension LayoutEngine {
     return shown.delta
   }
 
-  /// Asks for what follows the viewport; at each step, as all of it may lie elsewhere.
+  /// Queries the elements that move with the viewport, whose frames change at each step.
   private mutating func followViewport(
     _ rect: LayoutRect, _ region: LayoutRect, _ ahead: LayoutRect
   ) {
@@ -64,13 +66,13 @@ extension LayoutEngine {
     shown.compareMoving(region, ahead)
   }
 
-  /// Appends those elements in `rect` that follow the viewport, in order, to the ones that are shown.
+  /// Appends the elements in `rect` that move with the viewport, in order.
   private mutating func appendMovingElements(in rect: LayoutRect) {
     prepared.appendMovingElements(in: rect, viewport: viewport, to: &shown.moving.elements)
     visibility.restoreIndexes(of: &shown.moving.elements, in: prepared)
   }
 
-  /// Appends those elements in `rect` that stay with the content, in order, to the ones that are shown.
+  /// Appends the elements in `rect` that stay with the content, in order.
   private mutating func appendStillElements(in rect: LayoutRect) {
     prepared.appendElements(in: rect, viewport: viewport, to: &shown.still.elements)
     if prepared.movesWithViewport {
@@ -96,16 +98,19 @@ extension LayoutEngine {
     if offset.y.isFinite { viewport.origin.y = offset.y }
   }
 
-  /// Whether the frame of an element depends on where the viewport stands: it is pinned, sticks or is frozen.
+  /// Returns a Boolean value that indicates whether an element's frame depends on the viewport.
   ///
-  /// - Complexity: O(1).
+  /// - Returns: `true` if the element may be pinned, sticky or frozen; `false` if it does not exist
+  ///   or is hidden.
+  /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
   public func movesWithViewport(_ element: LayoutElement) -> Bool {
     guard prepared.movesWithViewport, let shown = shownElement(of: element) else { return false }
     return prepared.movesWithViewport(shown)
   }
 
-  /// Begins to report a change of what is shown around a viewport that stays; false where nothing was
-  /// shown so far.
+  /// Begins to report differences in what is shown while the viewport stays in place.
+  ///
+  /// - Returns: `false` if no elements have been reported as shown yet.
   mutating func beginStep() -> Bool {
     guard shown.isStarted else { return false }
     if shown.covered == nil { settle() }
@@ -113,14 +118,16 @@ extension LayoutEngine {
     return true
   }
 
-  /// Reports how what is shown changed around a viewport that stays.
+  /// Returns the differences in what is shown while the viewport stays in place.
   mutating func refillShown() -> ViewportDelta {
     let region = shownRect
     let ahead = prefetchRect
     return refillShown(region.union(ahead), region, ahead)
   }
 
-  /// The attributes of everything that is shown, in order.
+  /// The attributes of all elements that count as shown, in order.
+  ///
+  /// - Complexity: That of a query of ``shownRect``.
   public var shownElements: [LayoutAttributes] { elements(in: shownRect) }
 
   private mutating func settle() {
@@ -132,7 +139,7 @@ extension LayoutEngine {
     shown.settle(region)
   }
 
-  /// What is shown, and what is ahead in the direction of travel.
+  /// The shown part of the content, and the prefetching area in the direction of scrolling.
   private var prefetchRect: LayoutRect {
     let rect = shownRect
     guard prefetchDistance > 0 else { return rect }

@@ -1,14 +1,22 @@
-/// Showing and hiding without deleting: collapsed groups, outlines, hidden rows.
+/// Hidden sections, items and columns, such as collapsed groups and hidden rows.
 extension LayoutEngine {
   /// Hides or shows whole sections.
   ///
-  /// Hidden sections keep their items, their measured sizes and their numbers; transactions count them.
-  /// The layout has no elements for them. A sheet, alone or among the layouts of a mixed one, hides rows,
-  /// which keep their numbers in what is frozen and merged.
+  /// Hidden sections keep their items, measured sizes and numbers. Transactions count them, but the
+  /// layout has no elements for them. A section that is a row of a sheet keeps its number in frozen
+  /// and merged rows.
   ///
-  /// - Parameter sections: Their numbers; those that do not exist are left out.
-  /// - Complexity: As a deletion or an insertion of the sections, and O(k log k + h); k = numbers, h =
-  ///   hidden sections.
+  /// If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter isHidden: `true` to hide the sections; `false` to show them.
+  /// - Parameter sections: The sections. Sections that do not exist are ignored.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: The errors of the strategy.
+  /// - Complexity: That of deleting or inserting the sections, and O(k log k + h), where k is the
+  ///   number of given sections and h is the number of hidden ones.
   @discardableResult
   public mutating func setHidden(
     _ isHidden: Bool, sections: some Sequence<Int>, for delegate: some LayoutDelegate,
@@ -38,10 +46,19 @@ extension LayoutEngine {
 
   /// Hides or shows items of a section.
   ///
-  /// - Parameter items: Their numbers within the section; those that do not exist are left out.
-  /// - Throws: ``LayoutError/cannotHideItems`` where items cannot be hidden one by one, as in a sheet,
-  ///   whose columns would no longer meet its rows.
-  /// - Complexity: As a deletion or an insertion of the items.
+  /// If the section does not exist, the method changes nothing. If the method throws an error, the
+  /// engine is unchanged.
+  ///
+  /// - Parameter isHidden: `true` to hide the items; `false` to show them.
+  /// - Parameter items: The item numbers. Items that do not exist are ignored.
+  /// - Parameter section: The section of the items.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: ``LayoutError/cannotHideItems`` if the section is a row of a sheet, because its
+  ///   items must meet the columns of other rows. Also throws the errors of the strategy.
+  /// - Complexity: That of deleting or inserting the items.
   @discardableResult
   public mutating func setHidden(
     _ isHidden: Bool, items: some Sequence<Int>, inSection section: Int,
@@ -57,10 +74,20 @@ extension LayoutEngine {
     return try hide(hiding, toggled: [section], for: delegate, animated: animated)
   }
 
-  /// Hides or shows columns of a sheet; of all sheets, where several are parts of one layout.
+  /// Hides or shows columns of a sheet.
   ///
-  /// - Parameter columns: Their numbers; those that do not exist are left out.
-  /// - Throws: ``LayoutError/hasNoTracks`` where the layout has no rows and columns.
+  /// If a layout consists of several sheets, the column is hidden in each of them. If the method
+  /// throws an error, the engine is unchanged.
+  ///
+  /// - Parameter isHidden: `true` to hide the columns; `false` to show them.
+  /// - Parameter columns: The item numbers of the columns. Columns that do not exist are ignored.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: ``LayoutError/hasNoTracks`` if the layout has no rows and columns. Also throws the
+  ///   errors of the strategy.
+  /// - Complexity: That of the strategy's `update` method for the columns.
   @discardableResult
   public mutating func setHidden(
     _ isHidden: Bool, columns: some Sequence<Int>, for delegate: some LayoutDelegate,
@@ -74,12 +101,16 @@ extension LayoutEngine {
       rows: IndexRuns(), columns: chosen, for: delegate, animated: animated)
   }
 
-  /// Whether a section was hidden.
+  /// Returns a Boolean value that indicates whether a section is hidden.
+  ///
+  /// - Complexity: O(log r), where r is the number of runs of hidden sections.
   public func isHidden(section: Int) -> Bool {
     visibility.isHidden(section: section) || tracks.isRowHidden(section) && isRow(section)
   }
 
-  /// Whether an item was hidden, by itself or with its section or column.
+  /// Returns a Boolean value that indicates whether an item, its section or its column is hidden.
+  ///
+  /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
   public func isHidden(_ index: ElementIndex) -> Bool {
     if visibility.isHidden(index) { return true }
     guard tracks.isRowHidden(index.section) || tracks.isColumnHidden(index.item) else {
@@ -88,17 +119,21 @@ extension LayoutEngine {
     return isRow(index.section)
   }
 
-  /// Whether a section is a row of a sheet, as far as the layout knows: it is not told of sections that are
-  /// hidden elsewhere.
+  /// Returns a Boolean value that indicates whether a section is a row of a sheet.
   ///
-  /// - Complexity: As that of the layout's own ``PreparedLayout/isRow(_:)``, and a look-up of what is hidden.
+  /// The result is `false` for a section that is hidden in another way than a row.
+  ///
+  /// - Complexity: That of the layout's ``PreparedLayout/isRow(_:)``, and O(log r), where r is the
+  ///   number of runs of hidden sections.
   public func isRow(_ section: Int) -> Bool {
     guard !visibility.isEmpty else { return prepared.isRow(section) }
     return !visibility.isHidden(section: section)
       && prepared.isRow(visibility.shownSection(of: section))
   }
 
-  /// Whether a section is hidden as a row is, which keeps its place in what is frozen and merged.
+  /// Returns a Boolean value that indicates whether a section is hidden as a row.
+  ///
+  /// A hidden row keeps its number in frozen and merged rows.
   package func isHiddenInPlace(section: Int) -> Bool { tracks.isRowHidden(section) }
 
   private mutating func hide(

@@ -1,10 +1,9 @@
-/// A layout that lives: it scrolls, changes, learns sizes late, and keeps what the user looks at where it
-/// is.
+/// A stateful layout that applies changes incrementally and keeps visible content in place.
 ///
-/// The engine is the one stateful piece of the core. A host owns it, tells it what happens, and shows
-/// what it answers. It holds a strategy and what that prepared, where the viewport stands, which sections
-/// and items are hidden, and sizes that were measured. It holds no delegate: whoever calls hands one
-/// over.
+/// The engine is the only stateful type of the core. A host owns an engine, passes scroll positions
+/// and changes to it, and shows the elements that it returns. The engine stores a strategy and its
+/// prepared layout, the viewport, the hidden sections and items, and measured sizes. It stores no
+/// delegate: each operation that needs one takes it as an argument.
 ///
 /// ```swift
 /// var engine = try LayoutEngine(WaterfallLayout(columns: 3), for: photos, in: environment)
@@ -12,41 +11,52 @@
 /// scrollView.contentOffset = update.contentOffset
 /// ```
 ///
-/// It is a value: a copy is a snapshot. Where a change is refused, it stays as it was.
+/// An engine is a value, so a copy is a snapshot. If an operation throws an error, the engine is
+/// unchanged.
 ///
-/// Indexes are always those of the whole collection, hidden sections and items included.
+/// All indexes are those of the whole collection, which includes hidden sections and items.
 public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
-  /// What lays the collection out, as it was set last.
+  /// The strategy that lays out the collection.
   public internal(set) var strategy: Strategy
-  /// The container, direction and screen.
+  /// The container's size and insets, the layout direction and the scale.
   public internal(set) var environment: LayoutEnvironment
-  /// What the strategy prepared, without what is hidden.
+  /// The prepared layout, without hidden sections and items.
   public internal(set) var prepared: Strategy.Prepared
-  /// The visible part of the content.
+  /// The visible part of the content, in points.
   public internal(set) var viewport: LayoutRect
-  /// How often content changed; scrolling does not count.
+  /// The number of changes of the layout so far; scrolling does not count.
   public internal(set) var revision = 0
-  /// What stays where it is on screen while content changes.
+  /// The part of the content that stays in place on screen while content changes.
+  ///
+  /// The default is ``LayoutAnchor/start``.
   public var anchor = LayoutAnchor.start
-  /// How elements come and go, unless the delegate tells.
+  /// The appearance of inserted and removed elements if neither delegate nor layout specifies one.
   public var appearance = LayoutAppearance.fade
-  /// How far around the viewport elements count as shown, in points.
+  /// The distance around the viewport within which elements count as shown, in points.
+  ///
+  /// The default is 0.
   public var overscan = 0.0
-  /// How far ahead of what is shown cells are told to be prefetched, in points.
+  /// The distance ahead of the shown elements within which cells are prefetched, in points.
+  ///
+  /// If the distance is 0, which is the default, or negative, no cells are prefetched.
   public var prefetchDistance = 0.0
 
   var visibility = VisibilityMap()
   var sizes = SizeOverrides()
   var tracks = TrackExtents.none
-  /// Replaced whenever content changes.
+  /// The identity of the content, which every change of the layout replaces.
   var state = EngineState()
   var shown = ShownElements()
-  /// The direction of the last step along each axis: −1, 0 or 1.
+  /// The direction of the last scroll along each axis: −1, 0 or 1.
   var travel = LayoutPoint.zero
 
-  /// An engine whose viewport stands at the beginning of the content.
+  /// Creates an engine whose viewport is at the beginning of the content.
   ///
-  /// - Throws: ``LayoutError`` where the collection cannot be laid out.
+  /// - Parameter strategy: The strategy that lays out the collection.
+  /// - Parameter delegate: A delegate of the collection.
+  /// - Parameter environment: The container's size and insets, the layout direction and the scale.
+  /// - Throws: ``LayoutError`` if the strategy cannot lay out the collection.
+  /// - Complexity: That of preparing the layout.
   public init(
     _ strategy: Strategy, for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
@@ -63,16 +73,19 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
 
   // MARK: Questions
 
-  /// The extent of everything that can be scrolled to.
+  /// The size of everything that can be scrolled to, in points.
   public var contentSize: LayoutSize { prepared.contentSize }
 
-  /// What bad data was replaced, and with what.
+  /// The diagnostics that report invalid data and the values used instead.
   public var diagnostics: LayoutDiagnostics { prepared.diagnostics }
 
-  /// How many sections there are, hidden ones included.
+  /// The number of sections, including hidden ones.
   public var numberOfSections: Int { prepared.numberOfSections + visibility.sections.count }
 
-  /// How many items `section` has, hidden ones included; 0 for a section that does not exist.
+  /// Returns the number of items in `section`, including hidden ones.
+  ///
+  /// - Returns: The number of items, or 0 if the section does not exist.
+  /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
   public func numberOfItems(inSection section: Int) -> Int {
     guard !visibility.isEmpty else { return prepared.numberOfItems(inSection: section) }
     if let hidden = visibility.hiddenCount(ofSection: section) { return hidden }
@@ -80,7 +93,11 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
       + visibility.hiddenItems(of: section).count
   }
 
-  /// The attributes of every element whose frame intersects `rect`, in order.
+  /// Returns the attributes of every element whose frame intersects `rect`, in order.
+  ///
+  /// - Parameter rect: A rectangle in the content, in points. An empty one intersects no elements.
+  /// - Complexity: O(k + log n), where k is the number of elements in the result and n is the size
+  ///   of the collection.
   public func elements(in rect: LayoutRect) -> [LayoutAttributes] {
     var answer: [LayoutAttributes] = []
     appendElements(in: rect, to: &answer)
@@ -88,16 +105,25 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   }
 
   /// The attributes of every visible element, in order.
+  ///
+  /// - Complexity: That of ``elements(in:)`` for the viewport.
   public var visibleElements: [LayoutAttributes] { elements(in: viewport) }
 
   /// Appends the attributes of every element whose frame intersects `rect`, in order.
+  ///
+  /// - Parameter rect: A rectangle in the content, in points. An empty one intersects no elements.
+  /// - Parameter answer: The array to which the attributes are appended.
+  /// - Complexity: That of ``elements(in:)``. If `answer` has enough capacity, no memory is
+  ///   allocated.
   public func appendElements(in rect: LayoutRect, to answer: inout [LayoutAttributes]) {
     let first = answer.count
     prepared.appendElements(in: rect, viewport: viewport, to: &answer)
     visibility.restoreIndexes(of: &answer, from: first, in: prepared)
   }
 
-  /// The attributes of one element; nil where there is none, or it is hidden.
+  /// Returns the attributes of an element, or nil if the element does not exist or is hidden.
+  ///
+  /// - Complexity: That of the layout's ``PreparedLayout/attributes(for:viewport:)``.
   public func attributes(for element: LayoutElement) -> LayoutAttributes? {
     guard let shown = shownElement(of: element),
       var attributes = prepared.attributes(for: shown, viewport: viewport)
@@ -106,22 +132,22 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
     return attributes
   }
 
-  /// What an element is to somebody who hears it rather than sees it.
+  /// Returns the role of an element in an accessibility tree.
   public func role(of element: LayoutElement) -> ElementRole { prepared.role(of: element) }
 
-  /// What the index of an element stands for.
+  /// Returns the part of the collection that the index of an element refers to.
   public func identity(of element: LayoutElement) -> ElementIdentity {
     visibility.identity(of: element, in: prepared)
   }
 
   // MARK: Hidden parts
 
-  /// An element as the strategy knows it; nil where it is hidden.
+  /// Returns an element with the strategy's index, or nil if it is hidden.
   func shownElement(of element: LayoutElement) -> LayoutElement? {
     visibility.shown(element, in: prepared)
   }
 
-  /// An element of the strategy as it is in the whole collection.
+  /// Returns an element of the strategy with its index in the whole collection.
   func element(ofShown shown: LayoutElement) -> LayoutElement {
     visibility.isEmpty ? shown : visibility.whole(shown, as: prepared.identity(of: shown))
   }

@@ -1,5 +1,6 @@
-/// Everything that is needed to prepare an engine's layout elsewhere: on another actor, from a snapshot
-/// of the data, while the engine goes on answering.
+/// The input for preparing an engine's layout elsewhere, such as on another actor.
+///
+/// The engine stays usable while a detached task prepares a new layout from a snapshot of the data.
 ///
 /// ```swift
 /// let preparation = engine.preparation(with: newStrategy)
@@ -16,10 +17,13 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
   var tracks: TrackExtents
   let state: EngineState
 
-  /// Prepares the layout; on any actor.
+  /// Prepares the layout, on any actor.
   ///
-  /// - Parameter delegate: Answers for the collection as the engine knew it: a snapshot.
-  /// - Throws: What the strategy throws.
+  /// - Parameter delegate: A delegate of the collection in the state that the engine laid out, such
+  ///   as a snapshot of the data.
+  /// - Returns: The result, to be passed to the engine's `adopt` method.
+  /// - Throws: The errors of the strategy.
+  /// - Complexity: That of the strategy's `prepare` method.
   public func prepare(for delegate: some LayoutDelegate) throws(LayoutError) -> Result {
     var preparation = self
     // A delegate whose counts changed without a transaction may have lost what was hidden.
@@ -29,7 +33,8 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
     while true {
       let anew = try strategy.prepare(for: preparation.wrapped(delegate), in: environment)
       let hiding = HiddenParts(visibility: preparation.visibility, tracks: preparation.tracks)
-      // What is hidden is told in the ways of the layout, which are known once it is prepared.
+      // Only a prepared layout determines whether sections are rows, which are hidden in another
+      // way.
       guard let settled = hiding.settled(in: anew, count: { delegate.numberOfItems(inSection: $0) })
       else { return Result(preparation: preparation, prepared: anew) }
       preparation.visibility = settled.visibility
@@ -41,25 +46,28 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
     EngineDelegate(base: delegate, visibility: visibility, sizes: sizes, tracks: tracks)
   }
 
-  /// What was prepared, to be adopted by the engine that it was prepared for.
+  /// The result of a preparation, which the engine that it was made for can adopt.
   public struct Result: Sendable {
     let preparation: LayoutPreparation
-    /// What the strategy prepared, without what is hidden.
+    /// The prepared layout, without hidden sections and items.
     public let prepared: Strategy.Prepared
   }
 }
 
-/// The identity of the content of an engine, which copies share until either of them changes.
+/// The identity of an engine's content, which copies share until one of them changes.
 ///
-/// A number cannot serve: copies that each change once count alike. A preparation holds the object, so
-/// that no later state can have the same identity.
+/// A counter would not suffice, because two copies that each change once would have the same count.
+/// A preparation retains the object, so that no later object can have the same identity.
 final class EngineState: Sendable {}
 
 extension LayoutEngine {
-  /// What is needed to prepare this engine's layout elsewhere, with its own strategy and environment
-  /// unless told otherwise.
+  /// Returns the input for preparing this engine's layout elsewhere.
   ///
-  /// - Parameter keepsSizes: Whether measured sizes still count.
+  /// - Parameter strategy: The strategy to prepare with. The default is the engine's strategy.
+  /// - Parameter environment: The environment to prepare for. The default is the engine's
+  ///   environment.
+  /// - Parameter keepsSizes: A Boolean value that indicates whether to keep measured sizes.
+  /// - Complexity: O(1).
   public func preparation(
     with strategy: Strategy? = nil, in environment: LayoutEnvironment? = nil,
     keepsSizes: Bool = true
@@ -70,12 +78,20 @@ extension LayoutEngine {
       state: state)
   }
 
-  /// Takes over what was prepared elsewhere.
+  /// Replaces the layout by one that was prepared elsewhere.
   ///
-  /// - Parameter delegate: Tells how elements come and go, where `animated`.
-  /// - Throws: ``LayoutError/outdatedPreparation`` if the engine changed since, or if the preparation
-  ///   comes from another engine, even one that was copied from this one and changed. Prepare again then.
-  /// - Complexity: O(1) and what is visible.
+  /// If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter result: The result of a preparation of this engine.
+  /// - Parameter delegate: A delegate that determines the appearance of inserted and removed
+  ///   elements if `animated` is `true`.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: ``LayoutError/outdatedPreparation`` if the engine has changed since, or if the
+  ///   preparation comes from another engine or from a copy that has changed. In that case, prepare
+  ///   again.
+  /// - Complexity: That of a query of the viewport.
   @discardableResult
   public mutating func adopt(
     _ result: LayoutPreparation<Strategy>.Result, for delegate: some LayoutDelegate,

@@ -1,4 +1,4 @@
-/// A prepared layout seen through a viewport, without what is hidden.
+/// A prepared layout without hidden parts, with a viewport.
 struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
   let prepared: Prepared
   let visibility: VisibilityMap
@@ -20,46 +20,50 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
     shownRect = viewport
   }
 
-  /// What is shown, by the strategy's indexes.
+  /// The attributes of the shown elements, with the strategy's indexes.
   var elements: [LayoutAttributes] { prepared.elements(in: shownRect, viewport: viewport) }
 
-  /// The attributes of one of the strategy's elements; nil where it is not there to be seen.
+  /// Returns the attributes of an element of the strategy.
+  ///
+  /// - Returns: The attributes, or nil if the element does not exist or is hidden.
   func attributes(for shown: LayoutElement) -> LayoutAttributes? {
     let attributes = prepared.attributes(for: shown, viewport: viewport)
     return attributes?.isHidden == true ? nil : attributes
   }
 
-  /// An element of the whole collection as the strategy knows it; nil where it is hidden.
+  /// Returns an element with the strategy's index, or nil if it is hidden.
   func shown(_ element: LayoutElement) -> LayoutElement? {
     visibility.shown(element, in: prepared)
   }
 
-  /// An element of the strategy as it is in the whole collection.
+  /// Returns an element of the strategy with its index in the whole collection.
   func whole(_ shown: LayoutElement) -> LayoutElement {
     visibility.whole(shown, as: prepared.identity(of: shown))
   }
 
-  /// How an element of the whole collection comes or goes, where the layout says so.
+  /// Returns the layout's appearance of an inserted or removed element, or nil if it has none.
   func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
     shown(element).flatMap { prepared.appearance(of: $0, isEntering: isEntering) }
   }
 }
 
 extension VisibilityMap {
-  /// An element of the whole collection as the strategy knows it; nil where it is hidden.
+  /// Returns an element with the strategy's index, or nil if it is hidden.
   func shown(_ element: LayoutElement, in prepared: some PreparedLayout) -> LayoutElement? {
     isEmpty ? element : shown(element, as: identity(of: element, in: prepared))
   }
 
-  /// What an element of the whole collection stands for, which may depend on its section: the layout
-  /// knows that by its own number.
+  /// Returns the identity of an element of the whole collection.
+  ///
+  /// The identity may depend on the section, which the layout knows by its index without hidden
+  /// parts.
   func identity(of element: LayoutElement, in prepared: some PreparedLayout) -> ElementIdentity {
     var known = element
     if !isEmpty { known.index.section = shownSection(of: element.index.section) }
     return prepared.identity(of: known)
   }
 
-  /// An element of the whole collection as the strategy knows it; nil where it is hidden.
+  /// Returns an element with the strategy's index, or nil if it is hidden.
   func shown(_ element: LayoutElement, as identity: ElementIdentity) -> LayoutElement? {
     guard !isEmpty else { return element }
     var shown = element
@@ -75,7 +79,7 @@ extension VisibilityMap {
     return shown
   }
 
-  /// An element of the strategy as it is in the whole collection.
+  /// Returns an element of the strategy with its index in the whole collection.
   func whole(_ shown: LayoutElement, as identity: ElementIdentity) -> LayoutElement {
     guard !isEmpty else { return shown }
     var element = shown
@@ -87,8 +91,11 @@ extension VisibilityMap {
     return element
   }
 
-  /// Gives elements of the strategy the indexes that they have in the whole collection, from one on, and
-  /// puts them in order again.
+  /// Replaces the strategy's indexes of elements by those in the whole collection.
+  ///
+  /// The method sorts the elements again if necessary.
+  ///
+  /// - Parameter first: The position of the first element to change.
   func restoreIndexes(
     of elements: inout [LayoutAttributes], from first: Int = 0, in prepared: some PreparedLayout
   ) {
@@ -101,8 +108,8 @@ extension VisibilityMap {
         isInOrder = false
       }
     }
-    // Behind hidden items, cells have other indexes here than where they were put in order, but a
-    // section's header has not.
+    // Hidden items change the indexes of cells but not those of section headers, so that a cell may
+    // now belong after an element that it preceded.
     if !isInOrder { elements[first...].sort(by: LayoutAttributes.areInOrder) }
   }
 }

@@ -1,10 +1,11 @@
 extension LayoutTransaction {
-  /// What the transaction does to a collection of the given counts.
+  /// Returns the checked changes of the transaction for a collection of the given counts.
   ///
-  /// - Parameter numberOfSections: How many sections there are before.
-  /// - Parameter itemCount: How many items a section has before.
-  /// - Throws: ``LayoutError/inconsistentTransaction(_:)``, with what does not add up.
-  /// - Complexity: O(e log e); e = changes and told counts.
+  /// - Parameter numberOfSections: The number of sections before the transaction.
+  /// - Parameter itemCount: Returns the number of items of a section before the transaction.
+  /// - Throws: ``LayoutError/inconsistentTransaction(_:)`` with the first problem if the changes
+  ///   and counts are inconsistent.
+  /// - Complexity: O(e log e), where e is the number of changes and specified counts.
   public func changes(
     fromSections numberOfSections: Int, itemCount: (Int) -> Int
   ) throws(LayoutError) -> LayoutChanges {
@@ -15,7 +16,7 @@ extension LayoutTransaction {
   }
 }
 
-/// Checks a transaction change by change.
+/// A check of a transaction, change by change.
 private struct TransactionCheck {
   let transaction: LayoutTransaction
   let oldSections: Int
@@ -46,8 +47,8 @@ private struct TransactionCheck {
       case .insertItem, .deleteItem, .moveItem, .reloadItem, .resizeItem: break
       }
     }
-    // An absurd count of old sections may wrap around; it never wraps to what is given, because sections
-    // that are inserted lie below that.
+    // An excessive count of old sections may wrap around. It cannot wrap to the specified count,
+    // because inserted sections must be below that.
     let expected = oldSections &- removed.count &+ inserted.count
     guard expected == newSections else {
       throw .inconsistentTransaction(.sectionCount(expected: expected, told: newSections))
@@ -60,7 +61,8 @@ private struct TransactionCheck {
       oldCount: oldSections, removed: removed.map { $0.index },
       inserted: inserted.map { $0.insertion })
     guard !reloaded.isEmpty else { return kept }
-    // A reloaded section is one that is deleted and inserted in the place that it would have kept.
+    // Replace a reloaded section by a deletion, and an insertion in the place that it would have
+    // kept.
     let places = reloaded.compactMap { kept.newIndex(ofKept: $0.index) }
     return IndexEdits(
       oldCount: oldSections, removed: (kept.removed + reloaded.map { $0.index }).sorted(),
@@ -85,14 +87,14 @@ private struct TransactionCheck {
 
   // MARK: Items
 
-  /// One item of a section that changes; `change` is kept for a message.
+  /// A change of one item of a section, and the change of the transaction for error messages.
   private struct Edit {
     var section: Int
     var item: Int
     var source: ElementIndex?
     var change: LayoutChange
 
-    /// Whether the change may be named more than once without contradiction.
+    /// A Boolean value that indicates whether the change may be repeated without contradiction.
     var isResize: Bool {
       switch change {
       case .reloadItem, .resizeItem: true
@@ -105,8 +107,8 @@ private struct TransactionCheck {
     _ sections: IndexEdits<Int>, _ itemCount: (Int) -> Int
   ) throws(LayoutError) -> [LayoutChanges.SectionChanges] {
     let plan = LayoutChanges(sections: sections)
-    // By section after the change; items before it in `removed` and `resized`, after it in `inserted` and
-    // `arrived`.
+    // All sections are those after the change. Items are those before it in `removed` and
+    // `resized`, and those after it in `inserted` and `arrived`.
     var removed: [Edit] = []
     var inserted: [Edit] = []
     var resized: [Edit] = []
@@ -145,7 +147,7 @@ private struct TransactionCheck {
     return try assemble(plan, itemCount, removed, inserted, resized, arrived)
   }
 
-  /// An item as it is before the transaction, with its section as it is after.
+  /// Returns the edit of an item at an old index, with its section after the transaction.
   private func edit(
     at index: ElementIndex, before plan: LayoutChanges, _ itemCount: (Int) -> Int,
     _ change: LayoutChange
@@ -158,7 +160,7 @@ private struct TransactionCheck {
     return Edit(section: section, item: index.item, source: nil, change: change)
   }
 
-  /// An item as it is after the transaction.
+  /// Returns the edit of an item at an index after the transaction.
   private func edit(
     at index: ElementIndex, after sections: IndexEdits<Int>, _ source: ElementIndex?,
     _ change: LayoutChange
@@ -206,7 +208,8 @@ private struct TransactionCheck {
             .itemCount(section: section, expected: items.newCount, told: told))
         }
       }
-      // Items that moved here are asked again in their new places; both kinds may be named twice.
+      // Items that moved here are asked for again at their new places. An item may be both reloaded
+      // and resized.
       var places = take(&arrived, section).map { $0.item }
       for edit in asked {
         guard let place = items.newIndex(ofKept: edit.item) else {
@@ -233,7 +236,9 @@ private struct TransactionCheck {
     return taken
   }
 
-  /// Counts that are told must be right also where nothing changes, and must be told for new sections.
+  /// Throws an error if the specified count of a section that does not change is wrong.
+  ///
+  /// Also throws an error if the count of a new section is missing.
   private func checkUntouchedCounts(
     _ plan: LayoutChanges, _ within: [LayoutChanges.SectionChanges], _ itemCount: (Int) -> Int
   ) throws(LayoutError) {

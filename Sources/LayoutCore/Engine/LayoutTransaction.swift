@@ -1,7 +1,8 @@
-/// Changes of a collection that belong together, and how many sections and items there are after them.
+/// A group of changes of a collection, with the numbers of sections and items after them.
 ///
-/// A transaction is a value: it prints, compares, and can be kept for a bug report. It carries the new
-/// counts, so that an inconsistent one is found before anything changes.
+/// A transaction is a value that can be printed, compared and kept for a bug report. It specifies
+/// the new counts, so that an engine detects an inconsistent transaction before it changes
+/// anything.
 ///
 /// ```swift
 /// let transaction = LayoutTransaction(
@@ -9,14 +10,17 @@
 ///   numberOfSections: 3, itemCounts: [0: 9, 1: 4])
 /// ```
 public struct LayoutTransaction: Hashable, Sendable {
-  /// How many items a section has after the transaction.
+  /// The number of items of a section after a transaction.
   public struct ItemCount: Hashable, Sendable {
-    /// The section, as it is after the transaction.
+    /// The section, by its index after the transaction.
     public var section: Int
-    /// How many items it has.
+    /// The number of items.
     public var count: Int
 
-    /// Tells that `section` has `count` items afterwards.
+    /// Creates the number of items of a section.
+    ///
+    /// - Parameter section: The section, by its index after the transaction.
+    /// - Parameter count: The number of items after the transaction.
     public init(section: Int, count: Int) {
       self.section = section
       self.count = count
@@ -25,19 +29,33 @@ public struct LayoutTransaction: Hashable, Sendable {
 
   /// The changes, in any order.
   public var changes: [LayoutChange]
-  /// How many sections there are after the transaction.
+  /// The number of sections after the transaction.
   public var numberOfSections: Int
-  /// How many items the sections have that changed, ascending by section; others may be left out.
+  /// The numbers of items of the sections that change, in ascending order of sections.
+  ///
+  /// Counts of other sections may be omitted.
   public var itemCounts: [ItemCount]
 
-  /// A transaction that tells the counts of the sections that change.
+  /// Creates a transaction with the counts of the sections that change.
+  ///
+  /// - Parameter changes: The changes, in any order.
+  /// - Parameter numberOfSections: The number of sections after the transaction.
+  /// - Parameter itemCounts: The counts of the sections in which items are inserted, deleted or
+  ///   moved, and of new sections. Other counts may be omitted.
+  /// - Complexity: O(c log c), where c is the number of counts.
   public init(_ changes: [LayoutChange], numberOfSections: Int, itemCounts: [ItemCount]) {
     self.changes = changes
     self.numberOfSections = numberOfSections
     self.itemCounts = itemCounts.sorted { $0.section < $1.section }
   }
 
-  /// A transaction that tells the counts of the sections that change, as a dictionary.
+  /// Creates a transaction with the counts of the sections that change, as a dictionary literal.
+  ///
+  /// - Parameter changes: The changes, in any order.
+  /// - Parameter numberOfSections: The number of sections after the transaction.
+  /// - Parameter itemCounts: The counts of the sections in which items are inserted, deleted or
+  ///   moved, and of new sections. Other counts may be omitted.
+  /// - Complexity: O(c log c), where c is the number of counts.
   public init(
     _ changes: [LayoutChange], numberOfSections: Int,
     itemCounts: KeyValuePairs<Int, Int> = [:]
@@ -47,14 +65,17 @@ public struct LayoutTransaction: Hashable, Sendable {
       itemCounts: itemCounts.map { ItemCount(section: $0.key, count: $0.value) })
   }
 
-  /// A transaction that tells the counts of all sections.
+  /// Creates a transaction with the counts of all sections.
+  ///
+  /// - Parameter changes: The changes, in any order.
+  /// - Parameter counts: The number of items of each section after the transaction.
   public init(_ changes: [LayoutChange], counts: [Int]) {
     self.init(
       changes, numberOfSections: counts.count,
       itemCounts: counts.enumerated().map { ItemCount(section: $0.offset, count: $0.element) })
   }
 
-  /// The count told for a section, or nil where none is.
+  /// Returns the specified count of a section, or nil if there is none.
   func itemCount(ofSection section: Int) -> Int? {
     let place = SortedSearch.first(in: itemCounts.count) { itemCounts[$0].section >= section }
     return place < itemCounts.count && itemCounts[place].section == section
@@ -63,8 +84,9 @@ public struct LayoutTransaction: Hashable, Sendable {
 }
 
 extension LayoutTransaction: CustomStringConvertible {
-  /// The changes and the counts after them, one after the other:
-  /// `delete 0/3; insert section 1 -> 3 sections, 0: 9, 1: 4`.
+  /// A description of the changes and of the counts after them.
+  ///
+  /// For example: `delete 0/3; insert section 1 -> 3 sections, 0: 9, 1: 4`.
   public var description: String {
     let changes = changes.map { $0.description }.joined(separator: "; ")
     let counts = itemCounts.map { ", \($0.section): \($0.count)" }.joined()

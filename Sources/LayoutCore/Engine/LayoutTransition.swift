@@ -1,25 +1,31 @@
-/// The way from one layout of a collection to another, element by element.
+/// A transition from one layout of a collection to another.
 ///
-/// Elements of the same identity move from where they were to where they are; the others fade. Both
-/// layouts may come from strategies that know nothing of each other.
+/// Elements of the same identity move from their old frames to their new ones; all others fade. The
+/// layouts may come from any two strategies.
 ///
 /// ```swift
 /// let transition = LayoutTransition(
 ///   from: waterfall, viewport: old, to: sheet, viewport: new)
 /// for attributes in transition.attributes(at: 0.5) { draw(attributes) }
 /// ```
-/// - Complexity: What is visible in either viewport.
+/// - Complexity: That of a query of both viewports.
 public struct LayoutTransition: Hashable, Sendable {
-  /// Elements that both layouts have, and of which one shows them, in the order of answers.
+  /// The motions of elements in both layouts that at least one of them shows, in order.
   public let moving: [ElementMotion]
-  /// Elements that only the new layout has.
+  /// The motions of elements that only the new layout has, in order.
   public let entering: [ElementMotion]
-  /// Elements that only the old layout has.
+  /// The motions of elements that only the old layout has, in order.
   public let leaving: [ElementMotion]
 
-  /// The transition from what one viewport shows of one layout to what another shows of another.
+  /// Creates a transition between two layouts, each with its viewport.
   ///
-  /// - Parameter appearance: How elements come and go of which the layouts do not say so themselves.
+  /// - Parameter old: The layout at the beginning.
+  /// - Parameter oldViewport: The viewport in the old layout, in points.
+  /// - Parameter new: The layout at the end.
+  /// - Parameter newViewport: The viewport in the new layout, in points.
+  /// - Parameter appearance: The appearance of inserted and removed elements if their layout
+  ///   specifies none.
+  /// - Complexity: That of a query of both viewports.
   public init(
     from old: some PreparedLayout, viewport oldViewport: LayoutRect, to new: some PreparedLayout,
     viewport newViewport: LayoutRect, appearance: LayoutAppearance = .fade
@@ -36,9 +42,12 @@ public struct LayoutTransition: Hashable, Sendable {
     leaving = motions.leaving
   }
 
-  /// All elements at one moment, in the coordinates of the new content, in the order of answers.
+  /// Returns the attributes of all elements at a moment of the transition, in order.
   ///
-  /// - Parameter progress: From 0, where the old layout is shown, to 1, where the new one is.
+  /// Frames are in the coordinates of the new content.
+  ///
+  /// - Parameter progress: The progress, from 0 for the old layout to 1 for the new one.
+  /// - Complexity: O(k log k), where k is the number of elements.
   public func attributes(at progress: Double) -> [LayoutAttributes] {
     ElementMotion.attributes(of: moving + entering, leaving, at: progress)
   }

@@ -1,24 +1,33 @@
-/// What an engine did: where the viewport stands now, and what elements do on the way.
+/// The result of a change: the new content offset and the motions of elements.
 public struct LayoutUpdate: Hashable, Sendable {
-  /// The extent of everything that can be scrolled to.
+  /// The size of everything that can be scrolled to, in points.
   public var contentSize: LayoutSize
-  /// Where the viewport stands after the change.
+  /// The content offset after the change, in points.
   public var contentOffset: LayoutPoint
-  /// How far the viewport moved so that what the user looks at stays where it is: the sum of all
-  /// surprises before it.
+  /// The distance that the viewport moved to keep its anchor in place, in points.
+  ///
+  /// If several sizes before the anchor change, this is the sum of all their differences.
   public var offsetAdjustment: LayoutPoint
-  /// Elements that were not there, in the order of answers; empty unless asked for.
+  /// The motions of inserted elements, in order.
+  ///
+  /// The list is empty if the change is not animated.
   public var entering: [ElementMotion] = []
-  /// Elements that are gone, in the order of answers; empty unless asked for.
+  /// The motions of removed elements, in order.
+  ///
+  /// The list is empty if the change is not animated.
   public var leaving: [ElementMotion] = []
-  /// Elements that were there and still are, in the order of answers; empty unless asked for.
+  /// The motions of elements that exist before and after the change, in order.
+  ///
+  /// The list is empty if the change is not animated.
   public var moving: [ElementMotion] = []
-  /// What the change cost.
+  /// The work that the change required.
   public var work: LayoutWork
 
-  /// All elements at one moment of the change, in the order of answers.
+  /// Returns the attributes of all elements at a moment of the change, in order.
   ///
-  /// - Parameter progress: From 0 to 1; at 1 those that leave are gone.
+  /// - Parameter progress: The progress, from 0 to 1. At 1, the result contains no removed
+  ///   elements.
+  /// - Complexity: O(k log k), where k is the number of elements.
   public func attributes(at progress: Double) -> [LayoutAttributes] {
     ElementMotion.attributes(of: moving + entering, leaving, at: progress)
   }

@@ -1,37 +1,39 @@
-/// Elements in and around the viewport, and which of them are shown.
+/// The elements in and around the viewport, with the visibility state of each.
 ///
-/// A viewport that moves a little finds its elements here: no query until it leaves what is covered, but
-/// for elements that follow it, which are few.
+/// A small move of the viewport needs no query while it stays within the covered part of the
+/// content. Only the few elements that move with the viewport are queried at each step.
 struct ShownElements: Sendable {
-  /// Elements that stay with the content.
+  /// The elements that stay with the content.
   var still = CoveredElements()
-  /// Elements that follow the viewport.
+  /// The elements that move with the viewport.
   var moving = CoveredElements()
-  /// The part of the content whose elements are here; nil where content changed since.
+  /// The part of the content whose elements are listed, or nil after a change of content.
   private(set) var covered: LayoutRect?
-  /// What the last step reports.
+  /// The differences that the last step reports.
   private(set) var delta = ViewportDelta()
-  /// Whether a step was made already: before, nothing is shown.
+  /// A Boolean value that indicates whether a step was made.
+  ///
+  /// Before the first step, no element is shown.
   private(set) var isStarted = false
-  /// Where the edges of what is shown may go while every element that stays is shown as it is.
+  /// The intervals within which the edges of the shown part may move without any difference.
   private var quiet = UnchangedEdges.none
 
-  /// Forgets what is covered, because content changed.
+  /// Discards the covered part, because content changed.
   mutating func invalidate() {
     covered = nil
     quiet = .none
   }
 
-  /// Begins a step, with nothing to report.
+  /// Begins a step, with an empty report.
   mutating func begin() {
     isStarted = true
     delta.clear()
   }
 
-  /// Takes what is shown from elements that are covered already.
+  /// Reports differences for a shown part of the content that is already covered.
   ///
-  /// - Complexity: O(1) where no edge of what is shown passes one of an element; else O(k), k = elements
-  ///   that are covered.
+  /// - Complexity: O(1) if no edge of the shown part passes an edge of an element; otherwise O(k),
+  ///   where k is the number of covered elements.
   mutating func step(_ shown: LayoutRect, _ ahead: LayoutRect) {
     let looksAhead = ahead != shown
     if !looksAhead, quiet.contain(shown) { return }
@@ -39,25 +41,27 @@ struct ShownElements: Sendable {
     still.step(shown, ahead, looksAhead, &quiet, &delta)
   }
 
-  /// Begins to cover another part of the content; the elements there that stay are to be appended to
-  /// ``still``.
+  /// Begins to cover another part of the content.
+  ///
+  /// The caller must append the elements there that stay with the content to ``still``, and then
+  /// call ``compareStill(_:_:)``.
   mutating func cover(_ rect: LayoutRect) {
     quiet = .none
     covered = rect
     still.makeRoom()
   }
 
-  /// Ends that, and tells what changed.
+  /// Reports differences in the elements that stay with the content, after ``cover(_:)``.
   mutating func compareStill(_ shown: LayoutRect, _ ahead: LayoutRect) {
     still.compare(shown, ahead, &delta)
   }
 
-  /// Tells what changed with the elements that follow the viewport, which were just appended to ``moving``.
+  /// Reports differences in the elements that were appended to ``moving``.
   mutating func compareMoving(_ shown: LayoutRect, _ ahead: LayoutRect) {
     moving.compare(shown, ahead, &delta)
   }
 
-  /// Takes what is shown after content changed, and reports nothing.
+  /// Sets the state of all elements after a change of content, and reports nothing.
   mutating func settle(_ shown: LayoutRect) {
     still.settle(shown)
     moving.settle(shown)

@@ -1,7 +1,8 @@
-/// The sizes that items were measured to have, which take precedence over the delegate's.
+/// The measured sizes of items, which take precedence over the delegate's sizes.
 ///
-/// - Complexity: A look-up is O(log s + log m), s = sections with measured items, m = such items of one
-///   section. ``IndexedValues`` documents what changes cost.
+/// - Complexity: A lookup is O(log s + log m), where s is the number of sections with measured
+///   items and m is the number of such items in one section. ``IndexedValues`` documents the
+///   complexity of changes.
 struct SizeOverrides: Sendable {
   private var sections = IndexedValues<IndexedValues<LayoutSize>>()
 
@@ -28,8 +29,10 @@ struct SizeOverrides: Sendable {
     if sections[index.section]?.isEmpty == true { sections.remove(index.section) }
   }
 
-  /// Returns the sizes that still hold after a change: those of items that are still there, wherever they
-  /// moved, and whose size is not to be asked for again.
+  /// Returns the sizes that still apply after a change.
+  ///
+  /// These are the sizes of items that still exist, also if they moved, except those to ask for
+  /// again.
   func following(_ changes: LayoutChanges) -> SizeOverrides {
     guard !isEmpty, !changes.isEmpty else { return self }
     var result = SizeOverrides()
@@ -53,7 +56,7 @@ struct SizeOverrides: Sendable {
         result.set(size, of: ElementIndex(section: change.section, item: insertion.index))
       }
     }
-    // Items that are asked again are named where they are now, whether they moved or not.
+    // Resized items have indexes after the change, whether they moved or not.
     for change in changes.within {
       for item in change.resized {
         result.remove(ElementIndex(section: change.section, item: item))

@@ -1,33 +1,39 @@
-/// Extents that the user gave to rows and columns, and which of them are hidden.
+/// The extents that the user gave rows and columns, and the hidden rows and columns.
 ///
-/// Where several sheets are parts of one layout, each has rows of its own; a column counts in all of them.
+/// An engine answers ``LayoutQuestion/trackExtents`` with an instance of this class. If a layout
+/// returns a ``PreparedLayout/numberOfColumns``, it must honor these extents; other layouts need
+/// not ask for them.
 ///
-/// An engine answers ``LayoutQuestion/trackExtents`` with it. Layouts that have rows and columns honour
-/// it, and tell a ``PreparedLayout/numberOfColumns``; others need not ask.
+/// If a layout consists of several sheets, each sheet has rows of its own, and a column applies to
+/// all of them.
 ///
-/// - Complexity: A look-up is O(log t); t = rows or columns that are given or hidden.
+/// - Complexity: A lookup is O(log t), where t is the number of rows or columns with extents or
+///   hidden.
 public final class TrackExtents: Sendable {
-  /// A row or column, and the extent that it was given.
+  /// A row or column with an extent that the user gave it.
   public struct Entry: Hashable, Sendable {
-    /// The row's or column's number.
+    /// The number of the row or column.
     public var index: Int
-    /// Its extent in points.
+    /// The extent in points, as the user gave it; it may be invalid.
     public var extent: Double
 
-    /// An extent for a row or column.
+    /// Creates an entry for a row or column.
+    ///
+    /// - Parameter index: The number of the row or column.
+    /// - Parameter extent: The extent in points.
     package init(index: Int, extent: Double) {
       self.index = index
       self.extent = extent
     }
   }
 
-  /// Rows that were given an extent, ascending.
+  /// The rows with extents, in ascending order.
   public let rows: [Entry]
-  /// Columns that were given an extent, ascending.
+  /// The columns with extents, in ascending order.
   public let columns: [Entry]
-  /// Rows that are hidden.
+  /// The numbers of the hidden rows.
   public let hiddenRows: IndexRuns
-  /// Columns that are hidden.
+  /// The numbers of the hidden columns.
   public let hiddenColumns: IndexRuns
 
   package init(
@@ -40,24 +46,32 @@ public final class TrackExtents: Sendable {
     self.hiddenColumns = hiddenColumns
   }
 
-  /// No extents.
+  /// An instance without extents and without hidden rows or columns.
   public static let none = TrackExtents()
 
-  /// Whether nothing was given, and nothing is hidden.
+  /// A Boolean value that indicates whether there are no extents and no hidden rows or columns.
   public var isEmpty: Bool {
     rows.isEmpty && columns.isEmpty && hiddenRows.isEmpty && hiddenColumns.isEmpty
   }
 
-  /// Whether a row is hidden.
+  /// Returns a Boolean value that indicates whether a row is hidden.
+  ///
+  /// - Complexity: O(log t), where t is the number of runs of hidden rows.
   public func isRowHidden(_ row: Int) -> Bool { hiddenRows.contains(row) }
 
-  /// Whether a column is hidden.
+  /// Returns a Boolean value that indicates whether a column is hidden.
+  ///
+  /// - Complexity: O(log t), where t is the number of runs of hidden columns.
   public func isColumnHidden(_ column: Int) -> Bool { hiddenColumns.contains(column) }
 
-  /// The extent given to a row, or nil where none was.
+  /// Returns the extent of a row in points, or nil if the user gave it none.
+  ///
+  /// - Complexity: O(log t), where t is the number of rows with extents.
   public func extent(ofRow row: Int) -> Double? { TrackExtents.find(row, in: rows) }
 
-  /// The extent given to a column, or nil where none was.
+  /// Returns the extent of a column in points, or nil if the user gave it none.
+  ///
+  /// - Complexity: O(log t), where t is the number of columns with extents.
   public func extent(ofColumn column: Int) -> Double? { TrackExtents.find(column, in: columns) }
 
   private static func find(_ index: Int, in entries: [Entry]) -> Double? {
@@ -67,9 +81,11 @@ public final class TrackExtents: Sendable {
 
   // MARK: Changing
 
-  /// The same with other extents for some rows or columns, or with none.
+  /// Returns a copy with other extents for some rows or columns.
   ///
-  /// - Parameter changed: The rows or columns, ascending.
+  /// - Parameter changed: The rows or columns, which must be ascending, with new extents or nil to
+  ///   remove them.
+  /// - Parameter isRow: A Boolean value that indicates whether to change rows rather than columns.
   func setting(_ changed: [(index: Int, extent: Double?)], isRow: Bool) -> TrackExtents {
     var merged: [Entry] = []
     var old = (isRow ? rows : columns)[...]
@@ -87,14 +103,17 @@ public final class TrackExtents: Sendable {
       hiddenColumns: hiddenColumns)
   }
 
-  /// The same with other rows or columns hidden.
+  /// Returns a copy with other hidden rows or columns.
+  ///
+  /// - Parameter rows: The hidden rows, or nil to keep the current ones.
+  /// - Parameter columns: The hidden columns, or nil to keep the current ones.
   func hiding(rows: IndexRuns? = nil, columns: IndexRuns? = nil) -> TrackExtents {
     TrackExtents(
       rows: self.rows, columns: self.columns, hiddenRows: rows ?? hiddenRows,
       hiddenColumns: columns ?? hiddenColumns)
   }
 
-  /// The same with rows where they are after a change.
+  /// Returns a copy with the indexes of rows after a change.
   func following(_ changes: LayoutChanges) -> TrackExtents {
     guard !isEmpty, !changes.sections.isEmpty else { return self }
     let moved = rows.compactMap { entry in
@@ -108,7 +127,12 @@ public final class TrackExtents: Sendable {
       hiddenColumns: hiddenColumns)
   }
 
-  /// What counts in some of the rows, numbered from the first of them; columns count as they are.
+  /// Returns the extents of a range of rows, numbered from the first of them.
+  ///
+  /// The result has the same columns.
+  ///
+  /// - Parameter range: The rows.
+  /// - Complexity: O(t), where t is the number of rows with extents and of runs of hidden rows.
   public func slice(ofRows range: Range<Int>) -> TrackExtents {
     var hidden = IndexRuns()
     for run in hiddenRows.runs where run.end > range.lowerBound && run.start < range.upperBound {
@@ -122,7 +146,7 @@ public final class TrackExtents: Sendable {
       columns: columns, hiddenRows: hidden, hiddenColumns: hiddenColumns)
   }
 
-  /// The same with rows numbered without hidden sections.
+  /// Returns a copy with rows numbered without hidden sections.
   func underneath(_ visibility: VisibilityMap) -> TrackExtents {
     if visibility.sections.isEmpty || rows.isEmpty && hiddenRows.isEmpty { return self }
     var hidden = IndexRuns()
@@ -137,7 +161,7 @@ public final class TrackExtents: Sendable {
       columns: columns, hiddenRows: hidden, hiddenColumns: hiddenColumns)
   }
 
-  /// The same without rows that do not exist.
+  /// Returns a copy without the rows from `count` on.
   func limited(toRows count: Int) -> TrackExtents {
     guard !rows.isEmpty || !hiddenRows.isEmpty else { return self }
     return TrackExtents(
@@ -147,7 +171,9 @@ public final class TrackExtents: Sendable {
 }
 
 extension LayoutQuestion {
-  /// What the user gave to rows and columns: an object, ``TrackExtents``.
+  /// The question for the extents and the visibility of rows and columns.
+  ///
+  /// The answer is an object, ``TrackExtents``.
   @inlinable public static var trackExtents: LayoutQuestion {
     LayoutQuestion("Layout.trackExtents", about: .section)
   }

@@ -1,25 +1,27 @@
-/// What does not add up in a transaction.
+/// An inconsistency in a transaction.
 public enum TransactionProblem: Hashable, Sendable {
-  /// A change names a section or item that does not exist; `count` is how many there are.
+  /// A change refers to a section or item that does not exist.
+  ///
+  /// `count` is the number of sections or items that exist.
   case indexOutOfRange(LayoutChange, count: Int)
-  /// Two changes remove the same section or item, or put two in the same place.
+  /// Two changes remove the same section or item, or insert two of them at the same index.
   case repeated(LayoutChange)
-  /// A change of an item in a section that is deleted, inserted or reloaded as a whole.
+  /// A change refers to an item of a section that is deleted, inserted or reloaded as a whole.
   case sectionIsReplaced(LayoutChange)
-  /// The number of sections is not what the changes make of the old one.
+  /// The specified number of sections differs from the one that results from the changes.
   case sectionCount(expected: Int, told: Int)
-  /// The number of items of a section is not what the changes make of the old one.
+  /// The specified number of items in a section differs from the one that results from the changes.
   case itemCount(section: Int, expected: Int, told: Int)
-  /// The number of items of a section that changes is not told.
+  /// The transaction does not specify the number of items of a section that changes.
   case missingItemCount(section: Int)
-  /// The delegate counts other than the transaction does.
+  /// The delegate's number of items in a section differs from that of the transaction.
   case delegateDisagrees(section: Int, told: Int, delegate: Int)
-  /// The delegate counts other sections than the transaction does.
+  /// The delegate's number of sections differs from that of the transaction.
   case delegateDisagreesOnSections(told: Int, delegate: Int)
 }
 
 extension TransactionProblem: CustomStringConvertible {
-  /// The problem in one sentence.
+  /// A description of the problem in one sentence.
   public var description: String {
     switch self {
     case .indexOutOfRange(let change, let count):

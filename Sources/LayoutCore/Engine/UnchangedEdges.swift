@@ -1,40 +1,40 @@
-/// How far a rectangle may move before one of its edges passes an edge of one of many frames.
+/// The intervals within which the edges of a rectangle may move without passing an edge of a frame.
 ///
-/// Whether a frame intersects the rectangle is told by four comparisons, of an edge of one with the
-/// opposite edge of the other. As long as every edge stays between the same two edges of frames, no
-/// comparison turns out otherwise, and nothing need be compared.
+/// Four comparisons, each of an edge of a frame with the opposite edge of the rectangle, determine
+/// whether the frame intersects the rectangle. If every edge stays between the same two edges of
+/// frames, no comparison changes its result, and the frames need not be compared again.
 struct UnchangedEdges: Sendable {
-  /// Where an edge may be; which of the ends belongs to it is told by ``contain(_:)``.
+  /// The interval of one edge; ``contain(_:)`` determines which of its bounds belongs to it.
   struct Interval: Sendable {
     var lower: Double
     var upper: Double
   }
 
-  /// Trailing edges of the rectangle, beyond one leading edge of a frame and up to the next.
+  /// The intervals of the trailing edges: after one leading edge of a frame, up to the next.
   private var maxX, maxY: Interval
-  /// Leading edges of the rectangle, from one trailing edge of a frame on and before the next.
+  /// The intervals of the leading edges: from one trailing edge of a frame, to before the next.
   private var minX, minY: Interval
 
-  /// No rectangle at all.
+  /// The intervals that contain no rectangle.
   static var none: UnchangedEdges {
     let nowhere = Interval(lower: .infinity, upper: -.infinity)
     return UnchangedEdges(maxX: nowhere, maxY: nowhere, minX: nowhere, minY: nowhere)
   }
 
-  /// Every rectangle: no frame is near yet.
+  /// The intervals that contain every rectangle, before any frame narrows them.
   static var anywhere: UnchangedEdges {
     let anywhere = Interval(lower: -.infinity, upper: .infinity)
     return UnchangedEdges(maxX: anywhere, maxY: anywhere, minX: anywhere, minY: anywhere)
   }
 
-  /// Whether every frame lies to `rect` as it did.
+  /// Returns a Boolean value that indicates whether `rect` intersects the same frames as before.
   func contain(_ rect: LayoutRect) -> Bool {
     maxX.lower < rect.maxX && rect.maxX <= maxX.upper && minX.lower <= rect.minX
       && rect.minX < minX.upper && maxY.lower < rect.maxY && rect.maxY <= maxY.upper
       && minY.lower <= rect.minY && rect.minY < minY.upper && !rect.isEmpty
   }
 
-  /// Narrows the intervals so that no edge of `rect` passes one of `frame`.
+  /// Narrows the intervals so that no edge of `rect` can pass an edge of `frame`.
   mutating func keepOff(_ frame: LayoutRect, _ rect: LayoutRect) {
     UnchangedEdges.narrow(&maxX, frame.minX, isPassed: frame.minX < rect.maxX)
     UnchangedEdges.narrow(&minX, frame.maxX, isPassed: !(rect.minX < frame.maxX))

@@ -1,31 +1,31 @@
-/// What came into view and what left it when the viewport moved.
+/// The elements that appeared, disappeared or changed when the viewport moved.
 ///
-/// Each list is in the order of answers: first what stays with the content, then what follows the
-/// viewport.
+/// Each list contains first the elements that stay with the content, and then those that move with
+/// the viewport. Both parts are in order.
 public struct ViewportDelta: Hashable, Sendable {
-  /// Elements that are shown now and were not before.
+  /// The elements that are newly shown.
   public var appeared: [LayoutAttributes] = []
-  /// Elements that were shown before and are not any more.
+  /// The elements that are no longer shown.
   public var disappeared: [LayoutElement] = []
-  /// Elements that are shown still, but look otherwise: pinned and frozen ones.
+  /// The elements that are still shown but have other attributes, such as pinned elements.
   public var updated: [LayoutAttributes] = []
-  /// Items whose cells are about to come into view in the direction of travel.
+  /// The items whose cells are about to appear in the direction of scrolling.
   public var toPrefetch: [ElementIndex] = []
-  /// Items that were told to be prefetched, and are not about to come any more.
+  /// The items from earlier ``toPrefetch`` lists whose cells are no longer about to appear.
   public var toCancelPrefetch: [ElementIndex] = []
-  /// What the step looked at: elements near the viewport.
+  /// The number of elements near the viewport that the step examined, as work.
   public var work = LayoutWork()
 
-  /// Nothing.
+  /// Creates an empty delta.
   public init() {}
 
-  /// Whether nothing is to be done.
+  /// A Boolean value that indicates whether all lists are empty.
   public var isEmpty: Bool {
     appeared.isEmpty && disappeared.isEmpty && updated.isEmpty && toPrefetch.isEmpty
       && toCancelPrefetch.isEmpty
   }
 
-  /// Empties the lists; their storage is kept.
+  /// Empties the lists but keeps their storage.
   mutating func clear() {
     appeared.removeAll(keepingCapacity: true)
     disappeared.removeAll(keepingCapacity: true)

@@ -1,16 +1,16 @@
 extension VisibilityMap {
-  /// A change as a strategy sees it that knows nothing of what is hidden.
+  /// Returns changes of the whole collection as changes of its visible sections and items.
   ///
-  /// - Parameter changes: The change of the whole collection, hidden parts included.
-  /// - Parameter after: What is hidden after the change; this map tells what was before.
-  /// - Parameter toggled: Sections, after the change, of whose items some were hidden or shown.
-  /// - Parameter oldCount: How many items a section had.
+  /// - Parameter changes: The changes of the whole collection.
+  /// - Parameter after: The hidden parts after the changes; this map contains those before.
+  /// - Parameter toggled: The sections, after the changes, in which items are hidden or shown.
+  /// - Parameter oldCount: Returns the number of items of a section before the changes.
   func shownChanges(
     _ changes: LayoutChanges, after: VisibilityMap, toggled: [Int] = [], oldCount: (Int) -> Int
   ) -> LayoutChanges {
     guard !isEmpty || !after.isEmpty else { return changes }
     let edits = changes.sections
-    // Sections that kept their order, by their places after the change.
+    // The hidden sections that kept their order, by their index after the change.
     let kept = sections.following(edits)
     let come = IndexRuns(edits.inserted.map { $0.index })
     let toHide = after.sections.subtracting(kept).subtracting(come)
@@ -36,7 +36,7 @@ extension VisibilityMap {
       within: shownItems(changes, after, toggled, oldCount))
   }
 
-  /// What happens within the sections that are shown before and after.
+  /// Returns the changes within the sections that are visible before and after.
   private func shownItems(
     _ changes: LayoutChanges, _ after: VisibilityMap, _ toggled: [Int], _ oldCount: (Int) -> Int
   ) -> [LayoutChanges.SectionChanges] {

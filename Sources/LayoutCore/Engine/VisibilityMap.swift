@@ -1,32 +1,32 @@
-/// Which sections and items are hidden, and how the places of the others are counted without them.
+/// The hidden sections and items, and the mapping between indexes with and without them.
 ///
-/// - Complexity: Memory grows with the runs of neighbours that are hidden. A look-up is O(log r), r =
-///   runs.
+/// - Complexity: Storage is proportional to the number of runs of hidden neighbors. A lookup is
+///   O(log r), where r is the number of runs.
 struct VisibilityMap: Hashable, Sendable {
-  /// Items of one section that are hidden.
+  /// The hidden items of one section.
   struct HiddenItems: Hashable, Sendable {
     var section: Int
     var items: IndexRuns
   }
 
-  /// Hidden sections.
+  /// The hidden sections.
   private(set) var sections = IndexRuns()
-  /// How many items each of the hidden sections has meanwhile.
+  /// The current number of items of each hidden section.
   private(set) var counts: [Int] = []
-  /// Hidden items by section, ascending.
+  /// The hidden items, in ascending order of sections.
   private(set) var items: [HiddenItems] = []
 
-  /// Whether nothing is hidden.
+  /// A Boolean value that indicates whether no section or item is hidden.
   var isEmpty: Bool { sections.isEmpty && items.isEmpty }
 
   func isHidden(section: Int) -> Bool { sections.contains(section) }
 
-  /// How many items a hidden section has; nil for one that is shown.
+  /// Returns the number of items of a hidden section, or nil if the section is visible.
   func hiddenCount(ofSection section: Int) -> Int? {
     sections.contains(section) ? counts[sections.count(before: section)] : nil
   }
 
-  /// The hidden items of a section.
+  /// Returns the hidden items of a section.
   func hiddenItems(of section: Int) -> IndexRuns {
     let place = SortedSearch.first(in: items.count) { items[$0].section >= section }
     return place < items.count && items[place].section == section
@@ -39,13 +39,13 @@ struct VisibilityMap: Hashable, Sendable {
 
   // MARK: Counting without what is hidden
 
-  /// How many sections before `section` are shown.
+  /// Returns the number of visible sections before `section`, which is its index among them.
   func shownSection(of section: Int) -> Int { section - sections.count(before: section) }
 
-  /// The section that comes after `shown` others that are shown.
+  /// Returns the section at an index among the visible ones.
   func section(ofShown shown: Int) -> Int { sections.other(at: shown) }
 
-  /// Where an item that is shown stands among those that are.
+  /// Returns the index of a visible item among the visible sections and items.
   func shown(_ index: ElementIndex) -> ElementIndex {
     guard !isEmpty else { return index }
     let hidden = hiddenItems(of: index.section)
@@ -54,7 +54,7 @@ struct VisibilityMap: Hashable, Sendable {
       item: index.item - hidden.count(before: index.item))
   }
 
-  /// The item that stands at a place among those that are shown.
+  /// Returns the item at an index among the visible sections and items.
   func index(ofShown shown: ElementIndex) -> ElementIndex {
     guard !isEmpty else { return shown }
     let section = section(ofShown: shown.section)
@@ -67,14 +67,17 @@ struct VisibilityMap: Hashable, Sendable {
 
   /// Hides or shows sections.
   ///
-  /// - Parameter count: Returns the number of items of a section that is to be hidden.
-  /// - Complexity: O(r + h); r = runs of hidden sections, h = hidden sections.
+  /// - Parameter isHidden: `true` to hide the sections; `false` to show them.
+  /// - Parameter changed: The sections to hide or show.
+  /// - Parameter count: Returns the number of items of a section to hide.
+  /// - Complexity: O(r + h), where r is the number of runs of hidden sections and h is the number
+  ///   of hidden sections.
   mutating func setHidden(_ isHidden: Bool, sections changed: IndexRuns, count: (Int) -> Int) {
     let old = self
     sections = isHidden ? sections.union(changed) : sections.subtracting(changed)
     counts.removeAll(keepingCapacity: true)
     var place = 0
-    // Both lists ascend, so that one walk along the old counts finds those that are still needed.
+    // Both lists are ascending, so that one pass over the old counts finds those to keep.
     var known = old.sections.runs[...]
     sections.forEach { section in
       while let run = known.first, run.end <= section { known.removeFirst() }
@@ -105,11 +108,12 @@ struct VisibilityMap: Hashable, Sendable {
 
   // MARK: Following changes
 
-  /// What stays hidden after a change.
+  /// Returns the hidden sections and items after a change.
   ///
-  /// - Parameter count: How many items a section has after the change.
-  /// - Complexity: O(e log r + r) where items change; r = runs of the sections that do, e = edits.
-  ///   Where sections change, all runs are moved.
+  /// - Parameter changes: The changes of the whole collection.
+  /// - Parameter count: Returns the number of items of a section after the change.
+  /// - Complexity: If only items change, O(e log r + r), where r is the number of runs in the
+  ///   sections that change and e is the number of edits. If sections change, all runs are copied.
   func following(_ changes: LayoutChanges, count: (Int) -> Int) -> VisibilityMap {
     guard !isEmpty else { return self }
     var map = VisibilityMap()
@@ -137,7 +141,7 @@ struct VisibilityMap: Hashable, Sendable {
         map.counts[map.sections.count(before: change.section)] = count(change.section)
       }
     }
-    // Items that moved stay hidden where they are now.
+    // Moved items stay hidden at their new indexes.
     for change in changes.within {
       let moved = change.items.inserted.filter { $0.source.map { isHiddenItem($0) } == true }
       if !moved.isEmpty {
@@ -151,7 +155,10 @@ struct VisibilityMap: Hashable, Sendable {
     hiddenItems(of: index.section).contains(index.item)
   }
 
-  /// The same without what does not exist in a collection of the given counts.
+  /// Returns a copy without sections and items that do not exist.
+  ///
+  /// - Parameter count: The number of sections that exist.
+  /// - Parameter itemCount: Returns the number of items of a section.
   func limited(toSections count: Int, itemCount: (Int) -> Int) -> VisibilityMap {
     guard !isEmpty else { return self }
     var map = VisibilityMap()

@@ -1,16 +1,20 @@
-/// Decimal numbers as the nearest binary ones, without the C library.
+/// A conversion from decimal to the nearest binary numbers, without the C library.
 ///
-/// - Source: W. D. Clinger, "How to Read Floating Point Numbers Accurately", 1990: its exact first case,
-///   and its algorithm R.
+/// - Source: W. D. Clinger, "How to Read Floating Point Numbers Accurately", 1990: its exact first
+///   case, and its algorithm R.
 package enum DecimalNumber {
-  /// The number of digits beyond which further ones can only break a tie.
+  /// The number of digits beyond which further digits can only break a tie.
   private static let digitLimit = 800
 
-  /// Returns the number nearest to `digits` · 10^`exponent`; ties go to the even one, and what is too large
-  /// is infinite.
+  /// Returns the number nearest to `digits` · 10^`exponent`.
   ///
-  /// - Parameter digits: Decimal digits as ASCII, the highest first.
-  /// - Complexity: O(n); n = digits. Beyond 15 digits or 22 places, with a larger constant.
+  /// A tie is rounded to the even number. The result is infinite if the value is too large, and 0
+  /// if it is too small.
+  ///
+  /// - Parameter digits: The decimal digits as ASCII, from the highest to the lowest.
+  /// - Parameter exponent: The power of ten by which the digits are multiplied.
+  /// - Complexity: O(n), where n is the number of digits, with a larger constant if n is greater
+  ///   than 15 or the exponent is outside -22...22.
   package static func nearest(digits: [UInt8], exponent: Int) -> Double {
     var digits = digits[...]
     var exponent = exponent
@@ -31,7 +35,7 @@ package enum DecimalNumber {
     var head: UInt64 = 0
     for digit in leading { head = head * 10 + UInt64(digit & 15) }
     let estimate = scaled(Double(head), exponent + digits.count - leading.count)
-    // The head and the power are exact, and the one operation with them is rounded once.
+    // The digits and the power of ten are exact, so that the one operation rounds once.
     if digits.count <= 15, exponent >= -22, exponent <= 22 { return estimate }
     return corrected(estimate, Array(digits), exponent)
   }
@@ -54,14 +58,14 @@ package enum DecimalNumber {
     return number
   }
 
-  /// Moves an estimate to the number that is nearest to the exact value.
+  /// Returns the number nearest to the exact value, starting from an estimate.
   private static func corrected(
     _ estimate: Double, _ digits: [UInt8], _ exponent: Int
   ) -> Double {
     var number = min(estimate, .greatestFiniteMagnitude)
     var value = WideInteger(digits: digits)
     value.multiply(byPowerOfTen: max(0, exponent))
-    // A step is one unit in the last place; an estimate is wrong by some.
+    // Each step is one unit in the last place. An estimate is off by a few units.
     for _ in 0..<4096 {
       let isSubnormal = number.exponentBitPattern == 0
       let whole = number.significandBitPattern | (isSubnormal ? 0 : 1 << 52)
@@ -75,7 +79,7 @@ package enum DecimalNumber {
         continue
       }
       if whole == 0 { return number }
-      // Below a power of two, numbers are half as far apart.
+      // Below a power of two, the distance between numbers is half as large.
       let isPower = whole == 1 << 52 && number.exponentBitPattern > 1
       let below = value.compare(
         to: isPower ? 4 * whole - 1 : 2 * whole - 1, power: isPower ? power - 2 : power - 1,
@@ -90,9 +94,9 @@ package enum DecimalNumber {
   }
 }
 
-/// A whole number of any size that is not negative.
+/// A nonnegative integer of any size.
 private struct WideInteger {
-  /// From the lowest to the highest, the last of which is not zero.
+  /// The limbs from the lowest to the highest, the last of which is not zero.
   private var limbs: [UInt32] = []
 
   init(_ number: UInt64) {
@@ -129,7 +133,10 @@ private struct WideInteger {
     limbs.insert(contentsOf: [UInt32](repeating: 0, count: power / 32), at: 0)
   }
 
-  /// Compares with `number` · 2^`power` · 10^`tens`: negative if this is less, 0 if both are equal.
+  /// Compares the integer with `number` · 2^`power` · 10^`tens`.
+  ///
+  /// - Returns: A negative number if this integer is less, 0 if both are equal, or a positive
+  ///   number.
   func compare(to number: UInt64, power: Int, dividedByPowerOfTen tens: Int) -> Int {
     var one = self
     var other = WideInteger(number)

@@ -1,31 +1,38 @@
-/// Values for some of a layout's parameters, by key, in the order in which they were given.
+/// Values for some parameters of a layout, by key, in the order in which they were set.
 public struct LayoutConfiguration: Hashable, Sendable {
-  /// One key and its value.
+  /// A key with its value.
   public struct Entry: Hashable, Sendable {
-    /// The parameter's key.
+    /// The key of the parameter.
     public var key: String
-    /// The value for it.
+    /// The value of the parameter.
     public var value: LayoutValue
 
-    /// Sets the parameter called `key`.
+    /// Creates an entry with the given key and value.
+    ///
+    /// - Parameter key: The key of the parameter.
+    /// - Parameter value: The value of the parameter.
     public init(key: String, value: LayoutValue) {
       self.key = key
       self.value = value
     }
   }
 
-  /// What is set, each key once.
-  ///
-  /// Where a key occurs twice, the later one counts.
+  /// The keys with their values, each key once.
   public private(set) var entries: [Entry]
 
-  /// A configuration of the given entries.
+  /// Creates a configuration from the given entries.
+  ///
+  /// - Parameter entries: The entries. If a key occurs more than once, its last value applies.
   public init(_ entries: [Entry] = []) {
     self.entries = []
     for entry in entries { self[entry.key] = entry.value }
   }
 
-  /// The value for `key`, or nil where none is given; setting nil takes it out.
+  /// Accesses the value for `key`.
+  ///
+  /// The value is nil if the key is not set. To remove a key, set its value to nil.
+  ///
+  /// - Complexity: O(k), where k is the number of keys.
   public subscript(key: String) -> LayoutValue? {
     get { entries.first { $0.key == key }?.value }
     set {
@@ -44,7 +51,9 @@ public struct LayoutConfiguration: Hashable, Sendable {
 }
 
 extension LayoutConfiguration: ExpressibleByDictionaryLiteral {
-  /// A configuration written as a dictionary.
+  /// Creates a configuration from a dictionary literal.
+  ///
+  /// If a key occurs more than once, its last value applies.
   public init(dictionaryLiteral elements: (String, LayoutValue)...) {
     self.init(elements.map { Entry(key: $0.0, value: $0.1) })
   }

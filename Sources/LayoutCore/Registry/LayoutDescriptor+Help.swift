@@ -1,6 +1,5 @@
 extension LayoutDescriptor {
-  /// The layout and its parameters as a text for people: name, summary, and a table with a sentence about
-  /// each parameter.
+  /// A help text for the layout: its name, its summary, and a table of its parameters.
   public var helpText: String {
     var rows = [["PARAMETER", "TYPE", "UNIT", "DEFAULT", "RANGE"]]
     for parameter in parameters {
@@ -31,7 +30,7 @@ extension LayoutDescriptor {
 }
 
 extension LayoutValueType {
-  /// The type in one or two words: "number", "optional integer".
+  /// A short name of the type, such as "number" or "optional integer".
   public var name: String {
     switch self {
     case .flag: "flag"
@@ -47,7 +46,7 @@ extension LayoutValueType {
     }
   }
 
-  /// Which values there are: the range, the choices, or the form of a text.
+  /// A description of the allowed values: the range, the choices, or the form of a text.
   public var values: String {
     switch self {
     case .flag: return "true or false"

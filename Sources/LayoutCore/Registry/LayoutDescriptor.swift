@@ -1,15 +1,15 @@
-/// What a registered layout is: its name and its parameters.
+/// A description of a registered layout and its parameters.
 ///
-/// Help texts, schemas and controls are made from it.
+/// Help texts, schemas and controls are generated from descriptors.
 public struct LayoutDescriptor: Hashable, Sendable {
-  /// The name by which the layout is asked for.
+  /// The name under which the layout is registered.
   public let name: String
-  /// What the layout does, in one sentence.
+  /// A description of the layout in one sentence.
   public let summary: String
-  /// The parameters, in the order in which they are explained.
+  /// The parameters, in the order in which help texts list them.
   public let parameters: [ParameterDescriptor]
 
-  /// The parameter called `key`, or nil where there is none.
+  /// Returns the parameter with the given key, or nil if there is none.
   public subscript(key: String) -> ParameterDescriptor? {
     parameters.first { $0.key == key }
   }

@@ -1,5 +1,11 @@
 extension LayoutParameter {
-  /// A parameter that is a number without a unit.
+  /// Creates a parameter whose value is a number without a unit.
+  ///
+  /// - Parameter key: The key of the parameter.
+  /// - Parameter summary: A description of the parameter in one sentence.
+  /// - Parameter range: The allowed values.
+  /// - Parameter get: Returns the value of a layout.
+  /// - Parameter set: Sets the value of a layout.
   public static func number(
     _ key: String, _ summary: String, in range: ClosedRange<Double>,
     get: @escaping @Sendable (Layout) -> Double,
@@ -10,11 +16,16 @@ extension LayoutParameter {
       write: { if case .number(let number) = $1 { set(&$0, number) } })
   }
 
-  /// A parameter that is a text.
+  /// Creates a parameter whose value is a text.
   ///
-  /// - Parameter form: What the text looks like, in words.
-  /// - Parameter pattern: A regular expression for it, which a schema tells to others.
-  /// - Parameter accepts: Whether a text is good: exactly where the pattern says so.
+  /// - Parameter key: The key of the parameter.
+  /// - Parameter summary: A description of the parameter in one sentence.
+  /// - Parameter form: A description of the form of the text.
+  /// - Parameter pattern: A regular expression for the text, for schemas.
+  /// - Parameter accepts: Returns whether a text is allowed. The result must be `true` if and only
+  ///   if the pattern matches.
+  /// - Parameter get: Returns the value of a layout.
+  /// - Parameter set: Sets the value of a layout.
   public static func text(
     _ key: String, _ summary: String, form: String, pattern: String,
     accepts: @escaping @Sendable (String) -> Bool,
@@ -27,7 +38,13 @@ extension LayoutParameter {
       read: { .text(get($0)) }, write: { if case .text(let text) = $1 { set(&$0, text) } })
   }
 
-  /// A parameter that is a length in points, or nothing.
+  /// Creates a parameter whose value is a length in points, or none.
+  ///
+  /// - Parameter key: The key of the parameter.
+  /// - Parameter summary: A description of the parameter in one sentence.
+  /// - Parameter range: The allowed lengths, in points. The default is 0 to 10⁹.
+  /// - Parameter get: Returns the value of a layout.
+  /// - Parameter set: Sets the value of a layout.
   public static func optionalLength(
     _ key: String, _ summary: String,
     in range: ClosedRange<Double> = LayoutValueType.nonNegativeLength,
@@ -40,7 +57,13 @@ extension LayoutParameter {
       write: { if case .number(let number) = $1 { set(&$0, number) } else { set(&$0, nil) } })
   }
 
-  /// A parameter that is a whole number, or nothing.
+  /// Creates a parameter whose value is an integer, or none.
+  ///
+  /// - Parameter key: The key of the parameter.
+  /// - Parameter summary: A description of the parameter in one sentence.
+  /// - Parameter range: The allowed integers. The default is 0 to ``LayoutLimits/maximumCount``.
+  /// - Parameter get: Returns the value of a layout.
+  /// - Parameter set: Sets the value of a layout.
   public static func optionalInteger(
     _ key: String, _ summary: String, in range: ClosedRange<Int> = 0...LayoutLimits.maximumCount,
     get: @escaping @Sendable (Layout) -> Int?,

@@ -1,18 +1,25 @@
-/// One parameter of a layout: its description, and how to read and write it.
+/// A parameter of a layout, with its description and access to its value.
 ///
-/// A strategy lists its parameters once, in its registration; checks, help texts, schemas and
-/// controls all come from that list.
+/// A strategy lists its parameters once, in its registration. Checks, help texts, schemas and
+/// controls are all derived from that list.
 public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
   let facts: ParameterFacts
   let read: @Sendable (Layout) -> LayoutValue
-  /// Writes a value that was checked against the type.
+  /// Sets a value that was checked against the type.
   let write: @Sendable (inout Layout, LayoutValue) -> Void
 
-  /// A parameter of any type, for sorts of values that have no initialiser of their own below.
+  /// Creates a parameter of any type.
   ///
-  /// - Parameter accepts: Whether a value of `type` is good; all are, unless told otherwise.
-  /// - Parameter read: Gives the value that a layout has.
-  /// - Parameter write: Gives a layout a value; it is called with accepted values of `type` only.
+  /// Use this initializer if none of the methods below suits the type.
+  ///
+  /// - Parameter key: The key of the parameter.
+  /// - Parameter summary: A description of the parameter in one sentence.
+  /// - Parameter type: The type of the value.
+  /// - Parameter unit: The unit of the numbers in the value. The default is none.
+  /// - Parameter accepts: Returns whether a value of `type` is allowed. By default, all are.
+  /// - Parameter read: Returns the value of a layout.
+  /// - Parameter write: Sets the value of a layout. It is called only with accepted values of
+  ///   `type`.
   public init(
     _ key: String, _ summary: String, type: LayoutValueType,
     unit: ParameterDescriptor.Unit = .none,
@@ -25,7 +32,12 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
     self.write = write
   }
 
-  /// A parameter that is true or false.
+  /// Creates a parameter whose value is a Boolean value.
+  ///
+  /// - Parameter key: The key of the parameter.
+  /// - Parameter summary: A description of the parameter in one sentence.
+  /// - Parameter get: Returns the value of a layout.
+  /// - Parameter set: Sets the value of a layout.
   public static func flag(
     _ key: String, _ summary: String,
     get: @escaping @Sendable (Layout) -> Bool,
@@ -36,7 +48,13 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
       write: { if case .flag(let flag) = $1 { set(&$0, flag) } })
   }
 
-  /// A parameter that is a whole number.
+  /// Creates a parameter whose value is an integer.
+  ///
+  /// - Parameter key: The key of the parameter.
+  /// - Parameter summary: A description of the parameter in one sentence.
+  /// - Parameter range: The allowed integers. The default is 0 to ``LayoutLimits/maximumCount``.
+  /// - Parameter get: Returns the value of a layout.
+  /// - Parameter set: Sets the value of a layout.
   public static func integer(
     _ key: String, _ summary: String, in range: ClosedRange<Int> = 0...LayoutLimits.maximumCount,
     get: @escaping @Sendable (Layout) -> Int,
@@ -47,7 +65,13 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
       write: { if case .integer(let integer) = $1 { set(&$0, integer) } })
   }
 
-  /// A parameter that is a length in points.
+  /// Creates a parameter whose value is a length in points.
+  ///
+  /// - Parameter key: The key of the parameter.
+  /// - Parameter summary: A description of the parameter in one sentence.
+  /// - Parameter range: The allowed lengths, in points. The default is 0 to 10⁹.
+  /// - Parameter get: Returns the value of a layout.
+  /// - Parameter set: Sets the value of a layout.
   public static func length(
     _ key: String, _ summary: String,
     in range: ClosedRange<Double> = LayoutValueType.nonNegativeLength,
@@ -59,7 +83,14 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
       write: { if case .number(let number) = $1 { set(&$0, number) } })
   }
 
-  /// A parameter that is one case of an enumeration, named by its raw value.
+  /// Creates a parameter whose value is a case of an enumeration.
+  ///
+  /// The raw values are the names of the cases.
+  ///
+  /// - Parameter key: The key of the parameter.
+  /// - Parameter summary: A description of the parameter in one sentence.
+  /// - Parameter get: Returns the value of a layout.
+  /// - Parameter set: Sets the value of a layout.
   public static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ key: String, _ summary: String,
     get: @escaping @Sendable (Layout) -> Choice,
@@ -74,7 +105,13 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
       })
   }
 
-  /// A parameter that is a size.
+  /// Creates a parameter whose value is a size in points.
+  ///
+  /// - Parameter key: The key of the parameter.
+  /// - Parameter summary: A description of the parameter in one sentence.
+  /// - Parameter range: The allowed widths and heights, in points. The default is 0 to 10⁹.
+  /// - Parameter get: Returns the value of a layout.
+  /// - Parameter set: Sets the value of a layout.
   public static func size(
     _ key: String, _ summary: String,
     in range: ClosedRange<Double> = LayoutValueType.nonNegativeLength,
@@ -86,7 +123,13 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
       write: { if case .size(let size) = $1 { set(&$0, size) } })
   }
 
-  /// A parameter that is insets.
+  /// Creates a parameter whose value is insets in points.
+  ///
+  /// - Parameter key: The key of the parameter.
+  /// - Parameter summary: A description of the parameter in one sentence.
+  /// - Parameter range: The allowed insets, in points. The default is −10⁹ to 10⁹.
+  /// - Parameter get: Returns the value of a layout.
+  /// - Parameter set: Sets the value of a layout.
   public static func insets(
     _ key: String, _ summary: String,
     in range: ClosedRange<Double> = LayoutValueType.anyLength,
@@ -98,7 +141,12 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
       write: { if case .insets(let insets) = $1 { set(&$0, insets) } })
   }
 
-  /// A parameter that is a number of columns.
+  /// Creates a parameter whose value is a number of columns.
+  ///
+  /// - Parameter key: The key of the parameter.
+  /// - Parameter summary: A description of the parameter in one sentence.
+  /// - Parameter get: Returns the value of a layout.
+  /// - Parameter set: Sets the value of a layout.
   public static func columns(
     _ key: String, _ summary: String,
     get: @escaping @Sendable (Layout) -> ColumnCount,
@@ -109,7 +157,14 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
       write: { if case .columns(let columns) = $1 { set(&$0, columns) } })
   }
 
-  /// A parameter that is a set of whole numbers.
+  /// Creates a parameter whose value is a list of integers.
+  ///
+  /// The allowed integers are 0 to ``LayoutLimits/maximumCount``.
+  ///
+  /// - Parameter key: The key of the parameter.
+  /// - Parameter summary: A description of the parameter in one sentence.
+  /// - Parameter get: Returns the value of a layout.
+  /// - Parameter set: Sets the value of a layout.
   public static func integers(
     _ key: String, _ summary: String,
     get: @escaping @Sendable (Layout) -> [Int],

@@ -1,18 +1,23 @@
-/// What a strategy tells a registry about itself.
+/// The name, the summary and the parameters with which a strategy is registered.
 ///
-/// The defaults of all parameters are those of ``prototype``: they cannot differ from what the
-/// strategy's own initialiser gives.
+/// The defaults of all parameters are those of ``prototype``, so that they cannot differ from the
+/// defaults of the strategy's own initializer.
 public struct LayoutRegistration<Layout: LayoutStrategy>: Sendable {
-  /// The name by which the layout is asked for, such as `grouped-columns`.
+  /// The name under which the layout is registered, such as `grouped-columns`.
   public let name: String
-  /// What the layout does, in one sentence.
+  /// A description of the layout in one sentence.
   public let summary: String
-  /// The layout with every parameter at its default.
+  /// The layout with the default value of every parameter.
   public let prototype: Layout
-  /// The parameters, in the order in which they are explained.
+  /// The parameters, in the order in which help texts list them.
   public let parameters: [LayoutParameter<Layout>]
 
-  /// A registration of a layout under `name`.
+  /// Creates a registration of a layout.
+  ///
+  /// - Parameter name: The name under which to register the layout.
+  /// - Parameter summary: A description of the layout in one sentence.
+  /// - Parameter prototype: The layout with the default value of every parameter.
+  /// - Parameter parameters: The parameters. Each key must be unique.
   public init(
     name: String, summary: String, prototype: Layout, parameters: [LayoutParameter<Layout>]
   ) {
@@ -22,25 +27,30 @@ public struct LayoutRegistration<Layout: LayoutStrategy>: Sendable {
     self.parameters = parameters
   }
 
-  /// The registration without the layout's type.
+  /// The description of the registered layout, without its type.
+  ///
+  /// - Complexity: O(p), where p is the number of parameters.
   public var descriptor: LayoutDescriptor {
     LayoutDescriptor(
       name: name, summary: summary,
       parameters: parameters.map { $0.facts.descriptor(defaultValue: $0.read(prototype)) })
   }
 
-  /// `layout` with the values of `configuration`.
+  /// Returns `layout` with the values of `configuration`.
   ///
+  /// - Parameter configuration: The values to set, in any order. Other parameters are unchanged.
+  /// - Parameter layout: The layout to start from.
   /// - Throws: ``LayoutError/unknownParameter(layout:key:known:)``,
   ///   ``LayoutError/wrongType(layout:key:expected:found:)`` or
-  ///   ``LayoutError/outOfRange(layout:key:value:allowed:)`` for the first entry that cannot be
-  ///   honoured.
+  ///   ``LayoutError/outOfRange(layout:key:value:allowed:)`` for the first entry that is not
+  ///   allowed.
+  /// - Complexity: O(p · k), where p is the number of parameters and k is the number of values.
   public func applying(
     _ configuration: LayoutConfiguration, to layout: Layout
   ) throws(LayoutError) -> Layout {
     let accepted = try ParameterFacts.accepted(configuration, by: facts, of: name)
-    // In the order of the parameters, whatever the order of the entries: a preset comes before the
-    // parameters that refine it.
+    // Apply values in the order of the parameters, not of the entries, because a preset must be set
+    // before the parameters that refine it.
     var result = layout
     for parameter in parameters {
       if let value = accepted[parameter.facts.key] { parameter.write(&result, value) }
@@ -48,7 +58,7 @@ public struct LayoutRegistration<Layout: LayoutStrategy>: Sendable {
     return result
   }
 
-  /// Makes sure that every parameter has a key of its own and takes what it tells itself.
+  /// Throws an error if a key is not unique, or if a parameter does not accept its own default.
   func check() throws(LayoutError) {
     let facts = facts
     for (place, parameter) in facts.enumerated() {
@@ -61,13 +71,15 @@ public struct LayoutRegistration<Layout: LayoutStrategy>: Sendable {
 
   private var facts: [ParameterFacts] { parameters.map { $0.facts } }
 
-  /// The values of all parameters of `layout`.
+  /// Returns the values of all parameters of `layout`.
+  ///
+  /// - Complexity: O(p²), where p is the number of parameters.
   public func configuration(of layout: Layout) -> LayoutConfiguration {
     LayoutConfiguration(parameters.map { .init(key: $0.facts.key, value: $0.read(layout)) })
   }
 }
 
-/// A strategy that can tell a registry about itself.
+/// A strategy that has a registration.
 public protocol RegistrableLayout: LayoutStrategy {
   /// The strategy's name, summary, defaults and parameters.
   static var registration: LayoutRegistration<Self> { get }

@@ -1,7 +1,7 @@
-/// Layouts by name: makes them from data, and tells what they are.
+/// A collection of registered layouts, which creates layouts by name from configurations.
 ///
-/// A registry is a value that its owner fills; nothing in the core knows the strategies' names. A
-/// layout of one's own joins with the same call as those of the products:
+/// A registry is a value that its owner fills, because the core contains no names of strategies.
+/// Register your own strategy in the same way as those of the products:
 ///
 /// ```swift
 /// var registry = LayoutRegistry()
@@ -12,14 +12,19 @@
 public struct LayoutRegistry: Sendable {
   private var entries: [RegistryEntry] = []
 
-  /// A registry without layouts.
+  /// Creates a registry without layouts.
   public init() {}
 
-  /// Adds a layout.
+  /// Adds a layout to the registry.
   ///
-  /// - Throws: ``LayoutError/nameTaken(name:)`` where another layout has the name;
-  ///   ``LayoutError/parameterTaken(layout:key:)`` where two of its parameters have the same key; what
-  ///   ``LayoutRegistration/applying(_:to:)`` throws where a default is none that its parameter takes.
+  /// If the method throws an error, the registry is unchanged.
+  ///
+  /// - Parameter registration: The registration of the layout.
+  /// - Throws: ``LayoutError/nameTaken(name:)`` if another layout has the name;
+  ///   ``LayoutError/parameterTaken(layout:key:)`` if two parameters have the same key; the errors
+  ///   of ``LayoutRegistration/applying(_:to:)`` if a parameter does not accept its default.
+  /// - Complexity: O(n + p²), where n is the number of registered layouts and p is the number of
+  ///   parameters.
   public mutating func register<Layout: LayoutStrategy>(
     _ registration: LayoutRegistration<Layout>
   ) throws(LayoutError) {
@@ -30,27 +35,36 @@ public struct LayoutRegistry: Sendable {
     entries.append(RegistryEntryOf(registration))
   }
 
-  /// What is registered, in the order of registration.
+  /// The descriptions of the registered layouts, in the order of registration.
   public var descriptors: [LayoutDescriptor] { entries.map { $0.descriptor } }
 
-  /// What the layout called `name` is.
+  /// Returns the description of the layout with the given name.
   ///
-  /// - Throws: ``LayoutError/unknownLayout(name:known:)``.
+  /// - Throws: ``LayoutError/unknownLayout(name:known:)`` if there is none.
+  /// - Complexity: O(n), where n is the number of registered layouts.
   public func descriptor(named name: String) throws(LayoutError) -> LayoutDescriptor {
     try entry(named: name).descriptor
   }
 
-  /// The layout called `name`, with the values of `configuration` and its defaults for the rest.
+  /// Returns the layout with the given name and configuration.
   ///
-  /// - Throws: ``LayoutError`` naming the layout or the parameter that cannot be honoured, and what
-  ///   would have been allowed.
+  /// - Parameter name: The name of the layout.
+  /// - Parameter configuration: Values for some parameters. The others have their defaults.
+  /// - Throws: ``LayoutError/unknownLayout(name:known:)`` if there is no such layout, or the errors
+  ///   of ``LayoutRegistration/applying(_:to:)``. The error specifies the values that are allowed.
+  /// - Complexity: O(n + p · k), where n is the number of registered layouts, p is the number of
+  ///   parameters and k is the number of values.
   public func layout(
     named name: String, _ configuration: LayoutConfiguration = [:]
   ) throws(LayoutError) -> AnyLayout {
     try entry(named: name).layout(configuration)
   }
 
-  /// The name and all current parameters of `layout`, or nil where its type is not registered.
+  /// Returns the name and the values of all parameters of `layout`.
+  ///
+  /// - Returns: The name and the values, or nil if no layout of this type is registered.
+  /// - Complexity: O(n + p²), where n is the number of registered layouts and p is the number of
+  ///   parameters.
   public func configuration(
     of layout: AnyLayout
   ) -> (name: String, configuration: LayoutConfiguration)? {
@@ -70,9 +84,9 @@ public struct LayoutRegistry: Sendable {
   }
 }
 
-/// The base class that a registration's type hides behind.
+/// The base class that erases the type of a registration.
 ///
-/// Entries are immutable, hence Sendable.
+/// Entries are immutable and therefore Sendable.
 private class RegistryEntry: @unchecked Sendable {
   let descriptor: LayoutDescriptor
 

@@ -1,17 +1,19 @@
-/// The value of one parameter of a layout, as data.
+/// A value of a layout's parameter, as data.
 ///
-/// Configurations from a server, command-line flags and the controls of a settings page all become
-/// values of this type; ``LayoutValueType`` tells which of them a parameter takes.
+/// Configurations from a server, command-line options and the controls of a settings page become
+/// values of this type. A ``LayoutValueType`` specifies which values a parameter accepts.
 public enum LayoutValue: Hashable, Sendable {
-  /// Nothing: an optional parameter that is not set.
+  /// The value of an optional parameter that is not set.
   case none
-  /// Yes or no.
+  /// The value `true` or `false`.
   case flag(Bool)
-  /// A whole number. It also serves where a number or a fixed number of columns is expected.
+  /// An integer, such as a count.
+  ///
+  /// An integer is also accepted as a number or as a fixed number of columns.
   case integer(Int)
-  /// A number that need not be whole.
+  /// A floating-point number.
   case number(Double)
-  /// A text, or the name of one of several choices.
+  /// A text, or the name of a choice.
   case text(String)
   /// A size in points.
   case size(LayoutSize)
@@ -19,10 +21,10 @@ public enum LayoutValue: Hashable, Sendable {
   case insets(LayoutInsets)
   /// A number of columns, fixed or adaptive.
   case columns(ColumnCount)
-  /// Several values in order.
+  /// A list of values.
   case list([LayoutValue])
 
-  /// What sort of value this is, in words.
+  /// A description of the kind of the value, such as "an integer".
   public var sort: String {
     switch self {
     case .none: "nothing"
@@ -39,7 +41,7 @@ public enum LayoutValue: Hashable, Sendable {
 }
 
 extension LayoutValue {
-  /// The sort and the value: `a text "wide"`, `an integer (3)`.
+  /// A description of the kind and the value, such as `a text "wide"` or `an integer (3)`.
   var sortAndText: String {
     switch self {
     case .none: sort
@@ -50,7 +52,7 @@ extension LayoutValue {
 }
 
 extension LayoutValue {
-  /// The largest number in it, without its sign; 0 where there is none.
+  /// The largest magnitude of the numbers in the value, or 0 if it contains none.
   var largestMagnitude: Double {
     switch self {
     case .integer(let integer): Double(integer.magnitude)
@@ -66,7 +68,7 @@ extension LayoutValue {
 }
 
 extension LayoutValue: CustomStringConvertible {
-  /// The value as it is written on a command line.
+  /// The value in the form of a command-line option.
   public var description: String {
     switch self {
     case .none: "none"
@@ -88,12 +90,12 @@ extension LayoutValue: CustomStringConvertible {
 extension LayoutValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral
 {
-  /// A flag.
+  /// Creates a flag from a Boolean literal.
   public init(booleanLiteral value: Bool) { self = .flag(value) }
-  /// A whole number, written as a literal.
+  /// Creates an integer from an integer literal.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// A number.
+  /// Creates a number from a floating-point literal.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// A text.
+  /// Creates a text from a string literal.
   public init(stringLiteral value: String) { self = .text(value) }
 }

@@ -1,10 +1,21 @@
 extension LayoutValueType {
-  /// A text as a value of this type, as ``LayoutValue/description`` writes it and people type it; nil where
-  /// it is not of that form.
+  /// Returns the value of this type that a text represents.
   ///
-  /// Flags are `true` or `false`, `yes` or `no`, `on` or `off`; sizes `120x44`; insets one number for all
-  /// edges, or `8,16,8,16` for top, leading, bottom and trailing; columns `3`, or `adaptive:120` for as many
-  /// as fit; lists values with commas between them; nothing is `none`. Ranges are not checked.
+  /// The forms are those of ``LayoutValue/description``:
+  ///
+  /// - A flag is `true` or `false`, `yes` or `no`, `on` or `off`.
+  /// - A size is its width and height, such as `120x44`.
+  /// - Insets are one number for all edges, or four such as `8,16,8,16` for top, leading, bottom
+  ///   and trailing.
+  /// - Columns are a number such as `3`, or a minimum width such as `adaptive:120`.
+  /// - A list is its values with commas between them.
+  /// - The value of an optional parameter that is not set is `none`.
+  ///
+  /// The method does not check ranges and does not remove spaces.
+  ///
+  /// - Parameter text: The text to parse.
+  /// - Returns: The value, or nil if the text does not have the required form.
+  /// - Complexity: O(n), where n is the length of the text.
   public func value(from text: String) -> LayoutValue? {
     switch self {
     case .flag: flag(text)
@@ -19,7 +30,7 @@ extension LayoutValueType {
     }
   }
 
-  /// A number, or a word for one that no layout can honour: what that is about is told by the range.
+  /// Returns a number, which may be NaN or infinite so that a range check can reject it.
   private func number(_ text: String) -> Double? {
     if TextNumber.same(text, "nan") { return .nan }
     if TextNumber.same(text, "inf") { return .infinity }
@@ -69,9 +80,9 @@ extension LayoutValueType {
   }
 }
 
-/// Numbers in texts, for small programs: without the C library.
+/// Parsing of numbers without the C library, which keeps programs small.
 enum TextNumber {
-  /// The number nearest to a text such as `12`, `-0.5` or `1e9`; nil if it is none.
+  /// Returns the number nearest to a text such as `12`, `-0.5` or `1e9`, or nil if there is none.
   static func parse(_ text: some Collection<UInt8>) -> Double? {
     var rest = text[...]
     let isNegative = rest.first == UInt8(ascii: "-")
@@ -104,7 +115,7 @@ enum TextNumber {
     return isNegative ? -value : value
   }
 
-  /// The numbers in a text with a separator between them; nil where one is none.
+  /// Returns the numbers between separators in a text, or nil if one of them is not a number.
   static func numbers(in text: String, separatedBy separator: UInt8) -> [Double]? {
     var numbers: [Double] = []
     for part in text.utf8.split(separator: separator, omittingEmptySubsequences: false) {
@@ -114,7 +125,7 @@ enum TextNumber {
     return numbers
   }
 
-  /// Whether a text is a word, in capitals or not.
+  /// Returns a Boolean value that indicates whether a text is a lowercase word, ignoring case.
   static func same(_ text: String, _ word: String) -> Bool {
     text.utf8.count == word.utf8.count && zip(text.utf8, word.utf8).allSatisfy { $0 | 32 == $1 }
   }

@@ -1,32 +1,37 @@
-/// Which values a parameter takes: their sort and their range.
+/// The type of a parameter's value, with its range.
 public indirect enum LayoutValueType: Hashable, Sendable {
-  /// True or false.
+  /// The type of Boolean values.
   case flag
-  /// A whole number in a range.
+  /// The type of integers in a range.
   case integer(ClosedRange<Int>)
-  /// A finite number in a range.
+  /// The type of finite numbers in a range.
   case number(ClosedRange<Double>)
-  /// One of several names.
+  /// The type of names from a list of choices.
   case choice([String])
-  /// A text; `form` says what it looks like, `pattern` is a regular expression for it.
+  /// The type of texts in a certain form.
+  ///
+  /// `form` is a description of the form, and `pattern` is a regular expression for it.
   case text(form: String, pattern: String)
-  /// A size whose width and height both lie in a range.
+  /// The type of sizes whose width and height are in a range, in points.
   case size(ClosedRange<Double>)
-  /// Insets that all lie in a range.
+  /// The type of insets that are all in a range, in points.
   case insets(ClosedRange<Double>)
-  /// A fixed number of columns, or a least width for as many as fit.
+  /// The type of numbers of columns, fixed or adaptive.
+  ///
+  /// A fixed number must be in 1...65535. The minimum width of adaptive columns must be greater
+  /// than 0 and at most 10⁹ points.
   case columns
-  /// A value of the given type, or nothing.
+  /// The type of values that are either of the given type or none.
   case optional(LayoutValueType)
-  /// Any number of values of the given type.
+  /// The type of lists with any number of values of the given type.
   case list(of: LayoutValueType)
 
-  /// Every finite number that a layout can work with.
+  /// The range of all lengths that a layout accepts, in points.
   public static var anyLength: ClosedRange<Double> { -1e9...1e9 }
-  /// Every such number that is not negative.
+  /// The range of all lengths that are not negative, in points.
   public static var nonNegativeLength: ClosedRange<Double> { 0...1e9 }
 
-  /// What is expected, in words: "a number", "one of …".
+  /// A description of the expected value, such as "a number" or "one of …".
   public var sort: String {
     switch self {
     case .flag: "true or false"
@@ -42,10 +47,10 @@ public indirect enum LayoutValueType: Hashable, Sendable {
     }
   }
 
-  /// What is expected and in which range, in words: "a number, 0 and up".
+  /// A description of the expected value and its range, such as "a number, 0 and up".
   var sortAndRange: String { range == sort ? sort : "\(sort), \(range)" }
 
-  /// The range, in words; the sort where there is no range.
+  /// A description of the range, or ``sort`` if there is no range.
   public var range: String {
     switch self {
     case .integer(let range): LayoutValueType.text(range.lowerBound, range.upperBound)
@@ -57,7 +62,7 @@ public indirect enum LayoutValueType: Hashable, Sendable {
     }
   }
 
-  /// The range, in words, and how far "and up" goes where `value` is beyond it.
+  /// Returns a description of the range, with its upper bound if `value` exceeds it.
   func range(refusing value: LayoutValue) -> String {
     switch (self, value) {
     case (.integer(let bounds), .integer(let integer))
@@ -83,18 +88,19 @@ public indirect enum LayoutValueType: Hashable, Sendable {
       ? "\(lower.layoutText) and up" : "\(lower.layoutText) to \(upper.layoutText)"
   }
 
-  /// What came of checking a value against a type.
+  /// The result of checking a value against a type.
   enum Verdict {
-    /// The value is good; this is its canonical form.
+    /// The value is allowed; the associated value is its canonical form.
     case accepted(LayoutValue)
-    /// The value is of another sort.
+    /// The value is of another type.
     case wrongSort
-    /// The value is of the right sort but outside the range.
+    /// The value is of the expected type but outside the range.
     case outOfRange
   }
 
-  /// Checks `value` and gives its canonical form: integers become numbers or columns where those
-  /// are expected.
+  /// Checks a value and returns its canonical form if it is allowed.
+  ///
+  /// In canonical form, integers become numbers or numbers of columns if the type expects these.
   func check(_ value: LayoutValue) -> Verdict {
     switch (self, value) {
     case (.flag, .flag), (.text, .text): return .accepted(value)

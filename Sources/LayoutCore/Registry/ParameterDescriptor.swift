@@ -1,24 +1,23 @@
-/// What a parameter of a layout is: enough to check a value for it, to explain it, and to offer a
-/// control for it.
+/// A description of a layout's parameter, from which checks, help texts and controls are generated.
 public struct ParameterDescriptor: Hashable, Sendable {
-  /// What a number of a parameter measures.
+  /// The unit of the numbers in a parameter's value.
   public enum Unit: String, Hashable, Sendable {
-    /// Logical points.
+    /// Logical points on screen.
     case points
-    /// A number of things.
+    /// A number of items, columns or similar things.
     case count
-    /// Nothing that has a unit.
+    /// No unit, as for a ratio or a flag.
     case none
   }
 
-  /// The name by which the parameter is set.
+  /// The key with which the parameter is set.
   public let key: String
-  /// What the parameter does, in one sentence.
+  /// A description of the parameter in one sentence.
   public let summary: String
-  /// Which values it takes.
+  /// The type of the parameter's value.
   public let type: LayoutValueType
-  /// What its numbers measure.
+  /// The unit of the numbers in the parameter's value.
   public let unit: Unit
-  /// The value that it has when nothing is set.
+  /// The value of the parameter if a configuration does not set it.
   public let defaultValue: LayoutValue
 }

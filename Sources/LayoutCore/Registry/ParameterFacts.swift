@@ -1,12 +1,15 @@
-/// What a parameter is, whatever layout it belongs to: what can be checked without the layout's type.
+/// The properties of a parameter that do not depend on the type of its layout.
 ///
-/// Kept apart from ``LayoutParameter``, so that checks are compiled once rather than for each layout.
+/// They are separate from ``LayoutParameter``, so that checks are compiled once and not for each
+/// layout.
 struct ParameterFacts: Sendable {
   let key: String
   let summary: String
   let type: LayoutValueType
   let unit: ParameterDescriptor.Unit
-  /// Whether a value of the type is good; what a type cannot tell, such as the form of a text.
+  /// Returns whether a value of the type is allowed.
+  ///
+  /// It checks what the type cannot express, such as the form of a text.
   let accepts: @Sendable (LayoutValue) -> Bool
 
   func descriptor(defaultValue: LayoutValue) -> ParameterDescriptor {
@@ -14,7 +17,12 @@ struct ParameterFacts: Sendable {
       key: key, summary: summary, type: type, unit: unit, defaultValue: defaultValue)
   }
 
-  /// The values of `configuration` as the parameters of `layout` take them.
+  /// Returns the values of a configuration in canonical form.
+  ///
+  /// - Throws: ``LayoutError/unknownParameter(layout:key:known:)``,
+  ///   ``LayoutError/wrongType(layout:key:expected:found:)`` or
+  ///   ``LayoutError/outOfRange(layout:key:value:allowed:)`` for the first entry that is not
+  ///   allowed.
   static func accepted(
     _ configuration: LayoutConfiguration, by parameters: [ParameterFacts], of layout: String
   ) throws(LayoutError) -> LayoutConfiguration {
