@@ -53,8 +53,7 @@ public enum ShortestTrack {
 
   /// Places `count` items and updates `heights`, with checkpoints in a ``SectionStore``.
   ///
-  /// See ``place(_:from:count:spacing:heights:starts:tracks:checkpoints:firstCheckpoint:)`` for the
-  /// parameters.
+  /// The parameters are those of the function with checkpoints in an array of `Int64`.
   public static func place(
     _ extents: ExtentList, from first: Int, count: Int, spacing: Int64,
     heights: inout [Int64], starts: inout [Int64], tracks: inout [UInt16],
