@@ -1,7 +1,10 @@
 extension Array where Element: FixedWidthInteger {
-  /// Creates an array of `count` numbers, each of which must be written before it is read.
+  /// Creates an array of `count` numbers with undefined values.
   ///
-  /// Filling a million numbers only to write over them costs as much as placing that many items.
+  /// You must write each number before you read it. Filling a million numbers only to replace them
+  /// takes as long as placing that many items.
+  ///
+  /// - Parameter count: The number of elements, at least 0.
   /// - Complexity: O(1).
   public init(unwritten count: Int) {
     self.init(unsafeUninitializedCapacity: count) { _, initializedCount in

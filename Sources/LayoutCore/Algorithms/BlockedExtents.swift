@@ -1,6 +1,6 @@
-/// Any extents, with sums over blocks of 64 in a Fenwick tree.
+/// A list of arbitrary extents, with sums over blocks of 64 in a Fenwick tree.
 ///
-/// - Complexity: 4.1 bytes per extent (8.1 once one is beyond 55,924 points); O(log n) for an
+/// - Complexity: 4.1 bytes per extent, or 8.1 if one is greater than 55,924 points; O(log n) for an
 ///   offset, a search and a change.
 struct BlockedExtents: Sendable {
   private static let blockShift = 6
@@ -27,7 +27,7 @@ struct BlockedExtents: Sendable {
     return sums.sum(ofFirst: block) &+ extents.sum(of: block << Self.blockShift..<index)
   }
 
-  /// The sum of the extents of `range`; few are added up one by one.
+  /// Returns the sum of the extents of `range`, adding a few one by one.
   @inline(__always)
   func length(of range: Range<Int>) -> Int64 {
     range.count <= 2 * Self.blockSize

@@ -1,17 +1,20 @@
-/// How many tracks a section has: a fixed number, or as many as fit.
+/// The number of tracks of a section: a fixed number, or as many as fit.
 ///
-/// Tracks are columns where the layout scrolls vertically and rows where it scrolls horizontally.
-/// An integer literal is a fixed number, so that `columns: 3` reads as it should.
+/// Tracks are columns if the layout scrolls vertically, and rows if it scrolls horizontally. An
+/// integer literal creates a fixed number, as in `columns: 3`.
 public enum ColumnCount: Hashable, Sendable {
-  /// Exactly this many, at least 1.
+  /// A fixed number of tracks, from 1 to ``LayoutLimits/maximumTracks``.
   case fixed(Int)
-  /// As many as fit when each is at least so wide, in points; at least 1.
+  /// As many tracks as fit if each has at least the given width in points, but at least 1.
   case adaptive(minimumWidth: Double)
 
-  /// The number of tracks in `available` units with `spacing` units between them.
+  /// Returns the number of tracks in `available` units with `spacing` units between them.
   ///
-  /// - Returns: The number, from 1 to ``LayoutLimits/maximumTracks``, and what was wrong, if
-  ///   anything was.
+  /// - Parameter available: The extent across the scroll axis that the tracks share.
+  /// - Parameter spacing: The distance between two tracks.
+  /// - Returns: The number, from 1 to ``LayoutLimits/maximumTracks``, and the problem if the
+  ///   specified number is invalid. An invalid number is replaced by the nearest valid one, and an
+  ///   invalid width by one track.
   public func resolved(
     available: LayoutUnit, spacing: LayoutUnit
   ) -> (count: Int, problem: LayoutDiagnostic.Problem?) {
@@ -31,7 +34,7 @@ public enum ColumnCount: Hashable, Sendable {
     }
   }
 
-  /// The number that stands in a diagnostic for what was given.
+  /// The number to report in a diagnostic: the fixed number, or the minimum width.
   package var diagnosticValue: Double {
     switch self {
     case .fixed(let count): Double(count)
@@ -41,12 +44,12 @@ public enum ColumnCount: Hashable, Sendable {
 }
 
 extension ColumnCount: ExpressibleByIntegerLiteral {
-  /// A fixed number of tracks.
+  /// Creates a fixed number of tracks.
   public init(integerLiteral value: Int) { self = .fixed(value) }
 }
 
 extension ColumnCount: CustomStringConvertible {
-  /// The number, or the least width that each track has.
+  /// The fixed number, or the minimum width as `adaptive(width)`.
   public var description: String {
     switch self {
     case .fixed(let count): "\(count)"

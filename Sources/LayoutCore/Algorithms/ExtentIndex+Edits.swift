@@ -1,10 +1,13 @@
-/// Adding and removing extents.
+/// Insertion and removal of extents.
 extension ExtentIndex {
-  /// Adds `extent` before the one at `index`, or at the end for `count`; less of it, where the axis
-  /// would reach beyond its limit.
+  /// Inserts `extent` before the one at `index`, or at the end if `index` is `count`.
   ///
-  /// - Complexity: O(1) where all extents are equal, O(m) where all are but m; else O(log n), but for
-  ///   the first time, which takes O(n), and once in 64 times, which takes O(n / 64).
+  /// A negative extent becomes 0. If the sum would exceed the limit, the extent is shortened.
+  ///
+  /// - Parameter extent: The extent to insert.
+  /// - Parameter index: A position from 0 to `count`.
+  /// - Complexity: O(1) if all extents are equal, or O(m) if all but m are. Otherwise O(log n),
+  ///   except for O(n) at the first edit and O(n / 64) once in 64 edits.
   public mutating func insert(_ extent: Int64, at index: Int) {
     precondition(index >= 0 && index <= count, "no place \(index) in an axis of \(count)")
     let wanted = extent
@@ -36,9 +39,10 @@ extension ExtentIndex {
     }
   }
 
-  /// Takes the extent at `index` out.
+  /// Removes the extent at `index`.
   ///
-  /// - Complexity: As for ``insert(_:at:)``.
+  /// - Parameter index: A position from 0 to `count - 1`.
+  /// - Complexity: That of ``insert(_:at:)``.
   public mutating func remove(at index: Int) {
     precondition(index >= 0 && index < count, "no extent \(index) in an axis of \(count)")
     edit(growth: -extent(of: index)) { storage, count, common in
@@ -62,9 +66,13 @@ extension ExtentIndex {
     }
   }
 
-  /// Adds `added` extents before the one at `index`, each asked for once and in order.
+  /// Inserts `added` extents before the one at `index`.
   ///
-  /// - Complexity: As for as many calls of ``insert(_:at:)``, or O(n) where that is less.
+  /// - Parameter added: The number of extents to insert.
+  /// - Parameter index: A position from 0 to `count`.
+  /// - Parameter extent: A closure that returns each new extent. It is called once for each, in
+  ///   order.
+  /// - Complexity: That of as many calls of ``insert(_:at:)``, or O(n) if that is less.
   public mutating func insert(
     count added: Int, at index: Int, extentOf extent: (Int) -> Int64
   ) {
@@ -81,9 +89,10 @@ extension ExtentIndex {
     if wasCut { isCut = true }
   }
 
-  /// Takes the extents of `range` out.
+  /// Removes the extents of `range`.
   ///
-  /// - Complexity: As for as many calls of ``remove(at:)``, or O(n) where that is less.
+  /// - Parameter range: Positions from 0 to `count`.
+  /// - Complexity: That of as many calls of ``remove(at:)``, or O(n) if that is less.
   public mutating func remove(_ range: Range<Int>) {
     guard range.count > ExtentIndex.fewEdits else {
       for index in range.reversed() { remove(at: index) }
@@ -97,6 +106,6 @@ extension ExtentIndex {
     if wasCut { isCut = true }
   }
 
-  /// Up to so many edits are done one by one.
+  /// The maximum number of edits that are applied one by one.
   private static var fewEdits: Int { 64 }
 }

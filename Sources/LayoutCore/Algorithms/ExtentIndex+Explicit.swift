@@ -1,9 +1,13 @@
 extension ExtentIndex {
-  /// An axis of extents that were told one by one, each with `spacing` after it.
+  /// Creates an index of explicit extents, each followed by `spacing`.
   ///
-  /// The same as to append them to a builder, in loops that take several at a time.
-  /// - Parameter told: The extents, −1 where the usual one is meant.
-  /// - Parameter largestTold: What none of them exceeds.
+  /// The result equals that of appending the extents to a builder, but the loops process several at
+  /// a time.
+  /// The elements of `told` are the extents, with −1 for the usual extent. None of them exceeds
+  /// `largestTold`.
+  ///
+  /// - Parameter usual: The extent to use for −1.
+  /// - Parameter spacing: The distance after each extent.
   /// - Complexity: O(n).
   package init(told: [Int64], largest largestTold: Int64, usual: Int64, spacing: Int64) {
     let limit = LayoutLimits.maximumPosition.rawValue
@@ -31,7 +35,7 @@ extension ExtentIndex {
         return
       }
     }
-    // Few are odd, or all are huge: the common ones come in runs, which cost nothing.
+    // Few extents are odd, or all are huge. The common ones form runs, which take no time.
     var builder = ExtentIndexBuilder(expecting: told.count, limit: limit)
     var index = 0
     while index < told.count {

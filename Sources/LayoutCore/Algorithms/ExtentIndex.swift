@@ -1,8 +1,6 @@
-/// Extents in a row, and where each begins: the rows of a table, the columns of a sheet, the
-/// sections of a list.
+/// An index of consecutive extents, such as rows, columns or sections, and of their offsets.
 ///
-/// It answers both directions, from an index to its offset and from an offset to the index there,
-/// and takes as little memory as its extents allow:
+/// It finds the offset of an index, and the index at an offset. Its memory depends on the extents:
 ///
 /// | extents | memory | offset, search, change |
 /// |---|---|---|
@@ -11,7 +9,7 @@
 /// | any | 4.1 bytes each | O(log n) |
 /// | any, some added or removed | 6 bytes each | O(log n) |
 ///
-/// It moves to the next representation by itself when a change calls for it.
+/// If a change requires it, the index switches to the next representation.
 ///
 /// - Shape: `count` extents, indexed from 0.
 /// - Units: ``LayoutUnit`` raw values, or any other non-negative whole numbers, such as the numbers
@@ -24,26 +22,29 @@ public struct ExtentIndex: Sendable {
     case slack(SlackExtents)
   }
 
-  /// How many extents there are.
+  /// The number of extents.
   public private(set) var count: Int
   /// The sum of all extents.
   public private(set) var length: Int64
-  /// The extent of every index that is no exception.
+  /// The extent of every index that is not an exception.
   private let common: Int64
   private var storage: Storage
-  /// Whether an extent was ever shortened because the axis would have reached beyond its limit.
+  /// A Boolean value that indicates whether an extent was shortened because of the limit.
   ///
-  /// What is shortened depends on the order in which extents came: such an axis is not what a fresh one of
-  /// the same extents would be.
+  /// The order of edits determines which extents are shortened. Such an index can differ from a
+  /// fresh one of the same extents.
   public internal(set) var isCut = false
-  /// What the sum of all extents never exceeds.
+  /// The maximum sum of all extents.
   let limit: Int64
 
-  /// An axis of `count` extents, all equal to `extent`, or to what of it fits so often before
-  /// `limit`.
+  /// Creates an index of `count` equal extents.
   ///
-  /// - Parameter limit: What the sum of all extents never exceeds: the farthest position, unless the
-  ///   axis counts something else.
+  /// If the sum would exceed `limit`, all extents are shortened.
+  ///
+  /// - Parameter count: The number of extents. A negative number becomes 0.
+  /// - Parameter extent: The extent of each. A negative extent becomes 0.
+  /// - Parameter limit: The maximum sum of all extents. The default is
+  ///   ``LayoutLimits/maximumPosition``.
   /// - Complexity: O(1).
   public init(
     count: Int, extent: Int64, limit: Int64 = LayoutLimits.maximumPosition.rawValue
@@ -56,10 +57,13 @@ public struct ExtentIndex: Sendable {
     isCut = self.common < extent
   }
 
-  /// An axis of `count` extents, each asked for once and in order.
+  /// Creates an index of `count` extents.
   ///
-  /// The first extent is taken for the common one.
-  /// - Complexity: O(n) time; memory as the table above tells.
+  /// The first extent becomes the common one.
+  ///
+  /// - Parameter count: The number of extents. A negative number becomes 0.
+  /// - Parameter extent: A closure that returns each extent. It is called once for each, in order.
+  /// - Complexity: O(n) time; the table above lists the memory.
   public init(count: Int, extentOf extent: (Int) -> Int64) {
     var builder = ExtentIndexBuilder(expecting: count)
     for index in 0..<max(0, count) { builder.append(extent(index)) }
@@ -77,13 +81,13 @@ public struct ExtentIndex: Sendable {
     self.limit = limit
   }
 
-  /// Whether every extent is the same, so that nothing is stored.
+  /// A Boolean value that indicates whether all extents are equal, so that none is stored.
   public var isUniform: Bool {
     if case .uniform = storage { return true }
     return false
   }
 
-  /// How many extents are stored because they differ from the common one; nil where all are stored.
+  /// The number of stored extents that differ from the common one, or `nil` if all are stored.
   package var exceptions: Int? {
     switch storage {
     case .uniform: 0
@@ -92,9 +96,9 @@ public struct ExtentIndex: Sendable {
     }
   }
 
-  /// Where the extent at `index` begins: the sum of all before it.
+  /// Returns the offset at which the extent at `index` begins: the sum of all extents before it.
   ///
-  /// `count` gives the end.
+  /// - Parameter index: A position from 0 to `count`. The offset of `count` is the end.
   public func offset(of index: Int) -> Int64 {
     switch storage {
     case .uniform: Int64(index) &* common
@@ -104,13 +108,13 @@ public struct ExtentIndex: Sendable {
     }
   }
 
-  /// The sum of the extents of `range`.
+  /// Returns the sum of the extents of `range`.
   public func length(of range: Range<Int>) -> Int64 {
     if case .blocked(let blocked) = storage { return blocked.length(of: range) }
     return offset(of: range.upperBound) &- offset(of: range.lowerBound)
   }
 
-  /// The extent at `index`.
+  /// Returns the extent at `index`.
   public func extent(of index: Int) -> Int64 {
     switch storage {
     case .uniform: common
@@ -120,9 +124,9 @@ public struct ExtentIndex: Sendable {
     }
   }
 
-  /// The first index whose extent ends after `offset`, or `count` where none does.
+  /// Returns the first index whose extent ends after `offset`, or `count` if there is none.
   ///
-  /// That is the index that lies at `offset`.
+  /// It is the index of the extent at `offset`. If `offset` is negative, the result is 0.
   public func firstIndex(endingAfter offset: Int64) -> Int {
     guard offset >= 0 else { return 0 }
     switch storage {
@@ -138,9 +142,11 @@ public struct ExtentIndex: Sendable {
     }
   }
 
-  /// The first index whose extent ends after `offset`, or `count` where none does, and where it begins.
+  /// Returns the first index whose extent ends after `offset`, and the offset where it begins.
   ///
-  /// For loops that go on from there: one search instead of two.
+  /// Use it for loops that continue from there, because it takes one search rather than two.
+  ///
+  /// - Returns: The index and its offset, or `count` and the end if there is no such extent.
   public func firstExtent(endingAfter offset: Int64) -> (index: Int, start: Int64) {
     if case .blocked(let blocked) = storage, offset >= 0 {
       return blocked.firstExtent(endingAfter: offset)
@@ -149,11 +155,16 @@ public struct ExtentIndex: Sendable {
     return (index, self.offset(of: index))
   }
 
-  /// Calls `body` with the index, the start and the end of each extent that ends after `lower`, or comes
-  /// after one that does, and begins before `upper`.
+  /// Calls `body` with the index, the start and the end of each extent between two offsets.
   ///
-  /// - Complexity: A search and O(k); k = extents that are visited. The storage is looked at once, not for
-  ///   each.
+  /// The extents are those from the first one that ends after `lower` to the last one that begins
+  /// before `upper`.
+  ///
+  /// - Parameter lower: The lower offset.
+  /// - Parameter upper: The upper offset.
+  /// - Parameter body: A closure that receives the index, the start and the end of an extent.
+  /// - Complexity: A search and O(k); k = visited extents. The representation is determined once
+  ///   rather than for each extent.
   public func forEachExtent(
     endingAfter lower: Int64, before upper: Int64, _ body: (Int, Int64, Int64) -> Void
   ) {
@@ -171,21 +182,22 @@ public struct ExtentIndex: Sendable {
     }
   }
 
-  /// The first index whose extent begins at or after `offset`, or `count` where none does.
+  /// Returns the first index whose extent begins at or after `offset`, or `count` if there is none.
   public func firstIndex(startingFrom offset: Int64) -> Int {
-    // Offsets are whole: one that is not below `offset` ends an extent after `offset` − 1.
+    // Offsets are whole numbers. An extent that begins at or after `offset` follows one that ends
+    // after `offset` − 1.
     offset <= 0 ? 0 : min(count, firstIndex(endingAfter: offset - 1) + 1)
   }
 
-  /// The indexes whose extents overlap the open interval between two offsets.
+  /// Returns the indexes whose extents overlap the open interval between two offsets.
   public func indexes(between lower: Int64, and upper: Int64) -> Range<Int> {
     let first = firstIndex(endingAfter: lower)
     return first..<max(first, firstIndex(startingFrom: upper))
   }
 
-  /// The largest extent; 0 where there is none.
+  /// The largest extent, or 0 if there are no extents.
   ///
-  /// - Complexity: O(1) where all extents are equal, O(m) where all are but m; else O(n).
+  /// - Complexity: O(1) if all extents are equal, or O(m) if all but m are; otherwise O(n).
   public var largest: Int64 {
     guard count > 0 else { return 0 }
     if case .uniform = storage { return common }
@@ -197,7 +209,13 @@ public struct ExtentIndex: Sendable {
     return largest
   }
 
-  /// Replaces the extent at `index`; by less, where the axis would reach beyond its limit.
+  /// Replaces the extent at `index`.
+  ///
+  /// A negative extent becomes 0. If the sum would exceed the limit, the extent is shortened.
+  ///
+  /// - Parameter extent: The new extent.
+  /// - Parameter index: A position from 0 to `count - 1`.
+  /// - Complexity: The table above lists it.
   public mutating func setExtent(_ extent: Int64, of index: Int) {
     precondition(index >= 0 && index < count, "no extent \(index) in an axis of \(count)")
     let wanted = extent
@@ -228,17 +246,17 @@ public struct ExtentIndex: Sendable {
 
   // MARK: Changing the storage
 
-  /// What the extents could still grow by.
+  /// The amount by which the extents can still grow.
   var room: Int64 { limit &- length }
 
-  /// The smaller of a sparse and a full representation.
+  /// Returns the smaller of a sparse and a full representation.
   static func storage(for sparse: SparseExtents, count: Int) -> Storage {
     if sparse.count == 0 { return .uniform }
     return sparse.count <= 16 + count / 2
       ? .sparse(sparse) : .blocked(BlockedExtents(sparse.expanded(to: count)))
   }
 
-  /// Changes storage and count together; the length grows by `growth`.
+  /// Changes the storage and the count together, and adds `growth` to the length.
   mutating func edit(growth: Int64, _ body: (inout Storage, inout Int, Int64) -> Void) {
     length &+= growth
     body(&storage, &count, common)

@@ -1,28 +1,33 @@
-/// Collects extents one by one and makes the smallest axis that holds them.
+/// A builder that collects extents one by one and creates the smallest index that holds them.
 ///
-/// The axis ends at a limit at the latest, ``LayoutLimits/maximumPosition`` unless told otherwise:
-/// extents that would reach further are shortened.
+/// The sum of the extents has a limit, which is ``LayoutLimits/maximumPosition`` by default.
+/// Extents that would exceed it are shortened.
 ///
-/// - Complexity: Amortised O(1) per extent; never more memory than the axis that comes out, twice.
+/// - Complexity: Amortised O(1) per extent, and at most twice the memory of the resulting index.
 public struct ExtentIndexBuilder: Sendable {
   private let expected: Int
   private let limit: Int64
-  /// One in how many extents may differ from the common one while only those are stored that do.
+  /// The divisor that determines how many extents may differ from the common one.
+  ///
+  /// If more than one in `rarity` extents differs, all are stored.
   private let rarity: Int
-  /// How many extents were added so far.
+  /// The number of extents that were appended.
   public private(set) var count = 0
-  /// The sum of the extents so far.
+  /// The sum of the extents that were appended.
   public private(set) var length: Int64 = 0
-  /// Whether extents had to be shortened.
+  /// A Boolean value that indicates whether extents were shortened.
   public private(set) var isCut = false
   private var sparse = SparseExtents(common: 0)
-  /// All extents, once too many differ from the common one.
+  /// All extents, or `nil` while few differ from the common one.
   private var all: ExtentList?
 
-  /// A builder for about `expected` extents, whose sum does not exceed `limit`.
+  /// Creates a builder without extents.
   ///
-  /// - Parameter rarity: One in how many extents may differ from the common one before all are stored:
-  ///   2 takes the least memory, more is faster to ask.
+  /// - Parameter expected: The approximate number of extents. The default is 0.
+  /// - Parameter limit: The maximum sum of the extents.
+  /// - Parameter rarity: The divisor that determines how many extents may differ from the common
+  ///   one before all are stored. The value 2 takes the least memory, and greater values make
+  ///   queries faster. A smaller number becomes 2.
   public init(
     expecting expected: Int = 0, limit: Int64 = LayoutLimits.maximumPosition.rawValue,
     rarity: Int = 2
@@ -32,12 +37,16 @@ public struct ExtentIndexBuilder: Sendable {
     self.limit = limit
   }
 
-  /// Adds `extent`; a negative one counts as 0.
+  /// Appends `extent`; a negative one becomes 0.
+  ///
+  /// - Complexity: Amortised O(1).
   public mutating func append(_ extent: Int64) {
     add(shortened(max(0, extent), times: 1))
   }
 
-  /// Adds every extent of a buffer, in order; a negative one counts as 0.
+  /// Appends every extent of a buffer, in order; negative ones become 0.
+  ///
+  /// - Complexity: O(k); k = extents in the buffer.
   public mutating func append(contentsOf extents: UnsafeBufferPointer<Int64>) {
     var total: Int64 = 0
     var isPlain = true
@@ -56,7 +65,9 @@ public struct ExtentIndexBuilder: Sendable {
     count += extents.count
   }
 
-  /// Adds `extent` `repeats` times; no work at all while it is the common one.
+  /// Appends `extent` `repeats` times; a negative extent becomes 0.
+  ///
+  /// - Complexity: O(1) while all extents are the common one, otherwise O(k); k = `repeats`.
   public mutating func append(_ extent: Int64, times repeats: Int) {
     guard repeats > 0 else { return }
     let extent = shortened(max(0, extent), times: repeats)
@@ -68,7 +79,7 @@ public struct ExtentIndexBuilder: Sendable {
     }
   }
 
-  /// `extent`, or what of it fits `repeats` times before the farthest position; counts as added.
+  /// Shortens `extent` so that it fits `repeats` times before the limit, and adds it to the length.
   private mutating func shortened(_ extent: Int64, times repeats: Int) -> Int64 {
     let room = limit &- length
     var used = extent
@@ -90,7 +101,8 @@ public struct ExtentIndexBuilder: Sendable {
       sparse = SparseExtents(common: extent)
     } else if extent != sparse.common {
       sparse.append(extent, at: count)
-      // Sparse costs 8.5 bytes per exception, a full list 4: no use waiting for half of them.
+      // Sparse storage takes 8.5 bytes per exception, a full list 4, so there is no gain in waiting
+      // for half of them.
       if sparse.count > 16 + max(count, expected) / rarity || (sparse.count > 4096 && mostlyOdd) {
         var list = sparse.expanded(to: count + 1)
         list.reserveCapacity(expected)
@@ -100,10 +112,14 @@ public struct ExtentIndexBuilder: Sendable {
     count += 1
   }
 
-  /// Whether so many of the extents so far are exceptions that the rest will hardly differ.
+  /// A Boolean value that indicates whether most of the extents so far are exceptions.
+  ///
+  /// In that case, few of the extents that follow are expected to be the common one.
   private var mostlyOdd: Bool { sparse.count > count / 2 }
 
-  /// The axis of everything that was added.
+  /// Returns the index of all extents that were appended.
+  ///
+  /// - Complexity: O(n).
   public func finish() -> ExtentIndex {
     if var all {
       all.trim()

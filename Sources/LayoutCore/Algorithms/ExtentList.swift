@@ -1,40 +1,42 @@
-/// A list of extents in four bytes each, or in eight once one of them needs it.
+/// A list of extents in four bytes each, or in eight if one of them requires it.
 ///
 /// Four bytes hold extents up to 55,924 points.
 ///
 /// - Shape: One non-negative extent per index.
-/// - Units: ``LayoutUnit``, or whatever whole numbers the owner counts.
-/// - Complexity: O(1) per access; O(n) once, when the list widens.
+/// - Units: ``LayoutUnit`` raw values, or other whole numbers that the owner counts.
+/// - Complexity: O(1) per access; O(n) once, if the list widens.
 public struct ExtentList: Sendable {
-  /// The extents while all of them fit; empty once the list is wide.
+  /// The extents while all of them fit into four bytes; empty if the list is wide.
   @inlinable
   public var narrow: [UInt32] { fours }
   @usableFromInline var fours: [UInt32]
-  /// The extents once the list is wide; empty before.
+  /// The extents if the list is wide; empty otherwise.
   public private(set) var wide: [Int64]
-  /// Whether extents take eight bytes.
+  /// A Boolean value that indicates whether extents take eight bytes.
   public private(set) var isWide: Bool
 
-  /// An empty list.
+  /// Creates an empty list.
   public init() {
     fours = []
     wide = []
     isWide = false
   }
 
-  /// A list of `count` extents of 0.
+  /// Creates a list of `count` extents of 0.
   public init(count: Int) {
     self.init()
     fours = Array(repeating: 0, count: count)
   }
 
-  /// Creates a list of `count` extents, each of which must be written before it is read.
+  /// Creates a list of `count` extents with undefined values.
+  ///
+  /// You must write each extent before you read it.
   public init(unwritten count: Int) {
     self.init()
     fours = Array(unwritten: count)
   }
 
-  /// A list of one extent for each of `numbers`.
+  /// Creates a list with one extent for each of `numbers`.
   @inline(__always)
   init(narrow numbers: [Int64], _ extent: (Int64) -> UInt32) {
     self.init()
@@ -53,18 +55,18 @@ public struct ExtentList: Sendable {
   /// The number of extents.
   public var count: Int { isWide ? wide.count : narrow.count }
 
-  /// The extent at `index`.
+  /// Accesses the extent at `index`.
   @inlinable
   public subscript(index: Int) -> Int64 {
     isWide ? wide[index] : Int64(narrow[index])
   }
 
-  /// Makes room for `count` extents in all.
+  /// Reserves memory for a total of `count` extents.
   public mutating func reserveCapacity(_ count: Int) {
     if isWide { wide.reserveCapacity(count) } else { fours.reserveCapacity(count) }
   }
 
-  /// Gives back room that is not needed, where that is more than a sixteenth.
+  /// Releases unused memory if it exceeds a sixteenth of the list.
   public mutating func trim() {
     if isWide {
       if wide.capacity > wide.count + wide.count / 16 { wide = wide.exactCopy }
@@ -73,13 +75,13 @@ public struct ExtentList: Sendable {
     }
   }
 
-  /// Adds `extent` at the end.
+  /// Appends `extent` to the end of the list.
   public mutating func append(_ extent: Int64) {
     if !isWide, extent > Int64(UInt32.max) { widen() }
     if isWide { wide.append(extent) } else { fours.append(UInt32(truncatingIfNeeded: extent)) }
   }
 
-  /// Adds `count` extents of 0 at the end.
+  /// Appends `count` extents of 0 to the end of the list.
   public mutating func append(zeros count: Int) {
     if isWide {
       wide.append(contentsOf: repeatElement(0, count: count))
@@ -88,7 +90,7 @@ public struct ExtentList: Sendable {
     }
   }
 
-  /// Takes the last `count` extents off.
+  /// Removes the last `count` extents.
   public mutating func removeLast(_ count: Int) {
     if isWide { wide.removeLast(count) } else { fours.removeLast(count) }
   }
@@ -103,7 +105,7 @@ public struct ExtentList: Sendable {
     }
   }
 
-  /// Replaces the extents of `range` by those of another list, more or fewer of them.
+  /// Replaces the extents of `range` with those of another list, which may have another count.
   public mutating func replace(_ range: Range<Int>, with other: ExtentList) {
     if other.isWide, !isWide { widen() }
     if isWide {
@@ -114,7 +116,7 @@ public struct ExtentList: Sendable {
     }
   }
 
-  /// Adds the extents of `range` of another list at the end.
+  /// Appends the extents of `range` of another list.
   public mutating func append(_ range: Range<Int>, of other: ExtentList) {
     if other.isWide, !isWide { widen() }
     if isWide {
@@ -128,9 +130,15 @@ public struct ExtentList: Sendable {
     }
   }
 
-  /// Replaces extents from `start` on by what `next` gives, for each index below `end`.
+  /// Replaces the extents from `start` to `end` with the results of `next`.
   ///
-  /// The loop to fill a list with a million extents: it checks bounds once, and `next` is inlined.
+  /// Use it to fill a list with many extents. It checks bounds once, and `next` is inlined.
+  ///
+  /// - Parameter start: The first index to replace.
+  /// - Parameter end: The index after the last one to replace.
+  /// - Parameter next: A closure that returns the extent at an index. It is called once for each
+  ///   index, in order.
+  /// - Complexity: O(k); k = replaced extents.
   @inlinable
   public mutating func fill(from start: Int, to end: Int, with next: (Int) -> Int64) {
     var index = start
@@ -158,11 +166,16 @@ public struct ExtentList: Sendable {
     }
   }
 
-  /// Replaces extents from `start` on by what `next` gives, up to the first for which it gives nil.
+  /// Replaces extents from `start` on, until `next` returns `nil`.
   ///
-  /// For loops that take what is usual quickly, and leave to others what is not.
-  /// - Parameter next: Gives the extent at an index; nil where the extent is not usual.
-  /// - Returns: The index where `next` gave nil, or `end`. A wide list is left as it is, from `start` on.
+  /// Use it for loops that process usual extents quickly and leave others to slower code.
+  ///
+  /// - Parameter start: The first index to replace.
+  /// - Parameter end: The index after the last one to replace.
+  /// - Parameter next: A closure that returns the extent at an index, or `nil` if the extent is not
+  ///   usual.
+  /// - Returns: The index at which `next` returned `nil`, or `end`. If the list is wide, the result
+  ///   is `start`, and no extent is replaced.
   @inlinable @inline(__always)
   public mutating func fill(from start: Int, to end: Int, while next: (Int) -> UInt32?) -> Int {
     guard !isWide, start < end else { return start }
@@ -178,7 +191,7 @@ public struct ExtentList: Sendable {
     }
   }
 
-  /// Gives eight bytes to every extent.
+  /// Converts the list to eight bytes per extent.
   @usableFromInline
   mutating func widen() {
     wide = narrow.map { Int64($0) }
@@ -191,9 +204,9 @@ public struct ExtentList: Sendable {
     fours.withUnsafeMutableBufferPointer { body($0) }
   }
 
-  /// The sum of the extents of `range`.
+  /// Returns the sum of the extents of `range`.
   ///
-  /// - Complexity: O(k), several at a time; k = extents in the range.
+  /// - Complexity: O(k), several extents at a time; k = extents in the range.
   @inline(__always)
   func sum(of range: Range<Int>) -> Int64 {
     precondition(range.upperBound <= count, "no extents \(range)")
@@ -218,8 +231,10 @@ public struct ExtentList: Sendable {
     return sum
   }
 
-  /// Calls `body` with the index, the start and the end of each extent from one on that begins before
-  /// `upper`.
+  /// Calls `body` with the index, the start and the end of each extent that begins before `upper`.
+  ///
+  /// - Parameter first: The index of the first extent to visit.
+  /// - Parameter start: The offset at which that extent begins.
   @inline(__always)
   func forEach(
     from first: Int, at start: Int64, before upper: Int64, _ body: (Int, Int64, Int64) -> Void
@@ -245,9 +260,12 @@ public struct ExtentList: Sendable {
     }
   }
 
-  /// The first index, from `first` on, whose extent ends after `offset`, or `count`; and where it begins.
+  /// Returns the first index from `first` on whose extent ends after `offset`, and its start.
   ///
-  /// - Parameter start: Where the extent at `first` begins.
+  /// - Parameter first: The first index to examine.
+  /// - Parameter start: The offset at which the extent at `first` begins.
+  /// - Parameter offset: The offset to search for.
+  /// - Returns: The index and its start, or `count` and the end if there is no such extent.
   @inline(__always)
   func firstExtent(
     from first: Int, at start: Int64, endingAfter offset: Int64
@@ -272,7 +290,7 @@ public struct ExtentList: Sendable {
 }
 
 extension Array {
-  /// The same elements in storage that is no larger than they need.
+  /// A copy of the array in storage that is no larger than necessary.
   fileprivate var exactCopy: [Element] {
     var copy: [Element] = []
     copy.reserveCapacity(count)

@@ -1,15 +1,15 @@
-/// Sums over prefixes of a list, kept while single numbers change.
+/// A Fenwick tree: sums over prefixes of a list of numbers that can change one by one.
 ///
 /// - Shape: One node per number.
 /// - Complexity: O(n) to build; O(log n) for a prefix, a change, and a search.
 /// - Source: P. M. Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994.
 public struct FenwickTree: Sendable {
-  /// Node i (from 1) sums the numbers after i minus its lowest set bit, up to i.
+  /// The nodes: node i, from 1, sums the numbers after i minus its lowest set bit, up to i.
   private var nodes: [Int64]
-  /// The largest power of two that is not above the number of nodes; where a search starts.
+  /// The largest power of two that is not greater than the number of nodes; a search begins there.
   private let top: Int
 
-  /// A tree over `numbers`.
+  /// Creates a tree over `numbers`.
   public init(_ numbers: [Int64]) {
     nodes = numbers
     for node in stride(from: 1, through: numbers.count, by: 1) {
@@ -21,10 +21,10 @@ public struct FenwickTree: Sendable {
     top = numbers.isEmpty ? 0 : power
   }
 
-  /// How many numbers there are.
+  /// The number of numbers.
   public var count: Int { nodes.count }
 
-  /// The sum of the first `count` numbers.
+  /// Returns the sum of the first `count` numbers.
   public func sum(ofFirst count: Int) -> Int64 {
     var sum: Int64 = 0
     var node = count
@@ -44,9 +44,11 @@ public struct FenwickTree: Sendable {
     }
   }
 
-  /// How many numbers, from the first, sum to no more than `target`, and what they sum to.
+  /// Returns the longest prefix whose sum is at most `target`.
   ///
   /// The numbers must not be negative.
+  ///
+  /// - Returns: The count and the sum of the numbers in the prefix.
   public func prefix(notAbove target: Int64) -> (count: Int, sum: Int64) {
     var count = 0
     var sum: Int64 = 0

@@ -1,16 +1,19 @@
-/// Finds those of many rectangles that intersect another, whatever their order and overlaps.
+/// An index that finds the rectangles of a list that intersect a given rectangle.
 ///
-/// Boxes around 16 rectangles each, boxes around 16 of those, and so on. Rectangles that follow each
-/// other should lie near each other, as those of a layout do; the answers are exact in any case.
+/// It stores boxes around 16 rectangles each, boxes around 16 of those, and so on. Searches are
+/// faster if consecutive rectangles are near each other, as they are in a layout. Results are exact
+/// in any case.
 ///
-/// - Shape: One rectangle per index. Empty ones are in no answer.
-/// - Complexity: O(n) to build; 2.2 bytes per rectangle beside the rectangles themselves; a search
-///   visits O(log n) boxes for each cluster that it finds.
+/// - Shape: One rectangle per index. Empty rectangles are never found.
+/// - Complexity: O(n) to build; 2.2 bytes per rectangle in addition to the rectangles themselves; a
+///   search visits O(log n) boxes for each cluster that it finds.
 /// - Source: A. Guttman, "R-Trees", 1984, packed bottom-up in the given order.
 public struct FrameIndex: Sendable {
   private static let fanout = 16
 
-  /// Corners of a box; inverted infinities for a box around nothing.
+  /// The corners of a box.
+  ///
+  /// A box around nothing has inverted infinities.
   struct Box: Sendable {
     var minX = Double.infinity
     var minY = Double.infinity
@@ -29,12 +32,17 @@ public struct FrameIndex: Sendable {
     }
   }
 
-  /// How many rectangles there are.
+  /// The number of rectangles.
   public let count: Int
-  /// Boxes, level by level from the rectangles up.
+  /// The boxes, level by level from the rectangles up.
   private var levels: [[Box]] = []
 
-  /// An index of `count` rectangles, each asked for once and in order.
+  /// Creates an index of `count` rectangles.
+  ///
+  /// - Parameter count: The number of rectangles. A negative number becomes 0.
+  /// - Parameter frame: A closure that returns each rectangle. It is called once for each, in
+  ///   order.
+  /// - Complexity: O(n).
   public init(count: Int, frameOf frame: (Int) -> LayoutRect) {
     self.count = max(0, count)
     guard count > 0 else { return }
@@ -58,8 +66,8 @@ public struct FrameIndex: Sendable {
 
   /// Calls `body` with the index of every rectangle that could intersect `rect`, ascending.
   ///
-  /// Candidates are told by their neighbourhood of 16; `body` tests the rectangle itself, which the
-  /// index does not keep.
+  /// A candidate is a rectangle in a group of 16 whose box intersects `rect`. The index does not
+  /// store the rectangles, so `body` must test the rectangle itself.
   @inlinable
   public func forEachCandidate(in rect: LayoutRect, _ body: (Int) -> Void) {
     forEachGroup(in: rect) { group in
@@ -67,7 +75,7 @@ public struct FrameIndex: Sendable {
     }
   }
 
-  /// Calls `body` with every range of 16 neighbours whose box intersects `rect`, ascending.
+  /// Calls `body` with every range of 16 rectangles whose box intersects `rect`, ascending.
   public func forEachGroup(in rect: LayoutRect, _ body: (Range<Int>) -> Void) {
     guard !levels.isEmpty, !rect.isEmpty else { return }
     visit(0, of: levels.count - 1, in: Self.box(around: rect), body)

@@ -1,9 +1,9 @@
-/// The deletions, insertions and moves that lead from one list of identifiers to another.
+/// The deletions, insertions and moves that convert one list of identifiers to another.
 ///
-/// Items that are neither deleted nor moved keep their order, so a host can delete, insert and move in one
-/// batch. As few items as possible are moved.
+/// Items that are neither deleted nor moved keep their order, so a host can delete, insert and move
+/// in one batch. The number of moves is minimal.
 ///
-/// Identifiers should differ from each other. Of equal ones, the first in the old list corresponds to the
+/// Identifiers should be unique. Of equal identifiers, the first in the old list corresponds to the
 /// first in the new list, and so on.
 public struct IndexDifference: Hashable, Sendable {
   /// An item that does not keep its order.
@@ -69,17 +69,18 @@ public struct IndexDifference: Hashable, Sendable {
     }
   }
 
-  /// Returns for each element of `new` the offset in `old` of the element that it corresponds to, or −1.
+  /// Returns, for each element of `new`, the offset of its counterpart in `old`, or −1.
   @inlinable
   static func sources<ID: Hashable>(of new: ArraySlice<ID>, in old: ArraySlice<ID>) -> [Int] {
-    // A table of offsets, with open addressing: a dictionary of identifiers would take four times the memory,
-    // and as much longer, because most of the time is spent waiting for memory. Above each offset are bits of
-    // the hash, so that few identifiers are compared that differ.
+    // A table of offsets with open addressing. A dictionary of identifiers would take four times
+    // the memory, and as much more time, because most of the time is spent waiting for memory. The
+    // upper bits of each entry hold bits of the hash, so few differing identifiers are compared.
     var mask = 1
     while mask < old.count * 2 { mask *= 2 }
     mask -= 1
     var table = [UInt64](repeating: .max, count: mask + 1)
-    // By the first of several equal identifiers, which of them is next; by each, which one follows it.
+    // `next` holds, by the first of several equal identifiers, the one to use next. `following`
+    // holds, by each of them, the one after it.
     var next = [Int32](repeating: -1, count: old.count)
     var following: [Int32] = []
     let start = old.startIndex
@@ -119,10 +120,11 @@ public struct IndexDifference: Hashable, Sendable {
     return sources
   }
 
-  /// Returns the places whose numbers do not belong to a longest ascending run of all that are not negative.
+  /// Returns the places of numbers outside a longest ascending run of the non-negative ones.
   @usableFromInline
   static func placesOutOfOrder(_ numbers: [Int]) -> [Int] {
-    // By length of run, the least number that ends one and its place; by place, the place before it.
+    // By length of run, the least number that ends one and its place; by place, the place before
+    // it.
     var ends: [Int] = []
     var least: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)

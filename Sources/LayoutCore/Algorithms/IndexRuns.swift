@@ -1,54 +1,54 @@
-/// A set of indexes, kept as runs of neighbours.
+/// A set of indexes, stored as runs of consecutive indexes.
 ///
-/// Indexes are from 0 to `Int.max - 1`; others are left out.
+/// Indexes are from 0 to `Int.max - 1`; others are ignored.
 ///
-/// - Complexity: Memory grows with the number of runs. A look-up is O(log r), a change or a combination
-///   O(r); r = runs.
+/// - Complexity: Memory grows with the number of runs. A look-up is O(log r), a change or a
+///   combination O(r); r = runs.
 public struct IndexRuns: Hashable, Sendable {
-  /// Neighbouring indexes.
+  /// A run of consecutive indexes.
   public struct Run: Hashable, Sendable {
-    /// The first of them.
+    /// The first index of the run.
     public fileprivate(set) var start: Int
-    /// How many they are.
+    /// The number of indexes in the run.
     public fileprivate(set) var count: Int
-    /// How many indexes lie in the runs before.
+    /// The number of indexes in all earlier runs.
     public fileprivate(set) var before: Int
 
-    /// The first index after them.
+    /// The index after the last one of the run.
     public var end: Int { start + count }
   }
 
-  /// The runs, ascending; none touches the next.
+  /// The runs, ascending; no run touches the next.
   public private(set) var runs: [Run] = []
 
-  /// No indexes.
+  /// Creates an empty set.
   public init() {}
 
-  /// The given indexes, in any order.
+  /// Creates a set of the given indexes, in any order.
   ///
   /// - Complexity: O(n log n); n = indexes.
   public init(_ indexes: some Sequence<Int>) {
     for index in indexes.sorted() { append(index, count: 1) }
   }
 
-  /// Whether there are none.
+  /// A Boolean value that indicates whether the set is empty.
   public var isEmpty: Bool { runs.isEmpty }
 
-  /// How many indexes there are.
+  /// The number of indexes in the set.
   public var count: Int { runs.last.map { $0.before + $0.count } ?? 0 }
 
-  /// The first run that ends after `index`.
+  /// Returns the place of the first run that ends after `index`.
   private func run(after index: Int) -> Int {
     SortedSearch.first(in: runs.count) { runs[$0].end > index }
   }
 
-  /// Whether `index` is one of them.
+  /// Returns a Boolean value that indicates whether `index` is in the set.
   public func contains(_ index: Int) -> Bool {
     let place = run(after: index)
     return place < runs.count && runs[place].start <= index
   }
 
-  /// How many of the indexes are less than `index`.
+  /// Returns the number of indexes in the set that are less than `index`.
   public func count(before index: Int) -> Int {
     let place = run(after: index)
     guard place < runs.count else { return count }
@@ -56,21 +56,25 @@ public struct IndexRuns: Hashable, Sendable {
     return index > run.start ? run.before + index - run.start : run.before
   }
 
-  /// The number that comes after `rank` others that are not among the indexes; `Int.max` if that is more.
+  /// Returns the index outside the set that follows `rank` others outside the set.
+  ///
+  /// If that index exceeds `Int.max`, the result is `Int.max`.
   public func other(at rank: Int) -> Int {
     let place = SortedSearch.first(in: runs.count) { runs[$0].start - runs[$0].before > rank }
     guard place > 0 else { return rank }
     return IndexRuns.sum(rank, runs[place - 1].before + runs[place - 1].count)
   }
 
-  /// The sum, or `Int.max` if that is more; no part is negative.
+  /// Returns the sum of two non-negative numbers, or `Int.max` if the sum exceeds it.
   private static func sum(_ one: Int, _ other: Int) -> Int {
     let (sum, isTooLarge) = one.addingReportingOverflow(other)
     return isTooLarge ? .max : sum
   }
 
-  /// The number nearest to `index` that is not among the indexes, less than `count`: the next one where
-  /// there is one, or else the one before; nil where all are among them.
+  /// Returns an index outside the set near `index`, or `nil` if there is none below `count`.
+  ///
+  /// If `index` is in the set, the result is the next index outside the set. If there is none below
+  /// `count`, the result is the last one before.
   public func other(nearest index: Int, below count: Int) -> Int? {
     let place = run(after: index)
     guard place < runs.count, runs[place].start <= index else {
@@ -89,7 +93,9 @@ public struct IndexRuns: Hashable, Sendable {
 
   // MARK: Combining
 
-  /// Adds neighbours that begin at the end of the last run or after it; an overlap is left out.
+  /// Adds `count` consecutive indexes, from `start` on.
+  ///
+  /// Indexes before the end of the last run are ignored.
   public mutating func append(_ start: Int, count: Int) {
     guard count > 0 else { return }
     let end = start < 0 ? start + count : IndexRuns.sum(start, count)
@@ -106,7 +112,7 @@ public struct IndexRuns: Hashable, Sendable {
     }
   }
 
-  /// The indexes of both.
+  /// Returns the indexes that are in either set.
   public func union(_ other: IndexRuns) -> IndexRuns {
     if other.isEmpty { return self }
     var result = IndexRuns()
@@ -123,7 +129,7 @@ public struct IndexRuns: Hashable, Sendable {
     return result
   }
 
-  /// The indexes that are not among the others.
+  /// Returns the indexes of this set that are not in `other`.
   public func subtracting(_ other: IndexRuns) -> IndexRuns {
     if other.isEmpty { return self }
     var result = IndexRuns()
@@ -142,7 +148,7 @@ public struct IndexRuns: Hashable, Sendable {
     return result
   }
 
-  /// The indexes that are less than `count`.
+  /// Returns the indexes that are less than `count`.
   func limited(to count: Int) -> IndexRuns {
     var beyond = IndexRuns()
     beyond.append(max(0, count), count: .max)
@@ -158,12 +164,12 @@ public struct IndexRuns: Hashable, Sendable {
     return result
   }
 
-  /// Where the indexes are after a change: those that are kept.
+  /// Returns the new indexes of the items after a change, without those that were removed.
   ///
   /// - Complexity: O(r + e); e = edits.
   public func following(_ edits: IndexEdits<some Hashable & Sendable>) -> IndexRuns {
     if edits.isEmpty || isEmpty { return self }
-    // Without what is removed…
+    // First leave out what is removed.
     var kept = IndexRuns()
     var removed = edits.removed[...]
     var gone = 0
@@ -179,7 +185,7 @@ public struct IndexRuns: Hashable, Sendable {
       }
       kept.append(start - gone, count: run.end - start)
     }
-    // … and moved on by what is inserted before.
+    // Then shift the rest by what is inserted before it.
     var result = IndexRuns()
     var come = 0
     for run in kept.runs {
@@ -198,9 +204,13 @@ public struct IndexRuns: Hashable, Sendable {
   }
 }
 
-/// Searches in sorted lists.
+/// Binary searches in sorted lists.
 enum SortedSearch {
-  /// The first place for which `condition` holds, where it holds for all after it; `count` for none.
+  /// Returns the first place for which `condition` returns `true`, or `count` if there is none.
+  ///
+  /// If `condition` returns `true` for a place, it must return `true` for all later places.
+  ///
+  /// - Complexity: O(log n).
   static func first(in count: Int, where condition: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

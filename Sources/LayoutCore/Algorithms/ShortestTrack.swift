@@ -1,34 +1,44 @@
-/// Places items one after the other, each in the track that is shortest at that moment.
+/// The placement of items one after the other, each in the track that is shortest at that moment.
 ///
-/// Ties go to the track with the lowest number. Up to 16 tracks are kept sorted in registers, as
-/// whole numbers that carry their track in the low bits: one comparison orders both height and
-/// track, and placing an item is a chain of minima and maxima without a branch. More tracks are
-/// kept in a heap.
+/// If several tracks are equally short, the one with the lowest number is used. Up to 16 tracks are
+/// kept sorted in registers, as whole numbers with the track in the low bits. One comparison orders
+/// both height and track, and placing an item is a chain of minima and maxima without a branch. If
+/// there are more tracks, a heap stores them.
 ///
 /// - Complexity: O(n·t) time for up to 16 tracks, O(n log t) for more; n = items, t = tracks.
 /// - Source: The rule is that of the first waterfall layouts (CHTCollectionViewWaterfallLayout).
 public enum ShortestTrack {
-  /// How many items share one checkpoint: the heights of all tracks before the first of them.
+  /// Returns the number of items for each checkpoint.
   ///
-  /// 64 for up to 16 tracks, and more for more, so that checkpoints take at most two bytes per item.
+  /// A checkpoint holds the heights of all tracks before an item. The number is 64 for up to 16
+  /// tracks, and four times the number of tracks for more. Checkpoints therefore take at most two
+  /// bytes per item.
+  ///
+  /// - Parameter tracks: The number of tracks.
   public static func interval(forTracks tracks: Int) -> Int { max(64, tracks * 4) }
 
-  /// How many heights the checkpoints of `count` items take.
+  /// Returns the number of heights that the checkpoints of `count` items hold.
+  ///
+  /// - Parameter count: The number of items.
+  /// - Parameter tracks: The number of tracks.
   public static func checkpointSize(forItems count: Int, tracks: Int) -> Int {
     let interval = interval(forTracks: tracks)
     return (count + interval - 1) / interval * tracks
   }
 
-  /// Places `count` items and advances `heights`.
+  /// Places `count` items and updates `heights`.
   ///
-  /// - Parameter extents: The extents of all items; those from `first` on are placed.
-  /// - Parameter spacing: What follows each item within its track.
-  /// - Parameter heights: Where the next item of each track would begin; updated. Its count is the
-  ///   number of tracks.
-  /// - Parameter starts: Receives where each item begins, at the item's own index.
+  /// - Parameter extents: The extents of all items. Those from `first` on are placed.
+  /// - Parameter first: The first item to place.
+  /// - Parameter count: The number of items to place.
+  /// - Parameter spacing: The distance after each item within its track.
+  /// - Parameter heights: The position at which the next item of each track would begin, which is
+  ///   updated. Its count is the number of tracks.
+  /// - Parameter starts: Receives the start of each item, at the item's own index.
   /// - Parameter tracks: Receives each item's track, at the item's own index.
-  /// - Parameter checkpoints: Receives, for every ``interval(forTracks:)`` items from `first` on, the
-  ///   heights before them, one after the other from `firstCheckpoint` on.
+  /// - Parameter checkpoints: Receives the heights before every ``interval(forTracks:)`` items from
+  ///   `first` on.
+  /// - Parameter firstCheckpoint: The place of the first checkpoint to write.
   public static func place(
     _ extents: ExtentList, from first: Int, count: Int, spacing: Int64,
     heights: inout [Int64], starts: inout [Int64], tracks: inout [UInt16],
@@ -41,7 +51,9 @@ public enum ShortestTrack {
     }
   }
 
-  /// Places `count` items and advances `heights`, with checkpoints in a ``SectionStore``.
+  /// Places `count` items and updates `heights`, with checkpoints in a ``SectionStore``.
+  ///
+  /// The parameters are those of the function with checkpoints in an array of `Int64`.
   public static func place(
     _ extents: ExtentList, from first: Int, count: Int, spacing: Int64,
     heights: inout [Int64], starts: inout [Int64], tracks: inout [UInt16],
@@ -93,9 +105,9 @@ public enum ShortestTrack {
     }
   }
 
-  /// Where the placed items go.
+  /// The destination of the placed items.
   ///
-  /// Pointers, because bounds were checked once for all of them.
+  /// It holds pointers, because bounds are checked once for all of them.
   struct Target {
     let heights: UnsafeMutableBufferPointer<Int64>
     let starts: UnsafeMutablePointer<Int64>
@@ -126,7 +138,7 @@ public enum ShortestTrack {
       }
     }
 
-    /// The loop for as many tracks as the chain is long, and one.
+    /// Places items on one track more than the chain is long.
     @inline(__always)
     private func run<Chain: TrackChain, Extent: FixedWidthInteger>(
       _: Chain.Type, _ extents: UnsafePointer<Extent>, _ count: Int, _ spacing: Int64
@@ -139,7 +151,7 @@ public enum ShortestTrack {
       while item < count {
         let end = min(count, item + 64)
         checkpoint = write(heights, to: checkpoint)
-        // Where not even all items of the block together reach the limit, no height can overflow.
+        // If even all items of the block together do not reach the limit, no height can overflow.
         let longest = longest(extents, item, end) &+ 64 &* abs(spacing)
         if heights.allSatisfy({ $0 < limit &- longest }) {
           var (lowest, chain) = TrackKey.sorted(heights, as: Chain.self)
@@ -158,7 +170,7 @@ public enum ShortestTrack {
       }
     }
 
-    /// A length that the items of a block do not exceed together.
+    /// Returns a length that the items of a block together do not exceed.
     @inline(__always)
     private func longest<Extent: FixedWidthInteger>(
       _ extents: UnsafePointer<Extent>, _ first: Int, _ end: Int
@@ -188,7 +200,7 @@ public enum ShortestTrack {
       heap.store(into: heights)
     }
 
-    /// Writes all heights as one checkpoint and gives the place of the next.
+    /// Writes all heights as one checkpoint and returns the place of the next.
     @inline(__always)
     private func write(
       _ heights: UnsafeMutableBufferPointer<Int64>, to checkpoint: UnsafeMutablePointer<Int64>
@@ -197,7 +209,7 @@ public enum ShortestTrack {
       return checkpoint + heights.count
     }
 
-    /// Places one item where a track has reached the farthest position: items pile up there.
+    /// Places one item near the farthest position, where further items overlap each other.
     private func placeAtLimit<Extent: FixedWidthInteger>(
       _ extents: UnsafePointer<Extent>, _ index: Int, _ spacing: Int64
     ) {

@@ -1,21 +1,22 @@
-/// Any extents, in blocks with room to grow: adding or removing one moves a block, not the list.
+/// A list of extents in blocks with room to grow, so an edit moves a block rather than the list.
 ///
-/// Each block holds up to 128 extents; two Fenwick trees over the blocks count them and sum them. A
-/// block that is full is split, one that is empty goes.
+/// Each block holds up to 128 extents. Two Fenwick trees over the blocks store their counts and
+/// sums. A full block is split, and an empty block is removed.
 ///
-/// - Complexity: About 6 bytes per extent (11 once one is beyond 55,924 points); O(log n) for an
-///   offset, a search and a change; adding or removing O(log n), and O(n / 64) once in 64 times.
+/// - Complexity: About 6 bytes per extent, or 11 if one is greater than 55,924 points. An offset, a
+///   search and a change are O(log n). An insertion or removal is O(log n), except for O(n / 64)
+///   once in 64 times.
 struct SlackExtents: Sendable {
   private static let capacity = 128
-  /// How full blocks are made: room is left for what is added later.
+  /// The number of extents in a new block, which leaves room for later insertions.
   private static let filling = 96
 
-  /// The places of all blocks; the block that comes at `order[i]` is the i-th.
+  /// The slots of all blocks; the i-th block uses the slots of `order[i]`.
   private var slots: ExtentList
   private var order: [UInt32] = []
   private var counts: FenwickTree
   private var sums: FenwickTree
-  /// How many extents each block holds, by rank.
+  /// The number of extents in each block, by rank.
   private var sizes: [Int] = []
   /// The sum of each block's extents, by rank.
   private var blockSums: [Int64]
@@ -41,8 +42,9 @@ struct SlackExtents: Sendable {
     sums = FenwickTree(blockSums)
   }
 
-  /// The rank of the block that holds `index`, and the index's place in it; one after the last extent
-  /// for `count`.
+  /// Returns the rank of the block that holds `index`, and the place of the index in the block.
+  ///
+  /// If `index` is `count`, the result is the place after the last extent.
   private func find(_ index: Int) -> (block: Int, place: Int) {
     if index >= count { return (order.count - 1, sizes[order.count - 1]) }
     let (block, before) = counts.prefix(notAbove: Int64(index))
@@ -129,7 +131,7 @@ struct SlackExtents: Sendable {
     }
   }
 
-  /// Fills the slots of a block that is going with those that are stored last.
+  /// Fills the slots of a block that is removed with those that are stored last.
   private mutating func moveLastSlots(to freed: Int) {
     let last = order.count - 1
     if freed != last, let rank = order.firstIndex(of: UInt32(last)) {
@@ -141,7 +143,7 @@ struct SlackExtents: Sendable {
     slots.removeLast(Self.capacity)
   }
 
-  /// Moves the second half of a full block to a new one behind it.
+  /// Moves the second half of a full block to a new block after it.
   private mutating func split(_ block: Int) {
     let half = Self.capacity / 2
     let from = base(block) + half
@@ -170,7 +172,9 @@ struct SlackExtents: Sendable {
     rebuildTrees()
   }
 
-  /// - Complexity: O(n / 64): blocks are counted and summed already.
+  /// Rebuilds both trees from the counts and sums of the blocks.
+  ///
+  /// - Complexity: O(n / 64).
   private mutating func rebuildTrees() {
     counts = FenwickTree(sizes.map { Int64($0) })
     sums = FenwickTree(blockSums)

@@ -1,12 +1,13 @@
-/// Merges answers that are in order each into one that is, without any memory beside theirs.
+/// An in-place merge of sorted ranges, without additional memory.
 public enum SortedRanges {
-  /// Brings two neighbouring ranges of attributes, each in order, into one order.
+  /// Merges two neighbouring ranges of attributes, each of which is in order.
   ///
-  /// - Parameter first: Where the first range begins; it ends where the second begins.
-  /// - Parameter middle: Where the second range begins.
-  /// - Parameter end: Where the second range ends.
-  /// - Complexity: O(1) where they follow each other already; O(n log² n) at most, and O(n r) where there are
-  ///   r runs of equal zIndex; n = attributes.
+  /// - Parameter list: The attributes, which are reordered.
+  /// - Parameter first: The start of the first range, which ends where the second begins.
+  /// - Parameter middle: The start of the second range.
+  /// - Parameter end: The end of the second range.
+  /// - Complexity: O(1) if the ranges are already in order; O(n log² n) at most, and O(n r) if
+  ///   there are r runs of equal zIndex; n = attributes.
   public static func merge(
     _ list: inout [LayoutAttributes], _ first: Int, _ middle: Int, _ end: Int
   ) {
@@ -17,7 +18,7 @@ public enum SortedRanges {
       list.swapAt(first, middle)
       return
     }
-    // Half of the longer range, and where that belongs in the other.
+    // The middle of the longer range, and its place in the other range.
     let low: Int
     let high: Int
     if middle - first > end - middle {
@@ -43,7 +44,7 @@ public enum SortedRanges {
     merge(&list, place, high, end)
   }
 
-  /// Exchanges two neighbouring ranges by turning each round, and then both.
+  /// Exchanges two neighbouring ranges by reversing each of them, and then both together.
   private static func rotate(
     _ list: inout [LayoutAttributes], _ first: Int, _ middle: Int, _ end: Int
   ) {

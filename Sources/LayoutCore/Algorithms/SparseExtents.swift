@@ -1,25 +1,26 @@
-/// Extents that are all equal but for a few: only those are stored, in order.
+/// A list of extents that stores only those that differ from a common extent.
 ///
-/// - Complexity: 8.5 bytes per exception; O(log m) to look one up, O(m) to add one in the middle.
+/// - Complexity: 8.5 bytes per exception; O(log m) for a look-up, O(m) for an insertion in the
+///   middle; m = exceptions.
 struct SparseExtents: Sendable {
-  /// How many exceptions share one running sum.
+  /// The number of exceptions that share one running sum.
   private static let group = 16
 
-  /// The extent of everything that is no exception.
+  /// The extent of every index that is not an exception.
   let common: Int64
-  /// Where the exceptions are, ascending.
+  /// The indexes of the exceptions, ascending.
   private var indexes: [UInt32] = []
-  /// Their extents.
+  /// The extents of the exceptions.
   private var extents = ExtentList()
-  /// By how much the exceptions before every 16th exceed the common extent, in sum.
+  /// The excess over the common extent of all exceptions before every 16th one.
   private var sums: [Int64] = []
 
   init(common: Int64) { self.common = common }
 
-  /// How many exceptions there are.
+  /// The number of exceptions.
   var count: Int { indexes.count }
 
-  /// The largest exception; 0 where there is none.
+  /// The largest exception, or 0 if there is none.
   var largest: Int64 {
     var largest: Int64 = 0
     for place in 0..<count { largest = max(largest, extents[place]) }
@@ -33,7 +34,7 @@ struct SparseExtents: Sendable {
     extents.append(extent)
   }
 
-  /// Gives back room that is not needed.
+  /// Releases unused memory.
   mutating func trim() {
     indexes = SparseExtents.trimmed(indexes)
     sums = SparseExtents.trimmed(sums)
@@ -47,7 +48,7 @@ struct SparseExtents: Sendable {
     return exact
   }
 
-  /// Replaces the extent at `index`, which becomes an exception if it is none yet.
+  /// Replaces the extent at `index`, and adds or removes an exception if necessary.
   mutating func set(_ extent: Int64, at index: Int) {
     let place = exceptions(before: index)
     if place < count, indexes[place] == UInt32(index) {
@@ -73,7 +74,7 @@ struct SparseExtents: Sendable {
     }
   }
 
-  /// Makes room for an extent at `index`, the common one unless told otherwise.
+  /// Inserts an extent at `index`, and adds an exception if it differs from the common extent.
   mutating func insert(_ extent: Int64, at index: Int) {
     for place in exceptions(before: index)..<count { indexes[place] += 1 }
     if extent == common { rebuildSums() } else { set(extent, at: index) }
@@ -87,7 +88,7 @@ struct SparseExtents: Sendable {
     extents = kept
   }
 
-  /// Takes the extent at `index` out.
+  /// Removes the extent at `index`.
   mutating func remove(at index: Int) {
     let place = exceptions(before: index)
     if place < count, indexes[place] == UInt32(index) { removeException(place) }
@@ -95,13 +96,13 @@ struct SparseExtents: Sendable {
     rebuildSums()
   }
 
-  /// The extent at `index`, or nil where it is the common one.
+  /// Returns the extent at `index`, or `nil` if it is the common one.
   func extent(of index: Int) -> Int64? {
     let place = exceptions(before: index)
     return place < count && indexes[place] == UInt32(index) ? extents[place] : nil
   }
 
-  /// By how much the exceptions before `index` exceed the common extent, in sum.
+  /// Returns the excess over the common extent of all exceptions before `index`.
   func excess(before index: Int) -> Int64 { excess(ofFirst: exceptions(before: index)) }
 
   private func excess(ofFirst places: Int) -> Int64 {
@@ -112,7 +113,7 @@ struct SparseExtents: Sendable {
     return sum
   }
 
-  /// How many exceptions lie before `index`.
+  /// Returns the number of exceptions before `index`.
   private func exceptions(before index: Int) -> Int {
     var low = 0
     var high = count
@@ -123,9 +124,9 @@ struct SparseExtents: Sendable {
     return low
   }
 
-  /// The first index, of `total`, whose extent ends after `offset`.
+  /// Returns the first index of `total` whose extent ends after `offset`.
   func firstIndex(endingAfter offset: Int64, count total: Int) -> Int {
-    // The last group whose first exception begins at or before the offset.
+    // Find the last group whose first exception begins at or before the offset.
     var low = 0
     var high = sums.count
     while low < high {
@@ -135,14 +136,14 @@ struct SparseExtents: Sendable {
     }
     var place = max(0, low - 1) * Self.group
     var excess = low > 0 ? sums[low - 1] : 0
-    // Past every exception that ends at or before the offset; they are in that group.
+    // Skip every exception of that group that ends at or before the offset.
     while place < count {
       let end = Int64(indexes[place]) &* common &+ excess &+ extents[place]
       if end > offset { break }
       excess &+= extents[place] - common
       place += 1
     }
-    // From here to the next exception all extents are the common one.
+    // Up to the next exception, all extents are the common one.
     let next = place < count ? Int(indexes[place]) : total
     guard common > 0 else { return next }
     let first = place > 0 ? Int(indexes[place - 1]) + 1 : 0
@@ -150,7 +151,7 @@ struct SparseExtents: Sendable {
     return min(next, max(first, Int(clamping: passed)))
   }
 
-  /// Every extent, of `total`.
+  /// Returns a list of all `total` extents.
   func expanded(to total: Int) -> ExtentList {
     var list = ExtentList()
     list.reserveCapacity(total)

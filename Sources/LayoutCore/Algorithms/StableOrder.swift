@@ -1,8 +1,11 @@
-/// The order in which elements come, found by asking for two of them at a time.
+/// A stable sort that compares two elements at a time by their places.
 package enum StableOrder {
-  /// The places of `count` elements in their order, or nil where they stand in order already.
+  /// Returns the sorted places of `count` elements, or `nil` if the elements are already in order.
   ///
-  /// - Complexity: O(n log n) questions; O(n) where the elements are in order.
+  /// - Parameter count: The number of elements.
+  /// - Parameter precedes: A closure that returns whether the element at the first place precedes
+  ///   the other.
+  /// - Complexity: O(n log n) comparisons; O(n) if the elements are in order.
   package static func places(
     _ count: Int, _ precedes: (Int, Int) -> Bool
   ) -> [Int]? {
@@ -39,9 +42,9 @@ package enum StableOrder {
 
 #if hasFeature(Embedded)
 
-  // Embedded Swift makes generic functions anew for each type, and the standard library's sort is a large
-  // one: here it is told once, for places. These methods take precedence over those of the standard
-  // library, and order as they do: elements that are equal keep their order.
+  // Embedded Swift compiles generic functions again for each type, and the standard library's sort
+  // is a large one. Here it is compiled once, for places. These methods take precedence over those
+  // of the standard library and are stable too.
 
   extension Array {
     package mutating func sort(by precedes: (Element, Element) -> Bool) {

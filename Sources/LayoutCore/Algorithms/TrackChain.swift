@@ -1,16 +1,16 @@
-/// A track's height and number in one integer: the height above the four bits of the number.
+/// A track's height and number in one integer, with the number in the low four bits.
 enum TrackKey {
   static var bits: Int64 { 4 }
   static var mask: Int64 { 15 }
 
-  /// The keys of all heights as the lowest and a chain of the others.
+  /// Returns the keys of all heights as the lowest key and a chain of the others.
   @inline(__always)
   static func sorted<Chain: TrackChain>(
     _ heights: UnsafeMutableBufferPointer<Int64>, as: Chain.Type
   ) -> (lowest: Int64, chain: Chain) {
     var chain = Chain.full
     var lowest = Int64.max
-    // Inserting pushes the largest key out at the far end; what is left at last are the heights.
+    // Each insertion pushes the largest key out at the far end, so the heights remain.
     for track in heights.indices {
       let key = heights[track] << bits | Int64(truncatingIfNeeded: track)
       let low = min(key, lowest)
@@ -27,25 +27,25 @@ enum TrackKey {
   }
 }
 
-/// Sorted keys, as a type: each link holds one and the chain of those that are not smaller.
+/// A chain of sorted keys, as a type: each link holds a key and the chain of the greater ones.
 ///
 /// The length is part of the type, so the compiler unrolls every operation and keeps all keys in
 /// registers.
 protocol TrackChain {
-  /// A chain of the largest keys possible.
+  /// A chain of the largest possible keys.
   static var full: Self { get }
 
-  /// Adds `key` and takes the smallest out.
+  /// Adds `key`, then removes and returns the smallest key.
   mutating func insert(_ key: Int64) -> Int64
 
-  /// Adds `key` and takes the largest out.
+  /// Adds `key`, then removes and returns the largest key.
   mutating func push(_ key: Int64) -> Int64
 
   /// Writes all heights to their tracks.
   func store(into heights: UnsafeMutableBufferPointer<Int64>)
 }
 
-/// No keys.
+/// A chain without keys.
 struct EmptyChain: TrackChain {
   @inline(__always) static var full: EmptyChain { EmptyChain() }
   @inline(__always) mutating func insert(_ key: Int64) -> Int64 { key }
@@ -53,7 +53,7 @@ struct EmptyChain: TrackChain {
   @inline(__always) func store(into heights: UnsafeMutableBufferPointer<Int64>) {}
 }
 
-/// One key, and the chain of those that are not smaller.
+/// A link with one key and the chain of the keys that are not smaller.
 struct TrackLink<Rest: TrackChain>: TrackChain {
   var key: Int64
   var rest: Rest

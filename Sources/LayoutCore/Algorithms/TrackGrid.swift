@@ -1,40 +1,49 @@
-/// Where the tracks of a section lie across its scroll axis.
+/// The positions of a section's tracks across its scroll axis.
 ///
-/// Tracks share the room that insets and spacing leave. Their edges are cumulative: whatever does
-/// not divide is spread over all tracks, and the last one ends exactly where the room ends.
+/// Tracks share the room that insets and spacing leave. Edges are computed from cumulative shares.
+/// A remainder is distributed over all tracks, and the last track ends exactly at the end of the
+/// room.
 ///
 /// ```
 ///  ◀──────────────── crossLength ───────────────▶
 ///  leading ┌───────┐ spacing ┌───────┐ trailing
 ///          │ track │         │ track │
 /// ```
+///
 /// - Units: ``LayoutUnit`` raw values.
 public struct TrackGrid: Hashable, Sendable {
-  /// How many tracks there are, at least 1.
+  /// The number of tracks, at least 1.
   public let count: Int
-  /// Where the first track begins.
+  /// The position at which the first track begins.
   public let start: Int64
-  /// What lies between two tracks.
+  /// The distance between two tracks.
   public let spacing: Int64
-  /// The extent from the first track's beginning to the last one's end.
+  /// The extent from the start of the first track to the end of the last.
   public let room: Int64
-  /// The extent of every track in points, before any edge is moved to a whole unit or pixel.
+  /// The extent of every track in points, before edges are rounded to whole units or pixels.
   ///
-  /// What items are measured with.
+  /// Items are measured with this extent.
   public let trackExtent: Double
-  /// The extent of every track in units where tracks are rounded down, else nil.
+  /// The extent of every track in units if tracks are rounded down, or `nil` otherwise.
   private let fixedExtent: Int64?
-  /// What the room and one more spacing give to each track, and what is left.
+  /// The quotient and remainder of the room and one more spacing, divided by the number of tracks.
   private let wholeShare: Int64
   private let restOfShares: Int64
 
-  /// A grid of `columns` in `crossLength`, and what was wrong with the data that it was made from.
+  /// Creates a grid of `columns` in `crossLength`.
   ///
-  /// Insets that leave no room are shortened in proportion; spacing that leaves none is shortened
-  /// until tracks of no extent fit.
-  /// - Parameter floor: The pixels that tracks are rounded down to, or nil.
-  /// - Parameter note: Called with the key of each parameter that had to be replaced, the problem,
-  ///   and the numbers given and used.
+  /// If insets leave no room, they are shortened in proportion. If spacing leaves no room, it is
+  /// shortened until tracks without extent fit.
+  ///
+  /// - Parameter columns: The number of tracks.
+  /// - Parameter spacing: The distance between two tracks, in points.
+  /// - Parameter leading: The inset before the first track, in points.
+  /// - Parameter trailing: The inset after the last track, in points.
+  /// - Parameter crossLength: The extent of the container across the scroll axis.
+  /// - Parameter floor: The pixel grid to which tracks are rounded down. The default rounds
+  ///   nothing.
+  /// - Parameter note: A closure that is called with the key of each invalid parameter, the
+  ///   problem, the given number and the used number.
   public init(
     columns: ColumnCount, spacing: Double, leading: Double, trailing: Double,
     crossLength: LayoutUnit, floor: PixelGrid? = nil,
@@ -77,13 +86,13 @@ public struct TrackGrid: Hashable, Sendable {
     (wholeShare, restOfShares) = (room &+ gap).quotientAndRemainder(dividingBy: Int64(count))
   }
 
-  /// Where `track` begins.
+  /// Returns the position at which `track` begins.
   public func lower(of track: Int) -> Int64 {
     if let fixedExtent { return start &+ Int64(track) &* (fixedExtent &+ spacing) }
     return start &+ share(track)
   }
 
-  /// Where the last of `span` tracks from `track` on ends.
+  /// Returns the position at which the last of `span` tracks from `track` on ends.
   public func upper(of track: Int, span: Int = 1) -> Int64 {
     if let fixedExtent {
       return lower(of: track) &+ Int64(span) &* (fixedExtent &+ spacing) &- spacing
@@ -91,12 +100,14 @@ public struct TrackGrid: Hashable, Sendable {
     return start &+ share(track + span) &- spacing
   }
 
-  /// The extent of `span` tracks in points, before rounding; what spanning items are measured with.
+  /// Returns the extent of `span` tracks in points, before rounding.
+  ///
+  /// Items that span several tracks are measured with this extent.
   public func extent(ofSpan span: Int) -> Double {
     trackExtent * Double(span) + LayoutUnit(rawValue: spacing).points * Double(span - 1)
   }
 
-  /// `part` of `count` equal shares of the room and one more spacing, without overflow.
+  /// Returns `part` of `count` equal shares of the room and one more spacing, without overflow.
   private func share(_ part: Int) -> Int64 {
     let whole = wholeShare &* Int64(part)
     return restOfShares == 0 ? whole : whole &+ restOfShares &* Int64(part) / Int64(count)
@@ -104,8 +115,14 @@ public struct TrackGrid: Hashable, Sendable {
 }
 
 extension LayoutUnit {
-  /// The length of `points`, which is reported to `note` where it is NaN, infinite or beyond the
-  /// limits, with what is used instead.
+  /// Returns the length of `points`, and reports invalid numbers.
+  ///
+  /// If `points` is NaN, the result is 0. If it is infinite or beyond
+  /// ``LayoutLimits/maximumLength``, the result is the limit.
+  ///
+  /// - Parameter points: The length in points.
+  /// - Parameter note: A closure that is called with the problem and the used number if `points` is
+  ///   invalid.
   public static func checked(
     _ points: Double, note: (LayoutDiagnostic.Problem, Double) -> Void
   ) -> LayoutUnit {
@@ -118,7 +135,13 @@ extension LayoutUnit {
     return length
   }
 
-  /// The length of `points` where negative lengths mean nothing: those become 0, and are reported.
+  /// Returns the length of `points`, which must not be negative, and reports invalid numbers.
+  ///
+  /// A negative number becomes 0. See ``checked(_:note:)`` for other invalid numbers.
+  ///
+  /// - Parameter points: The length in points.
+  /// - Parameter note: A closure that is called with the problem and the used number if `points` is
+  ///   invalid.
   public static func checkedExtent(
     _ points: Double, note: (LayoutDiagnostic.Problem, Double) -> Void
   ) -> LayoutUnit {

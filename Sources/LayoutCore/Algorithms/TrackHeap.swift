@@ -1,24 +1,24 @@
-/// The heights of many tracks, with the shortest at hand.
+/// A heap of the heights of many tracks, which returns the shortest track in constant time.
 ///
-/// - Complexity: O(t) to make, O(log t) to grow the shortest; t = tracks.
+/// - Complexity: O(t) to create, O(log t) to update the shortest; t = tracks.
 public struct TrackHeap: Sendable {
   /// A track and its height; ordered by height, then by number.
   public struct Entry: Hashable, Comparable, Sendable {
-    /// Where the next item of the track would begin.
+    /// The position at which the next item of the track would begin, in units.
     public var height: Int64
     /// The number of the track.
     public var track: UInt16
 
-    /// Whether `lhs` takes the next item before `rhs`.
+    /// Returns a Boolean value that indicates whether `lhs` takes the next item before `rhs`.
     public static func < (lhs: Entry, rhs: Entry) -> Bool {
       (lhs.height, lhs.track) < (rhs.height, rhs.track)
     }
   }
 
-  /// A binary heap: no entry is before its parent.
+  /// A binary heap, in which no entry precedes its parent.
   private var entries: [Entry]
 
-  /// A heap of tracks of the given heights, at least one.
+  /// Creates a heap of tracks with the given heights; there must be at least one.
   public init(_ heights: some Collection<Int64>) {
     entries = []
     entries.reserveCapacity(heights.count)
@@ -33,6 +33,9 @@ public struct TrackHeap: Sendable {
   public var lowest: Entry { entries[0] }
 
   /// Sets the height of the lowest track, after an item was placed in it.
+  ///
+  /// - Parameter height: The new height, in units. It must not be less than the old height.
+  /// - Complexity: O(log t).
   public mutating func grow(to height: Int64) {
     entries[0].height = height
     sink(0)

@@ -1,18 +1,21 @@
-/// Where a cell stands in the group of cells that it is drawn with.
+/// The position of a cell in the group of cells that it is drawn with.
 ///
-/// A host rounds corners and draws separators from it. It is a value of its own: what lies in front
-/// of what is told by ``LayoutAttributes/zIndex`` alone.
+/// A host uses it to round corners and draw separators. It does not affect the stacking order,
+/// which only ``LayoutAttributes/zIndex`` specifies.
 public enum CellPosition: String, Hashable, Sendable, CaseIterable {
-  /// The only cell of its group, or a cell that belongs to none.
+  /// The only cell of its group, or a cell without a group.
   case single
-  /// The first of several.
+  /// The first of several cells.
   case top
-  /// Neither the first nor the last.
+  /// A cell between the first and the last.
   case middle
-  /// The last of several.
+  /// The last of several cells.
   case bottom
 
-  /// The position of the cell at `index` in a group of `count` cells.
+  /// Creates the position of the cell at `index` in a group of `count` cells.
+  ///
+  /// - Parameter index: The number of the cell in its group, from 0.
+  /// - Parameter count: The number of cells. If it is 1 or less, the position is ``single``.
   @inlinable
   public init(index: Int, count: Int) {
     if count <= 1 {
@@ -24,9 +27,9 @@ public enum CellPosition: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the group begins with this cell, so that its first corners are the group's.
+  /// A Boolean value that indicates whether the cell is the first of its group.
   public var isFirst: Bool { self == .single || self == .top }
 
-  /// Whether the group ends with this cell, so that its last corners are the group's.
+  /// A Boolean value that indicates whether the cell is the last of its group.
   public var isLast: Bool { self == .single || self == .bottom }
 }

@@ -1,13 +1,15 @@
-/// What part an element plays in a collection.
+/// The category of an element: a cell, a supplementary element or a decoration.
 public enum ElementCategory: Int, Hashable, Comparable, Sendable, CaseIterable {
-  /// Shows one item of the data.
+  /// An element that shows one item of the data.
   case cell
-  /// Shows something about a section or an item: a header, a footer, a badge.
+  /// An element that describes a section or an item, such as a header, a footer or a badge.
   case supplementary
-  /// Shows nothing of the data: a background, a separator.
+  /// An element that shows no data, such as a background or a separator.
   case decoration
 
-  /// Whether `lhs` is listed before `rhs`: cells, then supplementary elements, then decorations.
+  /// Returns a Boolean value that indicates whether `lhs` precedes `rhs`.
+  ///
+  /// Cells precede supplementary elements, which precede decorations.
   public static func < (lhs: ElementCategory, rhs: ElementCategory) -> Bool {
     lhs.rawValue < rhs.rawValue
   }

@@ -1,11 +1,11 @@
-/// The sort of a supplementary or decoration element within its category, by name.
+/// The kind of a supplementary or decoration element, by name.
 ///
-/// Names are compared byte by byte. Any name makes a kind; those that the products use are listed
-/// here.
+/// Names are compared byte by byte. Any name is a valid kind; the kinds that the included layouts
+/// use are listed here.
 ///
 /// - Complexity: Copying and comparing one of the listed kinds costs no more than an integer.
 public struct ElementKind: Hashable, Sendable {
-  /// The kinds listed here need no string, and so no reference count when attributes are copied.
+  /// The kinds that are listed here need no string, so copying attributes counts no references.
   @usableFromInline
   enum Storage: Hashable, Sendable {
     case cell, header, footer, background, separator
@@ -13,7 +13,7 @@ public struct ElementKind: Hashable, Sendable {
     case named(Name)
   }
 
-  /// A name that is compared byte by byte: that needs none of Unicode's tables in small programs.
+  /// A name that is compared byte by byte, which needs none of Unicode's tables in small programs.
   @usableFromInline
   struct Name: Hashable, Sendable {
     @usableFromInline let text: String
@@ -32,7 +32,7 @@ public struct ElementKind: Hashable, Sendable {
   @inlinable
   init(_ storage: Storage) { self.storage = storage }
 
-  /// The kind called `name`.
+  /// Creates the kind with the given name.
   public init(_ name: String) {
     let known = ElementKind.listed.first { $0.name.utf8.elementsEqual(name.utf8) }
     self = known ?? ElementKind(.named(Name(text: name)))
@@ -41,31 +41,31 @@ public struct ElementKind: Hashable, Sendable {
   /// The kind of every cell.
   @inlinable
   public static var cell: ElementKind { ElementKind(.cell) }
-  /// A section's header.
+  /// The kind of a section's header.
   @inlinable
   public static var header: ElementKind { ElementKind(.header) }
-  /// A section's footer.
+  /// The kind of a section's footer.
   @inlinable
   public static var footer: ElementKind { ElementKind(.footer) }
-  /// A surface behind the cells of a section.
+  /// The kind of a surface behind the cells of a section.
   @inlinable
   public static var background: ElementKind { ElementKind(.background) }
-  /// A line between two cells of a section.
+  /// The kind of a line between two cells of a section.
   @inlinable
   public static var separator: ElementKind { ElementKind(.separator) }
-  /// The header over a column of a sheet.
+  /// The kind of the header above a column of a sheet.
   @inlinable
   public static var columnHeader: ElementKind { ElementKind(.columnHeader) }
-  /// The header beside a row of a sheet.
+  /// The kind of the header beside a row of a sheet.
   @inlinable
   public static var rowHeader: ElementKind { ElementKind(.rowHeader) }
-  /// The place where the column headers and the row headers of a sheet meet.
+  /// The kind of the corner where the column and row headers of a sheet meet.
   @inlinable
   public static var corner: ElementKind { ElementKind(.corner) }
-  /// A line beside a column of a sheet.
+  /// The kind of a line beside a column of a sheet.
   @inlinable
   public static var columnGridline: ElementKind { ElementKind(.columnGridline) }
-  /// A line below a row of a sheet.
+  /// The kind of a line below a row of a sheet.
   @inlinable
   public static var rowGridline: ElementKind { ElementKind(.rowGridline) }
 
@@ -76,7 +76,9 @@ public struct ElementKind: Hashable, Sendable {
     ]
   }
 
-  /// What the kind is called; the same text makes the same kind.
+  /// The name of the kind.
+  ///
+  /// Two kinds are equal if their names are equal.
   public var name: String {
     switch storage {
     case .cell: "cell"
@@ -95,7 +97,7 @@ public struct ElementKind: Hashable, Sendable {
 }
 
 extension ElementKind: Comparable {
-  /// Whether `lhs` comes first by name, byte by byte.
+  /// Returns a Boolean value that indicates whether `lhs` precedes `rhs` by name, byte by byte.
   public static func < (lhs: ElementKind, rhs: ElementKind) -> Bool {
     if lhs.storage == rhs.storage { return false }
     return lhs.name.utf8.lexicographicallyPrecedes(rhs.name.utf8)
@@ -103,11 +105,11 @@ extension ElementKind: Comparable {
 }
 
 extension ElementKind: ExpressibleByStringLiteral {
-  /// The kind called `value`.
+  /// Creates the kind with the given name.
   public init(stringLiteral value: String) { self.init(value) }
 }
 
 extension ElementKind: CustomStringConvertible {
-  /// The name.
+  /// The name of the kind.
   public var description: String { name }
 }

@@ -1,25 +1,33 @@
-/// How one element is shown: everything that a host needs to place and draw it.
+/// The attributes that a host needs to place and draw an element.
 public struct LayoutAttributes: Hashable, Sendable {
-  /// Which element this is.
+  /// The element that the attributes describe.
   public var element: LayoutElement
-  /// Where it lies in the content, in logical points.
+  /// The frame of the element in the content, in points.
   public var frame: LayoutRect
-  /// Where it stands in its group; `single` for elements that belong to no group.
+  /// The position of a cell in its group, or `single` for an element without a group.
   public var position: CellPosition
-  /// What lies in front of what: higher is nearer to the user.
-  ///
-  /// Nothing else is encoded in it.
+  /// The stacking order of the element; greater values are in front.
   public var zIndex: Int
-  /// How opaque it is, from 0 to 1.
+  /// The opacity of the element, from 0 to 1.
   public var alpha: Double
-  /// A transform around the frame's centre, for drawing only.
+  /// A transform about the frame's centre, which affects drawing only.
   public var transform: LayoutTransform
-  /// Whether it is not shown at all.
+  /// A Boolean value that indicates whether the element is hidden.
   ///
-  /// Hidden elements are in no answer to a rect query.
+  /// Queries of a rectangle do not return hidden elements.
   public var isHidden: Bool
 
-  /// Attributes of an opaque, visible, untransformed element.
+  /// Creates the attributes of an element.
+  ///
+  /// - Parameter element: The element to describe.
+  /// - Parameter frame: The frame of the element in the content, in points.
+  /// - Parameter position: The position of a cell in its group. The default is
+  ///   ``CellPosition/single``.
+  /// - Parameter zIndex: The stacking order. The default is 0.
+  /// - Parameter alpha: The opacity, from 0 to 1. The default is 1.
+  /// - Parameter transform: A transform about the frame's centre. The default changes nothing.
+  /// - Parameter isHidden: A Boolean value that indicates whether the element is hidden. The
+  ///   default is `false`.
   @inlinable
   public init(
     element: LayoutElement, frame: LayoutRect, position: CellPosition = .single, zIndex: Int = 0,
@@ -34,14 +42,18 @@ public struct LayoutAttributes: Hashable, Sendable {
     self.isHidden = isHidden
   }
 
-  /// Whether `lhs` is listed before `rhs` in a layout's answers: by zIndex, then by element.
+  /// Returns a Boolean value that indicates whether `lhs` precedes `rhs` in a layout's answers.
+  ///
+  /// Attributes are ordered by ``zIndex``, then by ``element``.
   public static func areInOrder(_ lhs: LayoutAttributes, _ rhs: LayoutAttributes) -> Bool {
     lhs.zIndex != rhs.zIndex ? lhs.zIndex < rhs.zIndex : lhs.element < rhs.element
   }
 }
 
 extension LayoutAttributes: CustomStringConvertible {
-  /// The element, its frame, and whatever is not plain.
+  /// The element, its frame, and the other attributes that differ from their defaults.
+  ///
+  /// The transform is left out.
   public var description: String {
     var text = "\(element) \(frame)"
     if position != .single { text += " \(position.rawValue)" }

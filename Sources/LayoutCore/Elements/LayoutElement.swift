@@ -1,18 +1,18 @@
 /// The identity of one element of a layout: its category, its kind and its index.
 ///
-/// A layout never has two elements of the same identity.
+/// The elements of a layout have different identities.
 public struct LayoutElement: Hashable, Sendable {
-  /// The part that the element plays.
+  /// The category of the element.
   public var category: ElementCategory
-  /// The sort of element within its category; ``ElementKind/cell`` for every cell.
+  /// The kind of the element within its category; ``ElementKind/cell`` for every cell.
   public var kind: ElementKind
   /// The item or section that the element belongs to.
   ///
-  /// What the item of a supplementary or decoration element counts is told by the layout that makes
-  /// it; 0 for headers and footers.
+  /// For headers and footers, the item number is 0. For other supplementary and decoration
+  /// elements, the layout that creates them defines its meaning.
   public var index: ElementIndex
 
-  /// An element of the given category and kind at `index`.
+  /// Creates an element of the given category and kind at `index`.
   @inlinable
   public init(category: ElementCategory, kind: ElementKind, index: ElementIndex) {
     self.category = category
@@ -32,7 +32,7 @@ public struct LayoutElement: Hashable, Sendable {
     cell(at: ElementIndex(section: section, item: item))
   }
 
-  /// A supplementary element of `kind`.
+  /// Returns the supplementary element of the given kind at an item of a section.
   @inlinable
   public static func supplementary(
     _ kind: ElementKind, _ section: Int, _ item: Int = 0
@@ -41,7 +41,7 @@ public struct LayoutElement: Hashable, Sendable {
       category: .supplementary, kind: kind, index: ElementIndex(section: section, item: item))
   }
 
-  /// A decoration element of `kind`.
+  /// Returns the decoration element of the given kind at an item of a section.
   @inlinable
   public static func decoration(
     _ kind: ElementKind, _ section: Int, _ item: Int = 0
@@ -52,7 +52,9 @@ public struct LayoutElement: Hashable, Sendable {
 }
 
 extension LayoutElement: Comparable {
-  /// Whether `lhs` is listed before `rhs` in a layout's answers: by section, item, category, kind.
+  /// Returns a Boolean value that indicates whether `lhs` precedes `rhs` in a layout's answers.
+  ///
+  /// Elements are ordered by section, item, category and kind.
   public static func < (lhs: LayoutElement, rhs: LayoutElement) -> Bool {
     if lhs.index != rhs.index { return lhs.index < rhs.index }
     if lhs.category != rhs.category { return lhs.category < rhs.category }

@@ -1,7 +1,7 @@
-/// The direction in which the user reads; a layout starts at its leading edge.
+/// The reading direction, which determines the leading edge of a layout.
 public enum FlowDirection: String, Hashable, Sendable, CaseIterable {
-  /// The leading edge is the left one.
+  /// Text runs from left to right, and the leading edge is the left one.
   case leftToRight
-  /// The leading edge is the right one; every layout is mirrored.
+  /// Text runs from right to left, the leading edge is the right one, and layouts are mirrored.
   case rightToLeft
 }

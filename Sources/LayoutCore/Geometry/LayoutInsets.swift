@@ -1,18 +1,18 @@
-/// Distances from the four edges of a rectangle inwards, in logical points.
+/// Inward distances from the four edges of a rectangle, in points.
 ///
-/// `leading` is the left edge where text runs left to right and the right edge where it runs right
-/// to left. Negative insets reach outwards.
+/// If text runs from left to right, `leading` is the left edge; otherwise it is the right edge.
+/// Negative insets extend outwards.
 public struct LayoutInsets: Hashable, Sendable {
-  /// The distance from the top edge.
+  /// The distance from the top edge, in points.
   public var top: Double
-  /// The distance from the edge where reading begins.
+  /// The distance from the leading edge, in points.
   public var leading: Double
-  /// The distance from the bottom edge.
+  /// The distance from the bottom edge, in points.
   public var bottom: Double
-  /// The distance from the edge where reading ends.
+  /// The distance from the trailing edge, in points.
   public var trailing: Double
 
-  /// Insets for each edge, 0 where not told.
+  /// Creates insets with the given distances, in points; the default of each is 0.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -20,15 +20,17 @@ public struct LayoutInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The same inset on every edge.
+  /// Creates insets with the same distance on every edge, in points.
   public init(all inset: Double) {
     self.init(top: inset, leading: inset, bottom: inset, trailing: inset)
   }
 
-  /// No insets.
+  /// Insets of 0 on every edge.
   public static let zero = LayoutInsets()
 
-  /// The insets of the transposed layout: top and leading exchanged, bottom and trailing too.
+  /// The insets of the transposed layout.
+  ///
+  /// Top and leading are exchanged, and so are bottom and trailing.
   public var transposed: LayoutInsets {
     LayoutInsets(top: leading, leading: top, bottom: trailing, trailing: bottom)
   }
@@ -42,9 +44,9 @@ extension LayoutInsets: CustomStringConvertible {
 }
 
 extension LayoutInsets {
-  /// The inset of the edge where `axis` begins: top, or leading.
+  /// Returns the inset at the start of `axis`: top for the vertical axis, or leading.
   public func start(along axis: LayoutAxis) -> Double { axis == .vertical ? top : leading }
 
-  /// The inset of the edge where `axis` ends: bottom, or trailing.
+  /// Returns the inset at the end of `axis`: bottom for the vertical axis, or trailing.
   public func end(along axis: LayoutAxis) -> Double { axis == .vertical ? bottom : trailing }
 }

@@ -1,13 +1,13 @@
-/// A place in the coordinates of a collection's content, in logical points.
+/// A point in the coordinates of a collection's content.
 ///
-/// The origin is the content's top left corner on every host; `y` grows downwards.
+/// The origin is the content's top left corner on every host, and `y` grows downwards.
 public struct LayoutPoint: Hashable, Sendable {
   /// The distance from the content's left edge, in points.
   public var x: Double
   /// The distance from the content's top edge, in points.
   public var y: Double
 
-  /// A point at `x` and `y`.
+  /// Creates a point with the given coordinates, in points.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x

@@ -1,22 +1,22 @@
-/// A rectangle in the coordinates of a collection's content, in logical points.
+/// A rectangle in the coordinates of a collection's content, in points.
 ///
-/// A rectangle is *empty* when one of its extents is not positive. Two rectangles intersect when
-/// their overlap has a positive area: rectangles that merely touch do not, and an empty rectangle
-/// intersects nothing, not even a rectangle around it.
+/// A rectangle is *empty* if its width or height is not positive. Two rectangles intersect if their
+/// overlap has a positive area. Rectangles that only touch do not intersect. An empty rectangle
+/// intersects nothing, not even a rectangle that contains it.
 public struct LayoutRect: Hashable, Sendable {
   /// The corner with the smallest coordinates.
   public var origin: LayoutPoint
-  /// The extents; negative ones make the rectangle empty.
+  /// The width and height; if one of them is not positive, the rectangle is empty.
   public var size: LayoutSize
 
-  /// A rectangle of `size` at `origin`.
+  /// Creates a rectangle of `size` at `origin`.
   @inlinable
   public init(origin: LayoutPoint, size: LayoutSize) {
     self.origin = origin
     self.size = size
   }
 
-  /// A rectangle of `width` by `height` whose smallest corner is (`x`, `y`).
+  /// Creates a rectangle of `width` by `height` points at (`x`, `y`).
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.origin = LayoutPoint(x: x, y: y)
@@ -26,25 +26,25 @@ public struct LayoutRect: Hashable, Sendable {
   /// An empty rectangle at the origin.
   public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// A rectangle around every frame that a layout can produce.
+  /// A rectangle that contains every frame that a layout can produce.
   public static let everything = LayoutRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)
 
-  /// The left edge.
+  /// The position of the left edge.
   @inlinable
   public var minX: Double { origin.x }
-  /// The top edge.
+  /// The position of the top edge.
   @inlinable
   public var minY: Double { origin.y }
-  /// The right edge.
+  /// The position of the right edge.
   @inlinable
   public var maxX: Double { origin.x + size.width }
-  /// The bottom edge.
+  /// The position of the bottom edge.
   @inlinable
   public var maxY: Double { origin.y + size.height }
-  /// The horizontal centre.
+  /// The position of the horizontal centre.
   @inlinable
   public var midX: Double { origin.x + size.width / 2 }
-  /// The vertical centre.
+  /// The position of the vertical centre.
   @inlinable
   public var midY: Double { origin.y + size.height / 2 }
   /// The horizontal extent.
@@ -54,42 +54,50 @@ public struct LayoutRect: Hashable, Sendable {
   @inlinable
   public var height: Double { size.height }
 
-  /// Whether the rectangle has no area.
+  /// A Boolean value that indicates whether the rectangle has no area.
   ///
-  /// A rectangle of NaN is empty.
+  /// It is `true` if the width or height is NaN.
   @inlinable
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
-  /// Whether every coordinate and extent is a finite number.
+  /// A Boolean value that indicates whether every coordinate and extent is a finite number.
   @inlinable
   public var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 
-  /// Whether the overlap of both rectangles has a positive area.
+  /// Returns a Boolean value that indicates whether the rectangles overlap in a positive area.
   ///
-  /// Touching edges do not count.
+  /// If only their edges touch, the result is `false`.
   @inlinable
   public func intersects(_ other: LayoutRect) -> Bool {
     !isEmpty && !other.isEmpty
       && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether `point` lies inside; the left and top edges belong to the rectangle, the others do not.
+  /// Returns a Boolean value that indicates whether `point` is inside the rectangle.
+  ///
+  /// The left and top edges belong to the rectangle, but the right and bottom edges do not.
   @inlinable
   public func contains(_ point: LayoutPoint) -> Bool {
     minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
   }
 
-  /// Whether `other` lies inside or on the edges, give or take `tolerance` points.
+  /// Returns a Boolean value that indicates whether `other` is inside the rectangle.
+  ///
+  /// The edges belong to the rectangle.
+  ///
+  /// - Parameter other: The rectangle to test.
+  /// - Parameter tolerance: The distance by which `other` may extend beyond each edge, in points.
+  ///   The default is 0.
   public func contains(_ other: LayoutRect, tolerance: Double = 0) -> Bool {
     minX - tolerance <= other.minX && other.maxX <= maxX + tolerance
       && minY - tolerance <= other.minY && other.maxY <= maxY + tolerance
   }
 
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle that contains both rectangles.
   ///
-  /// An empty rectangle counts with its origin.
+  /// If a rectangle is empty, its origin is included.
   public func union(_ other: LayoutRect) -> LayoutRect {
     let x = min(minX, other.minX)
     let y = min(minY, other.minY)
@@ -97,20 +105,20 @@ public struct LayoutRect: Hashable, Sendable {
       x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// The rectangle moved by `dx` and `dy` points.
+  /// Returns the rectangle moved by `dx` and `dy` points.
   public func offsetBy(x dx: Double, y dy: Double) -> LayoutRect {
     LayoutRect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// The rectangle grown by `dx` points to the left and right, and `dy` points up and down.
+  /// Returns the rectangle extended by `dx` points to the left and right, and by `dy` up and down.
   public func outset(x dx: Double, y dy: Double) -> LayoutRect {
     LayoutRect(x: minX - dx, y: minY - dy, width: width + 2 * dx, height: height + 2 * dy)
   }
 
-  /// The rectangle grown by `distance` points on every side.
+  /// Returns the rectangle extended by `distance` points on every side.
   public func outset(by distance: Double) -> LayoutRect { outset(x: distance, y: distance) }
 
-  /// The rectangle with its axes exchanged, as in a layout that scrolls the other way.
+  /// The rectangle with its axes exchanged, as in a layout that scrolls along the other axis.
   public var transposed: LayoutRect {
     LayoutRect(x: minY, y: minX, width: height, height: width)
   }

@@ -1,26 +1,36 @@
-/// The one place where a layout's own coordinates become the host's.
+/// A coordinate space that converts between a layout's own coordinates and those of the host.
 ///
-/// A strategy computes along a *main* axis (the one that scrolls) and a *cross* axis, both starting
-/// at the leading edge, in exact units. A space turns such intervals into frames: it transposes for
-/// a horizontal axis, rounds edges to pixels, and mirrors for right-to-left. It also turns a host's
-/// rectangles back, for queries and pins. With it one algorithm serves both axes and both
-/// directions.
+/// A strategy computes in exact units along a *main* axis, which scrolls, and a *cross* axis. Both
+/// begin at the leading edge. A space converts such intervals to frames. It transposes them if the
+/// main axis is horizontal, rounds edges to pixels, and mirrors them if text runs from right to
+/// left. It also converts a host's rectangles back, for queries and pins. One algorithm therefore
+/// serves both axes and both directions.
 ///
-/// Edges are rounded before they are mirrored, about a content edge that is rounded too: the
-/// right-to-left layout is the mirror image of the other, pixel by pixel.
+/// Edges are rounded before they are mirrored, and the content edge is rounded too. The layout from
+/// right to left is therefore the exact mirror image of the other, pixel by pixel.
 public struct LayoutSpace: Hashable, Sendable {
-  /// The axis that scrolls.
+  /// The axis along which the layout scrolls.
   public let axis: LayoutAxis
-  /// The direction of reading; right to left mirrors everything horizontally.
+  /// The reading direction; from right to left, all frames are mirrored horizontally.
   public let direction: FlowDirection
-  /// The pixels that edges snap to, or nil where frames are not rounded.
+  /// The pixel grid to which edges are rounded, or `nil` if frames are not rounded.
   public let grid: PixelGrid?
-  /// The content's extent along the main axis; what a horizontal axis is mirrored about.
+  /// The content's extent along the main axis, in units.
+  ///
+  /// A layout that scrolls horizontally is mirrored about this position.
   public var mainLength: Int64
-  /// The content's extent along the cross axis; what a vertical axis is mirrored about.
+  /// The content's extent along the cross axis, in units.
+  ///
+  /// A layout that scrolls vertically is mirrored about this position.
   public var crossLength: Int64
 
-  /// A space of the given axis, direction and rounding.
+  /// Creates a space with the given axis, direction and rounding.
+  ///
+  /// - Parameter axis: The axis along which the layout scrolls.
+  /// - Parameter direction: The reading direction. The default is left to right.
+  /// - Parameter grid: The pixel grid to which edges are rounded. The default rounds nothing.
+  /// - Parameter mainLength: The content's extent along the main axis. The default is 0.
+  /// - Parameter crossLength: The content's extent along the cross axis. The default is 0.
   public init(
     axis: LayoutAxis, direction: FlowDirection = .leftToRight, grid: PixelGrid? = nil,
     mainLength: LayoutUnit = .zero, crossLength: LayoutUnit = .zero
@@ -32,29 +42,35 @@ public struct LayoutSpace: Hashable, Sendable {
     self.crossLength = crossLength.rawValue
   }
 
-  /// Whether positions along the main axis are mirrored.
+  /// A Boolean value that indicates whether positions along the main axis are mirrored.
   @inlinable
   public var mirrorsMain: Bool { direction == .rightToLeft && axis == .horizontal }
 
-  /// Whether positions along the cross axis are mirrored.
+  /// A Boolean value that indicates whether positions along the cross axis are mirrored.
   @inlinable
   public var mirrorsCross: Bool { direction == .rightToLeft && axis == .vertical }
 
   // MARK: Towards the host
 
-  /// The interval between two edges along the main axis, in units, as the host sees it.
+  /// Returns the host's interval for two edges along the main axis.
+  ///
+  /// - Parameter lower: The edge nearer to the start of the axis, in units.
+  /// - Parameter upper: The edge nearer to the end of the axis, in units.
   @inlinable @inline(__always)
   public func mainSpan(from lower: Int64, to upper: Int64) -> LayoutSpan {
     span(from: lower, to: upper, mirroredAbout: mirrorsMain ? mainLength : nil)
   }
 
-  /// The interval between two edges along the cross axis, in units, as the host sees it.
+  /// Returns the host's interval for two edges along the cross axis.
+  ///
+  /// - Parameter lower: The edge nearer to the start of the axis, in units.
+  /// - Parameter upper: The edge nearer to the end of the axis, in units.
   @inlinable @inline(__always)
   public func crossSpan(from lower: Int64, to upper: Int64) -> LayoutSpan {
     span(from: lower, to: upper, mirroredAbout: mirrorsCross ? crossLength : nil)
   }
 
-  /// The frame with the given extents along the main and the cross axis.
+  /// Returns the frame with the given intervals along the main and the cross axis.
   @inlinable @inline(__always)
   public func frame(main: LayoutSpan, cross: LayoutSpan) -> LayoutRect {
     axis == .vertical
@@ -62,8 +78,9 @@ public struct LayoutSpace: Hashable, Sendable {
       : LayoutRect(x: main.start, y: cross.start, width: main.extent, height: cross.extent)
   }
 
-  /// The content's size for a host: the end of the content along the main axis, and `cross` points
-  /// along the other.
+  /// Returns the content's size for a host, in points.
+  ///
+  /// - Parameter cross: The content's extent along the cross axis, in points.
   public func contentSize(cross: Double) -> LayoutSize {
     let main = span(from: 0, to: max(0, mainLength), mirroredAbout: nil).extent
     return axis == .vertical
@@ -89,9 +106,9 @@ public struct LayoutSpace: Hashable, Sendable {
 
   // MARK: From the host
 
-  /// A window that holds every frame that could intersect `rect`.
+  /// Returns a window that contains every frame that can intersect `rect`.
   ///
-  /// An empty or NaN rectangle gives an empty window.
+  /// If `rect` is empty or its origin is NaN, the window is empty.
   public func window(around rect: LayoutRect) -> LayoutWindow {
     guard !rect.isEmpty, !rect.minX.isNaN, !rect.minY.isNaN else {
       return LayoutWindow(mainLower: 0, mainUpper: 0, crossLower: 0, crossUpper: 0)
@@ -104,19 +121,21 @@ public struct LayoutSpace: Hashable, Sendable {
       crossUpper: window.crossUpper + slack(at: window.crossUpper))
   }
 
-  /// The most by which an edge of a frame and an edge at `position` can change their order when both
-  /// are rounded: to pixels, and to the nearest `Double`.
+  /// Returns the greatest distance by which rounding can exchange a frame's edge and `position`.
+  ///
+  /// Edges are rounded to pixels and to the nearest `Double`.
   private func slack(at position: Int64) -> Int64 {
-    // A coordinate is off by 2⁻⁵³ of itself, and several of them make an edge. Mirrored ones are as
-    // large as the content at least, so that 8 are added however near the position is.
+    // A coordinate is off by 2⁻⁵³ of itself, and several of them make an edge. Mirrored coordinates
+    // are at least as large as the content, so 8 is added even if the position is near the origin.
     let pixel = grid.map { Int64(76_800 / $0.scale) } ?? 0
     return pixel + 2 + 8 + Int64(position.magnitude >> 50)
   }
 
-  /// The edges of `rect` in the layout's own coordinates, without any slack; what pins hold to.
+  /// Returns the edges of `rect` in the layout's own coordinates, without any slack.
   ///
-  /// Edges farther than four times ``LayoutLimits/maximumPosition`` from the origin, about 469 billion
-  /// points, count as that far.
+  /// Pinned elements are held to these edges. If an edge is more than four times
+  /// ``LayoutLimits/maximumPosition`` from the origin, about 469 billion points, that distance is
+  /// used instead.
   public func unmirrored(_ rect: LayoutRect) -> LayoutWindow {
     unmirrored(rect, limit: LayoutSpace.viewportLimit)
   }
@@ -134,18 +153,20 @@ public struct LayoutSpace: Hashable, Sendable {
       : LayoutWindow(mainLower: x.0, mainUpper: x.1, crossLower: y.0, crossUpper: y.1)
   }
 
-  /// The edge that the host's frames are mirrored about, in units.
+  /// Returns the edge about which the host's frames are mirrored, in units.
   private func mirrorEdge(_ length: Int64) -> Int64 {
     guard let grid else { return length }
     let pixel = grid.nearestPixel(to: LayoutUnit(rawValue: length))
     return LayoutSpace.position(grid.points(ofPixel: pixel), limit: LayoutSpace.viewportLimit)
   }
 
-  /// Returns the end of the content if `edge` lies on the same pixel, and `edge` otherwise.
+  /// Returns the end of the content if `edge` is on the same pixel, or `edge` otherwise.
   ///
-  /// A host knows the content's size in whole pixels. What holds to the trailing edge of a viewport that
-  /// ends with the content is then exactly at its resting place.
-  /// - Parameter edge: The trailing edge of a viewport, insets taken off, in units.
+  /// A host rounds the content's size to whole pixels. With this correction, an element that is
+  /// pinned to the trailing edge is exactly at its resting place if the viewport ends with the
+  /// content.
+  ///
+  /// - Parameter edge: The trailing edge of a viewport, inside the insets, in units.
   /// - Parameter end: The end of the content along the same axis, in units.
   public func trailingEdge(_ edge: Int64, ofContentEndingAt end: Int64) -> Int64 {
     guard let grid else { return edge }
@@ -155,20 +176,22 @@ public struct LayoutSpace: Hashable, Sendable {
     return pixel(edge) == pixel(end) ? end : edge
   }
 
-  /// The farthest edge of a viewport: beyond every position that content can have.
+  /// The farthest edge of a viewport, beyond every position of content.
   private static var viewportLimit: Double { LayoutLimits.maximumPositionInUnits * 4 }
 
-  /// The farthest edge of a window: beyond every position that an element can have, also one that is held
-  /// by the farthest viewport.
+  /// The farthest edge of a window, beyond every position of an element.
+  ///
+  /// It allows for an element that is pinned to the farthest viewport.
   private static var windowLimit: Double { LayoutLimits.maximumPositionInUnits * 16 }
 
-  /// A host's coordinate in units, or `limit` if it is farther from the origin.
+  /// Returns a host's coordinate in units, or `limit` if it is farther from the origin.
   private static func position(_ points: Double, limit: Double) -> Int64 {
     let scaled = points * 76_800
     guard scaled.magnitude < limit else {
       return scaled.isNaN ? 0 : Int64(scaled > 0 ? limit : -limit)
     }
-    // Whole numbers from 2⁵² on are their own nearest.
+    // `LayoutUnit(points:)` would replace such a length with its limit. Truncation drops at most
+    // half a unit here.
     if scaled.magnitude >= 0x1p51 { return Int64(scaled) }
     return LayoutUnit(points: points).rawValue
   }

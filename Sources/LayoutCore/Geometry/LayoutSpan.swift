@@ -1,21 +1,22 @@
-/// An interval along one axis of a frame, ready for the host: rounded, and mirrored where the
-/// direction asks for it.
+/// An interval along one axis of a frame, in the host's coordinates.
 ///
-/// - Units: logical points.
+/// It is rounded, and mirrored if the reading direction requires that.
+///
+/// - Units: Points.
 public struct LayoutSpan: Hashable, Sendable {
-  /// Where the interval begins.
+  /// The position at which the interval begins.
   public var start: Double
-  /// How long it is.
+  /// The length of the interval.
   public var extent: Double
 
-  /// An interval of `extent` from `start`.
+  /// Creates an interval of `extent` points that begins at `start`.
   @inlinable
   public init(start: Double, extent: Double) {
     self.start = start
     self.extent = extent
   }
 
-  /// Where the interval ends.
+  /// The position at which the interval ends.
   @inlinable
   public var end: Double { start + extent }
 }

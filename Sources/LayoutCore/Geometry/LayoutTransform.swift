@@ -1,6 +1,7 @@
-/// An affine transform that a host applies around a cell's centre after placing it in its frame.
+/// An affine transform that a host applies about the centre of an element's frame.
 ///
-/// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty). Frames and queries ignore transforms.
+/// It maps a point (x, y) to (a·x + c·y + tx, b·x + d·y + ty). Frames and queries ignore
+/// transforms.
 public struct LayoutTransform: Hashable, Sendable {
   /// The first row of the matrix.
   public var a, b: Double
@@ -9,7 +10,7 @@ public struct LayoutTransform: Hashable, Sendable {
   /// The translation, in points.
   public var tx, ty: Double
 
-  /// A transform of six coefficients.
+  /// Creates a transform with the given coefficients.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -26,12 +27,12 @@ public struct LayoutTransform: Hashable, Sendable {
     LayoutTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// A scaling by `x` and `y`.
+  /// Returns a transform that scales by the factors `x` and `y`.
   public static func scale(x: Double, y: Double) -> LayoutTransform {
     LayoutTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A move by `x` and `y` points.
+  /// Returns a transform that moves by `x` and `y` points.
   public static func translation(x: Double, y: Double) -> LayoutTransform {
     LayoutTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }

@@ -1,17 +1,17 @@
-/// A rectangle in a layout's own coordinates: main and cross axis, in exact units.
+/// A rectangle in a layout's own coordinates, along the main and the cross axis, in exact units.
 ///
-/// ``LayoutSpace/window(around:)`` makes one from a host's rectangle. It is a little larger than
-/// that rectangle, by what rounding can move an edge, so that a search in it finds every candidate;
-/// the exact test follows on the frames themselves.
+/// ``LayoutSpace/window(around:)`` creates one from a host's rectangle. It is slightly larger than
+/// that rectangle, by the distance that rounding can move an edge, so a search in it finds every
+/// candidate. The exact test compares the frames themselves.
 ///
-/// - Units: ``LayoutUnit``.
+/// - Units: Raw values of ``LayoutUnit``.
 public struct LayoutWindow: Hashable, Sendable {
   /// The edges along the main axis.
   public var mainLower, mainUpper: Int64
   /// The edges along the cross axis.
   public var crossLower, crossUpper: Int64
 
-  /// A window between the given edges.
+  /// Creates a window between the given edges, in units.
   @inlinable
   public init(mainLower: Int64, mainUpper: Int64, crossLower: Int64, crossUpper: Int64) {
     self.mainLower = mainLower
@@ -20,7 +20,7 @@ public struct LayoutWindow: Hashable, Sendable {
     self.crossUpper = crossUpper
   }
 
-  /// Whether nothing can lie in the window.
+  /// A Boolean value that indicates whether the window has no area.
   @inlinable
   public var isEmpty: Bool { mainLower >= mainUpper || crossLower >= crossUpper }
 }

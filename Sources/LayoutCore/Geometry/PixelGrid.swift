@@ -1,31 +1,32 @@
-/// The device pixels of a screen, and how lengths snap to them.
+/// The grid of device pixels of a screen, which rounds lengths to whole pixels.
 ///
-/// - Units: `scale` is in device pixels per logical point.
+/// - Units: `scale` is in device pixels per point.
 public struct PixelGrid: Hashable, Sendable {
-  /// Device pixels per point: 1, 2 or 3 on most screens, any positive number on some.
+  /// The number of device pixels per point, from 1/64 to 64; 1, 2 or 3 on most screens.
   public let scale: Double
 
-  /// The grid of a screen with `scale` pixels per point.
+  /// Creates the grid of a screen with `scale` pixels per point.
   ///
-  /// A scale outside 1/64…64 becomes 1.
+  /// If `scale` is not from 1/64 to 64, the grid uses 1.
   public init(scale: Double) {
     self.scale = PixelGrid.isUsable(scale) ? scale : 1
   }
 
-  /// Whether `scale` is one that a grid can have.
+  /// Returns a Boolean value that indicates whether `scale` is from 1/64 to 64.
   @inlinable
   public static func isUsable(_ scale: Double) -> Bool { scale >= 1 / 64 && scale <= 64 }
 
-  /// The pixel edge nearest to `length`, halves rounded up.
+  /// Returns the number of the pixel edge that is nearest to `length`; halves are rounded up.
   @inlinable @inline(__always)
   public func nearestPixel(to length: LayoutUnit) -> Int64 {
-    // One product and one correctly rounded quotient: exact wherever the result is representable.
+    // One product and one correctly rounded quotient, which are exact if the result is
+    // representable.
     let exact = Double(length.rawValue) * scale / 76_800 + 0.5
     let cut = Int64(exact)
     return Double(cut) > exact ? cut - 1 : cut
   }
 
-  /// The pixel edge at or before `points`.
+  /// Returns the position of the last pixel edge at or before `points`, in points.
   @inlinable
   public func floor(_ points: Double) -> Double {
     let exact = points * scale
@@ -34,7 +35,7 @@ public struct PixelGrid: Hashable, Sendable {
     return Double(Double(cut) > exact ? cut - 1 : cut) / scale
   }
 
-  /// The place of pixel edge `pixel`, in points.
+  /// Returns the position of pixel edge number `pixel`, in points.
   @inlinable @inline(__always)
   public func points(ofPixel pixel: Int64) -> Double { Double(pixel) / scale }
 }

@@ -1,14 +1,14 @@
-/// What a layout does about lengths that are no whole number of device pixels.
+/// A policy for lengths that are not a whole number of device pixels.
 public enum PixelRounding: String, Hashable, Sendable, CaseIterable {
   /// Edges are rounded to device pixels in one last pass, after placement.
   ///
-  /// Neighbours that share an edge before rounding share it afterwards, so nothing gaps or overlaps,
-  /// and the widths of all tracks sum to the container's.
+  /// If two elements share an edge before rounding, they share it afterwards, so there are no gaps
+  /// or overlaps. The widths of all tracks add up to the container's width.
   case lossless
-  /// Every extent is rounded down to device pixels before placement; offsets follow from that.
+  /// Every extent is rounded down to device pixels before placement, which determines all offsets.
   ///
-  /// What is cut off stays unused at the trailing edge, as in the layouts of the first revision.
+  /// The remainder stays unused at the trailing edge.
   case floor
-  /// Nothing is rounded.
+  /// Lengths are not rounded.
   case none
 }

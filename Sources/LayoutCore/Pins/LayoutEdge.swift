@@ -1,15 +1,15 @@
-/// An edge of a viewport, named in the direction of reading.
+/// An edge of a viewport, named by reading direction.
 public enum LayoutEdge: String, Hashable, Sendable, CaseIterable {
-  /// The upper edge.
+  /// The top edge.
   case top
   /// The edge where a line of text begins.
   case leading
-  /// The lower edge.
+  /// The bottom edge.
   case bottom
   /// The edge where a line of text ends.
   case trailing
 
-  /// The axis that the edge bounds: vertical for the top and bottom edges.
+  /// The axis that the edge limits: vertical for the top and bottom edges.
   public var axis: LayoutAxis { self == .top || self == .bottom ? .vertical : .horizontal }
 
   /// A Boolean value that indicates whether the axis begins at this edge.

@@ -1,4 +1,4 @@
-/// The pins of a list of elements, resolved along both axes, and what follows from them.
+/// The resolved pins of a list of elements, along both axes.
 ///
 /// - Complexity: O(p log p) to create, O(log p) for the pins of an element; p = pins.
 struct PinTable: Sendable {
@@ -10,7 +10,7 @@ struct PinTable: Sendable {
     var horizontal: PinnedSpan?
   }
 
-  /// The area of the content in which a group of elements lies at rest.
+  /// The area of the content that a group of elements covers at rest.
   private struct Area {
     var minX = Double.infinity
     var minY = Double.infinity
@@ -32,13 +32,13 @@ struct PinTable: Sendable {
     }
   }
 
-  /// Where an element of one section is covered, or of several.
+  /// The edges that are covered for the elements of some sections.
   private struct Cover: Sendable {
     let sections: Range<Int>
     var edges: LayoutInsets
   }
 
-  /// The vertical axis as the main one, the horizontal as the cross one.
+  /// The coordinate space, with the vertical axis as the main one.
   private let space: LayoutSpace
   private let bars: LayoutInsets
   /// The pinned elements, by their place in the list.
@@ -49,7 +49,7 @@ struct PinTable: Sendable {
   private var sectionCovers: [Cover] = []
   /// The edges that pinned elements of several sections cover.
   private var rangeCovers: [Cover] = []
-  /// The edges that are covered wherever the viewport stands.
+  /// The edges that are covered at any offset of the viewport.
   private(set) var stickyEdges = LayoutInsets.zero
 
   /// Creates a table without pins.
@@ -62,9 +62,9 @@ struct PinTable: Sendable {
     bars = environment?.insets ?? .zero
   }
 
-  /// Resolves pins of some of `elements`; pins of elements that are not among them are left out.
+  /// Resolves pins of some of `elements`; pins of other elements are ignored.
   ///
-  /// - Parameter place: Returns the place of an element in the list.
+  /// - Parameter place: A closure that returns the place of an element in the list.
   mutating func resolve(
     _ pins: [LayoutPin], of elements: [LayoutAttributes], sections: Int,
     place: (LayoutElement) -> Int?
@@ -79,7 +79,7 @@ struct PinTable: Sendable {
       if entries.last?.place != place { entries.append(Entry(place: place)) }
       let last = entries.count - 1
       let span = span(of: elements[place].frame, pin, areas)
-      // Of several pins along one axis, the first counts.
+      // If an element has several pins along one axis, only the first is used.
       if pin.edge.axis == .vertical, entries[last].vertical == nil {
         entries[last].vertical = span
         note(pin, cover: span.inset + span.extent)
@@ -94,7 +94,7 @@ struct PinTable: Sendable {
 
   // MARK: Resolving
 
-  /// The areas of sections: of all their elements but those that may leave them.
+  /// Returns the areas of sections: of all their elements except those that can leave them.
   private func areas(
     of elements: [LayoutAttributes], _ pins: [LayoutPin], sections: Int,
     place: (LayoutElement) -> Int?
@@ -181,13 +181,13 @@ struct PinTable: Sendable {
 
   // MARK: Questions
 
-  /// The pins of the element at `place` of the list; nil for an element that is not pinned.
+  /// Returns the pins of the element at `place`, or `nil` if the element is not pinned.
   func entry(ofElementAt place: Int) -> Entry? {
     let rank = SortedSearch.first(in: entries.count) { entries[$0].place >= place }
     return rank < entries.count && entries[rank].place == place ? entries[rank] : nil
   }
 
-  /// The edges of a viewport, bars excluded, in the directions of the axes.
+  /// Returns the edges of a viewport inside the bars, along both axes.
   func edges(of viewport: LayoutRect) -> LayoutWindow {
     var window = space.unmirrored(viewport)
     window.mainLower += LayoutUnit(points: bars.top).rawValue
@@ -201,7 +201,9 @@ struct PinTable: Sendable {
     return window
   }
 
-  /// The frame of an element in a viewport, given the frame that it has at rest.
+  /// Returns the frame of an element in a viewport.
+  ///
+  /// - Parameter rest: The frame of the element at rest.
   func frame(_ rest: LayoutRect, _ entry: Entry, in edges: LayoutWindow) -> LayoutRect {
     var frame = rest
     if let span = entry.vertical {
@@ -222,7 +224,7 @@ struct PinTable: Sendable {
     return frame
   }
 
-  /// A rectangle that holds the frame of an element in every viewport.
+  /// Returns a rectangle that contains the frame of an element in every viewport.
   func reach(_ rest: LayoutRect, _ entry: Entry) -> LayoutRect {
     let natural = window(around: rest)
     var window = natural
@@ -241,7 +243,7 @@ struct PinTable: Sendable {
     return space.frame(main: main, cross: cross).outset(by: slack)
   }
 
-  /// The edges that pinned elements cover for an element of `section` that is not pinned.
+  /// Returns the edges that pinned elements cover for an element of `section` that is not pinned.
   ///
   /// - Complexity: O(log p + r); p = pins, r = pins whose limits are several sections.
   func cover(ofSection section: Int) -> LayoutInsets {
@@ -274,7 +276,7 @@ extension LayoutInsets {
     }
   }
 
-  /// The greater inset at every edge.
+  /// Returns the greater inset at every edge.
   func greatest(_ other: LayoutInsets) -> LayoutInsets {
     LayoutInsets(
       top: max(top, other.top), leading: max(leading, other.leading),

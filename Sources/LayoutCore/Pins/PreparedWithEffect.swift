@@ -1,14 +1,15 @@
-/// A prepared layout whose elements look different in each viewport.
+/// A prepared layout with an effect that changes elements depending on the viewport.
 ///
-/// Queries ask the base layout for a larger rectangle, apply the effect, and keep what intersects. Every element
-/// counts as following the viewport, so an engine asks for all of them at each step of a scroll.
+/// A query asks the base layout for a larger rectangle, applies the effect, and returns the
+/// elements that intersect. Every element counts as following the viewport, so an engine requests
+/// all of them at each step of a scroll.
 ///
-/// - Complexity: That of the base layout, and O(k log k) if the effect changes the stacking order; k = elements
-///   of an answer.
+/// - Complexity: That of the base layout, and O(k log k) if the effect changes the stacking order;
+///   k = elements of an answer.
 public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: PreparedLayout {
   /// The layout that the effect is applied to.
   public private(set) var base: Base
-  /// The effect.
+  /// The effect to apply.
   public let effect: Effect
 
   /// Creates a layout that applies `effect` to `base`.
@@ -17,29 +18,29 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
     self.effect = effect
   }
 
-  /// The extent of the scrollable content.
+  /// The extent of the scrollable content, in points.
   public var contentSize: LayoutSize { base.contentSize }
-  /// The bad data that was found, and its replacements.
+  /// The invalid data that was found, and its replacements.
   public var diagnostics: LayoutDiagnostics { base.diagnostics }
   /// The number of sections.
   public var numberOfSections: Int { base.numberOfSections }
   /// The work of the last preparation or update.
   public var work: LayoutWork { base.work }
-  /// The insets that a scroll view adds around the content.
+  /// The insets that a scroll view adds around the content, in points.
   public var scrollInsets: LayoutInsets { base.scrollInsets }
-  /// The scroll axis.
+  /// The axis along which the content grows, or `nil` if it grows along both.
   public var scrollAxis: LayoutAxis? { base.scrollAxis }
-  /// The extents at each edge that are covered wherever the viewport stands.
+  /// The extent at each viewport edge that elements without limits cover, in points.
   public var stickyEdges: LayoutInsets { base.stickyEdges }
-  /// The offsets of sections that scroll by themselves.
+  /// The offsets of sections that scroll independently.
   public var sectionOffsets: SectionOffsets { base.sectionOffsets }
 
-  /// Returns the number of items in `section`.
+  /// Returns the number of items in `section`, or 0 if the section does not exist.
   public func numberOfItems(inSection section: Int) -> Int {
     base.numberOfItems(inSection: section)
   }
 
-  /// Returns the attributes of `element` with the effect of the viewport.
+  /// Returns the attributes of `element` after the effect, or `nil` if there is no such element.
   public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
     guard var attributes = base.attributes(for: element, viewport: viewport) else { return nil }
     effect.apply(to: &attributes, in: viewport)
@@ -64,7 +65,7 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
     answer.restoreOrder(from: first)
   }
 
-  /// Returns the attributes of every element, in order.
+  /// Returns the attributes of every element after the effect, in order.
   public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
     var all = base.allElements(viewport: viewport)
     for place in all.indices { effect.apply(to: &all[place], in: viewport) }
@@ -72,7 +73,7 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
     return all
   }
 
-  /// Returns the work of a query of `rect`.
+  /// Returns the work of the base layout's query, which has a larger rectangle.
   public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
     base.work(ofQueryIn: rect.outset(by: effect.reach), viewport: viewport)
   }
@@ -82,25 +83,25 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
     base.obscuredEdges(for: element)
   }
 
-  /// Returns what the index of an element stands for.
+  /// Returns the kind of identity that the index of `element` stands for.
   public func identity(of element: LayoutElement) -> ElementIdentity { base.identity(of: element) }
 
-  /// Returns how an element looks before it is inserted or after it is removed.
+  /// Returns the appearance of an element that is inserted or removed.
   public func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
     base.appearance(of: element, isEntering: isEntering)
   }
 
-  /// Scrolls sections that scroll by themselves.
+  /// Scrolls sections that scroll independently.
   public mutating func scrollSections(to offsets: SectionOffsets) {
     base.scrollSections(to: offsets)
   }
 
-  /// Returns how `section` scrolls by itself, or nil if it does not.
+  /// Returns the scrolling parameters of `section`, or `nil` if it does not scroll independently.
   public func scrolling(ofSection section: Int) -> ScrollingSection? {
     base.scrolling(ofSection: section)
   }
 
-  /// Returns the offset at which a section comes to rest.
+  /// Returns the offset at which a section comes to rest, in points.
   public func restingOffset(
     ofSection section: Int, from start: Double, proposed: Double, velocity: Double
   ) -> Double {
@@ -109,7 +110,7 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
 }
 
 extension [LayoutAttributes] {
-  /// Sorts the attributes from `first` on, unless they are in order.
+  /// Sorts the attributes from `first` on if they are not in order.
   @usableFromInline
   mutating func restoreOrder(from first: Int) {
     for place in indices.dropFirst(first + 1)

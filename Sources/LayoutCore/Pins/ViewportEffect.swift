@@ -1,16 +1,18 @@
-/// A change of attributes that depends on the viewport: cells that grow in the middle of a carousel, or fade
-/// towards an edge.
+/// A change of attributes that depends on the viewport.
 ///
-/// An effect is a value. Return a ``PreparedWithEffect`` from a strategy to apply it.
+/// For example, cells grow in the middle of a carousel, or fade towards an edge. An effect is a
+/// value. Return a ``PreparedWithEffect`` from a strategy to apply it.
 public protocol ViewportEffect: Sendable {
   /// The greatest distance by which the effect moves an edge of a frame outwards, in points.
   ///
-  /// An effect that leaves frames unchanged, and sets transforms, opacities or stacking orders only, has 0.
+  /// If an effect changes only transforms, opacities or stacking orders, the reach is 0, which is
+  /// the default.
   var reach: Double { get }
 
-  /// Changes how an element is shown in a viewport.
+  /// Changes the attributes of an element in a viewport.
   ///
-  /// - Parameter attributes: The attributes of any element of the layout. The element itself must not change.
+  /// - Parameter attributes: The attributes of any element of the layout. The element itself must
+  ///   not change.
   /// - Parameter viewport: The visible part of the content.
   func apply(to attributes: inout LayoutAttributes, in viewport: LayoutRect)
 }

@@ -1,7 +1,8 @@
-/// Boxes around 16 neighbouring items each, boxes around 16 of those, and so on, in one array.
+/// A forest of boxes around 16 neighbouring items each, boxes around 16 of those, and so on.
 ///
-/// Each box follows the boxes that it is around. Items that are added at the end add boxes at the end, and an
-/// item that changes concerns only boxes after it. A section of few items has no boxes.
+/// All boxes are in one array, in which a box follows the boxes that it contains. Items that are
+/// added at the end add boxes at the end, and a changed item affects only the boxes after it. A
+/// section of at most 16 items has no boxes.
 ///
 /// - Complexity: 2.2 bytes per item. A search visits O(log n) boxes for each cluster that it finds.
 /// - Source: A. Guttman, "R-Trees", 1984, packed in the given order.
@@ -9,16 +10,18 @@
 enum BoxForest {
   private static let fanout = 16
 
-  /// The number of lowest boxes of so many items.
+  /// Returns the number of lowest boxes for `count` items.
   private static func blocks(forItems count: Int) -> Int {
     count > fanout ? (count + fanout - 1) / fanout : 0
   }
 
-  /// The number of boxes of so many items.
+  /// Returns the number of boxes for `count` items.
   @usableFromInline
   static func size(forItems count: Int) -> Int { position(ofBlock: blocks(forItems: count)) }
 
-  /// The position of a lowest box: after all lowest boxes before it, and the full boxes around those.
+  /// Returns the position of a lowest box.
+  ///
+  /// It follows all lowest boxes before it, and the complete boxes around those.
   private static func position(ofBlock block: Int) -> Int {
     var position = block
     var parents = block / fanout
@@ -29,7 +32,7 @@ enum BoxForest {
     return position
   }
 
-  /// The smallest place around some items.
+  /// Returns the smallest place that contains the given items.
   @usableFromInline
   static func box(around items: Range<Int>, of spans: [ItemSpan]) -> ItemSpan {
     guard var box = items.first.map({ spans[$0] }) else { return .zero }
@@ -37,9 +40,9 @@ enum BoxForest {
     return box
   }
 
-  /// Makes the boxes of a section anew, from one item on.
+  /// Updates the boxes of a section, from one item on.
   ///
-  /// - Parameter boxes: All boxes; those of the section begin at `base`.
+  /// - Parameter boxes: All boxes. Those of the section begin at `base`.
   @inlinable
   static func update<Items: SectionItems>(
     _ boxes: inout [ItemSpan], at base: Int, of items: Items, _ section: Range<Int>,
@@ -52,12 +55,13 @@ enum BoxForest {
     }
   }
 
-  /// The first lowest box that an item from one on is in: the first of all if the items before it are so few
-  /// that there were no boxes.
+  /// Returns the first lowest box that a change of `item` and later items affects.
+  ///
+  /// If there are so few items before it that they had no boxes, the result is the first box.
   @usableFromInline
   static func firstBlock(changedBy item: Int) -> Int { item > fanout ? item / fanout : 0 }
 
-  /// The items of a block, or nil after the last.
+  /// Returns the items of a block, or `nil` after the last block.
   @usableFromInline
   static func items16(_ block: Int, _ section: Range<Int>) -> Range<Int>? {
     guard block < blocks(forItems: section.count) else { return nil }
@@ -65,7 +69,7 @@ enum BoxForest {
     return first..<min(first + fanout, section.upperBound)
   }
 
-  /// Writes a lowest box, and the boxes around it that it completes.
+  /// Stores a lowest box, and the boxes around it that it completes.
   @usableFromInline
   static func set(_ box: ItemSpan, ofBlock block: Int, in boxes: inout [ItemSpan], at base: Int) {
     var position = base + position(ofBlock: block)
@@ -84,7 +88,7 @@ enum BoxForest {
 
   // MARK: Search
 
-  /// Calls `body` with each box that is in no other, its size in boxes, and the items that it is around.
+  /// Calls `body` with the position, size, first block and number of blocks of each outermost box.
   private static func forEachRoot(
     ofItems count: Int, _ body: (_ position: Int, _ size: Int, _ first: Int, _ width: Int) -> Void
   ) {
@@ -109,7 +113,7 @@ enum BoxForest {
     }
   }
 
-  /// The place around all items of a section.
+  /// Returns the smallest place that contains all items of a section.
   @usableFromInline
   static func bounds(
     _ spans: (Range<Int>) -> ItemSpan, _ section: Range<Int>, _ boxes: [ItemSpan], at base: Int
@@ -123,7 +127,7 @@ enum BoxForest {
     return bounds ?? .zero
   }
 
-  /// Adds the items of a section that lie in a window, ascending.
+  /// Adds the items of a section that intersect a window, ascending.
   @usableFromInline
   static func find(
     in window: SectionWindow, _ spans: [ItemSpan], _ section: Range<Int>, _ boxes: [ItemSpan],

@@ -1,20 +1,22 @@
-/// Receives the items that a query finds, and makes their attributes.
+/// A collector of the items that a query finds, which creates their attributes.
 ///
-/// A concrete type rather than a closure: a closure that reads the layout would count a reference to every
-/// array of it, for each item.
+/// It is a concrete type rather than a closure. A closure that reads the layout would count a
+/// reference to every array of the layout for each item.
 public struct CellSink {
   /// The answer so far.
   @usableFromInline var answer: [LayoutAttributes] = []
   @usableFromInline let rect: LayoutRect
   @usableFromInline let space: LayoutSpace
-  /// Whether items are looked at but not answered, to count the work of a query.
+  /// A Boolean value that indicates whether items are only counted.
+  ///
+  /// If it is `true`, the collector measures the work of a query and creates no attributes.
   @usableFromInline let countsOnly: Bool
   @usableFromInline var section = 0
   /// The beginning of the section's items along the scroll axis.
   @usableFromInline var start = LayoutUnit.zero
   @usableFromInline var lastItem = -1
   @usableFromInline var isInOrder = true
-  /// The number of entries that were looked at.
+  /// The number of entries that were examined.
   public var searched = 0
 
   @usableFromInline
@@ -24,7 +26,7 @@ public struct CellSink {
     self.countsOnly = countsOnly
   }
 
-  /// Goes on to the next section.
+  /// Begins the next section.
   @inlinable
   mutating func begin(_ section: Int, at start: LayoutUnit) {
     self.section = section
@@ -35,7 +37,9 @@ public struct CellSink {
   /// Adds the cell of an item if its frame intersects the rectangle of the query.
   ///
   /// Items that are added in ascending order need no sorting.
+  ///
   /// - Parameter item: The number of the item in its section.
+  /// - Parameter span: The place of the item in its section.
   @inlinable @inline(__always)
   public mutating func add(_ item: Int, at span: ItemSpan) {
     add(
@@ -43,7 +47,14 @@ public struct CellSink {
       across: space.crossSpan(from: span.crossLower.rawValue, to: span.crossUpper.rawValue))
   }
 
-  /// Adds the cell of an item, given its interval across the scroll axis as the host sees it.
+  /// Adds the cell of an item whose interval across the scroll axis is known in host coordinates.
+  ///
+  /// The cell is added if its frame intersects the rectangle of the query.
+  ///
+  /// - Parameter item: The number of the item in its section.
+  /// - Parameter lower: The position at which the item begins along the scroll axis.
+  /// - Parameter upper: The position at which the item ends along the scroll axis.
+  /// - Parameter cross: The interval across the scroll axis, in the host's coordinates.
   @inlinable @inline(__always)
   public mutating func add(
     _ item: Int, from lower: LayoutUnit, to upper: LayoutUnit, across cross: LayoutSpan

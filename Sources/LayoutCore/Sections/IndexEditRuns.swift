@@ -1,7 +1,9 @@
-/// The runs of a section's items in their new order: neighbours that were neighbours, and single new items.
+/// The runs of a section's items in their new order.
+///
+/// A run is either several items that were neighbours before the change, or one new item.
 @usableFromInline
 struct IndexEditRuns {
-  /// Neighbouring items, and the items that they were before; nil for one new item.
+  /// The old positions of neighbouring items, or `nil` for one new item.
   @usableFromInline
   struct Run {
     @usableFromInline let source: Range<Int>?
@@ -13,7 +15,7 @@ struct IndexEditRuns {
   private var nextRemoved: Int
   private var nextInserted: Int
 
-  /// Creates the runs from an item on; none before it may have changed.
+  /// Creates the runs from an item on; the items before it must be unchanged.
   @usableFromInline
   init(_ edits: IndexEdits<ElementIndex>, from first: Int) {
     self.edits = edits
@@ -25,9 +27,7 @@ struct IndexEditRuns {
     }
   }
 
-  /// Advances to the next run.
-  ///
-  /// - Parameter section: The number of the section before the change.
+  /// Returns the next run, or `nil` after the last.
   @usableFromInline
   mutating func next(inSection section: Int) -> Run? {
     while new < edits.newCount {
@@ -58,7 +58,7 @@ struct IndexEditRuns {
 }
 
 extension IndexEdits {
-  /// Whether new items follow all others, and nothing else changes.
+  /// A Boolean value that indicates whether new items follow all others, and nothing else changes.
   @usableFromInline
   var isAppend: Bool {
     removed.isEmpty && inserted.first?.index == oldCount

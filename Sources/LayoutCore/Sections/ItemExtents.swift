@@ -12,9 +12,15 @@ public struct ItemExtents: ItemValue, Hashable {
     cross = .zero
   }
 
-  /// Creates the extents of an item's size, as its delegate gives it.
+  /// Creates the extents of an item from the size that its delegate returns.
   ///
-  /// A size that is negative, infinite or no number along the scroll axis is replaced and noted.
+  /// A size along the scroll axis that is negative, NaN, infinite or too large is replaced, and the
+  /// replacement is added to `problems`. Across the scroll axis, a negative size becomes 0.
+  ///
+  /// - Parameter size: The item's size, in points.
+  /// - Parameter index: The position of the item in the collection.
+  /// - Parameter metrics: The metrics of the item's section.
+  /// - Parameter problems: The diagnostics to append to.
   public init(
     _ size: LayoutSize, of index: ElementIndex, in metrics: SectionMetrics,
     noting problems: inout LayoutDiagnostics

@@ -13,6 +13,11 @@ public struct ItemSpan: Hashable, Sendable {
   public var crossUpper: LayoutUnit
 
   /// Creates a place between the given edges.
+  ///
+  /// - Parameter lower: The position at which the item begins along the scroll axis.
+  /// - Parameter upper: The position at which the item ends along the scroll axis.
+  /// - Parameter crossLower: The position at which the item begins across the scroll axis.
+  /// - Parameter crossUpper: The position at which the item ends across the scroll axis.
   @inlinable
   public init(
     lower: LayoutUnit, upper: LayoutUnit, crossLower: LayoutUnit, crossUpper: LayoutUnit
@@ -23,13 +28,13 @@ public struct ItemSpan: Hashable, Sendable {
     self.crossUpper = crossUpper
   }
 
-  /// The place of an item that is not placed yet.
+  /// The place of an item that is not placed yet: empty intervals at 0.
   @inlinable
   public static var zero: ItemSpan {
     ItemSpan(lower: .zero, upper: .zero, crossLower: .zero, crossUpper: .zero)
   }
 
-  /// A place within the farthest positions, whose intervals do not end before they begin.
+  /// The place limited to the farthest positions, with no interval that ends before it begins.
   @usableFromInline
   var limited: ItemSpan {
     let limit = LayoutLimits.maximumPosition
@@ -41,7 +46,7 @@ public struct ItemSpan: Hashable, Sendable {
       crossUpper: max(crossLower, min(crossUpper, limit)))
   }
 
-  /// The smallest place around both.
+  /// Returns the smallest place that contains both places.
   func union(_ other: ItemSpan) -> ItemSpan {
     ItemSpan(
       lower: min(lower, other.lower), upper: max(upper, other.upper),

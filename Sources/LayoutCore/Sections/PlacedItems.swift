@@ -1,9 +1,9 @@
-/// Storage of a value and a place for each item, the default of a ``SectionStrategy``.
+/// Storage of a value and a place for each item, which is the default of a ``SectionStrategy``.
 ///
-/// - Complexity: 32 bytes per item and the size of the value; a search is O(log n) for items that do not
-///   overlap much.
+/// - Complexity: 32 bytes per item and the size of the value; a search is O(log n) for items that
+///   do not overlap much; n = items of the section.
 public struct PlacedItems<Value: ItemValue>: SectionItems {
-  /// The answers about the items.
+  /// The values of the items.
   @usableFromInline var values: [Value]
   /// The places of the items.
   @usableFromInline var spans: [ItemSpan]
@@ -19,21 +19,21 @@ public struct PlacedItems<Value: ItemValue>: SectionItems {
   @inlinable
   public var count: Int { spans.count }
 
-  /// Adds `count` items that are not measured yet.
+  /// Appends `count` items that are not measured yet.
   @inlinable
   public mutating func append(unplaced count: Int) {
     values.append(contentsOf: repeatElement(Value(), count: count))
     spans.append(contentsOf: repeatElement(.zero, count: count))
   }
 
-  /// Adds items of another storage at the end.
+  /// Appends items of another storage.
   @inlinable
   public mutating func append(_ items: Range<Int>, of other: Self) {
     values.append(contentsOf: other.values[items])
     spans.append(contentsOf: other.spans[items])
   }
 
-  /// Replaces some items by those of another storage.
+  /// Replaces some items with all items of another storage.
   @inlinable
   public mutating func replace(_ items: Range<Int>, with other: Self) {
     values.replaceSubrange(items, with: other.values)
@@ -49,23 +49,23 @@ public struct PlacedItems<Value: ItemValue>: SectionItems {
 
   // MARK: Items of a section
 
-  /// The place of an item of a section.
+  /// Accesses the place of an item of a section.
   ///
-  /// A place that is set is cut off at ``LayoutLimits/maximumPosition``, before and after the beginning of the
-  /// items. An interval that ends before it begins becomes empty.
+  /// A place that you set is limited to ``LayoutLimits/maximumPosition`` in both directions. If an
+  /// interval ends before it begins, it becomes empty.
   @inlinable
   public subscript(item: Int, in section: SectionSlice) -> ItemSpan {
     get { spans[section.place(of: item)] }
     set { spans[section.place(of: item)] = newValue.limited }
   }
 
-  /// Returns the answer about an item of a section.
+  /// Returns the value of an item of a section.
   @inlinable
   public func value(of item: Int, in section: SectionSlice) -> Value {
     values[section.place(of: item)]
   }
 
-  /// Replaces the answer about an item of a section.
+  /// Replaces the value of an item of a section.
   @inlinable
   public mutating func setValue(_ value: Value, of item: Int, in section: SectionSlice) {
     values[section.place(of: item)] = value
@@ -77,7 +77,7 @@ public struct PlacedItems<Value: ItemValue>: SectionItems {
   @inlinable
   public static var isIndexed: Bool { true }
 
-  /// Returns the smallest place around the items of a range.
+  /// Returns the smallest place that contains the items of a range.
   @inlinable
   public func box(around items: Range<Int>) -> ItemSpan { BoxForest.box(around: items, of: spans) }
 }

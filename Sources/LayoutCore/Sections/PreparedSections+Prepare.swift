@@ -1,10 +1,12 @@
 extension SectionStrategy {
-  /// Places every item of a collection.
+  /// Places every item of a collection and returns the prepared layout.
   ///
-  /// - Parameter delegate: Answers counts, sizes and the strategy's own questions, during this call only.
-  /// - Parameter environment: The container, direction and screen.
+  /// - Parameter delegate: The source of counts, sizes and answers. It is used during this call
+  ///   only.
+  /// - Parameter environment: The container, reading direction and screen.
   /// - Throws: ``LayoutError/tooManyItems(section:count:limit:)`` or
-  ///   ``LayoutError/tooManySections(count:limit:)`` beyond ``LayoutLimits/maximumStoredItems``.
+  ///   ``LayoutError/tooManySections(count:limit:)`` if a count exceeds
+  ///   ``LayoutLimits/maximumStoredItems``.
   /// - Complexity: That of ``place(from:in:_:_:)`` for all items.
   @inlinable
   public func prepare(
@@ -21,7 +23,7 @@ extension SectionStrategy {
 }
 
 extension PreparedSections {
-  /// Asks for the counts and parameters of all sections.
+  /// Requests the counts and parameters of all sections.
   @inlinable
   mutating func resolve(answeredBy delegate: some LayoutDelegate) throws(LayoutError) {
     let sections = try stack.checked(sectionCount: delegate.numberOfSections)
@@ -35,8 +37,9 @@ extension PreparedSections {
     store.items = Layout.Items(unplaced: stack.itemCount)
   }
 
-  /// The place of the style of a section: that of its neighbour before, or the last one, if it is described
-  /// alike.
+  /// Returns the place of a section's style.
+  ///
+  /// If the previous section or the last style has the same description, its style is reused.
   @inlinable
   mutating func style(for description: Layout.Section, _ number: Int) -> Int {
     if number > 0, number <= stack.records.count {
@@ -54,7 +57,7 @@ extension PreparedSections {
   @inlinable
   func style(of number: Int) -> Layout.Style { styles[Int(stack.records[number].style)] }
 
-  /// Asks for all items of a section.
+  /// Measures all items of a section.
   @inlinable
   mutating func measureAll(_ number: Int, answeredBy delegate: some LayoutDelegate) {
     let section = stack.slice(number)
@@ -72,7 +75,7 @@ extension PreparedSections {
     store.work.questions += items.count
   }
 
-  /// Places all items of all sections, which are measured.
+  /// Places all items of all sections, which must be measured.
   @inlinable
   mutating func placeAll() {
     for number in 0..<stack.records.count {
@@ -90,7 +93,7 @@ extension PreparedSections {
     stack.stack(minimumExtent: layout.minimumContentExtent, isUpdate: false)
   }
 
-  /// Places the items of a section from one on.
+  /// Places the items of a section from item `first` on.
   @inlinable
   mutating func place(_ number: Int, from first: Int) {
     let section = stack.slice(number)
@@ -100,7 +103,7 @@ extension PreparedSections {
     finish(section, body, from: first)
   }
 
-  /// Notes the room of a section whose items are placed, and indexes those from one on.
+  /// Stores the body of a section whose items are placed, and indexes the items from `first` on.
   @inlinable
   mutating func finish(_ section: SectionSlice, _ body: SectionBody, from first: Int) {
     guard Layout.Items.isIndexed else {

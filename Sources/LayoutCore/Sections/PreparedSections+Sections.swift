@@ -4,7 +4,8 @@ extension PreparedSections {
   ///
   /// All others are moved unchanged.
   ///
-  /// - Returns: Sections whose items changed and are placed already, because their parameters changed too.
+  /// - Returns: The sections whose items changed but are already placed, because their parameters
+  ///   changed too.
   @inlinable
   mutating func editSections(
     _ changes: LayoutChanges, answeredBy delegate: some LayoutDelegate
@@ -21,7 +22,7 @@ extension PreparedSections {
       } else if !redescribe(number, description) {
         continue
       } else if let change = changes.changes(within: number), !change.items.isEmpty {
-        // The delegate counts the new items, and would be asked for ones that are gone.
+        // The delegate returns the new count, so removed items must not be requested.
         fill(number, count: 0)
         fill(number, count: change.items.newCount)
         anew.append(number)
@@ -34,7 +35,9 @@ extension PreparedSections {
     return anew
   }
 
-  /// Copies the storage of sections that stay to their new places; returns which sections are new.
+  /// Copies the storage of remaining sections to their new places.
+  ///
+  /// - Returns: For each section, a Boolean value that indicates whether it is new.
   @inlinable
   mutating func reorderSections(_ changes: LayoutChanges) -> [Bool] {
     let old = (stack: stack, store: store)
@@ -69,7 +72,7 @@ extension PreparedSections {
     return fresh
   }
 
-  /// Replaces all items of a section by some that are not measured yet.
+  /// Replaces all items of a section with `count` items that are not measured yet.
   @inlinable
   mutating func fill(_ number: Int, count: Int) {
     let items = stack.records[number].items
@@ -80,8 +83,10 @@ extension PreparedSections {
     if count != items.count { store.work.moved += store.items.count - items.lowerBound - count }
   }
 
-  /// Gives a section the parameters that it has in its new place; returns whether its items must be measured
-  /// and placed again.
+  /// Updates the style of a section to its parameters in the new place.
+  ///
+  /// - Returns: A Boolean value that indicates whether the section's items must be measured and
+  ///   placed again.
   @inlinable
   mutating func redescribe(_ number: Int, _ description: Layout.Section) -> Bool {
     let old = Int(stack.records[number].style)

@@ -1,10 +1,20 @@
 extension SectionStrategy {
-  /// Brings a layout up to date.
+  /// Updates a prepared layout with the changes of a transaction.
   ///
-  /// Sections that are not touched keep their storage. A section that is touched is revised, or placed again
-  /// from the first touched item.
-  /// - Complexity: O(n) for sections that are inserted, removed or moved, and for items that are inserted or
-  ///   removed in the middle. An item at the end, and a size, cost what the strategy does, and O(log s).
+  /// Unchanged sections keep their storage. A changed section is revised, or placed again from its
+  /// first changed item.
+  ///
+  /// - Parameter prepared: A layout that this strategy prepared. If it was prepared by another
+  ///   strategy or in another environment, it is replaced by a fresh preparation.
+  /// - Parameter changes: The changes to the collection since the last preparation or update.
+  /// - Parameter delegate: The source of counts and sizes after the changes. It is used during this
+  ///   call only.
+  /// - Parameter environment: The container, reading direction and screen.
+  /// - Throws: ``LayoutError/tooManyItems(section:count:limit:)`` if a count exceeds
+  ///   ``LayoutLimits/maximumStoredItems``. The layout is then unchanged.
+  /// - Complexity: O(n) if sections are inserted, removed or moved, or if items are inserted or
+  ///   removed in the middle. An item at the end, or a size, costs the strategy's own work and
+  ///   O(log s); n = items, s = sections.
   @inlinable
   public func update(
     _ prepared: inout PreparedSections<Self>, by changes: LayoutChanges,
@@ -25,7 +35,7 @@ extension PreparedSections {
     self.layout == layout && stack.isMade(in: environment)
   }
 
-  /// Refuses more items than can be laid out, before anything changes.
+  /// Throws an error if there would be more items than the limit, before anything changes.
   @inlinable
   func checkLimits(
     _ changes: LayoutChanges, answeredBy delegate: some LayoutDelegate
@@ -61,7 +71,7 @@ extension PreparedSections {
 
   // MARK: Items
 
-  /// Brings the items of a section into their new order, from one on; new ones are not measured yet.
+  /// Reorders the items of a section from item `first` on; new items are not measured yet.
   @inlinable
   mutating func editItems(_ change: LayoutChanges.SectionChanges, from first: Int) {
     let section = stack.slice(change.section)
@@ -83,7 +93,7 @@ extension PreparedSections {
     }
   }
 
-  /// Appends the items of a section in their new order, from one on.
+  /// Appends the items of a section in their new order, from item `first` on.
   @inlinable
   func append(
     _ change: LayoutChanges.SectionChanges, from first: Int, of items: Layout.Items,
@@ -101,7 +111,7 @@ extension PreparedSections {
     }
   }
 
-  /// Measures what is new or resized in a section, and brings its places up to date.
+  /// Measures the new and resized items of a section, and updates its places.
   @inlinable
   mutating func finishEdit(
     _ change: LayoutChanges.SectionChanges, _ first: Int,
@@ -123,7 +133,7 @@ extension PreparedSections {
     }
   }
 
-  /// Measures items, neighbours together.
+  /// Measures items, with one call for each run of neighbours.
   @inlinable
   mutating func measureEach(
     _ items: [Int], in section: SectionSlice, answeredBy delegate: some LayoutDelegate
@@ -137,7 +147,7 @@ extension PreparedSections {
     }
   }
 
-  /// Makes room for as many checkpoints and boxes as a section needs now.
+  /// Resizes the tables of checkpoints and boxes to the current needs of a section.
   @inlinable
   mutating func resizeTables(of number: Int) {
     let section = stack.slice(number)
@@ -153,9 +163,9 @@ extension PreparedSections {
       boxes: boxes - section.boxes.count)
   }
 
-  /// Brings the storage of all sections into its new order, each item moved once.
+  /// Reorders the storage of all sections, moving each item once.
   ///
-  /// - Returns: The first touched item of each section that changes.
+  /// - Returns: The first changed item of each changed section.
   @inlinable
   mutating func rebuild(_ changes: LayoutChanges) -> [Int] {
     let old = store.items
@@ -184,7 +194,7 @@ extension PreparedSections {
 }
 
 extension Array {
-  /// Removes elements at the end of a range, or adds copies of `LayoutUnit.zero` or empty places there.
+  /// Removes elements at the end of a range, or appends zero elements to it, to reach `count`.
   @inlinable
   mutating func resize(_ range: Range<Int>, to count: Int) where Element: TableEntry {
     if count < range.count {
@@ -196,7 +206,7 @@ extension Array {
   }
 }
 
-/// An entry of the tables of a section.
+/// A type of entry in the tables of a section.
 @usableFromInline
 protocol TableEntry {
   static var zero: Self { get }

@@ -1,13 +1,13 @@
 /// The prepared layout of a ``SectionStrategy``.
 ///
-/// - Complexity: 64 bytes per section and what the strategy stores: 48 bytes per item by default. The
-///   attributes of a cell cost O(log s), a query costs O(log s), the search of the strategy in each section
-///   that it meets, and its answer; s = sections.
+/// - Complexity: 64 bytes per section and the strategy's storage, which is 48 bytes per item by
+///   default. Finding the attributes of a cell is O(log s). A query is O(log s), plus the
+///   strategy's search in each section that it meets, plus its answer; s = sections.
 public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
   @usableFromInline var layout: Layout
   @usableFromInline var stack: SectionStack
   @usableFromInline var store = SectionStore<Layout.Items, Layout.State>()
-  /// The descriptions that styles were made from, and the styles.
+  /// The descriptions from which the styles were created, followed by the styles.
   @usableFromInline var descriptions: [Layout.Section] = []
   @usableFromInline var styles: [Layout.Style] = []
 
@@ -18,13 +18,13 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
     stack = SectionStack(environment, axis: layout.axis, rounding: layout.rounding)
   }
 
-  /// The extent of the scrollable content.
+  /// The extent of the scrollable content, in points.
   @inlinable
   public var contentSize: LayoutSize {
     stack.space.contentSize(cross: stack.container.crossPoints)
   }
 
-  /// The bad data that was found, and its replacements.
+  /// The invalid data that was found, and its replacements.
   @inlinable
   public var diagnostics: LayoutDiagnostics { stack.diagnostics }
 
@@ -42,7 +42,7 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
   @inlinable
   public var work: LayoutWork { store.work }
 
-  /// The insets that a scroll view adds along the scroll axis.
+  /// The insets that a scroll view adds along the scroll axis, in points.
   @inlinable
   public var scrollInsets: LayoutInsets { stack.container.scrollInsets }
 
@@ -52,21 +52,23 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
 
   // MARK: Storage
 
-  /// The storage that the strategy wrote.
+  /// The storage that the strategy has filled.
   @inlinable
   public var storage: SectionStore<Layout.Items, Layout.State> { store }
 
-  /// Returns the part of the storage that belongs to a section that exists.
+  /// Returns the part of the storage that belongs to `section`, which must exist.
   @inlinable
   public func slice(ofSection section: Int) -> SectionSlice { stack.slice(section) }
 
-  /// Returns the style of a section that exists.
+  /// Returns the style of `section`, which must exist.
   @inlinable
   public func style(ofSection section: Int) -> Layout.Style { style(of: section) }
 
   // MARK: Queries
 
-  /// Returns the attributes of `element`, or nil if the layout has no such element.
+  /// Returns the attributes of `element`, or `nil` if the layout has no such element.
+  ///
+  /// - Complexity: O(log s); s = sections.
   @inlinable
   public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
     guard element.category == .cell else { return stack.bar(element, viewport: viewport) }
@@ -111,7 +113,7 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
     if !isInOrder { answer.restoreOrder(from: first) }
   }
 
-  /// Finds the cells in a window; returns whether the sections there have bars.
+  /// Finds the cells in a window, and returns whether the sections there have bars.
   @inlinable
   func find(in window: LayoutWindow, into sink: inout CellSink) -> Bool {
     var visits = stack.visits(in: window)
@@ -152,7 +154,7 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
     return all
   }
 
-  /// Returns the number of sections and entries that a query of `rect` looks at.
+  /// Returns the number of sections and entries that a query of `rect` examines.
   @inlinable
   public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
     let window = stack.space.window(around: rect)
@@ -174,8 +176,9 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
   @inlinable
   public func movesWithViewport(_ element: LayoutElement) -> Bool { stack.isPinned(element) }
 
-  /// Returns a Boolean value that indicates whether `element` is a pinned header or footer, and `axis` the
-  /// scroll axis.
+  /// Returns a Boolean value that indicates whether `element` is pinned along `axis`.
+  ///
+  /// The result is `true` for pinned headers and footers along the scroll axis.
   @inlinable
   public func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
     axis == stack.space.axis && stack.isPinned(element)

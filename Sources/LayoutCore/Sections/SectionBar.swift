@@ -1,21 +1,29 @@
-/// The header or footer of a section: its extent, its insets, and whether it keeps in view.
+/// The header or footer of a section: its extent, its insets, and whether it is pinned.
 ///
-/// - Units: logical points.
+/// - Units: Points.
 public struct SectionBar: Hashable, Sendable {
-  /// The extent along the scroll axis; 0 or less for no bar.
+  /// The extent along the scroll axis; if it is 0 or less, there is no bar.
   public var extent: Double
-  /// The distance from the bar to its surroundings.
+  /// The distances between the bar and its surroundings.
   public var insets: LayoutInsets
-  /// A Boolean value that indicates whether the bar keeps in view while its section is.
+  /// A Boolean value that indicates whether the bar stays in view while its section is in view.
   ///
-  /// A header is pinned to the edge where the scroll axis begins, a footer to the edge where it ends.
+  /// A header is pinned to the edge where the scroll axis begins, a footer to the edge where it
+  /// ends.
   public var isPinned: Bool
   /// The stacking order of the bar; cells have 0.
   public var zIndex: Int
 
   /// Creates a bar with the given extent.
   ///
-  /// The default has no extent, and is not there.
+  /// The default extent is 0, so there is no bar.
+  ///
+  /// - Parameter extent: The extent along the scroll axis, in points. The default is 0.
+  /// - Parameter insets: The distances between the bar and its surroundings, in points. The default
+  ///   is 0.
+  /// - Parameter isPinned: A Boolean value that indicates whether the bar stays in view. The
+  ///   default is `false`.
+  /// - Parameter zIndex: The stacking order of the bar. The default is 1.
   @inlinable
   public init(
     extent: Double = 0, insets: LayoutInsets = .zero, isPinned: Bool = false, zIndex: Int = 1

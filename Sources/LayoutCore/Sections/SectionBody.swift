@@ -1,18 +1,21 @@
-/// The room that the items of a section take along the scroll axis.
+/// The extent that the items of a section take along the scroll axis.
 public struct SectionBody: Hashable, Sendable {
-  /// The length from the beginning of the items to their end.
+  /// The length from the start of the items to their end.
   public var length: LayoutUnit
-  /// The distance by which items begin before the beginning of the items.
+  /// The distance by which items extend before their start, at least 0.
   public var before: LayoutUnit
 
-  /// Creates the room of items that end after `length`.
+  /// Creates the extent of items that end after `length`.
+  ///
+  /// - Parameter length: The length from the start of the items to their end.
+  /// - Parameter before: The distance by which items extend before their start. The default is 0.
   @inlinable
   public init(length: LayoutUnit, before: LayoutUnit = .zero) {
     self.length = length
     self.before = before
   }
 
-  /// No room.
+  /// The extent of no items.
   @inlinable
   public static var zero: SectionBody { SectionBody(length: .zero) }
 }

@@ -1,8 +1,8 @@
-/// Everything that a delegate may change about a section, as one value.
+/// A value that holds everything about a section that a delegate can change.
 ///
-/// Neighbouring sections with equal descriptions share one style. ``SectionParameters`` is a description; a
-/// strategy with more parameters declares a type of its own.
+/// Neighbouring sections with equal descriptions share one style. ``SectionParameters`` is a
+/// description. A strategy with more parameters declares its own type.
 public protocol SectionDescription: Hashable, Sendable {
-  /// The parameters that sections of every kind have in common.
+  /// The parameters that all kinds of sections have in common.
   var parameters: SectionParameters { get }
 }

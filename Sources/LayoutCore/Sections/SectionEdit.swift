@@ -1,12 +1,12 @@
-/// A change within one section, after its items are in their new order and measured.
+/// A change within one section, after its items were reordered and measured.
 public struct SectionEdit: Hashable, Sendable {
-  /// The first item that may have to be placed again.
+  /// The first item that may need a new place.
   public let first: Int
   /// The number of items before the change.
   public let oldCount: Int
-  /// The items that were measured again, in their new order: new ones and resized ones.
+  /// The new and resized items, which were measured again, in their new order.
   public let measured: [Int]
-  /// A Boolean value that indicates whether items were measured again, and nothing else.
+  /// A Boolean value that indicates whether the change only measured items again.
   public let isResizeOnly: Bool
 
   @usableFromInline

@@ -1,24 +1,28 @@
-/// The storage of what a layout keeps of its items: columns of numbers, one entry for each item.
+/// The storage of a layout's items: columns of numbers, with one entry for each item.
 ///
-/// ``PlacedItems`` serves most strategies. A strategy that needs less memory, or a faster search, declares
-/// columns of its own.
+/// ``PlacedItems`` suits most strategies. A strategy that needs less memory or a faster search
+/// declares its own columns.
 public protocol SectionItems: Sendable {
-  /// Creates storage for `count` items that are measured and placed before they are read.
+  /// Creates storage for `count` items; they are measured and placed before they are read.
   init(unplaced count: Int)
   /// The number of items.
   var count: Int { get }
-  /// Adds `count` items at the end that are measured and placed before they are read.
+  /// Appends `count` items; they are measured and placed before they are read.
   mutating func append(unplaced count: Int)
-  /// Adds items of another storage at the end, with everything that is kept of them.
+  /// Appends items of another storage, with everything that is stored for them.
   mutating func append(_ items: Range<Int>, of other: Self)
-  /// Replaces some items by those of another storage.
+  /// Replaces some items with all items of another storage.
   mutating func replace(_ items: Range<Int>, with other: Self)
-  /// Removes all items and keeps what belongs to no item in particular.
+  /// Removes all items, but keeps values that belong to no particular item.
   mutating func removeAll()
 
   /// A Boolean value that indicates whether the core finds items by boxes around their places.
+  ///
+  /// If it is `true`, implement ``box(around:)``.
   static var isIndexed: Bool { get }
-  /// Returns the smallest place around the items of a range; asked only if items are found by boxes.
+  /// Returns the smallest place that contains the items of a range.
+  ///
+  /// This function is called only if ``isIndexed`` is `true`.
   func box(around items: Range<Int>) -> ItemSpan
 }
 

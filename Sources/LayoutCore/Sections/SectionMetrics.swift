@@ -1,17 +1,18 @@
-/// The parameters of a section in exact units, checked, in a container.
+/// The checked parameters of a section in a container, in exact units.
 ///
-/// This is all that the placement of items may depend on, unless a strategy has a style of its own. Insets
-/// along the scroll axis, headers and footers are not part of it: the core applies them.
+/// The placement of items must not depend on anything else, unless a strategy has its own style.
+/// Insets along the scroll axis, headers and footers are not included, because the core applies
+/// them.
 public struct SectionMetrics: Hashable, Sendable {
   /// The scroll axis.
   public let axis: LayoutAxis
   /// The tracks of the section, within its insets across the scroll axis.
   public let grid: TrackGrid
-  /// The distance between items of a track; negative items overlap.
+  /// The distance between items of a track; if it is negative, items overlap.
   public let itemSpacing: LayoutUnit
-  /// The size of items for which the delegate gives none, in points.
+  /// The size of items for which the delegate returns no size, in points.
   public let itemSize: LayoutSize
-  /// The pixels that extents are rounded down to, or nil if they are not.
+  /// The pixel grid that extents are rounded down to, or `nil` for no such rounding.
   public let floorGrid: PixelGrid?
 
   /// The size that is proposed to an item of one track.
@@ -19,7 +20,7 @@ public struct SectionMetrics: Hashable, Sendable {
   public var proposal: LayoutProposal { LayoutProposal(across: axis, extent: grid.trackExtent) }
 }
 
-/// The room that a section takes beside its items, in exact units.
+/// The space that a section takes in addition to its items, in exact units.
 @usableFromInline
 struct SectionFrame: Hashable, Sendable {
   /// A header or footer in exact units.
@@ -31,9 +32,9 @@ struct SectionFrame: Hashable, Sendable {
     var isPinned = false
     var zIndex = 1
 
-    /// The room along the scroll axis, insets included; zero if there is no bar.
+    /// The total extent along the scroll axis, including insets, or 0 if there is no bar.
     var total: LayoutUnit { extent > .zero ? before + extent + after : .zero }
-    /// Whether there is a bar, and it keeps in view.
+    /// A Boolean value that indicates whether there is a bar and it is pinned.
     var pins: Bool { isPinned && extent > .zero }
   }
 
@@ -42,15 +43,15 @@ struct SectionFrame: Hashable, Sendable {
   var insetStart: LayoutUnit
   var insetEnd: LayoutUnit
 
-  /// The distance from the beginning of a section to its items.
+  /// The distance from the start of a section to its items.
   var itemsStart: LayoutUnit { header.total + insetStart }
 }
 
 extension SectionFrame {
-  /// Checks the parameters of a section.
+  /// Checks the parameters of a section, and returns them in exact units.
   ///
-  /// - Parameter note: Takes the key of a parameter, its problem, the number that was given and the one
-  ///   that is used instead.
+  /// - Parameter note: A closure that is called with the key of each invalid parameter, its
+  ///   problem, the given number and the used number.
   static func resolve(
     _ parameters: SectionParameters, _ axis: LayoutAxis, _ container: LayoutContainer,
     note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void

@@ -1,17 +1,17 @@
-/// The parameters that sections of every kind have in common, in points and not checked yet.
+/// The parameters that all kinds of sections have in common, in points and unchecked.
 ///
-/// The core checks them once per run of equal sections, notes what it replaces, and hands them to a
-/// ``SectionStrategy`` as ``SectionMetrics``.
+/// The core checks them once per run of equal sections, replaces invalid values with a diagnostic,
+/// and passes them to a ``SectionStrategy`` as ``SectionMetrics``.
 public struct SectionParameters: SectionDescription {
   /// The number of tracks of the section.
   public var columns: ColumnCount
-  /// The distance between tracks; negative tracks overlap.
+  /// The distance between tracks, in points; if it is negative, tracks overlap.
   public var columnSpacing: Double
-  /// The distance between items of a track; negative items overlap.
+  /// The distance between items of a track, in points; if it is negative, items overlap.
   public var itemSpacing: Double
-  /// The distance from the items to the edges of the section.
+  /// The distances from the edges of the section to its items, in points.
   public var sectionInsets: LayoutInsets
-  /// The size of items for which the delegate gives none.
+  /// The size of items for which the delegate returns no size, in points.
   public var itemSize: LayoutSize
   /// The header of the section.
   public var header: SectionBar
@@ -20,7 +20,15 @@ public struct SectionParameters: SectionDescription {
 
   /// Creates the parameters of a section.
   ///
-  /// The default has one track, no spacing, and no bars.
+  /// - Parameter columns: The number of tracks. The default is 1.
+  /// - Parameter columnSpacing: The distance between tracks, in points. The default is 0.
+  /// - Parameter itemSpacing: The distance between items of a track, in points. The default is 0.
+  /// - Parameter sectionInsets: The distances from the edges of the section to its items, in
+  ///   points. The default is 0.
+  /// - Parameter itemSize: The size of items for which the delegate returns no size. The default is
+  ///   44 × 44 points.
+  /// - Parameter header: The header of the section. The default has none.
+  /// - Parameter footer: The footer of the section. The default has none.
   @inlinable
   public init(
     columns: ColumnCount = .fixed(1), columnSpacing: Double = 0, itemSpacing: Double = 0,

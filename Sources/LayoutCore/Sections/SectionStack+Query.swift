@@ -1,23 +1,23 @@
-/// Queries of what does not depend on the strategy: sections and their bars.
+/// Queries that do not depend on the strategy: sections and their bars.
 extension SectionStack {
-  /// A section that a query looks at.
+  /// A section that a query examines.
   @usableFromInline
   struct Visit {
     @usableFromInline var number: Int
-    /// The beginning of its items along the scroll axis.
+    /// The start of the section's items along the scroll axis.
     @usableFromInline let itemsStart: LayoutUnit
   }
 
-  /// The sections that a query has yet to look at.
+  /// The sections that a query has not examined yet.
   @usableFromInline
   struct Visits {
     var next: Int
     let end: Int
-    /// Whether a section that was looked at has a header or footer.
+    /// A Boolean value that indicates whether an examined section has a header or footer.
     @usableFromInline var hasBars = false
   }
 
-  /// The sections that can have elements in a window.
+  /// Returns the sections that can have elements in a window.
   ///
   /// Pinned elements never leave their section, so they need no search of their own.
   @usableFromInline
@@ -28,14 +28,14 @@ extension SectionStack {
     return Visits(next: found.lowerBound, end: found.upperBound)
   }
 
-  /// The next section to look at; nil after the last.
+  /// Returns the next section to examine, or `nil` after the last.
   @usableFromInline
   func next(_ visits: inout Visits) -> Visit? {
     while visits.next < visits.end {
       let number = visits.next
       let start = LayoutUnit(rawValue: offsets.offset(of: number))
       if overhangAfter == .zero, overhangBefore == .zero, offsets.extent(of: number) == 0 {
-        // However many empty sections lie here: on to the next that is not.
+        // Skip all empty sections at this position at once.
         visits.next = max(number + 1, offsets.firstIndex(endingAfter: start.rawValue))
         continue
       }
@@ -47,13 +47,13 @@ extension SectionStack {
     return nil
   }
 
-  /// The beginning of a section's items along the scroll axis.
+  /// Returns the start of a section's items along the scroll axis.
   @usableFromInline
   func itemsStart(of number: Int) -> LayoutUnit {
     LayoutUnit(rawValue: offsets.offset(of: number)) + frame(of: number).itemsStart
   }
 
-  /// A window as the items of a section see it.
+  /// Returns a window in the coordinates of a section's items.
   @usableFromInline @inline(__always)
   func window(_ window: LayoutWindow, from start: LayoutUnit) -> SectionWindow {
     SectionWindow(
@@ -65,7 +65,7 @@ extension SectionStack {
 
   // MARK: Bars
 
-  /// The attributes of an element other than a cell.
+  /// Returns the attributes of an element other than a cell.
   @usableFromInline
   func bar(_ element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
     guard element.category == .supplementary, element.index.item == 0,
@@ -83,7 +83,7 @@ extension SectionStack {
     return (LayoutUnit(rawValue: edges.leading), LayoutUnit(rawValue: edges.trailing))
   }
 
-  /// The header or footer of a section in a viewport; nil if it has none.
+  /// Returns the header or footer of a section in a viewport, or `nil` if it has none.
   private func bar(
     _ kind: ElementKind, of number: Int, _ edges: (leading: LayoutUnit, trailing: LayoutUnit)
   ) -> LayoutAttributes? {
@@ -100,7 +100,7 @@ extension SectionStack {
       zIndex: bar.zIndex)
   }
 
-  /// The natural place of a bar, and its limits: its section without the other bar.
+  /// Returns the natural place of a bar and its limits: its section without the other bar.
   private func span(
     of bar: SectionFrame.Bar, isFooter: Bool, _ frame: SectionFrame, _ number: Int
   ) -> PinnedSpan {
@@ -115,8 +115,9 @@ extension SectionStack {
 
   /// Appends headers and footers of the sections in a window whose frames intersect a rectangle.
   ///
-  /// - Parameter pinnedOnly: Whether bars that are not pinned are left out.
-  /// - Returns: Whether the whole answer from `first` on is in order.
+  /// - Parameter pinnedOnly: A Boolean value that indicates whether only pinned bars are appended.
+  /// - Returns: A Boolean value that indicates whether the whole answer from `first` on is in
+  ///   order.
   @usableFromInline
   func appendBars(
     in rect: LayoutRect, _ window: LayoutWindow, _ viewport: LayoutRect, pinnedOnly: Bool,
@@ -158,7 +159,7 @@ extension SectionStack {
 
   @usableFromInline var movesWithViewport: Bool { pins }
 
-  /// Whether an element is a pinned bar.
+  /// Returns a Boolean value that indicates whether `element` is a pinned bar.
   @usableFromInline
   func isPinned(_ element: LayoutElement) -> Bool {
     guard pins, element.category == .supplementary, element.index.item == 0,
@@ -169,7 +170,7 @@ extension SectionStack {
       || element.kind == .footer && frame.footer.pins
   }
 
-  /// The extent that pinned bars cover at each edge for a cell.
+  /// Returns the extent that pinned bars cover at each edge for a cell.
   @usableFromInline
   func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
     guard pins, element.category == .cell, records.indices.contains(element.index.section) else {

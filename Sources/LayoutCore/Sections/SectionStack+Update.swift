@@ -1,4 +1,4 @@
-/// Changes of what does not depend on the strategy.
+/// Changes that do not depend on the strategy.
 extension SectionStack {
   @usableFromInline
   func isMade(in environment: LayoutEnvironment) -> Bool { self.environment == environment }
@@ -11,8 +11,10 @@ extension SectionStack {
     }
   }
 
-  /// Whether items are inserted and removed in so many sections that rebuilding storage is less work than
-  /// moving what follows each of them.
+  /// Returns a Boolean value that indicates whether all storage is rebuilt.
+  ///
+  /// Rebuilding is less work than moving the rest of the storage for each change if many sections
+  /// change.
   @usableFromInline
   func isRebuilt(by changes: LayoutChanges) -> Bool {
     guard changes.sections.isEmpty, changes.within.count > 2 else { return false }
@@ -23,7 +25,7 @@ extension SectionStack {
     return moved > 2 * itemCount
   }
 
-  /// The first item of a section that may have to be placed again.
+  /// Returns the first item of a section that may need a new place.
   @usableFromInline
   func firstTouched(_ change: LayoutChanges.SectionChanges) -> Int {
     min(
@@ -31,14 +33,15 @@ extension SectionStack {
       records[change.section].count)
   }
 
-  /// The items of a section to measure after a change, ascending.
+  /// Returns the items of a section that must be measured after a change, ascending.
   @usableFromInline
   func measuredItems(_ change: LayoutChanges.SectionChanges) -> [Int] {
     let count = records[change.section].count
     var items = change.resized
     if items.last.map({ $0 >= count }) ?? false { items.removeAll { $0 >= count } }
     guard !change.items.isEmpty else { return items }
-    // Items that come from another section are measured there: answers belong to a section's style.
+    // Items from another section are measured in this one, because values belong to a section's
+    // style.
     let resized = items.count
     for insertion in change.items.inserted
     where insertion.source?.section != change.oldSection {

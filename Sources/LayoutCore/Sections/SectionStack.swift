@@ -1,24 +1,24 @@
-/// Sections one after the other: their storage, their bars and their places along the scroll axis.
+/// A stack of consecutive sections: their storage, their bars and their positions.
 ///
 /// This is the part of a sectioned layout that does not depend on the strategy.
 @usableFromInline
 struct SectionStack: Sendable {
-  /// What is kept of a section.
+  /// The stored values of a section.
   @usableFromInline
   struct Record: Sendable {
-    /// The place of its first item among all items.
+    /// The place of the section's first item among all items.
     @usableFromInline var firstItem: Int
-    /// The number of its items.
+    /// The number of the section's items.
     @usableFromInline var count: Int
-    /// The place of its first checkpoint.
+    /// The place of the section's first checkpoint.
     @usableFromInline var firstCheckpoint = 0
-    /// The place of its first box.
+    /// The place of the section's first box.
     @usableFromInline var firstBox = 0
-    /// The place of its style among all styles.
+    /// The place of the section's style among all styles.
     @usableFromInline var style: Int32
-    /// The room of its items.
+    /// The extent of the section's items.
     var body = SectionBody.zero
-    /// The distance by which items end after that room.
+    /// The distance by which items extend beyond that extent.
     var after = LayoutUnit.zero
 
     @usableFromInline
@@ -39,16 +39,16 @@ struct SectionStack: Sendable {
   @usableFromInline var metrics: [SectionMetrics] = []
   /// The bars and insets of each style.
   var frames: [SectionFrame] = []
-  /// The beginning of each section along the scroll axis.
+  /// The extents of all sections along the scroll axis, which determine their offsets.
   var offsets = ExtentIndex(count: 0, extent: 0)
-  /// The distances by which anything lies outside the extent of its section.
+  /// The distances by which elements extend beyond their sections, before and after.
   @usableFromInline var overhangBefore = LayoutUnit.zero
   @usableFromInline var overhangAfter = LayoutUnit.zero
   private var minimumExtent = LayoutUnit.zero
-  /// The number of checkpoints and boxes of all sections.
+  /// The numbers of checkpoints and boxes of all sections.
   @usableFromInline var checkpointCount = 0
   @usableFromInline var boxCount = 0
-  /// Whether headers or footers are pinned in some style.
+  /// A Boolean value that indicates whether headers or footers are pinned in some style.
   private(set) var pins = false
   @usableFromInline var diagnostics: LayoutDiagnostics
 
@@ -65,7 +65,7 @@ struct SectionStack: Sendable {
   /// The number of items of all sections.
   @usableFromInline var itemCount: Int { records.last.map { $0.items.upperBound } ?? 0 }
 
-  /// The part of the storage that belongs to a section.
+  /// Returns the part of the storage that belongs to a section.
   @usableFromInline
   func slice(_ number: Int) -> SectionSlice {
     let record = records[number]
@@ -93,7 +93,7 @@ struct SectionStack: Sendable {
     return max(0, count)
   }
 
-  /// Adds a section at the end, whose items are not in the storage yet.
+  /// Adds a section at the end whose items are not in the storage yet.
   @usableFromInline
   mutating func addSection(count: Int, style: Int) throws(LayoutError) {
     let number = records.count
@@ -110,7 +110,7 @@ struct SectionStack: Sendable {
     records.append(Record(firstItem: first, count: max(0, count), style: style))
   }
 
-  /// Checks the parameters of a new style.
+  /// Adds a style with checked parameters.
   @usableFromInline
   mutating func addStyle(_ parameters: SectionParameters, of section: Int) {
     var found: [LayoutDiagnostic] = []
@@ -128,9 +128,9 @@ struct SectionStack: Sendable {
 
   // MARK: Places
 
-  /// Notes the room of a section's items.
+  /// Stores the extent of a section's items.
   ///
-  /// - Parameter bounds: The place around all items, where it is known.
+  /// - Parameter bounds: The place around all items, or `nil` if it is unknown.
   @usableFromInline
   mutating func setBody(_ body: SectionBody, bounds: ItemSpan?, of number: Int) {
     let length = max(.zero, body.length)
@@ -144,9 +144,10 @@ struct SectionStack: Sendable {
     records[number].after = after
   }
 
-  /// Puts all sections one after the other.
+  /// Places all sections one after the other.
   ///
-  /// - Parameter isUpdate: Whether diagnostics about the content were noted before.
+  /// - Parameter isUpdate: A Boolean value that indicates whether diagnostics about the content
+  ///   were already added.
   @usableFromInline
   mutating func stack(minimumExtent points: Double, isUpdate: Bool) {
     let limit = LayoutLimits.maximumPosition
@@ -155,7 +156,7 @@ struct SectionStack: Sendable {
     overhangBefore = .zero
     overhangAfter = .zero
     for number in records.indices {
-      // Content ends at the farthest position; what follows lies there, one over the other.
+      // Content ends at the farthest position, and later sections overlap each other there.
       let extent = min(max(.zero, naturalExtent(of: number)), limit - end)
       builder.append(extent.rawValue)
       end = end + extent
@@ -174,7 +175,7 @@ struct SectionStack: Sendable {
     finish()
   }
 
-  /// Puts changed sections between the others, which keep their extents.
+  /// Updates the extents of changed sections; the others keep theirs.
   @usableFromInline
   mutating func restack(_ changes: LayoutChanges, minimumExtent points: Double) {
     let isNearLimit = offsets.length >= LayoutLimits.maximumPosition.rawValue / 2
@@ -189,17 +190,17 @@ struct SectionStack: Sendable {
         of: change.section,
         extent: LayoutUnit(rawValue: offsets.extent(of: change.section)))
     }
-    // What does not fit before the farthest position is cut off at the end, not where it grew.
+    // Content beyond the farthest position is cut off at the end, not at the section that grew.
     if offsets.isCut { stack(minimumExtent: points, isUpdate: true) } else { finish() }
   }
 
-  /// The extent of a section along the scroll axis: negative if insets are.
+  /// Returns the extent of a section along the scroll axis, which can be negative if insets are.
   private func naturalExtent(of number: Int) -> LayoutUnit {
     let frame = frame(of: number)
     return frame.itemsStart + records[number].body.length + frame.insetEnd + frame.footer.total
   }
 
-  /// Notes how far items, the header and the footer of a section can lie outside its extent, in any viewport.
+  /// Updates the distances by which elements of a section can extend beyond it, in any viewport.
   private mutating func noteOverhang(of number: Int, extent: LayoutUnit) {
     let record = records[number]
     let frame = frame(of: number)
@@ -211,8 +212,8 @@ struct SectionStack: Sendable {
     if record.count > 0 {
       note(from: frame.itemsStart - record.body.before, to: itemsEnd + record.after)
     }
-    // Negative insets put bars beyond their section; pins hold them between two places, either of which may
-    // be there.
+    // Negative insets put bars outside their section. A pinned bar moves between two positions, and
+    // either can be outside.
     for (bar, isFooter) in [(frame.header, false), (frame.footer, true)] where bar.extent > .zero {
       let span = PinnedSpan(
         lower: (isFooter ? itemsEnd + frame.insetEnd : .zero) + bar.before, extent: bar.extent,

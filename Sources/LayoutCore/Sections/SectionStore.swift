@@ -1,19 +1,21 @@
 /// The storage of a sectioned layout that its strategy reads and writes.
 public struct SectionStore<Items: SectionItems, State: Sendable>: Sendable {
-  /// What is kept of all items, section after section.
+  /// The values that are stored for all items, section after section.
   public var items: Items
-  /// The checkpoints of all sections: numbers from which a strategy goes on placing in the middle.
+  /// The checkpoints of all sections.
   ///
-  /// Each section has as many as ``SectionStrategy/checkpointSize(of:_:_:)`` says.
+  /// A checkpoint is a number from which a strategy resumes placement in the middle of a section.
+  /// The number of a section's checkpoints is that of ``SectionStrategy/checkpointSize(of:_:_:)``.
   public var checkpoints: [LayoutUnit]
   /// The state of each section.
   public var states: [State]
   /// The work of the last preparation or update.
   ///
-  /// The core counts questions, moved entries, and the items from the first one to be placed. A strategy counts
-  /// what it places before that one, and what it does to revise a section.
+  /// The core counts questions, moved entries, and the items from the first one to be placed. A
+  /// strategy must count the items that it places before that one, and its work to revise a
+  /// section.
   public var work: LayoutWork
-  /// Boxes around places, where items are found by them.
+  /// The boxes around places, if items are found by boxes.
   @usableFromInline var boxes: [ItemSpan]
 
   @inlinable
@@ -27,7 +29,12 @@ public struct SectionStore<Items: SectionItems, State: Sendable>: Sendable {
 }
 
 extension SectionStore {
-  /// Finds the items of a section that lie in a window, ascending, by the boxes around their places.
+  /// Finds the items of a section that intersect a window, ascending, by boxes around their places.
+  ///
+  /// - Parameter window: The window to search.
+  /// - Parameter section: The part of the storage that belongs to the section.
+  /// - Parameter sink: The collector to which the items are added.
+  /// - Complexity: O(log n) for each cluster that is found; n = items of the section.
   @inlinable
   public func find<Value>(
     in window: SectionWindow, _ section: SectionSlice, into sink: inout CellSink
@@ -37,5 +44,5 @@ extension SectionStore {
   }
 }
 
-/// The storage of a strategy that keeps a value and a place for each item, and nothing of sections.
+/// The storage of a strategy that keeps a value and a place per item, and no values per section.
 public typealias PlacedStore<Value: ItemValue> = SectionStore<PlacedItems<Value>, NoSectionState>

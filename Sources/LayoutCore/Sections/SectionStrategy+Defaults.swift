@@ -13,7 +13,7 @@ extension SectionStrategy {
     of section: SectionSlice, _ style: Style, _ store: SectionStore<Items, State>
   ) -> Int { 0 }
 
-  /// Returns nil.
+  /// Returns `nil`.
   @inlinable
   public func revise(
     _ edit: SectionEdit, in section: SectionSlice, _ style: Style,
@@ -39,7 +39,7 @@ extension SectionStrategy where Style == SectionMetrics {
 }
 
 extension SectionStrategy where Style == SectionMetrics, Item == ItemExtents {
-  /// Returns the extents of the size that the delegate gives for a proposal of one track.
+  /// Returns the extents of the size that the delegate returns for a proposal of one track.
   @inlinable
   public func item(
     at index: ElementIndex, _ style: SectionMetrics, answeredBy delegate: some LayoutDelegate,
@@ -52,7 +52,7 @@ extension SectionStrategy where Style == SectionMetrics, Item == ItemExtents {
 }
 
 extension SectionStrategy where Items == PlacedItems<Item> {
-  /// Asks for the answers about each item.
+  /// Stores the result of ``item(at:_:answeredBy:noting:)`` for each item.
   @inlinable
   public func measure(
     _ items: Range<Int>, in section: SectionSlice, _ style: Style,
@@ -66,7 +66,7 @@ extension SectionStrategy where Items == PlacedItems<Item> {
     }
   }
 
-  /// Returns the stored place.
+  /// Returns the stored place of the item.
   @inlinable
   public func span(
     of item: Int, in section: SectionSlice, _ style: Style, _ store: SectionStore<Items, State>

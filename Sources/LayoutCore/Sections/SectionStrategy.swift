@@ -1,23 +1,23 @@
 /// A layout strategy of sections that follow one another along the scroll axis.
 ///
-/// The author of a layout writes ``place(from:in:_:_:)``, which gives the items of one section their places,
-/// and ``section(_:answeredBy:)``, if sections differ. The core does the rest:
+/// Implement ``place(from:in:_:_:)``, which places the items of one section. If sections differ,
+/// implement ``section(_:answeredBy:)`` too. The core does the rest:
 ///
-/// - it asks the delegate, once, and replaces bad data with a diagnostic;
-/// - it stacks sections with their headers, footers and insets, keeps pinned bars in view, and rounds edges to
-///   pixels along both axes and in both directions of reading;
-/// - it answers queries exactly;
-/// - it applies changes. Sections that are not touched keep their storage. A section that is touched is placed
-///   again from the first touched item on.
+/// - It asks the delegate once, and replaces invalid data with a diagnostic.
+/// - It stacks sections with their headers, footers and insets, and keeps pinned bars in view. It
+///   rounds edges to pixels along both axes and in both reading directions.
+/// - It answers queries exactly.
+/// - It applies changes. Unchanged sections keep their storage. A changed section is placed again
+///   from its first changed item on.
 ///
-/// Each other requirement has a default. They are refinements for layouts that store less, search faster, or
-/// place less after a change:
+/// Every other requirement has a default implementation. Implement it if a layout must store less,
+/// search faster, or place fewer items after a change:
 ///
 /// | To | implement |
 /// | --- | --- |
 /// | ask the delegate other questions about items | ``item(at:_:answeredBy:noting:)`` |
 /// | compute something once per run of equal sections | ``style(of:_:in:)`` |
-/// | go on placing in the middle of a section | ``checkpointSize(of:_:_:)`` |
+/// | resume placement in the middle of a section | ``checkpointSize(of:_:_:)`` |
 /// | do less than place again after a change | ``revise(_:in:_:_:)`` |
 /// | store less for each item, and search on your own | ``measure(_:in:_:_:answeredBy:noting:)``, ``span(of:in:_:_:)``, ``find(in:_:_:_:into:)`` |
 ///
@@ -42,89 +42,130 @@
 /// }
 /// ```
 public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSections<Self> {
-  /// Everything that a delegate may change about a section. The default is ``SectionParameters``.
+  /// A value that holds everything about a section that a delegate can change.
+  ///
+  /// The default is ``SectionParameters``.
   associatedtype Section: SectionDescription = SectionParameters
-  /// Everything that the placement of items depends on, resolved once per run of equal sections. The default
-  /// is ``SectionMetrics``.
+  /// A value that holds everything that the placement of items depends on.
+  ///
+  /// It is resolved once per run of equal sections. The default is ``SectionMetrics``.
   associatedtype Style: Equatable & Sendable = SectionMetrics
-  /// The answers about an item that are kept. The default is ``ItemExtents``.
+  /// The value that is stored for each item. The default is ``ItemExtents``.
   associatedtype Item: ItemValue = ItemExtents
   /// The storage of all items. The default is ``PlacedItems``.
   associatedtype Items: SectionItems = PlacedItems<Item>
-  /// What is kept of each section. The default is nothing.
+  /// The value that is stored for each section. The default stores nothing.
   associatedtype State: SectionState = NoSectionState
 
   /// The scroll axis, along which sections follow one another.
   var axis: LayoutAxis { get }
 
-  /// The treatment of lengths that are no whole number of device pixels. The default is
-  /// ``PixelRounding/lossless``.
+  /// The policy for lengths that are not a whole number of device pixels.
+  ///
+  /// The default is ``PixelRounding/lossless``.
   var rounding: PixelRounding { get }
 
-  /// The least length of the content along the scroll axis, in points. The default is 0.
+  /// The minimum length of the content along the scroll axis, in points; the default is 0.
   var minimumContentExtent: Double { get }
 
   /// Returns the parameters of a section.
   ///
+  /// The default implementation returns default parameters for every section.
+  ///
   /// - Parameter number: The number of the section.
-  /// - Parameter delegate: Answers questions about the section.
+  /// - Parameter delegate: The source of answers about the section.
   func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> Section
 
-  /// Returns the style of sections that are described alike.
+  /// Returns the style of sections with equal descriptions.
   ///
   /// - Parameter section: The description of the sections.
-  /// - Parameter metrics: The common parameters of the description, checked.
+  /// - Parameter metrics: The checked common parameters of the description.
+  /// - Parameter container: The container that the layout is prepared for.
   func style(of section: Section, _ metrics: SectionMetrics, in container: LayoutContainer) -> Style
 
-  /// Returns the answers about one item.
+  /// Returns the value to store for one item.
   ///
-  /// - Parameter problems: Takes a diagnostic for bad data, which is replaced.
+  /// - Parameter index: The position of the item in the collection.
+  /// - Parameter style: The style of the section.
+  /// - Parameter delegate: The source of the item's size and other answers.
+  /// - Parameter problems: The diagnostics to append to if data is invalid and replaced.
   func item(
     at index: ElementIndex, _ style: Style, answeredBy delegate: some LayoutDelegate,
     noting problems: inout LayoutDiagnostics
   ) -> Item
 
-  /// Asks the delegate about some items of a section, and stores the answers.
+  /// Asks the delegate about some items of a section, and stores the results.
+  ///
+  /// - Parameter items: The numbers of the items in their section.
+  /// - Parameter section: The part of the storage that belongs to the section.
+  /// - Parameter style: The style of the section.
+  /// - Parameter store: The storage to write to.
+  /// - Parameter delegate: The source of the items' sizes and other answers.
+  /// - Parameter problems: The diagnostics to append to if data is invalid and replaced.
   func measure(
     _ items: Range<Int>, in section: SectionSlice, _ style: Style,
     _ store: inout SectionStore<Items, State>,
     answeredBy delegate: some LayoutDelegate, noting problems: inout LayoutDiagnostics)
 
-  /// Returns the number of checkpoints that a section needs: numbers that the strategy keeps in order to go on
-  /// placing in the middle of the section.
+  /// Returns the number of checkpoints that a section needs.
   ///
-  /// Checkpoints are 0 until the strategy writes them. If their number changes, those at the end are removed
-  /// or added.
+  /// Checkpoints are numbers from which the strategy resumes placement in the middle of the
+  /// section. They are 0 until the strategy writes them. If their number changes, checkpoints are
+  /// removed or added at the end.
+  ///
+  /// - Parameter section: The part of the storage that belongs to the section.
+  /// - Parameter style: The style of the section.
+  /// - Parameter store: The storage.
   func checkpointSize(of section: SectionSlice, _ style: Style, _ store: SectionStore<Items, State>)
     -> Int
 
-  /// Places the items of a section from one on.
+  /// Places the items of a section from item `first` on.
   ///
-  /// A strategy with checkpoints goes on from the checkpoint before item `first - 1`, which was placed before.
-  /// - Parameter first: The first item without a place. All items before it have their places.
+  /// A strategy with checkpoints resumes from the checkpoint before item `first - 1`, which is
+  /// already placed.
+  ///
+  /// - Parameter first: The first item without a place. All items before it have places.
   /// - Parameter section: The part of the storage that belongs to the section.
   /// - Parameter style: The style of the section.
   /// - Parameter store: The storage. Its items are measured.
-  /// - Returns: The room that all items of the section take along the scroll axis.
+  /// - Returns: The extent that all items of the section take along the scroll axis.
   func place(
     from first: Int, in section: SectionSlice, _ style: Style,
     _ store: inout SectionStore<Items, State>
   ) -> SectionBody
 
-  /// Brings the places of a section's items up to date after a change, doing less than placing again.
+  /// Updates the places of a section's items after a change, with less work than placing again.
   ///
-  /// - Returns: The room that the items take now; nil to have them placed again from the first touched item.
+  /// - Parameter edit: The change to the section.
+  /// - Parameter section: The part of the storage that belongs to the section.
+  /// - Parameter style: The style of the section.
+  /// - Parameter store: The storage. Its items are reordered and measured.
+  /// - Returns: The extent that the items take after the change, or `nil` if they must be placed
+  ///   again from the first changed item.
   func revise(
     _ edit: SectionEdit, in section: SectionSlice, _ style: Style,
     _ store: inout SectionStore<Items, State>
   ) -> SectionBody?
 
   /// Returns the place of one item.
+  ///
+  /// - Parameter item: The number of the item in its section.
+  /// - Parameter section: The part of the storage that belongs to the section.
+  /// - Parameter style: The style of the section.
+  /// - Parameter store: The storage.
   func span(
     of item: Int, in section: SectionSlice, _ style: Style, _ store: SectionStore<Items, State>
   ) -> ItemSpan
 
-  /// Adds the items of a section that could lie in a window, in ascending order if possible.
+  /// Adds the items of a section that could intersect a window.
+  ///
+  /// If they are added in ascending order, the answer needs no sorting.
+  ///
+  /// - Parameter window: The window to search.
+  /// - Parameter section: The part of the storage that belongs to the section.
+  /// - Parameter style: The style of the section.
+  /// - Parameter store: The storage.
+  /// - Parameter sink: The collector to which the items are added.
   func find(
     in window: SectionWindow, _ section: SectionSlice, _ style: Style,
     _ store: SectionStore<Items, State>,

@@ -1,7 +1,9 @@
-/// The part of a section's items that a query looks at.
+/// A rectangle in the coordinates of a section's items, which a query searches.
 ///
-/// - Units: Positions as in ``ItemSpan``. A window is a little larger than the rectangle of the query, by
-///   what rounding can move an edge; the exact test follows on the frames themselves.
+/// A window is slightly larger than the rectangle of the query, by the distance that rounding can
+/// move an edge. The exact test compares the frames themselves.
+///
+/// - Units: Positions as in ``ItemSpan``.
 public struct SectionWindow: Hashable, Sendable {
   /// The edges along the scroll axis.
   public var lower, upper: LayoutUnit

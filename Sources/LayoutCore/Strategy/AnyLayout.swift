@@ -1,35 +1,39 @@
-/// A strategy whose type is forgotten, for places that hold one of several: a registry, a host, a
-/// layout made of layouts.
+/// A type-erased layout strategy.
 ///
-/// Two of them are equal if they wrap strategies of the same type that are equal.
+/// Use it where one of several strategies is stored: in a registry, in a host, or in a composite
+/// layout.
 ///
-/// - Complexity: Preparing costs one virtual call per question to the delegate on top.
+/// Two type-erased strategies are equal if they wrap equal strategies of the same type.
+///
+/// - Complexity: A preparation adds one virtual call for each question to the delegate.
 public struct AnyLayout: LayoutStrategy {
   let box: LayoutBox
 
-  /// Wraps `layout`.
+  /// Creates a type-erased strategy that wraps `layout`.
   public init(_ layout: some LayoutStrategy) {
     box = LayoutBoxOf(layout)
   }
 
-  /// Returns `layout`, which is type-erased already.
+  /// Creates a copy of `layout`, which is already type-erased.
   public init(_ layout: AnyLayout) {
     self = layout
   }
 
-  /// The wrapped strategy, if it is an `L`.
+  /// Returns the wrapped strategy if it has type `L`, or `nil` otherwise.
   public func unwrapped<L: LayoutStrategy>(as type: L.Type = L.self) -> L? {
     (box as? LayoutBoxOf<L>)?.base
   }
 
-  /// What the wrapped strategy prepares.
+  /// Prepares the wrapped strategy and returns its type-erased result.
   public func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> AnyPreparedLayout {
     try box.prepare(for: delegate.erased, in: environment)
   }
 
-  /// Brings what the wrapped strategy prepared up to date, in its own way.
+  /// Updates a layout that the wrapped strategy prepared.
+  ///
+  /// If `prepared` does not hold such a layout, the wrapped strategy prepares the collection again.
   public func update(
     _ prepared: inout AnyPreparedLayout, by changes: LayoutChanges,
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
@@ -37,15 +41,15 @@ public struct AnyLayout: LayoutStrategy {
     try box.update(&prepared, by: changes, for: delegate.erased, in: environment)
   }
 
-  /// Whether both wrap equal strategies of one type.
+  /// Returns a Boolean value that indicates whether both wrap equal strategies of the same type.
   public static func == (lhs: AnyLayout, rhs: AnyLayout) -> Bool {
     lhs.box.isEqual(to: rhs.box)
   }
 }
 
-/// The base class that a strategy's type hides behind.
+/// The base class of the boxes that hide a strategy's type.
 ///
-/// Boxes are immutable, hence Sendable.
+/// Boxes are immutable, so they are safe to send.
 class LayoutBox: @unchecked Sendable {
   func prepare(
     for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
@@ -61,7 +65,7 @@ class LayoutBox: @unchecked Sendable {
   func isEqual(to other: LayoutBox) -> Bool { self === other }
 }
 
-/// The box of one type of strategy.
+/// A box for strategies of one type.
 final class LayoutBoxOf<Base: LayoutStrategy>: LayoutBox, @unchecked Sendable {
   let base: Base
 

@@ -1,78 +1,81 @@
-/// A prepared layout whose type is forgotten.
+/// A type-erased prepared layout.
 ///
-/// - Complexity: Every question costs one virtual call on top; a whole query is one question.
+/// Every requirement is forwarded to the wrapped layout.
+///
+/// - Complexity: Each call adds one virtual call. A whole query is one call.
 public struct AnyPreparedLayout: PreparedLayout {
   private var box: PreparedBox
 
-  /// Wraps `prepared`.
+  /// Creates a type-erased layout that wraps `prepared`.
   public init(_ prepared: some PreparedLayout) {
     box = PreparedBoxOf(prepared)
   }
 
-  /// The wrapped layout, if it is a `P`.
+  /// Returns the wrapped layout if it has type `P`, or `nil` otherwise.
   public func unwrapped<P: PreparedLayout>(as type: P.Type = P.self) -> P? {
     (box as? PreparedBoxOf<P>)?.base
   }
 
-  /// Takes the wrapped layout out, if it is a `P`, and leaves an empty one in its place.
+  /// Removes and returns the wrapped layout if it has type `P`, and leaves an empty layout behind.
   ///
-  /// Where no other copy holds the box, the storage taken out has one owner and changes in place.
+  /// If no other copy holds the box, the returned layout owns its storage alone and changes in
+  /// place.
   mutating func take<P: PreparedLayout>(as type: P.Type) -> P? {
     guard let own = box as? PreparedBoxOf<P> else { return nil }
     box = PreparedBox()
     return own.base
   }
 
-  /// What the wrapped layout answers.
+  /// The content size of the wrapped layout.
   public var contentSize: LayoutSize { box.contentSize }
 
-  /// What the wrapped layout answers.
+  /// The diagnostics of the wrapped layout.
   public var diagnostics: LayoutDiagnostics { box.diagnostics }
 
-  /// What the wrapped layout answers.
+  /// The number of sections of the wrapped layout.
   public var numberOfSections: Int { box.numberOfSections }
 
-  /// What the wrapped layout answers.
+  /// Returns the number of items in a section of the wrapped layout.
   public func numberOfItems(inSection section: Int) -> Int {
     box.numberOfItems(inSection: section)
   }
 
-  /// What the wrapped layout answers.
+  /// Returns the attributes of an element of the wrapped layout.
   public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
     box.attributes(for: element, viewport: viewport)
   }
 
-  /// What the wrapped layout answers.
+  /// Appends the elements of the wrapped layout that intersect `rect`.
   public func appendElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
     box.appendElements(in: rect, viewport: viewport, to: &answer)
   }
 
-  /// What the wrapped layout answers.
+  /// Appends the pinned elements of the wrapped layout that intersect `rect`.
   public func appendMovingElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
     box.appendMovingElements(in: rect, viewport: viewport, to: &answer)
   }
 
-  /// What the wrapped layout answers.
+  /// Returns the attributes of every element of the wrapped layout.
   public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
     box.allElements(viewport: viewport)
   }
 
-  /// What the wrapped layout counts.
+  /// The work of the wrapped layout's last preparation or update.
   public var work: LayoutWork { box.work }
 
-  /// What the wrapped layout counts.
+  /// Returns the work that a query of the wrapped layout takes.
   public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
     box.work(ofQueryIn: rect, viewport: viewport)
   }
 
-  /// What the wrapped layout tells.
+  /// The scroll insets of the wrapped layout.
   public var scrollInsets: LayoutInsets { box.scrollInsets }
 
-  /// What the wrapped layout tells.
+  /// Returns the wrapped layout with the scroll insets of another environment, if it supports that.
   public func withScrollInsets(of environment: LayoutEnvironment) -> AnyPreparedLayout? {
     guard let inset = box.withScrollInsets(of: environment) else { return nil }
     var copy = self
@@ -80,62 +83,62 @@ public struct AnyPreparedLayout: PreparedLayout {
     return copy
   }
 
-  /// What the wrapped layout tells.
+  /// Returns the extent that covers each edge of a viewport that shows `element`.
   public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
     box.obscuredEdges(for: element)
   }
 
-  /// What the wrapped layout tells.
+  /// The extent at each viewport edge that sticky elements of the wrapped layout cover.
   public var stickyEdges: LayoutInsets { box.stickyEdges }
 
-  /// What the wrapped layout tells.
+  /// Returns the sections that the wrapped layout lays out together with `section`.
   public func block(around section: Int) -> Range<Int> { box.block(around: section) }
 
-  /// What the wrapped layout tells.
+  /// Returns the identity that the wrapped layout gives to `element`.
   public func identity(of element: LayoutElement) -> ElementIdentity { box.identity(of: element) }
 
-  /// What the wrapped layout tells.
+  /// The axis along which the content of the wrapped layout grows.
   public var scrollAxis: LayoutAxis? { box.scrollAxis }
 
-  /// What the wrapped layout tells.
+  /// A Boolean value that indicates whether the wrapped layout has pinned elements.
   public var movesWithViewport: Bool { box.movesWithViewport }
 
-  /// What the wrapped layout tells.
+  /// Returns a Boolean value that indicates whether the frame of `element` depends on the viewport.
   public func movesWithViewport(_ element: LayoutElement) -> Bool { box.movesWithViewport(element) }
 
-  /// What the wrapped layout tells.
+  /// Returns a Boolean value that indicates whether `element` follows the viewport along `axis`.
   public func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
     box.movesWithViewport(element, along: axis)
   }
 
-  /// What the wrapped layout tells.
+  /// Returns the appearance of an element that is inserted or removed.
   public func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
     box.appearance(of: element, isEntering: isEntering)
   }
 
-  /// What the wrapped layout tells.
+  /// The number of columns of the wrapped layout, or `nil` if it has none.
   public var numberOfColumns: Int? { box.numberOfColumns }
 
-  /// What the wrapped layout tells.
+  /// Returns a Boolean value that indicates whether `section` is a row of the wrapped layout.
   public func isRow(_ section: Int) -> Bool { box.isRow(section) }
 
-  /// What the wrapped layout tells.
+  /// A Boolean value that indicates whether the wrapped layout is composite.
   public var isComposite: Bool { box.isComposite }
 
-  /// What the wrapped layout tells.
+  /// The offsets of the sections of the wrapped layout that scroll independently.
   public var sectionOffsets: SectionOffsets { box.sectionOffsets }
 
-  /// Scrolls sections of the wrapped layout.
+  /// Scrolls sections of the wrapped layout to the given offsets.
   public mutating func scrollSections(to offsets: SectionOffsets) {
     box = box.scrolled(to: offsets)
   }
 
-  /// What the wrapped layout tells.
+  /// Returns how a section of the wrapped layout scrolls.
   public func scrolling(ofSection section: Int) -> ScrollingSection? {
     box.scrolling(ofSection: section)
   }
 
-  /// What the wrapped layout tells.
+  /// Returns the offset at which a section of the wrapped layout comes to rest.
   public func restingOffset(
     ofSection section: Int, from start: Double, proposed: Double, velocity: Double
   ) -> Double {
@@ -143,7 +146,7 @@ public struct AnyPreparedLayout: PreparedLayout {
       ofSection: section, from: start, proposed: proposed, velocity: velocity)
   }
 
-  /// What the wrapped layout tells.
+  /// Returns the extent that a row or column of the wrapped layout needs for its content.
   public func fittingExtent(
     ofTrack track: Int, isRow: Bool, viewport: LayoutRect, limit: Int,
     for delegate: AnyLayoutDelegate
@@ -153,9 +156,9 @@ public struct AnyPreparedLayout: PreparedLayout {
   }
 }
 
-/// The base class that a prepared layout's type hides behind.
+/// The base class of the boxes that hide a prepared layout's type.
 ///
-/// Boxes are immutable, hence Sendable.
+/// Boxes are immutable, so they are safe to send.
 private class PreparedBox: @unchecked Sendable {
   var contentSize: LayoutSize { .zero }
   var diagnostics: LayoutDiagnostics { LayoutDiagnostics() }

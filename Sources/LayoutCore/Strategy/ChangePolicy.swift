@@ -1,9 +1,12 @@
-/// What happens to items after one that changes, in layouts that choose a track for each.
+/// A policy for the items after a change, in layouts that choose a track for each item.
 public enum ChangePolicy: String, Hashable, Sendable, CaseIterable {
-  /// They are placed anew: the layout is what a fresh one would be, and items may change tracks.
-  case reflow
-  /// They keep their tracks; those below the change shift. Only new items choose a track.
+  /// Items choose their tracks again, so the result equals a fresh layout.
   ///
-  /// The layout is what a fresh one would be that was told the track of every item that was there.
+  /// Items may move to other tracks.
+  case reflow
+  /// Items keep their tracks, and only new items choose one.
+  ///
+  /// Items below the change shift along their tracks. The result equals a fresh layout in which
+  /// every old item has a fixed track.
   case preserveTracks
 }

@@ -1,33 +1,40 @@
-/// An environment as a strategy sees it: along a main and a cross axis, in exact units, with every
-/// number checked.
+/// An environment with checked numbers, in exact units along a main and a cross axis.
 ///
-/// Every strategy begins by making one.
+/// Every strategy creates one at the beginning of a preparation.
 public struct LayoutContainer: Hashable, Sendable {
-  /// Turns intervals into frames.
+  /// The coordinate space that converts intervals to frames.
   ///
-  /// Its cross length is the container's, its main length still 0.
+  /// Its cross length is the container's. Its main length is 0 until the strategy sets it.
   public var space: LayoutSpace
-  /// The container's extent across the scroll axis in points, as the host gave it.
+  /// The container's extent across the scroll axis, in points, before pixel rounding.
   public let crossPoints: Double
   /// The container's extent along the scroll axis.
   public let mainExtent: LayoutUnit
-  /// How far bars reach into the container where the main axis begins.
+  /// The inset of bars at the start of the main axis.
   public private(set) var mainStartInset: LayoutUnit
-  /// How far bars reach into the container where the main axis ends.
+  /// The inset of bars at the end of the main axis.
   public private(set) var mainEndInset: LayoutUnit
-  /// How far bars reach into the container where the cross axis begins, in points.
+  /// The inset of bars at the start of the cross axis, in points.
   public private(set) var crossStartInset: Double
-  /// How far bars reach into the container where the cross axis ends, in points.
+  /// The inset of bars at the end of the cross axis, in points.
   public private(set) var crossEndInset: Double
-  /// The pixels that extents are rounded down to before placement, or nil where they are not.
+  /// The pixel grid that extents are rounded down to before placement, or `nil` for none.
   public let floorGrid: PixelGrid?
 
-  /// The container's extent across the scroll axis, on whole pixels where edges are.
+  /// The container's extent across the scroll axis.
+  ///
+  /// It is a whole number of pixels if the layout rounds edges.
   public var crossLength: LayoutUnit { LayoutUnit(rawValue: space.crossLength) }
 
-  /// The container of `environment` for a layout that scrolls along `axis`.
+  /// Creates the container of `environment` for a layout that scrolls along `axis`.
   ///
-  /// A negative, NaN or infinite extent becomes 0 and is noted in `diagnostics`.
+  /// A negative or non-finite extent becomes 0. A length beyond ``LayoutLimits`` becomes the limit,
+  /// and an unusable scale becomes 1. Each replacement is added to `diagnostics`.
+  ///
+  /// - Parameter environment: The environment to check and convert.
+  /// - Parameter axis: The axis along which the layout scrolls.
+  /// - Parameter rounding: The policy for lengths that are not a whole number of pixels.
+  /// - Parameter diagnostics: The diagnostics to append to.
   public init(
     _ environment: LayoutEnvironment, axis: LayoutAxis, rounding: PixelRounding,
     diagnostics: inout LayoutDiagnostics
@@ -75,14 +82,20 @@ public struct LayoutContainer: Hashable, Sendable {
       : LayoutInsets(leading: mainStartInset.points, trailing: mainEndInset.points)
   }
 
-  /// Returns the container with the insets of another environment, or nil if the environments differ in
-  /// more than the insets that a scroll view adds.
+  /// Returns the container with other scroll insets, or `nil` if the layout must be prepared again.
   ///
-  /// Placement does not depend on those insets, so a layout can take them without being prepared again.
-  /// Insets that need a diagnostic are left to a preparation.
+  /// The result is `nil` if the environments differ in more than the insets that a scroll view
+  /// adds. It is also `nil` if an inset needs a diagnostic.
   ///
-  /// - Parameter scrollsAcross: Whether content scrolls along both axes, so that all insets are the scroll
-  ///   view's.
+  /// Placement does not depend on scroll insets, so a layout can replace them without a new
+  /// preparation.
+  ///
+  /// - Parameter new: The environment whose insets to use.
+  /// - Parameter old: The environment that the container was created for.
+  /// - Parameter scrollsAcross: A Boolean value that indicates whether content scrolls along both
+  ///   axes. If it does, all four insets belong to the scroll view.
+  /// - Returns: The container with the insets of `new`, or `nil`.
+  /// - Complexity: O(1).
   public func withScrollInsets(
     of new: LayoutEnvironment, insteadOf old: LayoutEnvironment, scrollsAcross: Bool = false
   ) -> LayoutContainer? {
@@ -105,7 +118,13 @@ public struct LayoutContainer: Hashable, Sendable {
     return copy
   }
 
-  /// The viewport's edges along the main axis, bars taken off; what pinned elements hold to.
+  /// Returns the viewport's edges along the main axis, inside the insets, in units.
+  ///
+  /// Pinned elements are held to these edges.
+  ///
+  /// - Parameter viewport: The visible part of the content, in points.
+  /// - Parameter space: The coordinate space of the layout, with its final main length.
+  /// - Returns: The leading and the trailing edge, as raw values of ``LayoutUnit``.
   public func pinEdges(of viewport: LayoutRect, in space: LayoutSpace) -> (
     leading: Int64, trailing: Int64
   ) {
@@ -119,7 +138,7 @@ public struct LayoutContainer: Hashable, Sendable {
 }
 
 extension LayoutInsets {
-  /// Whether every inset is a number within the limits of lengths.
+  /// A Boolean value that indicates whether every inset is a number within ``LayoutLimits``.
   fileprivate var areUsable: Bool {
     let limit = LayoutLimits.maximumLength.points
     return top.magnitude <= limit && leading.magnitude <= limit && bottom.magnitude <= limit

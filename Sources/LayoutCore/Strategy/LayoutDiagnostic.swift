@@ -1,49 +1,54 @@
-/// One piece of bad data: where it was, what was wrong, and what was used instead.
+/// A report of one invalid value: its source, the problem, and the replacement.
 public struct LayoutDiagnostic: Hashable, Sendable {
-  /// Where the bad data came from.
+  /// The source of an invalid value.
   public enum Subject: Hashable, Sendable {
     /// The environment that the layout was prepared for.
     case environment
-    /// The content as a whole, which would reach beyond ``LayoutLimits/maximumPosition``.
+    /// The content as a whole, which would extend beyond ``LayoutLimits/maximumPosition``.
     case content
     /// A parameter of the strategy, by its key in the registry.
     case parameter(String)
-    /// A section: its count, or the delegate's answer for one of the strategy's parameters.
+    /// A section: its number of items, or the delegate's value for a parameter of the strategy.
     case section(Int, parameter: String)
-    /// One element: its size, its span, or another answer about it.
+    /// An element: its size, its span, or another value that the delegate returned for it.
     case element(LayoutElement)
   }
 
-  /// What was wrong.
+  /// The reason why a value is invalid.
   public enum Problem: Hashable, Sendable {
-    /// A number was NaN or infinite.
+    /// The number was NaN or infinite.
     case notFinite
-    /// A number was negative where that means nothing.
+    /// The number was negative, but must be at least 0.
     case negative
-    /// A number was 0 where that means nothing.
+    /// The number was 0, but must be positive.
     case zero
-    /// A number was beyond ``LayoutLimits``.
+    /// The number exceeded a limit of ``LayoutLimits``.
     case tooLarge
     /// Insets or spacings left no room for the content.
     case noRoom
-    /// A span or an index reached beyond the grid.
+    /// A span or an index extended beyond the grid.
     case outOfRange
-    /// A range overlapped one that was given before.
+    /// A range overlapped an earlier range.
     case overlaps
     /// A range crossed the edge of a frozen area.
     case crossesFrozenEdge
   }
 
-  /// Where the bad data came from.
+  /// The source of the invalid value.
   public var subject: Subject
-  /// What was wrong with it.
+  /// The reason why the value is invalid.
   public var problem: Problem
-  /// The number that was given, where it was one.
+  /// The given number, or `nil` if the value was not a number.
   public var given: Double?
-  /// The number that was used instead, where it was one; nil where the datum was left out.
+  /// The number that was used instead, or `nil` if the value was ignored.
   public var used: Double?
 
-  /// A diagnostic of `problem` at `subject`.
+  /// Creates a diagnostic of `problem` at `subject`.
+  ///
+  /// - Parameter subject: The source of the invalid value.
+  /// - Parameter problem: The reason why the value is invalid.
+  /// - Parameter given: The given number, if there is one.
+  /// - Parameter used: The number that was used instead, if there is one.
   public init(
     _ subject: Subject, _ problem: Problem, given: Double? = nil, used: Double? = nil
   ) {
@@ -55,7 +60,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
 }
 
 extension LayoutDiagnostic: CustomStringConvertible {
-  /// The diagnostic as one line.
+  /// The diagnostic as one line of text.
   public var description: String {
     var text = "\(subject): "
     switch problem {
@@ -75,7 +80,7 @@ extension LayoutDiagnostic: CustomStringConvertible {
 }
 
 extension LayoutDiagnostic.Subject: CustomStringConvertible {
-  /// The subject in words.
+  /// The subject as words, such as "section 2, columns".
   public var description: String {
     switch self {
     case .environment: "environment"

@@ -1,33 +1,40 @@
-/// What bad data a layout found, in the order in which it was found.
+/// The diagnostics of a layout, in the order in which they were found.
 ///
-/// Only the first ``LayoutLimits/maximumDiagnostics`` are kept, so that a million NaN sizes cost no
-/// more than a hundred; ``count`` counts them all.
+/// Only the first ``LayoutLimits/maximumDiagnostics`` are stored, which bounds memory if a
+/// collection has many invalid sizes. ``count`` includes the others.
 public struct LayoutDiagnostics: Hashable, Sendable {
   /// The first diagnostics, at most ``LayoutLimits/maximumDiagnostics``.
   public private(set) var entries: [LayoutDiagnostic] = []
-  /// How many there were in all.
+  /// The number of all diagnostics, including those that are not stored.
   public private(set) var count = 0
 
-  /// No diagnostics.
+  /// Creates an empty list of diagnostics.
   public init() {}
 
-  /// Whether all data was good.
+  /// A Boolean value that indicates whether there are no diagnostics.
   public var isEmpty: Bool { count == 0 }
 
-  /// Adds `diagnostic`.
+  /// Adds `diagnostic` to the end of the list.
+  ///
+  /// If the list is full, only the count increases.
   public mutating func note(_ diagnostic: LayoutDiagnostic) {
     if entries.count < LayoutLimits.maximumDiagnostics { entries.append(diagnostic) }
     count += 1
   }
 
-  /// Adds what `other` found, after what was found so far.
+  /// Adds the diagnostics of `other` to the end of the list.
   public mutating func append(_ other: LayoutDiagnostics) {
     entries.append(
       contentsOf: other.entries.prefix(LayoutLimits.maximumDiagnostics - entries.count))
     count += other.count
   }
 
-  /// The same, found in sections that begin with section `first` of a larger collection.
+  /// Returns the diagnostics with `first` added to every section number.
+  ///
+  /// Use it if the sections are a part of a larger collection that begins at section `first`.
+  ///
+  /// - Parameter first: The number of the first section in the larger collection.
+  /// - Returns: The shifted diagnostics.
   public func inSections(from first: Int) -> LayoutDiagnostics {
     var shifted = self
     for place in shifted.entries.indices {
@@ -45,7 +52,7 @@ public struct LayoutDiagnostics: Hashable, Sendable {
 }
 
 extension LayoutDiagnostics: CustomStringConvertible {
-  /// One line for each of the first, and how many more there were.
+  /// One line for each stored diagnostic, and a last line with the number of the others.
   public var description: String {
     var lines = entries.map { $0.description }
     if count > entries.count { lines.append("and \(count - entries.count) more") }

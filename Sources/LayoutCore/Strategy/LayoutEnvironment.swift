@@ -1,21 +1,30 @@
-/// What a layout is prepared for: the container, its direction and its screen.
+/// The container, reading direction and screen that a layout is prepared for.
 ///
-/// A change of anything in it calls for a new prepared layout; scrolling does not change it.
+/// If the environment changes, a new preparation is necessary. Scrolling does not change the
+/// environment.
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The size of the visible area, in points.
   public var containerSize: LayoutSize
-  /// How far bars and notches reach into the container, in points.
+  /// The extents of bars and notches that cover the edges of the container, in points.
   ///
-  /// Across the scroll axis, layouts keep out of them: content is narrower and shifted. Along the
-  /// scroll axis they are the scroll view's business, and only pinned and sticky elements keep out.
-  /// A sheet scrolls both ways, so there too only what sticks keeps out.
+  /// Across the scroll axis, layouts keep content inside the insets: content is narrower and
+  /// shifted. Along the scroll axis, the scroll view applies the insets, and only pinned elements
+  /// keep inside them. A sheet scrolls along both axes, so only its pinned elements keep inside the
+  /// insets.
   public var insets: LayoutInsets
-  /// The direction of reading.
+  /// The reading direction.
   public var direction: FlowDirection
-  /// Device pixels per point.
+  /// The number of device pixels per point, from 1/64 to 64.
+  ///
+  /// If a scale is outside this range, layouts use 1 and report a diagnostic.
   public var scale: Double
 
-  /// An environment of the given container, by default read left to right at one pixel per point.
+  /// Creates an environment for a container of the given size.
+  ///
+  /// - Parameter containerSize: The size of the visible area, in points.
+  /// - Parameter insets: The extents of bars and notches. The default is zero.
+  /// - Parameter direction: The reading direction. The default is left to right.
+  /// - Parameter scale: The number of device pixels per point. The default is 1.
   public init(
     containerSize: LayoutSize, insets: LayoutInsets = .zero,
     direction: FlowDirection = .leftToRight, scale: Double = 1
@@ -26,7 +35,13 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// An environment of a container of `width` by `height` points.
+  /// Creates an environment for a container of `width` by `height` points.
+  ///
+  /// - Parameter width: The width of the visible area, in points.
+  /// - Parameter height: The height of the visible area, in points.
+  /// - Parameter insets: The extents of bars and notches. The default is zero.
+  /// - Parameter direction: The reading direction. The default is left to right.
+  /// - Parameter scale: The number of device pixels per point. The default is 1.
   public init(
     width: Double, height: Double, insets: LayoutInsets = .zero,
     direction: FlowDirection = .leftToRight, scale: Double = 1
@@ -36,7 +51,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
       direction: direction, scale: scale)
   }
 
-  /// Returns the environment without the insets along `axis`, on which no placement may depend.
+  /// Returns the environment without the insets along `axis`.
+  ///
+  /// Placement must not depend on the insets along the scroll axis.
   public func withoutInsets(along axis: LayoutAxis) -> LayoutEnvironment {
     var copy = self
     copy.insets =
@@ -46,7 +63,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     return copy
   }
 
-  /// The container's size as layouts take it: what is negative or no number is 0.
+  /// The container size with negative and non-finite extents replaced by 0.
   var visibleSize: LayoutSize {
     func extent(_ points: Double) -> Double { points.isFinite ? max(0, points) : 0 }
     return LayoutSize(
@@ -55,7 +72,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
 }
 
 extension LayoutEnvironment: CustomStringConvertible {
-  /// The environment in a line: "390 × 844 points at scale 2", and insets and right to left if need be.
+  /// The environment as one line, such as "390 × 844 points at scale 2".
+  ///
+  /// The text includes the insets if there are any, and the direction if it is right to left.
   public var description: String {
     var text = "\(containerSize) points at scale \(scale.layoutText)"
     if insets != .zero { text += ", insets \(insets)" }

@@ -1,43 +1,44 @@
-/// Why a layout could not be made.
+/// An error that prevents the creation of a layout.
 ///
-/// Bad *data* never ends here: it is replaced and reported as a ``LayoutDiagnostic``. Errors are for
-/// configurations and counts that no layout could honour.
+/// Invalid *data* never causes an error: it is replaced and reported as a ``LayoutDiagnostic``. An
+/// error means that no layout can satisfy a configuration or a count.
 public enum LayoutError: Error, Hashable, Sendable {
-  /// `section` has more items than the layout can hold.
+  /// The section `section` has more items than the layout can hold.
   case tooManyItems(section: Int, count: Int, limit: Int)
-  /// There are more sections than the layout can hold.
+  /// The collection has more sections than the layout can hold.
   case tooManySections(count: Int, limit: Int)
-  /// A section would begin one block more than a layout made of layouts can hold.
+  /// The section would begin a block, but a composite layout already has `limit` blocks.
   case tooManyBlocks(section: Int, limit: Int)
-  /// A block of a layout made of layouts nests more of them in each other than a layout can hold.
+  /// A block of a composite layout nests composite layouts more than `limit` levels deep.
   case nestedTooDeeply(block: Int, limit: Int)
-  /// A section nests more groups in one another than the layout allows.
+  /// A section nests groups more deeply than the layout allows.
   case groupsNestedTooDeeply(section: Int, depth: Int, limit: Int)
-  /// The changes of a transaction and its counts do not add up.
+  /// The changes of a transaction do not match its counts.
   case inconsistentTransaction(TransactionProblem)
-  /// A layout was prepared for a state that an engine has left meanwhile.
+  /// The layout was prepared for a state of the engine that is no longer current.
   case outdatedPreparation
-  /// The layout has no rows and columns that could be given extents.
+  /// The layout has no rows and columns whose extents can be set.
   case hasNoTracks
-  /// The layout's items cannot be hidden one by one.
+  /// The layout cannot hide individual items.
   case cannotHideItems
-  /// The registry has no layout of this name; `known` lists those that it has.
+  /// The registry has no layout of this name; `known` lists the names that it has.
   case unknownLayout(name: String, known: [String])
   /// The registry already has a layout of this name.
   case nameTaken(name: String)
-  /// The layout would have two parameters of this name.
+  /// The layout would have two parameters with this key.
   case parameterTaken(layout: String, key: String)
-  /// The layout has no parameter of this name; `known` lists those that it has.
+  /// The layout has no parameter with this key; `known` lists the keys that it has.
   case unknownParameter(layout: String, key: String, known: [String])
-  /// A parameter was given a value of another type than it has; both are told in words, with what was
-  /// allowed and what came.
+  /// A parameter was given a value of another type.
+  ///
+  /// `expected` and `found` describe the allowed and the given type in words.
   case wrongType(layout: String, key: String, expected: String, found: String)
   /// A parameter was given a value outside its range; `allowed` describes the range.
   case outOfRange(layout: String, key: String, value: String, allowed: String)
 }
 
 extension LayoutError: CustomStringConvertible {
-  /// What went wrong, in one sentence that names the culprit and what was allowed.
+  /// One sentence that names the problem, the invalid value and the allowed values.
   public var description: String {
     switch self {
     case .tooManyItems(let section, let count, let limit):

@@ -1,37 +1,38 @@
-/// The largest numbers that layouts work with, and what happens beyond them.
+/// The largest lengths and counts that layouts accept.
 ///
-/// Lengths beyond a limit are replaced by the limit and reported as a ``LayoutDiagnostic``. Counts
-/// beyond a limit are a ``LayoutError``: an element is never dropped silently.
+/// If a length exceeds a limit, the limit replaces it and a ``LayoutDiagnostic`` reports it. If a
+/// count exceeds a limit, the preparation throws a ``LayoutError``, so no element is dropped
+/// silently.
 public enum LayoutLimits {
-  /// The largest single length (an extent, an inset, a spacing): 2⁵¹ units, about 29 billion points.
+  /// The largest length of an extent, an inset or a spacing: 2⁵¹ units, about 29 billion points.
   public static var maximumLength: LayoutUnit {
     LayoutUnit(rawValue: Int64(maximumLengthInUnits))
   }
 
   /// The farthest position in any content: 2⁵³ units, about 117 billion points.
   ///
-  /// Content that would reach further ends there; its last elements lie there or beyond, one over
-  /// the other.
+  /// If content would extend further, it ends at this position. The elements beyond it overlap each
+  /// other there.
   public static var maximumPosition: LayoutUnit {
     LayoutUnit(rawValue: Int64(maximumPositionInUnits))
   }
 
-  /// The most tracks (columns or rows) in one section.
+  /// The maximum number of tracks (columns or rows) in a section.
   public static var maximumTracks: Int { 65_535 }
 
-  /// The most items of a collection, where a layout stores something for each: 2²⁶, 67 million.
+  /// The maximum number of items in a layout that stores a value for each: 2²⁶, 67 million.
   public static var maximumStoredItems: Int { 1 << 26 }
 
-  /// The most items of a section, and sections of a collection, where nothing is stored for each.
+  /// The maximum number of items or sections in a layout that stores nothing for each.
   public static var maximumCount: Int { Int(Int32.max) }
 
-  /// The most blocks of sections in a layout made of layouts.
+  /// The maximum number of blocks of sections in a composite layout.
   public static var maximumBlocks: Int { 65_535 }
 
-  /// The most layouts made of layouts that are nested in each other.
+  /// The maximum nesting depth of composite layouts.
   public static var maximumNesting: Int { 16 }
 
-  /// How many diagnostics are kept; the rest are counted only.
+  /// The maximum number of stored diagnostics; the others are only counted.
   public static var maximumDiagnostics: Int { 100 }
 
   @inlinable

@@ -1,24 +1,31 @@
-/// Layouts in one call, for scripts, tests and first steps.
+/// Functions that return the frames of a layout in one call, for scripts and tests.
 extension LayoutStrategy {
-  /// The frames of one section of items, in a container of `width` points.
+  /// Returns the frames of one section of items, in a container of `width` points.
   ///
   /// ```swift
   /// let frames = WaterfallLayout(columns: 3).frames(forSizes: sizes, width: 390)
   /// ```
-  /// - Parameter sizes: The size of each item; what it means is told by the strategy.
-  /// - Parameter height: The container's height; it matters where a layout scrolls horizontally.
-  /// - Returns: One frame per item, in order. More than ``LayoutLimits/maximumStoredItems`` cannot
-  ///   be laid out; they get empty frames.
+  ///
+  /// - Parameter sizes: The size of each item, in points. The strategy specifies which extents it
+  ///   uses.
+  /// - Parameter width: The container's width, in points.
+  /// - Parameter height: The container's height, in points. It matters for layouts that scroll
+  ///   horizontally. The default is 0.
+  /// - Returns: One frame per item, in order. If the items cannot be laid out, for example because
+  ///   there are more than ``LayoutLimits/maximumStoredItems``, every frame is zero.
   public func frames(
     forSizes sizes: [LayoutSize], width: Double, height: Double = 0
   ) -> [LayoutRect] {
     frames(forSections: [sizes], width: width, height: height)[0]
   }
 
-  /// The frames of several sections of items, in a container of `width` points.
+  /// Returns the frames of several sections of items, in a container of `width` points.
   ///
-  /// - Parameter sections: The size of each item, section by section.
-  /// - Returns: One frame per item, section by section.
+  /// - Parameter sections: The size of each item, section by section, in points.
+  /// - Parameter width: The container's width, in points.
+  /// - Parameter height: The container's height, in points. The default is 0.
+  /// - Returns: One frame per item, section by section. If the items cannot be laid out, every
+  ///   frame is zero.
   public func frames(
     forSections sections: [[LayoutSize]], width: Double, height: Double = 0
   ) -> [[LayoutRect]] {
@@ -27,12 +34,17 @@ extension LayoutStrategy {
       in: LayoutEnvironment(width: width, height: height))
   }
 
-  /// The frames of sections of `counts` items, whose sizes are the strategy's own.
+  /// Returns the frames of sections of `counts` items, with item sizes from the strategy itself.
   ///
   /// ```swift
   /// let rows = GroupedColumnsLayout(columns: 2).frames(forCounts: [3, 1, 4], width: 768)
   /// ```
-  /// - Returns: One frame per item, section by section.
+  ///
+  /// - Parameter counts: The number of items of each section.
+  /// - Parameter width: The container's width, in points.
+  /// - Parameter height: The container's height, in points. The default is 0.
+  /// - Returns: One frame per item, section by section. If the items cannot be laid out, every
+  ///   frame is zero.
   public func frames(
     forCounts counts: [Int], width: Double, height: Double = 0
   ) -> [[LayoutRect]] {

@@ -1,9 +1,8 @@
-/// A way of placing the elements of a collection: a value of parameters, and one function.
+/// A value that specifies how the elements of a collection are placed.
 ///
-/// A strategy computes nothing until it is asked to, and stores nothing that it computed: two
-/// strategies with the same parameters are equal, and a host prepares anew only when the strategy
-/// or the environment has changed. Whatever is code rather than data (how large this item is, how
-/// many columns that section has) is a question to the delegate.
+/// A strategy holds parameters and no results. Two strategies with equal parameters are equal, so a
+/// host prepares again only if the strategy or the environment changes. The delegate supplies
+/// everything that depends on the content, such as the size of an item.
 ///
 /// ```swift
 /// let layout = WaterfallLayout(columns: 3)
@@ -11,35 +10,40 @@
 /// for cell in prepared.elements(in: viewport) { draw(cell) }
 /// ```
 public protocol LayoutStrategy: Equatable, Sendable {
-  /// What the strategy prepares.
+  /// The type of layout that the strategy prepares.
   associatedtype Prepared: PreparedLayout
 
-  /// Places every element of a collection.
+  /// Places every element of a collection and returns the prepared layout.
   ///
-  /// Data that makes no sense is replaced by something defined and reported in
-  /// ``PreparedLayout/diagnostics``; nothing is lost, and nothing traps.
-  /// - Parameter delegate: Answers counts and sizes, during this call only.
-  /// - Parameter environment: The container, direction and screen.
-  /// - Returns: The prepared layout, a value that answers every further question.
-  /// - Throws: ``LayoutError/tooManyItems(section:count:limit:)`` and its like where a count is
-  ///   beyond ``LayoutLimits``.
+  /// Invalid data produces a defined result and a diagnostic in ``PreparedLayout/diagnostics``. It
+  /// never causes a trap.
+  ///
+  /// - Parameter delegate: The source of counts and sizes. It is used during this call only.
+  /// - Parameter environment: The container, reading direction and screen.
+  /// - Returns: A value that answers all queries without the delegate.
+  /// - Throws: A ``LayoutError``, such as ``LayoutError/tooManyItems(section:count:limit:)``, if a
+  ///   count exceeds ``LayoutLimits``.
   func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> Prepared
 
-  /// Brings a layout that this strategy prepared up to date, doing no more than the changes call for.
+  /// Updates a layout that this strategy prepared, with no more work than the changes require.
   ///
-  /// The default prepares anew. Whatever a strategy does instead, the result is the one of a fresh
-  /// preparation (or of one that is told the tracks of items, where the strategy keeps them).
+  /// The default implementation prepares again. Every implementation must produce the result of a
+  /// fresh preparation. If the strategy preserves tracks, the result must equal a fresh preparation
+  /// in which the old items have fixed tracks.
   ///
-  /// Answers about an item belong to the item: they are asked for again only where `changes` say so,
-  /// and for items that come to another section. Answers about a section are asked for again where
+  /// Values for an item move with the item. They are requested again only if `changes` includes
+  /// them, or if the item moves to another section. Values for a section are requested again if
   /// sections change places.
-  /// - Parameter prepared: A layout that an equal strategy prepared in an equal environment. Where this
-  ///   throws, it is left as it was.
-  /// - Parameter changes: What happened to the collection since.
-  /// - Parameter delegate: Answers for the collection as it is now, during this call only.
-  /// - Throws: As ``prepare(for:in:)``.
+  ///
+  /// - Parameter prepared: A layout that an equal strategy prepared in an equal environment. If
+  ///   this function throws, the layout is unchanged.
+  /// - Parameter changes: The changes to the collection since the last preparation or update.
+  /// - Parameter delegate: The source of counts and sizes after the changes. It is used during this
+  ///   call only.
+  /// - Parameter environment: The environment of the earlier preparation.
+  /// - Throws: The errors of ``prepare(for:in:)``.
   func update(
     _ prepared: inout Prepared, by changes: LayoutChanges, for delegate: some LayoutDelegate,
     in environment: LayoutEnvironment
@@ -47,7 +51,7 @@ public protocol LayoutStrategy: Equatable, Sendable {
 }
 
 extension LayoutStrategy {
-  /// Prepares anew.
+  /// Replaces `prepared` with a fresh preparation.
   public func update(
     _ prepared: inout Prepared, by changes: LayoutChanges, for delegate: some LayoutDelegate,
     in environment: LayoutEnvironment

@@ -1,21 +1,21 @@
-/// How much a layout had to do: counts, not times, so that complexity can be tested.
+/// A measure of a layout's work, as counts rather than times, so that tests can check complexity.
 public struct LayoutWork: Hashable, Sendable {
-  /// How many questions about single items were put to the delegate.
+  /// The number of questions about single items that the delegate answered.
   public var questions = 0
-  /// How many items or groups were given a place.
+  /// The number of items or groups that were placed.
   public var placed = 0
-  /// How many stored entries were moved without being placed anew.
+  /// The number of stored entries that were moved without being placed again.
   public var moved = 0
-  /// How many entries were looked at to find others.
+  /// The number of entries that were examined in searches.
   public var searched = 0
 
-  /// No work.
+  /// Creates counts of zero.
   public init() {}
 
-  /// Everything together.
+  /// The sum of all counts.
   public var total: Int { questions + placed + moved + searched }
 
-  /// The sum of both.
+  /// Returns the sums of the counts of both values.
   public static func + (lhs: LayoutWork, rhs: LayoutWork) -> LayoutWork {
     var sum = lhs
     sum.questions += rhs.questions
@@ -27,7 +27,7 @@ public struct LayoutWork: Hashable, Sendable {
 }
 
 extension LayoutWork: CustomStringConvertible {
-  /// The counts that are not 0.
+  /// The counts that are not 0, or "nothing" if all are.
   public var description: String {
     let counts = [
       ("asked", questions), ("placed", placed), ("moved", moved), ("searched", searched),

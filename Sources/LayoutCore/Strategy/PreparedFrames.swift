@@ -1,7 +1,8 @@
 /// A prepared layout made from a list of attributes and a list of pins.
 ///
-/// This is the simplest way to a strategy: compute the attributes of every element, pin those that keep in
-/// view, and return this. Queries are exact whatever the frames look like.
+/// It is the simplest way to write a strategy. Compute the attributes of every element, pin the
+/// elements that must stay in view, and return this value. Queries are exact, whatever the frames
+/// look like.
 ///
 /// ```swift
 /// PreparedFrames(
@@ -9,42 +10,47 @@
 ///   contentSize: size, itemCounts: [12], in: environment)
 /// ```
 ///
-/// It stores every frame. For layouts of many items, or with incremental updates, see ``SectionStrategy``.
+/// It stores every frame. For layouts of many items, or with incremental updates, see
+/// ``SectionStrategy``.
 ///
-/// - Complexity: O(n log n) to create, unless the attributes are in order; about 170 bytes per element. A
-///   query is O(log n) and its answer; n = elements. Each element that is pinned without limits, or within
-///   the content, is looked at by every query.
+/// - Complexity: Creation is O(n log n), or O(n) if the attributes are in order, and takes about
+///   170 bytes per element. A query is O(log n) plus the size of its answer; n = elements. Every
+///   query examines each element that is pinned without limits or within the content.
 public struct PreparedFrames: PreparedLayout {
-  /// The extent of the scrollable content.
+  /// The extent of the scrollable content, in points.
   public let contentSize: LayoutSize
-  /// The bad data that was found, and its replacements.
+  /// The invalid data that was found, and its replacements.
   public let diagnostics: LayoutDiagnostics
-  /// The axis along which the content grows; nil if it grows along both.
+  /// The axis along which the content grows, or `nil` if it grows along both.
   public let scrollAxis: LayoutAxis?
-  /// The insets that a scroll view adds around the content.
+  /// The insets that a scroll view adds around the content, in points.
   public let scrollInsets: LayoutInsets
   private let itemCounts: [Int]
   /// Every element in the order of answers.
   private let all: [LayoutAttributes]
-  /// Finds elements that are not pinned.
+  /// The index that finds elements without pins.
   private let index: FrameIndex
-  /// Places in ``all``, ordered by element, for looking one up.
+  /// The places in ``all``, ordered by element, for look-ups.
   private let places: [Int]
   private let pins: PinTable
-  /// Finds pinned elements by the areas that they can reach.
+  /// The index that finds pinned elements by the areas that they can reach.
   private let pinIndex: FrameIndex
 
-  /// Creates a layout of `attributes`, in any order, one for each element.
+  /// Creates a layout of `attributes`, in any order.
   ///
-  /// Of several attributes for one element, the first in the order of answers is kept.
-  /// - Parameter attributes: The elements as they are when nothing is scrolled.
-  /// - Parameter pins: The elements that keep in view. Pins of elements that do not exist are ignored, and
-  ///   so are all but the first pin of an element along one axis.
-  /// - Parameter contentSize: The extent of the scrollable content.
+  /// If an element has several attributes, only the first in the order of answers is kept.
+  ///
+  /// - Parameter attributes: The elements as they are if nothing is scrolled.
+  /// - Parameter pins: The elements that stay in view. Pins of elements that do not exist are
+  ///   ignored. If an element has several pins along one axis, only the first is used.
+  /// - Parameter contentSize: The extent of the scrollable content, in points.
   /// - Parameter itemCounts: The number of items of each section.
-  /// - Parameter environment: The environment of the layout. Pinned elements keep out of its insets, are
-  ///   mirrored in its direction and rounded to its pixels. The default has no insets and rounds nothing.
-  /// - Parameter scrollAxis: The axis along which the content grows; nil if it grows along both.
+  /// - Parameter environment: The environment of the layout. Pinned elements keep inside its
+  ///   insets, are mirrored in its direction and are rounded to its pixels. The default has no
+  ///   insets and rounds nothing.
+  /// - Parameter scrollAxis: The axis along which the content grows, or `nil` if it grows along
+  ///   both.
+  /// - Parameter diagnostics: The invalid data that the strategy found. The default is empty.
   public init(
     attributes: [LayoutAttributes], pins: [LayoutPin] = [], contentSize: LayoutSize,
     itemCounts: [Int], in environment: LayoutEnvironment? = nil,
@@ -99,7 +105,7 @@ public struct PreparedFrames: PreparedLayout {
     }
   }
 
-  /// The places of a list, ordered by element.
+  /// Returns the places of a list, ordered by element.
   private static func ranked(_ all: [LayoutAttributes]) -> [Int] {
     var places = Array(all.indices)
     places.sort { all[$0].element < all[$1].element }
@@ -129,8 +135,9 @@ public struct PreparedFrames: PreparedLayout {
     itemCounts.indices.contains(section) ? itemCounts[section] : 0
   }
 
-  /// Returns the attributes of `element`, or nil if there are none.
-  /// - Complexity: O(log n).
+  /// Returns the attributes of `element`, or `nil` if the element does not exist.
+  ///
+  /// - Complexity: O(log n); n = elements.
   public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
     guard let place = PreparedFrames.place(of: element, all, places) else { return nil }
     var attributes = all[place]
@@ -183,11 +190,13 @@ public struct PreparedFrames: PreparedLayout {
     return all
   }
 
-  /// Returns what the index of an element stands for: the item for a cell, nothing for an element with a negative
-  /// item, and the section for all others.
+  /// Returns the kind of identity that the index of `element` stands for.
   ///
-  /// An element of the whole layout, such as the ruler of a calendar, has section 0 and a negative item. It stays
-  /// when sections are inserted, removed or hidden.
+  /// A cell stands for its item. Any other element stands for its section, unless its item number
+  /// is negative.
+  ///
+  /// An element of the whole layout, such as the ruler of a calendar, has section 0 and a negative
+  /// item. It stays if sections are inserted, removed or hidden.
   public func identity(of element: LayoutElement) -> ElementIdentity {
     if element.category == .cell { return .item }
     return element.index.item < 0 ? .fixed : .section
@@ -213,7 +222,7 @@ public struct PreparedFrames: PreparedLayout {
 
   /// Returns the extent that pinned elements cover at each edge of a viewport that shows `element`.
   ///
-  /// An element that is pinned itself is not covered along the axis of its pin.
+  /// If `element` is pinned itself, it is not covered along the axis of its pin.
   public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
     guard movesWithViewport, element.category == .cell else { return .zero }
     var edges = pins.cover(ofSection: element.index.section)
@@ -222,6 +231,6 @@ public struct PreparedFrames: PreparedLayout {
     return edges
   }
 
-  /// The extent at each edge of a viewport that elements without limits cover.
+  /// The extent at each edge of a viewport that elements pinned without limits cover.
   public var stickyEdges: LayoutInsets { pins.stickyEdges }
 }

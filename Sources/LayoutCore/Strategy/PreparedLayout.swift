@@ -1,157 +1,188 @@
-/// The result of a strategy: compact numbers that answer where everything is.
+/// The result of a strategy's preparation, which returns the attributes of any element.
 ///
-/// A prepared layout is a value. It holds no objects per item; attributes are made when they are
-/// asked for. Pinned and sticky elements depend on the viewport, which every question carries: to
-/// scroll is to ask again, with nothing to prepare.
+/// A prepared layout is a value. It stores compact numbers rather than one object per item, and
+/// creates attributes when they are requested. The frames of pinned elements depend on the
+/// viewport, which is a parameter of every query. Scrolling therefore needs no preparation.
 ///
-/// To write one, implement the requirements below, or return ``PreparedFrames`` from your strategy,
-/// which does all of it from a list of attributes.
+/// To write one, implement the requirements below. Or return ``PreparedFrames`` from your strategy,
+/// which implements all of them for a list of attributes.
 public protocol PreparedLayout: Sendable {
-  /// The extent of everything that can be scrolled to, in points.
+  /// The size of the scrollable content, in points.
   var contentSize: LayoutSize { get }
 
-  /// What bad data was replaced, and with what.
+  /// The invalid data that was found, and its replacements.
   var diagnostics: LayoutDiagnostics { get }
 
-  /// How many sections the layout holds.
+  /// The number of sections.
   var numberOfSections: Int { get }
 
-  /// How many items `section` holds; 0 for a section that does not exist.
+  /// Returns the number of items in `section`, or 0 if the section does not exist.
   func numberOfItems(inSection section: Int) -> Int
 
-  /// The attributes of one element, or nil where the layout has no such element.
+  /// Returns the attributes of `element`, or `nil` if the layout has no such element.
   ///
-  /// - Parameter element: Any element, also one that lies outside the viewport or does not exist.
-  /// - Parameter viewport: The visible part of the content; pinned elements are placed in it.
+  /// - Parameter element: Any element. It may be outside the viewport or not exist.
+  /// - Parameter viewport: The visible part of the content. Pinned elements are placed in it.
+  /// - Returns: The attributes of the element, or `nil`.
   func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes?
 
   /// Appends the attributes of every element whose frame intersects `rect`, in order.
   ///
-  /// The answer equals a test of every single frame: an element is in it exactly if it is not hidden
-  /// and ``LayoutRect/intersects(_:)`` holds for its frame, for any `rect`. It is ordered by
-  /// ``LayoutAttributes/areInOrder(_:_:)``. Nothing is allocated but what `answer` needs to grow.
-  /// - Parameter rect: Any rectangle; an empty one gives no elements.
-  /// - Parameter viewport: The visible part of the content; pinned elements are placed in it.
-  /// - Parameter answer: Where the attributes are appended.
-  /// - Complexity: Grows with the size of the answer and the logarithm of the collection's size.
+  /// The answer must equal a test of every frame. It includes an element if the element is not
+  /// hidden and ``LayoutRect/intersects(_:)`` returns `true` for its frame. The order is that of
+  /// ``LayoutAttributes/areInOrder(_:_:)``. An implementation must not allocate memory except to
+  /// let `answer` grow.
+  ///
+  /// - Parameter rect: Any rectangle, in points. An empty rectangle adds no elements.
+  /// - Parameter viewport: The visible part of the content. Pinned elements are placed in it.
+  /// - Parameter answer: The array to append to.
+  /// - Complexity: O(log n + k); n = elements of the collection, k = elements of the answer.
   func appendElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes])
 
-  /// Appends those elements of a query whose frames depend on the viewport, in order.
+  /// Appends the elements of a query whose frames depend on the viewport, in order.
   ///
-  /// The answer is what ``appendElements(in:viewport:to:)`` gives, without the elements of which
-  /// ``movesWithViewport(_:)`` says that they stay. An engine asks for them at every step of a scroll, and
-  /// for all others only once in a while: a layout of which little moves answers faster by itself.
+  /// The answer is that of ``appendElements(in:viewport:to:)`` without the elements for which
+  /// ``movesWithViewport(_:)`` returns `false`. An engine requests these elements at every step of
+  /// a scroll, and all others less often. If few elements move, implement this function to make
+  /// scrolling faster.
+  ///
+  /// - Parameter rect: Any rectangle, in points.
+  /// - Parameter viewport: The visible part of the content.
+  /// - Parameter answer: The array to append to.
   func appendMovingElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes])
 
-  /// The attributes of every element that the layout has, hidden and empty ones too, in order.
+  /// Returns the attributes of every element, in order, including hidden and empty ones.
   ///
-  /// For tests, exports and small layouts: it makes one value for each element there is.
+  /// Use it for tests, exports and small layouts, because it creates one value for each element.
+  ///
+  /// - Parameter viewport: The visible part of the content. Pinned elements are placed in it.
   /// - Complexity: O(n log n); n = elements.
   func allElements(viewport: LayoutRect) -> [LayoutAttributes]
 
-  /// What the last preparation or update had to do; nothing where a layout does not count.
+  /// The work of the last preparation or update, or zero if the layout does not count it.
   var work: LayoutWork { get }
 
-  /// What a query of `rect` has to do beside making its answer; nothing where a layout does not count.
+  /// Returns the work of a query, besides creating its answer.
+  ///
+  /// The result is zero if the layout does not count its work.
   func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork
 
-  /// The insets that a scroll view adds around the content, so that bars cover none of it at the ends.
+  /// The insets that a scroll view must add so that bars cover no content at its ends, in points.
   ///
-  /// A layout that scrolls along one axis keeps out of bars along the other by itself.
+  /// If a layout scrolls along one axis, it keeps content inside the insets along the other axis by
+  /// itself.
   var scrollInsets: LayoutInsets { get }
 
-  /// Returns the same layout with the scroll insets of another environment, or nil if the layout must be
-  /// prepared for that environment.
+  /// Returns this layout with the scroll insets of another environment, or `nil` if it cannot.
   ///
-  /// Bars that collapse, keyboards and refresh controls change these insets while the user scrolls. A layout
-  /// whose placement does not depend on them takes them here, without asking for sizes.
+  /// If the result is `nil`, the layout must be prepared for that environment. Collapsing bars,
+  /// keyboards and refresh controls change these insets while the user scrolls. If placement does
+  /// not depend on them, a layout replaces them here without requesting sizes.
   ///
+  /// - Parameter environment: The environment whose insets to use.
   /// - Complexity: O(1).
   func withScrollInsets(of environment: LayoutEnvironment) -> Self?
 
-  /// What covers the edges of a viewport where `element` is to be shown: a pinned header above its
-  /// section, or frozen rows and columns. By edge, in points; bars are not counted.
+  /// Returns the extent that covers each edge of a viewport that shows `element`, in points.
+  ///
+  /// Pinned headers above the element's section and frozen rows and columns cover such an edge.
+  /// Bars do not count.
   func obscuredEdges(for element: LayoutElement) -> LayoutInsets
 
-  /// How much of each edge of a viewport is held by what sticks to it wherever the viewport stands, even
-  /// where it shows nothing of the content: sticky headers and frozen rows of a sheet. In points.
+  /// The extent at each viewport edge that elements without limits cover at any offset, in points.
   ///
-  /// What pins within its own section does not count. A layout made of layouts keeps what sticks inside
-  /// its part of the content by this.
+  /// Examples are sticky headers and the frozen rows of a sheet. They cover the edge even if the
+  /// viewport shows none of the content. Elements that are pinned within their own section do not
+  /// count. A composite layout uses this value to keep the sticky elements of a part inside that
+  /// part.
   var stickyEdges: LayoutInsets { get }
 
-  /// The sections that are laid out together with `section`: all, unless a layout is made of layouts.
+  /// Returns the range of sections that are laid out together with `section`.
+  ///
+  /// The range includes all sections unless the layout is composite.
   func block(around section: Int) -> Range<Int>
 
-  /// What the index of an element of this sort stands for: told by its category and kind, as the index
-  /// may be one of the whole collection while parts of it are hidden.
+  /// Returns the kind of identity that the index of `element` stands for.
+  ///
+  /// The result must depend only on the element's category and kind. The index may refer to the
+  /// whole collection while parts of it are hidden.
   func identity(of element: LayoutElement) -> ElementIdentity
 
-  /// The axis along which content grows; nil where it grows along both.
+  /// The axis along which the content grows, or `nil` if it grows along both.
   var scrollAxis: LayoutAxis? { get }
 
-  /// Whether the frames of some elements depend on the viewport.
+  /// A Boolean value that indicates whether the frames of some elements depend on the viewport.
   ///
-  /// A layout that answers false spares an engine a query at every step of a scroll.
+  /// If the value is `false`, an engine omits a query at every step of a scroll.
   var movesWithViewport: Bool { get }
 
-  /// Whether the frame of `element` depends on the viewport; where it does not, nothing else of its
-  /// attributes does.
+  /// Returns a Boolean value that indicates whether the frame of `element` depends on the viewport.
+  ///
+  /// If it does not, none of the element's attributes do.
   func movesWithViewport(_ element: LayoutElement) -> Bool
 
-  /// Whether the frame of `element` depends on where the viewport stands along one axis of the screen: a
-  /// cell of a frozen column moves along the horizontal one only.
+  /// Returns a Boolean value that indicates whether `element` follows the viewport along `axis`.
+  ///
+  /// For example, a cell of a frozen column follows the viewport along the horizontal axis only.
   func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool
 
-  /// How an element looks just before it comes or just after it went; nil leaves that to the engine.
+  /// Returns the appearance of an inserted or removed element, or `nil` for the engine's default.
   ///
-  /// - Parameter element: An element of this layout, which is the one after the change for what comes,
-  ///   and the one before it for what goes.
+  /// - Parameter element: An element of this layout. It must be the layout after the change for an
+  ///   insertion, and the layout before the change for a removal.
+  /// - Parameter isEntering: A Boolean value that indicates whether the element is inserted.
   func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance?
 
-  /// How many columns there are, where sections are rows and items are columns; nil elsewhere.
+  /// The number of columns if sections are rows and items are columns, or `nil` otherwise.
   ///
-  /// A layout that has some honours ``LayoutQuestion/trackExtents``. One that is made of layouts tells the
-  /// most that any of them has.
+  /// A layout with columns must support ``LayoutQuestion/trackExtents``. A composite layout returns
+  /// the largest number of its parts.
   var numberOfColumns: Int? { get }
 
-  /// Whether `section` is a row, and its items are columns.
+  /// Returns a Boolean value that indicates whether `section` is a row and its items are columns.
   func isRow(_ section: Int) -> Bool
 
-  /// Whether sections are laid out by several layouts, and may come from one to another: then some may be
-  /// rows while others are not.
+  /// A Boolean value that indicates whether different layouts lay out different sections.
+  ///
+  /// In a composite layout, a section may move from one layout to another, and only some sections
+  /// may be rows.
   var isComposite: Bool { get }
 
-  /// How far sections are scrolled that scroll by themselves; they are at rest when prepared.
+  /// The offsets of sections that scroll independently; all are at rest after a preparation.
   var sectionOffsets: SectionOffsets { get }
 
-  /// Scrolls sections that scroll by themselves: from here on, every answer shows them so.
+  /// Scrolls sections that scroll independently, and affects every later query.
   ///
-  /// Nothing is prepared. A section goes where it is told, also beyond its ends, where a scroll view
-  /// bounces; offsets of sections that do not scroll by themselves count for nothing.
-  /// - Parameter offsets: Where sections stand; those that are not mentioned go to rest.
+  /// No preparation is necessary. An offset may be beyond the ends of a section, as it is if a
+  /// scroll view bounces. Offsets of sections that do not scroll independently have no effect.
+  ///
+  /// - Parameter offsets: The offset of each scrolled section. All other sections return to rest.
   /// - Complexity: O(1).
   mutating func scrollSections(to offsets: SectionOffsets)
 
-  /// How `section` scrolls by itself; nil where it does not, or does not exist.
+  /// Returns the scrolling parameters of `section`, or `nil` if it does not scroll independently.
   func scrolling(ofSection section: Int) -> ScrollingSection?
 
-  /// Where a section comes to rest that the user let go.
+  /// Returns the offset at which a section comes to rest after a drag, in points.
   ///
-  /// - Parameter start: Its offset when the user took hold of it, in points.
-  /// - Parameter proposed: Where it would come to rest by itself.
-  /// - Parameter velocity: How fast it goes, positive in the direction of reading.
+  /// - Parameter section: The number of a section that scrolls independently.
+  /// - Parameter start: The section's offset at the beginning of the drag, in points.
+  /// - Parameter proposed: The offset at which the section would come to rest by itself, in points.
+  /// - Parameter velocity: The velocity in any unit, positive in reading direction.
   func restingOffset(
     ofSection section: Int, from start: Double, proposed: Double, velocity: Double
   ) -> Double
 
-  /// The extent that a row or column needs for its content, in points; nil where nothing tells.
+  /// Returns the extent that a row or column needs for its content, in points.
   ///
-  /// - Parameter track: The row's or column's number.
-  /// - Parameter viewport: Where cells are asked first.
-  /// - Parameter limit: How many cells are asked at most.
+  /// - Parameter track: The number of the row or column.
+  /// - Parameter isRow: A Boolean value that indicates whether `track` is a row.
+  /// - Parameter viewport: The visible part of the content. Its cells are measured first.
+  /// - Parameter limit: The maximum number of cells to measure.
+  /// - Parameter delegate: The source of the cells' sizes.
+  /// - Returns: The extent, or `nil` if it cannot be determined.
   func fittingExtent(
     ofTrack track: Int, isRow: Bool, viewport: LayoutRect, limit: Int,
     for delegate: AnyLayoutDelegate
@@ -159,7 +190,7 @@ public protocol PreparedLayout: Sendable {
 }
 
 extension PreparedLayout {
-  /// Those of a whole query.
+  /// Appends the elements of a whole query for which ``movesWithViewport(_:)`` returns `true`.
   public func appendMovingElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
@@ -173,45 +204,45 @@ extension PreparedLayout {
     answer.removeLast(answer.count - end)
   }
 
-  /// Nothing was counted.
+  /// Returns counts of zero.
   public var work: LayoutWork { LayoutWork() }
 
-  /// Nothing is counted.
+  /// Returns counts of zero.
   public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork { LayoutWork() }
 
-  /// No insets.
+  /// Returns zero insets.
   public var scrollInsets: LayoutInsets { .zero }
 
-  /// Returns nil.
+  /// Returns `nil`.
   public func withScrollInsets(of environment: LayoutEnvironment) -> Self? { nil }
 
-  /// Nothing is covered.
+  /// Returns zero insets.
   public func obscuredEdges(for element: LayoutElement) -> LayoutInsets { .zero }
 
-  /// Nothing sticks.
+  /// Returns zero insets.
   public var stickyEdges: LayoutInsets { .zero }
 
-  /// All sections.
+  /// Returns the range of all sections.
   public func block(around section: Int) -> Range<Int> { 0..<max(0, numberOfSections) }
 
-  /// Down.
+  /// Returns `.vertical`.
   public var scrollAxis: LayoutAxis? { .vertical }
 
-  /// They might.
+  /// Returns `true`.
   public var movesWithViewport: Bool { true }
 
-  /// It might, if any does.
+  /// Returns ``movesWithViewport``.
   public func movesWithViewport(_ element: LayoutElement) -> Bool { movesWithViewport }
 
-  /// Along both, if it does at all.
+  /// Returns the result of ``movesWithViewport(_:)``.
   public func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
     movesWithViewport(element)
   }
 
-  /// The engine's.
+  /// Returns `nil`.
   public func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? { nil }
 
-  /// Sections and items are no rows and columns.
+  /// Returns `nil`.
   public var numberOfColumns: Int? { nil }
 
   /// Returns `true` for every section if there are columns.
@@ -219,45 +250,45 @@ extension PreparedLayout {
     numberOfColumns != nil && section >= 0 && section < numberOfSections
   }
 
-  /// One lays out all.
+  /// Returns `false`.
   public var isComposite: Bool { false }
 
-  /// Whether all sections are rows, and will be.
+  /// A Boolean value that indicates whether every section is a row, now and after every update.
   public var isSheet: Bool { !isComposite && numberOfColumns != nil }
 
-  /// There is no such row or column.
+  /// Returns `nil`.
   public func fittingExtent(
     ofTrack track: Int, isRow: Bool, viewport: LayoutRect, limit: Int,
     for delegate: AnyLayoutDelegate
   ) -> Double? { nil }
 
-  /// No section scrolls by itself.
+  /// Returns offsets with every section at rest.
   public var sectionOffsets: SectionOffsets { SectionOffsets() }
 
-  /// No section scrolls by itself.
+  /// Does nothing, because no section scrolls independently.
   public mutating func scrollSections(to offsets: SectionOffsets) {}
 
-  /// No section scrolls by itself.
+  /// Returns `nil`.
   public func scrolling(ofSection section: Int) -> ScrollingSection? { nil }
 
-  /// Where it is proposed.
+  /// Returns `proposed`.
   public func restingOffset(
     ofSection section: Int, from start: Double, proposed: Double, velocity: Double
   ) -> Double { proposed }
 
-  /// The same layout with sections scrolled to `offsets`.
+  /// Returns a copy of the layout with its sections scrolled to `offsets`.
   public func scrolled(to offsets: SectionOffsets) -> Self {
     var copy = self
     copy.scrollSections(to: offsets)
     return copy
   }
 
-  /// Cells go with their items, all else with its section.
+  /// Returns `.item` for a cell, and `.section` for any other element.
   public func identity(of element: LayoutElement) -> ElementIdentity {
     element.category == .cell ? .item : .section
   }
 
-  /// What an element is to somebody who hears it: told by its category and kind.
+  /// Returns the role that assistive technologies report for `element`, by its category and kind.
   public func role(of element: LayoutElement) -> ElementRole {
     switch (element.category, element.kind) {
     case (.cell, _): .cell
@@ -271,24 +302,24 @@ extension PreparedLayout {
     }
   }
 
-  /// The attributes of every element whose frame intersects `rect`, in order.
+  /// Returns the attributes of every element whose frame intersects `rect`, in order.
   ///
-  /// - Parameter rect: Any rectangle of the content.
-  /// - Parameter viewport: The visible part of the content; pinned elements are placed in it.
+  /// - Parameter rect: Any rectangle of the content, in points.
+  /// - Parameter viewport: The visible part of the content. Pinned elements are placed in it.
   public func elements(in rect: LayoutRect, viewport: LayoutRect) -> [LayoutAttributes] {
     var answer: [LayoutAttributes] = []
     appendElements(in: rect, viewport: viewport, to: &answer)
     return answer
   }
 
-  /// The attributes of every element that is visible in `viewport`, in order.
+  /// Returns the attributes of every element that is visible in `viewport`, in order.
   public func elements(in viewport: LayoutRect) -> [LayoutAttributes] {
     elements(in: viewport, viewport: viewport)
   }
 
-  /// Returns the resting frame of an item's cell, or nil if the layout has no such item.
+  /// Returns the resting frame of an item's cell, or `nil` if the layout has no such item.
   ///
-  /// The resting frame of a pinned cell is its frame while nothing is scrolled.
+  /// The resting frame of a pinned cell is its frame if nothing is scrolled.
   public func cellFrame(at index: ElementIndex) -> LayoutRect? {
     attributes(
       for: .cell(at: index),

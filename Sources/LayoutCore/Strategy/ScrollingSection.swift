@@ -1,23 +1,32 @@
-/// A section that scrolls by itself, across the layout's own axis.
+/// The scrolling parameters of a section that scrolls independently, across the layout's own axis.
 ///
-/// A host shows it in a scroll view of its own at ``frame``, or moves its elements itself: it keeps an
-/// offset per section, hands all of them to ``PreparedLayout/scrollSections(to:)`` and asks for elements
-/// as ever.
+/// A host shows such a section in its own scroll view at ``frame``, or moves its elements itself.
+/// For the latter, the host stores an offset per section, passes all offsets to
+/// ``PreparedLayout/scrollSections(to:)`` and queries elements as usual.
 public struct ScrollingSection: Hashable, Sendable {
-  /// The axis along which it scrolls.
+  /// The axis along which the section scrolls.
   public let axis: LayoutAxis
-  /// The part of the content in which its items scroll, in points.
+  /// The part of the content in which the section's items scroll, in points.
   public let frame: LayoutRect
-  /// The extent of everything that can be scrolled to along ``axis``, in points.
+  /// The extent of the section's scrollable content along ``axis``, in points.
   public let contentExtent: Double
-  /// The least and the largest offset, in points; it rests at the least.
+  /// The range of valid offsets, in points; its lower bound is the resting offset.
   public let offsets: ClosedRange<Double>
-  /// Where it comes to rest.
+  /// The policy that determines the offset at which the section comes to rest.
   public let behavior: SectionScrollBehavior
-  /// The direction of reading, in which offsets count.
+  /// The reading direction, in which offsets increase.
   public let direction: FlowDirection
 
-  /// A section that scrolls along `axis`.
+  /// Creates the parameters of a section that scrolls along `axis`.
+  ///
+  /// - Parameter axis: The axis along which the section scrolls.
+  /// - Parameter frame: The part of the content in which the section's items scroll, in points.
+  /// - Parameter contentExtent: The extent of the section's scrollable content along `axis`, in
+  ///   points.
+  /// - Parameter offsets: The range of valid offsets, in points.
+  /// - Parameter behavior: The policy that determines the offset at which the section comes to
+  ///   rest.
+  /// - Parameter direction: The reading direction.
   public init(
     axis: LayoutAxis, frame: LayoutRect, contentExtent: Double, offsets: ClosedRange<Double>,
     behavior: SectionScrollBehavior, direction: FlowDirection
@@ -30,13 +39,17 @@ public struct ScrollingSection: Hashable, Sendable {
     self.direction = direction
   }
 
-  /// The offset before anybody scrolled.
+  /// The offset before the user scrolls, in points.
   public var restOffset: Double { offsets.lowerBound }
 
-  /// The place of `frame`, one of an element of the section when that is scrolled to `offset`, in the
-  /// section's own content.
+  /// Converts a frame to the coordinates of the section's own content.
   ///
-  /// Own content begins at its left or top edge, as that of a scroll view does.
+  /// The section's own content begins at its left or top edge, like that of a scroll view.
+  ///
+  /// - Parameter frame: The frame of an element of the section if the section is scrolled to
+  ///   `offset`.
+  /// - Parameter offset: The section's offset, in points.
+  /// - Returns: The frame in the section's own content.
   public func ownFrame(of frame: LayoutRect, at offset: Double) -> LayoutRect {
     let isMirrored = direction == .rightToLeft && axis == .horizontal
     let extent = axis == .horizontal ? self.frame.width : self.frame.height

@@ -1,31 +1,31 @@
-/// How far sections are scrolled that scroll by themselves, across the layout's own axis.
+/// The offsets of sections that scroll independently, across the layout's own axis.
 ///
-/// An offset is told in reading direction, in points from where the section's content begins: the same
-/// offset shows the same items read from the left and from the right. Sections that are not mentioned
-/// are at rest.
+/// An offset is a distance in points from the start of the section's content, in reading direction.
+/// The same offset shows the same items from left to right and from right to left. A section
+/// without an offset is at rest.
 ///
-/// - Complexity: A look-up is O(log m), a change O(m); m = sections that were scrolled.
+/// - Complexity: A look-up is O(log m), a change O(m); m = sections with an offset.
 public struct SectionOffsets: Hashable, Sendable {
-  /// One section's offset.
+  /// The offset of one section.
   public struct Entry: Hashable, Sendable {
-    /// Which one it is, by its number.
+    /// The number of the section.
     public let section: Int
-    /// How far it is scrolled, in points.
+    /// The offset of the section, in points.
     public let offset: Double
   }
 
-  /// The sections that were scrolled, ascending.
+  /// The sections with an offset, ascending.
   public private(set) var entries: [Entry] = []
 
-  /// Every section is at rest.
+  /// Creates offsets with every section at rest.
   public init() {}
 
-  /// Whether every section is at rest.
+  /// A Boolean value that indicates whether every section is at rest.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// How far `section` is scrolled, in points; nil where it is at rest.
+  /// Accesses the offset of `section` in points, or `nil` if the section is at rest.
   ///
-  /// A number that is not finite counts as nil.
+  /// If you assign a number that is not finite, the section returns to rest.
   public subscript(section: Int) -> Double? {
     get {
       let place = place(of: section)
@@ -46,7 +46,9 @@ public struct SectionOffsets: Hashable, Sendable {
     }
   }
 
-  /// The offsets after a change: each goes with its section.
+  /// Returns the offsets after a change, in which each offset moves with its section.
+  ///
+  /// The offset of a removed section is dropped.
   public func following(_ changes: LayoutChanges) -> SectionOffsets {
     guard !changes.sections.isEmpty, !isEmpty else { return self }
     var moved = SectionOffsets()
@@ -62,14 +64,14 @@ public struct SectionOffsets: Hashable, Sendable {
 }
 
 extension SectionOffsets: ExpressibleByDictionaryLiteral {
-  /// The given offsets, by section.
+  /// Creates offsets from a dictionary literal of offsets by section number.
   public init(dictionaryLiteral elements: (Int, Double)...) {
     for (section, offset) in elements { self[section] = offset }
   }
 }
 
 extension SectionOffsets: CustomStringConvertible {
-  /// What is scrolled how far, as `section: offset`.
+  /// The offsets as `section: offset`, or "at rest" if there are none.
   public var description: String {
     entries.isEmpty
       ? "at rest"

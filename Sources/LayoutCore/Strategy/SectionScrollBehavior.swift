@@ -1,14 +1,15 @@
-/// Where a section comes to rest that scrolls by itself, across the layout's own axis.
+/// A policy that determines where an independently scrolling section comes to rest.
 public enum SectionScrollBehavior: String, Hashable, Sendable, CaseIterable {
-  /// Anywhere.
+  /// The section comes to rest at any offset.
   case continuous
-  /// Where a group begins.
+  /// The section comes to rest at the start of a group.
   case continuousGroupLeadingBoundary
-  /// After whole widths of the container, one at a time.
+  /// The section moves by one width of the container at a time.
   case paging
-  /// Where a group begins, one group at a time.
+  /// The section moves by one group at a time and comes to rest at the start of the group.
   case groupPaging
-  /// Where a group is in the middle, one group at a time; room before the first and behind the last
-  /// lets those get there too.
+  /// The section moves by one group at a time and comes to rest with the group in the centre.
+  ///
+  /// Extra room before the first and after the last group lets those groups reach the centre.
   case groupPagingCentered
 }
