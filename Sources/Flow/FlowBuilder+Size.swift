@@ -3,13 +3,13 @@ import LayoutCore
 extension FlowBuilder {
   // MARK: 2. Size
 
-  /// How many items are asked for before they are put on lines.
+  /// The number of items whose sizes are buffered before the items are put on lines.
   @inlinable static var batch: Int { 256 }
 
-  /// Asks for the sizes of a section's items and puts them on lines.
+  /// Asks for the sizes of a section's items and puts the items on lines.
   ///
-  /// The loop that a million items go through: it is compiled together with the delegate, in the module
-  /// of the caller.
+  /// This loop can run a million times. It is inlinable so that the compiler specializes it for the
+  /// delegate's type in the client's module.
   @inlinable
   mutating func fillSection(_ section: Int, _ delegate: some LayoutDelegate) {
     let count = itemCount(section)
@@ -50,7 +50,9 @@ extension FlowBuilder {
     FlowItemSizer(layout, prepared.style(of: section), container)
   }
 
-  /// What is used for a size that is negative, no number, or larger than a line or the limits.
+  /// Returns the extents that replace an invalid size, and records a diagnostic.
+  ///
+  /// A size is invalid if it is negative, not finite, wider than a line, or above the limits.
   @usableFromInline
   mutating func replacement(
     for size: LayoutSize, at index: ElementIndex, _ sizer: FlowItemSizer
@@ -67,7 +69,10 @@ extension FlowBuilder {
     open.firstLine = lineItems.count
   }
 
-  /// Puts items on lines whose extents are in a buffer, across the axis first.
+  /// Puts items on lines.
+  ///
+  /// - Parameter buffer: The cross extents of the items, followed by their main extents from
+  ///   `batch` on.
   @usableFromInline
   mutating func addItems(_ buffer: UnsafeBufferPointer<Int64>, _ count: Int) {
     let across = UnsafeBufferPointer(rebasing: buffer[..<count])
@@ -87,7 +92,7 @@ extension FlowBuilder {
     work.questions += count
   }
 
-  /// Puts `count` items of the section's own size on lines, all at once.
+  /// Puts `count` items of the section's own size on lines in one step.
   @usableFromInline
   mutating func addEqualItems(_ count: Int, _ section: Int) {
     guard count > 0 else { return }
@@ -110,7 +115,7 @@ extension FlowBuilder {
     work.placed += lines
   }
 
-  /// Closes the line that is being filled, if there is one.
+  /// Closes the line that is being filled, if it has items.
   mutating func endLine(isLast: Bool) {
     guard open.breaker.count > 0 else { return }
     let entry = open.breaker.extent &+ (isLast ? 0 : open.style.lineSpacing)
@@ -133,7 +138,7 @@ extension FlowBuilder {
   }
 }
 
-/// What an item takes across and along the main axis.
+/// The extents of an item across and along the main axis, in layout units.
 @usableFromInline
 struct FlowItemExtents: Hashable, Sendable {
   @usableFromInline var cross: Int64

@@ -1,6 +1,8 @@
 import LayoutCore
 
-/// A flow while it is prepared; ``FlowLayout/prepare(for:in:)`` tells the phases.
+/// The state of a flow layout while it is prepared.
+///
+/// ``FlowLayout/prepare(for:in:)`` runs the phases in order.
 @usableFromInline
 struct FlowBuilder {
   @usableFromInline let layout: FlowLayout
@@ -9,27 +11,30 @@ struct FlowBuilder {
   @usableFromInline var work = LayoutWork()
   var crosses = ExtentIndexBuilder()
   var mains = ExtentIndexBuilder()
-  /// Asked for every line of a query, so stored one by one unless hardly any differs.
+  /// The number of items of each line.
+  ///
+  /// A query reads an entry for every line, so entries are stored one by one unless few of them
+  /// differ.
   var lineItems = ExtentIndexBuilder(rarity: 32)
   var lineExtents = ExtentIndexBuilder()
   var lineCounts = ExtentIndexBuilder()
   var extents = ExtentIndexBuilder()
-  /// The line that is being filled, and the section that it belongs to.
+  /// The section that is being filled, with its current line.
   var open: OpenSection
 
-  /// A section while its items come in.
+  /// A section whose items are being put on lines.
   struct OpenSection {
     var breaker: LineBreaker
     var style: FlowStyle
-    /// How many of its items came in.
+    /// The number of items that were added so far.
     var count = 0
     var firstLine = 0
-    /// The extents of the item that came last.
+    /// The extents of the item that was added last.
     var cross: Int64 = 0
     var main: Int64 = 0
-    /// How many of its items differ from the one before.
+    /// The number of items whose extents differ from those of the item before.
     var differences = 0
-    /// What its finished lines take along the main axis.
+    /// The extent of its finished lines along the main axis.
     var length: Int64 = 0
   }
 

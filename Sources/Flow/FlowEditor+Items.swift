@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Changes within one section.
+/// The changes within one section.
 extension FlowEditor {
-  /// Brings the items of one section up to date.
+  /// Applies the changes within one section.
   @inlinable
   mutating func editItems(
     _ change: LayoutChanges.SectionChanges, _ delegate: some LayoutDelegate
@@ -23,14 +23,16 @@ extension FlowEditor {
     apply(change, asked, found)
   }
 
-  /// Whether items keep their lines whatever their sizes: none comes or goes, and columns tell how many
-  /// share a line.
+  /// Returns a Boolean value that indicates whether a change of sizes keeps every item on its line.
+  ///
+  /// It does if no item is inserted or removed, and the number of columns determines the items per
+  /// line.
   @usableFromInline
   func keepsLines(_ change: LayoutChanges.SectionChanges) -> Bool {
     change.items.isEmpty && prepared.style(of: change.section).columns > 0
   }
 
-  /// Gives an item of a section with columns another size, and its line the height of its tallest.
+  /// Sets the extent of an item of a section with columns, and updates the extent of its line.
   @usableFromInline
   mutating func resize(_ index: ElementIndex, to extents: FlowItemExtents) {
     let section = index.section
@@ -58,7 +60,9 @@ extension FlowEditor {
   @usableFromInline
   mutating func finishSizes(_ section: Int) { restack(section) }
 
-  /// The items to ask for, ascending: those that are new to the section, and those resized.
+  /// Returns the items to ask for, in ascending order.
+  ///
+  /// These are the items that are new to the section, and those that are resized.
   @usableFromInline
   func itemsToAsk(_ change: LayoutChanges.SectionChanges) -> [Int] {
     var asked: [Int] = []
@@ -76,18 +80,18 @@ extension FlowEditor {
     return asked
   }
 
-  /// One change of an item, told by its place in its section before any of them.
+  /// A change of one item, located by the item's place in its section before all changes.
   struct ItemEdit {
     enum Action { case remove, insert, resize }
     var action: Action
     var place: Int
     var extents = FlowItemExtents(cross: 0, main: 0)
 
-    /// Where the items begin that are as before.
+    /// The place of the first item after the change.
     var end: Int { action == .insert ? place : place + 1 }
   }
 
-  /// Applies the changes from the last to the first, so that places before them stay what they were.
+  /// Applies the changes from last to first, so that the places of earlier changes stay valid.
   @usableFromInline
   mutating func apply(
     _ change: LayoutChanges.SectionChanges, _ asked: [Int], _ found: [FlowItemExtents]
@@ -97,7 +101,7 @@ extension FlowEditor {
     if resizeEqually(edits, section) { return }
     var end = edits.count
     while end > 0 {
-      // Changes that lie near each other are one.
+      // Edits that are close to each other are applied together.
       var start = end - 1
       while start > 0, edits[start].place - edits[start - 1].end <= FlowEditor.nearby { start -= 1 }
       applyNearby(edits[start..<end], section)
@@ -106,10 +110,10 @@ extension FlowEditor {
     restack(section)
   }
 
-  /// Changes so far apart at most are applied together.
+  /// The largest distance, in items, between two changes that are applied together.
   private static var nearby: Int { 16 }
 
-  /// The changes of a section's items in the order of their places.
+  /// Returns the changes of a section's items in the order of their places.
   private func edits(
     of change: LayoutChanges.SectionChanges, _ asked: [Int], _ found: [FlowItemExtents]
   ) -> [ItemEdit] {
@@ -152,12 +156,12 @@ extension FlowEditor {
     }
   }
 
-  /// Applies changes that lie near each other, and breaks lines anew from there on.
+  /// Applies changes that are close to each other, and breaks the lines after them.
   private mutating func applyNearby(_ edits: ArraySlice<ItemEdit>, _ section: Int) {
     guard let place = edits.first?.place, let end = edits.last?.end else { return }
     let first = Int(prepared.itemCounts.offset(of: section))
     let count = prepared.numberOfItems(inSection: section)
-    // Each item is compared with the one before it, also the one after the last change.
+    // Differences count pairs of neighbouring items, so the pair after the last change counts too.
     countDifferences(first + max(0, place - 1)..<first + min(count, end + 1), section, adding: -1)
     var change = 0
     for edit in edits.reversed() {
@@ -184,8 +188,12 @@ extension FlowEditor {
     breakLines(of: section, from: place, replacing: end - place, by: newEnd - place)
   }
 
-  /// Where a section's items are all equal and stay so, changes the number of them and of their lines,
-  /// and no more; tells whether that was all.
+  /// Applies changes that leave all items of a section with equal extents.
+  ///
+  /// Only the number of items and the lines from the old last line on change.
+  ///
+  /// - Returns: `true` if the changes were applied; `false` if the items are not all equal or do
+  ///   not stay so.
   private mutating func resizeEqually(_ edits: [ItemEdit], _ section: Int) -> Bool {
     let count = prepared.numberOfItems(inSection: section)
     guard count > 0, prepared.differences[section] == 0 else { return false }
@@ -214,7 +222,7 @@ extension FlowEditor {
     prepared.itemCounts.setExtent(Int64(count + change), of: section)
     let style = prepared.style(of: section)
     let perLine = style.itemsPerLine(ofWidth: common.cross)
-    // Only the last line that was, and those after it, are others.
+    // Lines before the old last line are full and stay the same.
     let firstLine = Int(prepared.lineCounts.offset(of: section))
     let oldLines = Int(prepared.lineCounts.extent(of: section))
     let newLines = (count + change - 1) / perLine + 1

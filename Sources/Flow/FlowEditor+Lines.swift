@@ -1,31 +1,33 @@
 import LayoutCore
 
 extension FlowEditor {
-  /// A line: how many items are on it, and what it takes along the main axis.
+  /// A line: its number of items, and its extent along the main axis with the spacing after it.
   struct Line {
     var count: Int
     var extent: Int64
   }
 
-  /// Breaks a section's items into lines anew, from the line before a change on and up to the first that
-  /// begins with the item that it began with before.
+  /// Breaks a section's items into lines again, beginning with the line before a change.
+  ///
+  /// Stops at the first line after the change that begins with the same item as before.
   ///
   /// - Parameter place: The place of the change in the section.
-  /// - Parameter old: How many items were there before.
-  /// - Parameter new: How many are there now; lines still tell of those before.
+  /// - Parameter old: The number of items that the change replaces.
+  /// - Parameter new: The number of items that replace them. The stored lines still count the old
+  ///   ones.
   mutating func breakLines(of section: Int, from place: Int, replacing old: Int, by new: Int) {
     let style = prepared.style(of: section)
     let first = Int(prepared.itemCounts.offset(of: section))
     let end = first + prepared.numberOfItems(inSection: section)
     let firstLine = Int(prepared.lineCounts.offset(of: section))
     let endLine = firstLine + Int(prepared.lineCounts.extent(of: section))
-    // The item at the change may fit the line before now.
+    // The item at the change may now fit on the line before.
     var line = firstLine
     if place > 0, firstLine < endLine {
       line = prepared.lineItems.firstIndex(endingAfter: Int64(first + place - 1))
     }
     let start = line
-    /// Where the line at `line` began before, as the place that its first item has now.
+    /// The place that the first item of the old line at `line` has after the change.
     var oldStart = Int(prepared.lineItems.offset(of: line)) + new - old
     var item = line == firstLine ? first : oldStart - new + old
     let settled = first + place + new
@@ -60,7 +62,7 @@ extension FlowEditor {
     replaceLines(start..<line, by: lines, section)
   }
 
-  /// Puts lines in the place of others.
+  /// Replaces a range of lines of a section.
   mutating func replaceLines(_ range: Range<Int>, by lines: [Line], _ section: Int) {
     let common = min(range.count, lines.count)
     for (place, line) in lines.prefix(common).enumerated() {

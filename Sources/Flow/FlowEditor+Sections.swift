@@ -1,8 +1,9 @@
 import LayoutCore
 
 extension FlowEditor {
-  /// Puts sections in their new order; new ones, and ones whose answers change how they are broken into
-  /// lines, are asked for all their items.
+  /// Moves sections to their new order.
+  ///
+  /// Asks for all items of a section if it is new, or if its new answers change its sizes or lines.
   @inlinable
   mutating func editSections(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
     arrangeSections(changes)
@@ -20,11 +21,11 @@ extension FlowEditor {
   @usableFromInline
   var layout: FlowLayout { prepared.layout }
 
-  /// Whether a section's items were all asked for already.
+  /// Returns a Boolean value that indicates whether all items of a section were asked for again.
   @usableFromInline
   func isRefilled(_ section: Int) -> Bool { refilled.contains(section) }
 
-  /// Takes sections out, and makes room for those that come.
+  /// Removes sections, and inserts empty ones for those that are new or moved.
   @usableFromInline
   mutating func arrangeSections(_ changes: LayoutChanges) {
     for insertion in changes.sections.inserted {
@@ -52,10 +53,10 @@ extension FlowEditor {
     }
   }
 
-  /// Gives a section the answers that it has in its new place.
+  /// Updates the style of a section from the answers for its new number.
   ///
-  /// - Returns: Nil where its items are as they were; else how many of them are to be asked for, or −1
-  ///   where the delegate tells.
+  /// - Returns: `nil` if the section's items and their sizes are still valid. Otherwise, the number
+  ///   of items to ask for, or −1 if the delegate must be asked for that number.
   @usableFromInline
   mutating func settle(
     _ section: Int, _ answers: FlowAnswers, _ changes: LayoutChanges
@@ -72,13 +73,14 @@ extension FlowEditor {
       if let moved { replaceItems(of: section, by: moved.items) } else { restack(section) }
       return nil
     }
-    // Items are asked for as they are after the change, whatever happens within the section.
+    // The number of items after the change counts, because changes within the section are not
+    // applied.
     refilled.insert(section)
     return changes.changes(within: section)?.items.newCount
       ?? moved?.items.count ?? prepared.numberOfItems(inSection: section)
   }
 
-  /// Forgets styles that no section has, once they are many.
+  /// Removes unused styles if there are many more styles than sections.
   @usableFromInline
   mutating func finishSections() {
     taken = [:]
@@ -105,7 +107,7 @@ extension FlowEditor {
     FlowItemExtents(cross: prepared.crosses.extent(of: item), main: prepared.mains.extent(of: item))
   }
 
-  /// Gives a section other items than it has, and breaks them into lines.
+  /// Replaces all items of a section, and breaks the new ones into lines.
   @usableFromInline
   mutating func replaceItems(of section: Int, by items: [FlowItemExtents]) {
     let first = Int(prepared.itemCounts.offset(of: section))
@@ -131,7 +133,7 @@ extension FlowEditor {
     restack(section)
   }
 
-  /// Gives a section the extent that its lines make.
+  /// Updates the extent of a section from its lines.
   mutating func restack(_ section: Int) {
     let first = Int(prepared.lineCounts.offset(of: section))
     let end = first + Int(prepared.lineCounts.extent(of: section))
@@ -142,7 +144,9 @@ extension FlowEditor {
     prepared.noteOverhang(style, lines: length, extent: extent)
   }
 
-  /// Counts how many items of a range differ from the one before that is in it too.
+  /// Adds the number of items that differ from the item before, times `sign`.
+  ///
+  /// Counts only pairs of items that are both in the range.
   mutating func countDifferences(_ range: Range<Int>, _ section: Int, adding sign: Int32) {
     var found: Int32 = 0
     for item in range.dropFirst() where prepared.isChange(at: item) { found += 1 }

@@ -1,26 +1,26 @@
 import LayoutCore
 
-/// A flow while it is brought up to date.
+/// The state of a flow layout while changes are applied to it.
 @usableFromInline
 struct FlowEditor {
   var prepared: PreparedFlow
   var diagnostics: LayoutDiagnostics
   var work = LayoutWork()
-  /// What was in the sections that go elsewhere, by their old numbers.
+  /// The contents of the sections that move, by their old numbers.
   var taken: [Int: TakenSection] = [:]
-  /// Sections whose items were all asked for already.
+  /// The sections whose items were all asked for again.
   var refilled: Set<Int> = []
 
-  /// What a section held.
+  /// The style and items of a section that moves.
   struct TakenSection {
     var style: UInt32
     var items: [FlowItemExtents]
   }
 
-  /// An editor of a layout that is prepared already.
+  /// Creates an editor for a prepared layout.
   ///
-  /// It takes the storage along and leaves an empty layout, so that it has the only reference and changes
-  /// it in place. ``handOver(to:)`` gives it back.
+  /// The editor takes over the storage and leaves an empty layout behind. So it holds the only
+  /// reference, and changes the storage in place. ``handOver(to:)`` returns it.
   @usableFromInline
   init(changing other: inout PreparedFlow) {
     diagnostics = other.diagnostics
@@ -29,11 +29,15 @@ struct FlowEditor {
     swap(&prepared, &other)
   }
 
-  /// Gives the layout away; swapped, because a copy would count a reference to each of its arrays.
+  /// Moves the changed layout to `other`.
+  ///
+  /// It is swapped, because a copy would retain each of its arrays.
   @usableFromInline
   mutating func handOver(to other: inout PreparedFlow) { swap(&prepared, &other) }
 
-  /// Refuses more items than can be laid out, before anything changes.
+  /// Throws an error if the changes exceed the limit of items, before anything changes.
+  ///
+  /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)``.
   @inlinable
   func checkLimits(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) throws(LayoutError) {
     var added = 0
@@ -63,7 +67,7 @@ struct FlowEditor {
 
   // MARK: Asking
 
-  /// Asks for the sizes of some of a section's items.
+  /// Returns the extents of some of a section's items, from the sizes that the delegate gives.
   @inlinable
   mutating func extents(
     of items: some Sequence<Int>, _ section: Int, _ delegate: some LayoutDelegate

@@ -1,14 +1,14 @@
-/// Where an item goes that is less high than its line.
+/// The alignment of an item that is less high than its line.
 ///
-/// Told for a layout that scrolls vertically; where it scrolls horizontally, lines are columns, and
-/// items are less wide.
+/// The cases are described for a layout that scrolls vertically. In one that scrolls horizontally,
+/// lines are columns, and the alignment applies to an item that is less wide.
 public enum FlowItemAlignment: String, Hashable, Sendable, CaseIterable {
-  /// To the top of the line.
+  /// Aligns the item with the top of the line.
   case start
-  /// To the middle, as in UIKit.
+  /// Places the item in the middle of the line, as UIKit does.
   case center
-  /// To the bottom of the line.
+  /// Aligns the item with the bottom of the line.
   case end
-  /// It becomes as high as the line.
+  /// Stretches the item to the height of the line.
   case fill
 }

@@ -1,18 +1,18 @@
 import LayoutCore
 
-/// What turns the size of an item into its extents.
+/// A value that converts the size of an item to its extents.
 @usableFromInline
 struct FlowItemSizer {
-  /// The size of items for which none is given.
+  /// The size of items for which the delegate gives none.
   @usableFromInline let itemSize: LayoutSize
-  /// What the delegate is told.
+  /// The width that is proposed to the delegate.
   @usableFromInline let proposal: LayoutProposal
   @usableFromInline let isVertical: Bool
   @usableFromInline let hasColumns: Bool
   @usableFromInline let isRatio: Bool
-  /// The width of a column in points.
+  /// The width of a column, in points.
   @usableFromInline let trackExtent: Double
-  /// The width of a line.
+  /// The width of a line, in layout units.
   @usableFromInline let room: Int64
   @usableFromInline let floor: PixelGrid?
   /// The largest extent that needs no replacement, in points.
@@ -31,7 +31,7 @@ struct FlowItemSizer {
     floor = container.floorGrid
   }
 
-  /// The extents of an item of `size`; nil where they have to be replaced.
+  /// Returns the extents of an item of `size`, or `nil` if the size must be replaced.
   @inlinable
   func extents(of size: LayoutSize) -> FlowItemExtents? {
     var along = isVertical ? size.height : size.width
@@ -52,9 +52,10 @@ struct FlowItemSizer {
     return cross <= room ? FlowItemExtents(cross: cross, main: main) : nil
   }
 
-  /// What is used for a size that is negative, no number, or larger than a line or the limits.
+  /// Returns the extents that replace an invalid size, and records a diagnostic.
   ///
-  /// An item that is wider than the line is alone on it, and as wide.
+  /// A size is invalid if it is negative, not finite, wider than a line, or above the limits. An
+  /// item that is wider than its line is placed alone on it, and is as wide as the line.
   func replacement(
     for size: LayoutSize, at index: ElementIndex, _ diagnostics: inout LayoutDiagnostics
   ) -> FlowItemExtents {
@@ -72,7 +73,7 @@ struct FlowItemSizer {
       if along.isFinite, across.isFinite, along > 0, across > 0 {
         extents.main = extent(along * trackExtent / across, given: along)
       } else {
-        // No ratio comes of it: the item keeps its place, without a height.
+        // The size has no aspect ratio. The item keeps its place and has no height.
         let isNumber = along.isFinite && across.isFinite
         let problem: LayoutDiagnostic.Problem =
           !isNumber ? .notFinite : along < 0 || across < 0 ? .negative : .zero
@@ -83,7 +84,8 @@ struct FlowItemSizer {
       if !hasColumns {
         extents.cross = extent(across, given: across)
         if extents.cross > room {
-          // More than the line has, so that nothing else fits it: not even an item of no width.
+          // Larger than the room of the line, so that no other item fits on it, not even one
+          // without width.
           extents.cross = room &+ LayoutUnit.perPoint
           found.append(
             LayoutDiagnostic(

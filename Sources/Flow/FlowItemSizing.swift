@@ -1,8 +1,12 @@
-/// What the size of an item means in a section with columns, where the width is the column's.
+/// The meaning of an item's size in a section with columns.
+///
+/// The width of such an item is always that of its column.
 public enum FlowItemSizing: String, Hashable, Sendable, CaseIterable {
-  /// An exact height (a width where the layout scrolls horizontally) for the width of the column, which
-  /// the delegate is told; the other extent is ignored.
+  /// The height is used, and the width is ignored.
+  ///
+  /// If the layout scrolls horizontally, the width is used instead. The delegate receives the width
+  /// of the column as a proposal.
   case exact
-  /// An aspect ratio: the item is as wide as its column, and as high as the ratio makes it.
+  /// The size is an aspect ratio, which determines the height from the width of the column.
   case aspectRatio
 }

@@ -1,19 +1,23 @@
-/// Where the items of a section's last line go, which is seldom full.
+/// The alignment of the last line of a section, which is seldom full.
 public enum FlowLastLine: String, Hashable, Sendable, CaseIterable {
-  /// As in UIKit: below justified lines of equal items as in ``grid``, below justified lines of others
-  /// as in ``leading``; else as in all other lines.
+  /// Aligns the last line as UIKit does.
+  ///
+  /// If lines are justified, the last line is aligned as ``grid`` if all items are equal, and as
+  /// ``leading`` if they are not. Otherwise it is aligned like all other lines.
   case automatic
-  /// As in all other lines.
+  /// Aligns the last line like all other lines.
   case asOthers
-  /// To the edge where reading begins, with the item spacing between them.
+  /// Aligns the items with the leading edge, with the item spacing between them.
   case leading
-  /// To the middle.
+  /// Places the items in the middle of the line.
   case center
-  /// To the edge where reading ends.
+  /// Aligns the items with the trailing edge.
   case trailing
-  /// To both edges.
+  /// Spreads the items from edge to edge.
   case justified
-  /// With the gaps of the line before, or of a full line where all items are equal, so that they stand
-  /// below the items there; as in ``leading`` where they do not fit so, or where no line is before.
+  /// Uses the gaps of the line before, so that the items form columns with those above.
+  ///
+  /// If all items are equal, the gaps are those of a full line. If the items do not fit that way,
+  /// or if there is no line before, they are aligned as ``leading``.
   case grid
 }

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension FlowLayout: RegistrableLayout {
-  /// What a registry is told: the name `flow`, and every parameter with its range.
+  /// The registration of the layout under the name `flow`, with every parameter and its range.
   public static let registration = LayoutRegistration(
     name: "flow",
     summary: "Items one after another in lines: grids, lists, tags.",

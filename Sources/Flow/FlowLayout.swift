@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// Items one after another in lines, as words in a text: a new line begins where the next item does
-/// not fit any more.
+/// A layout that places items one after another in lines, as words in a text.
 ///
-/// For photo grids, lists, tags, toolbars, and for everything that UIKit's flow layout does. A section
-/// with ``columns`` is a grid or, with one of them, a list: its items share the width of the line.
+/// A new line begins if the next item does not fit. Use it for photo grids, lists, tags and
+/// toolbars, and for everything that UIKit's flow layout does. If ``columns`` is set, the items
+/// share the width of the line: a section is a grid or, with one column, a list.
 ///
 /// ```
 ///  ┌──────────────────────┐  header
@@ -15,55 +15,74 @@ import LayoutCore
 ///  └────┴─────┴──────┴────┘  section inset, then the footer
 /// ```
 ///
-/// Everything is told for a layout that scrolls vertically. Along a horizontal ``axis`` lines are
-/// columns, and widths and heights exchange their parts.
+/// The parameters are described for a layout that scrolls vertically. If ``axis`` is horizontal,
+/// lines are columns, and width and height are exchanged. All lengths are in points.
 ///
-/// - Units: logical points.
-/// - Complexity: To prepare O(n) time. Memory 8.2 bytes per item and 8.2 per line where all differ, none
-///   where items are equal; where heights are, half as much; n = items.
+/// If a parameter is out of range, it is replaced, and ``PreparedFlow/diagnostics`` reports the
+/// value that is used.
+///
+/// - Complexity: O(n) time to prepare. Memory is 8.2 bytes per item and 8.2 per line if all differ,
+///   half as much if only heights do, and constant if all items are equal; n = items.
 /// - Source: UICollectionViewFlowLayout; the alignments are those of CSS flexible boxes.
 public struct FlowLayout: LayoutStrategy {
   /// The direction in which the layout grows and scrolls.
   public var axis: LayoutAxis
-  /// How many items share the width of a line; nil where each has a width of its own.
+  /// The number of items that share the width of a line, or `nil` if each item has its own width.
   ///
-  /// With columns, ``lineAlignment``, ``lastLine`` and ``loneItem`` mean nothing: lines are full.
+  /// The number is at least 1. With columns, ``lineAlignment``, ``lastLine`` and ``loneItem`` have
+  /// no effect, because lines are full.
   public var columns: ColumnCount?
-  /// The size of items for which the delegate gives none.
+  /// The size of items for which the delegate gives none, in points.
   public var itemSize: LayoutSize
-  /// What the size of an item means in a section with columns.
+  /// The meaning of an item's size in a section with columns.
   public var itemSizing: FlowItemSizing
-  /// Whether the delegate is asked for the size of every item.
+  /// A Boolean value that indicates whether the delegate is asked for the size of every item.
   ///
-  /// Where it is not, every item has ``itemSize``, and a section of a million is prepared at once.
+  /// If `false`, every item has ``itemSize``, and the time to prepare does not depend on the number
+  /// of items.
   public var asksForSizes: Bool
-  /// The distance between lines.
+  /// The distance between lines, in points; at least 0.
   public var lineSpacing: Double
-  /// The least distance between the items of a line, and the exact one where lines are not justified.
+  /// The minimum distance between the items of a line, in points; at least 0.
+  ///
+  /// If lines are not justified, it is the exact distance.
   public var itemSpacing: Double
-  /// The distance of a section's items from its edges; top and bottom come between the items and the
-  /// header and footer.
+  /// The distance of a section's items from its edges, in points.
+  ///
+  /// The top and bottom insets are between the items and the header or footer.
   public var sectionInsets: LayoutInsets
-  /// Where the items of a line go that do not fill it.
+  /// The alignment of lines that their items do not fill.
   public var lineAlignment: FlowLineAlignment
-  /// Where the items of a section's last line go.
+  /// The alignment of the last line of each section.
   public var lastLine: FlowLastLine
-  /// Where an item goes that is alone on a justified line.
+  /// The alignment of an item that is alone on a justified line.
+  ///
+  /// ``FlowLineAlignment/justified`` has the same effect as ``FlowLineAlignment/leading``.
   public var loneItem: FlowLineAlignment
-  /// Where items go that are less high than their line.
+  /// The alignment of items that are less high than their line.
   public var itemAlignment: FlowItemAlignment
-  /// The height of every section's header; 0 or less for none.
+  /// The height of every section's header, in points.
+  ///
+  /// If 0 or less, sections have no header.
   public var headerExtent: Double
-  /// The height of every section's footer; 0 or less for none.
+  /// The height of every section's footer, in points.
+  ///
+  /// If 0 or less, sections have no footer.
   public var footerExtent: Double
-  /// Whether a header keeps in view at the leading edge while its section is.
+  /// A Boolean value that indicates whether headers are pinned.
+  ///
+  /// A pinned header stays at the leading edge of the viewport while its section is visible.
   public var pinsHeaders: Bool
-  /// Whether a footer keeps in view at the trailing edge while its section is.
+  /// A Boolean value that indicates whether footers are pinned.
+  ///
+  /// A pinned footer stays at the trailing edge of the viewport while its section is visible.
   public var pinsFooters: Bool
-  /// What happens to lengths that are no whole number of device pixels.
+  /// The rounding of lengths that are not a whole number of device pixels.
   public var rounding: PixelRounding
 
-  /// A flow; every parameter that is not told has its default, which is UIKit's.
+  /// Creates a flow layout with the given parameters.
+  ///
+  /// The defaults are those of UIKit's flow layout.
   public init(
     columns: ColumnCount? = nil, axis: LayoutAxis = .vertical,
     itemSize: LayoutSize = LayoutSize(width: 50, height: 50),

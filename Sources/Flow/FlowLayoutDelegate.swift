@@ -1,55 +1,68 @@
 import LayoutCore
 
-/// Answers a flow's questions per section, where they differ from its parameters.
+/// A delegate that specifies a flow's parameters per section.
 ///
-/// Items are sized by ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)``. Every question has a default that
-/// leaves the answer to the parameter of the same name.
+/// ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)`` specifies the sizes of items. Each
+/// method returns `nil` by default, and the section then uses the layout's parameter of the same
+/// name.
 public protocol FlowLayoutDelegate: LayoutDelegate {
-  /// How many items share a line of `section`; `.fixed(0)` where each has a width of its own.
+  /// Returns the number of items that share a line of `section`, or `nil` for the layout's own.
+  ///
+  /// Return `.fixed(0)` if each item has its own width.
   func columns(inSection section: Int) -> ColumnCount?
-  /// The size of those items of `section` for which none is given.
+  /// Returns the size of those items of `section` for which none is given, in points.
   func itemSize(inSection section: Int) -> LayoutSize?
-  /// The distance between the lines of `section`, in points.
+  /// Returns the distance between the lines of `section`, in points; at least 0.
   func lineSpacing(inSection section: Int) -> Double?
-  /// The least distance between the items of a line of `section`, in points.
+  /// Returns the minimum distance between the items of a line of `section`, in points; at least 0.
   func itemSpacing(inSection section: Int) -> Double?
-  /// The distance of the items of `section` from its edges.
+  /// Returns the distance of the items of `section` from its edges, in points.
   func sectionInsets(inSection section: Int) -> LayoutInsets?
-  /// Where the items of a line of `section` go that do not fill it.
+  /// Returns the alignment of the lines of `section` that their items do not fill.
   func lineAlignment(inSection section: Int) -> FlowLineAlignment?
-  /// The height of the header of `section` in points; 0 for none.
+  /// Returns the height of the header of `section`, in points; 0 for none.
   func headerExtent(inSection section: Int) -> Double?
-  /// The height of the footer of `section` in points; 0 for none.
+  /// Returns the height of the footer of `section`, in points; 0 for none.
   func footerExtent(inSection section: Int) -> Double?
 }
 
 extension FlowLayoutDelegate {
-  /// The layout's own columns.
+  /// Returns `nil`: the layout's own ``FlowLayout/columns`` apply.
   @inlinable public func columns(inSection section: Int) -> ColumnCount? { nil }
-  /// The layout's own item size.
+  /// Returns `nil`: the layout's own ``FlowLayout/itemSize`` applies.
   @inlinable public func itemSize(inSection section: Int) -> LayoutSize? { nil }
-  /// The layout's own line spacing.
+  /// Returns `nil`: the layout's own ``FlowLayout/lineSpacing`` applies.
   @inlinable public func lineSpacing(inSection section: Int) -> Double? { nil }
-  /// The layout's own item spacing.
+  /// Returns `nil`: the layout's own ``FlowLayout/itemSpacing`` applies.
   @inlinable public func itemSpacing(inSection section: Int) -> Double? { nil }
-  /// The layout's own section insets.
+  /// Returns `nil`: the layout's own ``FlowLayout/sectionInsets`` apply.
   @inlinable public func sectionInsets(inSection section: Int) -> LayoutInsets? { nil }
-  /// The layout's own line alignment.
+  /// Returns `nil`: the layout's own ``FlowLayout/lineAlignment`` applies.
   @inlinable public func lineAlignment(inSection section: Int) -> FlowLineAlignment? { nil }
-  /// The layout's own header extent.
+  /// Returns `nil`: the layout's own ``FlowLayout/headerExtent`` applies.
   @inlinable public func headerExtent(inSection section: Int) -> Double? { nil }
-  /// The layout's own footer extent.
+  /// Returns `nil`: the layout's own ``FlowLayout/footerExtent`` applies.
   @inlinable public func footerExtent(inSection section: Int) -> Double? { nil }
 
-  /// The typed answers, as the strategy asks for them.
+  /// Returns the answer of the typed method that corresponds to `question`.
+  ///
+  /// - Parameter question: A question of the flow.
+  /// - Parameter index: The section that the question is about.
+  /// - Returns: The answer, or `nil` if the delegate specifies none.
+  /// - Complexity: The complexity of the typed method.
   @inlinable
   public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     flowAnswer(question, at: index)
   }
 
-  /// The answer to a question of the flow; nil for questions of other strategies.
+  /// Returns the answer to a question of the flow, or `nil` for questions of other strategies.
   ///
-  /// A type that serves several strategies calls it in its own ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
+  /// If a type serves several strategies, it calls this method in its own
+  /// ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
+  ///
+  /// - Parameter question: A question of any strategy.
+  /// - Parameter index: The section or item that the question is about.
+  /// - Complexity: The complexity of the typed method.
   @inlinable
   public func flowAnswer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     let section = index.section

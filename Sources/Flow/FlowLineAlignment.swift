@@ -1,13 +1,16 @@
-/// Where the items of a line go that do not fill it.
+/// The alignment of a line that its items do not fill.
 ///
-/// Directions are those of reading: in a right-to-left environment every one of them is mirrored.
+/// Edges follow the layout direction. In a right-to-left environment, the leading edge is the right
+/// one.
 public enum FlowLineAlignment: String, Hashable, Sendable, CaseIterable {
-  /// To the edge where reading begins.
+  /// Aligns the items with the leading edge.
   case leading
-  /// To the middle of the line.
+  /// Places the items in the middle of the line.
   case center
-  /// To the edge where reading ends.
+  /// Aligns the items with the trailing edge.
   case trailing
-  /// To both edges: the gaps between them grow equally until the line is full.
+  /// Spreads the items from edge to edge.
+  ///
+  /// The gaps between the items grow equally until the line is full.
   case justified
 }

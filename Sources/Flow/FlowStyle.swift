@@ -1,15 +1,17 @@
 import LayoutCore
 
-/// How the sections that share it are laid out: the answers of a delegate, checked and in units.
+/// The parameters of one or several sections, checked and converted to layout units.
 ///
-/// Neighbouring sections with equal answers share one value.
+/// Neighbouring sections with equal answers share one style.
 @usableFromInline
 struct FlowStyle: Hashable, Sendable {
-  /// The columns of a section that has some; else one as wide as a line.
+  /// The columns of the section.
+  ///
+  /// A section without columns has a single one, as wide as a line.
   var grid: TrackGrid
-  /// How many items share the width of a line; 0 where each has its own.
+  /// The number of items that share the width of a line; 0 if each item has its own width.
   var columns: Int
-  /// Where the first column ends.
+  /// The trailing edge of the first column.
   var firstColumnEnd: Int64
   var itemSpacing: Int64
   var lineSpacing: Int64
@@ -18,13 +20,16 @@ struct FlowStyle: Hashable, Sendable {
   var header: Int64
   var footer: Int64
   var lineAlignment: FlowLineAlignment
-  /// The size of items for which none is given.
+  /// The size of items for which the delegate gives none.
   var itemSize: LayoutSize
 
-  /// The width of a line.
+  /// The width of a line, in layout units.
   var room: Int64 { grid.room }
 
-  /// The style that a section's answers make in a container.
+  /// Creates the style for the answers of a section in a container.
+  ///
+  /// - Parameter note: A closure that receives each replaced parameter: its key, the problem, the
+  ///   given value and the used one.
   init(
     _ answers: FlowAnswers, _ axis: LayoutAxis, _ container: LayoutContainer,
     note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
@@ -58,18 +63,18 @@ struct FlowStyle: Hashable, Sendable {
     footer = max(0, length(answers.footerExtent, "footerExtent"))
   }
 
-  /// Whether items have the same extents and lines in a section of either style.
+  /// Returns `true` if both styles give items the same extents and lines.
   func breaksLines(like other: FlowStyle) -> Bool {
     grid == other.grid && columns == other.columns && itemSpacing == other.itemSpacing
       && lineSpacing == other.lineSpacing && itemSize == other.itemSize
   }
 
-  /// How many items of one width fit a line; `Int.max` where nothing ends it.
+  /// Returns the number of items of one width that fit on a line; `Int.max` if there is no limit.
   func itemsPerLine(ofWidth width: Int64) -> Int {
     if columns > 0 { return columns }
     let pitch = width &+ itemSpacing
     guard pitch > 0 else { return .max }
-    // The largest count that ``LineBreaker`` still takes.
+    // The largest count that ``LineBreaker`` accepts.
     return max(1, Int(2 * (room &+ itemSpacing) / (2 * pitch &- 1)))
   }
 }

@@ -1,18 +1,19 @@
 import LayoutCore
 
-/// The line that items are put on, one after another.
+/// The line that is being filled, one item after another.
 ///
-/// An item goes on the line where it fits. Every width is off by half a unit at most, so that many times
-/// half a unit is allowed: thirteen items of a thirteenth of the line's width fit it.
+/// An item is added if it fits. Rounding changes each width by at most half a unit, so a line may
+/// exceed its room by half a unit per item. For example, thirteen items of a thirteenth of the
+/// width fit on a line.
 struct LineBreaker {
   private let room: Int64
   private let spacing: Int64
   private let columns: Int
-  /// How many items are on the line.
+  /// The number of items on the line.
   private(set) var count = 0
-  /// What they and the least gaps between them take of the line's width.
+  /// The width of the items and the minimum gaps between them.
   private(set) var width: Int64 = 0
-  /// How high the line is.
+  /// The height of the line.
   private(set) var extent: Int64 = 0
 
   init(_ style: FlowStyle) {
@@ -21,7 +22,9 @@ struct LineBreaker {
     columns = style.columns
   }
 
-  /// Whether an item of width `cross` fits the line; an empty line takes any.
+  /// Returns a Boolean value that indicates whether an item of width `cross` fits on the line.
+  ///
+  /// An empty line accepts any item.
   @inline(__always)
   func takes(_ cross: Int64) -> Bool {
     if count == 0 { return true }
@@ -29,7 +32,7 @@ struct LineBreaker {
     return 2 * (width &+ spacing &+ cross &- room) <= Int64(count + 1)
   }
 
-  /// Puts an item on the line.
+  /// Adds an item to the line.
   @inline(__always)
   mutating func add(_ cross: Int64, _ main: Int64) {
     width &+= count == 0 ? cross : spacing &+ cross

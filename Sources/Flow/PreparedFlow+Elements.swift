@@ -1,8 +1,12 @@
 import LayoutCore
 
 extension PreparedFlow {
-  /// The attributes of one element, or nil where there is no such element.
+  /// Returns the attributes of one element, or `nil` if it does not exist.
   ///
+  /// - Parameter element: A cell, header or footer.
+  /// - Parameter viewport: The visible rectangle, which determines the position of pinned headers
+  ///   and footers.
+  /// - Returns: The attributes of the element, or `nil` if the layout has no such element.
   /// - Complexity: O(log n); n = items.
   public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
     let number = element.index.section
@@ -20,8 +24,10 @@ extension PreparedFlow {
     }
   }
 
-  /// The attributes of every cell, header and footer, in order.
+  /// Returns the attributes of every cell, header and footer in stacking order.
   ///
+  /// - Parameter viewport: The visible rectangle, which determines the position of pinned headers
+  ///   and footers.
   /// - Complexity: O(n log n); n = elements.
   public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
     let pins = container.pinEdges(of: viewport, in: space)
@@ -47,7 +53,7 @@ extension PreparedFlow {
     return all
   }
 
-  /// Where a line begins along the main axis.
+  /// Returns the offset of a line along the main axis.
   func lower(ofLine line: Int, in section: PlacedSection) -> Int64 {
     section.linesStart &+ lineExtents.offset(of: line) &- section.firstOffset
   }
@@ -74,7 +80,7 @@ extension PreparedFlow {
       item, frame(ofCell: item, from: edges.lower, to: edges.upper, line), section)
   }
 
-  /// The frame of the cell of an item that lies between two edges across the main axis.
+  /// Returns the frame of a cell, given its edges across the main axis.
   @inline(__always)
   func frame(
     ofCell item: Int, from lower: Int64, to upper: Int64, _ line: PlacedLine
@@ -85,11 +91,11 @@ extension PreparedFlow {
       cross: space.crossSpan(from: lower, to: upper))
   }
 
-  /// The attributes of the cell of an item, with its frame.
+  /// Returns the attributes of a cell with the given frame.
   @inline(__always)
   func cell(_ item: Int, _ frame: LayoutRect, _ section: PlacedSection) -> LayoutAttributes {
     let number = item - section.items.lowerBound
-    // The rows of a list that touch each other are a group.
+    // Rows of a list without line spacing form a group.
     let isGroup = section.style.columns == 1 && section.style.lineSpacing == 0
     return LayoutAttributes(
       element: .cell(section: section.number, item: number),
@@ -100,7 +106,9 @@ extension PreparedFlow {
 
   // MARK: Headers and footers
 
-  /// The header of a section, or nil where it has none; pinned to `edge` where headers are.
+  /// Returns the header of a section, or `nil` if it has none.
+  ///
+  /// - Parameter edge: The leading edge of the viewport, where the header is pinned if headers are.
   func header(of section: PlacedSection, edge: Int64) -> LayoutAttributes? {
     let extent = section.style.header
     guard extent > 0 else { return nil }
@@ -112,7 +120,10 @@ extension PreparedFlow {
     return bar(.header, section, from: lower, extent, isPinned: layout.pinsHeaders)
   }
 
-  /// The footer of a section, or nil where it has none; pinned to `edge` where footers are.
+  /// Returns the footer of a section, or `nil` if it has none.
+  ///
+  /// - Parameter edge: The trailing edge of the viewport, where the footer is pinned if footers
+  ///   are.
   func footer(of section: PlacedSection, edge: Int64) -> LayoutAttributes? {
     let extent = section.style.footer
     guard extent > 0 else { return nil }
@@ -138,11 +149,11 @@ extension PreparedFlow {
       zIndex: isPinned ? Layer.pinned : Layer.cells)
   }
 
-  /// What lies in front of what.
+  /// The stacking order of elements, as `zIndex` values.
   enum Layer {
-    /// Nothing overlaps while nothing is pinned.
+    /// The value of elements that overlap no others.
     static let cells = 0
-    /// Pinned headers and footers lie over the cells that pass below them.
+    /// The value of pinned headers and footers, which are in front of cells.
     static let pinned = 1
   }
 }

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension PreparedFlow {
-  /// What is wrong with the storage; nothing, unless there is a bug.
+  /// Returns a description of each broken invariant of the storage; empty unless there is a bug.
   ///
   /// For tests.
   ///
@@ -50,7 +50,7 @@ extension PreparedFlow {
     return broken
   }
 
-  /// Whether an item has other extents than the one before it.
+  /// Returns `true` if an item's extents differ from those of the item before.
   func isChange(at item: Int) -> Bool {
     crosses.extent(of: item) != crosses.extent(of: item - 1)
       || mains.extent(of: item) != mains.extent(of: item - 1)

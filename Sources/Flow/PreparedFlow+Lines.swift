@@ -3,21 +3,21 @@ import LayoutCore
 extension PreparedFlow {
   // MARK: Sections
 
-  /// A section, and where what is in it begins.
+  /// A section with the offsets of its contents.
   struct PlacedSection {
     var number: Int
     var style: FlowStyle
-    /// Where it begins and ends along the main axis.
+    /// The leading and trailing edge of the section along the main axis.
     var start: Int64
     var end: Int64
-    /// Where its first line begins.
+    /// The offset of the first line.
     var linesStart: Int64
-    /// Its items and lines among all.
+    /// The indexes of the section's items and lines among those of all sections.
     var items: Range<Int>
     var lines: Range<Int>
-    /// The offset of its first line among all lines.
+    /// The offset of the section's first line in the index of all lines.
     var firstOffset: Int64
-    /// Whether all its items are equal.
+    /// A Boolean value that indicates whether all items are equal.
     var isUniform: Bool
   }
 
@@ -37,32 +37,32 @@ extension PreparedFlow {
 
   // MARK: Lines
 
-  /// A line, and where its items lie.
+  /// A line with the alignment of its items.
   struct PlacedLine {
-    /// Its items among all.
+    /// The indexes of its items among all items.
     var items: Range<Int>
-    /// Where it begins and ends along the main axis.
+    /// The edges of the line along the main axis.
     var lower: Int64
     var upper: Int64
-    /// Where its first item begins across the main axis.
+    /// The offset of its first item across the main axis.
     var lead: Int64 = 0
-    /// What all gaps together have beside the item spacing.
+    /// The room that all gaps share in addition to the item spacing.
     var extra: Int64 = 0
-    /// Over how many gaps that is spread; what each of them gets, and what is left over.
+    /// The number of gaps that share the extra room, the share of each, and the remainder.
     var gaps: Int64 = 1
     var each: Int64 = 0
     var rest: Int64 = 0
-    /// What its items and the item spacing between them take.
+    /// The width of its items and the item spacing between them.
     var width: Int64 = 0
 
-    /// Spreads `extra` over so many gaps.
+    /// Distributes `extra` over the given number of gaps.
     mutating func spread(_ extra: Int64, over gaps: Int64) {
       self.extra = extra
       self.gaps = gaps
       (each, rest) = extra.quotientAndRemainder(dividingBy: gaps)
     }
 
-    /// What the first of the gaps have together beside the item spacing.
+    /// Returns the extra room of the gaps before the item at `rank`.
     @inline(__always)
     func extra(before rank: Int) -> Int64 {
       let whole = each &* Int64(rank)
@@ -70,7 +70,7 @@ extension PreparedFlow {
     }
   }
 
-  /// The line at a place among all lines, whose first item, beginning and extent are known.
+  /// Returns a line with its alignment, given its first item, offset and extent.
   func placedLine(
     _ line: Int, firstItem: Int, lower: Int64, extent: Int64, in section: PlacedSection
   ) -> PlacedLine {
@@ -86,7 +86,7 @@ extension PreparedFlow {
     return result
   }
 
-  /// What items on one line take, with the item spacing between them.
+  /// Returns the width of the items of one line, with the item spacing between them.
   private func width(of items: Range<Int>, in section: PlacedSection) -> Int64 {
     let gaps = Int64(items.count - 1) &* section.style.itemSpacing
     if section.isUniform {
@@ -100,16 +100,17 @@ extension PreparedFlow {
     return width
   }
 
-  /// Up to so many items of a line are looked at one by one.
+  /// The largest number of items on a line for which items are visited one by one.
   static var shortLine: Int { 48 }
 
-  /// Gives a line's items their alignment.
+  /// Sets the alignment of the items of a line.
   private func spread(_ line: inout PlacedLine, _ number: Int, in section: PlacedSection) {
     let style = section.style
     let count = Int64(line.items.count)
     let free = style.room &- line.width
     guard free > 0 else {
-      // Items may take more than the line by what rounding made of them: the last ends with the line.
+      // Rounding can make items wider than the line. The gaps shrink so that the last item ends
+      // with the line.
       if free < 0, count > 1 { line.spread(free, over: count - 1) }
       return
     }
@@ -139,7 +140,7 @@ extension PreparedFlow {
     }
   }
 
-  /// Puts the items of a last line below those of the lines before.
+  /// Aligns the items of a last line with those of the line before.
   private func continueGrid(_ line: inout PlacedLine, _ number: Int, in section: PlacedSection) {
     let style = section.style
     var count: Int
@@ -176,9 +177,10 @@ extension PreparedFlow {
 
   // MARK: Items
 
-  /// Where an item begins and ends across the main axis.
+  /// Returns the edges of an item across the main axis.
   ///
-  /// - Parameter before: The extents of the items before it on its line.
+  /// - Parameter rank: The number of items before it on its line.
+  /// - Parameter before: The sum of the cross extents of those items.
   @inline(__always)
   func crossEdges(
     _ rank: Int, before: Int64, _ cross: Int64, _ line: PlacedLine, _ style: FlowStyle
@@ -190,11 +192,11 @@ extension PreparedFlow {
     return (lower, lower &+ min(cross, style.room))
   }
 
-  /// Where an item begins and ends along the main axis.
+  /// Returns the edges of an item along the main axis.
   @inline(__always)
   func mainEdges(_ item: Int, _ line: PlacedLine) -> (lower: Int64, upper: Int64) {
     let extent = mains.extent(of: item)
-    // A line that reaches beyond the farthest position is cut off there, its items are not.
+    // A line is cut off at the maximum position, but its items keep their extents.
     let free = max(0, line.upper &- line.lower &- extent)
     switch layout.itemAlignment {
     case .start: return (line.lower, line.lower &+ extent)

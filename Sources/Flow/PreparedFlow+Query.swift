@@ -1,10 +1,15 @@
 import LayoutCore
 
 extension PreparedFlow {
-  /// Appends every element whose frame intersects `rect`, in order.
+  /// Appends the attributes of every element whose frame intersects `rect`, in stacking order.
   ///
-  /// - Complexity: O(log n) and the answer, and O(log n) more for each line of more than 48 items; n =
-  ///   items.
+  /// - Parameter rect: A rectangle in content coordinates, in points. If it is empty, nothing is
+  ///   appended.
+  /// - Parameter viewport: The visible rectangle, which determines the position of pinned headers
+  ///   and footers.
+  /// - Parameter answer: The array to append to.
+  /// - Complexity: O(log n + k), and O(log n) for each line of more than 48 items; n = items, k =
+  ///   elements found.
   public func appendElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
@@ -14,13 +19,16 @@ extension PreparedFlow {
     forEachSection(in: window) { section in
       appendSection(section, window, rect, pins, to: &answer)
     }
-    // What is pinned lies in front of all cells, and so comes after them.
+    // Pinned elements are in front of all cells, so they follow them.
     appendMovingElements(in: rect, viewport: viewport, to: &answer)
   }
 
-  /// Appends pinned headers and footers whose frames intersect `rect`, in order.
+  /// Appends the attributes of pinned headers and footers that intersect `rect`.
   ///
-  /// - Complexity: O(log s) and the sections in `rect`; s = sections.
+  /// - Parameter rect: A rectangle in content coordinates, in points.
+  /// - Parameter viewport: The visible rectangle, which determines the position of pinned elements.
+  /// - Parameter answer: The array to append to.
+  /// - Complexity: O(log s + k); s = sections, k = sections in `rect`.
   public func appendMovingElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
@@ -33,9 +41,11 @@ extension PreparedFlow {
     }
   }
 
-  /// What a query looks at: sections, lines, and items of those lines.
+  /// Returns the number of sections, lines and items that a query visits.
   ///
-  /// - Complexity: As the query.
+  /// - Parameter rect: A rectangle in content coordinates, in points.
+  /// - Parameter viewport: The visible rectangle.
+  /// - Complexity: The same as the query.
   public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
     let window = space.window(around: rect)
     var work = LayoutWork()
@@ -56,8 +66,9 @@ extension PreparedFlow {
     if let attributes, attributes.frame.intersects(rect) { answer.append(attributes) }
   }
 
-  /// Appends a section's cells, and its header and footer unless they are pinned: those come after the
-  /// first cell.
+  /// Appends a section's cells, and its header and footer if they are not pinned.
+  ///
+  /// The header and footer follow the first cell.
   private func appendSection(
     _ section: PlacedSection, _ window: LayoutWindow, _ rect: LayoutRect,
     _ pins: (leading: Int64, trailing: Int64), to answer: inout [LayoutAttributes]
@@ -78,7 +89,7 @@ extension PreparedFlow {
     if hasBars { addBars(of: section, rect, pins, to: &answer) }
   }
 
-  /// Appends a section's header and footer unless they are pinned.
+  /// Appends a section's header and footer if they are not pinned.
   private func addBars(
     of section: PlacedSection, _ rect: LayoutRect, _ pins: (leading: Int64, trailing: Int64),
     to answer: inout [LayoutAttributes]
@@ -89,14 +100,14 @@ extension PreparedFlow {
 
   /// Calls `body` with each section that can have elements in the window.
   ///
-  /// Pinned elements never leave their section, so they need no search of their own.
+  /// Pinned elements stay within their section, so they need no search of their own.
   private func forEachSection(in window: LayoutWindow, _ body: (PlacedSection) -> Void) {
     let found = sections.indexes(
       between: window.mainLower &- overhangAfter, and: window.mainUpper &+ overhangBefore)
     var number = found.lowerBound
     while number < found.upperBound {
       if sections.extent(of: number) == 0, overhangAfter == 0, overhangBefore == 0 {
-        // However many empty sections lie here: on to the next that is not.
+        // Skip all empty sections at this offset.
         let start = sections.offset(of: number)
         number = max(number + 1, sections.firstIndex(endingAfter: start))
       } else {
@@ -121,7 +132,7 @@ extension PreparedFlow {
     while line < section.lines.upperBound, lower < window.mainUpper {
       let extent = lineExtents.extent(of: line)
       if extent == 0, lineOverhang == 0 {
-        // However many lines without extent lie here: on to the next that has one.
+        // Skip all lines without extent at this offset.
         line = max(line + 1, lineExtents.firstIndex(endingAfter: lower &+ shift))
         item = Int(lineItems.offset(of: line))
         continue
@@ -134,8 +145,9 @@ extension PreparedFlow {
     }
   }
 
-  /// Calls `body` with each item of a line that can have its cell in the window, and its edges across
-  /// the main axis.
+  /// Calls `body` with each item of a line that can have its cell in the window.
+  ///
+  /// The arguments are the item's index and its edges across the main axis.
   @inline(__always)
   private func forEachItem(
     of line: PlacedLine, _ section: PlacedSection, in window: LayoutWindow,
@@ -152,12 +164,12 @@ extension PreparedFlow {
       guard item < line.items.upperBound else { return }
       before = crosses.offset(of: item) &- crosses.offset(of: line.items.lowerBound)
     }
-    // Where rounding made items wider than the line, they lie over each other by less than this.
+    // If rounding made the items wider than the line, they overlap by less than this.
     let end = window.crossUpper &- min(0, line.extra)
     while item < line.items.upperBound {
       let cross = crosses.extent(of: item)
       if cross == 0 {
-        // However many items without extent lie here: on to the next that has one.
+        // Skip all items without extent at this offset.
         item =
           line.items.count <= PreparedFlow.shortLine
           ? item + 1 : max(item + 1, crosses.firstIndex(endingAfter: crosses.offset(of: item)))
@@ -172,7 +184,7 @@ extension PreparedFlow {
     }
   }
 
-  /// Calls `body` with each item of a line of columns that can have its cell in the window.
+  /// Calls `body` with each item of a line with columns that can have its cell in the window.
   @inline(__always)
   private func forEachColumn(
     of line: PlacedLine, _ section: PlacedSection, in window: LayoutWindow,
@@ -184,7 +196,7 @@ extension PreparedFlow {
       rank =
         firstItem(of: line, section, endingAfter: window.crossLower) - line.items.lowerBound
     }
-    // A column begins where the one before it ends, and a spacing later.
+    // A column begins one spacing after the end of the column before.
     var lower = rank == 0 ? grid.start : grid.lower(of: rank)
     while rank < line.items.count, lower < window.crossUpper {
       let upper = rank == 0 ? section.style.firstColumnEnd : grid.upper(of: rank)
@@ -194,7 +206,7 @@ extension PreparedFlow {
     }
   }
 
-  /// The first item of a long line that ends after `offset`.
+  /// Returns the first item of a long line that ends after `offset`.
   private func firstItem(
     of line: PlacedLine, _ section: PlacedSection, endingAfter offset: Int64
   ) -> Int {

@@ -1,12 +1,23 @@
 import LayoutCore
 
 extension FlowLayout {
-  /// Brings a flow up to date.
+  /// Updates a prepared flow by the given changes.
   ///
-  /// - Complexity: An item that is resized, added or removed costs O(log n), and O(log n) for each line
-  ///   that breaks otherwise: none after the first that begins with the item that it began with before.
-  ///   In a list and in a grid of equal items that is one; in a grid of different heights, all from the
-  ///   first item added or removed on. O(s) more where sections change places; n = items, s = sections.
+  /// If the layout or the environment differs, or if content is cut off at the maximum position,
+  /// the layout is prepared again.
+  ///
+  /// - Parameter prepared: The layout before the changes, which is updated. If an error is thrown,
+  ///   it keeps its contents.
+  /// - Parameter changes: The sections and items that are inserted, removed, moved or resized.
+  /// - Parameter delegate: A delegate that gives the counts and sizes after the changes.
+  /// - Parameter environment: The container, the layout direction and the display scale.
+  /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` or
+  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` if there are more than
+  ///   ``/LayoutCore/LayoutLimits/maximumStoredItems``.
+  /// - Complexity: O(log n) for each item that is resized, inserted or removed, and for each line
+  ///   whose items change. In a list, or a grid of equal items, one line changes. In a grid of
+  ///   different heights, all lines from the first inserted or removed item on do. If sections
+  ///   move, O(s) more; n = items, s = sections.
   @inlinable
   public func update(
     _ prepared: inout PreparedFlow, by changes: LayoutChanges, for delegate: some LayoutDelegate,
@@ -29,7 +40,7 @@ extension FlowLayout {
     }
     editor.finish()
     editor.handOver(to: &prepared)
-    // What reaches beyond the farthest position is cut off there in order, from the first item on.
+    // Content beyond the maximum position is cut off in order, from the first item on.
     if prepared.isCut { prepared = try prepare(for: delegate, in: environment) }
   }
 }
@@ -40,7 +51,9 @@ extension PreparedFlow {
     self.layout == layout && self.environment == environment
   }
 
-  /// Whether extents had to be shortened, so that sums depend on the order in which they were made.
+  /// A Boolean value that indicates whether extents were cut off at a limit.
+  ///
+  /// If they were, sums depend on the order of operations.
   @usableFromInline
   var isCut: Bool {
     lineExtents.isCut || sections.isCut || crosses.isCut || mains.isCut

@@ -1,54 +1,60 @@
 import LayoutCore
 
-/// A flow whose items have their lines.
+/// A flow layout that is prepared for a collection.
 ///
-/// The extents of all items are two axes, those of all lines a third, sections a fourth: an item's place
-/// is a sum of sums, so that an item that grows moves everything after it without touching it. Where on
-/// its line an item lies is computed when it is asked for.
+/// The extents of items, lines and sections are kept in prefix-sum indexes. If an item grows, the
+/// offsets of everything after it change without being stored again. The place of an item on its
+/// line is computed on request.
 ///
-/// - Complexity: 4.1 bytes per item for each extent that differs, the same per line, and about 25 bytes
-///   per section; an item's attributes O(log n); a query O(log n) and its answer; n = items.
+/// - Complexity: 4.1 bytes per item for each extent that differs, the same per line, and about 25
+///   bytes per section. The attributes of an item take O(log n), a query O(log n + k); n = items, k
+///   = elements found.
 public struct PreparedFlow: PreparedLayout {
   let layout: FlowLayout
   private(set) var environment: LayoutEnvironment
   private(set) var container: LayoutContainer
   var space: LayoutSpace
 
-  /// The ways in which sections are laid out, and which of them each section has.
+  /// The styles of all sections; `styleOfSection` has the index of each section's style.
   var styles: [FlowStyle] = []
-  /// What each of them was made from.
+  /// The answers from which each style was created.
   var answers: [FlowAnswers] = []
   var styleOfSection: [UInt32] = []
-  /// How many items of each section differ from the one before; 0 where all are equal.
+  /// The number of items of each section that differ from the item before; 0 if all are equal.
   var differences: [Int32] = []
-  /// The number of items of each section; offsets in it are places among all items.
+  /// The number of items of each section; its offsets are indexes among all items.
   var itemCounts = ExtentIndex(count: 0, extent: 0)
-  /// The number of lines of each section; offsets in it are places among all lines.
+  /// The number of lines of each section; its offsets are indexes among all lines.
   var lineCounts = ExtentIndex(count: 0, extent: 0)
-  /// What each section takes along the main axis.
+  /// The extent of each section along the main axis.
   var sections = ExtentIndex(count: 0, extent: 0)
 
-  /// The extent of each item across the main axis; 0 where the columns decide it, and more than the line
-  /// has where an item would be wider than it.
+  /// The extent of each item across the main axis.
+  ///
+  /// It is 0 if columns determine the width, and more than the room of a line if the item is too
+  /// wide.
   var crosses = ExtentIndex(count: 0, extent: 0, limit: sizeLimit)
   /// The extent of each item along the main axis.
   var mains = ExtentIndex(count: 0, extent: 0, limit: sizeLimit)
 
-  /// How many items are on each line; offsets in it are places among all items.
+  /// The number of items on each line; its offsets are indexes among all items.
   var lineItems = ExtentIndex(count: 0, extent: 0)
-  /// What each line takes along the main axis, with the spacing behind it but for a section's last.
+  /// The extent of each line along the main axis.
+  ///
+  /// It includes the spacing after the line, except for the last line of a section.
   var lineExtents = ExtentIndex(count: 0, extent: 0)
 
-  /// How far items and bars may lie before and after the extent that their section has.
+  /// The largest distances by which elements extend before and after their section.
   var overhangBefore: Int64 = 0
   var overhangAfter: Int64 = 0
-  /// How far items may lie after the extent that their line has: nowhere, but where content would reach
-  /// beyond the farthest position.
+  /// The largest distance by which items extend after their line.
+  ///
+  /// It is 0 unless content would extend beyond the maximum position.
   var lineOverhang: Int64 = 0
 
-  /// What bad data was replaced, and with what.
+  /// The invalid inputs, and the values that replaced them.
   public internal(set) var diagnostics = LayoutDiagnostics()
-  /// What the last preparation or update had to do.
+  /// The operations of the last preparation or update.
   public internal(set) var work = LayoutWork()
 
   init(layout: FlowLayout, environment: LayoutEnvironment, container: LayoutContainer) {
@@ -58,10 +64,16 @@ public struct PreparedFlow: PreparedLayout {
     space = container.space
   }
 
-  /// What the extents of all items together never exceed: no position depends on that sum.
+  /// The limit of the sum of all item extents.
+  ///
+  /// No position depends on that sum.
   static var sizeLimit: Int64 { 1 << 62 }
 
-  /// Returns the same layout with other bars where content scrolls.
+  /// Returns the same layout with the scroll insets of `environment`.
+  ///
+  /// - Parameter environment: The environment with the new insets.
+  /// - Returns: A copy, or `nil` if the environments differ in more than those insets.
+  /// - Complexity: O(1).
   public func withScrollInsets(of environment: LayoutEnvironment) -> PreparedFlow? {
     guard
       let container = container.withScrollInsets(
@@ -74,13 +86,15 @@ public struct PreparedFlow: PreparedLayout {
     return copy
   }
 
-  /// The extent of everything that can be scrolled to.
+  /// The size of the content that can be scrolled to, in points.
   public var contentSize: LayoutSize { space.contentSize(cross: container.crossPoints) }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { itemCounts.count }
 
-  /// How many items `section` has; 0 for a section that does not exist.
+  /// Returns the number of items in `section`, or 0 if the section does not exist.
+  ///
+  /// - Complexity: O(log s); s = sections.
   public func numberOfItems(inSection section: Int) -> Int {
     section >= 0 && section < itemCounts.count ? Int(itemCounts.extent(of: section)) : 0
   }
@@ -89,7 +103,9 @@ public struct PreparedFlow: PreparedLayout {
 
   func style(of section: Int) -> FlowStyle { styles[Int(styleOfSection[section])] }
 
-  /// The place of the style that `answers` make; the last one, if they are the same again.
+  /// Returns the index of the style for `answers`.
+  ///
+  /// Creates a style if the answers differ from those of the last one.
   mutating func style(
     for answers: FlowAnswers, _ section: Int, _ diagnostics: inout LayoutDiagnostics
   ) -> UInt32 {
@@ -106,7 +122,7 @@ public struct PreparedFlow: PreparedLayout {
     return UInt32(styles.count - 1)
   }
 
-  /// Notes how far lines and bars of a section lie outside the extent that it has.
+  /// Updates the overhangs with the distances by which a section's contents extend outside it.
   mutating func noteOverhang(_ style: FlowStyle, lines: Int64, extent: Int64) {
     let linesStart = style.header &+ style.insetStart
     overhangBefore = max(overhangBefore, -linesStart, style.footer &- extent)
@@ -117,8 +133,9 @@ public struct PreparedFlow: PreparedLayout {
 }
 
 extension FlowStyle {
-  /// What a section takes along the main axis whose lines take `lines`; what negative insets would take
-  /// off more than there is, counts as nothing.
+  /// Returns the extent along the main axis of a section whose lines have the extent `lines`.
+  ///
+  /// If negative insets exceed the contents, the extent is 0.
   func natural(lines: Int64) -> Int64 {
     max(0, header &+ insetStart &+ lines &+ insetEnd &+ footer)
   }

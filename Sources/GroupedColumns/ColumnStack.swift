@@ -1,17 +1,25 @@
 import LayoutCore
 
-/// The parts of one column from top to bottom.
+/// The parts of one column in the order of placement.
 ///
-/// - Complexity: 4 bytes per part for its number, and what an axis of their extents takes: nothing
-///   where they are equal.
+/// A part is a section, or a piece of a split section.
+///
+/// - Complexity: 4 bytes per part for its number, and the index of the extents, which is empty if
+///   all extents are equal.
 struct ColumnStack: Sendable {
-  /// The places of the parts among all parts, ascending; empty where the column holds all of them.
+  /// The indexes of the column's parts among all parts, ascending.
+  ///
+  /// Empty if the column holds all parts.
   private var places: [UInt32] = []
-  /// Whether the column holds all parts, so that their ranks are their places.
+  /// A Boolean value that indicates whether the column holds all parts.
+  ///
+  /// If it does, the rank of a part is its index.
   private let isOnlyOne: Bool
-  /// Their extents.
+  /// The extents of the parts.
   private(set) var axis: ExtentIndex
-  /// The rank from which on parts reach beyond the farthest position, and lie one over the other.
+  /// The rank of the first part that extends beyond the maximum position.
+  ///
+  /// That part and those after it overlap.
   private(set) var pileStart = Int.max
 
   init(isOnlyOne: Bool) {
@@ -30,7 +38,7 @@ struct ColumnStack: Sendable {
 
   func place(at rank: Int) -> Int { isOnlyOne ? rank : Int(places[rank]) }
 
-  /// How many parts of the column come before the one at `place`.
+  /// Returns the number of parts in the column that come before the part at `place`.
   func rank(of place: Int) -> Int {
     guard !isOnlyOne else { return min(place, count) }
     var low = 0
@@ -48,7 +56,7 @@ struct ColumnStack: Sendable {
     if axis.extent(of: axis.count - 1) < extent { pileStart = min(pileStart, axis.count - 1) }
   }
 
-  /// Takes the parts at or after `place` out.
+  /// Removes the parts at or after `place`.
   mutating func removeAll(from place: Int) {
     let rank = rank(of: place)
     if !isOnlyOne { places.removeLast(places.count - rank) }
@@ -62,8 +70,9 @@ struct ColumnStack: Sendable {
     if axis.extent(of: rank) < extent { pileStart = min(pileStart, rank) }
   }
 
-  /// Calls `body` with the place and the start of every part that has an extent between two offsets,
-  /// one after the other.
+  /// Calls `body` with the place and the offset of every part between two offsets, in order.
+  ///
+  /// Skips parts without extent.
   @inline(__always)
   func forEachPart(between lower: Int64, and upper: Int64, _ body: (Int, Int64) -> Void) {
     var (rank, start) = axis.firstExtent(endingAfter: lower)
@@ -71,7 +80,7 @@ struct ColumnStack: Sendable {
     while rank < end, start < upper {
       let extent = axis.extent(of: rank)
       if extent == 0 {
-        // However many parts without extent lie here: on to the next that has one.
+        // Skip all parts without extent at this offset.
         rank = max(rank + 1, axis.firstIndex(endingAfter: start))
       } else {
         body(place(at: rank), start)

@@ -1,30 +1,32 @@
 import LayoutCore
 
-/// The parts that a query finds: small numbers in borrowed memory, so that nothing is allocated.
+/// The parts that a query finds, in temporary memory that needs no allocation on the heap.
 struct FoundParts {
-  /// What is known of a part once it is found.
+  /// The place, column and offset of a part that was found.
   private struct Found {
     var place: UInt32
     var column: UInt32
     var start: Int64
   }
 
-  /// What is asked of it once, because several layers of elements need it.
+  /// The rows of a part that was found.
+  ///
+  /// They are computed once, because several layers of elements use them.
   private struct Rows {
     var first: UInt32
     var count: UInt32
     var extent: Int64
   }
 
-  /// So many parts take two kilobytes of the stack.
+  /// The number of parts that fit into two kilobytes of the stack.
   static var few: Int { 64 }
 
   private let found: UnsafeMutableBufferPointer<Found>
   private let rows: UnsafeMutableBufferPointer<Rows>
-  /// How many were found, also where there is no room for them.
+  /// The number of parts that were found, including those that exceed the capacity.
   private(set) var count = 0
 
-  /// Calls `body` with room for `capacity` parts.
+  /// Calls `body` with a buffer for `capacity` parts.
   @inline(__always)
   static func withRoom<Result>(
     for capacity: Int, _ body: (inout FoundParts) -> Result
@@ -37,7 +39,7 @@ struct FoundParts {
     }
   }
 
-  /// Whether all that were found are here.
+  /// A Boolean value that indicates whether all parts that were found are stored.
   var hasRoom: Bool { count <= found.count }
 
   mutating func add(_ place: Int, column: Int, from start: Int64) {
@@ -49,11 +51,12 @@ struct FoundParts {
     count += 1
   }
 
-  /// Puts the parts in the order of their places.
+  /// Sorts the parts by their places.
   func sort() {
     let all = UnsafeMutableBufferPointer(rebasing: found[..<count])
     guard count > Self.few else {
-      // Columns are in order already, each for itself, and there are few.
+      // Insertion sort, because the parts of each column are sorted already and there are few
+      // columns.
       for next in 1..<max(1, count) {
         let part = all[next]
         var rank = next
@@ -69,17 +72,17 @@ struct FoundParts {
     sorted.sort { $0.place < $1.place }
   }
 
-  /// The place of the part that comes at `rank`.
+  /// Returns the place of the part at `rank`.
   func place(at rank: Int) -> Int { Int(found[rank].place) }
 
-  /// Notes what several layers of elements need of a part.
+  /// Stores the rows of the part at `rank`.
   func setRows(at rank: Int, first: Int, count: Int, extent: Int64) {
     rows[rank] = Rows(
       first: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: count),
       extent: extent)
   }
 
-  /// What is known of the part that comes at `rank`.
+  /// Returns the stored values of the part at `rank`.
   @inline(__always)
   func part(at rank: Int) -> (
     place: Int, column: Int, start: Int64, firstRow: Int, count: Int, rowsExtent: Int64
@@ -93,7 +96,7 @@ struct FoundParts {
 }
 
 extension PreparedGroupedColumns {
-  /// Calls `body` with each of the parts that were found, in order.
+  /// Calls `body` with each part that was found, in order.
   @inline(__always)
   func forEach(_ seen: FoundParts, _ body: (PlacedPart) -> Void) {
     for rank in 0..<seen.count {

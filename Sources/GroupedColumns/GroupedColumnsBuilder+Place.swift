@@ -11,7 +11,7 @@ extension GroupedColumnsBuilder {
     prepared.parts = parts
   }
 
-  /// What a part may take along the main axis, or nil where sections are not split.
+  /// The largest extent of a part along the main axis, or `nil` if sections are not split.
   var splitRoom: Int64? {
     guard layout.splitsTallSections else { return nil }
     let room =
@@ -20,7 +20,9 @@ extension GroupedColumnsBuilder {
     return room > 0 ? room : nil
   }
 
-  /// Cuts a section that is taller than `room` into parts that are not, as far as rows allow.
+  /// Splits a section into parts that fit into `room`, and appends them to `parts`.
+  ///
+  /// A row is never split, so a part with one row can be larger than `room`.
   func split(_ section: Int, _ room: Int64, into parts: inout [GroupedPart]) {
     let frame = prepared.frames[section]
     let count = prepared.numberOfItems(inSection: section)
@@ -35,8 +37,8 @@ extension GroupedColumnsBuilder {
       let rest = prepared.rows.offset(of: end) &- begin &+ header &+ frame.footer &+ card
       var next = end
       if rest > room {
-        // The rows that end within the room; at least one, so that every part gets on. Where all
-        // rows do but the footer does not, it takes the last row along.
+        // Take the rows that end within the room, but at least one. If all rows fit but the footer
+        // does not, the last row moves to the next part with it.
         let fitting = prepared.rows.firstIndex(endingAfter: begin &+ room &- header &- card)
         next = min(end, max(row + 1, min(fitting, end - 1)))
       }
@@ -49,7 +51,7 @@ extension GroupedColumnsBuilder {
     } while row < end
   }
 
-  /// Asks for the columns that parts must go to.
+  /// Asks the delegate for the column of each part.
   @inlinable
   mutating func askForColumns(of delegate: some LayoutDelegate) {
     for place in 0..<partCount { askForColumn(ofPartAt: place, delegate) }
@@ -64,7 +66,9 @@ extension GroupedColumnsBuilder {
   @usableFromInline
   var partCount: Int { prepared.partCount }
 
-  /// A part's section, and its number as the item.
+  /// Returns the index that identifies a part in questions.
+  ///
+  /// Its section is that of the part, and its item the number of the part.
   @usableFromInline
   func partIndex(at place: Int) -> ElementIndex {
     let part = prepared.part(at: place)
@@ -90,17 +94,18 @@ extension GroupedColumnsBuilder {
 
   // MARK: 4. Place
 
-  /// Gives every part from `first` on its column, where those before have theirs.
+  /// Assigns columns to all parts from `first` on.
   ///
-  /// - Parameter kept: The column that a part keeps, or −1, for each from `first` on; nil where the
-  ///   rule decides for all.
+  /// - Parameter first: The first part to place. The parts before it must be placed already.
+  /// - Parameter kept: The column that each part from `first` on keeps, or −1 for none; `nil` if no
+  ///   part keeps its column.
   @usableFromInline
   mutating func placeParts(from first: Int, keeping kept: [Int32]?) {
     let columns = prepared.metrics.grid.count
     let count = prepared.partCount
     let balanced = layout.placement == .balanced ? balancedColumns(columns) : []
     var pile = PartPile(prepared, from: first)
-    // A heap finds the lowest column fast; while columns are told, all heights are looked through.
+    // A heap finds the lowest column quickly, but it cannot be used if some columns are given.
     let usesHeap = prepared.told.isEmpty && kept == nil && balanced.isEmpty && columns > 16
     var heap = usesHeap ? TrackHeap(pile.heights) : nil
     prepared.columns.removeLast(max(0, prepared.columns.count - first))
@@ -132,10 +137,11 @@ extension GroupedColumnsBuilder {
     prepared.work = work
   }
 
-  /// The column of every part where columns are filled in order and the tallest is as short as that
-  /// allows.
+  /// Returns the column of every part so that the tallest column is minimal.
   ///
-  /// - Complexity: O(p + c log p log h); p = parts, c = columns, h = the height of all together.
+  /// The columns are filled in order.
+  ///
+  /// - Complexity: O(p + c log p log h); p = parts, c = columns, h = the sum of all heights.
   private func balancedColumns(_ columns: Int) -> [Int] {
     var sums: [Int64] = [0]
     var tallest: Int64 = 0
@@ -145,7 +151,7 @@ extension GroupedColumnsBuilder {
       tallest = max(tallest, extent)
       sums.append(sums[place] &+ extent)
     }
-    // The least height with which the parts fit into the columns.
+    // Search for the smallest height at which the parts fit into the columns.
     var low = tallest
     var high = sums[sums.count - 1]
     while low < high {
@@ -167,7 +173,7 @@ extension GroupedColumnsBuilder {
     return result
   }
 
-  /// Where each column ends that takes as many parts as fit into `height`.
+  /// Returns the end of each column if every column takes as many parts as fit into `height`.
   private func ends(of columns: Int, height: Int64, _ sums: [Int64]) -> [Int] {
     var ends: [Int] = []
     var end = 0
@@ -186,15 +192,15 @@ extension GroupedColumnsBuilder {
   }
 }
 
-/// The columns while parts are put into them.
+/// The columns while parts are added to them.
 private struct PartPile {
   private let isOnlyOne: Bool
   private var places: [[UInt32]]
   private var axes: [ExtentIndexBuilder]
-  /// What stands already, where not all parts are placed anew.
+  /// The existing columns, if only some of the parts are placed again.
   private var stacks: [ColumnStack]?
   private var pileStarts: [Int]
-  /// Where the next part of each column would begin.
+  /// The offset at which the next part of each column begins.
   private(set) var heights: [Int64]
 
   init(_ prepared: PreparedGroupedColumns, from first: Int) {
@@ -213,7 +219,7 @@ private struct PartPile {
     }
   }
 
-  /// The lowest column, the first of several.
+  /// The lowest column, or the first of several.
   var lowest: Int {
     var lowest = 0
     for column in heights.indices where heights[column] < heights[lowest] { lowest = column }

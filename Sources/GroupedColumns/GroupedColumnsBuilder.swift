@@ -1,7 +1,8 @@
 import LayoutCore
 
-/// Grouped columns while they are prepared; ``GroupedColumnsLayout/prepare(for:in:)`` tells the
-/// phases.
+/// The state of a grouped-columns layout while it is prepared.
+///
+/// ``GroupedColumnsLayout/prepare(for:in:)`` runs the phases in order.
 @usableFromInline
 struct GroupedColumnsBuilder {
   @usableFromInline let layout: GroupedColumnsLayout
@@ -23,10 +24,10 @@ struct GroupedColumnsBuilder {
     makeGrid()
   }
 
-  /// A builder that changes a layout which is prepared already.
+  /// Creates a builder that changes a prepared layout.
   ///
-  /// It takes the storage along and leaves an empty layout, so that it has the only reference and changes
-  /// it in place. ``handOver(to:)`` gives it back.
+  /// The builder takes over the storage and leaves an empty layout behind. So it holds the only
+  /// reference, and changes the storage in place. ``handOver(to:)`` returns it.
   @usableFromInline
   init(changing other: inout PreparedGroupedColumns) {
     layout = other.layout
@@ -36,7 +37,9 @@ struct GroupedColumnsBuilder {
     swap(&prepared, &other)
   }
 
-  /// Gives the layout away; swapped, because a copy would count a reference to each of its arrays.
+  /// Moves the changed layout to `other`.
+  ///
+  /// It is swapped, because a copy would retain each of its arrays.
   @usableFromInline
   mutating func handOver(to other: inout PreparedGroupedColumns) { swap(&prepared, &other) }
 
@@ -76,7 +79,9 @@ struct GroupedColumnsBuilder {
     for diagnostic in found { diagnostics.note(diagnostic) }
   }
 
-  /// Separators are at least one pixel thick: a thinner line could round to nothing.
+  /// Returns the thickness of separators.
+  ///
+  /// Unless it is 0, it is at least one pixel, because a thinner line could round to zero.
   private func separatorThickness(
     note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
   ) -> LayoutUnit {
@@ -139,7 +144,7 @@ struct GroupedColumnsBuilder {
     prepared.frames.append(frame(for: answers, section: section))
   }
 
-  /// What a section takes beside its rows.
+  /// Returns the extents of a section's padding, header and footer.
   mutating func frame(
     for answers: GroupedColumnsAnswers, section: Int
   ) -> GroupedSectionFrame {
@@ -176,7 +181,7 @@ struct GroupedColumnsBuilder {
     finishRows()
   }
 
-  /// What the delegate says of a row's extent, or the layout.
+  /// Returns the extent of a row in points: the delegate's, or else the layout's `rowHeight`.
   @inlinable
   func points(
     ofRowAt index: ElementIndex, _ proposal: LayoutProposal, _ delegate: some LayoutDelegate
@@ -185,7 +190,7 @@ struct GroupedColumnsBuilder {
     return size?.extent(along: layout.axis) ?? layout.rowHeight
   }
 
-  /// The extent of rows across the scroll axis.
+  /// The extent of rows across the scroll axis, in points.
   @usableFromInline
   var rowProposal: Double {
     let metrics = prepared.metrics
@@ -198,7 +203,9 @@ struct GroupedColumnsBuilder {
     rows.append(rowExtent(points, index))
   }
 
-  /// The extent of a row of so many points, checked.
+  /// Returns the extent of a row in layout units.
+  ///
+  /// An invalid value is replaced, and a diagnostic is recorded.
   @usableFromInline
   mutating func rowExtent(_ points: Double, _ index: ElementIndex) -> Int64 {
     work.questions += 1
@@ -221,7 +228,7 @@ struct GroupedColumnsBuilder {
   }
 }
 
-/// What all sections have in common, in units.
+/// The measures that all sections share, in layout units.
 struct GroupedMetrics: Hashable, Sendable {
   var grid: TrackGrid
   var insetStart: LayoutUnit

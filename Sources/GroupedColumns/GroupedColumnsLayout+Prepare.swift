@@ -1,27 +1,30 @@
 import LayoutCore
 
 extension GroupedColumnsLayout {
-  /// Places every section of a collection.
+  /// Returns the layout of all sections of a collection.
   ///
-  /// - Parameter delegate: Answers counts and row sizes; a ``GroupedColumnsLayoutDelegate`` is asked
-  ///   its finer questions too, however the layout is driven.
-  /// - Parameter environment: The container, direction and screen.
+  /// - Parameter delegate: A delegate that gives the counts and row sizes. If it is a
+  ///   ``GroupedColumnsLayoutDelegate``, it also answers the questions of that protocol.
+  /// - Parameter environment: The container, the layout direction and the display scale.
+  /// - Returns: The prepared layout. If an input is invalid, its
+  ///   ``PreparedGroupedColumns/diagnostics`` report the replacement.
   /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` or
-  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` beyond ``/LayoutCore/LayoutLimits/maximumStoredItems``.
+  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` if there are more than
+  ///   ``/LayoutCore/LayoutLimits/maximumStoredItems``.
   /// - Complexity: O(n + s log c) time; n = rows, s = sections, c = columns.
   @inlinable
   public func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedGroupedColumns {
-    // 1. Resolve: counts, and every section's padding, header and footer.
+    // 1. Resolve: the counts, and the padding, header and footer of every section.
     var builder = GroupedColumnsBuilder(self, environment)
     try builder.resolveSections(of: delegate)
-    // 2. Size: ask for every row's extent along the main axis.
+    // 2. Size: ask for the extent of every row along the main axis.
     builder.sizeRows(of: delegate)
-    // 3. Group: make a part of every section, or several where tall ones are split.
+    // 3. Group: make one part of each section, or several if the section is split.
     builder.groupRows()
     builder.askForColumns(of: delegate)
-    // 4. Place: give every part its column.
+    // 4. Place: assign a column to every part.
     builder.placeParts(from: 0, keeping: nil)
     builder.finish()
     return builder.prepared

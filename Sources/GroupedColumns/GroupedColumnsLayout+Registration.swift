@@ -1,7 +1,9 @@
 import LayoutCore
 
 extension GroupedColumnsLayout: RegistrableLayout {
-  /// What a registry is told: the name `grouped-columns`, and every parameter with its range.
+  /// The registration of the layout under the name `grouped-columns`.
+  ///
+  /// It describes every parameter with its range.
   public static let registration = LayoutRegistration(
     name: "grouped-columns",
     summary: "Sections of rows as in a grouped table, each as a whole in the shortest column.",

@@ -1,11 +1,10 @@
 import LayoutCore
 
-/// Sections of rows as in a grouped table, but in several columns: each section goes as a whole to
-/// the column that is shortest.
+/// A layout that places grouped sections of rows in several columns.
 ///
-/// For settings, forms and reference data on wide screens. With one column it is exactly a grouped
-/// table, so that one layout serves every width. It does not place single items: for that, take a
-/// waterfall.
+/// Each section goes as a whole to the shortest column. Use it for settings, forms and reference
+/// data on wide screens. With one column it is a grouped table, so one layout serves every width.
+/// To place single items instead of sections, use a waterfall.
 ///
 /// ```
 ///  header A          header B
@@ -20,48 +19,58 @@ import LayoutCore
 ///                    └──────────────┘
 /// ```
 ///
-/// Where a row stands in its section is told by ``/LayoutCore/LayoutAttributes/position``; what lies in front of
-/// what, by ``/LayoutCore/LayoutAttributes/zIndex``. Everything is told for a layout that scrolls vertically;
-/// along a horizontal ``axis`` columns are rows, and widths and heights exchange their parts.
+/// ``/LayoutCore/LayoutAttributes/position`` specifies the place of a row in its section, and
+/// ``/LayoutCore/LayoutAttributes/zIndex`` the stacking order of elements.
 ///
-/// - Units: logical points.
-/// - Complexity: To prepare O(n + s log c) time; memory 4.1 bytes per row whose height is not the
-///   common one, and about 14 bytes per section; n = rows, s = sections, c = columns.
-/// - Source: ColumnarGroupedTableView, whose author wished for the typed position.
+/// The parameters are described for a layout that scrolls vertically. If ``axis`` is horizontal,
+/// columns are rows, and width and height are exchanged. All lengths are in points and at least 0.
+/// If a parameter is out of range, it is replaced, and ``PreparedGroupedColumns/diagnostics``
+/// reports the value that is used.
+///
+/// - Complexity: O(n + s log c) time to prepare. Memory is 4.1 bytes per row whose height differs
+///   from the most frequent one, and about 14 bytes per section; n = rows, s = sections, c =
+///   columns.
+/// - Source: ColumnarGroupedTableView. Typed positions follow a wish of its author.
 public struct GroupedColumnsLayout: LayoutStrategy {
   /// The direction in which the layout grows and scrolls.
   public var axis: LayoutAxis
-  /// How many columns there are.
+  /// The number of columns; at least 1.
   public var columns: ColumnCount
-  /// The distance between columns.
+  /// The distance between columns, in points.
   public var columnSpacing: Double
-  /// The distance of all columns from the edges of the content.
+  /// The distance of all columns from the edges of the content, in points.
   public var contentInsets: LayoutInsets
-  /// The height of rows for which the delegate gives none.
+  /// The height of rows for which the delegate gives none, in points.
   public var rowHeight: Double
-  /// The distance before every section, also before the first of a column and before empty ones.
-  public var sectionPadding: Double
-  /// The height of every section's header; 0 for none.
-  public var headerExtent: Double
-  /// The height of every section's footer; 0 for none.
-  public var footerExtent: Double
-  /// The look of the groups.
-  public var style: GroupedStyle
-  /// Which column takes the next section, unless the delegate tells one.
-  public var placement: GroupedColumnsPlacement
-  /// Whether a section taller than the container goes on in another column.
+  /// The distance before every section, in points.
   ///
-  /// Each part is a group of its own: its first row is `top`, its last `bottom`.
+  /// It also applies to the first section of a column and to empty sections.
+  public var sectionPadding: Double
+  /// The height of every section's header, in points; 0 for none.
+  public var headerExtent: Double
+  /// The height of every section's footer, in points; 0 for none.
+  public var footerExtent: Double
+  /// The appearance of the groups.
+  public var style: GroupedStyle
+  /// The rule that determines the column of each section for which the delegate gives none.
+  public var placement: GroupedColumnsPlacement
+  /// A Boolean value that indicates whether sections that are taller than the container are split.
+  ///
+  /// Each part is a group of its own: its first row has the position `top`, and its last `bottom`.
   public var splitsTallSections: Bool
-  /// Whether a header keeps in view at the leading edge while its section is.
+  /// A Boolean value that indicates whether headers are pinned.
+  ///
+  /// A pinned header stays at the leading edge of the viewport while its section is visible.
   public var pinsHeaders: Bool
-  /// What happens to sections after one that changes, unless columns are balanced: those are
-  /// balanced anew.
+  /// The placement of the sections after one that changes.
+  ///
+  /// It has no effect if ``placement`` is ``GroupedColumnsPlacement/balanced``, because the columns
+  /// are then balanced again.
   public var changePolicy: ChangePolicy
-  /// What happens to lengths that are no whole number of device pixels.
+  /// The rounding of lengths that are not a whole number of device pixels.
   public var rounding: PixelRounding
 
-  /// Grouped columns; every parameter that is not told has its default.
+  /// Creates a grouped-columns layout with the given parameters.
   public init(
     columns: ColumnCount = 2, axis: LayoutAxis = .vertical, columnSpacing: Double = 0,
     contentInsets: LayoutInsets = .zero, rowHeight: Double = 44, sectionPadding: Double = 5,

@@ -1,46 +1,64 @@
 import LayoutCore
 
-/// Answers the grouped columns' questions per section, where they differ from the parameters.
+/// A delegate that specifies the parameters of grouped columns per section.
 ///
-/// Rows are sized by ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)``, of which the height counts. Every
-/// question has a default that leaves the answer to the parameter of the same name.
+/// The height that ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)`` returns is the height
+/// of a row. Each method returns `nil` by default, and the section then uses the layout's parameter
+/// of the same name.
 public protocol GroupedColumnsLayoutDelegate: LayoutDelegate {
-  /// The column that `section` must go to, from 0; nil where the placement rule decides.
+  /// Returns the column of `section`, from 0, or `nil` if the placement rule determines it.
+  ///
+  /// A column that does not exist is replaced by the nearest one and reported.
   func column(forSection section: Int) -> Int?
-  /// The column that a part of `section` must go to where it is split, from 0; the section's own,
-  /// unless told otherwise.
+  /// Returns the column of a part of `section`, from 0.
+  ///
+  /// Return `nil` if the placement rule determines the column. By default, this is the column of
+  /// the section.
+  ///
+  /// - Parameter part: The number of the part, from 0. It is 0 unless the section is split.
+  /// - Parameter section: The number of the section, from 0.
   func column(forPart part: Int, ofSection section: Int) -> Int?
-  /// The height of the header of `section` in points; 0 for none.
+  /// Returns the height of the header of `section`, in points; 0 for none.
   func headerExtent(inSection section: Int) -> Double?
-  /// The height of the footer of `section` in points; 0 for none.
+  /// Returns the height of the footer of `section`, in points; 0 for none.
   func footerExtent(inSection section: Int) -> Double?
-  /// The distance before `section`, in points.
+  /// Returns the distance before `section`, in points; at least 0.
   func sectionPadding(inSection section: Int) -> Double?
 }
 
 extension GroupedColumnsLayoutDelegate {
-  /// The column that the placement rule chooses.
+  /// Returns `nil`: the placement rule determines the column.
   @inlinable public func column(forSection section: Int) -> Int? { nil }
-  /// The column of the whole section.
+  /// Returns the column of the whole section.
   @inlinable public func column(forPart part: Int, ofSection section: Int) -> Int? {
     column(forSection: section)
   }
-  /// The layout's own header extent.
+  /// Returns `nil`: the layout's own ``GroupedColumnsLayout/headerExtent`` applies.
   @inlinable public func headerExtent(inSection section: Int) -> Double? { nil }
-  /// The layout's own footer extent.
+  /// Returns `nil`: the layout's own ``GroupedColumnsLayout/footerExtent`` applies.
   @inlinable public func footerExtent(inSection section: Int) -> Double? { nil }
-  /// The layout's own section padding.
+  /// Returns `nil`: the layout's own ``GroupedColumnsLayout/sectionPadding`` applies.
   @inlinable public func sectionPadding(inSection section: Int) -> Double? { nil }
 
-  /// The typed answers, as the strategy asks for them.
+  /// Returns the answer of the typed method that corresponds to `question`.
+  ///
+  /// - Parameter question: A question of the grouped columns.
+  /// - Parameter index: The section, and the part of it as the item, that the question is about.
+  /// - Returns: The answer, or `nil` if the delegate specifies none.
+  /// - Complexity: The complexity of the typed method.
   @inlinable
   public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     groupedColumnsAnswer(question, at: index)
   }
 
-  /// The answer to a question of the grouped columns; nil for questions of other strategies.
+  /// Returns the answer to a question of the grouped columns, or `nil` for other questions.
   ///
-  /// A type that serves several strategies calls it in its own ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
+  /// If a type serves several strategies, it calls this method in its own
+  /// ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
+  ///
+  /// - Parameter question: A question of any strategy.
+  /// - Parameter index: The section or item that the question is about.
+  /// - Complexity: The complexity of the typed method.
   @inlinable
   public func groupedColumnsAnswer(
     _ question: LayoutQuestion, at index: ElementIndex

@@ -1,8 +1,7 @@
-/// Which column takes the next section.
+/// The rule that determines the column of each section.
 public enum GroupedColumnsPlacement: String, Hashable, Sendable, CaseIterable {
-  /// The column that is shortest; of several, the first.
+  /// Places each section in the shortest column, or in the first of several.
   case shortestColumn
-  /// Columns are filled one after the other, in reading order, so that the tallest is as short as
-  /// that order allows.
+  /// Fills the columns in order, so that the tallest is as short as that order allows.
   case balanced
 }

@@ -1,10 +1,13 @@
 import LayoutCore
 
-/// The grouped columns' questions to their delegate, for delegates that answer them one by one.
+/// The questions that grouped columns ask their delegate.
 ///
-/// ``GroupedColumnsLayoutDelegate`` offers the same as typed methods.
+/// Use them in a delegate that answers question by question. ``GroupedColumnsLayoutDelegate``
+/// declares the same questions as typed methods.
 public enum GroupedColumnsQuestion {
-  /// The column of a part of a section, whose number is asked for as the item: an integer.
+  /// The column of a part of a section: an integer.
+  ///
+  /// The item of the index is the number of the part.
   @inlinable public static var column: LayoutQuestion {
     .init("GroupedColumns.column", about: .section)
   }

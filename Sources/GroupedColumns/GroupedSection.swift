@@ -1,16 +1,13 @@
 import LayoutCore
 
-/// What a section takes along the main axis beside its rows: the answers of a delegate, checked and
-/// in units.
-///
-/// Neighbouring sections with equal answers share one value.
+/// The extents of a section along the main axis except for its rows, in layout units.
 struct GroupedSectionFrame: Hashable, Sendable {
   var padding: Int64
   var header: Int64
   var footer: Int64
 }
 
-/// What one section asks for: the delegate's answers, or the layout's parameters.
+/// The parameters of one section: the delegate's answers, or the layout's parameters as defaults.
 @usableFromInline
 struct GroupedColumnsAnswers: Hashable, Sendable {
   @usableFromInline var padding: Double
@@ -24,6 +21,7 @@ struct GroupedColumnsAnswers: Hashable, Sendable {
     footer = layout.footerExtent
   }
 
+  /// Replaces the parameters that `delegate` answers for `section`.
   @inlinable
   mutating func read(from delegate: some LayoutDelegate, section: Int) {
     let index = ElementIndex(section: section)
@@ -34,17 +32,17 @@ struct GroupedColumnsAnswers: Hashable, Sendable {
   }
 }
 
-/// A section, or what of it lies in one column.
+/// A section, or the part of a split section that is in one column.
 struct GroupedPart: Hashable, Sendable {
   var section: Int
-  /// Which of the section's parts this is.
+  /// The number of the part in its section, from 0.
   var number: Int
-  /// The first of its rows, from the section's first.
+  /// The number of rows of the section before the part.
   var firstRow: Int
-  /// How many rows it has.
+  /// The number of rows in the part.
   var count: Int
-  /// Whether the section begins with it, and so its header lies in it.
+  /// A Boolean value that indicates whether this is the first part, which has the section's header.
   var isFirst: Bool { number == 0 }
-  /// Whether the section ends with it, and so its footer lies in it.
+  /// A Boolean value that indicates whether this is the last part, which has the section's footer.
   var isLast: Bool
 }

@@ -1,29 +1,36 @@
 import LayoutCore
 
-/// The look of a group of rows, as data: what a host needs to draw it like a grouped table.
+/// The appearance of a group of rows, from which a host draws it like a grouped table.
 ///
-/// The layout takes the card's insets into account and makes background and separator elements;
-/// a host rounds the corners by ``cornerRadius`` where a cell's ``/LayoutCore/CellPosition`` asks for it.
+/// The layout insets rows by ``cardInsets``, and creates background and separator elements. A host
+/// rounds corners by ``cornerRadius`` if a cell's ``/LayoutCore/CellPosition`` is at the top or
+/// bottom of its group. All lengths are in points and at least 0.
 public struct GroupedStyle: Hashable, Sendable {
-  /// The distance of the card, which holds a section's rows, from what is around it: the column's
-  /// edges, the header and the footer.
+  /// The distance of the card from the column's edges, the header and the footer, in points.
+  ///
+  /// The card holds the rows of a section.
   public var cardInsets: LayoutInsets
   /// The radius of the card's corners, in points.
   public var cornerRadius: Double
-  /// Whether there is a background element behind the rows of each section.
+  /// A Boolean value that indicates whether each section has a background behind its rows.
   public var hasBackground: Bool
-  /// The thickness of the separators between rows, in points; at least one pixel.
+  /// The thickness of the separators between rows, in points; 0 for none.
   ///
-  /// 0 for none.
+  /// A separator is at least one pixel thick.
   public var separatorThickness: Double
-  /// The distance of separators from the leading edge of the card.
+  /// The distance of separators from the leading edge of the card, in points.
   public var separatorLeading: Double
-  /// The distance of separators from the trailing edge of the card.
+  /// The distance of separators from the trailing edge of the card, in points.
   public var separatorTrailing: Double
-  /// Whether a full-width separator lies above the first and below the last row of each section.
+  /// A Boolean value that indicates whether sections have outer separators.
+  ///
+  /// These are above the first row and below the last row of a section. They have the full width of
+  /// the card.
   public var hasOuterSeparators: Bool
 
-  /// A style; every property that is not told is nothing.
+  /// Creates a style with the given properties.
+  ///
+  /// By default, every length is 0, and there are no backgrounds and outer separators.
   public init(
     cardInsets: LayoutInsets = .zero, cornerRadius: Double = 0, hasBackground: Bool = false,
     separatorThickness: Double = 0, separatorLeading: Double = 0, separatorTrailing: Double = 0,
@@ -38,30 +45,30 @@ public struct GroupedStyle: Hashable, Sendable {
     self.hasOuterSeparators = hasOuterSeparators
   }
 
-  /// Rows alone, as wide as their column.
+  /// A style without card, background and separators, with rows as wide as their column.
   public static let plain = GroupedStyle()
 
-  /// A bordered card with rounded corners and separators all across: iOS 6.
+  /// A style with a card with rounded corners and full-width separators, as in iOS 6.
   public static let grouped = GroupedStyle(
     cardInsets: LayoutInsets(leading: 10, trailing: 10), cornerRadius: 8, hasBackground: true,
     separatorThickness: 1)
 
-  /// A full-width card without corners, with hairlines around and inset separators: iOS 7.
+  /// A style with a full-width card, outer separators and inset separators, as in iOS 7.
   public static let fullWidth = GroupedStyle(
     hasBackground: true, separatorThickness: 0.5, separatorLeading: 15, hasOuterSeparators: true)
 
-  /// A card with rounded corners, inset from the column's edges, with inset separators: iOS 13.
+  /// A style with an inset card with rounded corners and inset separators, as in iOS 13.
   public static let insetGrouped = GroupedStyle(
     cardInsets: LayoutInsets(leading: 16, trailing: 16), cornerRadius: 10, hasBackground: true,
     separatorThickness: 0.5, separatorLeading: 16)
 }
 
 extension GroupedStyle {
-  /// The styles that have a name.
+  /// The names of the predefined styles.
   enum Preset: String, CaseIterable, Sendable {
     case plain, grouped, fullWidth, insetGrouped, custom
 
-    /// The style of that name; nil for styles that have none.
+    /// The style of that name, or `nil` for `custom`.
     var style: GroupedStyle? {
       switch self {
       case .plain: .plain
@@ -73,7 +80,9 @@ extension GroupedStyle {
     }
   }
 
-  /// The name of the style, or `custom` where it has none; setting `custom` changes nothing.
+  /// The name of the style, or `custom` if it has none.
+  ///
+  /// Setting `custom` has no effect.
   var preset: Preset {
     get { Preset.allCases.first { $0.style == self } ?? .custom }
     set { if let style = newValue.style { self = style } }
@@ -81,7 +90,8 @@ extension GroupedStyle {
 }
 
 extension ElementKind {
-  /// A full-width separator above the first row of a part of a section (item 2·part) or below its
-  /// last (item 2·part + 1).
+  /// A full-width separator above the first row or below the last row of a part of a section.
+  ///
+  /// The item of its index is 2·part above the first row, and 2·part + 1 below the last.
   public static var outerSeparator: ElementKind { ElementKind("outerSeparator") }
 }

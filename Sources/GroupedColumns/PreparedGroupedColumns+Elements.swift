@@ -1,8 +1,11 @@
 import LayoutCore
 
 extension PreparedGroupedColumns {
-  /// The attributes of one element, or nil where there is no such element.
+  /// Returns the attributes of one element, or `nil` if it does not exist.
   ///
+  /// - Parameter element: A cell, header, footer, background or separator.
+  /// - Parameter viewport: The visible rectangle, which determines the position of pinned headers.
+  /// - Returns: The attributes of the element, or `nil` if the layout has no such element.
   /// - Complexity: O(log n); n = rows.
   public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
     let section = element.index.section
@@ -32,14 +35,15 @@ extension PreparedGroupedColumns {
 
   private func placedPart(_ number: Int, of section: Int) -> PlacedPart? {
     let first = place(ofRow: 0, in: section)
-    // Any number may be asked for, also one to which nothing can be added.
+    // `first + number` could overflow, because any number may be given.
     guard number >= 0, number < partCount - first else { return nil }
     let placed = placed(at: first + number)
     return placed.part.section == section && placed.part.number == number ? placed : nil
   }
 
-  /// The attributes of every element, in order.
+  /// Returns the attributes of every element in stacking order.
   ///
+  /// - Parameter viewport: The visible rectangle, which determines the position of pinned headers.
   /// - Complexity: O(n log n); n = elements.
   public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
     let edge = container.pinEdges(of: viewport, in: space).leading
@@ -61,9 +65,10 @@ extension PreparedGroupedColumns {
     return all
   }
 
-  /// What lies in front of what.
+  /// The stacking order of elements, as `zIndex` values.
   ///
-  /// Each sort of element has a layer of its own: within one, answers are in order when parts are.
+  /// Each kind of element has its own layer, so the elements of a layer are in order if the parts
+  /// are.
   enum Layer {
     static let background = -1
     static let separator = 1
@@ -74,17 +79,17 @@ extension PreparedGroupedColumns {
 
   // MARK: Placed parts
 
-  /// A part, and the edges of what lies in it.
+  /// A part with the edges of its contents.
   struct PlacedPart {
     var part: GroupedPart
-    /// Where its padding ends and its header begins, or its rows where it has none.
+    /// The offset after the padding, where the header or the first row begins.
     var start: Int64
-    /// Where its first row begins, and its last ends.
+    /// The start of the first row and the end of the last row.
     var rowsStart: Int64
     var rowsEnd: Int64
-    /// Where everything ends.
+    /// The end of the part, with its footer.
     var end: Int64
-    /// The place of its first row among all rows.
+    /// The index of its first row among all rows.
     var firstRow: Int
     var header: Int64
     var footer: Int64
@@ -93,10 +98,12 @@ extension PreparedGroupedColumns {
     var columnUpper: Int64
     var cardLower: Int64
     var cardUpper: Int64
-    /// The card across the scroll axis, as the host sees it.
+    /// The extent of the card across the scroll axis, in the coordinates of frames.
     var card: LayoutSpan
 
-    /// Whether its rows have any extent; lines are drawn only where they do.
+    /// A Boolean value that indicates whether its rows have an extent.
+    ///
+    /// If not, no separators are drawn.
     var hasExtent: Bool { rowsEnd > rowsStart }
   }
 
@@ -108,7 +115,7 @@ extension PreparedGroupedColumns {
       rowsExtent: rows.length(of: firstRow..<firstRow + part.count))
   }
 
-  /// A part whose place is known already.
+  /// Returns a part with its edges, given its place and the extent of its rows.
   func placed(
     _ part: GroupedPart, firstRow: Int, column: Int, from start: Int64, rowsExtent: Int64
   ) -> PlacedPart {
@@ -151,14 +158,16 @@ extension PreparedGroupedColumns {
       position: CellPosition(index: row, count: placed.part.count))
   }
 
-  /// The line below a row, or nil where the row is the last of its part, or the part has no extent.
+  /// Returns the separator below a row, or `nil` if there is none.
+  ///
+  /// The last row of a part has no separator, and a part without extent has none at all.
   func separator(below row: Int, _ placed: PlacedPart) -> LayoutAttributes? {
     let next = placed.firstRow + row + 1
     let end = placed.rowsStart &+ rows.offset(of: next) &- rows.offset(of: placed.firstRow)
     return separator(below: row, placed, end)
   }
 
-  /// The line below a row that ends at `end`.
+  /// Returns the separator below a row that ends at `end`, or `nil` if there is none.
   func separator(below row: Int, _ placed: PlacedPart, _ end: Int64) -> LayoutAttributes? {
     guard row < placed.part.count - 1, metrics.separator > .zero, placed.hasExtent else {
       return nil
@@ -170,7 +179,7 @@ extension PreparedGroupedColumns {
       element: .decoration(
         .separator, placed.part.section, placed.part.firstRow + row),
       frame: space.frame(
-        // A line thicker than the rows above it ends with them.
+        // If the line is thicker than the rows above it, it is cut off at their start.
         main: space.mainSpan(
           from: max(placed.rowsStart, end &- metrics.separator.rawValue), to: end),
         cross: space.crossSpan(from: lower, to: upper)),
@@ -202,7 +211,9 @@ extension PreparedGroupedColumns {
       zIndex: Layer.background)
   }
 
-  /// The header in a part, or nil where it has none; pinned to `edge` where headers are.
+  /// Returns the header in a part, or `nil` if it has none.
+  ///
+  /// - Parameter edge: The leading edge of the viewport, where the header is pinned if headers are.
   func header(of placed: PlacedPart, edge: Int64) -> LayoutAttributes? {
     guard placed.header > 0 else { return nil }
     var lower = placed.start

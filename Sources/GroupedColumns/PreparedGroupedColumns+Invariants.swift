@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension PreparedGroupedColumns {
-  /// What is wrong with the storage; nothing, unless there is a bug.
+  /// Returns a description of each broken invariant of the storage; empty unless there is a bug.
   ///
   /// For tests.
   ///

@@ -1,19 +1,24 @@
 import LayoutCore
 
 extension PreparedGroupedColumns {
-  /// Appends every element whose frame intersects `rect`, in order.
+  /// Appends the attributes of every element whose frame intersects `rect`, in stacking order.
   ///
-  /// - Complexity: O(c log n) and the answer; n = rows, c = columns.
+  /// - Parameter rect: A rectangle in content coordinates, in points. If it is empty, nothing is
+  ///   appended.
+  /// - Parameter viewport: The visible rectangle, which determines the position of pinned headers.
+  /// - Parameter answer: The array to append to.
+  /// - Complexity: O(c log n + k); n = rows, c = columns, k = elements found.
   public func appendElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
     var window = space.window(around: rect)
     guard !window.isEmpty else { return }
-    // A separator thicker than its row reaches beyond it.
+    // A separator that is thicker than its row extends beyond it.
     window.mainLower &-= metrics.separator.rawValue
     window.mainUpper &+= metrics.separator.rawValue
-    // Parts are numbered in the order of answers, but found column by column. So many fit on the
-    // stack; where there are more, they are found again with room for all.
+    // The answer is ordered by part, but parts are found column by column, so they are collected on
+    // the stack and sorted. If there are too many, the search is repeated with room for all of
+    // them.
     let found = FoundParts.withRoom(for: FoundParts.few) { seen in
       find(&seen, in: window)
       if seen.hasRoom { append(&seen, window, rect, viewport, to: &answer) }
@@ -26,9 +31,12 @@ extension PreparedGroupedColumns {
     }
   }
 
-  /// Appends pinned headers whose frames intersect `rect`, in order.
+  /// Appends the attributes of pinned headers whose frames intersect `rect`, in stacking order.
   ///
-  /// - Complexity: O(c log s) and the sections in `rect`; s = sections, c = columns.
+  /// - Parameter rect: A rectangle in content coordinates, in points.
+  /// - Parameter viewport: The visible rectangle, which determines the position of the headers.
+  /// - Parameter answer: The array to append to.
+  /// - Complexity: O(c log s + k); s = sections, c = columns, k = sections in `rect`.
   public func appendMovingElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
@@ -50,7 +58,7 @@ extension PreparedGroupedColumns {
         guard let header = header(of: placed, edge: edge), header.frame.intersects(rect) else {
           return
         }
-        // Columns are in order, each for itself.
+        // Insertion sort, because the headers of each column are in order already.
         var rank = answer.count
         answer.append(header)
         while rank > found, answer[rank - 1].element.index.section > part.section {
@@ -72,9 +80,11 @@ extension PreparedGroupedColumns {
     }
   }
 
-  /// What a query of `rect` looks at: parts of sections, and rows that may lie in it.
+  /// Returns the number of parts and rows that a query of `rect` visits.
   ///
-  /// - Complexity: As the query.
+  /// - Parameter rect: A rectangle in content coordinates, in points.
+  /// - Parameter viewport: The visible rectangle.
+  /// - Complexity: The same as the query.
   public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
     let window = space.window(around: rect)
     var work = LayoutWork()
@@ -91,7 +101,9 @@ extension PreparedGroupedColumns {
     return work
   }
 
-  /// Appends the elements of parts layer by layer: backgrounds, cells, lines, footers and headers.
+  /// Appends the elements of parts layer by layer.
+  ///
+  /// The layers are backgrounds, cells, separators, footers and headers.
   private func append(
     _ seen: inout FoundParts, _ window: LayoutWindow, _ rect: LayoutRect,
     _ viewport: LayoutRect, to answer: inout [LayoutAttributes]
@@ -134,7 +146,7 @@ extension PreparedGroupedColumns {
     forEach(seen) { add(header(of: $0, edge: edge)) }
   }
 
-  /// Calls `body` with the rows of a part that can lie in the window, and their edges.
+  /// Calls `body` with each row of a part that can be in the window, and with the row's edges.
   @inline(__always)
   private func forEachRow(
     of placed: PlacedPart, in window: LayoutWindow, _ body: (Int, Int64, Int64) -> Void
@@ -143,7 +155,7 @@ extension PreparedGroupedColumns {
     var first = placed.firstRow
     var lower = placed.rowsStart
     if lower < window.mainLower {
-      // The part begins before the window: on to the row that lies at its edge.
+      // The part begins before the window, so continue with the row at the window's edge.
       let shift = rows.offset(of: placed.firstRow) &- placed.rowsStart
       let (row, offset) = rows.firstExtent(endingAfter: window.mainLower &+ shift)
       if row > first {

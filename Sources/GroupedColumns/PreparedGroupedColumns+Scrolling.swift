@@ -1,21 +1,29 @@
 import LayoutCore
 
 extension PreparedGroupedColumns {
-  /// The insets along the axis that scrolls; the others are in the content.
+  /// The insets along the scroll axis.
+  ///
+  /// The insets across it are part of the content.
   public var scrollInsets: LayoutInsets { container.scrollInsets }
 
-  /// The layout's own.
+  /// The direction in which the content scrolls: the layout's ``GroupedColumnsLayout/axis``.
   public var scrollAxis: LayoutAxis? { layout.axis }
 
-  /// Pinned headers do.
+  /// A Boolean value that indicates whether headers are pinned.
   public var movesWithViewport: Bool { layout.pinsHeaders }
 
-  /// Pinned headers do.
+  /// Returns `true` if `element` is a pinned header.
+  ///
+  /// - Complexity: O(1).
   public func movesWithViewport(_ element: LayoutElement) -> Bool {
     element.kind == .header && layout.pinsHeaders
   }
 
-  /// What a pinned header of the element's section covers.
+  /// Returns the insets that a pinned header covers in the element's section.
+  ///
+  /// - Parameter element: An element. If it is not a cell, the result is zero.
+  /// - Returns: The extent of the pinned header at the leading edge of the scroll axis, in points.
+  /// - Complexity: O(1).
   public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
     let section = element.index.section
     guard layout.pinsHeaders, element.category == .cell, frames.indices.contains(section) else {
@@ -26,7 +34,9 @@ extension PreparedGroupedColumns {
       ? LayoutInsets(top: header) : LayoutInsets(leading: header)
   }
 
-  /// Separators go with the row above them.
+  /// Returns `.item` for cells and separators, and `.section` for all other elements.
+  ///
+  /// A separator belongs to the row above it.
   public func identity(of element: LayoutElement) -> ElementIdentity {
     element.category == .cell || element.kind == .separator ? .item : .section
   }

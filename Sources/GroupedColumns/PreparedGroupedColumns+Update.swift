@@ -1,12 +1,22 @@
 import LayoutCore
 
 extension GroupedColumnsLayout {
-  /// Brings grouped columns up to date.
+  /// Updates prepared grouped columns by the given changes.
   ///
-  /// - Complexity: A row that is resized, added or removed costs O(log n); a section that changes, what
-  ///   it takes to place those after it: O(s log n) where sections are placed anew, O(log s) where they
-  ///   keep their columns and one of them is resized. O(s) more where sections change places; n = rows,
-  ///   s = sections.
+  /// If the layout or the environment differs, or if content is cut off at the maximum position,
+  /// the layout is prepared again.
+  ///
+  /// - Parameter prepared: The layout before the changes, which is updated. If an error is thrown,
+  ///   it keeps its contents.
+  /// - Parameter changes: The sections and items that are inserted, removed, moved or resized.
+  /// - Parameter delegate: A delegate that gives the counts and sizes after the changes.
+  /// - Parameter environment: The container, the layout direction and the display scale.
+  /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` or
+  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` if there are more than
+  ///   ``/LayoutCore/LayoutLimits/maximumStoredItems``.
+  /// - Complexity: O(log n) for each row that is resized, inserted or removed. If sections are
+  ///   placed again, O(s log n) more; if they keep their columns, O(log s) for each section that
+  ///   changes. If sections move, O(s) more; n = rows, s = sections.
   @inlinable
   public func update(
     _ prepared: inout PreparedGroupedColumns, by changes: LayoutChanges,
@@ -23,12 +33,12 @@ extension GroupedColumnsLayout {
       builder.handOver(to: &prepared)
       throw error
     }
-    // Content that reaches the farthest position is cut off at its end: what is cut depends on all that
-    // lies before it, so that it is placed anew.
+    // If content is cut off at the maximum position, the cut depends on everything before it. So
+    // the layout must be prepared again.
     let wasCut = builder.isCut
     if builder.keepsPlaces, changes.sections.isEmpty {
-      // The usual case of rows that were measured, or come and go in a list: nothing but their sections
-      // is touched.
+      // Usually rows were measured, or were inserted or removed in one column. Then only the
+      // extents of their sections change.
       for change in changes.within {
         builder.editRows(change, delegate)
         builder.resizeSection(change.section)
@@ -47,7 +57,7 @@ extension GroupedColumnsLayout {
 }
 
 extension PreparedGroupedColumns {
-  /// Whether the content reaches the farthest position that there is.
+  /// A Boolean value that indicates whether the content is cut off at the maximum position.
   var isCut: Bool {
     rows.isCut || stacks.contains { $0.axis.isCut }
   }
@@ -58,19 +68,19 @@ extension PreparedGroupedColumns {
   }
 }
 
-/// Which columns parts had before an update.
+/// The columns of the parts before an update.
 @usableFromInline
 struct GroupedColumnsBefore {
   let parts: [GroupedPart]
   let columns: [UInt16]
   let told: [Int32]
-  /// The first part of a section.
+  /// A function that returns the place of the first part of a section.
   let placeOfSection: (Int) -> Int
   let partCount: Int
-  /// The first section that was touched.
+  /// The first section that changes.
   @usableFromInline var firstSection = Int.max
 
-  /// The place of a part of a section, or nil where it had no such part.
+  /// Returns the place of a part of a section, or `nil` if there was no such part.
   func place(ofPart number: Int, in section: Int) -> Int? {
     let place = placeOfSection(section) + number
     guard place < partCount else { return nil }
@@ -83,7 +93,9 @@ extension GroupedColumnsBuilder {
   @usableFromInline
   var isCut: Bool { prepared.isCut }
 
-  /// Refuses more rows than can be laid out, before anything changes.
+  /// Throws an error if the changes exceed the limit of rows, before anything changes.
+  ///
+  /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)``.
   @inlinable
   func checkLimits(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) throws(LayoutError) {
     var added = 0
@@ -123,8 +135,9 @@ extension GroupedColumnsBuilder {
 
   // MARK: Sections
 
-  /// Takes sections out and puts others in, with their rows; sections that change places are asked
-  /// again what they take beside their rows.
+  /// Removes, inserts and moves sections with their rows.
+  ///
+  /// If the number of a section changes, its padding, header and footer are asked for again.
   @inlinable
   mutating func editSections(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
     let moved = takeSections(changes)
@@ -150,7 +163,9 @@ extension GroupedColumnsBuilder {
     }
   }
 
-  /// Takes sections out from the last to the first, and keeps the rows of those that go elsewhere.
+  /// Removes sections from last to first.
+  ///
+  /// - Returns: The row extents of the sections that move, by their old numbers.
   @usableFromInline
   mutating func takeSections(_ changes: LayoutChanges) -> [Int: [Int64]] {
     var moved: [Int: [Int64]] = [:]
@@ -189,7 +204,7 @@ extension GroupedColumnsBuilder {
 
   // MARK: Rows
 
-  /// Brings the rows of one section up to date.
+  /// Applies the changes of the rows of one section.
   @inlinable
   mutating func editRows(
     _ change: LayoutChanges.SectionChanges, _ delegate: some LayoutDelegate
@@ -213,7 +228,7 @@ extension GroupedColumnsBuilder {
     }
   }
 
-  /// Puts a section that has grown or shrunk between the others of its column.
+  /// Updates the extent of a section that grew or shrank in its column.
   @usableFromInline
   mutating func resizeSection(_ section: Int) {
     let part = prepared.part(at: section)
@@ -222,7 +237,7 @@ extension GroupedColumnsBuilder {
     work.placed += 1
   }
 
-  /// Whether no change of a section's extent moves another to a different column.
+  /// A Boolean value that indicates whether sections keep their columns if their extents change.
   @usableFromInline
   var keepsPlaces: Bool {
     let keepsColumns =
@@ -231,7 +246,9 @@ extension GroupedColumnsBuilder {
     return keepsColumns && splitRoom == nil
   }
 
-  /// Takes rows out from the last to the first, and keeps those that stay in their section.
+  /// Removes rows from last to first.
+  ///
+  /// - Returns: The extents of the rows that move within their section, by their old items.
   @usableFromInline
   mutating func takeRows(_ change: LayoutChanges.SectionChanges) -> [Int: Int64] {
     let first = Int(prepared.firstRows.offset(of: change.section))
@@ -263,7 +280,7 @@ extension GroupedColumnsBuilder {
 
   // MARK: Parts
 
-  /// Brings parts and columns up to date, from the first section on that changed.
+  /// Updates parts and columns, from the first changed section on.
   @inlinable
   mutating func editParts(
     _ changes: LayoutChanges, _ before: GroupedColumnsBefore, _ delegate: some LayoutDelegate
@@ -275,13 +292,15 @@ extension GroupedColumnsBuilder {
     finishParts(from: first, changes, before)
   }
 
-  /// The first section that may lie otherwise than before.
+  /// Returns the first section that the changes may affect.
   @usableFromInline
   func firstTouched(_ changes: LayoutChanges) -> Int {
     min(changes.sections.firstChange ?? .max, changes.within.first?.section ?? .max)
   }
 
-  /// Cuts sections into parts anew from one on; gives the places of the parts to ask for their columns.
+  /// Splits the sections from `first` on into parts again.
+  ///
+  /// - Returns: The places of the parts whose columns must be asked for.
   @usableFromInline
   mutating func regroup(
     from first: Int, _ changes: LayoutChanges, _ before: GroupedColumnsBefore
@@ -315,8 +334,9 @@ extension GroupedColumnsBuilder {
     return ask
   }
 
-  /// The place of the first part of a section or of one after it; the number of parts where there is
-  /// none.
+  /// Returns the place of the first part of `section` or of a section after it.
+  ///
+  /// If there is none, returns the number of parts.
   private func startPlace(_ section: Int) -> Int {
     guard !prepared.parts.isEmpty else { return min(section, prepared.partCount) }
     var low = 0
@@ -328,12 +348,12 @@ extension GroupedColumnsBuilder {
     return low
   }
 
-  /// Gives parts from a section on their columns.
+  /// Assigns columns to the parts from section `first` on.
   @usableFromInline
   mutating func finishParts(
     from first: Int, _ changes: LayoutChanges, _ before: GroupedColumnsBefore
   ) {
-    // Balanced columns are decided together.
+    // Balancing determines all columns together.
     let start = layout.placement == .balanced ? 0 : startPlace(first)
     var kept: [Int32]?
     if layout.changePolicy == .preserveTracks, layout.placement != .balanced {

@@ -1,13 +1,14 @@
 import LayoutCore
 
-/// Grouped columns whose sections have their places.
+/// A grouped-columns layout that is prepared for a collection.
 ///
-/// The rows of all sections are one axis, whatever column they are in; a part of a section is a
-/// range of it. Each column is an axis of its parts. A row's place is a sum of sums, so that a row that
-/// grows moves everything below it without touching it.
+/// The extents of the rows of all sections are kept in one prefix-sum index, and the extents of the
+/// parts in one per column. If a row grows, the offsets of everything below it change without being
+/// stored again.
 ///
-/// - Complexity: 4.1 bytes per row whose height is not the common one, and about 35 bytes per
-///   section; a row's attributes O(log n); a query O(c log n) and its answer; n = rows, c = columns.
+/// - Complexity: 4.1 bytes per row whose height differs from the most frequent one, and about 35
+///   bytes per section. The attributes of a row take O(log n), a query O(c log n + k); n = rows, c
+///   = columns, k = elements found.
 public struct PreparedGroupedColumns: PreparedLayout {
   let layout: GroupedColumnsLayout
   private(set) var environment: LayoutEnvironment
@@ -20,23 +21,25 @@ public struct PreparedGroupedColumns: PreparedLayout {
 
   /// The extents of all rows, section after section.
   var rows = ExtentIndex(count: 0, extent: 0)
-  /// The number of rows of each section; offsets in it are places in ``rows``.
+  /// The number of rows of each section; its offsets are indexes in ``rows``.
   @usableFromInline var firstRows = ExtentIndex(count: 0, extent: 0)
-  /// What each section takes beside its rows.
+  /// The extents of each section's padding, header and footer.
   var frames: [GroupedSectionFrame] = []
 
-  /// The parts of all sections, where they are split; else empty: each section is a part.
+  /// The parts of all sections, if sections are split.
+  ///
+  /// Otherwise the array is empty, and each section is one part.
   var parts: [GroupedPart] = []
-  /// The column of each part; empty where there is only one.
+  /// The column of each part; empty if there is only one column.
   var columns: [UInt16] = []
-  /// The column that each part was told to go to, or −1; empty where none was.
+  /// The column that the delegate specifies for each part, or −1; empty if it specifies none.
   var told: [Int32] = []
   /// The parts of each column.
   var stacks: [ColumnStack] = []
 
-  /// What bad data was replaced, and with what.
+  /// The invalid inputs, and the values that replaced them.
   public internal(set) var diagnostics = LayoutDiagnostics()
-  /// What the last preparation or update had to do.
+  /// The operations of the last preparation or update.
   public internal(set) var work = LayoutWork()
 
   init(
@@ -50,9 +53,13 @@ public struct PreparedGroupedColumns: PreparedLayout {
 
   var style: GroupedStyle { layout.style }
 
-  /// Returns the same layout with other bars where content scrolls.
+  /// Returns the same layout with the scroll insets of `environment`.
   ///
-  /// Sections that are split to the height between bars are placed again.
+  /// - Parameter environment: The environment with the new insets.
+  /// - Returns: A copy, or `nil` if the layout must be prepared again. That is so if the
+  ///   environments differ in more than those insets, or if sections are split, because the insets
+  ///   limit the height of the parts.
+  /// - Complexity: O(1).
   public func withScrollInsets(of environment: LayoutEnvironment) -> PreparedGroupedColumns? {
     guard !layout.splitsTallSections,
       let container = container.withScrollInsets(
@@ -65,13 +72,15 @@ public struct PreparedGroupedColumns: PreparedLayout {
     return copy
   }
 
-  /// The extent of everything that can be scrolled to.
+  /// The size of the content that can be scrolled to, in points.
   public var contentSize: LayoutSize { space.contentSize(cross: container.crossPoints) }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { firstRows.count }
 
-  /// How many items `section` has; 0 for a section that does not exist.
+  /// Returns the number of items in `section`, or 0 if the section does not exist.
+  ///
+  /// - Complexity: O(log s); s = sections.
   public func numberOfItems(inSection section: Int) -> Int {
     section >= 0 && section < firstRows.count ? Int(firstRows.extent(of: section)) : 0
   }
@@ -87,7 +96,7 @@ public struct PreparedGroupedColumns: PreparedLayout {
       isLast: true)
   }
 
-  /// The place of the part that a row of a section is in.
+  /// Returns the place of the part that contains a row of a section.
   func place(ofRow item: Int, in section: Int) -> Int {
     guard !parts.isEmpty else { return section }
     var low = 0
@@ -104,7 +113,7 @@ public struct PreparedGroupedColumns: PreparedLayout {
     return low - 1
   }
 
-  /// What a part takes along the main axis, padding included.
+  /// Returns the extent of a part along the main axis, with its padding.
   func extent(of part: GroupedPart) -> Int64 {
     let frame = frames[part.section]
     var extent = frame.padding
@@ -116,14 +125,14 @@ public struct PreparedGroupedColumns: PreparedLayout {
       &+ (metrics.cardStart + metrics.cardEnd).rawValue
   }
 
-  /// The place of a part's first row among all rows.
+  /// Returns the index of a part's first row among all rows.
   func firstRow(of part: GroupedPart) -> Int {
     Int(firstRows.offset(of: part.section)) + part.firstRow
   }
 
   func column(ofPartAt place: Int) -> Int { columns.isEmpty ? 0 : Int(columns[place]) }
 
-  /// Where a part begins along the main axis.
+  /// Returns the offset of a part along the main axis.
   func start(ofPartAt place: Int) -> Int64 {
     let stack = stacks[column(ofPartAt: place)]
     return metrics.insetStart.rawValue &+ stack.axis.offset(of: stack.rank(of: place))

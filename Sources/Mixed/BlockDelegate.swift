@@ -1,11 +1,13 @@
 import LayoutCore
 
-/// The delegate of the whole collection as the layout of one block sees it: its sections count from 0.
+/// A delegate for the layout of one block, whose sections count from 0.
+///
+/// It forwards every question to the delegate of the whole collection.
 struct BlockDelegate<Base: LayoutDelegate>: LayoutDelegate {
   let base: Base
-  /// The sections of the block.
+  /// The sections of the block among all sections that are shown.
   let sections: Range<Int>
-  /// The same in the whole collection, where some of its sections are hidden.
+  /// The sections of the block in the unfiltered collection, or `nil` if no section is hidden.
   let wholeSections: Range<Int>?
 
   init(_ base: Base, _ place: MixedPlace) {

@@ -1,24 +1,24 @@
 import LayoutCore
 
-/// What a block gets of the container, and how it lies in it.
+/// The part of the container that a block receives, and the distances around the block.
 struct BlockEnvironment: Sendable {
-  /// What the block's layout is prepared for.
+  /// The environment for which the block's layout is prepared.
   var environment: LayoutEnvironment
-  /// The distances of the block from its neighbours and from the edges of the content, along the main and
-  /// the cross axis.
+  /// The distances of the block from its neighbours and from the edges of the content.
   var mainStart: Int64
   var mainEnd: Int64
   var crossStart: Int64 = 0
   var crossEnd: Int64 = 0
-  /// What bars cover of a viewport that the block's layout does not know of, because it would take it for
-  /// its scroll view's business.
+  /// The insets of bars that are not part of the block's environment.
+  ///
+  /// The block's layout would leave them to its scroll view.
   var bars = LayoutInsets.zero
-  /// The width in which what sticks has to stay at least, where blocks follow each other downwards.
+  /// The minimum width for sticky elements, if blocks follow each other vertically.
   var stickyWidth = 0.0
 }
 
 extension MixedBuilder {
-  /// What the block with the given place in the list gets.
+  /// Returns the environment and the distances of the block at a place in the list.
   mutating func makeFit(ofBlock block: Int) -> BlockEnvironment {
     var inner = environment
     let margins = insets(ofBlock: block)
@@ -33,11 +33,11 @@ extension MixedBuilder {
       start += bars.start(along: axis.transposed)
       end += bars.end(along: axis.transposed)
       fit.bars = bars
-      // Along the main axis bars lie beside the content; there is that much less to see at a time.
+      // Bars along the main axis cover part of the viewport, so the visible extent is smaller.
       let room = bars.start(along: axis) + bars.end(along: axis)
       inner.containerSize = inner.containerSize.less(room, along: axis)
     }
-    // On whole pixels, so that the block's own pixels are the content's.
+    // Rounded to whole pixels, so that the pixels of the block are those of the content.
     start = pixels(start)
     end = pixels(end)
     fit.crossStart = units(start)
@@ -52,11 +52,11 @@ extension MixedBuilder {
     return fit
   }
 
-  /// The bars that a layout treats in another way than a block must: along the main axis they lie beside
-  /// the content, where only what pins keeps out of them, and across it all content does.
+  /// Returns the bars that a layout treats in another way than a block must.
   ///
-  /// A layout that scrolls along both axes, or along the other one, is of another opinion: then it is not
-  /// told of those bars.
+  /// In a block, content scrolls below bars along the main axis, and stays clear of bars across it.
+  /// A layout that scrolls along the other axis, or along both, treats some bars differently. Those
+  /// bars are not passed to it.
   private func strange(_ layout: AnyLayout) -> LayoutInsets {
     let empty: AnyPreparedLayout
     do throws(LayoutError) {
@@ -77,7 +77,9 @@ extension MixedBuilder {
       trailing: bar(all.trailing, told.trailing, isMain: !isVertical))
   }
 
-  /// The distances around a block, none of them negative.
+  /// Returns the distances around a block.
+  ///
+  /// Negative values are replaced by 0.
   private mutating func insets(ofBlock block: Int) -> LayoutInsets {
     let given = layout.blocks[block].insets
     return LayoutInsets(
@@ -99,7 +101,7 @@ extension LayoutInsets {
 }
 
 extension LayoutSize {
-  /// A size that is shorter along an axis, never less than nothing.
+  /// Returns a size that is shorter along an axis, but not less than 0.
   fileprivate func less(_ extent: Double, along axis: LayoutAxis) -> LayoutSize {
     axis == .vertical
       ? LayoutSize(width: width, height: max(0, height - extent))

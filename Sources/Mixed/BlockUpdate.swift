@@ -1,14 +1,14 @@
 import LayoutCore
 
-/// What one block has to do to come up to date.
+/// The update of one block.
 struct BlockUpdate {
-  /// The block's place in the list of blocks before.
+  /// The index of the block in the list of runs before the change.
   let source: Int
-  /// What the block is after the change.
+  /// The block and its sections after the change.
   let place: MixedPlace
-  /// What happens to it, in sections that count from its first.
+  /// The changes within the block, with sections that count from its first.
   let changes: LayoutChanges
-  /// Whether anything does.
+  /// A Boolean value that indicates whether the block must be updated.
   let isNeeded: Bool
 
   init(source: Int, from run: MixedRun, to place: MixedPlace, _ changes: LayoutChanges) {
@@ -17,7 +17,7 @@ struct BlockUpdate {
     self.changes = changes.part(
       from: run.place.sections, to: place.sections,
       hasColumns: run.prepared.numberOfColumns != nil)
-    // Hidden sections may share out the sections of a mixed layout within otherwise.
+    // If sections are hidden, a nested mixed layout may assign its sections to other blocks.
     let counts =
       place.wholeSections != run.place.wholeSections
       && run.prepared.unwrapped(as: PreparedMixed.self) != nil
@@ -26,16 +26,17 @@ struct BlockUpdate {
 }
 
 extension LayoutChanges {
-  /// What happens to the sections of one block, which was `old` and is `new`.
+  /// Returns the changes of one block, whose sections were `old` and are `new`.
   ///
-  /// A section that comes from another block is inserted, one that goes to another block removed.
-  /// - Complexity: O(log e) and what the block has of all e changes and of sections that come from another
-  ///   block or go to one.
+  /// A section that comes from another block counts as inserted, and one that goes to another block
+  /// as removed.
+  /// - Complexity: O(log e + k); e = all changes, k = the changes of the block, and its sections
+  ///   that come from another block or go to one.
   func part(from old: Range<Int>, to new: Range<Int>, hasColumns: Bool) -> LayoutChanges {
     LayoutChanges(
       sections: sections.part(from: old, to: new),
       within: within.slice(in: new) { $0.section }.compactMap { change in
-        // What comes from another block comes as a whole.
+        // A section from another block is inserted as a whole.
         guard old.contains(change.oldSection) else { return nil }
         return SectionChanges(
           section: change.section - new.lowerBound, oldSection: change.oldSection - old.lowerBound,
@@ -47,9 +48,9 @@ extension LayoutChanges {
 }
 
 extension IndexEdits<Int> {
-  /// The edits of a part of the list, which was `old` and is `new`.
+  /// Returns the edits of a part of the list, which was `old` and is `new`.
   fileprivate func part(from old: Range<Int>, to new: Range<Int>) -> IndexEdits<Int> {
-    // What kept its order has a rank among all that did. Ranks that are in both parts stay.
+    // Indexes that keep their order have ranks. Those with a rank in both parts are kept.
     let lower = Swift.max(rank(ofOld: old.lowerBound), rank(ofNew: new.lowerBound))
     let upper = Swift.max(
       lower, Swift.min(rank(ofOld: old.upperBound), rank(ofNew: new.upperBound)))
@@ -71,15 +72,17 @@ extension IndexEdits<Int> {
       })
   }
 
-  /// How many before an index were kept.
+  /// Returns the number of kept indexes before an old index.
   private func rank(ofOld index: Int) -> Int { index - removed.first(from: index) { $0 } }
 
-  /// How many before an index were there already.
+  /// Returns the number of kept indexes before a new index.
   private func rank(ofNew index: Int) -> Int { index - inserted.first(from: index) { $0.index } }
 }
 
 extension IndexEdits<ElementIndex> {
-  /// The same where sources count from the first section of a block; items from other blocks are new.
+  /// Returns the edits with sources that count from the first section of a block.
+  ///
+  /// Items from other blocks count as new.
   fileprivate func from(_ sections: Range<Int>) -> IndexEdits<ElementIndex> {
     IndexEdits(
       oldCount: oldCount, removed: removed,
@@ -94,7 +97,7 @@ extension IndexEdits<ElementIndex> {
 }
 
 extension Range<Int> {
-  /// The indexes between the first whose rank is `lower` or more and the first whose rank is `upper` or more.
+  /// Returns the indexes whose ranks are in `lower..<upper`, if ranks ascend.
   fileprivate func range(from lower: Int, to upper: Int, rank: (Int) -> Int) -> Range<Int> {
     func first(_ least: Int) -> Int {
       var low = lowerBound
@@ -110,7 +113,9 @@ extension Range<Int> {
 }
 
 extension Array {
-  /// The place of the first whose number is `least` or more, where they ascend.
+  /// Returns the index of the first element whose number is at least `least`.
+  ///
+  /// The numbers of the elements must ascend.
   fileprivate func first(from least: Int, _ number: (Element) -> Int) -> Int {
     var low = 0
     var high = count
@@ -121,7 +126,9 @@ extension Array {
     return low
   }
 
-  /// Those whose numbers are in a range, where they ascend.
+  /// Returns the elements whose numbers are in a range.
+  ///
+  /// The numbers of the elements must ascend.
   fileprivate func slice(in range: Range<Int>, _ number: (Element) -> Int) -> ArraySlice<Element> {
     self[first(from: range.lowerBound, number)..<first(from: range.upperBound, number)]
   }

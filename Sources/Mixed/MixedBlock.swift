@@ -1,31 +1,34 @@
 import LayoutCore
 
-/// Consecutive sections that one layout lays out, as a part of a ``MixedLayout``.
-///
-/// - Units: logical points.
+/// A group of consecutive sections that have a layout of their own in a mixed layout.
 public struct MixedBlock: Equatable, Sendable {
-  /// What lays the sections out.
+  /// The layout of the block's sections.
   ///
-  /// Mixed layouts can be nested in each other, up to ``/LayoutCore/LayoutLimits/maximumNesting`` of them.
-  /// A layout that nests more is not kept; a mixed layout with such a block cannot be prepared.
+  /// Mixed layouts can be nested, up to ``/LayoutCore/LayoutLimits/maximumNesting`` levels. If a
+  /// layout exceeds the limit, the block replaces it with an empty one. Preparing a mixed layout
+  /// with such a block throws ``/LayoutCore/LayoutError/nestedTooDeeply(block:limit:)``.
   public var layout: AnyLayout { didSet { limitDepth() } }
-  /// How many sections it lays out; nil for all that the other blocks leave.
+  /// The number of sections, at least 0, or `nil` for all sections that the other blocks leave.
   ///
-  /// Blocks take their sections in order. If no block takes the rest, the last one does. Of several
-  /// that would, the first does.
+  /// Blocks take their sections in order. If several blocks have the value `nil`, the first of them
+  /// takes the rest. If none has, the last block takes it. A negative value counts as 0 and is
+  /// reported.
   public var sections: Int?
-  /// The distance of the block from the edges of the content, and from its neighbours.
+  /// The distances of the block from its neighbours and from the edges of the content.
+  ///
+  /// They are in points. A negative value counts as 0 and is reported.
   public var insets: LayoutInsets
 
-  /// A block of `sections` sections, laid out by `layout`.
+  /// Creates a block of `sections` sections with the given layout.
   public init(
     _ layout: some LayoutStrategy, sections: Int? = nil, insets: LayoutInsets = .zero
   ) {
     self.init(AnyLayout(layout), sections: sections, insets: insets)
   }
 
-  /// A block of `sections` sections, laid out by a layout whose type is forgotten, such as one from a
-  /// ``/LayoutCore/LayoutRegistry``.
+  /// Creates a block of `sections` sections with a type-erased layout.
+  ///
+  /// Use this initialiser for a layout from a ``/LayoutCore/LayoutRegistry``.
   public init(_ layout: AnyLayout, sections: Int? = nil, insets: LayoutInsets = .zero) {
     self.layout = layout
     self.sections = sections
@@ -41,17 +44,17 @@ public struct MixedBlock: Equatable, Sendable {
   /// A Boolean value that indicates whether a mixed layout with this block nests too many.
   var isTooDeep: Bool { depth >= LayoutLimits.maximumNesting }
 
-  /// Measures the depth, and drops a layout that is too deep.
+  /// Updates the depth, and removes a layout that exceeds the limit.
   ///
-  /// Values cannot be deeper than the limit then, and neither can recursion through them: preparing and
-  /// comparing them, and giving back their memory.
+  /// This bounds the recursion of preparing, comparing and deallocating values.
   private mutating func limitDepth() {
     guard let mixed = layout.unwrapped(as: MixedLayout.self) else {
       depth = 0
       return
     }
     let measured = 1 + (mixed.blocks.map { $0.depth }.max() ?? 0)
-    // Setting the layout measures the empty one that takes its place; the block stays too deep.
+    // Setting `layout` calls this method again for the empty layout. The block is still marked as
+    // too deep.
     if measured >= LayoutLimits.maximumNesting { layout = AnyLayout(MixedLayout(blocks: [])) }
     depth = min(measured, LayoutLimits.maximumNesting)
   }

@@ -1,15 +1,16 @@
 import LayoutCore
 
-/// Lists of blocks as texts, with the layouts of a registry.
+/// A conversion between lists of blocks and texts, with the layouts of a registry.
 struct MixedBlockTexts: Sendable {
   let registry: LayoutRegistry
 
-  /// The key that tells the insets of a block among the parameters of its layout.
+  /// The key of a block's insets among the parameters of its layout.
   private static let insetsKey = "blockInsets"
   private static let insets = LayoutValueType.insets(LayoutValueType.nonNegativeLength)
 
-  /// A regular expression for such texts; whether the values in parentheses are good is left to whoever
-  /// reads them.
+  /// A regular expression that matches the texts of block lists.
+  ///
+  /// It does not check the values in parentheses.
   var pattern: String {
     var names = ""
     for descriptor in registry.descriptors {
@@ -21,8 +22,10 @@ struct MixedBlockTexts: Sendable {
 
   // MARK: Reading
 
-  /// The blocks that a text lists; nil where it is not of that form, or names what the registry does not
-  /// have.
+  /// Returns the blocks that a text lists.
+  ///
+  /// Returns `nil` if the text does not have that form, or if it names a layout that is not in the
+  /// registry.
   func blocks(from text: String) -> [MixedBlock]? {
     var blocks: [MixedBlock] = []
     let bytes = trimmed(text.utf8[...])
@@ -61,7 +64,9 @@ struct MixedBlockTexts: Sendable {
     return block
   }
 
-  /// Reads what stands between the parentheses; tells whether it is of that form.
+  /// Reads the parameters between the parentheses.
+  ///
+  /// - Returns: `true` if the parameters are valid.
   private func read(
     _ inner: Substring.UTF8View, _ descriptor: LayoutDescriptor,
     _ configuration: inout LayoutConfiguration, _ block: inout MixedBlock
@@ -96,7 +101,9 @@ struct MixedBlockTexts: Sendable {
 
   // MARK: Writing
 
-  /// The text that lists blocks; a layout that is not in the registry is written as `unregistered`.
+  /// Returns the text that lists `blocks`.
+  ///
+  /// If a layout is not in the registry, it is written as `unregistered`.
   func text(of blocks: [MixedBlock]) -> String {
     var text = ""
     for block in blocks {

@@ -1,11 +1,12 @@
 import LayoutCore
 
 extension MixedBuilder {
-  /// Which block lays out which sections.
+  /// Returns the blocks with the sections that each of them takes.
   ///
-  /// - Complexity: O(b), or O(s) where the delegate tells; O(b log s) where sections are hidden; b =
-  ///   blocks, s = sections.
-  /// - Throws: ``LayoutError/tooManySections(count:limit:)`` before any block is laid out.
+  /// - Complexity: O(b); O(s) if the delegate assigns sections to blocks; O(b log s) if sections
+  ///   are hidden; b = blocks, s = sections.
+  /// - Throws: ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` before any block is
+  ///   prepared.
   mutating func places(of delegate: some LayoutDelegate) throws(LayoutError) -> [MixedPlace] {
     let total = max(0, delegate.numberOfSections)
     try check(total, limit: LayoutLimits.maximumCount)
@@ -18,7 +19,7 @@ extension MixedBuilder {
     }
     prepared.isTold = block(ofSection: 0, delegate) != nil
     guard prepared.isTold else { return countedPlaces(of: delegate, total) }
-    // Each section is asked about, as if something were stored for it.
+    // The delegate is asked about each section, so the limit for stored items applies.
     try check(total, limit: LayoutLimits.maximumStoredItems)
     return try toldPlaces(of: delegate, total)
   }
@@ -27,8 +28,10 @@ extension MixedBuilder {
     if sections > limit { throw .tooManySections(count: sections, limit: limit) }
   }
 
-  /// The same where no section that is shown came, went or moved: what the delegate told is not asked for
-  /// again, but where sections are counted, those count that are hidden.
+  /// Returns the same as ``places(of:)`` if no visible section was inserted, removed or moved.
+  ///
+  /// The delegate's assignments are not asked for again. Counts apply again, because they include
+  /// hidden sections.
   mutating func placesAgain(of delegate: some LayoutDelegate) -> [MixedPlace] {
     let total = prepared.numberOfSections
     if total == 0 || layout.blocks.isEmpty { return prepared.runs.map { $0.place } }
@@ -41,7 +44,7 @@ extension MixedBuilder {
     delegate.answer(MixedQuestion.block, at: ElementIndex(section: section))?.integer
   }
 
-  /// The places that the delegate tells section by section.
+  /// Returns the blocks and sections that the delegate assigns.
   private mutating func toldPlaces(
     of delegate: some LayoutDelegate, _ total: Int
   ) throws(LayoutError) -> [MixedPlace] {
@@ -70,9 +73,9 @@ extension MixedBuilder {
     return numbered(places, delegate)
   }
 
-  /// The places with the numbers that their sections have in the whole collection.
+  /// Adds the numbers that sections have in the unfiltered collection.
   ///
-  /// Numbers that do not ascend count as not given.
+  /// Numbers that do not ascend are ignored.
   private func numbered(
     _ given: [MixedPlace], _ delegate: some LayoutDelegate
   ) -> [MixedPlace] {
@@ -90,12 +93,14 @@ extension MixedBuilder {
     return places
   }
 
-  /// The number of a section in the whole collection; nil if none is hidden.
+  /// Returns the number of a section in the unfiltered collection, or `nil` if none is hidden.
   private func whole(_ section: Int, _ delegate: some LayoutDelegate) -> Int? {
     delegate.answer(.unfilteredSection, at: ElementIndex(section: section))?.integer
   }
 
-  /// The number of sections of the whole collection; nil if none is hidden, or if that is less than `total`.
+  /// Returns the number of sections of the unfiltered collection.
+  ///
+  /// Returns `nil` if no section is hidden, or if the number is less than `total`.
   private func wholeCount(_ total: Int, _ delegate: some LayoutDelegate) -> Int? {
     let index = ElementIndex(section: 0)
     return delegate.answer(.unfilteredSectionCount, at: index)?.integer.flatMap {
@@ -103,7 +108,7 @@ extension MixedBuilder {
     }
   }
 
-  /// The places that follow from the blocks' counts, hidden sections included.
+  /// Returns the blocks and sections by the blocks' counts, which include hidden sections.
   private mutating func countedPlaces(
     of delegate: some LayoutDelegate, _ total: Int
   ) -> [MixedPlace] {
@@ -121,7 +126,7 @@ extension MixedBuilder {
         continue
       }
       let first = shownEnd
-      // The last block takes all that are left, whatever their numbers are.
+      // The last block takes all remaining sections, whatever their numbers are.
       shownEnd =
         block == last ? total : firstShown(from: first, to: total, notBefore: end, delegate)
       if shownEnd > first {
@@ -132,7 +137,7 @@ extension MixedBuilder {
     return places
   }
 
-  /// The first of the sections that are shown whose number in the whole collection is `number` or more.
+  /// Returns the first visible section whose unfiltered number is at least `number`.
   private func firstShown(
     from first: Int, to total: Int, notBefore number: Int, _ delegate: some LayoutDelegate
   ) -> Int {
@@ -145,7 +150,7 @@ extension MixedBuilder {
     return low
   }
 
-  /// How many of `total` sections each block takes.
+  /// Returns the number of sections that each block takes of `total`.
   private mutating func counts(sharing total: Int) -> [Int] {
     let rest = layout.blocks.firstIndex { $0.sections == nil }
     var left = total

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension MixedBuilder {
-  /// Puts the blocks one after the other.
+  /// Places the blocks one after another.
   ///
   /// - Complexity: O(b); b = blocks.
   mutating func finish() -> PreparedMixed {
@@ -29,29 +29,30 @@ extension MixedBuilder {
     min(position, LayoutLimits.maximumPosition.rawValue)
   }
 
-  /// The pixel edge next to a position, in units.
+  /// Returns the position of the nearest pixel edge, in layout units.
   private func snapped(_ position: Int64) -> Int64 {
     guard let grid else { return position }
     return LayoutSpace.units(
       grid.points(ofPixel: grid.nearestPixel(to: LayoutUnit(rawValue: position))))
   }
 
-  /// What a block takes across, its distances from the edges included, in points.
+  /// Returns the extent of a block across the axis with its insets, in points.
   private func cross(of run: MixedRun) -> Double {
     let around = LayoutUnit(rawValue: run.fit.crossStart &+ run.fit.crossEnd).points
     let own = run.size.extent(along: axis.transposed)
-    // Of a container that is narrower than the distances, nothing is left for the block.
+    // If the insets exceed the container, the block has no room.
     return around == 0 ? own : own + around
   }
 
-  /// Where the content of a block begins for the host.
+  /// Updates the origin of a block in the coordinates of the host.
   private mutating func shift(_ place: Int) {
     let run = prepared.runs[place]
     let isMirrored = environment.direction == .rightToLeft
     var main = points(run.start)
     var cross = pixels(LayoutUnit(rawValue: run.fit.crossStart).points)
     if isMirrored, axis == .horizontal {
-      // A layout that scrolls across is mirrored about whole pixels, as the container's width is rounded.
+      // A layout that scrolls across is mirrored within whole pixels, because the width of its
+      // container is rounded.
       let isAcross = run.prepared.scrollAxis == .vertical
       main = pixels(points(prepared.space.mainLength) - main)
       main -= isAcross ? whole(run.size.width) : run.size.width
@@ -66,14 +67,16 @@ extension MixedBuilder {
     pixels(LayoutUnit(rawValue: position).points)
   }
 
-  /// The pixel edge next to a place, in points.
+  /// Returns the coordinate of the nearest pixel edge, in points.
   func pixels(_ points: Double) -> Double {
     guard let grid else { return points }
     let exact = LayoutUnit(rawValue: LayoutSpace.units(points))
     return grid.points(ofPixel: grid.nearestPixel(to: exact))
   }
 
-  /// The pixel edge at or before a place but for the last bits: what layouts are mirrored about.
+  /// Returns the edge on which layouts are mirrored: the pixel edge at or before a coordinate.
+  ///
+  /// Differences of less than 1e-6 points do not count.
   private func whole(_ points: Double) -> Double {
     guard let grid else { return points }
     let nearest = pixels(points)
@@ -82,7 +85,7 @@ extension MixedBuilder {
 }
 
 extension PreparedMixed {
-  /// How far elements reach, before and after each block.
+  /// Updates the bounds of the elements before and after each block.
   ///
   /// - Complexity: O(b); b = blocks.
   mutating func bound() {

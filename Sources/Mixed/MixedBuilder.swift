@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Makes a mixed layout, or changes one.
+/// The state of a mixed layout while it is prepared or updated.
 struct MixedBuilder {
   let layout: MixedLayout
-  /// The environment with every number checked, so that no block has to complain again.
+  /// The environment with valid numbers, so that blocks report no diagnostics for it again.
   let environment: LayoutEnvironment
   let axis: LayoutAxis
-  /// How extents and starts of blocks are rounded, where they are.
+  /// The pixel grid to which extents and origins of blocks are rounded, or `nil` for none.
   let grid: PixelGrid?
   var prepared: PreparedMixed
 
@@ -25,7 +25,7 @@ struct MixedBuilder {
     }
   }
 
-  /// A builder that changes a layout of the same strategy in the same environment.
+  /// Creates a builder that changes a layout of the same strategy in the same environment.
   init(changing prepared: PreparedMixed) {
     self.init(prepared.layout, prepared.container, prepared)
   }
@@ -76,7 +76,7 @@ struct MixedBuilder {
 
   // MARK: Blocks
 
-  /// Lays out the sections of one place.
+  /// Prepares the sections of one place, and appends them.
   mutating func append(
     _ place: MixedPlace, _ delegate: some LayoutDelegate
   ) throws(LayoutError) {
@@ -110,7 +110,9 @@ struct MixedBuilder {
 }
 
 extension LayoutError {
-  /// The error with a section of the whole collection, of a layout whose sections begin with `first`.
+  /// Returns the error with a section of the whole collection.
+  ///
+  /// - Parameter first: The first section of the layout that threw the error.
   func inSections(from first: Int) -> LayoutError {
     if case .tooManyItems(let section, let count, let limit) = self {
       return .tooManyItems(section: section + first, count: count, limit: limit)

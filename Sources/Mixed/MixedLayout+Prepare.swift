@@ -1,28 +1,31 @@
 import LayoutCore
 
 extension MixedLayout {
-  /// Lays out every block of a collection.
+  /// Returns the layout of all blocks of a collection.
   ///
-  /// - Parameter delegate: Answers the questions of all blocks' layouts; a ``MixedLayoutDelegate`` tells
-  ///   the blocks too, however the layout is driven.
-  /// - Parameter environment: The container, direction and screen.
-  /// - Throws: ``/LayoutCore/LayoutError/nestedTooDeeply(block:limit:)``, a count beyond
-  ///   ``/LayoutCore/LayoutLimits``, or what the blocks' layouts throw.
-  /// - Complexity: What the blocks take, and O(b); O(s) more where the delegate tells the blocks; b =
-  ///   blocks, s = sections.
+  /// - Parameter delegate: A delegate that answers the questions of all blocks' layouts. If it is a
+  ///   ``MixedLayoutDelegate``, it also assigns sections to blocks.
+  /// - Parameter environment: The container, the layout direction and the display scale.
+  /// - Returns: The prepared layout. If an input is invalid, its ``PreparedMixed/diagnostics``
+  ///   report the replacement.
+  /// - Throws: ``/LayoutCore/LayoutError/nestedTooDeeply(block:limit:)`` if mixed layouts are
+  ///   nested too deeply, an error if a count exceeds ``/LayoutCore/LayoutLimits``, or the error of
+  ///   a block's layout.
+  /// - Complexity: The complexity of the blocks' layouts, and O(b); O(s) more if the delegate
+  ///   assigns sections to blocks; b = blocks, s = sections.
   public func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedMixed {
     if let block = blocks.firstIndex(where: { $0.isTooDeep }) {
       throw .nestedTooDeeply(block: block, limit: LayoutLimits.maximumNesting)
     }
-    // 1. Resolve: the container, and what of it each block gets.
+    // 1. Resolve: determine the part of the container that each block receives.
     var builder = MixedBuilder(self, environment)
-    // 2. Share: give every section to a block.
+    // 2. Share: assign every section to a block.
     let places = try builder.places(of: delegate)
-    // 3. Lay out: every block by its own layout.
+    // 3. Lay out: prepare every block with its own layout.
     for place in places { try builder.append(place, delegate) }
-    // 4. Stack: one block after the other.
+    // 4. Stack: place the blocks one after another.
     return builder.finish()
   }
 }

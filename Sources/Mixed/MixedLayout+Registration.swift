@@ -1,20 +1,22 @@
 import LayoutCore
 
 extension MixedLayout {
-  /// The layout `mixed`, whose blocks are layouts of `registry`.
+  /// Returns the registration of the layout `mixed`, whose blocks have layouts of `registry`.
   ///
-  /// Its parameter `blocks` is a text that names the blocks in order, each with the number of its sections
-  /// (without one, it takes the rest) and with values for the parameters of its layout:
+  /// The parameter `blocks` is a text that names the blocks in order. Each block can have a number
+  /// of sections before its name, and parameters after it. If it has no number, it takes the
+  /// remaining sections.
   ///
   /// ```
   /// 1 waterfall(columns=1) | 4 grouped-columns(columns=2; rowHeight=30) | waterfall
   /// ```
   ///
-  /// A parameter `blockInsets` tells the insets of the block. Register it last: it knows the layouts that
-  /// are registered when this is called.
+  /// The parameter `blockInsets` specifies the insets of a block. Register this layout last,
+  /// because it uses the layouts that are in `registry` when this method is called.
   ///
-  /// - Parameter registry: The layouts that blocks can have; the first of them lays out everything unless
-  ///   told otherwise.
+  /// - Parameter registry: The layouts that blocks can have. By default, the first of them lays out
+  ///   all sections.
+  /// - Returns: The registration, for use with a ``/LayoutCore/LayoutRegistry``.
   public static func registration(of registry: LayoutRegistry) -> LayoutRegistration<MixedLayout> {
     let texts = MixedBlockTexts(registry: registry)
     let first = registry.descriptors.first.flatMap { texts.blocks(from: $0.name) }

@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// Layouts one after the other: each block of sections is laid out by a strategy of its own.
+/// A layout that places blocks of sections one after another, each with a layout of its own.
 ///
-/// For front pages, shops, dashboards: a large picture first, a few groups in columns, a table with
-/// sticky headers, then a wall of everything else, in one collection that scrolls as a whole. It does not
-/// put blocks side by side.
+/// Use it for front pages, shops and dashboards. For example, a large picture, groups in columns
+/// and a table with sticky headers can be one collection that scrolls as a whole. Blocks are never
+/// side by side.
 ///
 /// ```
 ///  ┌───────────────────────┐
@@ -19,32 +19,40 @@ import LayoutCore
 ///              └─────┘
 /// ```
 ///
-/// A block is laid out as if it were alone, in a container as large as the whole one: its sections count
-/// from 0 for its strategy, and what pins or sticks does so within the block and leaves with it. Elements
-/// carry the sections of the whole collection; a sheet's column headers and corner, which belong to no
-/// section, carry the first section of their block. What lies in front of what is decided within each
-/// block: ``/LayoutCore/LayoutAttributes/zIndex`` is what the block's strategy says.
+/// Each block is laid out as if it were alone, in a container as large as the whole one. For its
+/// layout, sections count from 0. Pinned and sticky elements stay within their block.
 ///
-/// The content is as wide as the widest block. Blocks that are narrower lie at the leading edge.
+/// Elements have the section numbers of the whole collection. The column headers and the corner of
+/// a sheet belong to no section, so they have the first section of their block.
+/// ``/LayoutCore/LayoutAttributes/zIndex`` is that of the block's layout, and determines the
+/// stacking order within the block.
 ///
-/// - Units: logical points.
-/// - Complexity: To prepare, what the blocks take; O(s) more where the delegate tells the blocks of
-///   sections; s = sections.
+/// The content is as wide as the widest block. Narrower blocks are aligned with the leading edge.
+/// All lengths are in points. If a parameter is out of range, it is replaced, and
+/// ``PreparedMixed/diagnostics`` reports the value that is used.
+///
+/// - Complexity: The complexity of the blocks' layouts to prepare; O(s) more if the delegate
+///   assigns sections to blocks; s = sections.
 public struct MixedLayout: LayoutStrategy {
-  /// The blocks, in the order in which they follow each other.
+  /// The blocks in the order in which they follow each other.
   ///
-  /// A delegate can tell the block of each section instead, see ``MixedLayoutDelegate``. Where there is
-  /// none, no item has a place, and all are hidden.
+  /// Alternatively, a ``MixedLayoutDelegate`` assigns sections to blocks. If there are no blocks,
+  /// all items are hidden and have empty frames.
   public var blocks: [MixedBlock]
-  /// The direction in which blocks follow each other; what the blocks do in themselves is told by their
-  /// layouts.
+  /// The direction in which blocks follow each other.
+  ///
+  /// The layouts of the blocks have axes of their own.
   public var axis: LayoutAxis
-  /// The distance between blocks; there is none before a block without sections.
+  /// The distance between blocks, in points; at least 0.
+  ///
+  /// A block without sections adds no distance.
   public var blockSpacing: Double
-  /// Whether blocks begin and end on whole pixels; what is in a block is rounded by its layout.
+  /// The rounding of the edges of blocks to whole pixels.
+  ///
+  /// The layout of each block rounds its own elements.
   public var rounding: PixelRounding
 
-  /// A layout of `blocks`; every parameter that is not told has its default.
+  /// Creates a mixed layout with the given blocks and parameters.
   ///
   /// ```swift
   /// let page = MixedLayout(blocks: [

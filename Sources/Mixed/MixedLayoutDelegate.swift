@@ -1,31 +1,42 @@
 import LayoutCore
 
-/// Answers which block a section belongs to, for collections whose sections come and go.
+/// A delegate that assigns sections to blocks, for collections whose sections change.
 ///
-/// All other questions are those of the blocks' layouts: a type that serves them combines the answers in
-/// ``/LayoutCore/LayoutDelegate/answer(_:at:)``. They are asked with the sections of the whole collection; a question
-/// about a whole layout, such as the width of a sheet's column, comes with the first section of its
-/// block.
+/// All other questions are those of the blocks' layouts. A type that answers them combines the
+/// answers in ``/LayoutCore/LayoutDelegate/answer(_:at:)``. The index has the section number of the
+/// whole collection. If a question is about a whole layout, such as the width of a sheet's column,
+/// the index has the first section of its block.
 public protocol MixedLayoutDelegate: LayoutDelegate {
-  /// The block that lays out `section`, as a place in ``MixedLayout/blocks``.
+  /// Returns the block that lays out `section`, as an index in ``MixedLayout/blocks``.
   ///
-  /// Neighbouring sections of the same block are laid out together. Sections that are told a block which
-  /// does not exist, or none, go on with the block of the section before; but where the first section is
-  /// told none, ``MixedBlock/sections`` counts for all.
+  /// Neighbouring sections of the same block are laid out together. If the result is `nil`, the
+  /// section belongs to the block of the section before. An index that does not exist counts as
+  /// `nil` and is reported. If the result is `nil` for the first section, ``MixedBlock/sections``
+  /// determines the blocks of all sections.
   func block(forSection section: Int) -> Int?
 }
 
 extension MixedLayoutDelegate {
-  /// The typed answers, as the strategy asks for them.
+  /// Returns the answer of the typed method that corresponds to `question`.
+  ///
+  /// - Parameter question: A question of the mixed layout.
+  /// - Parameter index: The section that the question is about.
+  /// - Returns: The answer, or `nil` if the delegate specifies none.
+  /// - Complexity: The complexity of the typed method.
   @inlinable
   public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     mixedAnswer(question, at: index)
   }
 
-  /// The answer to a question of the mixed layout; nil for questions of other strategies.
+  /// Returns the answer to a question of the mixed layout, or `nil` for other questions.
   ///
-  /// A type that serves several strategies calls it in its own ``/LayoutCore/LayoutDelegate/answer(_:at:)``. A mixed
-  /// layout within another asks at a level of its own, to which this gives no answer.
+  /// If a type serves several strategies, it calls this method in its own
+  /// ``/LayoutCore/LayoutDelegate/answer(_:at:)``. If a mixed layout is nested in another, its
+  /// questions have a level above 0, and the result is `nil`.
+  ///
+  /// - Parameter question: A question of any strategy.
+  /// - Parameter index: The section or item that the question is about.
+  /// - Complexity: The complexity of the typed method.
   @inlinable
   public func mixedAnswer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     guard question == MixedQuestion.block, index.item == 0 else { return nil }

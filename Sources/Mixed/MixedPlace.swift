@@ -1,9 +1,9 @@
-/// Sections that are laid out together, and by which block.
+/// The sections that a block lays out together.
 struct MixedPlace: Hashable, Sendable {
-  /// The place of the block in ``MixedLayout/blocks``; −1 where there are none.
+  /// The index of the block in ``MixedLayout/blocks``, or −1 if there are no blocks.
   var block: Int
-  /// The sections, never empty.
+  /// The sections, which are never empty.
   var sections: Range<Int>
-  /// The same in the whole collection, where some of its sections are hidden.
+  /// The sections in the unfiltered collection, or `nil` if no section is hidden.
   var wholeSections: Range<Int>?
 }

@@ -1,12 +1,14 @@
 import LayoutCore
 
-/// The mixed layout's questions to its delegate, for delegates that answer them one by one.
+/// The questions that the mixed layout asks its delegate.
 ///
-/// ``MixedLayoutDelegate`` offers the same as typed methods.
+/// Use them in a delegate that answers question by question. ``MixedLayoutDelegate`` declares the
+/// same question as a typed method.
 public enum MixedQuestion {
-  /// The block that lays out a section: an integer, the place in ``MixedLayout/blocks``.
+  /// The block that lays out a section: an integer, the index in ``MixedLayout/blocks``.
   ///
-  /// The item of the index is the level: 0, and one more for each mixed layout around the one that asks.
+  /// The item of the index is the nesting level: 0 for a mixed layout that is not nested, and 1
+  /// more for each mixed layout around it.
   @inlinable public static var block: LayoutQuestion {
     LayoutQuestion("Mixed.block", about: .section)
   }

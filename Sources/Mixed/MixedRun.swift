@@ -1,36 +1,37 @@
 import LayoutCore
 
-/// Sections that are laid out together, and where they lie in the content.
+/// The prepared layout of a block, with its place in the content.
 struct MixedRun: Sendable {
   var place: MixedPlace
   let fit: BlockEnvironment
   var prepared: AnyPreparedLayout
 
-  // What is measured once the block is laid out.
+  // The following values are measured after the block is prepared.
 
-  /// The block's own content.
+  /// The size of the block's own content, in points.
   var size = LayoutSize.zero
-  /// What it takes along the main axis, whole pixels where it is rounded to them.
+  /// The extent of the block along the main axis, rounded to whole pixels if blocks are rounded.
   var extent: Int64 = 0
-  /// How far its elements reach beyond its content, at both ends of the main axis.
+  /// The distances by which elements extend beyond the content along the main axis.
   var overhang: (before: Int64, after: Int64) = (0, 0)
-  /// What sticks to the viewport's edges, and what bars cover of them, where something sticks.
+  /// The extents of sticky elements at the viewport's edges, with the bars there.
   var sticky = LayoutInsets.zero
   var sticks = false
-  /// How far sections that scroll by themselves move along the main axis, as they do in a block that
-  /// grows along the other one.
+  /// The largest distance by which scrolling sections move elements along the main axis.
+  ///
+  /// It is 0 unless the block grows along the other axis.
   var drift: Int64 = 0
 
-  // What stacking gives it.
+  // The following values are set when blocks are stacked.
 
-  /// Where it begins along the main axis.
+  /// The offset of the block along the main axis.
   var start: Int64 = 0
-  /// Where its content begins for the host.
+  /// The origin of the block's content in the coordinates of the host.
   var x = MixedShift.none
   var y = MixedShift.none
-  /// The farthest end of all elements of this block and those before.
+  /// The greatest upper bound of this block and those before it.
   var reach: Int64 = 0
-  /// The first beginning of all elements of this block and those after.
+  /// The least lower bound of this block and those after it.
   var beginning: Int64 = 0
 
   init(place: MixedPlace, fit: BlockEnvironment, prepared: AnyPreparedLayout) {
@@ -39,14 +40,14 @@ struct MixedRun: Sendable {
     self.prepared = prepared
   }
 
-  /// Where its elements begin and end along the main axis.
+  /// The bounds of the block's elements along the main axis.
   var bounds: (lower: Int64, upper: Int64) {
     (start &- overhang.before &- drift, start &+ extent &+ overhang.after &+ drift)
   }
 
   // MARK: Measuring
 
-  /// Takes the measures of what was laid out.
+  /// Updates the measures from the prepared layout.
   mutating func measure(along axis: LayoutAxis, grid: PixelGrid?) {
     let content = prepared.contentSize
     func good(_ points: Double) -> Double { points.isFinite ? max(0, points) : 0 }
@@ -64,7 +65,7 @@ struct MixedRun: Sendable {
     }
   }
 
-  /// An extent in units, rounded up to whole pixels where it is not one but for the last bits.
+  /// Returns an extent in layout units, rounded up to whole pixels except for rounding errors.
   private static func extent(_ points: Double, _ grid: PixelGrid?) -> Int64 {
     let units = LayoutSpace.units(points)
     guard let grid, points < 0x1p40 else { return units }
@@ -77,8 +78,9 @@ struct MixedRun: Sendable {
     return units
   }
 
-  /// How far elements reach beyond the content: only what lies beyond all limits does, or what overlaps
-  /// by negative distances.
+  /// Returns the distances by which elements extend beyond the content.
+  ///
+  /// They are 0 unless positions exceed the limits or negative distances make elements overlap.
   private func overhang(along axis: LayoutAxis) -> (before: Int64, after: Int64) {
     let everything = LayoutRect.everything
     let end = size.extent(along: axis)
@@ -107,7 +109,9 @@ struct MixedRun: Sendable {
 }
 
 extension LayoutSpace {
-  /// Points in units, not cut off at the largest single length: content may be longer.
+  /// Returns `points` in layout units.
+  ///
+  /// The limit of single lengths does not apply, because content may be longer.
   static func units(_ points: Double) -> Int64 {
     let scaled = points * 76_800
     if scaled.magnitude < 0x1p51 { return LayoutUnit(points: points).rawValue }

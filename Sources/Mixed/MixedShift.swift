@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// How far a block is moved along one axis of the host.
+/// The distance by which a block is moved along one axis of the host.
 ///
-/// Where the distance and a coordinate are whole units, which they are on common screens, the sum is
-/// exact, and so the same that a layout would give which begins there.
+/// If the distance and a coordinate are whole layout units, which they are on common screens, the
+/// sum is exact. It then equals the coordinate of a layout that begins at that place.
 struct MixedShift: Hashable, Sendable {
   let points: Double
-  /// The same in units, where that is no other number.
+  /// The distance in layout units, or `nil` if it is not a whole number of them.
   private let units: Int64?
 
   static let none = MixedShift(points: 0)
@@ -17,7 +17,7 @@ struct MixedShift: Hashable, Sendable {
     units = nearest.points == points ? nearest.rawValue : nil
   }
 
-  /// A coordinate of the block as one of the content.
+  /// Returns a coordinate of the block as a coordinate of the content.
   func applied(to coordinate: Double) -> Double {
     guard points != 0 else { return coordinate }
     let own = LayoutUnit(points: coordinate)

@@ -1,9 +1,13 @@
 import LayoutCore
 
 extension PreparedMixed {
-  /// The attributes of one element, or nil where its block has no such element.
+  /// Returns the attributes of one element, or `nil` if its block has no such element.
   ///
-  /// - Complexity: O(log b) and what the block takes; b = blocks.
+  /// - Parameter element: An element with a section of the whole collection.
+  /// - Parameter viewport: The visible rectangle, which determines the frames of pinned and sticky
+  ///   elements.
+  /// - Returns: The attributes of the element, or `nil` if it does not exist.
+  /// - Complexity: O(log b), and the complexity of the block's layout; b = blocks.
   public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
     guard let run = run(ofSection: element.index.section) else { return nil }
     let inner = inner(element, of: run)
@@ -15,10 +19,16 @@ extension PreparedMixed {
     return attributes
   }
 
-  /// Appends every element whose frame intersects `rect`, in order.
+  /// Appends the attributes of every element whose frame intersects `rect`, in stacking order.
   ///
-  /// - Complexity: O(log b), what the blocks take that `rect` meets, and where it meets several, O(a log² a)
-  ///   to bring their answers into one order, less where few have the same zIndex; b = blocks, a = answers.
+  /// - Parameter rect: A rectangle in content coordinates, in points. If it is empty, nothing is
+  ///   appended.
+  /// - Parameter viewport: The visible rectangle, which determines the frames of pinned and sticky
+  ///   elements.
+  /// - Parameter answer: The array to append to.
+  /// - Complexity: O(log b), and the complexity of the blocks that `rect` intersects. If these are
+  ///   several, O(k log² k) more to merge their answers, or less if few have the same `zIndex`; b =
+  ///   blocks, k = elements found.
   public func appendElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
@@ -33,9 +43,12 @@ extension PreparedMixed {
     }
   }
 
-  /// Appends what follows the viewport, in order: blocks in which nothing does are not asked.
+  /// Appends the attributes of elements that depend on the viewport, in stacking order.
   ///
-  /// - Complexity: As a query, of the other blocks.
+  /// - Parameter rect: A rectangle in content coordinates, in points.
+  /// - Parameter viewport: The visible rectangle, which determines the frames of the elements.
+  /// - Parameter answer: The array to append to.
+  /// - Complexity: The same as a query of the blocks with such elements.
   public func appendMovingElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
@@ -52,8 +65,10 @@ extension PreparedMixed {
     }
   }
 
-  /// The attributes of every element of all blocks, in order.
+  /// Returns the attributes of every element of all blocks in stacking order.
   ///
+  /// - Parameter viewport: The visible rectangle, which determines the frames of pinned and sticky
+  ///   elements.
   /// - Complexity: O(n log n); n = elements.
   public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
     var all: [LayoutAttributes] = []
@@ -68,7 +83,11 @@ extension PreparedMixed {
     return all
   }
 
-  /// What the blocks have to do, and one for each block that is asked.
+  /// Returns the operations of a query in all blocks, plus one for each block that it visits.
+  ///
+  /// - Parameter rect: A rectangle in content coordinates, in points.
+  /// - Parameter viewport: The visible rectangle.
+  /// - Complexity: The same as the query.
   public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
     var work = LayoutWork()
     forEachRun(meeting: rect) { run in
@@ -81,7 +100,7 @@ extension PreparedMixed {
 
   var isMirrored: Bool { space.direction == .rightToLeft }
 
-  /// Calls `body` with the blocks whose elements may intersect `rect`, in order.
+  /// Calls `body` with the blocks whose elements can intersect `rect`, in order.
   private func forEachRun(meeting rect: LayoutRect, _ body: (MixedRun) -> Void) {
     let window = space.window(around: rect)
     guard !window.isEmpty else { return }
@@ -95,15 +114,17 @@ extension PreparedMixed {
 }
 
 extension MixedRun {
-  /// Gives attributes of the block's layout their index and place in the whole.
+  /// Converts attributes of the block's layout to the index and frame in the whole content.
   func moveOut(_ attributes: inout LayoutAttributes) {
     attributes.element.index.section += place.sections.lowerBound
     attributes.frame.origin.x = x.applied(to: attributes.frame.origin.x)
     attributes.frame.origin.y = y.applied(to: attributes.frame.origin.y)
   }
 
-  /// The same for what the block's layout answered, without what lies beside `rect`: it was asked for a
-  /// little more, as its coordinates may differ in their last bits.
+  /// Converts the attributes from `start` on, and removes those outside `rect`.
+  ///
+  /// The block's layout is queried with a slightly larger rectangle, because coordinates can differ
+  /// by rounding errors.
   func moveOut(_ answer: inout [LayoutAttributes], from start: Int, in rect: LayoutRect) {
     var kept = start
     for place in start..<answer.count {
@@ -115,19 +136,18 @@ extension MixedRun {
     answer.removeLast(answer.count - kept)
   }
 
-  /// A rectangle of the content that holds all of `rect` for the block, whatever is rounded.
+  /// Returns a rectangle in the coordinates of the block that contains `rect` despite rounding.
   func innerRect(_ rect: LayoutRect) -> LayoutRect {
     rect.offsetBy(x: -x.points, y: -y.points).outset(by: 0.25)
   }
 
-  /// The viewport as the block sees it.
+  /// Returns the viewport in the coordinates of the block.
   ///
-  /// What sticks to the viewport sticks within the block and leaves with it: the block is shown no
-  /// viewport in which that would lie outside.
+  /// If the block has sticky elements, the viewport is moved so that they stay within the block.
   func innerViewport(_ viewport: LayoutRect, isMirrored: Bool) -> LayoutRect {
     let bars = fit.bars
     let left = isMirrored ? bars.trailing : bars.leading
-    // What is not a number compares with nothing, and would be kept in no block.
+    // A value that is not a number would be contained in no block.
     func number(_ value: Double) -> Double { value.isNaN ? 0 : value }
     var inner = LayoutRect(
       x: number(viewport.minX), y: number(viewport.minY), width: number(viewport.width),
@@ -136,7 +156,8 @@ extension MixedRun {
     if bars != .zero { inner.size.width -= bars.leading + bars.trailing }
     guard sticks else { return inner }
     let own = prepared.scrollInsets
-    // Read right to left, a sheet takes all of the container's width; so it does here for what sticks.
+    // In a right-to-left layout, a sheet fills the width of the container, and so do sticky
+    // elements.
     let width = max(size.width, fit.stickyWidth)
     let x = MixedRun.clamp(
       isMirrored
@@ -149,9 +170,10 @@ extension MixedRun {
       height: y.upper - y.lower)
   }
 
-  /// The edges of a viewport along one axis, moved so that what sticks to them lies in the block.
+  /// Returns the edges of a viewport, moved so that sticky elements are in the block.
   ///
-  /// - Parameter sticky: What sticks, and the bars before it, where the axis begins and where it ends.
+  /// - Parameter sticky: The extents of sticky elements with their bars, at the start and the end
+  ///   of the axis.
   private static func clamp(
     _ edges: (lower: Double, upper: Double), _ extent: Double, _ sticky: (Double, Double),
     _ bars: (Double, Double)

@@ -1,11 +1,13 @@
 import LayoutCore
 
-/// Sections that scroll by themselves, in blocks whose layouts have some.
+/// Sections that scroll by themselves, in blocks whose layouts have them.
 extension PreparedMixed {
-  /// Scrolls the sections in their blocks; blocks without sections that are scrolled are left alone.
+  /// Scrolls sections within their blocks, and updates only the blocks that change.
   ///
-  /// - Complexity: O(m log b), and O(b) more where a block grows along another axis than this layout; m =
-  ///   sections that were scrolled, b = blocks.
+  /// - Parameter offsets: The offset of each scrolled section, in points, by its number in the
+  ///   whole collection.
+  /// - Complexity: O(m log b), and O(b) more if a block grows along another axis than this layout;
+  ///   m = scrolled sections, b = blocks.
   public mutating func scrollSections(to offsets: SectionOffsets) {
     var parts: [Int: SectionOffsets] = [:]
     for entry in sectionOffsets.entries {
@@ -24,7 +26,11 @@ extension PreparedMixed {
     if reachesElsewhere { bound() }
   }
 
-  /// How a section scrolls in its block, at its place in the whole.
+  /// Returns the scrolling of a section, with its frame in the whole content.
+  ///
+  /// - Parameter section: The number of the section in the whole collection.
+  /// - Returns: The scrolling, or `nil` if the section does not exist or does not scroll by itself.
+  /// - Complexity: O(log b), and the complexity of the block's layout; b = blocks.
   public func scrolling(ofSection section: Int) -> ScrollingSection? {
     guard let run = run(ofSection: section),
       let inner = run.prepared.scrolling(
@@ -38,7 +44,13 @@ extension PreparedMixed {
       behavior: inner.behavior, direction: inner.direction)
   }
 
-  /// Where the block's layout lets the section come to rest.
+  /// Returns the offset at which a scrolling section comes to rest.
+  ///
+  /// - Parameter section: The section. If it does not exist, the result is `proposed`.
+  /// - Parameter start: The offset at which scrolling began, in points.
+  /// - Parameter proposed: The offset at which scrolling would end, in points.
+  /// - Parameter velocity: The velocity of the scrolling; positive in the reading direction.
+  /// - Returns: The offset, in points.
   public func restingOffset(
     ofSection section: Int, from start: Double, proposed: Double, velocity: Double
   ) -> Double {
@@ -50,7 +62,9 @@ extension PreparedMixed {
 }
 
 extension MixedRun {
-  /// Scrolls sections of the block; tells whether its elements reach elsewhere along `axis`.
+  /// Scrolls sections of the block.
+  ///
+  /// - Returns: `true` if the bounds of its elements along `axis` change.
   fileprivate mutating func scroll(to offsets: SectionOffsets, in axis: LayoutAxis) -> Bool {
     prepared.scrollSections(to: offsets)
     guard prepared.scrollAxis != axis else { return false }
@@ -58,7 +72,7 @@ extension MixedRun {
     drift = 0
     for entry in offsets.entries {
       guard let rest = prepared.scrolling(ofSection: entry.section)?.restOffset else { continue }
-      // A point more, as offsets are rounded to pixels.
+      // One point is added because offsets are rounded to pixels.
       drift = max(drift, LayoutSpace.units((entry.offset - rest).magnitude + 1))
     }
     return drift != before

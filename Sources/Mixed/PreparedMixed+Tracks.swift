@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// Rows and columns, in blocks that are sheets.
+/// The rows and columns of blocks that are sheets.
 extension PreparedMixed {
-  /// Several do.
+  /// Returns `true`, because the layout consists of several layouts.
   public var isComposite: Bool { true }
 
-  /// Whether the block of `section` is a sheet.
+  /// Returns `true` if the block of `section` is a sheet.
   ///
   /// - Complexity: O(log b); b = blocks.
   public func isRow(_ section: Int) -> Bool {
@@ -13,12 +13,21 @@ extension PreparedMixed {
     return run.prepared.isRow(section - run.place.sections.lowerBound)
   }
 
-  /// The most columns that a sheet among the blocks has; nil where there is none.
+  /// The largest number of columns of a sheet among the blocks, or `nil` if there is no sheet.
   ///
   /// - Complexity: O(b); b = blocks.
   public var numberOfColumns: Int? { runs.lazy.compactMap { $0.prepared.numberOfColumns }.max() }
 
-  /// What the sheet says that a row is in; of a column, the most that any sheet says.
+  /// Returns the extent that fits the content of a row or column.
+  ///
+  /// For a row, it is the extent in its sheet. For a column, it is the largest extent in any sheet.
+  ///
+  /// - Parameter track: The section of a row in the whole collection, or the number of a column.
+  /// - Parameter isRow: `true` for a row, or `false` for a column.
+  /// - Parameter viewport: The visible rectangle.
+  /// - Parameter limit: The maximum number of cells that are measured.
+  /// - Parameter delegate: The delegate that measures cells.
+  /// - Returns: The extent in points, or `nil` if no sheet has such a row or column.
   public func fittingExtent(
     ofTrack track: Int, isRow: Bool, viewport: LayoutRect, limit: Int,
     for delegate: AnyLayoutDelegate

@@ -1,15 +1,23 @@
 import LayoutCore
 
 extension MixedLayout {
-  /// Brings a mixed layout up to date: each block that changes is, by its own layout, and no other.
+  /// Updates a prepared mixed layout by updating the blocks that change with their own layouts.
   ///
-  /// Sections that come to another block are new to it. Where blocks are told by counts, the counts share
-  /// out the sections anew.
+  /// A section that comes from another block is new to its block. If blocks take sections by
+  /// counts, the counts apply again.
   ///
-  /// - Complexity: What the blocks take that change, and O(b); for sections that come, go, move or come to
-  ///   another block, O(e log e) more; O(s) where the delegate tells blocks and sections change; b =
-  ///   blocks, e = such sections, s = sections. A change of several blocks copies the storage of all of
-  ///   them but one, so that nothing is lost where one cannot be laid out.
+  /// - Parameter prepared: The layout before the changes, which is updated. If an error is thrown,
+  ///   it keeps its contents.
+  /// - Parameter changes: The sections and items that are inserted, removed, moved or resized.
+  /// - Parameter delegate: A delegate that answers the questions of all blocks after the changes.
+  /// - Parameter environment: The container, the layout direction and the display scale. If it
+  ///   differs from that of `prepared`, the layout is prepared again.
+  /// - Throws: The same errors as ``prepare(for:in:)``.
+  /// - Complexity: The complexity of the blocks that change, and O(b). If sections are inserted,
+  ///   removed or moved, or change their block, O(e log e) more. If sections change and the
+  ///   delegate assigns them to blocks, O(s) more; b = blocks, e = such sections, s = sections. If
+  ///   several blocks change, the storage of all but one is copied, so that it can be restored
+  ///   after an error.
   public func update(
     _ prepared: inout PreparedMixed, by changes: LayoutChanges, for delegate: some LayoutDelegate,
     in environment: LayoutEnvironment
@@ -18,7 +26,7 @@ extension MixedLayout {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
-    // As fresh layouts are, updated ones are at rest.
+    // Scrolled sections are reset, because a freshly prepared layout has none.
     let offsets = prepared.sectionOffsets
     prepared.scrollSections(to: SectionOffsets())
     var builder = prepared.beginUpdate()
@@ -34,17 +42,19 @@ extension MixedLayout {
 }
 
 extension PreparedMixed {
-  /// Moves the layout out to be changed.
+  /// Moves the storage into a builder, which changes it.
   mutating func beginUpdate() -> MixedBuilder {
     let builder = MixedBuilder(changing: self)
-    // The builder has the only reference to the blocks now, and changes them in place.
+    // The builder now holds the only reference to the blocks, and changes them in place.
     self = PreparedMixed(layout: layout, environment: environment, container: container)
     return builder
   }
 }
 
 extension MixedBuilder {
-  /// Brings all blocks up to date; where this throws, they are as they were.
+  /// Updates all blocks.
+  ///
+  /// If this throws an error, they keep their contents.
   mutating func update(
     by changes: LayoutChanges, for delegate: some LayoutDelegate
   ) throws(LayoutError) {
@@ -62,7 +72,7 @@ extension MixedBuilder {
     }
   }
 
-  /// The places, in the list of blocks before, of those that the blocks after go on from.
+  /// Returns the index of the run that each place continues, or `nil` for a new run.
   private func sources(of places: [MixedPlace], _ changes: LayoutChanges) -> [Int?] {
     var isTaken = Array(repeating: false, count: prepared.runs.count)
     return places.map { place in
@@ -83,7 +93,7 @@ extension MixedBuilder {
     for delegate: some LayoutDelegate
   ) throws(LayoutError) {
     var work = LayoutWork()
-    // What can fail without a trace comes first.
+    // New blocks come first, because an error in them needs no restoration.
     var fresh: [MixedRun?] = []
     for (place, source) in zip(places, sources) {
       fresh.append(source == nil ? try prepare(place, delegate) : nil)

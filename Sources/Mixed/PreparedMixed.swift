@@ -1,38 +1,39 @@
 import LayoutCore
 
-/// Blocks that are laid out, one after the other.
+/// A mixed layout that is prepared for a collection.
 ///
-/// Each block is what its own layout prepared. Its elements are moved to their place when they are asked
-/// for: a block that grows moves those after it without touching them.
+/// Each block has the layout that its own strategy prepared. Elements are moved to their place on
+/// request. So if a block grows, the blocks after it move without changes to their storage.
 ///
-/// - Complexity: What the blocks take, and about 400 bytes per block. An element's attributes O(log b)
-///   more than in its block, a query O(log b) more than in the blocks that it meets; b = blocks.
+/// - Complexity: The memory of the blocks, and about 400 bytes per block. The attributes of an
+///   element take O(log b) more than in their block, and a query O(log b) more than in the blocks
+///   that it intersects; b = blocks.
 public struct PreparedMixed: PreparedLayout {
   let layout: MixedLayout
   let environment: LayoutEnvironment
   let container: LayoutContainer
   var space: LayoutSpace
-  /// The content's extent along the cross axis, in points.
+  /// The extent of the content along the cross axis, in points.
   var crossPoints = 0.0
-  /// The distance between blocks.
+  /// The distance between blocks, in layout units.
   var spacing: Int64 = 0
-  /// The blocks that have sections.
+  /// The prepared blocks, which all have sections.
   var runs: [MixedRun] = []
-  /// What each block of the list gets of the container.
+  /// The environment and distances of each block of the list.
   var fits: [BlockEnvironment] = []
-  /// Whether the delegate told the blocks of sections.
+  /// A Boolean value that indicates whether the delegate assigns sections to blocks.
   var isTold = false
-  /// What was replaced in the environment and the parameters, and what the delegate told about blocks.
+  /// The diagnostics of the environment and the parameters, and of the sharing of sections.
   var ownDiagnostics = LayoutDiagnostics()
   var sharingDiagnostics = LayoutDiagnostics()
 
-  /// What the last preparation or update had to do, in all blocks that it touched.
+  /// The operations of the last preparation or update, in all blocks that it changed.
   public internal(set) var work = LayoutWork()
 
-  /// Whether elements of a block depend on the viewport.
+  /// A Boolean value that indicates whether elements of a block depend on the viewport.
   public internal(set) var movesWithViewport = false
 
-  /// How far sections are scrolled that scroll by themselves, by their numbers in the whole.
+  /// The offsets of scrolled sections, by their numbers in the whole collection.
   public internal(set) var sectionOffsets = SectionOffsets()
 
   init(layout: MixedLayout, environment: LayoutEnvironment, container: LayoutContainer) {
@@ -42,10 +43,10 @@ public struct PreparedMixed: PreparedLayout {
     space = container.space
   }
 
-  /// The extent of everything that can be scrolled to.
+  /// The size of the content that can be scrolled to, in points.
   public var contentSize: LayoutSize { space.contentSize(cross: crossPoints) }
 
-  /// What bad data was replaced, and with what, by this layout and then by those of the blocks.
+  /// The invalid inputs of this layout and then of its blocks, with the values that replaced them.
   ///
   /// - Complexity: O(b); b = blocks.
   public var diagnostics: LayoutDiagnostics {
@@ -57,10 +58,12 @@ public struct PreparedMixed: PreparedLayout {
     return all
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { runs.last?.place.sections.upperBound ?? 0 }
 
-  /// How many items `section` has; 0 for a section that does not exist.
+  /// Returns the number of items in `section`, or 0 if the section does not exist.
+  ///
+  /// - Complexity: O(log b), and the complexity of the block's layout; b = blocks.
   public func numberOfItems(inSection section: Int) -> Int {
     guard let run = run(ofSection: section) else { return 0 }
     return run.prepared.numberOfItems(inSection: section - run.place.sections.lowerBound)
@@ -68,7 +71,7 @@ public struct PreparedMixed: PreparedLayout {
 
   // MARK: Blocks
 
-  /// The place of the block with a section; nil where there is no such section.
+  /// Returns the index of the run with a section, or `nil` if the section does not exist.
   func place(ofSection section: Int) -> Int? {
     guard section >= 0, section < numberOfSections else { return nil }
     return firstRun { runs[$0].place.sections.upperBound > section }
@@ -76,7 +79,9 @@ public struct PreparedMixed: PreparedLayout {
 
   func run(ofSection section: Int) -> MixedRun? { place(ofSection: section).map { runs[$0] } }
 
-  /// The first block for which `condition` holds, where it holds for all after it.
+  /// Returns the index of the first run for which `condition` is `true`.
+  ///
+  /// The condition must be `true` for all runs after that one.
   func firstRun(where condition: (Int) -> Bool) -> Int {
     var low = 0
     var high = runs.count
@@ -87,7 +92,7 @@ public struct PreparedMixed: PreparedLayout {
     return low
   }
 
-  /// An element as the layout of its block knows it.
+  /// Returns an element with the section number that the layout of its block uses.
   func inner(_ element: LayoutElement, of run: MixedRun) -> LayoutElement {
     var inner = element
     inner.index.section -= run.place.sections.lowerBound

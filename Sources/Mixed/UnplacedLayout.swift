@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Lays out sections that no block takes: nothing is lost, and nothing is shown.
+/// A layout for the sections that no block takes, whose cells are all hidden.
 struct UnplacedLayout: LayoutStrategy {
   func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
@@ -14,7 +14,7 @@ struct UnplacedLayout: LayoutStrategy {
   }
 }
 
-/// Hidden cells, one for each item.
+/// A prepared layout with a hidden cell for each item.
 struct PreparedUnplaced: PreparedLayout {
   let counts: [Int]
 

@@ -1,19 +1,19 @@
-/// The items of a section that a query finds: numbers in borrowed memory, so that nothing is allocated.
+/// The items of a section that a query finds, in temporary memory that needs no heap allocation.
 ///
-/// Searches write them down here instead of calling a closure for each: one that reads the layout would
-/// count a reference to every array of it.
+/// Searches store items here instead of calling a closure for each of them. A closure that reads
+/// the layout would retain each of its arrays.
 struct FoundItems {
-  /// So many take a kilobyte of the stack for each of what is known of them.
+  /// The number of items for which each buffer takes at most a kilobyte of the stack.
   static var few: Int { 128 }
 
   private let places: UnsafeMutableBufferPointer<UInt32>
   private let starts: UnsafeMutableBufferPointer<Int64>
-  /// How many were found, also where there is no room for them.
+  /// The number of items that were found, including those that exceed the capacity.
   private(set) var count = 0
-  /// How many items were looked at.
+  /// The number of items that were visited.
   var looked = 0
 
-  /// Calls `body` with room for `capacity` items.
+  /// Calls `body` with buffers for `capacity` items.
   @inline(__always)
   static func withRoom<Result>(
     for capacity: Int, _ body: (inout FoundItems) -> Result
@@ -26,10 +26,10 @@ struct FoundItems {
     }
   }
 
-  /// Whether all that were found are here.
+  /// A Boolean value that indicates whether all items that were found are stored.
   var hasRoom: Bool { count <= places.count }
 
-  /// Notes an item, which comes after those that were found before.
+  /// Adds an item after those that were found before.
   @inline(__always)
   mutating func add(_ place: Int, at start: Int64) {
     if count < places.count {
@@ -39,7 +39,7 @@ struct FoundItems {
     count &+= 1
   }
 
-  /// The item that comes at `rank`: its place, and where it begins.
+  /// Returns the place and the offset of the item at `rank`.
   @inline(__always)
   subscript(rank: Int) -> (place: Int, start: Int64) { (Int(places[rank]), starts[rank]) }
 }

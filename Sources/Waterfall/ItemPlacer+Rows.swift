@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Placing items while the heights of up to eight tracks stay in registers.
+/// Placement with the heights of up to eight tracks in registers.
 extension ItemPlacer {
   @inline(__always)
   func runRows<Extent: FixedWidthInteger, Spans: Presence>(
@@ -38,7 +38,8 @@ extension ItemPlacer {
       while place < end {
         let extent = Int64(truncatingIfNeeded: extents[place]) &+ spacing
         if Spans.isThere, spans[place] > 1 {
-          // Few are; all others go on in registers.
+          // Few items span several tracks. They need the heights in memory, and all others use
+          // registers.
           row.store(heights)
           let span = Int(spans[place])
           let (track, height) = chooser.choose(span, heights)

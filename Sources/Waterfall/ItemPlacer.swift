@@ -1,22 +1,26 @@
 import LayoutCore
 
-/// Places items one by one: by any rule, with spans, and with tracks that are settled.
+/// A function object that places items one by one.
+///
+/// It supports every placement rule, spans, and items whose tracks are fixed.
 ///
 /// - Complexity: O(t) for each item; t = tracks.
 struct ItemPlacer {
   let section: WaterfallSection
   let spacing: Int64
-  /// The extents of all items, and what they ask for; spans and told tracks are empty where none does.
+  /// The extents, spans and assigned tracks of all items.
+  ///
+  /// `spans` and `told` are empty if all items have the default.
   let extents: ExtentList
   let spans: [UInt16]
   let told: [Int32]
-  /// The track that an item keeps, or −1, for each that is placed; nil where the rule decides for all.
+  /// The track that each placed item keeps, or −1 for none; `nil` if no item keeps its track.
   let kept: [Int32]?
 
   /// Places the items of the section from `item` on.
   ///
-  /// - Parameter heights: Where the next item of each track would begin; updated.
-  /// - Parameter checkpoint: The place of the first checkpoint that is written.
+  /// - Parameter heights: The offset at which the next item of each track begins, which is updated.
+  /// - Parameter checkpoint: The index of the first checkpoint that is written.
   func place(
     from item: Int, _ chooser: TrackChooser, heights: inout [Int64], starts: inout [Int64],
     tracks: inout [UInt16], checkpoints: inout [Int64], at checkpoint: Int
@@ -51,7 +55,7 @@ struct ItemPlacer {
     }
   }
 
-  /// Where the placed items go; bounds were checked once for all of them.
+  /// The memory for the results, whose bounds were checked before.
   struct Target {
     let heights: UnsafeMutableBufferPointer<Int64>
     let starts: UnsafeMutablePointer<Int64>
@@ -72,7 +76,8 @@ struct ItemPlacer {
       }
       return
     }
-    // A loop for each case: most collections have no spans, and tell no tracks.
+    // Each case has its own specialized loop, because most collections have no spans and no fixed
+    // tracks.
     switch (spans.isEmpty, told.isEmpty && kept == nil) {
     case (true, true): run(items, extents, chooser, target, No.self, No.self)
     case (true, false): run(items, extents, chooser, target, No.self, Yes.self)
@@ -81,7 +86,7 @@ struct ItemPlacer {
     }
   }
 
-  /// The track that an item is told or keeps, or −1.
+  /// Returns the track that an item keeps or that the delegate specifies, or −1 for none.
   @inline(__always)
   private func settled(_ place: Int, _ span: Int, _ items: Range<Int>) -> Int {
     if let kept, kept[place &- items.lowerBound] >= 0 {
@@ -128,7 +133,7 @@ struct ItemPlacer {
   }
 }
 
-/// Whether there is something, as a type: the compiler leaves out what is not there.
+/// A Boolean value as a type, so that the compiler removes code for what is absent.
 protocol Presence {
   static var isThere: Bool { get }
 }

@@ -2,8 +2,10 @@ import LayoutCore
 
 /// Changes within many sections at once.
 extension WaterfallBuilder {
-  /// Whether items come and go in so many sections that to build storage anew is less work than to move
-  /// what lies behind each of them.
+  /// Returns a Boolean value that indicates whether to rebuild the storage.
+  ///
+  /// Rebuilding is faster if items are inserted or removed in many sections, because every change
+  /// in place moves all items after it.
   @usableFromInline
   func buildsAnew(_ changes: LayoutChanges) -> Bool {
     guard changes.sections.isEmpty, changes.within.count > 2 else { return false }
@@ -14,9 +16,9 @@ extension WaterfallBuilder {
     return moved > 2 * prepared.itemCount
   }
 
-  /// Brings the storage of all sections into its new order, each item moved once.
+  /// Rebuilds the storage of all sections in its new order, and moves each item once.
   ///
-  /// - Returns: What has to be done in each section that changes.
+  /// - Returns: The edits to finish in each section that changes.
   /// - Complexity: O(n + e); n = items, e = edits.
   @usableFromInline
   mutating func beginEdits(_ changes: LayoutChanges) -> [Edit] {
@@ -60,7 +62,7 @@ extension WaterfallBuilder {
     return edits
   }
 
-  /// Adds items of another layout, as they are there.
+  /// Appends items of another layout without changes.
   private mutating func append(_ places: Range<Int>, of old: PreparedWaterfall) {
     prepared.starts.append(contentsOf: old.starts[places])
     prepared.tracks.append(contentsOf: old.tracks[places])
@@ -70,7 +72,7 @@ extension WaterfallBuilder {
     if !old.told.isEmpty { prepared.told.append(contentsOf: old.told[places]) }
   }
 
-  /// Adds items that have no place yet.
+  /// Appends items that are not placed yet.
   private mutating func append(_ lists: NewLists) {
     let count = lists.extents.count
     prepared.starts.append(contentsOf: repeatElement(0, count: count))

@@ -1,11 +1,11 @@
 import LayoutCore
 
 extension PreparedWaterfall {
-  /// What is wrong with the storage; nothing, unless there is a bug.
+  /// Returns a description of each broken invariant of the storage; empty unless there is a bug.
   ///
   /// For tests.
   ///
-  /// - Complexity: O(n·t).
+  /// - Complexity: O(n·t); n = items, t = tracks.
   package func brokenInvariants() -> [String] {
     var broken: [String] = []
     if starts.count != itemCount || extents.count != itemCount || tracks.count != itemCount {
@@ -48,6 +48,6 @@ extension PreparedWaterfall {
 }
 
 extension Int64 {
-  /// Beyond this, items lie one over the other.
+  /// The maximum position, beyond which items overlap.
   fileprivate static var limit: Int64 { LayoutLimits.maximumPosition.rawValue }
 }

@@ -2,14 +2,15 @@ import LayoutCore
 
 /// Changes within one section.
 extension WaterfallBuilder {
-  /// Brings the items of one section up to date: those that are new or resized are sized, and items are
-  /// placed again from the first of them on.
+  /// Applies the changes within one section.
+  ///
+  /// Sizes the items that are new or resized, and places items again from the first of them on.
   @inlinable
   mutating func editItems(
     _ change: LayoutChanges.SectionChanges, _ delegate: some LayoutDelegate
   ) {
     if takesTrackedSizes(change) {
-      // The usual case of items that were measured: nothing but their tracks is touched.
+      // Usually items were measured, so only their tracks change.
       let first = items(ofSection: change.section).lowerBound
       for item in change.resized {
         sizeItems(ofSection: change.section, from: first + item, to: first + item + 1, delegate)
@@ -20,7 +21,7 @@ extension WaterfallBuilder {
     askAndFinish(beginEdit(change), change, delegate)
   }
 
-  /// Asks for the items that are new or resized, and places what has to be placed.
+  /// Sizes the items that are new or resized, and places the items that they affect.
   @inlinable
   mutating func askAndFinish(
     _ edit: Edit, _ change: LayoutChanges.SectionChanges, _ delegate: some LayoutDelegate
@@ -32,21 +33,22 @@ extension WaterfallBuilder {
     finishEdit(edit, change)
   }
 
-  /// What has to be done in a section, once the items that changed are sized.
+  /// An edit of a section, to be finished after the changed items are sized.
   @usableFromInline
   struct Edit {
     /// The places of the items to ask for, ascending.
     @usableFromInline var asked: [Int]
-    /// The first item that may be placed otherwise.
+    /// The first item whose place can change.
     var first: Int
-    /// The tracks that items keep from `first` on, or −1; nil where none is kept.
+    /// The tracks that items from `first` on keep, or −1; `nil` if no item keeps its track.
     var kept: [Int32]?
-    /// The extents that resized items had, in the order of `asked`; nil where items were added or
-    /// removed.
+    /// The former extents of resized items, in the order of `asked`.
+    ///
+    /// It is `nil` if items were inserted or removed.
     var before: [Int64]?
   }
 
-  /// Brings storage into its new order.
+  /// Brings the storage of a section into its new order.
   @usableFromInline
   mutating func beginEdit(_ change: LayoutChanges.SectionChanges) -> Edit {
     let section = prepared.sections[change.section]
@@ -65,14 +67,14 @@ extension WaterfallBuilder {
     return edit(change, lists, from: first)
   }
 
-  /// The first item of a section that may be placed otherwise.
+  /// Returns the first item of a section whose place can change.
   func firstTouched(_ change: LayoutChanges.SectionChanges) -> Int {
     min(
       change.items.firstChange ?? .max, change.resized.first ?? .max,
       prepared.sections[change.section].count)
   }
 
-  /// What has to be done in a section whose items are asked again, and nothing else.
+  /// Returns the edit of a section in which items are only resized.
   func resize(_ change: LayoutChanges.SectionChanges) -> Edit {
     let section = prepared.sections[change.section]
     let asked = change.resized.map { section.firstItem + $0 }
@@ -80,18 +82,18 @@ extension WaterfallBuilder {
     return Edit(asked: asked, first: firstTouched(change), before: asked.map { extents[$0] })
   }
 
-  /// What is stored for the items of a section from one on, in their new order.
+  /// The stored values of a section's items from the first changed one on, in their new order.
   struct NewLists {
     var extents = ExtentList()
     var spans: [UInt16] = []
     var told: [Int32] = []
-    /// The tracks that items had, or −1.
+    /// The former tracks of the items, or −1 for new items.
     var tracks: [Int32] = []
     /// The items that are new.
     var added: [Int] = []
   }
 
-  /// Brings what is stored for the items of a section, from the first that changes on, into its new order.
+  /// Returns the stored values of a section's items in their new order, from item `first` on.
   func newLists(_ change: LayoutChanges.SectionChanges, from first: Int) -> NewLists {
     let section = prepared.sections[change.section]
     let old = layout.stretching == .none ? prepared.extents : prepared.unstretched
@@ -120,20 +122,21 @@ extension WaterfallBuilder {
     return lists
   }
 
-  /// What has to be done in a section whose items are stored in their new order.
+  /// Returns the edit of a section whose items are stored in their new order.
   func edit(
     _ change: LayoutChanges.SectionChanges, _ lists: NewLists, from first: Int
   ) -> Edit {
     let section = prepared.sections[change.section]
     let asked = (change.resized + lists.added).map { section.firstItem + $0 }.sorted()
-    // Where the rule has placed all items before, and none comes after, it would place them so again.
+    // If the rule placed all items before, and all items after are new, the rule gives the same
+    // result.
     let needsKept =
       layout.changePolicy == .preserveTracks
       && (section.order != .ascending || lists.tracks.contains { $0 >= 0 })
     return Edit(asked: asked, first: first, kept: needsKept ? lists.tracks : nil, before: nil)
   }
 
-  /// Makes room after the last item of all.
+  /// Inserts room for new items after the last item of the layout.
   private mutating func beginAppend(_ change: LayoutChanges.SectionChanges) -> Edit {
     let places = prepared.itemCount..<prepared.itemCount + change.items.inserted.count
     prepared.extents.append(zeros: places.count)
@@ -147,7 +150,7 @@ extension WaterfallBuilder {
     let first = prepared.sections[change.section].count
     prepared.sections[change.section].count += places.count
     work.moved += places.count
-    // Where the rule has placed all items before, it would place them so again.
+    // If the rule placed all items before, it would place them the same way again.
     let keepsTracks =
       layout.changePolicy == .preserveTracks
       && prepared.sections[change.section].order != .ascending
@@ -156,21 +159,21 @@ extension WaterfallBuilder {
       kept: keepsTracks ? Array(repeating: -1, count: places.count) : nil, before: nil)
   }
 
-  /// Whether items are added after all others, and nothing else happens.
+  /// Returns `true` if the only changes are insertions after the last item.
   private func isAppend(_ change: LayoutChanges.SectionChanges) -> Bool {
     change.items.removed.isEmpty && change.resized.isEmpty
       && change.items.inserted.first?.index == change.items.oldCount
       && change.items.inserted.allSatisfy { $0.source == nil }
   }
 
-  /// An item that is asked for again says anew whether it spans tracks or is told one.
+  /// Resets the span and the assigned track of an item that is asked for again.
   @usableFromInline
   mutating func forgetAnswers(ofItemAt place: Int) {
     if !prepared.spans.isEmpty { prepared.spans[place] = 1 }
     if !prepared.told.isEmpty { prepared.told[place] = -1 }
   }
 
-  /// Places what has to be placed, now that every item is sized.
+  /// Places the items that an edit affects, after all items are sized.
   @usableFromInline
   mutating func finishEdit(_ edit: Edit, _ change: LayoutChanges.SectionChanges) {
     let number = change.section
@@ -196,7 +199,8 @@ extension WaterfallBuilder {
       }
       storeStarts(number, upTo: edit.first)
     }
-    // A checkpoint was written before every block that had an item, and is there still if one is left.
+    // Every block with an item has a checkpoint before it, which is valid if the block still has
+    // one.
     let last = min(edit.first, change.items.oldCount - 1, section.count - 1)
     let interval = ShortestTrack.interval(forTracks: section.tracks)
     let restart = max(0, last) / interval * interval
@@ -204,7 +208,9 @@ extension WaterfallBuilder {
       ofSection: number, from: restart, keeping: kept(edit.kept, from: edit.first, restart, number))
   }
 
-  /// The tracks to keep from `restart` on: those of the items up to `first`, and those told.
+  /// Returns the tracks to keep from `restart` on.
+  ///
+  /// These are the tracks of the items before `first`, and those in `kept`.
   private func kept(_ kept: [Int32]?, from first: Int, _ restart: Int, _ number: Int) -> [Int32]? {
     guard let kept else { return nil }
     let section = prepared.sections[number]
@@ -212,12 +218,12 @@ extension WaterfallBuilder {
     return before + kept
   }
 
-  /// Places all items of a section from the first.
+  /// Places all items of a section.
   private mutating func placeWhole(_ number: Int, _ edit: Edit) {
     var all = kept(edit.kept, from: edit.first, 0, number)
     let section = prepared.sections[number]
     if all == nil, layout.changePolicy == .preserveTracks {
-      // Only sizes changed, or all items from the first that changed are new.
+      // Only sizes changed, or all items from the first changed one on are new.
       let end = edit.before == nil ? section.firstItem + edit.first : section.items.upperBound
       all = section.items.map { $0 < end ? Int32(prepared.tracks[$0]) : -1 }
     }
@@ -226,7 +232,7 @@ extension WaterfallBuilder {
     stretchItems(ofSection: number)
   }
 
-  /// Puts the unstretched extents of a section back, but for items that were just asked for.
+  /// Restores the unstretched extents of a section, except for items that were just sized.
   private mutating func restoreUnstretched(_ number: Int, asked: [Int]) {
     for place in asked { prepared.unstretched.set(prepared.extents[place], at: place) }
     for place in prepared.sections[number].items {
@@ -252,7 +258,7 @@ extension WaterfallBuilder {
     if !changed.isEmpty { replaceResized(changed, number) }
   }
 
-  /// Places items from one on that may have other spans now, or be told other tracks.
+  /// Places items again from `first` on, because their spans or assigned tracks can be different.
   private mutating func placeOnward(from first: Int, _ number: Int) {
     if prepared.sections[number].order == .tracked { storeStarts(number, upTo: first) }
     let section = prepared.sections[number]
@@ -267,8 +273,10 @@ extension WaterfallBuilder {
     placeItems(ofSection: number, from: restart, keeping: tracks)
   }
 
-  /// Places items anew from the first that changed, block by block, until the tracks are as high as
-  /// they were, or differ from that by one and the same length.
+  /// Places items again from the first resized one on, block by block.
+  ///
+  /// Stops after the last changed item at the first block before which all track heights are the
+  /// same as before, or differ by the same amount.
   private mutating func replaceResized(_ changed: [Int], _ number: Int) {
     let section = prepared.sections[number]
     let interval = ShortestTrack.interval(forTracks: section.tracks)
@@ -303,7 +311,7 @@ extension WaterfallBuilder {
     return Array(prepared.checkpoints[first..<first + section.tracks])
   }
 
-  /// Moves all items of a section from `item` on; there is a checkpoint before it.
+  /// Moves all items of a section from `item` on, which must have a checkpoint before it.
   private mutating func shiftItems(ofSection number: Int, from item: Int, by shift: Int64) {
     let section = prepared.sections[number]
     let interval = ShortestTrack.interval(forTracks: section.tracks)
@@ -320,7 +328,7 @@ extension WaterfallBuilder {
 
   // MARK: Kept tracks
 
-  /// Whether a change is nothing but sizes of a section whose tracks are axes already.
+  /// Returns `true` if the only changes are sizes, and the tracks of the section are indexed.
   @usableFromInline
   func takesTrackedSizes(_ change: LayoutChanges.SectionChanges) -> Bool {
     let section = prepared.sections[change.section]
@@ -328,13 +336,13 @@ extension WaterfallBuilder {
       && layout.stretching == .none && (change.resized.last.map { $0 < section.count } ?? true)
   }
 
-  /// Brings the tracks of a section up to date, now that the items that changed are sized.
+  /// Updates the tracks of a section after the changed items are sized.
   @usableFromInline
   mutating func finishTrackedSizes(_ change: LayoutChanges.SectionChanges) {
     let number = change.section
     let section = prepared.sections[number]
     guard section.isPlain else {
-      // One of them spans tracks now, or is told one.
+      // An item now spans several tracks, or has an assigned track.
       placeOnward(from: change.resized.first ?? 0, number)
       return
     }
@@ -347,7 +355,7 @@ extension WaterfallBuilder {
     finishSection(number, tallest: prepared.tracked[section.trackedIndex].tallest)
   }
 
-  /// Changes the extents of items that keep their tracks; those below shift by themselves.
+  /// Updates the extents of items that keep their tracks, which moves the items after them.
   private mutating func resizeTracked(_ changed: [Int], _ number: Int) {
     guard !changed.isEmpty else { return }
     let section = prepared.sections[number]
@@ -371,7 +379,7 @@ extension WaterfallBuilder {
     finishSection(number, tallest: prepared.tracked[index].tallest)
   }
 
-  /// Places items after all others, each in the track that the rule chooses.
+  /// Appends items to the tracks that the rule chooses.
   private mutating func appendTracked(_ number: Int, from item: Int) {
     let section = prepared.sections[number]
     var heights = prepared.tracked[section.trackedIndex].heights
@@ -391,7 +399,7 @@ extension WaterfallBuilder {
     finishSection(number, heights)
   }
 
-  /// Writes down where tracked items begin, so that they can be edited as a list.
+  /// Stores the offsets of tracked items, so that they can be edited as a list.
   mutating func storeStarts(_ number: Int, upTo end: Int? = nil) {
     let section = prepared.sections[number]
     let spacing = prepared.styles[section.style].itemSpacing

@@ -1,11 +1,16 @@
 import LayoutCore
 
 extension PreparedWaterfall {
-  /// Appends every element whose frame intersects `rect`, in order.
+  /// Appends the attributes of every element whose frame intersects `rect`, in stacking order.
   ///
-  /// - Complexity: O(t log n) and the answer, t = tracks of the sections in `rect`. In a section
-  ///   whose items overlap, or whose tracks grow far apart, a search visits up to 64 items, and
-  ///   O(log n) checkpoints, for each that it finds.
+  /// - Parameter rect: A rectangle in content coordinates, in points. If it is empty, nothing is
+  ///   appended.
+  /// - Parameter viewport: The visible rectangle, which determines the position of pinned headers
+  ///   and footers.
+  /// - Parameter answer: The array to append to.
+  /// - Complexity: O(t log n + k); n = items, t = tracks of the sections in `rect`, k = elements
+  ///   found. If items overlap, or if tracks differ much in height, a search visits up to 64 items
+  ///   and O(log n) checkpoints for each item found.
   public func appendElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
@@ -18,7 +23,7 @@ extension PreparedWaterfall {
       hasBars = hasBars || style.header.extent > 0 || style.footer.extent > 0
       appendCells(of: number, itemsStart(number, start), in: rect, window, to: &answer)
     }
-    // Headers and footers lie in front of all cells, and so come after them.
+    // Headers and footers are in front of all cells, so they follow them.
     guard hasBars else { return }
     appendBars(in: rect, found, viewport, to: &answer)
   }
@@ -59,9 +64,14 @@ extension PreparedWaterfall {
     }
   }
 
-  /// Appends pinned headers and footers whose frames intersect `rect`, in order.
+  /// Appends the attributes of pinned headers and footers that intersect `rect`.
   ///
-  /// - Complexity: O(log s) and the sections in `rect`; s = sections.
+  /// They are appended in stacking order.
+  ///
+  /// - Parameter rect: A rectangle in content coordinates, in points.
+  /// - Parameter viewport: The visible rectangle, which determines the position of pinned elements.
+  /// - Parameter answer: The array to append to.
+  /// - Complexity: O(log s + k); s = sections, k = sections in `rect`.
   public func appendMovingElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
@@ -92,9 +102,11 @@ extension PreparedWaterfall {
     }
   }
 
-  /// What a query of `rect` looks at: sections, and items that may lie in it.
+  /// Returns the number of sections and items that a query of `rect` visits.
   ///
-  /// - Complexity: As the query.
+  /// - Parameter rect: A rectangle in content coordinates, in points.
+  /// - Parameter viewport: The visible rectangle.
+  /// - Complexity: The same as the query.
   public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
     let window = space.window(around: rect)
     var work = LayoutWork()
@@ -112,8 +124,10 @@ extension PreparedWaterfall {
     return work
   }
 
-  /// The attributes of every cell, header and footer, in order.
+  /// Returns the attributes of every cell, header and footer in stacking order.
   ///
+  /// - Parameter viewport: The visible rectangle, which determines the position of pinned headers
+  ///   and footers.
   /// - Complexity: O(n log n); n = elements.
   public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
     let pins = container.pinEdges(of: viewport, in: space)
@@ -132,15 +146,15 @@ extension PreparedWaterfall {
     return all
   }
 
-  /// The sections that can have elements in the window.
+  /// Returns the sections that can have elements in the window.
   ///
-  /// Pinned elements never leave their section, so they need no search of their own.
+  /// Pinned elements stay within their section, so they need no search of their own.
   private func sections(in window: LayoutWindow) -> Range<Int> {
     axis.indexes(
       between: window.mainLower &- overhangAfter, and: window.mainUpper &+ overhangBefore)
   }
 
-  /// Calls `body` with each of some sections that has an extent or overhangs, and its beginning.
+  /// Calls `body` with each section of a range that can have elements, and with its offset.
   @inline(__always)
   private func forEachSection(of found: Range<Int>, _ body: (Int, Int64) -> Void) {
     var number = found.lowerBound
@@ -148,7 +162,7 @@ extension PreparedWaterfall {
       let start = axis.offset(of: number)
       let extent = axis.extent(of: number)
       if extent == 0, overhangAfter == 0, overhangBefore == 0 {
-        // However many empty sections lie here: on to the next that is not.
+        // Skip all empty sections at this offset.
         number = max(number + 1, axis.firstIndex(endingAfter: start))
       } else {
         body(number, start)
@@ -157,9 +171,10 @@ extension PreparedWaterfall {
     }
   }
 
-  /// Finds every item that can overlap the interval, ascending.
+  /// Finds every item that can overlap an interval, in ascending order.
   ///
-  /// - Parameter lower: The interval's beginning, from the beginning of the section's items.
+  /// - Parameter lower: The lower bound of the interval, from the start of the section's items.
+  /// - Parameter upper: The upper bound of the interval, from the start of the section's items.
   private func find(
     _ found: inout FoundItems, in section: WaterfallSection, from lower: Int64, to upper: Int64
   ) {
@@ -192,7 +207,7 @@ extension PreparedWaterfall {
     }
   }
 
-  /// The first place whose item begins at or after `offset`, where starts ascend.
+  /// Returns the first place whose item begins at or after `offset`, if offsets ascend.
   private func firstPlace(startingFrom offset: Int64, in section: WaterfallSection) -> Int {
     var low = section.firstItem
     var high = section.items.upperBound
@@ -203,7 +218,7 @@ extension PreparedWaterfall {
     return low
   }
 
-  /// Finds items before `first` that end after `lower`: at most one in each track.
+  /// Finds the items before `first` that end after `lower`, at most one in each track.
   private func findOverlapping(
     _ found: inout FoundItems, before first: Int, _ lower: Int64, in section: WaterfallSection
   ) {
@@ -213,14 +228,16 @@ extension PreparedWaterfall {
     }
   }
 
-  /// - Parameter last: Room for a place in each track.
+  /// Finds the last item of each track before `first`, if it ends after `lower`.
+  ///
+  /// - Parameter last: A buffer for one place in each track.
   private func findLast(
     _ last: UnsafeMutableBufferPointer<Int>, _ found: inout FoundItems, before first: Int,
     _ lower: Int64, in section: WaterfallSection
   ) {
     let tracks = section.tracks
     for track in 0..<tracks { last[track] = -1 }
-    // The last item of a track before `first` is the only one there that can reach so far.
+    // Only the last item of a track before `first` can extend beyond `lower`.
     let interval = ShortestTrack.interval(forTracks: tracks)
     let block = (first - 1 - section.firstItem) / interval
     var place = first - 1
@@ -239,7 +256,7 @@ extension PreparedWaterfall {
             in: track, beforeBlock: block, endingAfter: lower, section, looked: &found.looked) ?? -1
       }
       guard candidate >= 0, starts[candidate] &+ extents[candidate] > lower else { continue }
-      // Kept ascending; there are no more than tracks of them.
+      // Insertion sort, because there is at most one candidate for each track.
       var rank = count
       while rank > 0, last[rank - 1] > candidate {
         last[rank] = last[rank - 1]

@@ -1,21 +1,29 @@
 import LayoutCore
 
 extension PreparedWaterfall {
-  /// The insets along the axis that scrolls; the others are in the content.
+  /// The insets along the scroll axis.
+  ///
+  /// The insets across it are part of the content.
   public var scrollInsets: LayoutInsets { container.scrollInsets }
 
-  /// The layout's own.
+  /// The direction in which the content scrolls: the layout's ``WaterfallLayout/axis``.
   public var scrollAxis: LayoutAxis? { layout.axis }
 
-  /// Pinned headers and footers do.
+  /// A Boolean value that indicates whether headers or footers are pinned.
   public var movesWithViewport: Bool { layout.pinsHeaders || layout.pinsFooters }
 
-  /// Pinned headers and footers do.
+  /// Returns `true` if `element` is a pinned header or footer.
+  ///
+  /// - Complexity: O(1).
   public func movesWithViewport(_ element: LayoutElement) -> Bool {
     element.kind == .header && layout.pinsHeaders || element.kind == .footer && layout.pinsFooters
   }
 
-  /// What a pinned header and a pinned footer of the element's section cover.
+  /// Returns the insets that pinned headers and footers cover in the element's section.
+  ///
+  /// - Parameter element: An element. If it is not a cell, the result is zero.
+  /// - Returns: The extents of the pinned header and footer along the scroll axis, in points.
+  /// - Complexity: O(1).
   public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
     guard element.category == .cell, sections.indices.contains(element.index.section) else {
       return .zero

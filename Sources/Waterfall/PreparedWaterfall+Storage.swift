@@ -1,10 +1,10 @@
 import LayoutCore
 
 extension PreparedWaterfall {
-  /// How many items there are in all sections.
+  /// The number of items in all sections.
   var itemCount: Int { sections.last.map { $0.items.upperBound } ?? 0 }
 
-  /// Writes the checkpoints of a section anew, from where its items lie.
+  /// Rebuilds the checkpoints of a section from the offsets of its items.
   mutating func rebuildCheckpoints(ofSection number: Int) {
     let section = sections[number]
     let spacing = styles[section.style].itemSpacing

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Searches by way of the checkpoints: the heights of all tracks before every few items.
+/// Searches that use checkpoints: the heights of all tracks before each block of items.
 extension PreparedWaterfall {
-  /// The height of `track` before the items of `block`.
+  /// Returns the height of `track` before the items of `block`.
   @inline(__always)
   private func height(of track: Int, before block: Int, _ section: WaterfallSection) -> Int64 {
     checkpoints[section.firstCheckpoint + block * section.tracks + track]
@@ -13,7 +13,7 @@ extension PreparedWaterfall {
     return (section.count + interval - 1) / interval
   }
 
-  /// The last item of `track` before `block`, if it ends after `offset`.
+  /// Returns the last item of `track` before `block`, or `nil` if it does not end after `offset`.
   func lastPlace(
     in track: Int, beforeBlock block: Int, endingAfter offset: Int64, _ section: WaterfallSection,
     looked: inout Int
@@ -21,7 +21,7 @@ extension PreparedWaterfall {
     let spacing = styles[section.style].itemSpacing
     let height = height(of: track, before: block, section)
     guard height &- spacing > offset else { return nil }
-    // The track reached this height in the block before the first that begins with it.
+    // The track reached this height in the block before the first one that begins with it.
     let reached = firstBlock(in: 0..<block, section) {
       self.height(of: track, before: $0, section) >= height
     }
@@ -36,8 +36,10 @@ extension PreparedWaterfall {
     return nil
   }
 
-  /// The first block of `blocks` for which `condition` holds, where it holds for all after it too;
-  /// the end of the range where it holds for none.
+  /// Returns the first block of `blocks` for which `condition` is `true`.
+  ///
+  /// The condition must be `true` for all blocks after that one. If it is `false` for all blocks,
+  /// returns the end of the range.
   private func firstBlock(
     in blocks: Range<Int>, _ section: WaterfallSection, where condition: (Int) -> Bool
   ) -> Int {
@@ -50,7 +52,9 @@ extension PreparedWaterfall {
     return low
   }
 
-  /// The same, where that block is likely near `guess`.
+  /// Returns the first block for which `condition` is `true`.
+  ///
+  /// The search begins near `guess`.
   @inline(__always)
   private func firstBlock(
     near guess: Int, in blocks: Range<Int>, where condition: (Int) -> Bool
@@ -58,7 +62,7 @@ extension PreparedWaterfall {
     var low = blocks.lowerBound
     var high = blocks.upperBound
     guard low < high else { return high }
-    // Away from the guess in steps that double, and then between the last two of them.
+    // Search from the guess in steps that double, and then between the last two of them.
     var step = 1
     let guess = min(max(guess, low), high - 1)
     if condition(guess) {
@@ -88,11 +92,11 @@ extension PreparedWaterfall {
     return track >= first && track < first + span(ofItemAt: place)
   }
 
-  /// Finds every item of a section that overlaps the interval, ascending.
+  /// Finds every item of a section that overlaps an interval, in ascending order.
   ///
-  /// Within a track items follow each other, so that the blocks of those in the interval are found
-  /// by searching the checkpoints. Mostly all tracks find the same few blocks, whose items are then
-  /// simply looked through. Where tracks have grown far apart, each is followed on its own.
+  /// The items of a track are in order, so the checkpoints lead to the blocks of those in the
+  /// interval. In most cases all tracks lead to the same few blocks, and their items are visited
+  /// one by one. If tracks differ much in height, each is searched on its own.
   func findByTrack(
     _ found: inout FoundItems, in section: WaterfallSection, from lower: Int64, to upper: Int64
   ) {
@@ -101,7 +105,7 @@ extension PreparedWaterfall {
     let interval = ShortestTrack.interval(forTracks: tracks)
     var first = blocks
     var last = 0
-    // Tracks are mostly as high as each other: each is searched from where the one before was found.
+    // Tracks have similar heights, so the search in each begins where the one before ended.
     var guess = firstBlock(in: 0..<blocks, section) {
       height(of: 0, before: $0, section) > lower
     }
@@ -132,10 +136,10 @@ extension PreparedWaterfall {
     }
   }
 
-  /// Follows each track on its own.
+  /// Searches each track on its own.
   ///
-  /// - Parameter next: Room for each track's next item in the interval, or `Int.max`; the least of them
-  ///   is the next of all.
+  /// - Parameter next: A buffer for the next item of each track in the interval, or `Int.max`. The
+  ///   smallest of them is the next item found.
   private func findApart(
     _ next: UnsafeMutableBufferPointer<Int>, _ found: inout FoundItems,
     in section: WaterfallSection, from lower: Int64, to upper: Int64
@@ -155,7 +159,7 @@ extension PreparedWaterfall {
     }
   }
 
-  /// The block in which the item of `track` at `offset` is, or an earlier one.
+  /// Returns the block of the item of `track` at `offset`, or an earlier block.
   private func beginning(
     of track: Int, at offset: Int64, _ blocks: Int, _ section: WaterfallSection
   ) -> Int {
@@ -164,7 +168,7 @@ extension PreparedWaterfall {
     )
   }
 
-  /// The first item of `track` at or after `place` that overlaps the interval, or `Int.max`.
+  /// Returns the first item of `track` from `place` on that overlaps the interval, or `Int.max`.
   private func nextPlace(
     in track: Int, from place: Int, _ lower: Int64, _ upper: Int64, _ section: WaterfallSection,
     _ looked: inout Int
@@ -186,7 +190,7 @@ extension PreparedWaterfall {
       guard block + 1 < blocks else { return .max }
       let height = height(of: track, before: block + 1, section)
       if height >= upper { return .max }
-      // Blocks that leave the track as it is have nothing in it that could be seen.
+      // If a block does not change the height of the track, it has no visible item in it.
       let grown = firstBlock(in: block + 2..<max(blocks, block + 2), section) {
         self.height(of: track, before: $0, section) > height
       }

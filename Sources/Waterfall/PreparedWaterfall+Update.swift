@@ -1,12 +1,23 @@
 import LayoutCore
 
 extension WaterfallLayout {
-  /// Brings a waterfall up to date.
+  /// Updates a prepared waterfall by the given changes.
   ///
-  /// - Complexity: O(n) where sections change places, or items come and go in many of them. Else, in each section that changes: where items
-  ///   are placed anew, O(t) for each item from the first change on, up to where all tracks are again
-  ///   as high as they were; where they keep their tracks, a size costs O(t log n) (and O(n) the first
-  ///   time), an item at the end O(t + log n), and one in the middle O(n); t = tracks.
+  /// If the layout or the environment differs, the layout is prepared again.
+  ///
+  /// - Parameter prepared: The layout before the changes, which is updated. If an error is thrown,
+  ///   it keeps its contents.
+  /// - Parameter changes: The sections and items that are inserted, removed, moved or resized.
+  /// - Parameter delegate: A delegate that gives the counts and sizes after the changes.
+  /// - Parameter environment: The container, the layout direction and the display scale.
+  /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` or
+  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` if there are more than
+  ///   ``/LayoutCore/LayoutLimits/maximumStoredItems``.
+  /// - Complexity: O(n) if sections move, or if items are inserted or removed in many sections.
+  ///   Otherwise, it is the sum over the sections that change. If ``changePolicy`` is `reflow`,
+  ///   O(t) for each item from the first change on, until all track heights are the same as before.
+  ///   If it is `preserveTracks`, O(t log n) for a size (O(n) for the first one), O(t + log n) for
+  ///   an item at the end, and O(n) for one in the middle; n = items, t = tracks.
   @inlinable
   public func update(
     _ prepared: inout PreparedWaterfall, by changes: LayoutChanges,
@@ -47,7 +58,9 @@ extension PreparedWaterfall {
 }
 
 extension WaterfallBuilder {
-  /// Refuses more items than can be laid out, before anything changes.
+  /// Throws an error if the changes exceed the limit of items, before anything changes.
+  ///
+  /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)``.
   @inlinable
   func checkLimits(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) throws(LayoutError) {
     var added = 0
@@ -76,17 +89,17 @@ extension WaterfallBuilder {
       return
     }
     for change in changes.within { restack(section: change.section) }
-    // What does not fit before the farthest position is cut off at the end, not where it grew.
+    // Content beyond the maximum position must be cut off at its end, not where it grew.
     if prepared.axis.isCut { stackSections() } else { finish() }
   }
 
   // MARK: Sections
 
-  /// Puts sections in their new order; new ones, and ones whose answers have changed, are sized and
-  /// placed.
+  /// Moves sections to their new order.
   ///
-  /// All others are moved as they are.
-  /// - Returns: Sections whose items changed and are placed already, because their answers changed too.
+  /// Sizes and places the items of new sections, and of sections whose answers have changed. All
+  /// other sections are moved without changes.
+  /// - Returns: The sections whose changes are already applied, because their answers changed too.
   @inlinable
   mutating func editSections(
     _ changes: LayoutChanges, _ delegate: some LayoutDelegate
@@ -104,7 +117,7 @@ extension WaterfallBuilder {
         } else if !setAnswers(answers, ofSection: section) {
           continue
         } else if let change = changes.changes(within: section), !change.items.isEmpty {
-          // The delegate counts the new items, and would be asked for ones that are gone.
+          // The delegate gives the new number of items, so removed items must not be asked for.
           emptySection(section)
           fillSection(section, count: change.items.newCount, answers)
           anew.append(section)
@@ -117,7 +130,9 @@ extension WaterfallBuilder {
     return anew
   }
 
-  /// Copies the storage of sections that stay to their new places; tells which sections are new.
+  /// Copies the storage of sections that are kept or moved to their new places.
+  ///
+  /// - Returns: For each section, a Boolean value that indicates whether it is new.
   @usableFromInline
   mutating func reorderSections(_ changes: LayoutChanges) -> [Bool] {
     let old = prepared
@@ -154,7 +169,7 @@ extension WaterfallBuilder {
     return fresh
   }
 
-  /// Makes room for the items of a section that has none yet.
+  /// Inserts room for the items of an empty section.
   @usableFromInline
   mutating func fillSection(_ number: Int, count: Int, _ answers: WaterfallAnswers) {
     let first = prepared.sections[number].firstItem
@@ -164,7 +179,7 @@ extension WaterfallBuilder {
     spliceItems(ofSection: number, first..<first, extents: zeros, spans: nil, told: nil)
   }
 
-  /// Forgets all items of a section.
+  /// Removes all items of a section.
   @usableFromInline
   mutating func emptySection(_ number: Int) {
     spliceItems(
@@ -172,8 +187,9 @@ extension WaterfallBuilder {
     )
   }
 
-  /// Gives a section the answers that it has in its new place; tells whether its items must be sized
-  /// and placed again for them.
+  /// Updates the style of a section from the answers for its new number.
+  ///
+  /// - Returns: `true` if its items must be sized and placed again.
   @usableFromInline
   mutating func setAnswers(_ answers: WaterfallAnswers, ofSection number: Int) -> Bool {
     let old = prepared.styles[prepared.sections[number].style]
@@ -188,7 +204,7 @@ extension WaterfallBuilder {
     return true
   }
 
-  /// Places all items of a section that are sized, whatever it was like before.
+  /// Places all items of a section after they are sized.
   @usableFromInline
   mutating func placeAnew(_ number: Int) {
     resizeCheckpoints(ofSection: number)
@@ -196,7 +212,7 @@ extension WaterfallBuilder {
     placeItems(ofSection: number)
   }
 
-  /// Makes room for as many checkpoints as a section needs now.
+  /// Resizes the storage for the checkpoints of a section.
   mutating func resizeCheckpoints(ofSection number: Int) {
     let section = prepared.sections[number]
     let end =
@@ -218,14 +234,14 @@ extension WaterfallBuilder {
     }
   }
 
-  /// Notes the extents of a section before they are stretched.
+  /// Stores the extents of a section before they are stretched.
   private mutating func keepUnstretched(_ number: Int) {
     for place in prepared.sections[number].items {
       prepared.unstretched.set(prepared.extents[place], at: place)
     }
   }
 
-  /// Replaces the storage of some of a section's items, told by their places; later ones move.
+  /// Replaces the stored values of a range of a section's items, and moves those after it.
   mutating func spliceItems(
     ofSection number: Int, _ range: Range<Int>, extents: ExtentList, spans: [UInt16]?,
     told: [Int32]?

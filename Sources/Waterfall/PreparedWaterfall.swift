@@ -1,14 +1,15 @@
 import LayoutCore
 
-/// A waterfall whose items have their places.
+/// A waterfall layout that is prepared for a collection.
 ///
-/// Starts, extents and tracks are stored item by item, each from the beginning of its section's
-/// items, so that a section can move without touching them; the sections are an axis of their own.
+/// The offsets, extents and tracks of items are stored one by one. Offsets count from the start of
+/// the section's items, so a section moves without changes to its items. The extents of sections
+/// are kept in a prefix-sum index.
 ///
-/// - Complexity: About 15 bytes per item; ``contentSize`` and a cell's attributes O(log s), s =
-///   sections; a query O(t log n) and its answer, t = tracks.
+/// - Complexity: About 15 bytes per item. ``contentSize`` and the attributes of a cell take O(log
+///   s), a query O(t log n + k); n = items, s = sections, t = tracks, k = elements found.
 public struct PreparedWaterfall: PreparedLayout {
-  /// Up to so many tracks are kept ready for the host; those of a style with more are computed.
+  /// The largest number of tracks whose spans are stored; the spans of more tracks are computed.
   static var keptTracks: Int { 64 }
 
   let layout: WaterfallLayout
@@ -17,36 +18,38 @@ public struct PreparedWaterfall: PreparedLayout {
   var space: LayoutSpace
   var sections: [WaterfallSection] = []
   var styles: [WaterfallSectionStyle] = []
-  /// Where each section begins along the main axis.
+  /// The extent of each section along the main axis.
   var axis = ExtentIndex(count: 0, extent: 0)
-  /// How far items or headers of any section lie outside it, which negative insets can cause.
+  /// The largest distances by which elements extend before and after their section.
+  ///
+  /// They are above 0 only because of negative insets and spacing.
   var overhangBefore: Int64 = 0
   var overhangAfter: Int64 = 0
-  /// What the content measures at least.
+  /// The minimum extent of the content.
   var minimumExtent: Int64 = 0
 
-  /// Where each item begins, from the beginning of its section's items.
+  /// The offset of each item, from the start of its section's items.
   var starts: [Int64] = []
   /// The extent of each item along the main axis.
   var extents = ExtentList()
   /// The first track of each item.
   var tracks: [UInt16] = []
-  /// How many tracks each item spans; empty where all span one.
+  /// The number of tracks that each item spans; empty if all span one.
   var spans: [UInt16] = []
-  /// The track that each item was told to begin in, or −1; empty where none was.
+  /// The track that the delegate specifies for each item, or −1; empty if it specifies none.
   var told: [Int32] = []
-  /// The extents before items were stretched; empty where they are not.
+  /// The extents before items were stretched; empty if items are not stretched.
   var unstretched = ExtentList()
-  /// The heights of all tracks before every few items of each section.
+  /// The heights of all tracks before each block of items of each section.
   var checkpoints: [Int64] = []
-  /// What finds the items of sections where items overlap.
+  /// The indexes of the frames in sections whose items overlap.
   var overlapIndexes: [FrameIndex] = []
-  /// The tracks of sections whose items keep them while sizes change.
+  /// The tracks of sections whose items keep their tracks while sizes change.
   var tracked: [TrackedItems] = []
 
-  /// What the last preparation or update had to do.
+  /// The operations of the last preparation or update.
   public internal(set) var work = LayoutWork()
-  /// What bad data was replaced, and with what.
+  /// The invalid inputs, and the values that replaced them.
   public internal(set) var diagnostics = LayoutDiagnostics()
 
   init(layout: WaterfallLayout, environment: LayoutEnvironment, container: LayoutContainer) {
@@ -56,7 +59,11 @@ public struct PreparedWaterfall: PreparedLayout {
     space = container.space
   }
 
-  /// Returns the same layout with other bars where content scrolls.
+  /// Returns the same layout with the scroll insets of `environment`.
+  ///
+  /// - Parameter environment: The environment with the new insets.
+  /// - Returns: A copy, or `nil` if the environments differ in more than those insets.
+  /// - Complexity: O(1).
   public func withScrollInsets(of environment: LayoutEnvironment) -> PreparedWaterfall? {
     guard
       let container = container.withScrollInsets(
@@ -69,19 +76,25 @@ public struct PreparedWaterfall: PreparedLayout {
     return copy
   }
 
-  /// The extent of everything that can be scrolled to.
+  /// The size of the content that can be scrolled to, in points.
   public var contentSize: LayoutSize { space.contentSize(cross: container.crossPoints) }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sections.count }
 
-  /// How many items `section` has; 0 for a section that does not exist.
+  /// Returns the number of items in `section`, or 0 if the section does not exist.
+  ///
+  /// - Complexity: O(1).
   public func numberOfItems(inSection section: Int) -> Int {
     sections.indices.contains(section) ? sections[section].count : 0
   }
 
-  /// The attributes of one element, or nil where the waterfall has no such element.
+  /// Returns the attributes of one element, or `nil` if it does not exist.
   ///
+  /// - Parameter element: A cell, header or footer.
+  /// - Parameter viewport: The visible rectangle, which determines the position of pinned headers
+  ///   and footers.
+  /// - Returns: The attributes of the element, or `nil` if the layout has no such element.
   /// - Complexity: O(log s); s = sections.
   public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
     let index = element.index
@@ -109,20 +122,20 @@ public struct PreparedWaterfall: PreparedLayout {
     return cell(place, number, section.firstItem, styles[section.style], from: lower)
   }
 
-  /// Where an item begins, from the beginning of its section's items.
+  /// Returns the offset of an item from the start of its section's items.
   func start(ofItemAt place: Int, _ section: WaterfallSection) -> Int64 {
     guard section.order == .tracked else { return starts[place] }
     return tracked[section.trackedIndex].start(
       of: place - section.firstItem, in: Int(tracks[place]))
   }
 
-  /// Where the items of a section begin that begins at `start`.
+  /// Returns the offset of the items of a section that begins at `start`.
   func itemsStart(_ number: Int, _ start: Int64) -> Int64 {
     let style = styles[sections[number].style]
     return start &+ style.header.total &+ style.insetStart
   }
 
-  /// The attributes of the item at `place`, with what its section's items have in common.
+  /// Returns the attributes of the item at `place`, given the values of its section.
   func cell(
     _ place: Int, _ number: Int, _ firstItem: Int, _ style: WaterfallSectionStyle,
     from lower: Int64
@@ -159,7 +172,9 @@ public struct PreparedWaterfall: PreparedLayout {
   @usableFromInline
   func span(ofItemAt place: Int) -> Int { spans.isEmpty ? 1 : Int(spans[place]) }
 
-  /// The header of a section, or nil where it has none; pinned to `edge` where headers are.
+  /// Returns the header of a section, or `nil` if it has none.
+  ///
+  /// - Parameter edge: The leading edge of the viewport, where the header is pinned if headers are.
   func header(of number: Int, startingAt start: Int64, edge: Int64) -> LayoutAttributes? {
     let bar = styles[sections[number].style].header
     guard bar.extent > 0 else { return nil }
@@ -171,7 +186,10 @@ public struct PreparedWaterfall: PreparedLayout {
     return supplementary(.header, number, bar, from: lower)
   }
 
-  /// The footer of a section, or nil where it has none; pinned to `edge` where footers are.
+  /// Returns the footer of a section, or `nil` if it has none.
+  ///
+  /// - Parameter edge: The trailing edge of the viewport, where the footer is pinned if footers
+  ///   are.
   func footer(of number: Int, startingAt start: Int64, edge: Int64) -> LayoutAttributes? {
     let style = styles[sections[number].style]
     let bar = style.footer

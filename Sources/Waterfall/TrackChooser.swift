@@ -1,17 +1,19 @@
 import LayoutCore
 
-/// Chooses the track of each item, by the layout's rule.
+/// A value that chooses the track of each item by the layout's placement rule.
 ///
-/// Up to 64 tracks are compared without a branch: which of them is lowest cannot be foreseen, and a
-/// processor that guesses wrong loses more time than it takes to look at all of them.
+/// Up to 64 tracks are compared without a branch. The lowest track is unpredictable, so
+/// mispredicted branches would take more time than comparing all tracks.
 struct TrackChooser {
   let placement: WaterfallPlacement
   let tracks: Int
-  /// How much higher than the lowest place another may be and still count as equal.
+  /// The amount by which a track can be higher than the lowest one and still count as equal.
   let tolerance: Int64
-  /// The track after the item before.
+  /// The track after that of the item before.
   private var cursor: Int
-  /// Whether a height and its track fit into one number: few tracks, and no height below 0.
+  /// A Boolean value that indicates whether a height and its track fit into one integer.
+  ///
+  /// They do if there are few tracks and no height is negative.
   private let usesKeys: Bool
 
   init(placement: WaterfallPlacement, tracks: Int, tolerance: Int64, spacing: Int64) {
@@ -22,9 +24,9 @@ struct TrackChooser {
     usesKeys = tracks <= 64 && spacing >= 0
   }
 
-  /// Takes a track that is settled; placement goes on behind it.
+  /// Takes a given track, and continues placement after it.
   ///
-  /// - Returns: The track, and where an item of `span` tracks can begin there.
+  /// - Returns: The track, and the offset at which an item of `span` tracks can begin there.
   @inline(__always)
   mutating func take(
     _ track: Int, span: Int, _ heights: UnsafePointer<Int64>
@@ -33,13 +35,13 @@ struct TrackChooser {
     return (track, height(track, span, heights))
   }
 
-  /// Goes on behind an item that has its track.
+  /// Continues placement after an item whose track is given.
   @inline(__always)
   mutating func goOn(behind track: Int, span: Int) {
     cursor = placement == .trailingToLeading ? track : track &+ span
   }
 
-  /// The track in which an item of `span` tracks begins, and where it can begin there.
+  /// Returns the track in which an item of `span` tracks begins, and its offset there.
   ///
   /// - Parameter heights: The height of every track.
   @inline(__always)
@@ -58,12 +60,12 @@ struct TrackChooser {
     }
   }
 
-  /// Whether items of one track are placed by ``choose(_:)``.
+  /// A Boolean value that indicates whether ``choose(_:)`` can place items of one track.
   var choosesInRows: Bool {
     usesKeys && (placement == .shortestFirst || placement == .readingOrder)
   }
 
-  /// The track for an item that spans no other, and its height, where heights are in registers.
+  /// Returns the track and the offset of an item of one track, given heights in registers.
   @inline(__always)
   mutating func choose(_ row: some TrackRow) -> (track: Int, height: Int64) {
     if placement == .shortestFirst {
@@ -76,13 +78,15 @@ struct TrackChooser {
     return (track, tolerance == 0 ? lowest : row.height(of: track))
   }
 
-  /// The first track from the cursor on where the item can begin by `limit`, or else the first at all.
+  /// Returns the first track from the cursor on in which the item can begin by `limit`.
+  ///
+  /// If there is none, returns the first of all tracks that fit.
   @inline(__always)
   private func next(
     _ span: Int, _ heights: UnsafePointer<Int64>, notAbove limit: Int64
   ) -> Int {
     guard usesKeys else { return slowNext(span, heights, notAbove: limit) }
-    // From the last track to the first, so that each height adds a bit below the others.
+    // From the last track to the first, because each height adds a bit below the others.
     var fitting: UInt64 = 0
     var track = tracks &- span
     while track >= 0 {
@@ -92,13 +96,13 @@ struct TrackChooser {
     return turned(fitting)
   }
 
-  /// The first track from the cursor on that fits, or else the first at all.
+  /// Returns the first fitting track from the cursor on, or else the first fitting track.
   ///
-  /// - Parameter fitting: A bit for each track; at least one is set.
+  /// - Parameter fitting: A bit for each track, of which at least one is set.
   @inline(__always)
   private func turned(_ fitting: UInt64) -> Int {
-    // Turned round so that the cursor's track comes first, and those before it last. One of them
-    // fits, so the highest bit is never the answer where it is not set: it spares a test for none.
+    // The bits are rotated so that the cursor's track comes first. At least one track fits, so
+    // setting the highest bit never changes the result. It only saves a test for an empty set.
     let turn = UInt64(truncatingIfNeeded: cursor)
     let turned = fitting &>> turn | fitting &<< (0 &- turn)
     return ((turned | 1 &<< 63).trailingZeroBitCount &+ cursor) & 63
@@ -115,7 +119,7 @@ struct TrackChooser {
     return max(0, first)
   }
 
-  /// The first of the tracks where the item could begin earliest.
+  /// Returns the first of the tracks in which the item can begin earliest.
   @inline(__always)
   private func lowest(
     _ span: Int, _ heights: UnsafePointer<Int64>

@@ -1,37 +1,39 @@
-/// The heights of tracks from leading to trailing, as a type.
+/// The heights of a fixed number of tracks, from leading to trailing.
 ///
-/// Their number is part of the type, so the compiler unrolls every operation and keeps all heights in
-/// registers: written to memory and read from there again, an item takes three times as long.
+/// The number is part of the type, so the compiler unrolls every operation and keeps all heights in
+/// registers. If they were in memory, placing an item would take three times as long.
 protocol TrackRow {
-  /// How many tracks there are.
+  /// The number of tracks.
   static var count: Int { get }
 
-  /// Reads the heights.
+  /// Creates a row with the given heights.
   init(_ heights: UnsafePointer<Int64>)
 
-  /// Writes the heights.
+  /// Stores the heights in memory.
   func store(_ heights: UnsafeMutablePointer<Int64>)
 
-  /// The least height.
+  /// The smallest height of a track.
   var lowest: Int64 { get }
 
-  /// The least height with its track in the six bits below it, counted from `first`.
+  /// Returns the smallest height with its track in the lowest six bits.
+  ///
+  /// - Parameter first: The number of the row's first track.
   func lowestKey(from first: Int64) -> Int64
 
-  /// A bit for each track that is no higher than `limit`.
+  /// Returns a bit for each track, which is set if its height is at most `limit`.
   func fitting(_ limit: Int64) -> UInt64
 
-  /// The height of `track`; 0 for a track that does not exist.
+  /// Returns the height of `track`, or 0 if the track does not exist.
   func height(of track: Int) -> Int64
 
-  /// Puts something on `track`, which counts as no higher than `limit`; nothing happens for a track that
-  /// does not exist.
+  /// Adds an extent to `track`, whose height counts as at most `limit`.
   ///
-  /// It is put on every track, and left on one: so nothing has to wait for the height of that one.
+  /// If the track does not exist, nothing changes. The sum is computed for every track and kept for
+  /// one, so that no operation waits for the choice of the track.
   mutating func add(_ extent: Int64, to track: Int, limit: Int64)
 }
 
-/// One track.
+/// The height of one track.
 struct OneTrack: TrackRow {
   private var height: Int64
 
@@ -42,7 +44,7 @@ struct OneTrack: TrackRow {
   @inline(__always) func lowestKey(from first: Int64) -> Int64 { height &<< 6 | first }
   @inline(__always) func fitting(_ limit: Int64) -> UInt64 { height <= limit ? 1 : 0 }
   @inline(__always) func height(of track: Int) -> Int64 {
-    // A mask, because nobody can foresee which track it is, and a branch is guessed.
+    // A mask instead of a branch, because the track is unpredictable.
     height & (track == 0 ? -1 : 0)
   }
   @inline(__always) mutating func add(_ extent: Int64, to track: Int, limit: Int64) {
@@ -51,7 +53,7 @@ struct OneTrack: TrackRow {
   }
 }
 
-/// Some tracks, and the ones after them.
+/// The heights of some tracks, and of those after them.
 struct TrackPair<First: TrackRow, Rest: TrackRow>: TrackRow {
   private var first: First
   private var rest: Rest

@@ -1,18 +1,20 @@
 import LayoutCore
 
-/// The items of a section track by track, for sizes that change while items keep their tracks.
+/// The items of a section by track, for sizes that change while items keep their tracks.
 ///
-/// Each track is an axis of its own: an item that grows moves those below it without touching them.
+/// The extents of each track are kept in a prefix-sum index. If an item grows, the items below it
+/// move without being stored again.
 ///
-/// - Complexity: About 8 bytes per item; O(log n) to change an extent and to find where an item begins.
+/// - Complexity: About 8 bytes per item; O(log n) to change an extent or to find the offset of an
+///   item; n = items.
 struct TrackedItems: Sendable {
   /// The numbers of the items of each track, ascending.
   private var items: [[UInt32]]
-  /// Their extents, each with the spacing after it.
+  /// The extents of the items of each track, each with the spacing after it.
   private var axes: [ExtentIndex]
   private let spacing: Int64
 
-  /// The items of a section whose items are placed.
+  /// Creates the tracks of a section whose items are placed.
   init(_ prepared: PreparedWaterfall, _ section: WaterfallSection) {
     spacing = prepared.styles[section.style].itemSpacing
     items = Array(repeating: [], count: section.tracks)
@@ -27,10 +29,10 @@ struct TrackedItems: Sendable {
     }
   }
 
-  /// Where the next item of each track would begin.
+  /// The offset at which the next item of each track begins.
   var heights: [Int64] { axes.map { $0.length } }
 
-  /// How many items of a track come before the item called `number`.
+  /// Returns the number of items of a track that come before item `number`.
   private func rank(of number: Int, in track: Int) -> Int {
     var low = 0
     var high = items[track].count
@@ -45,7 +47,9 @@ struct TrackedItems: Sendable {
     axes[track].offset(of: rank(of: number, in: track))
   }
 
-  /// Changes an item's extent; tells whether it was another.
+  /// Sets the extent of an item.
+  ///
+  /// - Returns: `true` if the extent changed.
   @discardableResult
   mutating func setExtent(_ extent: Int64, of number: Int, in track: Int) -> Bool {
     let rank = rank(of: number, in: track)
@@ -54,20 +58,20 @@ struct TrackedItems: Sendable {
     return true
   }
 
-  /// Adds an item after all others.
+  /// Appends an item after all others.
   mutating func append(_ number: Int, extent: Int64, to track: Int) {
     items[track].append(UInt32(number))
     axes[track].insert(extent &+ spacing, at: axes[track].count)
   }
 
-  /// How far the tallest track reaches, the spacing after its last item included.
+  /// The height of the tallest track, with the spacing after its last item.
   var tallest: Int64 {
     var tallest = Int64.min
     for track in axes.indices { tallest = max(tallest, axes[track].length) }
     return tallest
   }
 
-  /// Finds the items between two offsets, ascending.
+  /// Finds the items between two offsets, in ascending order.
   ///
   /// - Parameter first: The place of the section's first item.
   func find(_ found: inout FoundItems, from lower: Int64, to upper: Int64, firstItem first: Int) {
@@ -85,9 +89,10 @@ struct TrackedItems: Sendable {
     }
   }
 
-  /// Finds the items of one track after the other.
+  /// Finds the items of one track after another.
   ///
-  /// - Parameter runs: Where those of each track begin, and then where those of each end.
+  /// - Parameter runs: The start of each track's items in `found`, followed by the end of each
+  ///   track's items.
   private func find(
     _ found: inout FoundItems, _ runs: UnsafeMutableBufferPointer<Int>, from lower: Int64,
     to upper: Int64
@@ -103,7 +108,7 @@ struct TrackedItems: Sendable {
     }
   }
 
-  /// Takes items that ascend in each run, ascending in all.
+  /// Merges items that ascend in each run into one ascending list.
   private static func merge(
     _ byTrack: FoundItems, _ runs: UnsafeMutableBufferPointer<Int>, into found: inout FoundItems,
     from first: Int

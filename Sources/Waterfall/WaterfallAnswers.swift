@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// What one section asks for: the delegate's answers, or the layout's parameters where it has none.
+/// The parameters of one section: the delegate's answers, or the layout's parameters as defaults.
 @usableFromInline
 struct WaterfallAnswers: Hashable, Sendable {
   @usableFromInline var columns: ColumnCount
@@ -24,6 +24,7 @@ struct WaterfallAnswers: Hashable, Sendable {
     footerInsets = layout.footerInsets
   }
 
+  /// Replaces the parameters that `delegate` answers for `section`.
   @inlinable
   mutating func read(from delegate: some LayoutDelegate, section: Int) {
     let index = ElementIndex(section: section)

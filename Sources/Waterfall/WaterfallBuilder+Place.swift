@@ -18,10 +18,10 @@ extension WaterfallBuilder {
     for number in prepared.sections.indices { placeItems(ofSection: number) }
   }
 
-  /// How many tracks a section's items are placed in.
+  /// Returns the number of tracks that a section's items are placed in.
   ///
-  /// Where items take the first tracks first, n of them reach n tracks at most. What is left out of
-  /// very many tracks need not be kept.
+  /// If items fill the first tracks first, n items reach at most n tracks. So the last of very many
+  /// tracks need no storage.
   func tracks(ofSection number: Int) -> Int {
     let section = prepared.sections[number]
     let tracks = prepared.styles[section.style].grid.count
@@ -33,17 +33,19 @@ extension WaterfallBuilder {
     return min(tracks, reached)
   }
 
-  /// Places all items of a section, and stretches them if asked to.
+  /// Places all items of a section, and stretches them if the layout does.
   mutating func placeItems(ofSection number: Int) {
     placeItems(ofSection: number, from: 0, keeping: nil)
     stretchItems(ofSection: number)
   }
 
-  /// Places the items of a section from `item` on, where those before have their places.
+  /// Places the items of a section from `item` on.
   ///
-  /// - Parameter item: The first item, one before which there is a checkpoint.
-  /// - Parameter kept: The track that an item keeps, or −1, for each from `item` on; nil where the
-  ///   rule decides for all.
+  /// The items before it must be placed already.
+  ///
+  /// - Parameter item: The first item to place, which must have a checkpoint before it.
+  /// - Parameter kept: The track that each item from `item` on keeps, or −1 for none; `nil` if no
+  ///   item keeps its track.
   mutating func placeItems(ofSection number: Int, from item: Int, keeping kept: [Int32]?) {
     let section = prepared.sections[number]
     let style = prepared.styles[section.style]
@@ -73,16 +75,16 @@ extension WaterfallBuilder {
     finishSection(number, heights)
   }
 
-  /// Notes how tall a section has become, given where the next item of each track would begin.
+  /// Updates the extent of a section from the heights of its tracks.
   mutating func finishSection(_ number: Int, _ heights: [Int64]) {
     finishSection(number, tallest: heights.max() ?? 0)
   }
 
-  /// The same, given the greatest of those heights.
+  /// Updates the extent of a section from the height of its tallest track.
   mutating func finishSection(_ number: Int, tallest: Int64) {
     let section = prepared.sections[number]
     let spacing = prepared.styles[section.style].itemSpacing
-    // Heights include the spacing after the last item, which nothing follows.
+    // Heights include the spacing after the last item, which is not part of the extent.
     let tallest = section.count == 0 ? 0 : tallest &- spacing
     prepared.sections[number].itemsExtent = max(0, tallest)
     prepared.sections[number].itemsBefore = 0
@@ -91,7 +93,7 @@ extension WaterfallBuilder {
     }
   }
 
-  /// A chooser that goes on after the item at `place`, if the section has one there.
+  /// Returns a chooser that continues after the item at `place`, if the section has such an item.
   func trackChooser(after place: Int, _ section: WaterfallSection) -> TrackChooser {
     var chooser = TrackChooser(
       placement: layout.placement, tracks: section.tracks,
@@ -103,8 +105,10 @@ extension WaterfallBuilder {
     return chooser
   }
 
-  /// Where spacing is negative, or items pile up at the farthest position, items overlap and no order
-  /// holds: they are found by their frames.
+  /// Creates an index of the frames of a section whose items overlap.
+  ///
+  /// Items overlap if spacing is negative, or if they are beyond the maximum position. Their
+  /// offsets are then in no order, so they must be found by their frames.
   private mutating func indexOverlapping(_ number: Int) {
     let section = prepared.sections[number]
     let found = FrameIndex(count: section.count) { item in

@@ -11,10 +11,10 @@ extension WaterfallBuilder {
     }
   }
 
-  /// Asks for the extents of some of one section's items, told by their places among all items.
+  /// Asks for the extents of some items of a section, given their places among all items.
   ///
-  /// The loop that a million items go through: it is compiled together with the delegate, in the
-  /// module of the caller.
+  /// This loop can run a million times. It is inlinable so that the compiler specializes it for the
+  /// delegate's type in the client's module.
   @inlinable
   mutating func sizeItems(
     ofSection section: Int, from first: Int, to end: Int, _ delegate: some LayoutDelegate
@@ -24,7 +24,7 @@ extension WaterfallBuilder {
     var place = first
     while place < end {
       var asked = AskedItem()
-      // One loop for each way to measure, so that neither looks which it is at every item.
+      // Each way to measure has its own specialized loop, so that it is not decided for every item.
       place =
         sizer.takesExtents
         ? sizeUsualItems(section, place, end, &extents, &asked, sizer, delegate) {
@@ -34,7 +34,7 @@ extension WaterfallBuilder {
           sizer.extent(of: $0, trackExtent: sizer.trackExtent)
         }
       guard place < end else { break }
-      // What is not usual: an item that spans tracks or is told one, or of no usual size.
+      // An unusual item spans several tracks, has an assigned track, or has no usual size.
       let index = ElementIndex(section: section, item: place - sizer.firstItem)
       extents.set(sizeItem(at: index, place, asked, extents.isWide, sizer, delegate), at: place)
       place += 1
@@ -42,7 +42,9 @@ extension WaterfallBuilder {
     returnExtents(extents, asked: end - first)
   }
 
-  /// Sizes items up to one that is not like most; tells its place, and what was asked about it.
+  /// Sizes items up to the first unusual one.
+  ///
+  /// - Returns: The place of that item. `asked` has the delegate's answers for it.
   @inlinable @inline(__always)
   func sizeUsualItems(
     _ section: Int, _ first: Int, _ end: Int, _ extents: inout ExtentList,
@@ -63,18 +65,20 @@ extension WaterfallBuilder {
     }
   }
 
-  /// What was asked already about an item.
+  /// The delegate's answers for an item.
   @usableFromInline
   struct AskedItem {
     @usableFromInline var span: Int?
     @usableFromInline var track: Int?
-    /// Its size, where that makes no usual extent; it is not asked for where there is a span or track.
+    /// The size, if it gives no usual extent.
+    ///
+    /// It is not asked for if the item has a span or an assigned track.
     @usableFromInline var size: LayoutSize?
 
     @inlinable init() {}
   }
 
-  /// The extent of an item that is not like the others, or that nothing was asked about.
+  /// Returns the extent of an unusual item, or of one for which nothing was asked yet.
   @inlinable
   mutating func sizeItem(
     at index: ElementIndex, _ place: Int, _ asked: AskedItem, _ asksAll: Bool,
@@ -92,7 +96,9 @@ extension WaterfallBuilder {
     return extent(of: size, width, index, sizer)
   }
 
-  /// Notes what an item asks for, and tells what it is measured with.
+  /// Stores the span and the assigned track of an item.
+  ///
+  /// - Returns: The width in which the item is measured, in points.
   @usableFromInline
   mutating func noteAnswers(
     _ asked: AskedItem, of index: ElementIndex, at place: Int, _ sizer: WaterfallItemSizer
@@ -103,7 +109,7 @@ extension WaterfallBuilder {
     return span > 1 ? sizer.grid.extent(ofSpan: span) : sizer.trackExtent
   }
 
-  /// The extent that a size makes, whatever it is.
+  /// Returns the extent for a size, which can be invalid.
   @usableFromInline
   mutating func extent(
     of size: LayoutSize, _ trackExtent: Double, _ index: ElementIndex, _ sizer: WaterfallItemSizer
@@ -128,7 +134,9 @@ extension WaterfallBuilder {
       estimatedSize: layout.itemSize, floor: container.floorGrid)
   }
 
-  /// The extents, moved out so that they can be written while the builder notes what it finds.
+  /// Moves the extents out of the builder.
+  ///
+  /// They can then be changed while the builder records answers.
   @usableFromInline
   mutating func takeExtents() -> ExtentList {
     let extents = prepared.extents
@@ -175,7 +183,9 @@ extension WaterfallBuilder {
     prepared.sections[index.section].isPlain = false
   }
 
-  /// What is used for an extent that is negative, NaN, infinite or beyond the limits.
+  /// Returns the extent that replaces an invalid one, and records a diagnostic.
+  ///
+  /// An extent is invalid if it is negative, not finite, or above the limits.
   private mutating func replacement(
     for points: Double, of size: LayoutSize, at index: ElementIndex
   ) -> Int64 {
@@ -186,7 +196,7 @@ extension WaterfallBuilder {
     if !hasExtents, isRatio || !size.extent(along: layout.axis).isFinite {
       problem = .notFinite
     } else if isRatio, size.width <= 0 || size.height <= 0 {
-      // No ratio comes of it: the item keeps its place, without a height.
+      // The size has no aspect ratio. The item keeps its place and has no height.
       problem = size.width < 0 || size.height < 0 ? .negative : .zero
     } else if points < 0 {
       problem = .negative
@@ -202,18 +212,18 @@ extension WaterfallBuilder {
   }
 }
 
-/// What turns the size of an item into its extent along the main axis.
+/// A value that converts the size of an item to its extent along the main axis.
 @usableFromInline
 struct WaterfallItemSizer {
   /// The place of the section's first item among all items.
   @usableFromInline let firstItem: Int
   @usableFromInline let axis: LayoutAxis
   @usableFromInline let isVertical: Bool
-  /// What an item that spans one track is measured in.
+  /// The width that is proposed for an item of one track.
   @usableFromInline let proposal: LayoutProposal
   @usableFromInline let isRatio: Bool
   @usableFromInline let trackExtent: Double
-  /// Whether a size is an extent as it is.
+  /// A Boolean value that indicates whether extents are used without conversion.
   @usableFromInline let takesExtents: Bool
   let grid: TrackGrid
   @usableFromInline let estimatedSize: LayoutSize
@@ -237,8 +247,9 @@ struct WaterfallItemSizer {
     takesExtents = !isRatio && floor == nil
   }
 
-  /// The extent of an item of `size` in a track of `trackExtent` points; NaN or negative where that
-  /// makes no sense.
+  /// Returns the extent of an item of `size` in a track of `trackExtent` points.
+  ///
+  /// If the size is invalid, the result is negative or NaN.
   @inlinable @inline(__always)
   func extent(of size: LayoutSize, trackExtent: Double) -> Double {
     var extent = isVertical ? size.height : size.width

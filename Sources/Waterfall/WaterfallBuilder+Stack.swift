@@ -11,14 +11,14 @@ extension WaterfallBuilder {
     prepared.overhangBefore = 0
     prepared.overhangAfter = 0
     for number in prepared.sections.indices {
-      // Content ends at the farthest position; what follows lies there, one over the other.
+      // Content ends at the maximum position, and sections beyond it overlap there.
       let extent = min(max(0, naturalExtent(ofSection: number)), limit - end)
       builder.append(extent)
       end &+= extent
       noteOverhang(ofSection: number, extent: extent)
     }
     prepared.axis = builder.finish()
-    // What was said when the layout was prepared is not said again when sections move.
+    // An update does not repeat the diagnostics of the preparation.
     if end == limit, !isUpdate {
       diagnostics.note(
         LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
@@ -34,14 +34,14 @@ extension WaterfallBuilder {
     finish()
   }
 
-  /// Puts a section that has grown or shrunk between the others, which keep their extents.
+  /// Updates the extent of a section that grew or shrank, and moves those after it.
   mutating func restack(section number: Int) {
     let extent = max(0, naturalExtent(ofSection: number))
     prepared.axis.setExtent(extent, of: number)
     noteOverhang(ofSection: number, extent: prepared.axis.extent(of: number))
   }
 
-  /// What a section takes along the main axis: less than nothing, where insets are negative.
+  /// Returns the extent of a section along the main axis, which is negative if insets are.
   private func naturalExtent(ofSection number: Int) -> Int64 {
     let section = prepared.sections[number]
     let style = prepared.styles[section.style]
@@ -49,8 +49,9 @@ extension WaterfallBuilder {
       &+ style.footer.total
   }
 
-  /// Notes how far items, the header and the footer of a section can lie outside its extent, wherever
-  /// the viewport is.
+  /// Updates the overhangs with the distances by which a section's elements can extend outside it.
+  ///
+  /// The viewport does not matter, because all positions of pinned elements are considered.
   private mutating func noteOverhang(ofSection number: Int, extent: Int64) {
     let section = prepared.sections[number]
     let style = prepared.styles[section.style]
@@ -61,8 +62,8 @@ extension WaterfallBuilder {
       prepared.overhangAfter = max(prepared.overhangAfter, upper &- extent)
     }
     if section.count > 0 { note(from: itemsStart &- section.itemsBefore, to: itemsEnd) }
-    // Negative insets put bars beyond their section; pins hold them between two places, either of which
-    // may be there.
+    // Negative insets move bars outside their section. A pinned bar can be at any place between two
+    // bounds, and either of them can be outside.
     if style.header.extent > 0 {
       let natural = style.header.before
       let latest = extent &- style.footer.total &- style.header.extent
@@ -78,7 +79,7 @@ extension WaterfallBuilder {
     }
   }
 
-  /// Makes the content as long as its sections.
+  /// Updates the extent of the content and the results.
   mutating func finish() {
     prepared.space.mainLength = max(prepared.axis.length, prepared.minimumExtent)
     prepared.diagnostics = diagnostics

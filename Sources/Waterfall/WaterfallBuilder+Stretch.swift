@@ -9,11 +9,11 @@ extension WaterfallBuilder {
     prepared.rebuildCheckpoints(ofSection: number)
   }
 
-  /// Lets every track of a section that has items end with the tallest.
+  /// Stretches the tracks of a section so that all of them end with the tallest.
   ///
-  /// Items that span tracks cut each of these into runs. A run grows down to the item that ends it,
-  /// the last one to the end of the section. A spanning item grows only where it is the last of all
-  /// its tracks.
+  /// Items that span tracks divide each of these into runs. A run grows to the spanning item that
+  /// ends it, and the last run to the end of the section. A spanning item grows only if it is the
+  /// last item of all its tracks.
   private mutating func growItems(ofSection number: Int) {
     let section = prepared.sections[number]
     let end = section.itemsExtent
@@ -54,9 +54,9 @@ extension WaterfallBuilder {
     }
   }
 
-  /// Lets items that follow each other in a track grow equally until the last ends at `end`.
+  /// Stretches consecutive items of a track equally until the last one ends at `end`.
   ///
-  /// Where extents are whole pixels they stay so; what does not divide is spread over the items.
+  /// If extents are whole pixels, they stay so. The remainder is distributed over the items.
   private mutating func grow(_ run: [Int], to end: Int64) {
     guard let last = run.last else { return }
     let free = end &- prepared.starts[last] &- prepared.extents[last]
@@ -64,7 +64,7 @@ extension WaterfallBuilder {
     let quantum = container.floorGrid.map { max(1, Int64(76_800 / $0.scale)) } ?? 1
     let (whole, rest) = (free / quantum).quotientAndRemainder(dividingBy: Int64(run.count))
     func share(_ part: Int) -> Int64 {
-      // The last share ends exactly, with what is no whole quantum.
+      // The last item takes the rest, which can be less than a whole pixel.
       if part == run.count { return free }
       return (whole &* Int64(part) &+ rest &* Int64(part) / Int64(run.count)) &* quantum
     }

@@ -1,13 +1,15 @@
 import LayoutCore
 
-/// A waterfall while it is prepared or updated; ``WaterfallLayout/prepare(for:in:)`` tells the phases.
+/// The state of a waterfall layout while it is prepared or updated.
+///
+/// ``WaterfallLayout/prepare(for:in:)`` runs the phases in order.
 @usableFromInline
 struct WaterfallBuilder {
   @usableFromInline let layout: WaterfallLayout
   @usableFromInline var prepared: PreparedWaterfall
   @usableFromInline var diagnostics: LayoutDiagnostics
   @usableFromInline var work = LayoutWork()
-  /// Whether a layout is changed that is prepared already.
+  /// A Boolean value that indicates whether the builder changes a prepared layout.
   let isUpdate: Bool
 
   var container: LayoutContainer { prepared.container }
@@ -22,10 +24,10 @@ struct WaterfallBuilder {
     prepared = PreparedWaterfall(layout: layout, environment: environment, container: container)
   }
 
-  /// A builder that changes a layout which is prepared already.
+  /// Creates a builder that changes a prepared layout.
   ///
-  /// It takes the storage along and leaves an empty layout, so that it has the only reference and changes
-  /// it in place. ``handOver(to:)`` gives it back.
+  /// The builder takes over the storage and leaves an empty layout behind. So it holds the only
+  /// reference, and changes the storage in place. ``handOver(to:)`` returns it.
   @usableFromInline
   init(changing other: inout PreparedWaterfall) {
     layout = other.layout
@@ -36,7 +38,7 @@ struct WaterfallBuilder {
     swap(&prepared, &other)
   }
 
-  /// A builder that is only asked.
+  /// Creates a builder that only reads a prepared layout.
   init(reading other: PreparedWaterfall) {
     layout = other.layout
     isUpdate = true
@@ -44,7 +46,9 @@ struct WaterfallBuilder {
     prepared = other
   }
 
-  /// Gives the layout away; swapped, because a copy would count a reference to each of its arrays.
+  /// Moves the changed layout to `other`.
+  ///
+  /// It is swapped, because a copy would retain each of its arrays.
   @usableFromInline
   mutating func handOver(to other: inout PreparedWaterfall) { swap(&prepared, &other) }
 
@@ -98,13 +102,15 @@ struct WaterfallBuilder {
   @usableFromInline
   mutating func allocateItems() {
     let count = prepared.itemCount
-    // Sizing writes every extent, placing every start and track.
+    // Sizing writes every extent, and placement writes every offset and track.
     prepared.starts = Array(unwritten: count)
     prepared.tracks = Array(unwritten: count)
     prepared.extents = ExtentList(unwritten: count)
   }
 
-  /// The place of the style that `answers` make; the last one, if they are the same again.
+  /// Returns the index of the style for `answers`.
+  ///
+  /// Creates a style if the answers differ from those of the last one.
   mutating func style(for answers: WaterfallAnswers, section: Int) -> Int {
     if let last = prepared.styles.last, last.answers == answers {
       return prepared.styles.count - 1
@@ -122,7 +128,10 @@ struct WaterfallBuilder {
 }
 
 extension WaterfallSectionStyle {
-  /// The style that a section's answers make in a container.
+  /// Creates the style for the answers of a section in a container.
+  ///
+  /// - Parameter note: A closure that receives each replaced parameter: its key, the problem, the
+  ///   given value and the used one.
   init(
     _ answers: WaterfallAnswers, _ axis: LayoutAxis, _ container: LayoutContainer,
     note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void

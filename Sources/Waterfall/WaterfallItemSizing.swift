@@ -1,8 +1,12 @@
-/// What the size of an item means.
+/// The meaning of an item's size.
+///
+/// The width of an item is always that of its track.
 public enum WaterfallItemSizing: String, Hashable, Sendable, CaseIterable {
-  /// An aspect ratio: the item is as wide as its track, and as high as the ratio makes it.
+  /// The size is an aspect ratio, which determines the height from the width of the track.
   case aspectRatio
-  /// An exact height (a width where the layout scrolls horizontally) for the width of the track,
-  /// which the delegate is told; the other extent is ignored.
+  /// The height is used, and the width is ignored.
+  ///
+  /// If the layout scrolls horizontally, the width is used instead. The delegate receives the width
+  /// of the track as a proposal.
   case exact
 }

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension WaterfallLayout: RegistrableLayout {
-  /// What a registry is told: the name `waterfall`, and every parameter with its range.
+  /// The registration of the layout under the name `waterfall`, with every parameter and its range.
   public static let registration = LayoutRegistration(
     name: "waterfall",
     summary: "Items of different heights in tracks of equal width, each in the shortest track.",

@@ -1,74 +1,95 @@
 import LayoutCore
 
-/// Items of different heights in tracks of equal width, each in the track that is shortest.
+/// A layout that places each item in the shortest of several tracks of equal width.
 ///
-/// For photo walls, boards of notes, product lists: content whose heights differ and whose order
-/// matters less than a full page. Every section has its own tracks. It does not align items into
-/// rows; for that, take a flow layout.
+/// Use it for photo walls, boards of notes and product lists: items of different heights whose
+/// exact order matters little. Every section has its own tracks. If items must be aligned in rows,
+/// use a flow layout instead.
 ///
 /// ```
 ///  ┌─────┬─────┬─────┐   header
 ///  ├─────┼─────┼─────┤
 ///  │  0  │  1  │  2  │   0, 1, 2: the tracks in order
 ///  │     ├─────┤     │
-///  │     │  3  ├─────┤   3, 4: each where the wall is lowest
+///  │     │  3  ├─────┤   3, 4: each in the shortest track
 ///  ├─────┤     │  4  │
 ///  │  5  │     │     │
 ///  └─────┴─────┴─────┘
 /// ```
 ///
-/// Everything is told for a layout that scrolls vertically. Along a horizontal ``axis`` tracks are
-/// rows, and widths and heights exchange their parts.
+/// The parameters are described for a layout that scrolls vertically. If ``axis`` is horizontal,
+/// tracks are rows, and width and height are exchanged. All lengths are in points.
 ///
-/// - Units: logical points.
-/// - Complexity: To prepare O(n·t) time for up to 16 tracks and O(n log t) for more, about 15 bytes
+/// If a parameter is out of range, it is replaced, and ``PreparedWaterfall/diagnostics`` reports
+/// the value that is used.
+///
+/// - Complexity: O(n·t) time to prepare for up to 16 tracks and O(n log t) for more; about 15 bytes
 ///   per item; n = items, t = tracks.
 public struct WaterfallLayout: LayoutStrategy {
   /// The direction in which the layout grows and scrolls.
   public var axis: LayoutAxis
-  /// How many tracks a section has.
+  /// The number of tracks in each section; at least 1.
   public var columns: ColumnCount
-  /// The distance between tracks; negative tracks overlap.
-  public var columnSpacing: Double
-  /// The distance between items of a track; negative items overlap.
-  public var itemSpacing: Double
-  /// The distance of a section's items from its edges; top and bottom come between the items and
-  /// the header and footer.
-  public var sectionInsets: LayoutInsets
-  /// What the size of an item means.
-  public var itemSizing: WaterfallItemSizing
-  /// The size of items for which the delegate gives none.
-  public var itemSize: LayoutSize
-  /// What happens where tracks end at different heights.
-  public var stretching: WaterfallStretching
-  /// Which track takes the next item.
-  public var placement: WaterfallPlacement
-  /// How much higher than the shortest a track may be and still count as equal, where ``placement``
-  /// is ``WaterfallPlacement/readingOrder``.
-  public var tolerance: Double
-  /// The height of every section's header; 0 or less for none.
-  public var headerExtent: Double
-  /// The distance of a header from what is around it; counts only where there is a header.
-  public var headerInsets: LayoutInsets
-  /// The height of every section's footer; 0 or less for none.
-  public var footerExtent: Double
-  /// The distance of a footer from what is around it; counts only where there is a footer.
-  public var footerInsets: LayoutInsets
-  /// Whether a header keeps in view at the leading edge while its section is.
-  public var pinsHeaders: Bool
-  /// Whether a footer keeps in view at the trailing edge while its section is.
-  public var pinsFooters: Bool
-  /// The least height of the whole content.
-  public var minimumContentExtent: Double
-  /// What happens to items after one that changes.
+  /// The distance between tracks, in points.
   ///
-  /// Items that span tracks, and stretched ones, keep their tracks too, but are placed again to learn
-  /// where they begin.
+  /// If it is negative, tracks overlap.
+  public var columnSpacing: Double
+  /// The distance between items of a track, in points.
+  ///
+  /// If it is negative, items overlap.
+  public var itemSpacing: Double
+  /// The distance of a section's items from its edges, in points.
+  ///
+  /// The top and bottom insets are between the items and the header or footer.
+  public var sectionInsets: LayoutInsets
+  /// The meaning of an item's size.
+  public var itemSizing: WaterfallItemSizing
+  /// The size of items for which the delegate gives none, in points.
+  public var itemSize: LayoutSize
+  /// The way in which items are stretched if tracks end at different heights.
+  public var stretching: WaterfallStretching
+  /// The rule that determines the track of each item.
+  public var placement: WaterfallPlacement
+  /// The difference in height, in points, up to which tracks count as equal.
+  ///
+  /// It has an effect only if ``placement`` is ``WaterfallPlacement/readingOrder``. A negative
+  /// value counts as 0.
+  public var tolerance: Double
+  /// The height of every section's header, in points.
+  ///
+  /// If 0 or less, sections have no header.
+  public var headerExtent: Double
+  /// The distance of a header from its neighbours, in points.
+  ///
+  /// If there is no header, it has no effect.
+  public var headerInsets: LayoutInsets
+  /// The height of every section's footer, in points.
+  ///
+  /// If 0 or less, sections have no footer.
+  public var footerExtent: Double
+  /// The distance of a footer from its neighbours, in points.
+  ///
+  /// If there is no footer, it has no effect.
+  public var footerInsets: LayoutInsets
+  /// A Boolean value that indicates whether headers are pinned.
+  ///
+  /// A pinned header stays at the leading edge of the viewport while its section is visible.
+  public var pinsHeaders: Bool
+  /// A Boolean value that indicates whether footers are pinned.
+  ///
+  /// A pinned footer stays at the trailing edge of the viewport while its section is visible.
+  public var pinsFooters: Bool
+  /// The minimum height of the whole content, in points; at least 0.
+  public var minimumContentExtent: Double
+  /// The placement of the items after one that changes.
+  ///
+  /// If items are stretched or span several tracks, ``/LayoutCore/ChangePolicy/preserveTracks``
+  /// keeps their tracks and determines their offsets again.
   public var changePolicy: ChangePolicy
-  /// What happens to lengths that are no whole number of device pixels.
+  /// The rounding of lengths that are not a whole number of device pixels.
   public var rounding: PixelRounding
 
-  /// A waterfall; every parameter that is not told has its default.
+  /// Creates a waterfall layout with the given parameters.
   public init(
     columns: ColumnCount = 2, axis: LayoutAxis = .vertical,
     columnSpacing: Double = 10, itemSpacing: Double = 10, sectionInsets: LayoutInsets = .zero,

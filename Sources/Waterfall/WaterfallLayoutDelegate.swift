@@ -1,62 +1,79 @@
 import LayoutCore
 
-/// Answers a waterfall's questions per section and item, where they differ from its parameters.
+/// A delegate that specifies a waterfall's parameters per section and item.
 ///
-/// Every question has a default that leaves the answer to the parameter of the same name.
+/// Each method returns `nil` by default, and the section then uses the layout's parameter of the
+/// same name.
 public protocol WaterfallLayoutDelegate: LayoutDelegate {
-  /// How many tracks `section` has.
+  /// Returns the number of tracks in `section`, or `nil` for the layout's own.
   func columns(inSection section: Int) -> ColumnCount?
-  /// The distance between the tracks of `section`, in points.
+  /// Returns the distance between the tracks of `section`, in points.
   func columnSpacing(inSection section: Int) -> Double?
-  /// The distance between the items of a track in `section`, in points.
+  /// Returns the distance between the items of a track in `section`, in points.
   func itemSpacing(inSection section: Int) -> Double?
-  /// The distance of the items of `section` from its edges.
+  /// Returns the distance of the items of `section` from its edges, in points.
   func sectionInsets(inSection section: Int) -> LayoutInsets?
-  /// The height of the header of `section` in points; 0 for none.
+  /// Returns the height of the header of `section`, in points; 0 for none.
   func headerExtent(inSection section: Int) -> Double?
-  /// The distance of the header of `section` from what is around it.
+  /// Returns the distance of the header of `section` from its neighbours, in points.
   func headerInsets(inSection section: Int) -> LayoutInsets?
-  /// The height of the footer of `section` in points; 0 for none.
+  /// Returns the height of the footer of `section`, in points; 0 for none.
   func footerExtent(inSection section: Int) -> Double?
-  /// The distance of the footer of `section` from what is around it.
+  /// Returns the distance of the footer of `section` from its neighbours, in points.
   func footerInsets(inSection section: Int) -> LayoutInsets?
-  /// How many neighbouring tracks an item spans; `Int.max` for the full width, nil for one.
+  /// Returns the number of neighbouring tracks that an item spans.
+  ///
+  /// Return `nil` for one track, or `Int.max` for all tracks. If the number is out of range, the
+  /// nearest valid one is used and reported.
   func columnSpan(forItemAt index: ElementIndex) -> Int?
-  /// The track that an item must begin in, from 0; nil where the placement rule decides.
+  /// Returns the track in which an item begins, from 0.
+  ///
+  /// Return `nil` if the placement rule determines the track. If the item does not fit there, the
+  /// nearest possible track is used and reported.
   func column(forItemAt index: ElementIndex) -> Int?
 }
 
 extension WaterfallLayoutDelegate {
-  /// The layout's own columns.
+  /// Returns `nil`: the layout's own ``WaterfallLayout/columns`` apply.
   @inlinable public func columns(inSection section: Int) -> ColumnCount? { nil }
-  /// The layout's own column spacing.
+  /// Returns `nil`: the layout's own ``WaterfallLayout/columnSpacing`` applies.
   @inlinable public func columnSpacing(inSection section: Int) -> Double? { nil }
-  /// The layout's own item spacing.
+  /// Returns `nil`: the layout's own ``WaterfallLayout/itemSpacing`` applies.
   @inlinable public func itemSpacing(inSection section: Int) -> Double? { nil }
-  /// The layout's own section insets.
+  /// Returns `nil`: the layout's own ``WaterfallLayout/sectionInsets`` apply.
   @inlinable public func sectionInsets(inSection section: Int) -> LayoutInsets? { nil }
-  /// The layout's own header extent.
+  /// Returns `nil`: the layout's own ``WaterfallLayout/headerExtent`` applies.
   @inlinable public func headerExtent(inSection section: Int) -> Double? { nil }
-  /// The layout's own header insets.
+  /// Returns `nil`: the layout's own ``WaterfallLayout/headerInsets`` apply.
   @inlinable public func headerInsets(inSection section: Int) -> LayoutInsets? { nil }
-  /// The layout's own footer extent.
+  /// Returns `nil`: the layout's own ``WaterfallLayout/footerExtent`` applies.
   @inlinable public func footerExtent(inSection section: Int) -> Double? { nil }
-  /// The layout's own footer insets.
+  /// Returns `nil`: the layout's own ``WaterfallLayout/footerInsets`` apply.
   @inlinable public func footerInsets(inSection section: Int) -> LayoutInsets? { nil }
-  /// One track.
+  /// Returns `nil`: every item spans one track.
   @inlinable public func columnSpan(forItemAt index: ElementIndex) -> Int? { nil }
-  /// The track that the placement rule chooses.
+  /// Returns `nil`: the placement rule determines the track.
   @inlinable public func column(forItemAt index: ElementIndex) -> Int? { nil }
 
-  /// The typed answers, as the strategy asks for them.
+  /// Returns the answer of the typed method that corresponds to `question`.
+  ///
+  /// - Parameter question: A question of the waterfall.
+  /// - Parameter index: The section or item that the question is about.
+  /// - Returns: The answer, or `nil` if the delegate specifies none.
+  /// - Complexity: The complexity of the typed method.
   @inlinable
   public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     waterfallAnswer(question, at: index)
   }
 
-  /// The answer to a question of the waterfall; nil for questions of other strategies.
+  /// Returns the answer to a question of the waterfall, or `nil` for other questions.
   ///
-  /// A type that serves several strategies calls it in its own ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
+  /// If a type serves several strategies, it calls this method in its own
+  /// ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
+  ///
+  /// - Parameter question: A question of any strategy.
+  /// - Parameter index: The section or item that the question is about.
+  /// - Complexity: The complexity of the typed method.
   @inlinable
   public func waterfallAnswer(
     _ question: LayoutQuestion, at index: ElementIndex

@@ -1,19 +1,21 @@
-/// Which track takes the next item.
+/// The rule that determines the track of each item.
 ///
-/// Directions are those of reading: in a right-to-left environment every one of them is mirrored.
+/// Directions follow the layout direction. In a right-to-left environment, the first track is the
+/// rightmost one.
 public enum WaterfallPlacement: String, Hashable, Sendable, CaseIterable {
-  /// The track that is shortest; of several, the first.
+  /// Places each item in the shortest track, or in the first of several.
   ///
-  /// An item that spans several tracks goes where it can begin earliest.
+  /// If an item spans several tracks, it is placed where it can begin earliest.
   case shortestFirst
-  /// The next track whose height is within ``WaterfallLayout/tolerance`` of the shortest, going on
-  /// from the item before.
+  /// Places each item in the next track that is about as short as the shortest one.
   ///
-  /// Heights that hardly differ no longer decide, so items stay in reading order.
+  /// The search begins after the item before, and accepts a track whose height exceeds the shortest
+  /// by at most ``WaterfallLayout/tolerance``. So small differences in height do not change the
+  /// reading order.
   /// - Source: The placement rule of CSS Grid Level 3 (grid lanes), with its `flow-tolerance`.
   case readingOrder
-  /// The first track, the second, and so on, whatever their heights.
+  /// Places items in the first track, the second, and so on, regardless of heights.
   case leadingToTrailing
-  /// The last track, the one before, and so on, whatever their heights.
+  /// Places items in the last track, the one before it, and so on, regardless of heights.
   case trailingToLeading
 }

@@ -1,14 +1,15 @@
 import LayoutCore
 
-/// The waterfall's questions to its delegate, for delegates that answer them one by one.
+/// The questions that the waterfall asks its delegate.
 ///
-/// ``WaterfallLayoutDelegate`` offers the same as typed methods.
+/// Use them in a delegate that answers question by question. ``WaterfallLayoutDelegate`` declares
+/// the same questions as typed methods.
 public enum WaterfallQuestion {
-  /// How many tracks an item spans: an integer.
+  /// The number of tracks that an item spans: an integer.
   @inlinable public static var columnSpan: LayoutQuestion { .init("Waterfall.columnSpan") }
-  /// The track that an item must begin in: an integer.
+  /// The track in which an item begins: an integer.
   @inlinable public static var column: LayoutQuestion { .init("Waterfall.column") }
-  /// How many tracks a section has: columns.
+  /// The number of tracks in a section: columns.
   @inlinable public static var columns: LayoutQuestion {
     .init("Waterfall.columns", about: .section)
   }
@@ -16,11 +17,11 @@ public enum WaterfallQuestion {
   @inlinable public static var columnSpacing: LayoutQuestion {
     .init("Waterfall.columnSpacing", about: .section)
   }
-  /// The distance between the items of a section: a number.
+  /// The distance between the items of a track in a section: a number.
   @inlinable public static var itemSpacing: LayoutQuestion {
     .init("Waterfall.itemSpacing", about: .section)
   }
-  /// How far the items of a section keep from its edges: insets.
+  /// The distance of the items of a section from its edges: insets.
   @inlinable public static var sectionInsets: LayoutQuestion {
     .init("Waterfall.sectionInsets", about: .section)
   }

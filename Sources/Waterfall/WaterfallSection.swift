@@ -1,22 +1,22 @@
 import LayoutCore
 
-/// How the sections that share it are laid out: the answers of a delegate, checked and in units.
+/// The parameters of one or several sections, checked and converted to layout units.
 ///
-/// Neighbouring sections with equal answers share one value.
+/// Neighbouring sections with equal answers share one style.
 @usableFromInline
 struct WaterfallSectionStyle: Hashable, Sendable {
-  /// A header or footer: its extent, and the insets around it.
+  /// The extent of a header or footer, and the insets around it.
   struct Bar: Hashable, Sendable {
     var extent: Int64 = 0
     var before: Int64 = 0
     var after: Int64 = 0
     var cross = LayoutSpan(start: 0, extent: 0)
 
-    /// What it takes along the main axis, insets included; nothing where there is none.
+    /// The extent along the main axis with the insets, or 0 if there is no such bar.
     var total: Int64 { extent > 0 ? before &+ extent &+ after : 0 }
   }
 
-  /// What the style was made from.
+  /// The answers from which the style was created.
   var answers: WaterfallAnswers
   var grid: TrackGrid
   var itemSpacing: Int64
@@ -24,49 +24,52 @@ struct WaterfallSectionStyle: Hashable, Sendable {
   var insetEnd: Int64
   var header: Bar
   var footer: Bar
-  /// The extent of each track across the scroll axis as the host sees it, as long as they are few.
+  /// The extent of each track across the scroll axis, in the coordinates of frames.
+  ///
+  /// It is empty if there are more tracks than `keptTracks`.
   var trackSpans: [LayoutSpan]
 }
 
-/// One section: where its items are stored, and how it is laid out.
+/// One section, with the place of its items and its style.
 @usableFromInline
 struct WaterfallSection: Sendable {
-  /// In what order the starts of a section's items are, which decides how they are searched.
+  /// The order of the offsets of a section's items, which determines how they are searched.
   enum Order: UInt8, Sendable {
     /// No item begins before the one stored before it.
     case ascending
-    /// That holds within each track only.
+    /// No item begins before the one stored before it in the same track.
     case perTrack
-    /// It holds nowhere: items overlap.
+    /// Offsets are in no order, because items overlap.
     case none
-    /// Starts are not stored; each track is an axis of its own.
+    /// Offsets are not stored, because each track has an index of its extents.
     case tracked
   }
 
   /// The place of the section's first item among all items.
   var firstItem: Int
-  /// How many items it has.
+  /// The number of items in the section.
   var count: Int
-  /// Its style's place among all styles.
+  /// The index of its style among all styles.
   var style: Int
-  /// How many tracks its items are placed in: those of its style, but for the last ones where there
-  /// are many more of them than items that could reach them.
+  /// The number of tracks in which its items are placed.
+  ///
+  /// It is less than the number of its style if there are many more tracks than items can reach.
   var tracks = 1
-  /// The place of its first checkpoint among all heights.
+  /// The index of its first checkpoint among all heights.
   var firstCheckpoint = 0
-  /// Whether every item spans one track, and none was told its track.
+  /// A Boolean value that indicates whether all items have a span of one and no assigned track.
   var isPlain = true
-  /// How its items are searched.
+  /// The order of its items' offsets.
   var order = Order.ascending
-  /// From the beginning of its items to the end of the tallest track.
+  /// The distance from the start of its items to the end of the tallest track.
   var itemsExtent: Int64 = 0
-  /// How far items lie before the beginning of the items, where spacing below zero takes them there.
+  /// The distance by which items extend before the start of the items because of negative spacing.
   var itemsBefore: Int64 = 0
-  /// The place of what finds items that overlap, or −1.
+  /// The index of the frame index for overlapping items, or −1 for none.
   var overlapIndex = -1
-  /// The place of the axes of tracked items, or −1.
+  /// The index of the tracks of its tracked items, or −1 for none.
   var trackedIndex = -1
 
-  /// The section's items among all items.
+  /// The places of the section's items among all items.
   var items: Range<Int> { firstItem..<firstItem + count }
 }
