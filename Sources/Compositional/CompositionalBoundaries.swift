@@ -21,8 +21,7 @@ struct CompositionalBoundaries: Sendable {
       return (start, inner)
     }
     var insets: PerAxis<NodeInsets>
-    /// The side at which the item is placed: −1 at the start of an axis, 1 at its end, 0 in the
-    /// middle.
+    /// The side of the item along each axis: −1 for the start, 1 for the end, 0 for the middle.
     var sides: PerAxis<Int>
     var offset: Units
     /// The start of the item across the main axis, including its offset.

@@ -195,8 +195,7 @@ struct CompositionalBuilder {
     prepared.extents = builder.finish()
   }
 
-  /// Returns the extent of a section along the main axis, including the spacing to the next
-  /// section.
+  /// Returns the extent of a section along the main axis, including the spacing after it.
   mutating func extent(ofSection section: Int) -> Int64 {
     let record = prepared.records[section]
     let template = prepared.templates[Int(record.template)]

@@ -35,8 +35,8 @@ public enum CompositionalDimension: Hashable, Sendable {
 extension CompositionalDimension: CustomStringConvertible {
   /// A short text for the dimension.
   ///
-  /// The text is `44` for points, `50%w` or `20%h` for a fraction of the width or the height, `~44`
-  /// if the extent is estimated, and `=44` if siblings share it.
+  /// The text of a number of points is `44`. A fraction of the width or the height is `50%w` or
+  /// `20%h`. An estimated extent is `~44`, or `=44` if siblings share it.
   public var description: String {
     switch self {
     case .absolute(let points): points.layoutText

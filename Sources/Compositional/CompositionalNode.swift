@@ -23,13 +23,11 @@ struct CompositionalNode: Sendable {
   var frames: [NodeFrame] = []
   /// A Boolean value that indicates whether the node has a place for at least one item.
   var hasPlaces = true
-  /// A Boolean value that indicates whether flexible spacings share the remaining space of the
-  /// line.
+  /// A Boolean value that indicates whether flexible spacings share the line's free space.
   var isSpread = false
   var attachments: [NodeAttachment] = []
 
-  /// Returns a Boolean value that indicates whether an extent is a fraction of the container along
-  /// `main`.
+  /// Returns whether an extent is a fraction of the container's extent along `main`.
   func refers(toMain main: Bool) -> Bool {
     extents.main.refers(toMain: main) || extents.cross.refers(toMain: main)
   }

@@ -16,8 +16,9 @@ public enum CompositionalQuestion {
   @inlinable public static var boundarySize: LayoutQuestion {
     .init("Compositional.boundarySize", about: .section)
   }
-  /// The question for the whole layout's boundary items; the answer is a
-  /// ``CompositionalBoundaryBox``.
+  /// The question for the boundary items of the whole layout.
+  ///
+  /// The answer is a ``CompositionalBoundaryBox``.
   @inlinable public static var boundaryItems: LayoutQuestion {
     .init("Compositional.boundaryItems", about: .section)
   }

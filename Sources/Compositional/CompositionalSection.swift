@@ -28,8 +28,7 @@ public struct CompositionalSection: Hashable, Sendable {
   public var boundaryItems: [CompositionalBoundary]
   /// The backgrounds of the section.
   public var decorations: [CompositionalDecoration]
-  /// The behavior with which the section scrolls across the layout's axis, or nil if it does not
-  /// scroll.
+  /// The behavior of a section that scrolls across the layout's axis, or nil if it does not scroll.
   public var scrolling: SectionScrollBehavior?
   /// A Boolean value that indicates whether ``contentInsets`` apply to the boundary items.
   ///

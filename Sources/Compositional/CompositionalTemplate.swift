@@ -32,8 +32,7 @@ final class CompositionalTemplate: Sendable {
   let size: Units
   /// A Boolean value that indicates whether answers determine extents, so that groups may differ.
   let isMeasured: Bool
-  /// The axes along which items may be asked for their extents; no answers are stored for other
-  /// axes.
+  /// The axes along which items may be asked for extents, and along which answers are stored.
   let asks: PerAxis<Bool>
   /// A Boolean value that indicates whether every group takes the same number of items.
   let hasCommonCapacity: Bool
@@ -171,8 +170,7 @@ final class CompositionalTemplate: Sendable {
     return reach
   }
 
-  /// Returns a box around an entry and its attached elements, with `x` along the main axis, in
-  /// units.
+  /// Returns a box in units around an entry and its attached elements, with `x` as the main axis.
   private static func box(of entry: PlacedNode, _ nodes: [CompositionalNode]) -> LayoutRect {
     var lower = entry.start
     var upper = Units(
@@ -227,8 +225,7 @@ final class CompositionalTemplate: Sendable {
     var areEqual: Bool { first != nil && !differ }
     private var differ = false
 
-    /// Adds the proposal for an item, unless the item has one; returns negative extents for no
-    /// answer.
+    /// Adds the proposal for an item that has none, and returns negative extents for no answer.
     mutating func add(_ proposal: Units, toItem item: Int) -> Units {
       if item >= nextItem {
         nextItem = item + 1

@@ -67,8 +67,7 @@ struct GroupSolver {
   var entries: [PlacedNode] = []
   /// The number of items that have a place.
   var items = 0
-  /// A Boolean value that indicates whether an item was placed although it does not fit, or was
-  /// left out.
+  /// A Boolean value that indicates whether an item does not fit, or was left out.
   var isCut = false
   /// The number of nodes that were laid out, counting repetitions.
   var steps = 0
@@ -239,8 +238,7 @@ struct GroupSolver {
     endGroup(own, node, size, isOpen)
   }
 
-  /// Returns the extent to which the group is stretched along an axis, or nil if it is not
-  /// stretched.
+  /// Returns the extent to which the group is stretched along an axis, or nil.
   func stretched(_ index: Int, _ main: Bool) -> Int64? {
     guard index == 0, let stretch, stretch.alongMain == main else { return nil }
     return stretch.extent

@@ -1,7 +1,8 @@
 import LayoutCore
 
-/// The groups of all sections with estimated extents, in the order of sections, with their items'
-/// answers.
+/// The groups of all sections with estimated extents, and the answers of their items.
+///
+/// Both are stored in the order of the sections.
 ///
 /// If all groups and all answers are equal, no memory is used for each of them.
 struct MeasuredGroups: Sendable {

@@ -8,8 +8,8 @@ extension PreparedCompositional {
   ///   elements.
   /// - Parameter answer: The array to which the attributes are appended.
   /// - Complexity: O(log *n* + *g* + *k*), where *n* is the number of items, *g* is the number of
-  ///   items in the groups that intersect `rect`, and *k* is the number of results. If a large
-  ///   group repeats unchanged, only its items near `rect` are examined.
+  ///   items in visible groups, and *k* is the number of results. If a large group repeats
+  ///   unchanged, only its items near `rect` are examined.
   public func appendElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {

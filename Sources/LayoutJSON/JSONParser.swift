@@ -52,8 +52,7 @@ struct JSONParser {
   /// The path of the value whose position is searched for, or nil if there is none.
   private var target: JSONPath?
   private var targetPlace: Int?
-  /// A Boolean value that indicates whether the position of the key is searched for, not of the
-  /// value.
+  /// A Boolean value that indicates whether the position of the key is searched for.
   private var isAboutKey = false
   /// The number of arrays and objects around the value that is being read.
   private var depth = 0

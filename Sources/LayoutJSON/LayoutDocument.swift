@@ -35,8 +35,8 @@ public struct LayoutDocument: Equatable, Sendable {
   /// Creates a document from a JSON text.
   ///
   /// - Parameter text: The JSON text.
-  /// - Throws: ``LayoutJSONError`` if the text is not JSON or not a document, for example because
-  ///   of an unknown key, a value of the wrong type, or an unsupported version.
+  /// - Throws: ``LayoutJSONError`` if the text is not JSON or not a document. A document must not
+  ///   contain unknown keys, values of the wrong type, or an unsupported version.
   public init(parsing text: String) throws(LayoutJSONError) {
     try self.init(JSONValue(parsing: text), source: text)
   }
@@ -94,8 +94,9 @@ public struct LayoutDocument: Equatable, Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether two documents have the same layout and
-  /// parameters.
+  /// Returns a Boolean value that indicates whether two documents are equal.
+  ///
+  /// The positions in the texts from which they were read do not matter.
   public static func == (one: LayoutDocument, other: LayoutDocument) -> Bool {
     one.layout == other.layout && one.parameters == other.parameters
   }

@@ -12,8 +12,7 @@ public struct LayoutJSONError: Error, Equatable, Sendable {
     case numberOutOfRange(String)
     /// A string has an invalid escape, or half of a surrogate pair.
     case invalidEscape(String)
-    /// A string contains a control character that must be escaped; the associated value is its
-    /// code.
+    /// A string contains a control character with this code, which must be escaped.
     case controlCharacter(UInt8)
     /// The bytes are not valid UTF-8.
     case invalidUTF8

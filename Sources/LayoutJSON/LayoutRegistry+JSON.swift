@@ -11,8 +11,8 @@ extension LayoutRegistry {
   /// ```
   ///
   /// - Parameter text: The JSON text of a ``LayoutDocument``.
-  /// - Throws: ``LayoutJSONError`` with line, column and path if the text is not valid, or if it
-  ///   refers to a layout, a parameter or a value that the registry does not accept.
+  /// - Throws: ``LayoutJSONError`` with line, column and path if the text is not valid, or if the
+  ///   registry does not accept its layout, parameters or values.
   public func layout(fromJSON text: String) throws(LayoutJSONError) -> AnyLayout {
     try layout(from: LayoutDocument(parsing: text))
   }

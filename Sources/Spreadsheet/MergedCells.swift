@@ -71,8 +71,9 @@ struct MergedCells: Sendable {
     return found
   }
 
-  /// Calls `body` with every range that contains cells in some rows and columns, sorted by first
-  /// cell.
+  /// Calls `body` with every range that contains cells in some rows and columns.
+  ///
+  /// The ranges are sorted by their first cell.
   func forEach(in rows: Range<Int>, _ columns: Range<Int>, _ body: (CellRange) -> Void) {
     let frame = LayoutRect(
       x: Double(columns.lowerBound), y: Double(rows.lowerBound), width: Double(columns.count),

@@ -105,8 +105,9 @@ extension PreparedSpreadsheet {
     return attributes
   }
 
-  /// Returns the first cell of a range with the frame of the whole range, hidden if the frame is
-  /// empty.
+  /// Returns the first cell of a range with the frame of the whole range.
+  ///
+  /// The cell is hidden if the frame is empty.
   func cell(_ range: CellRange, _ placement: Placement) -> LayoutAttributes {
     let rowZone = rows.zone(of: range.row)
     let columnZone = columns.zone(of: range.column)
@@ -193,8 +194,7 @@ extension PreparedSpreadsheet {
     return (zones[zone], zones[zone] &+ max(0, length &- axis.spacing))
   }
 
-  /// Returns the edges of a zone with the spacing that separates a frozen zone from scrolling
-  /// cells.
+  /// Returns the edges of a zone, including the spacing between frozen and scrolling cells.
   private func surfaceEdges(
     of zone: SheetAxis.Zone, _ axis: SheetAxis, _ zones: SheetAxis.Zones
   ) -> (Int64, Int64) {
@@ -225,7 +225,7 @@ extension PreparedSpreadsheet {
       zIndex: SheetLayer.background(row, column))
   }
 
-  /// Returns a surface behind the sticky headers of some rows, including the spacing to the cells.
+  /// Returns a surface behind the sticky headers of a zone of rows, up to the cells.
   func rowHeaderBackground(
     _ zone: SheetAxis.Zone, _ placement: Placement
   ) -> LayoutAttributes? {
@@ -241,8 +241,7 @@ extension PreparedSpreadsheet {
       zIndex: SheetLayer.rowHeader(zone) - 1)
   }
 
-  /// Returns a surface behind the sticky headers of some columns, including the spacing to the
-  /// cells.
+  /// Returns a surface behind the sticky headers of a zone of columns, up to the cells.
   func columnHeaderBackground(
     _ zone: SheetAxis.Zone, _ placement: Placement
   ) -> LayoutAttributes? {
@@ -275,8 +274,9 @@ extension PreparedSpreadsheet {
       zIndex: SheetLayer.corner - 1)
   }
 
-  /// Returns the line below a row in one zone of columns, or nil after the last row or a hidden
-  /// one.
+  /// Returns the line below a row in one zone of columns.
+  ///
+  /// The result is nil for the last row and for hidden rows.
   func rowGridline(
     _ row: Int, _ columnZone: SheetAxis.Zone, _ placement: Placement
   ) -> LayoutAttributes? {
@@ -291,8 +291,9 @@ extension PreparedSpreadsheet {
       zIndex: SheetLayer.rowGridline(rows.zone(of: row), columnZone))
   }
 
-  /// Returns the line after a column in one zone of rows, or nil after the last column or a hidden
-  /// one.
+  /// Returns the line after a column in one zone of rows.
+  ///
+  /// The result is nil for the last column and for hidden columns.
   func columnGridline(
     _ column: Int, _ rowZone: SheetAxis.Zone, _ placement: Placement
   ) -> LayoutAttributes? {
@@ -307,8 +308,7 @@ extension PreparedSpreadsheet {
       zIndex: SheetLayer.columnGridline(rowZone, columns.zone(of: column)))
   }
 
-  /// Returns the start of the line within the spacing after a row or column, or nil after the last
-  /// one.
+  /// Returns the start of the line after a row or column, or nil after the last one.
   private func line(
     after index: Int, _ axis: SheetAxis, _ zones: SheetAxis.Zones
   ) -> Int64? {
@@ -323,12 +323,13 @@ extension PreparedSpreadsheet {
 extension ElementKind {
   /// A surface behind the sticky headers of rows.
   ///
-  /// The item is 0 for the rows that are frozen at the top, 1 for the rows that scroll, and 2 for
-  /// the rows that are frozen at the bottom.
+  /// The item specifies the rows: 0 for rows that are frozen at the top, 1 for scrolling rows, and
+  /// 2 for rows that are frozen at the bottom.
   public static var rowHeaderBackground: ElementKind { ElementKind("rowHeaderBackground") }
   /// A surface behind the sticky headers of columns, or behind the corner.
   ///
-  /// The item is 0 for the columns that are frozen at the leading edge, 1 for the columns that
-  /// scroll, 2 for the columns that are frozen at the trailing edge, and 3 for the corner.
+  /// The item specifies the columns: 0 for columns that are frozen at the leading edge, 1 for
+  /// scrolling columns, and 2 for columns that are frozen at the trailing edge. The item of the
+  /// corner is 3.
   public static var columnHeaderBackground: ElementKind { ElementKind("columnHeaderBackground") }
 }

@@ -1,8 +1,9 @@
 import LayoutCore
 
 extension PreparedSpreadsheet {
-  /// The insets of the scroll view, which include all edges because a sheet scrolls along both
-  /// axes.
+  /// The insets of the scroll view.
+  ///
+  /// They include all edges, because a sheet scrolls along both axes.
   public var scrollInsets: LayoutInsets {
     LayoutInsets(
       top: container.mainStartInset.points, leading: container.crossStartInset,
@@ -12,8 +13,7 @@ extension PreparedSpreadsheet {
   /// The scroll axis, which is nil because a sheet scrolls along both axes.
   public var scrollAxis: LayoutAxis? { nil }
 
-  /// A Boolean value that indicates whether the sheet has sticky headers, or frozen rows or
-  /// columns.
+  /// A Boolean value that indicates whether headers are sticky, or rows or columns are frozen.
   public var movesWithViewport: Bool {
     pinsHeaders && (rows.header > 0 || columns.header > 0)
       || rows.frozenLeading + rows.frozenTrailing + columns.frozenLeading

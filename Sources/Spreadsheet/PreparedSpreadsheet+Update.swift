@@ -17,12 +17,12 @@ extension SpreadsheetLayout {
   /// - Parameter delegate: The delegate that returns counts and sizes after the changes.
   /// - Parameter environment: The container, the direction of reading and the screen.
   /// - Throws: ``/LayoutCore/LayoutError`` if a count exceeds ``/LayoutCore/LayoutLimits``.
-  /// - Complexity: If cells are uniform, or rows and columns are sized, O(log *r*) for each row
-  ///   that is inserted, removed or moved, and O(log *r* + log *c*) for each size, where *r* is the
-  ///   number of rows and *c* is the number of columns. It takes O(*r*) more if the longest row
-  ///   becomes shorter and rows differ, and O(*m* log *m*) to check *m* merged cells. If cells are
-  ///   sized, each new size takes O(*r* + *c*) questions. An extent that the user assigns takes
-  ///   O(log *r* + log *c*).
+  /// - Complexity: In the following, *r* is the number of rows, *c* is the number of columns and
+  ///   *m* is the number of merged cells. If cells are uniform, or rows and columns are sized, each
+  ///   inserted, removed or moved row takes O(log *r*) time. Each size takes O(log *r* + log *c*),
+  ///   and so does an extent that the user assigns. If the longest row becomes shorter and rows
+  ///   differ, the update takes O(*r*) more. Checking merged cells takes O(*m* log *m*). If cells
+  ///   are sized, each new size takes O(*r* + *c*) questions.
   @inlinable
   public func update(
     _ prepared: inout PreparedSpreadsheet, by changes: LayoutChanges,
@@ -55,8 +55,7 @@ extension PreparedSpreadsheet {
     self.layout == layout && self.environment == environment
   }
 
-  /// Returns a Boolean value that indicates whether the sheet can be updated instead of prepared
-  /// again.
+  /// Returns whether the sheet can be updated instead of being prepared again.
   @usableFromInline
   func canChange(by changes: LayoutChanges) -> Bool {
     let isAboutTracks = changes.sections.isEmpty && changes.within.isEmpty

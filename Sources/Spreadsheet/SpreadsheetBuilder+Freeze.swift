@@ -51,8 +51,9 @@ extension SpreadsheetBuilder {
     return IndexRuns(indexes.filter { $0 >= 0 && $0 < count })
   }
 
-  /// Returns the hidden indices that still exist, because the user may have hidden rows that were
-  /// removed.
+  /// Returns the hidden indices that exist.
+  ///
+  /// The user may have hidden rows or columns that were removed later.
   private func existing(_ hidden: IndexRuns, _ count: Int) -> IndexRuns {
     guard let last = hidden.runs.last, last.end > count else { return hidden }
     var beyond = IndexRuns()

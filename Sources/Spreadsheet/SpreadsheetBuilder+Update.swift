@@ -32,8 +32,7 @@ extension SpreadsheetBuilder {
     for row in changes.rows { setRow(row, pitch(ofRow: row, delegate)) }
   }
 
-  /// Appends and removes columns to match the longest row, and asks for sizes that may have
-  /// changed.
+  /// Matches the columns to the longest row, and asks for sizes that may have changed.
   @inlinable
   mutating func editColumns(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
     let old = columnCount

@@ -12,8 +12,7 @@ struct SpreadsheetBuilder {
   @usableFromInline var columnCount = 0
   /// A Boolean value that indicates whether the builder updates a prepared sheet.
   let isUpdate: Bool
-  /// A Boolean value that indicates whether cells are inserted or removed, which affects merged
-  /// cells.
+  /// A Boolean value that indicates whether merged cells must be checked again.
   @usableFromInline var changesShape = true
   /// A Boolean value that indicates whether an answer affects more than the update recomputes.
   var needsPreparation = false

@@ -1,8 +1,7 @@
 import LayoutCore
 
 extension SpreadsheetLayout: RegistrableLayout {
-  /// The registration of the layout under the name `spreadsheet`, with its parameters and their
-  /// ranges.
+  /// The registration of the layout under the name `spreadsheet`, with its parameters.
   public static let registration = LayoutRegistration(
     name: "spreadsheet",
     summary: "Cells in rows and columns, with headers, frozen panes and merged cells.",

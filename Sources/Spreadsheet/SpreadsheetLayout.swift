@@ -17,10 +17,10 @@ import LayoutCore
 ///
 /// - Units: Logical points.
 /// - Complexity: Preparing takes O(1) time and memory for a uniform sheet whose rows have a common
-///   number of items. It takes O(*r* + *c*) time if rows and columns are sized, where *r* is the
-///   number of rows and *c* is the number of columns, and O(*n*) time if *n* cells are sized. The
-///   result takes 8.5 bytes per row or column that differs from the others, or at most 4.1 bytes
-///   per row and column if most of them differ. It takes no memory per cell.
+///   number of items. If rows and columns are sized, it takes O(*r* + *c*) time, where *r* is the
+///   number of rows and *c* is the number of columns. If *n* cells are sized, it takes O(*n*) time.
+///   The result takes 8.5 bytes per row or column that differs. If most of them differ, it takes at
+///   most 4.1 bytes per row and column. It takes no memory per cell.
 /// - Source: KEZCollectionViewTableLayout; frozen panes, merged cells and spacing as in
 ///   SpreadsheetView.
 public struct SpreadsheetLayout: LayoutStrategy {
@@ -48,8 +48,7 @@ public struct SpreadsheetLayout: LayoutStrategy {
   public var hasCorner: Bool
   /// A Boolean value that indicates whether headers stay at the edges of the viewport.
   public var pinsHeaders: Bool
-  /// A Boolean value that indicates whether surfaces are placed behind sticky headers and frozen
-  /// panes.
+  /// A Boolean value that indicates whether sticky headers and frozen panes have backgrounds.
   ///
   /// The surfaces hide the cells that scroll beneath the spacing between headers or frozen cells.
   public var hasBackgrounds: Bool

@@ -19,17 +19,15 @@ public enum SpreadsheetQuestion {
   @inlinable public static var columnWidth: LayoutQuestion {
     .init("Spreadsheet.columnWidth", about: .section)
   }
-  /// The question for the size of a row's header; the section is the row, and the answer is a size.
+  /// The question for the size of a row's header, which is the section; the answer is a size.
   @inlinable public static var rowHeaderSize: LayoutQuestion {
     .init("Spreadsheet.rowHeaderSize", about: .section)
   }
-  /// The question for the size of a column's header; the item is the column, and the answer is a
-  /// size.
+  /// The question for the size of a column's header, which is the item; the answer is a size.
   @inlinable public static var columnHeaderSize: LayoutQuestion {
     .init("Spreadsheet.columnHeaderSize", about: .section)
   }
-  /// The question that determines whether the delegate sizes rows and columns; the answer is a
-  /// flag.
+  /// The question whether the delegate sizes rows and columns; the answer is a flag.
   @inlinable public static var sizesRowsAndColumns: LayoutQuestion {
     .init("Spreadsheet.sizesRowsAndColumns", about: .section)
   }

@@ -79,8 +79,7 @@ final class ChangingSizes: LayoutDelegate {
   let perSection: Int
   /// The number of points that is added to every height.
   var growth = 0.0
-  /// The number of additional items in the first section, or in the last one if `growsAtEnd` is
-  /// `true`.
+  /// The number of additional items in the first section, or in the last if `growsAtEnd` is `true`.
   var extra = 0
   var growsAtEnd = false
 

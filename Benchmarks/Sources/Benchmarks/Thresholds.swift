@@ -18,8 +18,9 @@ struct Thresholds {
 
   init(_ entries: [Entry]) { self.entries = entries }
 
-  /// Creates thresholds from the text of a file, in which lines that begin with a hash are
-  /// comments.
+  /// Creates thresholds from the text of a file.
+  ///
+  /// Lines that begin with a hash are comments.
   init(text: String) throws(UsageError) {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let parts = line.split(separator: "\t")
@@ -35,8 +36,9 @@ struct Thresholds {
       + entries.map { "\($0.key)\t\(Self.plain($0.value))\n" }.joined()
   }
 
-  /// Returns the figures that exceed these thresholds by more than a factor, or that only one side
-  /// contains.
+  /// Returns the figures that exceed these thresholds by more than a factor.
+  ///
+  /// The result also contains the figures that only one of both sets has.
   func problems(in measured: Thresholds, factor: Double) -> [Problem] {
     var limits: [String: Double] = [:]
     for entry in entries { limits[entry.key] = entry.value }

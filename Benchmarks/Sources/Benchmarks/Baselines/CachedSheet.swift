@@ -1,9 +1,8 @@
 import LayoutCore
 
-/// A sheet as many implementations write it, which stores the sizes and offsets of all rows and
-/// columns.
+/// A sheet as many implementations write it, with the offsets of all rows and columns in arrays.
 ///
-/// It creates an object for each visible cell.
+/// A query creates an object for each visible cell.
 final class CachedSheet {
   private var rowStarts: [Double] = [0]
   private var columnStarts: [Double] = [0]

@@ -18,8 +18,7 @@ enum PrepareScenarios {
     return all
   }
 
-  /// Returns scenarios with ten million items, to detect costs that grow faster than the number of
-  /// items.
+  /// Returns scenarios with ten million items, which reveal costs that do not grow linearly.
   static func huge(_ size: Int) -> [Scenario] {
     general(size, columns: 4) + wholePixels(size, columns: 4)
   }
@@ -84,8 +83,7 @@ enum PrepareScenarios {
     ]
   }
 
-  /// Returns a scenario in which sizes are aspect ratios, which takes one more division for each
-  /// item.
+  /// Returns a scenario in which sizes are aspect ratios, with one more division for each item.
   private static func ratio(_ size: Int) -> Scenario {
     Scenario(
       "prepare", "waterfall, 4 columns, aspect ratios", size: size, unit: .perItem,
