@@ -62,7 +62,7 @@ public struct SpreadsheetLayout: LayoutStrategy {
   public var frozenLeadingColumns: Int
   /// The number of columns that are frozen at the trailing edge.
   public var frozenTrailingColumns: Int
-  /// The ranges that are shown as one cell each, which is the first cell of the range.
+  /// The ranges of merged cells, each of which is shown as its first cell.
   ///
   /// Ranges are cut at the edges of the sheet and of frozen panes. If ranges overlap, the earlier
   /// one applies. Both cases are reported as a diagnostic.
