@@ -38,11 +38,11 @@ public struct SpreadsheetLayout: LayoutStrategy {
   public var maximumCellSize: LayoutSize
   /// The height in points of the column headers, or 0 for none.
   ///
-  /// If the delegate sizes column headers, its sizes apply instead.
+  /// If the delegate sizes column headers, its sizes apply instead, unless ``sizing`` is `uniform`.
   public var columnHeaderHeight: Double
   /// The width in points of the row headers, or 0 for none.
   ///
-  /// If the delegate sizes row headers, its sizes apply instead.
+  /// If the delegate sizes row headers, its sizes apply instead, unless ``sizing`` is `uniform`.
   public var rowHeaderWidth: Double
   /// A Boolean value that indicates whether there is a decoration at the corner of the headers.
   public var hasCorner: Bool
