@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that what it depends on never reaches who uses Trellis.
+// A separate package, so that clients of Trellis do not depend on swift-benchmark.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
@@ -10,9 +10,9 @@ let package = Package(
     .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
   ],
   targets: [
-    // What the same work costs as plain loops in C.
+    // Plain C loops that do the same work, for comparison.
     .target(name: "Floor", cSettings: [.unsafeFlags(["-O3", "-fno-math-errno"])]),
-    // Counts what is allocated.
+    // Counts memory allocations.
     .target(name: "Allocations"),
     .executableTarget(
       name: "Benchmarks",

@@ -1,25 +1,25 @@
 import LayoutCore
 
-/// The edge or corner of a section, or of the whole layout, at which something lies.
+/// The edge or corner of a section, or of the whole layout, at which a boundary item is placed.
 public enum CompositionalAlignment: String, Hashable, Sendable, CaseIterable {
-  /// In the middle of the upper edge.
+  /// The middle of the upper edge.
   case top
-  /// In the upper corner where reading begins.
+  /// The upper corner at the leading edge.
   case topLeading
-  /// In the upper corner where reading ends.
+  /// The upper corner at the trailing edge.
   case topTrailing
-  /// In the middle of the edge where reading begins.
+  /// The middle of the leading edge, where reading begins.
   case leading
-  /// In the middle of the edge where reading ends.
+  /// The middle of the trailing edge, where reading ends.
   case trailing
-  /// In the middle of the lower edge.
+  /// The middle of the lower edge.
   case bottom
-  /// In the lower corner where reading begins.
+  /// The lower corner at the leading edge.
   case bottomLeading
-  /// In the lower corner where reading ends.
+  /// The lower corner at the trailing edge.
   case bottomTrailing
 
-  /// Where it lies along `axis`: −1 where that begins, 1 where it ends, 0 in the middle.
+  /// Returns the side along `axis`: −1 for its start, 1 for its end, 0 for the middle.
   func side(along axis: LayoutAxis) -> Int {
     switch (self, axis) {
     case (.top, .vertical), (.topLeading, .vertical), (.topTrailing, .vertical),

@@ -1,30 +1,38 @@
 import LayoutCore
 
-/// A point of an item or of what is attached to it, and an offset from there.
+/// A point of an item or of an element that is attached to it, with an offset.
 public struct CompositionalAnchor: Hashable, Sendable {
-  /// What the offset counts.
+  /// The unit in which an offset is measured.
   public enum Unit: Hashable, Sendable {
-    /// Logical points of the screen.
+    /// The offset is in logical points.
     case points
-    /// Widths and heights of what is attached.
+    /// The offset is a multiple of the width and height of the attached element.
     case fractions
   }
 
-  /// The edges that make the point.
+  /// The edges that define the point before the offset is added.
   public var edges: CompositionalEdges
-  /// How far the point is moved: `x` in the direction of reading, `y` downwards.
+  /// The offset that is added to the point: `x` in the direction of reading, `y` downwards.
   public var offset: LayoutPoint
-  /// What the offset counts.
+  /// The unit of ``offset``.
   public var unit: Unit
 
-  /// The point of `edges`, moved by so many points.
+  /// Creates an anchor at the point of `edges` with an offset in points.
+  ///
+  /// - Parameter edges: The edges that define the point.
+  /// - Parameter absoluteOffset: The offset in points: `x` in the direction of reading, `y`
+  ///   downwards.
   public init(_ edges: CompositionalEdges, absoluteOffset: LayoutPoint = .zero) {
     self.edges = edges
     offset = absoluteOffset
     unit = .points
   }
 
-  /// The point of `edges`, moved by so many widths and heights of what is attached.
+  /// Creates an anchor at the point of `edges` with an offset relative to the attached element.
+  ///
+  /// - Parameter edges: The edges that define the point.
+  /// - Parameter fractionalOffset: The offset as multiples of the width and height of the attached
+  ///   element; 1 is its full width or height.
   public init(_ edges: CompositionalEdges, fractionalOffset: LayoutPoint) {
     self.edges = edges
     offset = fractionalOffset
@@ -33,7 +41,7 @@ public struct CompositionalAnchor: Hashable, Sendable {
 }
 
 extension CompositionalAnchor: CustomStringConvertible {
-  /// The edges and the offset, where there is one.
+  /// The names of the edges, followed by the offset if it is not zero.
   public var description: String {
     if offset == .zero { return "\(edges)" }
     return "\(edges) \(offset)" + (unit == .fractions ? " × size" : "")

@@ -1,16 +1,16 @@
 import LayoutCore
 
-/// The boundary items of a section, or of a whole layout, in units.
+/// The boundary items of a section, or of a whole layout, in layout units.
 struct CompositionalBoundaries: Sendable {
   typealias Units = PerAxis<Int64>
 
-  /// One of them.
+  /// A boundary item whose size is resolved.
   struct Item: Hashable, Sendable {
     var kind: ElementKind
-    /// Which of those of its kind it is.
+    /// The number of the item among those of its kind, from 0.
     var number: Int
     var extents: Units
-    /// The start of its frame within its place, and the extents of the frame.
+    /// The start of the element's frame within the item's place, and the extents of the frame.
     var frame: (start: Units, extents: Units) {
       var start = Units(main: 0, cross: 0)
       var inner = extents
@@ -21,10 +21,10 @@ struct CompositionalBoundaries: Sendable {
       return (start, inner)
     }
     var insets: PerAxis<NodeInsets>
-    /// Where it lies: −1 at the start of an axis, 1 at its end, 0 in the middle.
+    /// The side of the item along each axis: −1 for the start, 1 for the end, 0 for the middle.
     var sides: PerAxis<Int>
     var offset: Units
-    /// Where it begins across the main axis, offset included.
+    /// The start of the item across the main axis, including its offset.
     var crossStart: Int64
     var extends: Bool
     var pins: Bool
@@ -32,12 +32,12 @@ struct CompositionalBoundaries: Sendable {
   }
 
   let items: [Item]
-  /// What they take before the groups, and behind them.
+  /// The extents that the items reserve before the groups and after them.
   let headExtent: Int64
   let footExtent: Int64
-  /// How far they can reach beyond the section.
+  /// The largest distance by which an item can reach beyond the section.
   let reach: Int64
-  /// Whether one keeps in view.
+  /// A Boolean value that indicates whether at least one item is pinned.
   let pins: Bool
 
   init(
@@ -95,11 +95,12 @@ struct CompositionalBoundaries: Sendable {
     pins = items.contains { $0.pins }
   }
 
-  /// Where an item begins along the main axis.
+  /// Returns the start of an item along the main axis.
   ///
-  /// - Parameter start: Where the section begins.
-  /// - Parameter length: The section's length, these items included.
-  /// - Parameter edges: The edges of the viewport, bars taken off.
+  /// - Parameter item: The boundary item.
+  /// - Parameter start: The start of the section.
+  /// - Parameter length: The length of the section, including its boundary items.
+  /// - Parameter edges: The edges of the viewport, without the bars.
   func start(
     of item: Item, start: Int64, length: Int64, edges: (leading: Int64, trailing: Int64)
   ) -> Int64 {

@@ -1,34 +1,55 @@
 import LayoutCore
 
-/// Something at the edge of a section, or of the whole layout: a header, a footer, an index.
+/// An element at the edge of a section, or of the whole layout, such as a header or a footer.
 ///
-/// At the edges where a section begins and ends along the axis that scrolls it makes the section longer,
-/// unless told otherwise; at the others it lies over the items. Its element has the number 0, and 1 and up
-/// where a section has several of one kind; those of the whole layout have −1 and down in section 0.
+/// An item at the start or the end of the scroll axis makes its section longer if
+/// ``extendsBoundary`` is `true`, which is the default. Otherwise, it overlaps the items.
+///
+/// The element index is the item's number among those of its kind in the section, from 0. Items of
+/// the whole layout have the numbers −1, −2, and so on in section 0.
 public struct CompositionalBoundary: Hashable, Sendable {
   /// The kind of element.
   public var kind: ElementKind
-  /// How wide the item is.
+  /// The width of the item.
   public var width: CompositionalDimension
-  /// How tall the item is.
+  /// The height of the item.
   public var height: CompositionalDimension
-  /// The distances of the element from the edges of its place, in points; negative ones let it reach out.
+  /// The distances in points between the element and the edges of the space that it reserves.
   ///
-  /// The section reserves the whole place.
+  /// Negative insets let the element reach beyond that space. The insets do not change how much
+  /// space the section reserves.
   public var contentInsets: LayoutInsets
-  /// The edge or corner at which it lies.
+  /// The edge or corner at which the item is placed.
   public var alignment: CompositionalAlignment
-  /// How far it is moved from there, in points: `x` in the direction of reading, `y` downwards.
+  /// The offset from that position in points: `x` in the direction of reading, `y` downwards.
   public var offset: LayoutPoint
-  /// Whether it makes the section longer rather than lie over its items.
+  /// A Boolean value that indicates whether the item makes the section longer.
+  ///
+  /// If the value is `false`, or if the alignment is not at the start or the end of the scroll
+  /// axis, the item overlaps the section's items.
   public var extendsBoundary: Bool
-  /// Whether it keeps in view as long as its section does.
+  /// A Boolean value that indicates whether the item stays in view while its section is visible.
+  ///
+  /// Only items at the start or the end of the scroll axis can be pinned.
   public var pinsToVisibleBounds: Bool
-  /// What it lies in front of.
+  /// The stacking order of the element; elements with larger values are in front.
   public var zIndex: Int
 
-  /// An element of `kind` at `alignment`, as wide as the section and 44 points high unless told
-  /// otherwise.
+  /// Creates a boundary item of `kind` at the given edge or corner.
+  ///
+  /// The default size is the width of the section and a height of 44 points.
+  ///
+  /// - Parameter kind: The kind of element.
+  /// - Parameter width: The width of the item.
+  /// - Parameter height: The height of the item.
+  /// - Parameter insets: The distances in points between the element and its reserved space.
+  /// - Parameter alignment: The edge or corner at which the item is placed.
+  /// - Parameter offset: The offset from that position in points.
+  /// - Parameter extendsBoundary: A Boolean value that indicates whether the item makes the section
+  ///   longer instead of overlapping its items.
+  /// - Parameter pinsToVisibleBounds: A Boolean value that indicates whether the item stays in view
+  ///   while its section is visible.
+  /// - Parameter zIndex: The stacking order of the element.
   public init(
     _ kind: ElementKind, width: CompositionalDimension = .fractionalWidth(1),
     height: CompositionalDimension = .absolute(44), insets: LayoutInsets = .zero,
@@ -47,7 +68,13 @@ public struct CompositionalBoundary: Hashable, Sendable {
     self.zIndex = zIndex
   }
 
-  /// A header at the top.
+  /// Returns a header at the top edge, as wide as the section.
+  ///
+  /// - Parameter height: The height of the header.
+  /// - Parameter insets: The distances in points between the element and its reserved space.
+  /// - Parameter pinsToVisibleBounds: A Boolean value that indicates whether the header stays in
+  ///   view while its section is visible.
+  /// - Parameter zIndex: The stacking order of the element.
   public static func header(
     height: CompositionalDimension = .absolute(44), insets: LayoutInsets = .zero,
     pinsToVisibleBounds: Bool = false, zIndex: Int = 1
@@ -58,7 +85,13 @@ public struct CompositionalBoundary: Hashable, Sendable {
       zIndex: zIndex)
   }
 
-  /// A footer at the bottom.
+  /// Returns a footer at the bottom edge, as wide as the section.
+  ///
+  /// - Parameter height: The height of the footer.
+  /// - Parameter insets: The distances in points between the element and its reserved space.
+  /// - Parameter pinsToVisibleBounds: A Boolean value that indicates whether the footer stays in
+  ///   view while its section is visible.
+  /// - Parameter zIndex: The stacking order of the element.
   public static func footer(
     height: CompositionalDimension = .absolute(44), insets: LayoutInsets = .zero,
     pinsToVisibleBounds: Bool = false, zIndex: Int = 1
@@ -71,7 +104,7 @@ public struct CompositionalBoundary: Hashable, Sendable {
 }
 
 extension CompositionalBoundary: CustomStringConvertible {
-  /// The kind, the extents and whatever is not plain, in one line.
+  /// The kind, the size, and every property that differs from its default, in one line.
   public var description: String {
     var text = "\(kind) \(width) × \(height) at \(alignment.rawValue)"
     if contentInsets != .zero { text += ", insets \(contentInsets)" }

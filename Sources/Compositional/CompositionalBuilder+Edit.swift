@@ -2,7 +2,7 @@ import LayoutCore
 
 // Changes within a section
 extension CompositionalBuilder {
-  /// Brings the items of one section up to date.
+  /// Updates the items of one section.
   mutating func editItems(_ change: LayoutChanges.SectionChanges, _ ask: Ask) {
     let section = change.section
     let record = prepared.records[section]
@@ -23,7 +23,7 @@ extension CompositionalBuilder {
     }
   }
 
-  /// Lays those groups out again in which items were resized.
+  /// Lays out the groups again that contain resized items.
   private mutating func resize(
     _ items: [Int], _ section: Int, _ template: CompositionalTemplate, _ ask: Ask
   ) {
@@ -43,7 +43,7 @@ extension CompositionalBuilder {
     }
   }
 
-  /// Takes items of a list out and puts others in, each of which is a group of its own.
+  /// Removes and inserts items of a list, in which every item is a group of its own.
   private mutating func editList(
     _ change: LayoutChanges.SectionChanges, _ template: CompositionalTemplate, _ ask: Ask
   ) {
@@ -87,7 +87,7 @@ extension CompositionalBuilder {
     resize(change.resized, section, template, ask)
   }
 
-  /// Lays out all groups of a section from the first that may change.
+  /// Lays out all groups of a section, starting with the first that may change.
   private mutating func layTail(
     _ change: LayoutChanges.SectionChanges, _ oldCount: Int, _ template: CompositionalTemplate,
     _ ask: Ask
@@ -97,7 +97,8 @@ extension CompositionalBuilder {
     let base = prepared.measured.firstItem(ofSection: section)
     let old = prepared.measured.answers(of: base + start.item..<base + oldCount)
     var answers = Answers(count: change.items.newCount - start.item)
-    // An item that comes to another place of its group may be measured in other extents there.
+    // An item that moves to another place of its group may be measured with a different proposal
+    // there.
     let keeps = template.hasCommonProposal || change.items.isEmpty && template.hasCommonCapacity
     if keeps {
       for place in answers.mains.indices {
@@ -121,18 +122,18 @@ extension CompositionalBuilder {
     work.moved += groups.pitches.count
   }
 
-  /// The first group that may change, and its first item.
+  /// Returns the first group that may change, and its first item.
   private func firstGroup(
     _ change: LayoutChanges.SectionChanges, _ oldCount: Int, _ template: CompositionalTemplate
   ) -> (group: Int, item: Int) {
-    // All groups of these depend on one another, or an answer on what was measured before it.
+    // These groups depend on one another, or their answers depend on what was measured before them.
     if oldCount == 0 || !template.stacksMain || template.isUniform { return (0, 0) }
     if !template.hasCommonCapacity, !template.hasCommonProposal { return (0, 0) }
     let measured = prepared.measured
     let first = min(change.items.firstChange ?? .max, change.resized.first ?? .max, oldCount - 1)
     let base = measured.firstGroup(ofSection: change.section)
     let items = measured.counts.offset(of: base)
-    // What did not fit into a group before may do so now.
+    // An item that did not fit into an earlier group may fit now.
     let nearest = Int64(max(0, first - measured.lookahead))
     let group = measured.counts.firstIndex(endingAfter: items &+ nearest) - base
     return (group, Int(measured.counts.offset(of: base + group) &- items))
@@ -140,7 +141,7 @@ extension CompositionalBuilder {
 }
 
 extension CompositionalBuilder.Answers {
-  /// What an item answered counts no more.
+  /// Discards the stored answer of an item.
   mutating func forget(_ item: Int) {
     mains[item] = MeasuredGroups.pending
     crosses[item] = MeasuredGroups.pending

@@ -2,17 +2,19 @@ import LayoutCore
 
 // 2. Measure
 extension CompositionalBuilder {
-  /// What items of a section answered, from one item on; the others are asked when their turn comes.
+  /// The answers of a section's items, from one item on.
+  ///
+  /// An item without an answer is measured when its group is laid out.
   struct Answers {
     var mains: [Int64] = []
     var crosses: [Int64] = []
   }
 
-  /// Groups of a section, from one on.
+  /// The measured groups of a section, from one group on.
   struct Groups {
     var pitches: [Int64] = []
     var counts: [Int64] = []
-    /// The extent of the largest along the main axis.
+    /// The largest extent of a group along the main axis.
     var largestMain: Int64 = 0
   }
 
@@ -57,10 +59,13 @@ extension CompositionalBuilder {
     prepared.measured.crosses = crosses.finish()
   }
 
-  /// Lays out the groups of a section from one item on.
+  /// Lays out the groups of a section, starting with one item.
   ///
-  /// - Parameter first: The item with which a group begins.
-  /// - Parameter answers: What the items from there on answered; those that did not yet are asked.
+  /// - Parameter section: The section.
+  /// - Parameter template: The template of the section.
+  /// - Parameter first: The first item of the first group.
+  /// - Parameter answers: The answers of the items from `first` on. Missing answers are asked for.
+  /// - Parameter ask: A closure that returns the size of an item.
   mutating func layGroups(
     _ section: Int, _ template: CompositionalTemplate, from first: Int, _ answers: inout Answers,
     _ ask: (ElementIndex, LayoutProposal) -> LayoutSize?
@@ -110,7 +115,7 @@ extension CompositionalBuilder {
     return groups
   }
 
-  /// What an item answers: as stored, or asked now.
+  /// Returns the answer of an item, and asks the delegate if there is no stored answer.
   private mutating func measure(
     _ section: Int, _ item: Int, _ first: Int, _ known: Units, _ asks: PerAxis<Bool>,
     _ answers: inout Answers,
@@ -138,10 +143,10 @@ extension CompositionalBuilder {
     return Units(main: answers.mains[item] - 2, cross: answers.crosses[item] - 2)
   }
 
-  /// An answer as it is stored.
+  /// Returns an answer in the form in which it is stored.
   ///
-  /// What was known before is stored too, for an item that goes on to a place where it is not; there is
-  /// no need to report it.
+  /// An extent that was known before the question is stored too, because the item may move to a
+  /// place where that extent is not known. Only unknown extents are reported if they are invalid.
   private mutating func stored(_ points: Double?, _ known: Int64, _ index: ElementIndex) -> Int64 {
     guard let points else { return MeasuredGroups.none }
     return LayoutUnit.checkedExtent(points) { problem, used in
@@ -155,14 +160,14 @@ extension CompositionalBuilder {
 
   // MARK: Extents
 
-  /// Remembers the extent of the largest group of a section that scrolls by itself.
+  /// Stores the extent of the largest group of a section that scrolls independently.
   mutating func remember(
     _ largest: Int64, ofSection section: Int, _ template: CompositionalTemplate
   ) {
     if !template.stacksMain { prepared.records[section].body = largest }
   }
 
-  /// What the groups of a measured section take along the main axis.
+  /// Returns the extent of a measured section's groups along the main axis.
   func measuredExtent(ofSection section: Int, _ template: CompositionalTemplate) -> Int64 {
     guard template.stacksMain else { return prepared.records[section].body }
     let measured = prepared.measured
@@ -175,7 +180,7 @@ extension CompositionalBuilder {
 }
 
 extension CompositionalBuilder.Answers {
-  /// Items that were not asked yet.
+  /// Creates answers for `count` items that are not measured yet.
   init(count: Int) {
     mains = Array(repeating: MeasuredGroups.pending, count: count)
     crosses = mains

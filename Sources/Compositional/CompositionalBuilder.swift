@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A compositional layout while it is prepared; ``CompositionalLayout/prepare(for:in:)`` tells the phases.
+/// The state of a compositional layout while ``CompositionalLayout/prepare(for:in:)`` creates it.
 @usableFromInline
 struct CompositionalBuilder {
   typealias Units = PerAxis<Int64>
@@ -9,13 +9,13 @@ struct CompositionalBuilder {
   @usableFromInline var prepared: PreparedCompositional
   var diagnostics: LayoutDiagnostics
   var work = LayoutWork()
-  /// How many items are stored one by one so far.
+  /// The number of items that are stored individually so far.
   var storedItems = 0
-  /// The templates of the layout's own descriptions, by their numbers.
+  /// The templates of the layout's own descriptions, by section number.
   private var ownTemplates: [Int: Int32] = [:]
-  /// A Boolean value that indicates whether it was noted that the content is too large.
+  /// A Boolean value that indicates whether a diagnostic for content that is too large was added.
   private var isTooLarge = false
-  /// What an update knows of sections before it begins.
+  /// The plans for sections that an update replaces.
   var plans: [Plan] = []
 
   var container: LayoutContainer { prepared.container }
@@ -56,7 +56,9 @@ struct CompositionalBuilder {
     self.diagnostics = diagnostics
   }
 
-  /// A builder that changes a layout which is prepared already.
+  /// Creates a builder that changes a prepared layout.
+  ///
+  /// The prepared layout is moved into the builder. Use `handOver(to:)` to move it back.
   @usableFromInline
   init(changing other: inout PreparedCompositional) {
     layout = other.layout
@@ -68,7 +70,9 @@ struct CompositionalBuilder {
     prepared.sectionOffsets = SectionOffsets()
   }
 
-  /// Gives the layout away; swapped, because a copy would count a reference to each of its arrays.
+  /// Moves the prepared layout to `other`.
+  ///
+  /// The values are swapped because a copy would retain each of the layout's arrays.
   @usableFromInline
   mutating func handOver(to other: inout PreparedCompositional) { swap(&prepared, &other) }
 
@@ -129,7 +133,7 @@ struct CompositionalBuilder {
     return max(0, count)
   }
 
-  /// The template of a description, made where it is the first of its kind.
+  /// Returns the number of the template for a description, and creates the template if it is new.
   mutating func template(
     for described: DescribedSection, _ section: Int
   ) throws(LayoutError) -> Int32 {
@@ -191,7 +195,7 @@ struct CompositionalBuilder {
     prepared.extents = builder.finish()
   }
 
-  /// What a section takes along the main axis, up to the next.
+  /// Returns the extent of a section along the main axis, including the spacing after it.
   mutating func extent(ofSection section: Int) -> Int64 {
     let record = prepared.records[section]
     let template = prepared.templates[Int(record.template)]
@@ -207,21 +211,21 @@ struct CompositionalBuilder {
     guard template.stacksMain else { return template.size.main }
     let groups = template.groupCount(forItems: record.count)
     if template.pitch(forGroups: groups) < template.size.main &+ template.spacing {
-      // Groups that lie one over the other reach beyond their section.
+      // Groups that overlap because their positions are limited reach beyond their section.
       noteTooLarge()
       prepared.reach.after.main = max(prepared.reach.after.main, template.size.main)
     }
     return template.length(ofGroups: groups)
   }
 
-  /// Something would lie beyond the farthest position: queries look at everything from now on.
+  /// Extends the reach of queries to all elements because some are beyond the largest position.
   mutating func noteCut() {
     noteTooLarge()
     prepared.reach.before = Units(main: .max / 4, cross: .max / 4)
     prepared.reach.after = Units(main: .max / 4, cross: .max / 4)
   }
 
-  /// Notes once that the content ends at the farthest position.
+  /// Adds a diagnostic, at most once, because the content ends at the largest position.
   private mutating func noteTooLarge() {
     guard !isTooLarge else { return }
     isTooLarge = true

@@ -1,17 +1,22 @@
 import LayoutCore
 
-/// A background behind a whole section: its items, its insets, its headers and footers.
+/// A background behind a whole section, including its insets, headers and footers.
 ///
-/// Cells of a section with a background have a zIndex of 1 instead of 0.
+/// If a section has a background, its cells have a `zIndex` of 1 instead of 0.
 public struct CompositionalDecoration: Hashable, Sendable {
   /// The kind of element.
   public var kind: ElementKind
-  /// The distances from the edges of the section.
+  /// The distances in points between the background and the edges of the section.
   public var contentInsets: LayoutInsets
-  /// What it lies in front of.
+  /// The stacking order of the background; elements with larger values are in front.
   public var zIndex: Int
 
-  /// A background of `kind`.
+  /// Creates a background of the given kind.
+  ///
+  /// - Parameter kind: The kind of element.
+  /// - Parameter contentInsets: The distances in points between the background and the section's
+  ///   edges.
+  /// - Parameter zIndex: The stacking order of the background.
   public init(
     _ kind: ElementKind = .background, contentInsets: LayoutInsets = .zero, zIndex: Int = 0
   ) {
@@ -22,7 +27,7 @@ public struct CompositionalDecoration: Hashable, Sendable {
 }
 
 extension CompositionalDecoration: CustomStringConvertible {
-  /// The kind and whatever is not plain, in one line.
+  /// The kind, and every property that differs from its default, in one line.
   public var description: String {
     var text = "\(kind)"
     if contentInsets != .zero { text += ", insets \(contentInsets)" }

@@ -1,23 +1,29 @@
 import LayoutCore
 
 /// A width or a height in the description of a compositional layout.
+///
+/// Negative numbers and numbers that are not finite are replaced by a valid number, usually 0, and
+/// reported as a diagnostic.
 public enum CompositionalDimension: Hashable, Sendable {
-  /// So many points.
+  /// A fixed number of points, 0 or more.
   case absolute(Double)
-  /// A part of the width of what is around, its insets taken off; 1 for all of it.
+  /// A fraction of the container's width without its insets, where 1 is the full width.
   case fractionalWidth(Double)
-  /// A part of the height of what is around, its insets taken off; 1 for all of it.
+  /// A fraction of the container's height without its insets, where 1 is the full height.
   case fractionalHeight(Double)
-  /// What the content needs: the delegate is asked for an item's size; of a group, what is in it counts.
-  /// So many points where nothing tells.
+  /// The extent that the content needs.
   ///
-  /// Content insets along an estimated extent are ignored.
+  /// The delegate returns the size of an item; the extent of a group follows from its subitems. The
+  /// associated value is the extent in points that is used if the delegate returns no size. Content
+  /// insets along an estimated extent are ignored.
   case estimated(Double)
-  /// What the largest of all siblings needs that have such a dimension, so many points where nothing
-  /// tells; of a section's group, the largest group of the section.
+  /// The largest extent that any sibling with such a dimension needs.
+  ///
+  /// The siblings of a section's group are the other groups of the section. The associated value is
+  /// the extent in points that is used if the delegate returns no size.
   case uniformAcrossSiblings(estimate: Double)
 
-  /// Whether the delegate's answers count.
+  /// A Boolean value that indicates whether the delegate's answers determine the extent.
   public var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
@@ -27,8 +33,10 @@ public enum CompositionalDimension: Hashable, Sendable {
 }
 
 extension CompositionalDimension: CustomStringConvertible {
-  /// The dimension in short: `44`, `50%w`, `20%h`, `~44` where it is estimated, `=44` where siblings
-  /// share it.
+  /// A short text for the dimension.
+  ///
+  /// The text of a number of points is `44`. A fraction of the width or the height is `50%w` or
+  /// `20%h`. An estimated extent is `~44`, or `=44` if siblings share it.
   public var description: String {
     switch self {
     case .absolute(let points): points.layoutText
@@ -41,7 +49,10 @@ extension CompositionalDimension: CustomStringConvertible {
 }
 
 extension CompositionalDimension: LosslessStringConvertible {
-  /// The dimension of a text such as ``description`` gives; nil for any other text, or a negative number.
+  /// Creates a dimension from a text such as ``description`` returns.
+  ///
+  /// - Parameter description: A text such as `44`, `50%w`, `20%h`, `~44` or `=44`. The result is
+  ///   nil for any other text, and for negative numbers.
   public init?(_ description: String) {
     var text = Array(description.utf8)
     let mark = text.first
@@ -63,7 +74,7 @@ extension CompositionalDimension: LosslessStringConvertible {
     }
   }
 
-  /// Digits with at most one point between them.
+  /// Returns the number that a text of digits with at most one decimal point represents.
   private static func number(_ text: [UInt8]) -> Double? {
     var value = 0.0
     var scale = 0.0

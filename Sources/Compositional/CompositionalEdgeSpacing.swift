@@ -1,21 +1,26 @@
 import LayoutCore
 
-/// Space around an item in its group, beside the spacing between items.
+/// The space around an item in its group, in addition to the spacing between items.
 ///
-/// Along the group, flexible edges share what is left over with flexible spacing between items; across
-/// it, they share what the item leaves of the group. The edge spacing of a section's own group counts for
-/// nothing.
+/// Along the group, flexible edges and flexible spacing between items share the remaining space.
+/// Across the group, the flexible edges of an item share the space that the item does not use. The
+/// edge spacing of a section's own group is ignored.
 public struct CompositionalEdgeSpacing: Hashable, Sendable {
-  /// The space above.
+  /// The space above the item.
   public var top: CompositionalSpacing
-  /// The space where reading begins.
+  /// The space at the leading edge, where reading begins.
   public var leading: CompositionalSpacing
-  /// The space below.
+  /// The space below the item.
   public var bottom: CompositionalSpacing
-  /// The space where reading ends.
+  /// The space at the trailing edge, where reading ends.
   public var trailing: CompositionalSpacing
 
-  /// Space at each edge; none where not told.
+  /// Creates edge spacing with the given space at each edge.
+  ///
+  /// - Parameter top: The space above the item.
+  /// - Parameter leading: The space at the leading edge.
+  /// - Parameter bottom: The space below the item.
+  /// - Parameter trailing: The space at the trailing edge.
   public init(
     top: CompositionalSpacing = .fixed(0), leading: CompositionalSpacing = .fixed(0),
     bottom: CompositionalSpacing = .fixed(0), trailing: CompositionalSpacing = .fixed(0)
@@ -26,11 +31,11 @@ public struct CompositionalEdgeSpacing: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// No space.
+  /// The edge spacing without any space.
   public static let none = CompositionalEdgeSpacing()
 }
 
 extension CompositionalEdgeSpacing: CustomStringConvertible {
-  /// The spacings as `top leading bottom trailing`.
+  /// The spacings in the order `top leading bottom trailing`.
   public var description: String { "\(top) \(leading) \(bottom) \(trailing)" }
 }

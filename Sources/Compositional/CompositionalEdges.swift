@@ -1,26 +1,31 @@
 import LayoutCore
 
-/// Edges of a rectangle, of which a point is made: one edge gives its middle, two that meet give their
-/// corner, none gives the centre.
+/// A set of edges that defines a point of a rectangle.
+///
+/// One edge defines its midpoint, and two adjacent edges define their corner. The empty set, and
+/// two opposite edges, define the centre.
 public struct CompositionalEdges: OptionSet, Hashable, Sendable {
-  /// The edges as bits.
+  /// The edges as a bit mask.
   public let rawValue: UInt8
 
-  /// The edges with the given bits.
+  /// Creates a set of edges from a bit mask.
+  ///
+  /// - Parameter rawValue: The bits of the edges: 1 for top, 2 for leading, 4 for bottom, 8 for
+  ///   trailing.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The upper edge.
   public static let top = CompositionalEdges(rawValue: 1)
-  /// The edge where reading begins.
+  /// The leading edge, where reading begins.
   public static let leading = CompositionalEdges(rawValue: 2)
   /// The lower edge.
   public static let bottom = CompositionalEdges(rawValue: 4)
-  /// The edge where reading ends.
+  /// The trailing edge, where reading ends.
   public static let trailing = CompositionalEdges(rawValue: 8)
 }
 
 extension CompositionalEdges: CustomStringConvertible {
-  /// The names of the edges, or `centre`.
+  /// The names of the edges, or `centre` if there are none.
   public var description: String {
     let names: [(CompositionalEdges, String)] = [
       (.top, "top"), (.leading, "leading"), (.bottom, "bottom"), (.trailing, "trailing"),

@@ -1,7 +1,6 @@
 import LayoutCore
 
-/// What a compositional layout is made of: a cell, or a group of items side by side, one below the other,
-/// or wherever one likes; groups hold groups.
+/// A building block of a compositional layout: a cell, or a group of cells and other groups.
 ///
 /// ```swift
 /// let row = CompositionalItem.horizontal(
@@ -12,49 +11,52 @@ import LayoutCore
 ///   ])
 /// ```
 ///
-/// A horizontal or vertical group takes its subitems one after the other, and from the first again, until
-/// there is no room for the next. A cell is one item of the section.
+/// A cell displays one item of the section. A horizontal or vertical group places its subitems in
+/// order, and starts again with the first, until the next one does not fit. A custom group places
+/// its items in given frames.
 public struct CompositionalItem: Hashable, Sendable {
-  /// How a group arranges what is in it.
+  /// The way in which a group arranges its subitems.
   public enum Arrangement: String, Hashable, Sendable, CaseIterable {
-    /// It is no group: it is the cell of an item.
+    /// The item is a cell, not a group.
     case cell
-    /// Side by side, in the direction of reading.
+    /// The subitems are placed side by side, in the direction of reading.
     case horizontal
-    /// One below the other.
+    /// The subitems are placed one below the other.
     case vertical
-    /// In frames that are given.
+    /// The items are placed in the given frames.
     case custom
   }
 
-  /// How it arranges what is in it.
+  /// The way in which the item arranges its subitems.
   public var arrangement: Arrangement
-  /// The width, insets included.
+  /// The width of the item, including its content insets.
   public var width: CompositionalDimension
-  /// The height, insets included.
+  /// The height of the item, including its content insets.
   public var height: CompositionalDimension
-  /// The distances of the cell, or of what is in the group, from the edges; what is left is never less
-  /// than nothing.
+  /// The distances between the item's edges and its content.
   ///
-  /// Of a group, values between 0 and 1 are parts of its width or height.
+  /// For a cell, the distances are in points. For a group, values between 0 and 1 are fractions of
+  /// its width or height. If the insets are larger than the item, the content has an extent of 0.
   public var contentInsets: LayoutInsets
-  /// Space around it in its group.
+  /// The space around the item in its group.
   public var edgeSpacing: CompositionalEdgeSpacing
-  /// What is attached to it.
+  /// The elements that are attached to the item, such as badges.
   public var supplementaryItems: [CompositionalSupplementary]
-  /// The items of a horizontal or vertical group.
+  /// The subitems of a horizontal or vertical group.
   ///
-  /// A group that nests more than ``maximumDepth`` groups keeps no subitems, and its layout cannot be
-  /// prepared. Values of this type therefore never nest so deeply that comparing or destroying them could
-  /// exhaust the stack.
+  /// If the nesting exceeds ``maximumDepth``, the group discards its subitems and keeps ``depth``,
+  /// and its layout cannot be prepared. The limit ensures that comparing or destroying a value
+  /// cannot exhaust the stack.
   public var subitems: [CompositionalItem] { didSet { limitDepth() } }
-  /// The number of groups that are nested in one another, this one included; 0 for an item without subitems.
+  /// The number of nested groups, including this one; 0 for an item without subitems.
   public private(set) var depth = 0
-  /// How many subitems a group has, which share its length equally; nil for as many as fit.
+  /// The number of subitems that share the group's length equally, or nil for as many as fit.
+  ///
+  /// Values outside 1...65535 are replaced by the nearest valid value and reported as a diagnostic.
   public var count: Int?
-  /// The space between subitems.
+  /// The spacing between subitems.
   public var interItemSpacing: CompositionalSpacing
-  /// The places in a custom group, of one item each.
+  /// The frames of a custom group, one for each item.
   public var frames: [CompositionalFrame]
 
   init(
@@ -79,15 +81,23 @@ public struct CompositionalItem: Hashable, Sendable {
   /// The largest ``depth`` that a layout accepts.
   public static var maximumDepth: Int { 32 }
 
-  /// Counts the nested groups, and takes the subitems away if there are too many.
+  /// Updates the depth, and discards the subitems if they are nested too deeply.
   private mutating func limitDepth() {
     let nested = subitems.reduce(0) { max($0, $1.depth + 1) }
     if nested > CompositionalItem.maximumDepth { subitems = [] }
-    // Set last: taking the subitems away counts those that are left.
+    // The assignment must be last, because discarding the subitems calls this method again.
     depth = nested
   }
 
-  /// The cell of an item; it fills its group unless told otherwise.
+  /// Returns a cell, which displays one item of the section.
+  ///
+  /// The default size fills the group.
+  ///
+  /// - Parameter width: The width of the cell, including its insets.
+  /// - Parameter height: The height of the cell, including its insets.
+  /// - Parameter insets: The distances in points between the cell and the edges of its place.
+  /// - Parameter edgeSpacing: The space around the cell in its group.
+  /// - Parameter supplementaryItems: The elements that are attached to the cell.
   public static func cell(
     width: CompositionalDimension = .fractionalWidth(1),
     height: CompositionalDimension = .fractionalHeight(1), insets: LayoutInsets = .zero,
@@ -97,7 +107,15 @@ public struct CompositionalItem: Hashable, Sendable {
     CompositionalItem(.cell, width, height, insets, edgeSpacing, supplementaryItems)
   }
 
-  /// A group that takes `subitems` side by side, and again, as long as there is room.
+  /// Returns a group that places `subitems` side by side, and repeats them while they fit.
+  ///
+  /// - Parameter width: The width of the group, including its insets.
+  /// - Parameter height: The height of the group, including its insets.
+  /// - Parameter spacing: The spacing between subitems.
+  /// - Parameter insets: The distances between the group's edges and its subitems.
+  /// - Parameter edgeSpacing: The space around the group in its own group.
+  /// - Parameter supplementaryItems: The elements that are attached to the group.
+  /// - Parameter subitems: The cells and groups to place.
   public static func horizontal(
     width: CompositionalDimension = .fractionalWidth(1),
     height: CompositionalDimension = .fractionalHeight(1),
@@ -110,7 +128,16 @@ public struct CompositionalItem: Hashable, Sendable {
       spacing: spacing)
   }
 
-  /// A group of `count` equally wide items side by side, whatever width `item` has.
+  /// Returns a group that places `count` equally wide items side by side.
+  ///
+  /// - Parameter width: The width of the group, including its insets.
+  /// - Parameter height: The height of the group, including its insets.
+  /// - Parameter spacing: The spacing between items.
+  /// - Parameter insets: The distances between the group's edges and its items.
+  /// - Parameter edgeSpacing: The space around the group in its own group.
+  /// - Parameter supplementaryItems: The elements that are attached to the group.
+  /// - Parameter count: The number of items, in 1...65535.
+  /// - Parameter item: The item to repeat. Its width is ignored.
   public static func horizontal(
     width: CompositionalDimension = .fractionalWidth(1),
     height: CompositionalDimension = .fractionalHeight(1),
@@ -124,7 +151,15 @@ public struct CompositionalItem: Hashable, Sendable {
       count: count, spacing: spacing)
   }
 
-  /// A group that takes `subitems` one below the other, and again, as long as there is room.
+  /// Returns a group that places `subitems` one below the other, and repeats them while they fit.
+  ///
+  /// - Parameter width: The width of the group, including its insets.
+  /// - Parameter height: The height of the group, including its insets.
+  /// - Parameter spacing: The spacing between subitems.
+  /// - Parameter insets: The distances between the group's edges and its subitems.
+  /// - Parameter edgeSpacing: The space around the group in its own group.
+  /// - Parameter supplementaryItems: The elements that are attached to the group.
+  /// - Parameter subitems: The cells and groups to place.
   public static func vertical(
     width: CompositionalDimension = .fractionalWidth(1),
     height: CompositionalDimension = .fractionalHeight(1),
@@ -137,7 +172,16 @@ public struct CompositionalItem: Hashable, Sendable {
       spacing: spacing)
   }
 
-  /// A group of `count` equally high items one below the other, whatever height `item` has.
+  /// Returns a group that places `count` equally tall items one below the other.
+  ///
+  /// - Parameter width: The width of the group, including its insets.
+  /// - Parameter height: The height of the group, including its insets.
+  /// - Parameter spacing: The spacing between items.
+  /// - Parameter insets: The distances between the group's edges and its items.
+  /// - Parameter edgeSpacing: The space around the group in its own group.
+  /// - Parameter supplementaryItems: The elements that are attached to the group.
+  /// - Parameter count: The number of items, in 1...65535.
+  /// - Parameter item: The item to repeat. Its height is ignored.
   public static func vertical(
     width: CompositionalDimension = .fractionalWidth(1),
     height: CompositionalDimension = .fractionalHeight(1),
@@ -151,7 +195,15 @@ public struct CompositionalItem: Hashable, Sendable {
       count: count, spacing: spacing)
   }
 
-  /// A group of one item in each of `frames`.
+  /// Returns a group that places one item in each of `frames`.
+  ///
+  /// - Parameter width: The width of the group, including its insets.
+  /// - Parameter height: The height of the group, including its insets.
+  /// - Parameter insets: The distances between the group's edges and the area that contains the
+  ///   frames.
+  /// - Parameter edgeSpacing: The space around the group in its own group.
+  /// - Parameter supplementaryItems: The elements that are attached to the group.
+  /// - Parameter frames: The frames of the items, at most 65,535.
   public static func custom(
     width: CompositionalDimension = .fractionalWidth(1),
     height: CompositionalDimension = .fractionalHeight(1), insets: LayoutInsets = .zero,

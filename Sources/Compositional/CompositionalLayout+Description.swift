@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension CompositionalLayout: CustomStringConvertible {
-  /// The layout as a tree, one line for each section, group, cell and whatever is attached.
+  /// The layout as a tree, with one line for each section, group, cell and attached element.
   public var description: String {
     var line = "\(axis.rawValue) layout"
     if interSectionSpacing != 0 { line += ", spacing \(interSectionSpacing.layoutText)" }
@@ -46,7 +46,7 @@ extension CompositionalItem: CustomStringConvertible {
   }
 }
 
-/// A line of text and the lines below it.
+/// A line of text with its child lines.
 struct DescriptionTree {
   let line: String
   let children: [DescriptionTree]
@@ -56,7 +56,7 @@ struct DescriptionTree {
     self.children = children
   }
 
-  /// All lines, drawn as a tree.
+  /// The line and all its descendants, drawn as a tree.
   var text: String { lines.joined(separator: "\n") }
 
   private var lines: [String] {

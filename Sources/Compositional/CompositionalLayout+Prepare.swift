@@ -1,34 +1,38 @@
 import LayoutCore
 
 extension CompositionalLayout {
-  /// Places every section of a collection.
+  /// Creates a prepared layout that places every section of a collection.
   ///
-  /// - Parameter delegate: Answers counts and estimated sizes; a ``CompositionalLayoutDelegate``
-  ///   describes sections too, however the layout is driven.
-  /// - Parameter environment: The container, direction and screen.
+  /// - Parameter delegate: The delegate that returns item counts and estimated sizes. If it is a
+  ///   ``CompositionalLayoutDelegate``, it also describes sections and boundary items.
+  /// - Parameter environment: The container, the direction of reading and the screen.
+  /// - Returns: The prepared layout.
   /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` or
-  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` beyond ``/LayoutCore/LayoutLimits``,
-  ///   ``/LayoutCore/LayoutError/groupsNestedTooDeeply(section:depth:limit:)`` beyond
-  ///   ``CompositionalItem/maximumDepth``.
-  /// - Complexity: O(s) time, and O(n) for sections whose extents are estimated; n = items, s = sections.
+  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` if a count exceeds
+  ///   ``/LayoutCore/LayoutLimits``, and
+  ///   ``/LayoutCore/LayoutError/groupsNestedTooDeeply(section:depth:limit:)`` if groups are nested
+  ///   deeper than ``CompositionalItem/maximumDepth``.
+  /// - Complexity: O(*s*) time, and O(*n*) for sections whose extents are estimated, where *n* is
+  ///   the number of items and *s* is the number of sections.
   @inlinable
   public func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedCompositional {
-    // 1. Resolve: the layout's boundary items; every section's count and description.
+    // 1. Resolve: determine the layout's boundary items, and every section's count and description.
     var builder = CompositionalBuilder(
       self, environment, boundaryItems(of: delegate, in: environment))
     try builder.resolveSections(of: delegate)
-    // 2. Measure: lay out the groups whose extents are estimated, asking for every item in them.
+    // 2. Measure: lay out the groups whose extents are estimated, with a question for every item.
     builder.measureSections(of: delegate)
-    // 3. Stack: put section behind section.
+    // 3. Stack: place the sections one after the other.
     builder.stackSections()
     builder.finish()
     return builder.prepared
   }
 
-  /// The boundary items that the delegate tells, or the layout's own; with their sizes, where those are
-  /// estimated and the delegate tells them.
+  /// Returns the boundary items that the delegate specifies, or the layout's own.
+  ///
+  /// Estimated sizes are replaced by the sizes that the delegate returns.
   @usableFromInline
   func boundaryItems(
     of delegate: some LayoutDelegate, in environment: LayoutEnvironment
@@ -44,7 +48,9 @@ extension CompositionalLayout {
     return items
   }
 
-  /// The description that the delegate gives of a section, or the layout's own.
+  /// Returns the description of a section that the delegate specifies, or the layout's own.
+  ///
+  /// Estimated sizes of boundary items are replaced by the sizes that the delegate returns.
   @usableFromInline
   func description(
     ofSection section: Int, by delegate: some LayoutDelegate, in environment: LayoutEnvironment
@@ -69,17 +75,17 @@ extension CompositionalLayout {
   }
 }
 
-/// Where the description of a section comes from.
+/// The source of a section's description.
 @usableFromInline
 enum DescribedSection {
-  /// The layout has it under this number, as it is.
+  /// The layout's own description with this number, unchanged.
   case own(Int)
-  /// The delegate told it, or sizes of its boundary items.
+  /// A description from the delegate, or one in which the delegate sized boundary items.
   case told(CompositionalSection)
 }
 
 extension CompositionalBoundary {
-  /// Takes the size that a delegate tells, where its own is estimated.
+  /// Replaces each estimated dimension by the size that a delegate returns.
   @usableFromInline
   mutating func take(_ ask: (LayoutQuestion) -> LayoutAnswer?) {
     guard width.isEstimated || height.isEstimated else { return }

@@ -1,9 +1,10 @@
 import LayoutCore
 
 extension CompositionalLayout: RegistrableLayout {
-  /// The layout `compositional`: its parameters describe one section, for all there are.
+  /// The registration of the layout under the name `compositional`.
   ///
-  /// Other descriptions are values of code, or a delegate's answers.
+  /// Its parameters describe one section, and all sections use that description. Other descriptions
+  /// must be created in code or returned by a delegate.
   public static let registration = LayoutRegistration(
     name: "compositional",
     summary: "Sections described as values: items in groups, groups repeated, each in its own way.",
@@ -69,7 +70,7 @@ extension CompositionalLayout: RegistrableLayout {
         get: { $0.rounding }, set: { $0.rounding = $1 }),
     ])
 
-  /// The description that the parameters write.
+  /// The description that the parameters change.
   private var common: CompositionalSection {
     get { description(ofSection: 0) }
     set { sections = [newValue] }
@@ -94,7 +95,7 @@ extension CompositionalLayout: RegistrableLayout {
 }
 
 extension CompositionalBoundary {
-  /// The extent along an axis where it is absolute; else 0.
+  /// Returns the extent along an axis in points if it is absolute, and 0 otherwise.
   fileprivate func points(along axis: LayoutAxis) -> Double {
     if case .absolute(let points) = axis == .vertical ? height : width { return points }
     return 0
@@ -102,7 +103,7 @@ extension CompositionalBoundary {
 }
 
 extension CompositionalItem {
-  /// How many items are side by side.
+  /// The number of items that are placed side by side.
   fileprivate var columns: Int {
     get { arrangement == .horizontal ? count ?? 1 : 1 }
     set {
@@ -123,7 +124,7 @@ extension CompositionalItem {
 }
 
 extension LayoutParameter where Layout == CompositionalLayout {
-  /// A parameter that is a dimension, as a text.
+  /// Returns a parameter whose value is the text of a dimension.
   fileprivate static func dimension(
     _ key: String, _ summary: String,
     get: @escaping @Sendable (Layout) -> CompositionalDimension,
@@ -147,7 +148,7 @@ extension LayoutParameter where Layout == CompositionalLayout {
   }
 }
 
-/// How a section scrolls by itself, or that it does not.
+/// The scroll behavior of a section, or `none` if the section does not scroll.
 private enum ScrollingChoice: String, CaseIterable, Sendable {
   case none
   case continuous

@@ -1,11 +1,10 @@
 import LayoutCore
 
-/// Sections described as values: items in groups, groups repeated in sections, each section in its own
-/// way.
+/// A layout of sections that are described as values, each of which repeats a group of items.
 ///
-/// For pages whose sections look different: lists, grids, mosaics, rows of cards that scroll by
-/// themselves, with headers, badges and backgrounds. Where an item's column depends on what is in the
-/// others, take a waterfall.
+/// Use a compositional layout for pages whose sections differ: lists, grids, mosaics, and rows of
+/// cards that scroll horizontally, with headers, badges and backgrounds. Use a waterfall layout
+/// instead if the column of an item depends on the heights of the other columns.
 ///
 /// ```
 /// header ──────────────────────
@@ -14,31 +13,44 @@ import LayoutCore
 /// │               │ ├─────────┤
 /// │               │ │ 2       │
 /// └───────────────┘ └─────────┘
-/// ┌────────┐ ┌────────┐ ┌─────    a section that scrolls by itself
+/// ┌────────┐ ┌────────┐ ┌─────    a section that scrolls independently
 /// │ 0      │ │ 1      │ │ 2
 /// └────────┘ └────────┘ └─────
 /// ```
 ///
-/// A delegate that answers with descriptions (``CompositionalLayoutDelegate``) goes first; for a section
-/// without such an answer, ``sections`` counts.
+/// A ``CompositionalLayoutDelegate`` can return a description for each section. The layout uses
+/// ``sections`` if the delegate returns none.
 ///
-/// - Units: logical points.
-/// - Complexity: To prepare O(s) time, and O(n) where extents are estimated; memory about 25 bytes per
-///   section, whatever the number of its items, and 6 to 20 bytes per item of sections whose extents are
-///   estimated and differ; n = items, s = sections.
+/// - Units: Logical points.
+/// - Complexity: Preparing takes O(*s*) time, and O(*n*) for sections whose extents are estimated,
+///   where *n* is the number of items and *s* is the number of sections. The result takes about 25
+///   bytes per section. It takes another 6 to 20 bytes per item in sections whose extents are
+///   estimated and differ.
 public struct CompositionalLayout: LayoutStrategy {
   /// The direction in which the layout grows and scrolls.
   public var axis: LayoutAxis
-  /// The descriptions of the sections; the last counts for all that follow.
+  /// The descriptions of the sections.
+  ///
+  /// If there are more sections than descriptions, the last description applies to the remaining
+  /// ones. If the array is empty, all sections are lists of rows 44 points high.
   public var sections: [CompositionalSection]
-  /// The distance between sections.
+  /// The distance in points between sections, 0 or more.
+  ///
+  /// Invalid values are replaced and reported as a diagnostic.
   public var interSectionSpacing: Double
-  /// Headers, footers and the like of the whole layout.
+  /// The boundary items of the whole layout, such as headers and footers.
   public var boundaryItems: [CompositionalBoundary]
-  /// What happens to lengths that are no whole number of device pixels.
+  /// The rounding of lengths that are not a whole number of device pixels.
   public var rounding: PixelRounding
 
-  /// A layout of sections that are described one by one; the last description counts for all that follow.
+  /// Creates a layout with one description for each section.
+  ///
+  /// - Parameter sections: The descriptions of the sections. The last description also applies to
+  ///   all sections that follow.
+  /// - Parameter axis: The direction in which the layout grows and scrolls.
+  /// - Parameter interSectionSpacing: The distance in points between sections, 0 or more.
+  /// - Parameter boundaryItems: The boundary items of the whole layout.
+  /// - Parameter rounding: The rounding of lengths that are not a whole number of device pixels.
   public init(
     sections: [CompositionalSection], axis: LayoutAxis = .vertical,
     interSectionSpacing: Double = 0, boundaryItems: [CompositionalBoundary] = [],
@@ -51,7 +63,14 @@ public struct CompositionalLayout: LayoutStrategy {
     self.rounding = rounding
   }
 
-  /// A layout whose sections are all alike: a list of rows of 44 points, unless told otherwise.
+  /// Creates a layout that uses the same description for all sections.
+  ///
+  /// - Parameter section: The description of the sections. The default is a list of rows 44 points
+  ///   high.
+  /// - Parameter axis: The direction in which the layout grows and scrolls.
+  /// - Parameter interSectionSpacing: The distance in points between sections, 0 or more.
+  /// - Parameter boundaryItems: The boundary items of the whole layout.
+  /// - Parameter rounding: The rounding of lengths that are not a whole number of device pixels.
   public init(
     section: CompositionalSection = CompositionalSection(.cell(height: .absolute(44))),
     axis: LayoutAxis = .vertical, interSectionSpacing: Double = 0,
@@ -62,14 +81,16 @@ public struct CompositionalLayout: LayoutStrategy {
       boundaryItems: boundaryItems, rounding: rounding)
   }
 
-  /// The element of an item of ``boundaryItems``.
+  /// Returns the element that identifies a boundary item of the whole layout.
   ///
-  /// - Parameter number: Which of those of its kind it is, from 0.
+  /// - Parameter kind: The kind of the boundary item.
+  /// - Parameter number: The number of the item among those of its kind in ``boundaryItems``, from
+  ///   0.
   public static func boundaryElement(_ kind: ElementKind, number: Int = 0) -> LayoutElement {
     .supplementary(kind, 0, -1 - number)
   }
 
-  /// The description of a section for which the delegate has none.
+  /// Returns the layout's own description of a section.
   @usableFromInline
   func description(ofSection section: Int) -> CompositionalSection {
     if sections.indices.contains(section) { return sections[section] }

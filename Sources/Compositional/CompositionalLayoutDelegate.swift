@@ -1,53 +1,71 @@
 import LayoutCore
 
-/// Answers the compositional layout's questions: what each section looks like.
+/// A delegate that describes the sections of a compositional layout.
 ///
-/// Items whose extents are estimated are sized by ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)``; a
-/// proposal tells what is known already. Every question has a default that leaves the answer to the
-/// layout's parameters.
+/// The default implementation of every method returns nil or does nothing, so that the layout's own
+/// properties apply. The layout determines estimated item sizes with
+/// ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)``. The proposal contains the extents that
+/// are known already.
 public protocol CompositionalLayoutDelegate: LayoutDelegate {
-  /// The description of `section`; it may depend on the container and the direction.
+  /// Returns the description of a section, or nil to use the layout's own description.
   ///
-  /// Frames of custom groups are computed here too, where they depend on the container.
+  /// The description may depend on the environment. Compute the frames of custom groups here if
+  /// they depend on the size of the container.
+  ///
+  /// - Parameter section: The number of the section.
+  /// - Parameter environment: The container, the direction of reading and the screen.
   func section(_ section: Int, in environment: LayoutEnvironment) -> CompositionalSection?
-  /// The headers, footers and the like of the whole layout.
+  /// Returns the boundary items of the whole layout, or nil to use the layout's own items.
+  ///
+  /// - Parameter environment: The container, the direction of reading and the screen.
   func boundaryItems(in environment: LayoutEnvironment) -> [CompositionalBoundary]?
-  /// The size of a boundary item whose width or height is estimated, in points.
+  /// Returns the size in points of a boundary item whose width or height is estimated.
   ///
-  /// - Parameter number: Its place in the section's list; −1 and down for those of the whole layout.
+  /// - Parameter number: The index of the item in the section's list. The items of the whole layout
+  ///   have the numbers −1, −2, and so on, with section 0.
+  /// - Parameter section: The number of the section.
+  /// - Returns: The size, or nil to use the estimate.
   func sizeOfBoundaryItem(_ number: Int, inSection section: Int) -> LayoutSize?
-  /// Changes how visible items of a section look while they scroll: their alpha, transform and zIndex.
+  /// Changes the alpha, transform and zIndex of a section's visible items while they scroll.
   ///
-  /// Asked by a host on the answer of a query, see ``/LayoutCore/PreparedLayout``; never while a layout is
-  /// prepared.
+  /// A host calls this method with the result of a query; see ``/LayoutCore/PreparedLayout``. The
+  /// layout does not call it while it is prepared.
+  ///
+  /// - Parameter items: The attributes of the visible items. Changes to their frames have no
+  ///   effect.
+  /// - Parameter section: The section and its visible part.
   func adjustVisibleItems(_ items: inout [LayoutAttributes], in section: VisibleSection)
 }
 
 extension CompositionalLayoutDelegate {
-  /// The layout's own description.
+  /// Returns nil, so that the layout's own description applies.
   @inlinable
   public func section(_ section: Int, in environment: LayoutEnvironment) -> CompositionalSection? {
     nil
   }
-  /// The layout's own boundary items.
+  /// Returns nil, so that the layout's own boundary items apply.
   @inlinable
   public func boundaryItems(in environment: LayoutEnvironment) -> [CompositionalBoundary]? { nil }
-  /// The estimate.
+  /// Returns nil, so that the estimate applies.
   @inlinable
   public func sizeOfBoundaryItem(_ number: Int, inSection section: Int) -> LayoutSize? { nil }
-  /// As they are.
+  /// Leaves the items unchanged.
   @inlinable
   public func adjustVisibleItems(_ items: inout [LayoutAttributes], in section: VisibleSection) {}
 
-  /// The typed answers, as the strategy asks for them.
+  /// Returns the answer of the typed method that corresponds to `question`.
   @inlinable
   public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     compositionalAnswer(question, at: index)
   }
 
-  /// The answer to a question of the compositional layout; nil for questions of other strategies.
+  /// Returns the answer to a question of the compositional layout, or nil for any other question.
   ///
-  /// A type that serves several strategies calls it in its own ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
+  /// A type that serves several strategies can call this method from its own implementation of
+  /// ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
+  ///
+  /// - Parameter question: The question.
+  /// - Parameter index: The section and item that the question concerns.
   @inlinable
   public func compositionalAnswer(
     _ question: LayoutQuestion, at index: ElementIndex

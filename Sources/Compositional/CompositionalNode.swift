@@ -1,11 +1,12 @@
 import LayoutCore
 
-/// An item of a description in a layout's own coordinates, main and cross axis, with every number
-/// checked; children are told by their places in a list of all nodes.
+/// An item of a description in terms of the main and cross axes, with valid numbers.
+///
+/// Children are indices into an array of all nodes.
 struct CompositionalNode: Sendable {
   enum Kind: Hashable, Sendable {
     case cell
-    /// One after the other along the main or the cross axis.
+    /// A group that places its children in order along the main or the cross axis.
     case line(alongMain: Bool)
     case custom
   }
@@ -16,23 +17,23 @@ struct CompositionalNode: Sendable {
   var edges: PerAxis<NodeEdges>
   /// The spacing between children.
   var spacing = NodeSpacing()
-  /// How many children there are; 0 for as many as fit.
+  /// The number of children, or 0 for as many as fit.
   var count = 0
   var children: [Int] = []
   var frames: [NodeFrame] = []
-  /// A Boolean value that indicates whether an item can have a place in it.
+  /// A Boolean value that indicates whether the node has a place for at least one item.
   var hasPlaces = true
-  /// A Boolean value that indicates whether what is left over along the line is shared.
+  /// A Boolean value that indicates whether flexible spacings share the line's free space.
   var isSpread = false
   var attachments: [NodeAttachment] = []
 
-  /// Whether an extent along an axis refers to what is around along `main`.
+  /// Returns whether an extent is a fraction of the container's extent along `main`.
   func refers(toMain main: Bool) -> Bool {
     extents.main.refers(toMain: main) || extents.cross.refers(toMain: main)
   }
 }
 
-/// One thing for the main and one for the cross axis.
+/// A pair of values, one for the main axis and one for the cross axis.
 struct PerAxis<Value> {
   var main: Value
   var cross: Value
@@ -42,13 +43,13 @@ struct PerAxis<Value> {
     self.cross = cross
   }
 
-  /// The value along the main axis, or along the cross axis.
+  /// The value along the main axis if `alongMain` is `true`, and along the cross axis otherwise.
   subscript(alongMain: Bool) -> Value {
     get { alongMain ? main : cross }
     set { if alongMain { main = newValue } else { cross = newValue } }
   }
 
-  /// What belongs to the horizontal and the vertical axis, for a layout along `axis`.
+  /// Creates a pair from horizontal and vertical values, for a layout along `axis`.
   init(_ axis: LayoutAxis, horizontal: Value, vertical: Value) {
     self.init(
       main: axis == .vertical ? vertical : horizontal,
@@ -57,10 +58,10 @@ struct PerAxis<Value> {
 }
 
 extension PerAxis where Value == Bool {
-  /// What tells the axes apart, one after the other: whether it is the main axis.
+  /// A sequence of `true` for the main axis and `false` for the cross axis.
   static var both: BothAxes { BothAxes() }
 
-  /// The main axis, then the cross axis.
+  /// A sequence of the main axis and the cross axis.
   struct BothAxes: Sequence, IteratorProtocol {
     private var number = 0
 
@@ -75,10 +76,10 @@ extension PerAxis: Equatable where Value: Equatable {}
 extension PerAxis: Hashable where Value: Hashable {}
 extension PerAxis: Sendable where Value: Sendable {}
 
-/// An extent along one axis, in units where it is one.
+/// An extent along one axis, in layout units except for fractions.
 enum NodeExtent: Hashable, Sendable {
   case fixed(Int64)
-  /// A part of what is around along the main or the cross axis.
+  /// A fraction of the container's extent along the main or the cross axis.
   case part(Double, ofMain: Bool)
   case estimated(Int64)
   case uniform(Int64)
@@ -100,7 +101,7 @@ enum NodeExtent: Hashable, Sendable {
     return false
   }
 
-  /// The extent in a container, as long as nothing was measured.
+  /// Returns the extent in a container before anything is measured.
   func resolved(in container: PerAxis<Int64>) -> Int64 {
     switch self {
     case .fixed(let units), .estimated(let units), .uniform(let units): units
@@ -113,7 +114,7 @@ enum NodeExtent: Hashable, Sendable {
   }
 }
 
-/// The insets along one axis: units, or a part of the extent they are taken from.
+/// The insets along one axis, in layout units or as fractions of the extent.
 struct NodeInsets: Hashable, Sendable {
   struct Inset: Hashable, Sendable {
     var units: Int64 = 0
@@ -128,7 +129,7 @@ struct NodeInsets: Hashable, Sendable {
   var end = Inset()
 }
 
-/// A spacing in units.
+/// A spacing in layout units.
 struct NodeSpacing: Hashable, Sendable {
   var units: Int64 = 0
   var isFlexible = false
@@ -143,7 +144,7 @@ struct NodeEdges: Hashable, Sendable {
   var flexibleCount: Int { (start.isFlexible ? 1 : 0) + (end.isFlexible ? 1 : 0) }
 }
 
-/// The frame of an item in a custom group: units, or parts of the group.
+/// The frame of an item in a custom group, in points or as fractions of the group.
 struct NodeFrame: Hashable, Sendable {
   struct Span: Hashable, Sendable {
     var start: Double
@@ -154,7 +155,7 @@ struct NodeFrame: Hashable, Sendable {
   var isFractional: Bool
   var zIndex: Int
 
-  /// Start and extent in units in a group of some extent.
+  /// Returns the start and the extent in layout units, in a group of the given extent.
   func resolved(_ main: Bool, in extent: Int64) -> (start: Int64, extent: Int64) {
     let span = spans[main]
     if isFractional {
@@ -165,15 +166,15 @@ struct NodeFrame: Hashable, Sendable {
   }
 }
 
-/// Something attached to a node.
+/// An element that is attached to a node.
 struct NodeAttachment: Hashable, Sendable {
-  /// A point along one axis: −1 where it begins, 1 where it ends, 0 in the middle; and an offset.
+  /// A point along one axis: −1 for the start, 1 for the end, 0 for the middle, and an offset.
   struct Point: Hashable, Sendable {
     var side: Int
     var offset: Double
     var isFractional: Bool
 
-    /// How far the point is from the start of something, in units.
+    /// Returns the distance in layout units between the point and the start of `extent`.
     func distance(in extent: Int64, attached: Int64) -> Int64 {
       let base = side < 0 ? 0 : side > 0 ? extent : extent / 2
       return base
@@ -188,7 +189,7 @@ struct NodeAttachment: Hashable, Sendable {
   var own: PerAxis<Point>
   var zIndex: Int
 
-  /// Start and extent along one axis, for an item of some extents whose frame begins at `start`.
+  /// Returns the start and extent along one axis for an item whose frame begins at `start`.
   func placed(_ main: Bool, start: Int64, in item: PerAxis<Int64>) -> (start: Int64, extent: Int64)
   {
     let extent = extents[main].resolved(in: item)

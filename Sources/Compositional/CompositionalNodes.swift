@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Makes nodes of descriptions, and notes what is wrong with their numbers.
+/// A converter from descriptions to nodes, which records problems with their numbers.
 struct CompositionalNodes {
-  /// A group has no more items and attached things.
+  /// The largest number of items and attached elements in a group.
   static let maximumEntries = 65_535
 
   let axis: LayoutAxis
-  /// Kinds that boundary items have: nothing attached to an item can have them too.
+  /// The kinds of the section's boundary items, which elements attached to an item must not have.
   let reserved: Set<ElementKind>
   var nodes: [CompositionalNode] = []
   var problems: [(problem: LayoutDiagnostic.Problem, given: Double?, used: Double?)] = []
@@ -16,12 +16,16 @@ struct CompositionalNodes {
     self.reserved = reserved
   }
 
-  /// Adds an item and all in it; gives the item's place.
+  /// Adds an item with all its subitems, and returns the index of its node.
   ///
-  /// It calls itself for subitems, of which no more than ``CompositionalItem/maximumDepth`` are nested.
+  /// The recursion is limited because subitems are nested at most
+  /// ``CompositionalItem/maximumDepth`` deep.
   mutating func add(_ item: CompositionalItem) -> Int { add(item, taken: []).place }
 
-  /// - Parameter taken: The kinds that the item's first cell has already.
+  /// Adds an item, and returns whether it contains items of the section.
+  ///
+  /// - Parameter item: The item to add.
+  /// - Parameter taken: The kinds that are already attached to the item's first cell.
   private mutating func add(
     _ item: CompositionalItem, taken: Set<ElementKind>
   ) -> (place: Int, hasItems: Bool) {
@@ -58,7 +62,7 @@ struct CompositionalNodes {
       node.kind = .line(alongMain: (item.arrangement == .vertical) == (axis == .vertical))
       node.spacing = spacing(item.interItemSpacing)
       node.count = count(item.count)
-      // What is attached to a group has the number of its first item, wherever that is.
+      // An element attached to a group has the number of the group's first item.
       var isFirst = true
       hasItems = false
       node.hasPlaces = false
@@ -103,7 +107,7 @@ struct CompositionalNodes {
     return units.points
   }
 
-  /// A part that is a number and not negative.
+  /// Returns a fraction that is finite and not negative.
   private mutating func part(_ part: Double) -> Double {
     if part >= 0, part.isFinite { return part }
     problems.append((part.isFinite ? .negative : .notFinite, part, 0))
@@ -124,7 +128,10 @@ struct CompositionalNodes {
     NodeSpacing(units: length(spacing.minimum), isFlexible: spacing.isFlexible)
   }
 
-  /// Insets; those of groups and sections are parts between 0 and 1, those of cells may reach outwards.
+  /// Returns insets as nodes use them.
+  ///
+  /// Values between 0 and 1 are fractions for groups and sections. The insets of cells may be
+  /// negative.
   mutating func insets(_ insets: LayoutInsets, isGroup: Bool) -> PerAxis<NodeInsets> {
     func inset(_ points: Double) -> NodeInsets.Inset {
       if isGroup, points > 0, points < 1 { return NodeInsets.Inset(part: points) }
@@ -137,7 +144,7 @@ struct CompositionalNodes {
       vertical: NodeInsets(start: inset(insets.top), end: inset(insets.bottom)))
   }
 
-  /// A point's coordinates per axis.
+  /// Returns the coordinates of a point along each axis.
   mutating func offset(_ point: LayoutPoint) -> PerAxis<Double> {
     PerAxis(axis, horizontal: anyLength(point.x), vertical: anyLength(point.y))
   }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The description of a section: a group that is repeated for all items, and what is around.
+/// The description of a section: a group that repeats until all items are placed.
 ///
 /// ```swift
 /// let cards = CompositionalSection(
@@ -8,27 +8,44 @@ import LayoutCore
 ///   scrolling: .groupPaging)
 /// ```
 ///
-/// - Units: logical points.
+/// A section also has boundary items, such as headers, and decorations, such as backgrounds.
+///
+/// - Units: Logical points.
 public struct CompositionalSection: Hashable, Sendable {
-  /// What is repeated along the axis that scrolls, or across it where the section scrolls by itself.
+  /// The group that the section repeats.
   ///
-  /// A cell stands for a group of itself.
+  /// Groups follow one another along the layout's axis, or across it if ``scrolling`` is not nil. A
+  /// cell acts as a group of one item.
   public var group: CompositionalItem
-  /// The distance between groups.
+  /// The distance in points between groups, 0 or more.
   public var interGroupSpacing: Double
-  /// The distances of the groups from the edges of the section; those between 0 and 1 are parts of the
-  /// container's width or height.
+  /// The distances between the section's edges and its groups.
+  ///
+  /// Values between 0 and 1 are fractions of the container's width or height; all others are
+  /// points.
   public var contentInsets: LayoutInsets
-  /// Headers, footers and the like.
+  /// The boundary items of the section, such as headers and footers.
   public var boundaryItems: [CompositionalBoundary]
-  /// Backgrounds.
+  /// The backgrounds of the section.
   public var decorations: [CompositionalDecoration]
-  /// How the section scrolls by itself, across the layout's axis; nil where it does not.
+  /// The behavior of a section that scrolls across the layout's axis, or nil if it does not scroll.
   public var scrolling: SectionScrollBehavior?
-  /// Whether boundary items keep the insets across the axis that scrolls.
+  /// A Boolean value that indicates whether ``contentInsets`` apply to the boundary items.
+  ///
+  /// Only the insets across the layout's axis apply to them.
   public var boundaryItemsFollowInsets: Bool
 
-  /// A section that repeats `group`.
+  /// Creates a section that repeats a group.
+  ///
+  /// - Parameter group: The group to repeat.
+  /// - Parameter interGroupSpacing: The distance in points between groups, 0 or more.
+  /// - Parameter contentInsets: The distances between the section's edges and its groups.
+  /// - Parameter boundaryItems: The boundary items, such as headers and footers.
+  /// - Parameter decorations: The backgrounds.
+  /// - Parameter scrolling: The behavior with which the section scrolls across the layout's axis,
+  ///   or nil if it does not scroll.
+  /// - Parameter boundaryItemsFollowInsets: A Boolean value that indicates whether the insets
+  ///   across the layout's axis apply to the boundary items.
   public init(
     _ group: CompositionalItem, interGroupSpacing: Double = 0, contentInsets: LayoutInsets = .zero,
     boundaryItems: [CompositionalBoundary] = [], decorations: [CompositionalDecoration] = [],

@@ -2,12 +2,15 @@ import LayoutCore
 
 /// A box that carries the description of a section as the answer to a question.
 ///
-/// The environment is handed to it by whoever asked.
+/// The layout passes the environment to the box.
 public final class CompositionalSectionBox {
-  /// Describes the section in an environment; nil where the layout's own description is meant.
+  /// Returns the description for an environment, or nil to use the layout's own description.
   public let describe: (LayoutEnvironment) -> CompositionalSection?
 
-  /// A box of a description that is made when it is asked for.
+  /// Creates a box with a closure that describes a section.
+  ///
+  /// - Parameter describe: A closure that returns the description for an environment, or nil to use
+  ///   the layout's own description.
   public init(_ describe: @escaping (LayoutEnvironment) -> CompositionalSection?) {
     self.describe = describe
   }

@@ -2,19 +2,19 @@ import LayoutCore
 
 /// The distance between two items, or between an item and the edge of its group.
 public enum CompositionalSpacing: Hashable, Sendable {
-  /// Exactly so many points.
+  /// A fixed number of points, 0 or more.
   case fixed(Double)
-  /// At least so many points, and a share of what is left over in the group.
+  /// A minimum number of points, plus a share of the group's remaining space.
   case flexible(Double)
 
-  /// The least distance, in points.
+  /// The minimum distance in points.
   public var minimum: Double {
     switch self {
     case .fixed(let points), .flexible(let points): points
     }
   }
 
-  /// Whether it takes a share of what is left over.
+  /// A Boolean value that indicates whether the spacing takes a share of the remaining space.
   public var isFlexible: Bool {
     if case .flexible = self { return true }
     return false
@@ -22,6 +22,6 @@ public enum CompositionalSpacing: Hashable, Sendable {
 }
 
 extension CompositionalSpacing: CustomStringConvertible {
-  /// The points, with a `+` where it is flexible.
+  /// The number of points, followed by `+` if the spacing is flexible.
   public var description: String { minimum.layoutText + (isFlexible ? "+" : "") }
 }

@@ -1,25 +1,37 @@
 import LayoutCore
 
-/// Something attached to an item or a group: a badge, a frame, a caption.
+/// An element that is attached to an item or a group, such as a badge or a caption.
 ///
-/// Fractional extents are parts of the item's or the group's own, insets taken off. Its element has the
-/// number of the item, or of the group's first item; so one kind is attached at most once to an item,
-/// and a kind that is taken already is left out and reported.
+/// Fractional dimensions are fractions of the item's or group's size without its insets. The
+/// element index is that of the item, or of the group's first item. Therefore, each kind can be
+/// attached to an item only once; further elements of that kind are left out and reported as a
+/// diagnostic.
 public struct CompositionalSupplementary: Hashable, Sendable {
   /// The kind of element.
   public var kind: ElementKind
-  /// Its width; an estimated one is what it says.
+  /// The width of the element; if it is estimated, the estimate is used.
   public var width: CompositionalDimension
-  /// Its height; an estimated one is what it says.
+  /// The height of the element; if it is estimated, the estimate is used.
   public var height: CompositionalDimension
-  /// The point of the item on which it is put.
+  /// The point of the item or group at which the element is placed.
   public var containerAnchor: CompositionalAnchor
-  /// The point of its own that is put there; nil for the one that keeps it inside the item.
+  /// The point of the element that is aligned with ``containerAnchor``.
+  ///
+  /// If the value is nil, the same edges as in ``containerAnchor`` are used, without an offset. An
+  /// anchor without an offset then places the element inside the item.
   public var itemAnchor: CompositionalAnchor?
-  /// What it lies in front of.
+  /// The stacking order of the element; elements with larger values are in front.
   public var zIndex: Int
 
-  /// An element of `kind` at `containerAnchor`.
+  /// Creates an element of `kind` that is attached at `containerAnchor`.
+  ///
+  /// - Parameter kind: The kind of element.
+  /// - Parameter width: The width of the element.
+  /// - Parameter height: The height of the element.
+  /// - Parameter containerAnchor: The point of the item or group at which the element is placed.
+  /// - Parameter itemAnchor: The point of the element that is aligned with `containerAnchor`, or
+  ///   nil to use the same edges.
+  /// - Parameter zIndex: The stacking order of the element.
   public init(
     _ kind: ElementKind, width: CompositionalDimension, height: CompositionalDimension,
     containerAnchor: CompositionalAnchor, itemAnchor: CompositionalAnchor? = nil, zIndex: Int = 1
@@ -34,7 +46,7 @@ public struct CompositionalSupplementary: Hashable, Sendable {
 }
 
 extension CompositionalSupplementary: CustomStringConvertible {
-  /// The kind, the extents and the anchors in one line.
+  /// The kind, the size and the anchors in one line.
   public var description: String {
     var text = "\(kind) \(width) × \(height) at \(containerAnchor)"
     if let itemAnchor { text += ", by its \(itemAnchor)" }

@@ -1,15 +1,15 @@
 import LayoutCore
 
-/// What all sections of one description have in common, in units.
+/// The properties that all sections with the same description share, in layout units.
 ///
-/// It is made once per description, however many sections there are.
+/// A template is created once per description, regardless of the number of sections.
 final class CompositionalTemplate: Sendable {
   typealias Units = PerAxis<Int64>
 
   let nodes: [CompositionalNode]
-  /// What the group's extents refer to: the container within the section's insets.
+  /// The container without the section's insets, which is the base of the group's fractions.
   let room: Units
-  /// The section's insets.
+  /// The section's insets at the start and at the end of each axis.
   let starts: Units
   let ends: Units
   /// The distance between groups.
@@ -17,38 +17,40 @@ final class CompositionalTemplate: Sendable {
   let scrolling: SectionScrollBehavior?
   let boundaries: CompositionalBoundaries
   let decorations: [PlacedDecoration]
-  /// The zIndex of cells.
+  /// The zIndex of the section's cells.
   let cellLayer: Int
-  /// The zIndexes of what is in the groups, and of all elements of a section, ascending.
+  /// The zIndexes of the elements in groups, and of all elements of a section, in ascending order.
   let groupLayers: [Int]
   let layers: [Int]
-  /// A group that is filled, laid out by its estimates.
+  /// The entries of a full group, laid out with its estimates.
   let entries: [PlacedNode]
-  /// How many items it has.
+  /// The number of items in a full group.
   let capacity: Int
-  /// The number of nodes that were laid out for it.
+  /// The number of nodes that were laid out to create the full group.
   let steps: Int
-  /// Its extents.
+  /// The extents of the full group.
   let size: Units
-  /// Whether the delegate's answers count, so that groups may differ.
+  /// A Boolean value that indicates whether answers determine extents, so that groups may differ.
   let isMeasured: Bool
-  /// Along which axes an item may be asked for its extent; nothing is stored along the other.
+  /// The axes along which items may be asked for extents, and along which answers are stored.
   let asks: PerAxis<Bool>
-  /// Whether every group takes the same number of items, whatever they were measured to be.
+  /// A Boolean value that indicates whether every group takes the same number of items.
   let hasCommonCapacity: Bool
-  /// Whether all items are measured in the same extents, so that what an item answered holds anywhere.
+  /// A Boolean value that indicates whether all items get the same proposal.
+  ///
+  /// If they do, the answer of an item stays valid at any place.
   let hasCommonProposal: Bool
-  /// Whether all groups get the extent of the largest.
+  /// A Boolean value that indicates whether all groups get the extent of the largest.
   let isUniform: Bool
-  /// How far elements of a filled group reach beyond it.
+  /// The distances by which elements of a full group reach beyond it.
   let reach: Reach
-  /// Finds entries of a large group.
+  /// An index that finds the entries of a large group.
   let index: FrameIndex?
 
-  /// Whether groups follow one another along the main axis.
+  /// A Boolean value that indicates whether groups follow one another along the main axis.
   var stacksMain: Bool { scrolling == nil }
 
-  /// How far something reaches beyond the bounds of what it belongs to.
+  /// The distances by which elements reach beyond the bounds of their group or section.
   struct Reach: Hashable, Sendable {
     var before = Units(main: 0, cross: 0)
     var after = Units(main: 0, cross: 0)
@@ -107,7 +109,7 @@ final class CompositionalTemplate: Sendable {
     var proposals = Proposals()
     var size = solver.solve(in: room, limit: .max) { proposals.add($2, toItem: $0) }
     if solver.items == 0 {
-      // A group without places stands for a cell.
+      // A group without places is replaced by a cell.
       if maker.nodes[0].hasPlaces { note(.zero, nil, nil) }
       maker.nodes = [maker.nodes[0]]
       maker.nodes[0].kind = .cell
@@ -147,7 +149,7 @@ final class CompositionalTemplate: Sendable {
       : nil
   }
 
-  /// How far what is placed in a group reaches beyond it.
+  /// Returns the distances by which the entries of a group reach beyond it.
   static func reach(
     of entries: [PlacedNode], _ nodes: [CompositionalNode], _ size: Units
   ) -> Reach {
@@ -168,7 +170,7 @@ final class CompositionalTemplate: Sendable {
     return reach
   }
 
-  /// A box around an entry and what is attached to it: `x` along the main axis, in units.
+  /// Returns a box in units around an entry and its attached elements, with `x` as the main axis.
   private static func box(of entry: PlacedNode, _ nodes: [CompositionalNode]) -> LayoutRect {
     var lower = entry.start
     var upper = Units(
@@ -180,48 +182,50 @@ final class CompositionalTemplate: Sendable {
         upper[main] = max(upper[main], placed.start &+ placed.extent)
       }
     }
-    // A unit more on every side: boxes without an area are found too.
+    // The box is one unit larger on every side, so that boxes without an area are found too.
     return LayoutRect(
       x: Double(lower.main &- 1), y: Double(lower.cross &- 1),
       width: Double(upper.main &- lower.main &+ 2), height: Double(upper.cross &- lower.cross &+ 2))
   }
 
-  /// The zIndex of a placed cell.
+  /// Returns the zIndex of a placed cell.
   func layer(of entry: PlacedNode) -> Int {
     guard entry.frame >= 0 else { return cellLayer }
     return cellLayer &+ nodes[Int(entry.node)].frames[Int(entry.frame)].zIndex
   }
 
-  /// How many groups `items` items make, where all take the same number.
+  /// Returns the number of groups that `items` items make if all groups take the same number.
   func groupCount(forItems items: Int) -> Int {
     items <= 0 ? 0 : (items - 1) / capacity + 1
   }
 
-  /// From group to group, where all are alike: what fits so often before the farthest position.
+  /// Returns the distance between the starts of equal groups.
+  ///
+  /// The distance is reduced if `count` groups would exceed the largest position.
   func pitch(forGroups count: Int) -> Int64 {
     let pitch = size[stacksMain] &+ spacing
     return min(pitch, LayoutLimits.maximumPosition.rawValue / Int64(max(1, count)))
   }
 
-  /// The length of so many equal groups, spacings between them.
+  /// Returns the length of `count` equal groups, including the spacing between them.
   func length(ofGroups count: Int) -> Int64 {
     count <= 0 ? 0 : max(0, Int64(count) &* pitch(forGroups: count) &- spacing)
   }
 
-  /// What a section takes along the main axis beside its groups.
+  /// The extent of a section along the main axis without its groups.
   var frameExtent: Int64 {
     boundaries.headExtent &+ starts.main &+ ends.main &+ boundaries.footExtent
   }
 
-  /// The extents that items are asked in, as long as nothing was measured.
+  /// The proposals for items before anything is measured.
   private struct Proposals {
     private var first: Units?
     private var nextItem = 0
-    /// A Boolean value that indicates whether there is one, and all are like it.
+    /// A Boolean value that indicates whether there is a proposal, and all proposals are equal.
     var areEqual: Bool { first != nil && !differ }
     private var differ = false
 
-    /// Adds the extents in which an item is asked, unless it was asked before; returns no answer.
+    /// Adds the proposal for an item that has none, and returns negative extents for no answer.
     mutating func add(_ proposal: Units, toItem item: Int) -> Units {
       if item >= nextItem {
         nextItem = item + 1
@@ -232,16 +236,16 @@ final class CompositionalTemplate: Sendable {
     }
   }
 
-  /// Whether nodes attach something of a kind.
+  /// Returns a Boolean value that indicates whether a node has an attached element of the kind.
   func attaches(_ kind: ElementKind) -> Bool {
     nodes.contains { $0.attachments.contains { $0.kind == kind } }
   }
 }
 
-/// A background in units.
+/// A background with its insets in layout units.
 struct PlacedDecoration: Hashable, Sendable {
   var kind: ElementKind
-  /// Which of those of its kind it is.
+  /// The number of the background among those of its kind in the section.
   var number: Int
   var insets: PerAxis<NodeInsets>
   var zIndex: Int

@@ -1,21 +1,21 @@
 import LayoutCore
 
-/// What a query finds.
+/// The elements that a query finds.
 ///
-/// Elements are written down here instead of handed to a closure, which would copy each of them, and count a
-/// reference to every array of the layout.
+/// Elements are appended here instead of being passed to a closure. A closure would copy each of
+/// them, and retain every array of the layout.
 struct FoundElements {
   var elements: [LayoutAttributes] = []
-  /// What frames have to intersect; nil where all are asked for.
+  /// The rectangle that frames must intersect, or nil for all elements.
   let rect: LayoutRect?
-  /// How many sections, groups and items were looked at.
+  /// The number of sections, groups and items that were examined.
   var searched = 0
-  /// The last span across: most cells have that of the one before.
+  /// The previous span across the main axis, which most cells share with the cell before.
   private var last: (lower: Int64, upper: Int64, span: LayoutSpan)?
 
   init(rect: LayoutRect?) { self.rect = rect }
 
-  /// Whether a frame is asked for.
+  /// Returns a Boolean value that indicates whether the query includes a frame.
   @inline(__always)
   func takes(_ frame: LayoutRect) -> Bool { rect.map { frame.intersects($0) } ?? true }
 
@@ -24,7 +24,7 @@ struct FoundElements {
     if takes(attributes.frame) { elements.append(attributes) }
   }
 
-  /// A span across the main axis, as the space tells it.
+  /// Returns the span across the main axis for two positions, from the cache if they are unchanged.
   @inline(__always)
   mutating func crossSpan(
     in space: LayoutSpace, from lower: Int64, to upper: Int64
@@ -35,13 +35,13 @@ struct FoundElements {
     return span
   }
 
-  /// Whether elements are in order, from one on.
+  /// Returns a Boolean value that indicates whether the elements from `first` on are in order.
   static func areInOrder(
     _ elements: UnsafeMutableBufferPointer<LayoutAttributes>, from first: Int
   ) -> Bool {
     var place = first + 1
     while place < elements.count {
-      // Nearly always the numbers decide; they are compared where they lie.
+      // The indices nearly always decide, so they are compared first and in place.
       let (z, next) = (elements[place - 1].zIndex, elements[place].zIndex)
       if z > next { return false }
       if z == next {

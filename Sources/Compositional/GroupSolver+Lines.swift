@@ -1,6 +1,6 @@
 import LayoutCore
 
-// Lines: children one after the other
+// Lines: children that are placed one after the other
 extension GroupSolver {
   mutating func placeLine(
     _ index: Int, _ node: CompositionalNode, _ size: inout Units, _ isOpen: PerAxis<Bool>,
@@ -22,7 +22,7 @@ extension GroupSolver {
       fill(node, room, isOpen, along, shared, measure)
       if isOpen[!along] { across = given ?? extentAcross(base, along, room) }
     }
-    // What is a part of the extent across has to wait for that.
+    // Children that are a fraction of the extent across must wait until it is known.
     if across != room[!along],
       line[base...].contains(where: { nodes[$0.node].refers(toMain: !along) }), canRepeat()
     {
@@ -43,27 +43,28 @@ extension GroupSolver {
     endGroup(own, node, size, isOpen)
   }
 
-  /// Puts children into a line as long as there is room.
+  /// Appends children to a line until the next one does not fit.
   ///
-  /// A child whose length is known is not laid out unless it fits: an item is asked for its size only in a
-  /// place that it may get. Every turn of the children takes an item at least, so the work is bounded by items.
+  /// If the length of a child is known, the child is laid out only if it fits. Therefore, an item
+  /// is asked for its size only in a place that it may get. Every pass over the children takes at
+  /// least one item, so the number of items bounds the work.
   private mutating func fill(
     _ node: CompositionalNode, _ room: Units, _ isOpen: PerAxis<Bool>, _ along: Bool,
     _ shared: Shared, _ measure: Measure
   ) {
     guard !node.children.isEmpty else { return }
-    // Parts of the room are rounded to units, each by a half at most.
+    // Fractions of the room are rounded to units, each by half a unit at most.
     let slack = LayoutUnit.perPoint / 64
     var used: Int64 = 0
     var turn = (used: Int64(-1), items: -1)
     var number = 0
     while node.count == 0 || number < node.count {
       if number % node.children.count == 0 {
-        // The next turn would find as little as the last, again and again.
+        // The next pass would have the same result as the last one, without end.
         if items == turn.items || node.count == 0 && used == turn.used { break }
         turn = (used, items)
       }
-      // Places that stay free matter only to what shares the rest of the line.
+      // Places without items matter only if the remaining space of the line is shared.
       if number > 0, items >= limit {
         guard node.isSpread else { break }
         guard items &- limit < GroupSolver.maximumFreePlaces else {
@@ -110,7 +111,9 @@ extension GroupSolver {
     }
   }
 
-  /// The extents that a child has to have: its share where children are counted, or what siblings share.
+  /// Returns the extents that a child must have because of a fixed count or a shared extent.
+  ///
+  /// A negative extent means that the child determines the extent.
   private func forced(
     _ child: Int, _ number: Int, _ node: CompositionalNode, _ room: Units, _ isOpen: PerAxis<Bool>,
     _ along: Bool, _ shared: Shared
@@ -132,18 +135,18 @@ extension GroupSolver {
     return forced
   }
 
-  /// The first so many of `count` equal shares of a whole.
+  /// Returns the sum of the first `number` of `count` equal shares of `total`.
   static func share(_ total: Int64, _ count: Int64, upTo number: Int64) -> Int64 {
     let (each, rest) = total.quotientAndRemainder(dividingBy: count)
     return each &* number &+ rest &* number / count
   }
 
-  /// A sum of lengths, cut off where content ends.
+  /// Returns a length that is limited to the largest position of content.
   private static func bounded(_ units: Int64) -> Int64 {
     min(units, LayoutLimits.maximumPosition.rawValue)
   }
 
-  /// What siblings share, where they are not so already.
+  /// Returns the extents that siblings must share, or nil if their extents are correct already.
   private func shared(
     _ base: Int, _ node: CompositionalNode, _ along: Bool, isAgain: Bool = false
   ) -> Shared? {
@@ -158,7 +161,7 @@ extension GroupSolver {
         largest = max(largest, child.size[main])
       }
       guard largest >= 0 else { continue }
-      // Places that stay free have their estimates.
+      // Places without items have their estimated extents.
       for child in line[base...] where !child.isReal && nodes[child.node].extents[main].isUniform {
         differ = differ || child.size[main] != largest
       }
@@ -168,7 +171,7 @@ extension GroupSolver {
     return isNeeded || isAgain ? shared : nil
   }
 
-  /// The extent of a line's children across it: that of the largest which is no part of it.
+  /// Returns the largest extent across a line of its children that are not a fraction of it.
   private func extentAcross(_ base: Int, _ along: Bool, _ room: Units) -> Int64 {
     var largest: Int64 = -1
     for child in line[base...] where child.isReal {
@@ -179,7 +182,7 @@ extension GroupSolver {
     return largest >= 0 ? GroupSolver.bounded(largest) : room[!along]
   }
 
-  /// The length of a line with its least spacings: all of it, and as far as there are items.
+  /// Returns the length of a line with minimum spacings: of all places, and of those with items.
   private func lengths(
     _ base: Int, _ node: CompositionalNode, _ along: Bool
   ) -> (all: Int64, real: Int64) {
@@ -195,7 +198,7 @@ extension GroupSolver {
     return (all, real)
   }
 
-  /// Moves a line's children to their places.
+  /// Moves the children of a line to their places, and distributes the free space.
   private mutating func spread(
     _ base: Int, _ node: CompositionalNode, _ along: Bool, free: Int64, across: Int64,
     _ spans: PerAxis<(start: Int64, extent: Int64)>

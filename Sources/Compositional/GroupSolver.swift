@@ -1,42 +1,46 @@
 import LayoutCore
 
-/// Where a node lies that has an element: a cell, or a group with something attached.
+/// The place of a node that has an element: a cell, or a group with an attached element.
 ///
-/// - Units: ``/LayoutCore/LayoutUnit`` raw values from the corner where the group begins.
+/// - Units: ``/LayoutCore/LayoutUnit`` raw values, relative to the corner where the group begins.
 struct PlacedNode: Hashable, Sendable {
   var node: Int32
   /// The number of the item in the group, or of a nested group's first item.
   var item: Int32
-  /// The number of the frame in a custom group; −1 elsewhere.
+  /// The number of the frame in a custom group, or −1 for other nodes.
   var frame: Int32 = -1
   var start = PerAxis<Int64>(main: 0, cross: 0)
   var extents = PerAxis<Int64>(main: 0, cross: 0)
 }
 
-/// The extent that a group is stretched to along one axis.
+/// The extent to which a group is stretched along one axis.
 struct GroupStretch: Hashable, Sendable {
   var extent: Int64
   var alongMain: Bool
 }
 
-/// Lays out one group of a section: gives every item in it a place.
+/// A solver that computes the places of all items in one group of a section.
 ///
-/// A group that is open along an axis (its extent is estimated) takes the extent of what is in it.
-/// Items beyond the last of the section are laid out by their estimates, but count for no extent: a
-/// group that is filled in part leaves their places free.
+/// A group is open along an axis if its extent there is estimated. An open group takes the extent
+/// of its content. Places behind the last item of the section are laid out with their estimates,
+/// but do not contribute to any extent. A partly filled group leaves those places empty.
 ///
-/// A line is laid out again if its items depend on an extent that only the line itself decides on, so nested
-/// lines could multiply the work. ``budget`` bounds it: lines beyond it keep what was laid out first.
+/// A line is laid out again if its items depend on an extent that only the line itself determines.
+/// Nested lines could multiply the work, so ``budget`` limits it. Lines beyond the limit keep their
+/// first result.
 ///
-/// - Complexity: O((e + 1) · d); e = items that are laid out, d = nodes of the description; most often O(e).
+/// - Complexity: O((*e* + 1) · *d*), where *e* is the number of items that are laid out and *d* is
+///   the number of nodes in the description. The usual case is O(*e*).
 struct GroupSolver {
   typealias Units = PerAxis<Int64>
-  /// Tells what an item of a node was measured to be along each axis; negative where nothing tells.
+  /// Returns the measured extents of an item along each axis.
   ///
-  /// The last parameter tells what is known of its extents; negative where it is to tell them itself.
+  /// An extent is negative if the item was not measured along that axis. The last parameter
+  /// contains the extents that are known already, and negative values for those that the item
+  /// determines.
   typealias Measure = (_ item: Int, _ node: Int, _ known: Units) -> Units
 
-  /// A child that has its place in a line.
+  /// A child that has a place in a line.
   struct LineChild {
     var node: Int
     var first: Int
@@ -45,33 +49,33 @@ struct GroupSolver {
     var isReal: Bool
   }
 
-  /// What came of solving a node.
+  /// The size of a node that was laid out.
   struct Solved {
     var size: Units
-    /// The size as long as nothing is measured.
+    /// The size before anything is measured.
     var nominal: Units
   }
 
-  /// What siblings have in common.
+  /// The extents that siblings share.
   struct Shared {
     var uniform = PerAxis<Int64?>(main: nil, cross: nil)
   }
 
   let nodes: [CompositionalNode]
   let floor: PixelGrid?
-  /// The cells, and groups with something attached, item by item.
+  /// The cells, and the groups with attached elements, in the order of their items.
   var entries: [PlacedNode] = []
-  /// How many items have a place.
+  /// The number of items that have a place.
   var items = 0
-  /// Whether something did not fit and was placed nevertheless, or there was too much.
+  /// A Boolean value that indicates whether an item does not fit, or was left out.
   var isCut = false
-  /// The number of nodes that were laid out, each as often as it was.
+  /// The number of nodes that were laid out, counting repetitions.
   var steps = 0
   /// A Boolean value that indicates whether ``budget`` ended the work.
   var isExhausted = false
-  /// The number of items that were looked at, including those that did not fit.
+  /// The number of items that were examined, including those that did not fit.
   var reached = 0
-  /// How many items there are; further places stay free.
+  /// The number of items that the section still has; further places stay empty.
   var limit = 0
   var stretch: GroupStretch?
   var line: [LineChild] = []
@@ -81,10 +85,13 @@ struct GroupSolver {
     self.floor = floor
   }
 
-  /// Lays out the group of node 0 for at most `limit` items; gives its size.
+  /// Lays out the group at node 0 for at most `limit` items, and returns its size.
   ///
-  /// - Parameter stretch: The extent of the group along an axis where its own is estimated: what it takes
-  ///   in is the same, but it is as large as that.
+  /// - Parameter container: The extents that fractions of the group refer to.
+  /// - Parameter stretch: The extent that replaces the group's own along an axis on which the group
+  ///   is open. It does not change the number of items in the group.
+  /// - Parameter limit: The number of items that are left in the section.
+  /// - Parameter measure: A closure that returns the measured extents of an item.
   mutating func solve(
     in container: Units, stretch: GroupStretch? = nil, limit: Int, measure: Measure
   ) -> Units {
@@ -100,18 +107,18 @@ struct GroupSolver {
     return solve(0, in: container, forced: Units(main: -1, cross: -1), measure).size
   }
 
-  /// Whether the group is a single cell.
+  /// A Boolean value that indicates whether the group is a single cell.
   var isCell: Bool { nodes[0].kind == .cell }
 
-  /// Where the cell of a group lies that is nothing else, as long as it was not measured.
+  /// Returns the place of a single-cell group's cell before it is measured.
   ///
-  /// It is what ``solve(in:stretch:limit:measure:)`` gives, without lists.
+  /// The result is the same as that of ``solve(in:stretch:limit:measure:)``, but needs no arrays.
   func estimatedCell(in container: Units) -> PlacedNode {
     var entry = PlacedNode(node: 0, item: 0)
     for main in PerAxis<Bool>.both {
       let extent = floored(nodes[0].extents[main].resolved(in: container))
       entry.extents[main] = extent
-      // Insets count for nothing along an open axis.
+      // Insets are ignored along an open axis.
       guard !nodes[0].extents[main].isEstimated else { continue }
       let insets = nodes[0].insets[main]
       entry.start[main] = insets.start.resolved(in: extent)
@@ -121,7 +128,7 @@ struct GroupSolver {
     return entry
   }
 
-  /// How many of the section's items the group takes.
+  /// The number of the section's items that the group takes.
   var taken: Int { min(items, limit) }
 
   // MARK: Nodes
@@ -146,7 +153,7 @@ struct GroupSolver {
     steps &+= 1
     let node = nodes[index]
     var solved = unmeasured(node, in: container, forced: forced)
-    // A group without places is a blank of its own size.
+    // A group without places keeps its own size and stays empty.
     guard node.hasPlaces else { return solved }
     let isOpen = PerAxis(
       main: node.extents.main.isEstimated && forced.main < 0,
@@ -168,7 +175,7 @@ struct GroupSolver {
     return LayoutUnit(points: floor.floor(LayoutUnit(rawValue: units).points)).rawValue
   }
 
-  /// What of an extent is left within the insets, which count for nothing along an open axis.
+  /// Returns the part of an extent within the insets, which are ignored along an open axis.
   func inner(
     _ node: CompositionalNode, _ size: Units, _ isOpen: PerAxis<Bool>, _ main: Bool
   ) -> (start: Int64, extent: Int64) {
@@ -231,7 +238,7 @@ struct GroupSolver {
     endGroup(own, node, size, isOpen)
   }
 
-  /// What the group's extent is stretched to along an axis; nil where it is not.
+  /// Returns the extent to which the group is stretched along an axis, or nil.
   func stretched(_ index: Int, _ main: Bool) -> Int64? {
     guard index == 0, let stretch, stretch.alongMain == main else { return nil }
     return stretch.extent
@@ -248,7 +255,7 @@ struct GroupSolver {
   ) {
     guard let own else { return }
     guard items > Int(entries[own].item) else {
-      // Nothing can be attached to a group without items.
+      // An element cannot be attached to a group without items.
       entries.remove(at: own)
       return
     }
@@ -261,19 +268,20 @@ struct GroupSolver {
 
   var hasRoom: Bool { entries.count < CompositionalNodes.maximumEntries }
 
-  /// The number of places behind the last item that a line lays out, at most, to share what is left over.
+  /// The largest number of places after the last item that a line lays out to share its free space.
   ///
-  /// A line of 65,535 places would cost as many for a single item, in every query.
+  /// Without this limit, a line of 65,535 places would need as many steps for a single item, in
+  /// every query.
   static let maximumFreePlaces = 256
 
-  /// The number of steps after which nothing is laid out again: 16 for each node of the description, each
-  /// item that has a place, and the first 16 places that stay free.
+  /// The number of steps after which no line is laid out again.
   ///
-  /// It never ends a line whose length is known: how many items a group takes does not depend on it if all
-  /// groups take the same number.
+  /// The limit is 16 steps for each node of the description, for each item that has a place, and
+  /// for the first 16 empty places. It never ends a line of known length. Therefore, if all groups
+  /// take the same number of items, the limit does not change that number.
   private var budget: Int { 16 &* (nodes.count &+ items &- max(0, items &- limit &- 16)) }
 
-  /// Returns whether there is budget left.
+  /// Returns a Boolean value that indicates whether the budget allows another repetition.
   mutating func canRepeat() -> Bool {
     if steps > budget { isExhausted = true }
     return steps <= budget

@@ -1,13 +1,13 @@
 import LayoutCore
 
 extension MeasuredGroups {
-  /// What items answered.
+  /// Returns the answers of items.
   func answers(of items: Range<Int>) -> CompositionalBuilder.Answers {
     CompositionalBuilder.Answers(
       mains: items.map { mains.extent(of: $0) }, crosses: items.map { crosses.extent(of: $0) })
   }
 
-  /// Takes a section out.
+  /// Removes a section.
   mutating func remove(_ section: Int) {
     let group = firstGroup(ofSection: section)
     let item = firstItem(ofSection: section)
@@ -21,7 +21,7 @@ extension MeasuredGroups {
     itemsOfSection.remove(at: section)
   }
 
-  /// Puts a section in.
+  /// Inserts a section.
   mutating func insert(
     _ groups: CompositionalBuilder.Groups, _ answers: CompositionalBuilder.Answers,
     at section: Int
@@ -31,7 +31,7 @@ extension MeasuredGroups {
     replace(section, fromGroup: 0, fromItem: 0, groups, answers)
   }
 
-  /// Replaces the groups and items of a section from one on.
+  /// Replaces the groups and items of a section from the given ones on.
   mutating func replace(
     _ section: Int, fromGroup: Int, fromItem: Int, _ groups: CompositionalBuilder.Groups,
     _ answers: CompositionalBuilder.Answers
@@ -48,7 +48,7 @@ extension MeasuredGroups {
     itemsOfSection.setExtent(Int64(fromItem + answers.mains.count), of: section)
   }
 
-  /// Sets groups and items that are there already.
+  /// Replaces the values of existing groups and items.
   mutating func set(
     _ groups: CompositionalBuilder.Groups, _ answers: CompositionalBuilder.Answers,
     _ section: Int, group: Int, item: Int
@@ -68,7 +68,7 @@ extension MeasuredGroups {
     }
   }
 
-  /// Changes what differs, and adds or takes away the rest at the end.
+  /// Updates the values that differ, and inserts or removes the rest at the end.
   private static func replace(
     _ old: Range<Int>, of axis: inout ExtentIndex, by new: [Int64]
   ) {

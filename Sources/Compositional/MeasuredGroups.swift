@@ -1,41 +1,42 @@
 import LayoutCore
 
-/// The groups of all sections whose extents the delegate's answers decide on, section after section, and
-/// what their items answered.
+/// The groups of all sections with estimated extents, and the answers of their items.
 ///
-/// Where all groups and all answers are alike, nothing is stored for each.
+/// Both are stored in the order of the sections.
+///
+/// If all groups and all answers are equal, no memory is used for each of them.
 struct MeasuredGroups: Sendable {
-  /// What is stored for an item that was not asked yet; answers are stored plus 2.
+  /// The stored value of an item without an answer, since answers are stored plus 2.
   static let pending: Int64 = 0
-  /// What is stored for an item that leaves its extent to the estimate.
+  /// The stored value of an item that leaves its extent to the estimate.
   static let none: Int64 = 1
 
-  /// From each group to the next.
+  /// The distances between the starts of consecutive groups.
   var pitches = ExtentIndex(count: 0, extent: 0)
-  /// How many items each group has.
+  /// The number of items in each group.
   var counts = ExtentIndex(count: 0, extent: 0)
-  /// How many such groups each section has.
+  /// The number of measured groups in each section.
   var groupsOfSection = ExtentIndex(count: 0, extent: 0)
-  /// How many such items each section has.
+  /// The number of measured items in each section.
   var itemsOfSection = ExtentIndex(count: 0, extent: 0)
-  /// What items answered along the main axis.
+  /// The answers of items along the main axis.
   var mains = ExtentIndex(count: 0, extent: 0, limit: .max)
-  /// What items answered along the cross axis.
+  /// The answers of items along the cross axis.
   var crosses = ExtentIndex(count: 0, extent: 0, limit: .max)
-  /// The number of items behind a group that can have been looked at to fill it, at most.
+  /// The largest number of items after a group that were examined to fill it.
   var lookahead = 0
 
   func firstGroup(ofSection section: Int) -> Int { Int(groupsOfSection.offset(of: section)) }
   func firstItem(ofSection section: Int) -> Int { Int(itemsOfSection.offset(of: section)) }
 
-  /// What an item answered; negative where it left that to the estimate.
+  /// Returns the answer of an item, which is negative along an axis where the estimate applies.
   func measured(_ item: Int) -> PerAxis<Int64> {
     PerAxis(main: mains.extent(of: item) - 2, cross: crosses.extent(of: item) - 2)
   }
 
-  /// The cell of a group that is nothing else, with what its item answered.
+  /// Returns the cell of a single-cell group with the answer of its item.
   ///
-  /// - Parameter estimated: The cell as long as it was not measured.
+  /// - Parameter estimated: The cell before it is measured.
   @inline(__always)
   func cell(
     _ estimated: PlacedNode, of item: Int, _ template: CompositionalTemplate,
@@ -54,17 +55,17 @@ struct MeasuredGroups: Sendable {
     return cell
   }
 
-  /// Lays out a group again.
+  /// Lays out a group again with the stored answers.
   ///
-  /// - Parameter first: The place of its first item among all that were measured.
-  /// - Parameter limit: The number of items from there to the end of the section: those that did not fit
-  ///   count as they did when the group was measured.
+  /// - Parameter first: The index of the group's first item among all measured items.
+  /// - Parameter limit: The number of items from there to the end of the section. Items that did
+  ///   not fit have the same effect as when the group was measured.
   func solve(
     _ solver: inout GroupSolver, in room: PerAxis<Int64>, stretch: GroupStretch?, first: Int,
     limit: Int
   ) {
-    // By pointer: a captured value would be copied for every node that is laid out, one reference count for
-    // each of its arrays.
+    // A pointer is used because a captured value would be copied for every node that is laid out,
+    // which would retain each of its arrays.
     withUnsafePointer(to: self) { groups in
       _ = solver.solve(in: room, stretch: stretch, limit: limit) { item, _, _ in
         groups.pointee.measured(first + item)

@@ -2,19 +2,21 @@ import LayoutCore
 
 /// The properties of a description that are known before anything is measured.
 ///
-/// It follows the extents from the group inwards, and notes which of them depend on answers: the extent
-/// that a group takes from its items, the parts of it, and the shares and parts of those.
+/// The survey follows the extents from the group inwards and records which of them depend on
+/// answers. These are the extents that groups take from their items, and the fractions and shares
+/// of them.
 struct NodeSurvey {
   typealias Flags = PerAxis<Bool>
 
-  /// A Boolean value that indicates whether the delegate's answers count.
+  /// A Boolean value that indicates whether the delegate's answers determine an extent.
   private(set) var isMeasured = false
-  /// The axes along which items are asked.
+  /// The axes along which items are asked for their extents.
   private(set) var asks = Flags(main: false, cross: false)
-  /// A Boolean value that indicates whether a group takes the same number of items whatever they answer.
+  /// A Boolean value that indicates whether every group takes the same number of items.
   private(set) var hasCommonCapacity = true
-  /// A Boolean value that indicates whether items are asked in extents that depend on no answer, and all for
-  /// the same node.
+  /// A Boolean value that indicates whether proposals do not depend on answers.
+  ///
+  /// All measured items must also belong to the same node.
   var hasCommonProposal: Bool { measuredNodes <= 1 && !proposalsVary }
 
   private let nodes: [CompositionalNode]
@@ -26,8 +28,12 @@ struct NodeSurvey {
     visit(0, in: Flags(main: false, cross: false), share: nil)
   }
 
-  /// - Parameter container: Whether the extents around the node depend on answers.
-  /// - Parameter share: The axis along which the node gets a share, and whether that depends on answers.
+  /// Visits a node and its children.
+  ///
+  /// - Parameter index: The index of the node.
+  /// - Parameter container: The axes along which the container's extents depend on answers.
+  /// - Parameter share: The axis along which the node gets a share, and a Boolean value that
+  ///   indicates whether the share depends on answers.
   private mutating func visit(
     _ index: Int, in container: Flags, share: (alongMain: Bool, varies: Bool)?
   ) {
@@ -40,7 +46,7 @@ struct NodeSurvey {
         continue
       }
       isOpen[main] = node.extents[main].isEstimated
-      // What siblings share is given to all of them, as soon as one of them has answered.
+      // A shared extent applies to all siblings as soon as one of them has an answer.
       varies[main] =
         NodeSurvey.varies(node.extents[main], in: container)
         || node.extents[main].isUniform && index != 0
@@ -65,7 +71,8 @@ struct NodeSurvey {
   private mutating func visitLine(
     _ node: CompositionalNode, _ along: Bool, _ varies: Flags, _ isOpen: Flags
   ) {
-    // Across, an open line gets the extent of what is in it; along, it is filled by its estimate.
+    // Across, an open line takes the extent of its content. Along, its estimate determines what
+    // fits.
     var room = varies
     room[!along] = room[!along] || isOpen[!along]
     let isFilledByEstimate = isOpen[along] && !varies[along]

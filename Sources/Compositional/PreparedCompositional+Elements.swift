@@ -1,9 +1,13 @@
 import LayoutCore
 
 extension PreparedCompositional {
-  /// The attributes of one element, or nil where there is no such element.
+  /// Returns the attributes of an element, or nil if the element does not exist.
   ///
-  /// - Complexity: O(log n) and the items of one group; n = items.
+  /// - Parameter element: The element.
+  /// - Parameter viewport: The visible part of the content, in points, which places pinned
+  ///   elements.
+  /// - Complexity: O(log *n* + *g*), where *n* is the number of items and *g* is the number of
+  ///   items in the element's group.
   public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
     let section = element.index.section
     let item = element.index.item
@@ -37,7 +41,7 @@ extension PreparedCompositional {
     }
   }
 
-  /// What is placed for an item: its cell last, before it groups whose first item it is.
+  /// Returns the entries of an item: first the groups that begin with it, and last its cell.
   private func entries(
     ofItem item: Int, of place: Place
   ) -> [(entry: PlacedNode, origin: Units)] {
@@ -67,7 +71,7 @@ extension PreparedCompositional {
     return found
   }
 
-  /// Where a group begins, in units of the content.
+  /// Returns the start of a group in the units of the content.
   func origin(ofGroup number: Int, of place: Place) -> Units {
     var origin = place.groups
     origin.cross = origin.cross &- place.shift
@@ -150,7 +154,7 @@ extension PreparedCompositional {
         cross: crossStart &+ item.crossStart &+ inner.start.cross), inner.extents)
   }
 
-  /// A boundary item of the whole layout.
+  /// Returns the attributes of a boundary item of the whole layout.
   func globalBoundary(
     _ item: CompositionalBoundaries.Item, _ edges: (leading: Int64, trailing: Int64)
   ) -> LayoutAttributes {

@@ -1,11 +1,9 @@
 import LayoutCore
 
 extension PreparedCompositional {
-  /// What is wrong with the storage; nothing, unless there is a bug.
+  /// Returns a description of every violated invariant of the storage; used by tests.
   ///
-  /// For tests.
-  ///
-  /// - Complexity: O(n); n = items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   package func brokenInvariants() -> [String] {
     var broken: [String] = []
     if extents.count != numberOfSections { broken.append("extents are not one per section") }

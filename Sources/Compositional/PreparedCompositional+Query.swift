@@ -3,8 +3,13 @@ import LayoutCore
 extension PreparedCompositional {
   /// Appends every element whose frame intersects `rect`, in order.
   ///
-  /// - Complexity: O(log n), the items of the groups in view, and the answer; n = items. Of a large group
-  ///   that is repeated unchanged, only what is in view is looked at.
+  /// - Parameter rect: The rectangle to search, in points.
+  /// - Parameter viewport: The visible part of the content, in points, which places pinned
+  ///   elements.
+  /// - Parameter answer: The array to which the attributes are appended.
+  /// - Complexity: O(log *n* + *g* + *k*), where *n* is the number of items, *g* is the number of
+  ///   items in visible groups, and *k* is the number of results. If a large group repeats
+  ///   unchanged, only its items near `rect` are examined.
   public func appendElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
@@ -13,7 +18,7 @@ extension PreparedCompositional {
     let first = answer.count
     var found = FoundElements(rect: rect)
     swap(&found.elements, &answer)
-    // Layer by layer: what comes out of each is nearly in order, and little has to be moved.
+    // Visiting one layer at a time yields nearly sorted results, so sorting moves few elements.
     if layers.count <= PreparedCompositional.maximumLayers {
       for layer in layers { visit(window, viewport, layer: layer, &found) }
     } else {
@@ -23,9 +28,14 @@ extension PreparedCompositional {
     PreparedCompositional.sort(&answer, from: first)
   }
 
-  /// Appends pinned items whose frames intersect `rect`, in order.
+  /// Appends the pinned elements whose frames intersect `rect`, in order.
   ///
-  /// - Complexity: O(log s) and the sections in `rect`; s = sections.
+  /// - Parameter rect: The rectangle to search, in points.
+  /// - Parameter viewport: The visible part of the content, in points, which places pinned
+  ///   elements.
+  /// - Parameter answer: The array to which the attributes are appended.
+  /// - Complexity: O(log *s* + *k*), where *s* is the number of sections and *k* is the number of
+  ///   sections that intersect `rect`.
   public func appendMovingElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
@@ -46,14 +56,19 @@ extension PreparedCompositional {
     PreparedCompositional.sort(&answer, from: first)
   }
 
-  /// The sections that can have elements in a window.
+  /// Returns the sections that can have elements in a window.
   private func sections(in window: LayoutWindow) -> Range<Int> {
     extents.indexes(
       between: window.mainLower &- boundaries.headExtent &- reach.after.main,
       and: window.mainUpper &- boundaries.headExtent &+ reach.before.main)
   }
 
-  /// Every element, in order.
+  /// Returns every element, in order.
+  ///
+  /// - Parameter viewport: The visible part of the content, in points, which places pinned
+  ///   elements.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of elements. It is O(*n*) if the
+  ///   elements are found in order.
   public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
     var found = FoundElements(rect: nil)
     visit(nil, viewport, layer: nil, &found)
@@ -61,7 +76,11 @@ extension PreparedCompositional {
     return found.elements
   }
 
-  /// How many sections, groups and items a query looks at.
+  /// Returns the number of sections, groups and items that a query examines.
+  ///
+  /// - Parameter rect: The rectangle of the query, in points.
+  /// - Parameter viewport: The visible part of the content, in points.
+  /// - Complexity: As for ``appendElements(in:viewport:to:)``.
   public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
     var found = FoundElements(rect: rect)
     let window = space.window(around: rect)
@@ -79,9 +98,12 @@ extension PreparedCompositional {
     }
   }
 
-  /// Finds every element that could lie in a window; all there are, where none is given.
+  /// Finds every element that can intersect a window.
   ///
-  /// - Parameter layer: The zIndex of the elements; nil for all.
+  /// - Parameter window: The window, or nil for all elements.
+  /// - Parameter viewport: The visible part of the content, which places pinned elements.
+  /// - Parameter layer: The zIndex of the elements, or nil for all.
+  /// - Parameter found: The result of the query.
   private func visit(
     _ window: LayoutWindow?, _ viewport: LayoutRect, layer: Int?,
     _ found: inout FoundElements
@@ -129,12 +151,12 @@ extension PreparedCompositional {
       } else {
         visit(template.entries, items, origin, place, window, layer, &found)
       }
-      // All groups in one place have the same frames: there are none if the first has none.
+      // All groups at one position have the same frames, so none is found if the first is not.
       if isInOnePlace, found.elements.count == before { break }
     }
   }
 
-  /// Lays out measured groups that follow one another, from place to place rather than each by itself.
+  /// Visits consecutive measured groups, and computes each position from the one before.
   private func visitMeasured(
     _ numbers: Range<Int>, of place: Place, _ window: LayoutWindow?, _ layer: Int?,
     _ found: inout FoundElements
@@ -149,7 +171,7 @@ extension PreparedCompositional {
       for group in first..<first + numbers.count {
         found.searched += 2
         let pitch = measured.pitches.extent(of: group)
-        // Such a group has one item.
+        // A single-cell group has one item.
         let item = group - place.firstGroup
         let entry = measured.cell(
           cell, of: place.firstItem + item, template, solver, groupExtent: pitch &- template.spacing
@@ -177,7 +199,7 @@ extension PreparedCompositional {
     }
   }
 
-  /// The groups of a section that could have something in a window.
+  /// Returns the groups of a section that can have elements in a window.
   private func groups(of place: Place, in window: LayoutWindow?) -> Range<Int> {
     guard let window else { return 0..<place.groupCount }
     let template = place.template
@@ -195,7 +217,7 @@ extension PreparedCompositional {
       let axis = measured.pitches
       let base = axis.offset(of: place.firstGroup)
       let all = place.firstGroup..<place.firstGroup + place.groupCount
-      // Groups without extent lie at edges: they are looked at with their neighbours.
+      // Groups without extent are at the edges of others, so neighbouring groups are included.
       let found = axis.indexes(between: lower &+ base &- 1, and: upper &+ base &+ 1)
       let clamped = found.clamped(to: all)
       return clamped.lowerBound - place.firstGroup..<clamped.upperBound - place.firstGroup
@@ -203,7 +225,8 @@ extension PreparedCompositional {
     let pitch = template.pitch(forGroups: place.groupCount)
     let extent = template.size[along]
     guard pitch > 0 else { return 0..<place.groupCount }
-    // A group reaches from its place to `extent` behind it, which may be more than to the next.
+    // A group covers `extent` from its start, which may be more than the distance to the next
+    // group.
     let first = max(0, (lower &- extent) / pitch)
     let end = upper <= 0 ? 0 : (upper - 1) / pitch + 1
     let count = Int64(place.groupCount)
@@ -223,7 +246,7 @@ extension PreparedCompositional {
     }
   }
 
-  /// Visits what an index of a large group finds.
+  /// Visits the entries that the index of a large group finds.
   private func visit(
     _ index: FrameIndex, _ items: (first: Int, count: Int), _ origin: Units, _ place: Place,
     _ window: LayoutWindow, _ layer: Int?,
@@ -240,7 +263,7 @@ extension PreparedCompositional {
     }
   }
 
-  /// Finds an entry's cell and what is attached to it.
+  /// Adds the cell of an entry and its attached elements to the result.
   @inline(__always)
   private func emit(
     _ entry: PlacedNode, _ first: Int, _ origin: Units, _ place: Place, _ window: LayoutWindow?,
@@ -279,7 +302,7 @@ extension PreparedCompositional {
         zIndex: place.template.layer(of: entry)))
   }
 
-  /// Whether an entry could lie in a window.
+  /// Returns a Boolean value that indicates whether an entry can intersect a window.
   private func overlaps(_ entry: PlacedNode, _ origin: Units, _ window: LayoutWindow) -> Bool {
     let main = origin.main &+ entry.start.main
     let cross = origin.cross &+ entry.start.cross

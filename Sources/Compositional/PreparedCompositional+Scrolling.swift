@@ -1,16 +1,21 @@
 import LayoutCore
 
 extension PreparedCompositional {
-  /// The insets along the axis that scrolls; the others are in the content.
+  /// The insets along the scroll axis.
+  ///
+  /// The insets along the other axis are part of the content.
   public var scrollInsets: LayoutInsets { container.scrollInsets }
 
-  /// The layout's own.
+  /// The scroll axis, which is the axis of the layout.
   public var scrollAxis: LayoutAxis? { layout.axis }
 
-  /// What is pinned does.
+  /// A Boolean value that indicates whether the layout has pinned boundary items.
   public var movesWithViewport: Bool { pins }
 
-  /// What is pinned does.
+  /// Returns a Boolean value that indicates whether `element` is a pinned boundary item.
+  ///
+  /// - Parameter element: The element.
+  /// - Complexity: O(*b*), where *b* is the number of boundary items in the section or the layout.
   public func movesWithViewport(_ element: LayoutElement) -> Bool {
     guard pins, element.category == .supplementary else { return false }
     let index = element.index
@@ -25,7 +30,10 @@ extension PreparedCompositional {
     }
   }
 
-  /// What pinned items of the element's section and of the whole layout cover.
+  /// Returns the insets that pinned items of the section and of the whole layout cover.
+  ///
+  /// - Parameter element: The element. The result is zero insets if it is not a cell.
+  /// - Returns: The covered distances in points at the edges of the viewport.
   public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
     let section = element.index.section
     guard pins, element.category == .cell, section >= 0, section < numberOfSections else {
@@ -46,10 +54,14 @@ extension PreparedCompositional {
       ? LayoutInsets(top: start, bottom: end) : LayoutInsets(leading: start, trailing: end)
   }
 
-  /// Cells go with their items, and so does what is attached to them or to groups that begin with them;
-  /// all else goes with its section.
+  /// Returns whether an element belongs to an item, to a section, or to the layout.
   ///
-  /// A kind that is attached anywhere counts as attached everywhere.
+  /// Cells belong to their items. An element attached to an item or a group belongs to the item, or
+  /// to the group's first item. All other elements belong to their section, except for boundary
+  /// items of the whole layout, which are fixed. A kind that is attached to any item is treated as
+  /// attached everywhere.
+  ///
+  /// - Parameter element: The element.
   public func identity(of element: LayoutElement) -> ElementIdentity {
     if element.category == .cell { return .item }
     guard element.category == .supplementary else { return .section }
@@ -63,10 +75,17 @@ extension PreparedCompositional {
 
   // MARK: Sections that scroll by themselves
 
-  /// Moves the content of sections that scroll by themselves.
+  /// Sets the offsets of sections that scroll independently.
+  ///
+  /// - Parameter offsets: The offset of each section in points.
+  /// - Complexity: O(1).
   public mutating func scrollSections(to offsets: SectionOffsets) { sectionOffsets = offsets }
 
-  /// How a section scrolls by itself; nil where it does not, or does not exist.
+  /// Returns the geometry of a section that scrolls independently.
+  ///
+  /// - Parameter section: The number of the section.
+  /// - Returns: The frame, content extent, offsets and behavior, or nil if the section does not
+  ///   scroll or does not exist.
   public func scrolling(ofSection section: Int) -> ScrollingSection? {
     guard section >= 0, section < numberOfSections else { return nil }
     let place = place(ofSection: section)
@@ -83,7 +102,7 @@ extension PreparedCompositional {
       behavior: behavior, direction: environment.direction)
   }
 
-  /// The extent of everything that a section scrolls to.
+  /// Returns the extent of a section's scrollable content.
   private func contentExtent(of place: Place) -> Int64 {
     place.groups.cross &+ groupsLength(of: place) &+ place.template.ends.cross
       &+ LayoutUnit(points: container.crossEndInset).rawValue
@@ -97,14 +116,14 @@ extension PreparedCompositional {
     return (stop(0, of: place), stop(place.groupCount - 1, of: place))
   }
 
-  /// The offset at which a group is where groups come to rest.
+  /// Returns the offset at which the section comes to rest at a group.
   private func stop(_ number: Int, of place: Place) -> Int64 {
     let group = group(number, of: place)
     guard place.template.scrolling == .groupPagingCentered else { return group.start }
     return place.template.starts.cross &+ group.start &+ group.extent / 2 &- crossExtent / 2
   }
 
-  /// How far a section is scrolled, in units; on whole pixels where edges are.
+  /// Returns the offset of a section in units, on whole pixels if edges are rounded to pixels.
   func shift(of place: Place) -> Int64 {
     var units: Int64
     if let offset = sectionOffsets[place.section] {
@@ -120,11 +139,20 @@ extension PreparedCompositional {
     return units
   }
 
-  /// Where a section comes to rest that the user let go, by its ``/LayoutCore/SectionScrollBehavior``.
+  /// Returns the offset at which a section comes to rest after the user releases it.
   ///
-  /// A section that pages goes to the next page in the direction of `velocity`, or to the nearest one
-  /// where that is 0, and never further than one page from where it was.
-  /// - Complexity: O(log n); n = items.
+  /// The result depends on the section's ``/LayoutCore/SectionScrollBehavior``. A section that
+  /// pages moves to the next page in the direction of `velocity`, or to the nearest page if the
+  /// velocity is 0. It never moves more than one page from `start`.
+  ///
+  /// - Parameter section: The number of the section.
+  /// - Parameter start: The offset in points at which the drag began.
+  /// - Parameter proposed: The offset in points at which the section would come to rest without a
+  ///   behavior.
+  /// - Parameter velocity: The velocity of the drag. Only its sign is used.
+  /// - Returns: The offset in points, or `proposed` if the section does not scroll or does not
+  ///   exist.
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func restingOffset(
     ofSection section: Int, from start: Double, proposed: Double, velocity: Double
   ) -> Double {
@@ -156,7 +184,7 @@ extension PreparedCompositional {
     return LayoutUnit(rawValue: min(max(units, range.least), range.most)).points
   }
 
-  /// The nearest offset at which a group begins, or at which the section ends.
+  /// Returns the nearest offset at which a group begins or the section ends.
   private func nearest(to offset: Int64, of place: Place, direction: Int) -> Int64 {
     guard place.groupCount > 0 else { return 0 }
     let most = offsetRange(of: place).most
@@ -164,7 +192,7 @@ extension PreparedCompositional {
     return (most &- offset).magnitude < (stop &- offset).magnitude ? most : min(stop, most)
   }
 
-  /// The group whose resting place is nearest to an offset.
+  /// Returns the number of the group whose resting offset is nearest to an offset.
   private func groupNumber(nearest offset: Int64, of place: Place) -> Int {
     var low = 0
     var high = place.groupCount - 1

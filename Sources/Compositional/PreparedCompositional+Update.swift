@@ -1,12 +1,22 @@
 import LayoutCore
 
 extension CompositionalLayout {
-  /// Brings a compositional layout up to date.
+  /// Updates a compositional layout after its collection has changed.
   ///
-  /// - Complexity: O(log s) for items of a section whose extents are not estimated; for others O(log n)
-  ///   per item that is resized, and per item that comes or goes in a list, and what it takes to lay out
-  ///   the groups from the first change on elsewhere. Sections that are not touched keep their groups. O(s)
-  ///   more where sections change places; n = items, s = sections.
+  /// Sections without changes keep their groups. If the layout or the environment differs from that
+  /// of `prepared`, the layout is prepared again.
+  ///
+  /// - Parameter prepared: The layout to update. It is unchanged if this method throws.
+  /// - Parameter changes: The changes of the collection.
+  /// - Parameter delegate: The delegate that returns counts, sizes and descriptions after the
+  ///   changes.
+  /// - Parameter environment: The container, the direction of reading and the screen.
+  /// - Throws: ``/LayoutCore/LayoutError`` if a count exceeds ``/LayoutCore/LayoutLimits`` or
+  ///   groups are nested too deeply.
+  /// - Complexity: O(log *s*) for changes to items of a section without estimated extents, where
+  ///   *s* is the number of sections. O(log *n*) for each item that is resized, inserted into a
+  ///   list, or removed from it, where *n* is the number of items. In other measured sections, all
+  ///   groups from the first change on are laid out. If sections move, the cost is O(*s*) more.
   @inlinable
   public func update(
     _ prepared: inout PreparedCompositional, by changes: LayoutChanges,
@@ -33,7 +43,9 @@ extension CompositionalLayout {
 }
 
 extension PreparedCompositional {
-  /// Whether content reaches the farthest position there is: extents may be cut, by what came before them.
+  /// A Boolean value that indicates whether the content reaches the largest position.
+  ///
+  /// Extents may then be limited because of preceding extents.
   @usableFromInline
   var isFull: Bool {
     let limit = LayoutLimits.maximumPosition.rawValue
@@ -45,8 +57,9 @@ extension PreparedCompositional {
     self.layout == layout && self.environment == environment
   }
 
-  /// Whether the layout can be changed, rather than prepared anew: descriptions that nobody uses any more
-  /// go with a fresh preparation.
+  /// A Boolean value that indicates whether the layout can be updated instead of prepared again.
+  ///
+  /// Preparing again discards descriptions that are no longer used.
   @usableFromInline
   var canChange: Bool { !isFull && templates.count <= 64 + 2 * records.count }
 }
@@ -54,15 +67,16 @@ extension PreparedCompositional {
 extension CompositionalBuilder {
   typealias Ask = (ElementIndex, LayoutProposal) -> LayoutSize?
 
-  /// What is known of a section before anything changes: its template, and its count where it is new.
+  /// The template of a section, determined before anything changes, and its count if it is new.
   struct Plan {
     var section: Int
     var template: Int32
     var count: Int?
   }
 
-  /// Asks for the descriptions of sections that are new or change places, and refuses more items than
-  /// can be laid out.
+  /// Asks for the descriptions of sections that are new or change places.
+  ///
+  /// - Throws: ``/LayoutCore/LayoutError`` if a count is too large or groups are nested too deeply.
   @inlinable
   mutating func plan(
     _ changes: LayoutChanges, of delegate: some LayoutDelegate
@@ -102,7 +116,7 @@ extension CompositionalBuilder {
     plans.append(Plan(section: section, template: template, count: own))
   }
 
-  /// Refuses what changes within sections would add up to.
+  /// Throws an error if the changes within sections exceed the limits.
   @usableFromInline
   mutating func checkStored(_ changes: LayoutChanges) throws(LayoutError) {
     for change in changes.within {
@@ -121,7 +135,7 @@ extension CompositionalBuilder {
     }
   }
 
-  /// What was planned for a section; nil where it keeps its place.
+  /// Returns the plan for a section, or nil if the section keeps its place.
   private func plan(ofSection section: Int) -> Plan? {
     var low = 0
     var high = plans.count
@@ -132,7 +146,7 @@ extension CompositionalBuilder {
     return low < plans.count && plans[low].section == section ? plans[low] : nil
   }
 
-  /// Applies changes that were planned.
+  /// Applies changes for which sections are planned.
   @usableFromInline
   mutating func apply(
     _ changes: LayoutChanges, _ ask: (ElementIndex, LayoutProposal) -> LayoutSize?
@@ -150,7 +164,7 @@ extension CompositionalBuilder {
 
   // MARK: Sections
 
-  /// Takes sections out, and puts others in.
+  /// Removes, inserts and moves sections.
   private mutating func editSections(_ changes: LayoutChanges, _ ask: Ask) {
     var moved: [Int: StoredSection] = [:]
     for insertion in changes.sections.inserted {
@@ -180,7 +194,7 @@ extension CompositionalBuilder {
     }
   }
 
-  /// What is stored for a section.
+  /// The stored state of a section.
   private struct StoredSection {
     var record: PreparedCompositional.Record
     var groups: Groups
@@ -203,18 +217,18 @@ extension CompositionalBuilder {
       extent: prepared.extents.extent(of: section))
   }
 
-  /// Gives a section another description.
+  /// Assigns another description to a section, and lays the section out.
   private mutating func describe(_ section: Int, _ template: Int32, _ ask: Ask) {
     prepared.records[section].template = template
     layAnew(section, ask)
   }
 
-  /// Takes a count that changed, where the section is laid out anew anyway.
+  /// Updates the item count of a section that is laid out again later.
   private mutating func setCount(_ change: LayoutChanges.SectionChanges) {
     prepared.records[change.section].count = change.items.newCount
   }
 
-  /// Lays a section out whose items were not asked yet.
+  /// Lays out a section whose items have no answers yet.
   private mutating func layAnew(_ section: Int, _ ask: Ask) {
     let record = prepared.records[section]
     let template = prepared.templates[Int(record.template)]
@@ -229,7 +243,7 @@ extension CompositionalBuilder {
     restack(section)
   }
 
-  /// Brings the place of everything behind a section up to date.
+  /// Updates the extent of a section, which moves everything after it.
   mutating func restack(_ section: Int) {
     let extent = extent(ofSection: section)
     guard prepared.extents.extent(of: section) != extent else { return }

@@ -1,23 +1,22 @@
 import LayoutCore
 
-/// A compositional layout whose sections have their places.
+/// The result of preparing a compositional layout.
 ///
-/// Sections of one description share a template. A group that is repeated unchanged is stored once,
-/// whatever the number of items; where extents are estimated and differ, an axis of groups is stored, and
-/// a group is laid out again when it is asked for.
+/// Sections with the same description share a template. If a group repeats unchanged, it is stored
+/// once, regardless of the number of items. If extents are estimated and differ, the extent of each
+/// group is stored, and a query lays out the groups that it needs.
 ///
-/// - Complexity: About 25 bytes per section; 6 to 20 bytes per item of sections whose extents are estimated
-///   and differ. An element's attributes O(log n); a query O(log n), the groups in view and its answer;
-///   n = items.
+/// - Complexity: About 25 bytes per section, and 6 to 20 bytes per item in sections whose extents
+///   are estimated and differ. Finding an element's attributes takes O(log *n*) time, where *n* is
+///   the number of items. A query also depends on the number of items in view.
 public struct PreparedCompositional: PreparedLayout {
   typealias Units = PerAxis<Int64>
 
-  /// What is stored for a section.
+  /// The stored state of a section.
   struct Record: Hashable, Sendable {
     var template: Int32
     var count: Int
-    /// The extent of the groups along the main axis, where they follow one another across it and were
-    /// measured.
+    /// The extent of the measured groups along the main axis if they follow one another across it.
     var body: Int64 = 0
   }
 
@@ -30,28 +29,28 @@ public struct PreparedCompositional: PreparedLayout {
   let interSectionSpacing: Int64
 
   var templates: [CompositionalTemplate] = []
-  /// The places of templates by description.
+  /// The indices of templates by description.
   var templateOf: [CompositionalSection: Int32] = [:]
   var records: [Record] = []
-  /// From each section to the next.
+  /// The extent of each section, including the spacing to the next.
   var extents = ExtentIndex(count: 0, extent: 0)
   var measured = MeasuredGroups()
-  /// How far elements reach beyond their sections at most.
+  /// The largest distances by which elements reach beyond their sections.
   var reach = CompositionalTemplate.Reach()
-  /// The kinds of what is attached to items and groups.
+  /// The kinds of the elements that are attached to items and groups.
   var attachedKinds: Set<ElementKind> = []
-  /// The zIndexes that elements have, ascending; some of them if there are more than ``maximumLayers``.
+  /// The zIndexes of elements, ascending, or some of them if there are more than ``maximumLayers``.
   var layers: [Int] = []
-  /// The number of zIndexes up to which queries go layer by layer.
+  /// The largest number of zIndexes for which queries visit one layer at a time.
   static let maximumLayers = 4
-  /// Whether something keeps in view.
+  /// A Boolean value that indicates whether at least one element is pinned.
   var pins = false
 
-  /// How far sections are scrolled that scroll by themselves.
+  /// The offsets in points of sections that scroll independently.
   public internal(set) var sectionOffsets = SectionOffsets()
-  /// What bad data was replaced, and with what.
+  /// The invalid values in the layout's input, and the values that replaced them.
   public internal(set) var diagnostics = LayoutDiagnostics()
-  /// What the last preparation or update had to do.
+  /// The work that the last preparation or update required.
   public internal(set) var work = LayoutWork()
 
   init(
@@ -66,7 +65,12 @@ public struct PreparedCompositional: PreparedLayout {
     space = container.space
   }
 
-  /// Returns the same layout with other bars where content scrolls.
+  /// Returns the same layout with the insets of another environment along the scroll axis.
+  ///
+  /// - Parameter environment: The new environment.
+  /// - Returns: The layout, or nil if the environments differ in anything else, or if an inset is
+  ///   out of range.
+  /// - Complexity: O(1).
   public func withScrollInsets(of environment: LayoutEnvironment) -> PreparedCompositional? {
     guard
       let container = container.withScrollInsets(
@@ -79,18 +83,20 @@ public struct PreparedCompositional: PreparedLayout {
     return copy
   }
 
-  /// The extent of everything that can be scrolled to.
+  /// The size in points of the content, which is the scrollable area.
   public var contentSize: LayoutSize { space.contentSize(cross: container.crossPoints) }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { records.count }
 
-  /// How many items `section` has; 0 for a section that does not exist.
+  /// Returns the number of items in a section, or 0 if the section does not exist.
+  ///
+  /// - Parameter section: The number of the section.
   public func numberOfItems(inSection section: Int) -> Int {
     records.indices.contains(section) ? records[section].count : 0
   }
 
-  /// Adds zIndexes, as long as queries go layer by layer.
+  /// Adds zIndexes, unless there are already too many to visit one layer at a time.
   mutating func addLayers(_ added: [Int]) {
     guard layers.count <= PreparedCompositional.maximumLayers else { return }
     layers = Set(layers).union(added).sorted()
@@ -98,28 +104,28 @@ public struct PreparedCompositional: PreparedLayout {
 
   // MARK: Places
 
-  /// Where the content between the bars begins across the main axis.
+  /// The start of the content between the bars, across the main axis.
   var crossStart: Int64 { LayoutUnit(points: container.crossStartInset).rawValue }
 
-  /// How much of the container is between the bars.
+  /// The extent of the container between the bars, across the main axis.
   var crossExtent: Int64 {
     max(0, space.crossLength &- crossStart &- LayoutUnit(points: container.crossEndInset).rawValue)
   }
 
-  /// A section and where it lies.
+  /// A section with its geometry.
   struct Place {
     var section: Int
     var template: CompositionalTemplate
     var count: Int
-    /// Where it begins and how long it is along the main axis.
+    /// The start and the length of the section along the main axis.
     var start: Int64
     var length: Int64
-    /// Where its groups begin.
+    /// The start of the section's groups.
     var groups: Units
-    /// How far it is scrolled by itself.
+    /// The offset of the section if it scrolls independently.
     var shift: Int64
     var groupCount: Int
-    /// Its places among measured groups and items.
+    /// The indices of its first group and item among all measured ones.
     var firstGroup: Int
     var firstItem: Int
   }
@@ -146,7 +152,7 @@ public struct PreparedCompositional: PreparedLayout {
     return place
   }
 
-  /// Where a group begins along the axis of groups, and how long it is.
+  /// Returns the start and the extent of a group along the axis of the groups.
   func group(_ number: Int, of place: Place) -> (start: Int64, extent: Int64) {
     let template = place.template
     guard template.isMeasured else {
@@ -163,7 +169,7 @@ public struct PreparedCompositional: PreparedLayout {
     )
   }
 
-  /// The items of a group: the number of the first in its section, and how many there are.
+  /// Returns the number of a group's first item in its section, and the number of its items.
   func items(ofGroup number: Int, of place: Place) -> (first: Int, count: Int) {
     guard place.template.isMeasured else {
       let first = number * place.template.capacity
@@ -175,7 +181,7 @@ public struct PreparedCompositional: PreparedLayout {
     return (Int(first), Int(counts.extent(of: group)))
   }
 
-  /// The group that an item is in.
+  /// Returns the number of the group that contains an item.
   func group(ofItem item: Int, of place: Place) -> Int {
     guard place.template.isMeasured else { return item / place.template.capacity }
     let counts = measured.counts
@@ -183,7 +189,7 @@ public struct PreparedCompositional: PreparedLayout {
     return counts.firstIndex(endingAfter: offset) - place.firstGroup
   }
 
-  /// The length of all groups of a section along the axis in which they follow one another.
+  /// Returns the length of all groups of a section along the axis of the groups.
   func groupsLength(of place: Place) -> Int64 {
     guard place.groupCount > 0 else { return 0 }
     guard place.template.isMeasured else {
@@ -193,7 +199,7 @@ public struct PreparedCompositional: PreparedLayout {
     return last.start &+ last.extent
   }
 
-  /// Lays out a measured group anew.
+  /// Lays out a measured group with its stored answers.
   func solve(_ number: Int, of place: Place, with solver: inout GroupSolver) {
     let template = place.template
     let items = items(ofGroup: number, of: place)

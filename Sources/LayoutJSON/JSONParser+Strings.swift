@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads the string that begins at the quote in place.
+  /// Reads the string that begins at the quote at the current position.
   mutating func string() throws(LayoutJSONError) -> String {
     place += 1
     var text: [UInt8] = []
@@ -49,7 +49,7 @@ extension JSONParser {
     throw invalidEscape(start)
   }
 
-  /// Reads four hexadecimal digits.
+  /// Reads four hexadecimal digits, and returns nil if there are fewer.
   private mutating func hexadecimal() -> UInt32? {
     guard place + 4 <= bytes.count else { return nil }
     var code: UInt32 = 0
@@ -78,7 +78,7 @@ extension JSONParser {
   private func invalidEscape(_ start: Int) -> LayoutJSONError {
     let isCode = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "u")
     var end = start + 1
-    // The text can end within the escape, and the string as well.
+    // The text can end within the escape, and so can the string.
     while end < min(start + (isCode ? 6 : 2), bytes.count), bytes[end] > 0x20 {
       if end > start + 1, bytes[end] == UInt8(ascii: "\"") { break }
       end += 1

@@ -1,16 +1,17 @@
 import LayoutCore
 
 extension JSONValue {
-  /// The number of arrays and objects that can be nested in a text that is read.
+  /// The largest number of nested arrays and objects that a text can have.
   public static var maximumDepth: Int { 100 }
 
   /// Creates the value of a JSON text.
   ///
-  /// The text has to be JSON as the standard has it: comments, trailing commas, numbers such as `0x10` or
-  /// `01`, and keys that occur twice are errors.
+  /// The text must conform to the standard: comments, trailing commas, numbers such as `0x10` or
+  /// `01`, and duplicate keys are errors.
   ///
-  /// - Throws: ``LayoutJSONError`` with line, column and path.
-  /// - Complexity: O(n log n); n = bytes.
+  /// - Parameter text: The JSON text.
+  /// - Throws: ``LayoutJSONError`` with the line, the column and the path of the error.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of bytes.
   /// - Source: RFC 8259, "The JavaScript Object Notation (JSON) Data Interchange Format".
   public init(parsing text: String) throws(LayoutJSONError) {
     var parser = JSONParser(Array(text.utf8))
@@ -19,14 +20,15 @@ extension JSONValue {
 
   /// Creates the value of a JSON text in UTF-8.
   ///
-  /// A byte order mark is ignored.
+  /// A byte order mark at the beginning is ignored.
   ///
-  /// - Throws: ``LayoutJSONError`` with line, column and path.
-  /// - Complexity: O(n log n); n = bytes.
+  /// - Parameter bytes: The JSON text in UTF-8.
+  /// - Throws: ``LayoutJSONError`` with the line, the column and the path of the error.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of bytes.
   public init(parsing bytes: [UInt8]) throws(LayoutJSONError) {
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
     let body = bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes
-    // Whatever is no text in UTF-8 is replaced here, and then differs.
+    // Decoding replaces bytes that are not valid UTF-8, so the result differs from the input.
     let text = String(decoding: body, as: UTF8.self)
     if !text.utf8.elementsEqual(body) {
       var valid = 0
@@ -41,18 +43,18 @@ extension JSONValue {
   }
 }
 
-/// Reads one JSON text.
+/// A parser for one JSON text.
 struct JSONParser {
   let bytes: [UInt8]
   var place = 0
-  /// The way to the value that is read.
+  /// The path of the value that is being read.
   var path = JSONPath()
-  /// A path whose place is looked for; nil if none is.
+  /// The path of the value whose position is searched for, or nil if there is none.
   private var target: JSONPath?
   private var targetPlace: Int?
-  /// Whether the place of the key is looked for, not that of the value.
+  /// A Boolean value that indicates whether the position of the key is searched for.
   private var isAboutKey = false
-  /// The number of arrays and objects around the value that is read.
+  /// The number of arrays and objects around the value that is being read.
   private var depth = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -65,7 +67,7 @@ struct JSONParser {
     var parser = JSONParser(Array(text.utf8))
     parser.target = path
     parser.isAboutKey = isAboutKey
-    // The text was read before, so it is good.
+    // The text was parsed before, so parsing it again does not fail.
     _ = try? parser.document()
     return LayoutJSONError(
       problem, at: parser.targetPlace ?? 0, of: parser.bytes, path: path)
@@ -153,7 +155,7 @@ struct JSONParser {
     return .object(members)
   }
 
-  /// Returns the first member whose key an earlier one has, or nil.
+  /// Returns the first member whose key is equal to that of an earlier member, or nil.
   private static func duplicate(in members: [JSONValue.Member]) -> Int? {
     if members.count < 2 { return nil }
     let order = members.indices.sorted { one, other in
@@ -196,7 +198,7 @@ struct JSONParser {
     }
   }
 
-  /// The word that begins at `start`, for messages; long ones are cut.
+  /// Returns the word that begins at `start` for messages, shortened to 40 bytes.
   private func excerpt(_ start: Int) -> String {
     let isLong = place - start > 40
     return String(decoding: bytes[start..<(isLong ? start + 40 : place)], as: UTF8.self)
@@ -240,15 +242,15 @@ struct JSONParser {
   }
 }
 
-/// The parts of a number as JSON writes it.
+/// The parts of a number in a JSON text.
 private struct Decimal {
   var isNegative = false
-  /// Whether there is neither a fraction nor an exponent.
+  /// A Boolean value that indicates whether the number has neither a fraction nor an exponent.
   var isWhole = true
   var digits: [UInt8] = []
   var exponent = 0
 
-  /// Reads a number; nil if the text is none.
+  /// Creates the parts of a number, or nil if the text is not a number.
   init?(_ text: ArraySlice<UInt8>) {
     var rest = text
     if rest.first == UInt8(ascii: "-") {
@@ -273,7 +275,7 @@ private struct Decimal {
       let power = Decimal.digits(&rest)
       if power.isEmpty { return nil }
       var value = 0
-      // No text is long enough for larger ones to make a difference.
+      // Larger exponents have the same result, because no text has that number of digits.
       for digit in power { value = min(value * 10 + Int(digit & 15), 1_000_000_000) }
       exponent += sign == UInt8(ascii: "-") ? -value : value
     }

@@ -1,4 +1,4 @@
-/// The way from the root of a JSON text to one of its values.
+/// The path from the root of a JSON text to one of its values.
 struct JSONPath: Equatable {
   enum Step: Equatable {
     case key(String)
@@ -7,7 +7,7 @@ struct JSONPath: Equatable {
 
   var steps: [Step] = []
 
-  /// The path as it is written: `$.parameters.merges[2]`, and `$["a b"]` for keys that are no names.
+  /// The path as text, such as `$.parameters.merges[2]`, or `$["a b"]` if a key is not a name.
   var text: String {
     var text = "$"
     for step in steps {

@@ -1,8 +1,12 @@
 #if !hasFeature(Embedded)
   extension JSONValue: Codable {
-    /// Decodes any value.
+    /// Creates a value by decoding from the given decoder.
     ///
-    /// Members of objects are in the order of their keys, because decoders have none.
+    /// The members of objects are sorted by their keys, because decoders do not preserve their
+    /// order.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: An error if the decoder cannot read a value.
     public init(from decoder: any Decoder) throws {
       if let container = try? decoder.container(keyedBy: JSONKey.self) {
         self = .object(
@@ -31,9 +35,12 @@
       }
     }
 
-    /// Encodes the value.
+    /// Encodes this value into the given encoder.
     ///
-    /// Encoders can change the order of members.
+    /// The encoder may change the order of members.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: An error if the encoder cannot encode a value.
     public func encode(to encoder: any Encoder) throws {
       switch self {
       case .array(let elements):
@@ -59,7 +66,7 @@
     }
   }
 
-  /// Any key of an object.
+  /// A coding key with any name.
   private struct JSONKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

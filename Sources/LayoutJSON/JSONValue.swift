@@ -1,6 +1,6 @@
 /// A value of a JSON text.
 ///
-/// Values are made by ``init(parsing:)-(String)``, or with literals:
+/// Create a value from a text with ``init(parsing:)-(String)``, or with literals:
 ///
 /// ```swift
 /// let json: JSONValue = ["columns": 3, "axis": "vertical", "merges": ["B2:D4"]]
@@ -11,25 +11,30 @@ public enum JSONValue: Sendable {
   case null
   /// The value `true` or `false`.
   case bool(Bool)
-  /// A number that is written without a fraction and an exponent.
+  /// A number that is written without a fraction and an exponent, in the range of `Int`.
   case integer(Int)
-  /// Any other number. One that is not finite is written as `null`, because JSON has none.
+  /// Any other number.
+  ///
+  /// A number that is not finite is written as `null`, because JSON cannot represent it.
   case number(Double)
-  /// A string.
+  /// A string of Unicode characters.
   case string(String)
-  /// Values in order.
+  /// An array of values.
   case array([JSONValue])
-  /// Members in the order in which they are written, each key once.
+  /// An object as a list of members in the order of the text, with unique keys.
   case object([Member])
 
-  /// A key of an object, and its value.
+  /// A key of an object with its value.
   public struct Member: Equatable, Sendable {
-    /// The name of the member.
+    /// The key of the member.
     public var key: String
-    /// What the member holds.
+    /// The value of the member.
     public var value: JSONValue
 
     /// Creates a member of an object.
+    ///
+    /// - Parameter key: The key of the member.
+    /// - Parameter value: The value of the member.
     public init(_ key: String, _ value: JSONValue) {
       self.key = key
       self.value = value
@@ -38,7 +43,7 @@ public enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// The number, or nil if this is none.
+  /// The number, or nil if the value is not a number.
   public var number: Double? {
     switch self {
     case .integer(let integer): Double(integer)
@@ -47,7 +52,7 @@ extension JSONValue {
     }
   }
 
-  /// The number if it is whole, or nil.
+  /// The number as an integer, or nil if the value is not a whole number in the range of `Int`.
   public var integer: Int? {
     switch self {
     case .integer(let integer): integer
@@ -56,35 +61,37 @@ extension JSONValue {
     }
   }
 
-  /// The value of `true` or `false`, or nil if this is neither.
+  /// The Boolean value, or nil if the value is neither `true` nor `false`.
   public var bool: Bool? {
     if case .bool(let flag) = self { return flag }
     return nil
   }
 
-  /// The text of a string, or nil if this is none.
+  /// The text of the string, or nil if the value is not a string.
   public var string: String? {
     if case .string(let text) = self { return text }
     return nil
   }
 
-  /// The elements of an array, or nil if this is none.
+  /// The elements of the array, or nil if the value is not an array.
   public var array: [JSONValue]? {
     if case .array(let elements) = self { return elements }
     return nil
   }
 
-  /// The members of an object, or nil if this is none.
+  /// The members of the object, or nil if the value is not an object.
   public var members: [Member]? {
     if case .object(let members) = self { return members }
     return nil
   }
 
-  /// The value of `key`, or `null` if this is no object that has it.
+  /// Accesses the value for a key of an object.
   ///
-  /// Setting a value makes this an object.
+  /// The result is `null` if the value is not an object, or if the object does not contain the key.
+  /// Setting a value replaces any value that is not an object by a new object.
   ///
-  /// - Complexity: O(n); n = members.
+  /// - Parameter key: The key of the member.
+  /// - Complexity: O(*n*), where *n* is the number of members.
   public subscript(key: String) -> JSONValue {
     get {
       for member in members ?? [] where member.key == key { return member.value }
@@ -101,7 +108,10 @@ extension JSONValue {
     }
   }
 
-  /// The element at `index`, or `null` if this is no array that has it.
+  /// Returns the element at `index`, or `null` if the value is not an array or has no such element.
+  ///
+  /// - Parameter index: The index of the element, from 0.
+  /// - Complexity: O(1).
   public subscript(index: Int) -> JSONValue {
     if case .array(let elements) = self, elements.indices.contains(index) {
       return elements[index]
@@ -109,7 +119,7 @@ extension JSONValue {
     return .null
   }
 
-  /// The name of the value's type, with an article.
+  /// The name of the value's type with an article, for messages.
   var typeName: String {
     switch self {
     case .null: "null"
@@ -123,8 +133,12 @@ extension JSONValue {
 }
 
 extension JSONValue: Equatable {
-  /// Returns a Boolean value that indicates whether both are the same value; the order of members does not
-  /// count, and neither does how a number is written.
+  /// Returns a Boolean value that indicates whether two values are equal.
+  ///
+  /// The order of members and the notation of numbers do not matter.
+  ///
+  /// - Complexity: O(*n*) if members have the same order, and O(*n*²) otherwise, where *n* is the
+  ///   number of values.
   public static func == (one: JSONValue, other: JSONValue) -> Bool {
     switch (one, other) {
     case (.null, .null): return true
@@ -141,7 +155,7 @@ extension JSONValue: Equatable {
 
   private static func isEqual(_ one: [Member], _ other: [Member]) -> Bool {
     if one.count != other.count { return false }
-    // Most often, both have the same order.
+    // The members usually have the same order.
     for (place, member) in one.enumerated() where member != other[place] {
       guard let found = other.first(where: { $0.key == member.key }), found == member else {
         return false
@@ -155,21 +169,21 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
-  /// Creates a string.
+  /// Creates a string value.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// Creates a whole number.
+  /// Creates an integer value.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// Creates a number.
+  /// Creates a number value.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// Creates `true` or `false`.
+  /// Creates a Boolean value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Creates an array.
+  /// Creates an array value.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Creates an object of which the last of several values for one key counts.
+  /// Creates an object value, which keeps the last value of duplicate keys.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object([])
     for (key, value) in elements { self[key] = value }
   }
-  /// Creates `null`.
+  /// Creates the value `null`.
   public init(nilLiteral: ()) { self = .null }
 }

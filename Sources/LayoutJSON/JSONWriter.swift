@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Writes JSON, value after value, without a tree of them.
+/// A writer that appends JSON values to a text without creating a tree of values.
 ///
 /// ```swift
 /// var json = JSONWriter()
@@ -11,25 +11,32 @@ import LayoutCore
 /// let text = json.text
 /// ```
 ///
-/// - Complexity: O(1) for a value, plus its text.
+/// Pass a key for the members of an object, and nil for the elements of an array and for the root.
+/// The writer does not check this.
+///
+/// - Complexity: O(1) for each value, plus the length of its text.
 public struct JSONWriter: Sendable {
-  /// The text so far, in UTF-8.
+  /// The text written so far, in UTF-8.
   public private(set) var bytes: [UInt8] = []
   private let isIndented: Bool
   private var depth = 0
-  /// Whether the next value of the innermost object or array needs a comma before it.
+  /// A Boolean value that indicates whether the next value must be preceded by a comma.
   private var needsComma = false
 
-  /// Creates a writer.
+  /// Creates a writer with an empty text.
   ///
-  /// - Parameter isIndented: Whether members of objects stand on lines of their own, two spaces deeper for
-  ///   each level. The default writes everything on one line.
+  /// - Parameter isIndented: A Boolean value that indicates whether each member of an object starts
+  ///   a new line, indented by two spaces for each level. The default writes everything on one
+  ///   line.
   public init(isIndented: Bool = false) { self.isIndented = isIndented }
 
-  /// The text so far.
+  /// The text written so far.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes an object whose members `body` writes.
+  /// Writes an object.
+  ///
+  /// - Parameter key: The key, or nil outside an object.
+  /// - Parameter body: A closure that writes the members of the object.
   public mutating func object(_ key: String? = nil, _ body: (inout JSONWriter) -> Void) {
     begin(key)
     bytes.append(UInt8(ascii: "{"))
@@ -42,7 +49,10 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// Writes an array whose elements `body` writes, with nil for their keys.
+  /// Writes an array.
+  ///
+  /// - Parameter key: The key, or nil outside an object.
+  /// - Parameter body: A closure that writes the elements of the array, with nil as their keys.
   public mutating func array(_ key: String? = nil, _ body: (inout JSONWriter) -> Void) {
     begin(key)
     bytes.append(UInt8(ascii: "["))
@@ -52,16 +62,16 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// Writes a string.
+  /// Writes a string, with escapes if necessary.
   public mutating func value(_ key: String?, _ text: String) {
     begin(key)
     quote(text)
   }
 
-  /// Writes a whole number.
+  /// Writes an integer.
   public mutating func value(_ key: String?, _ number: Int) { raw(key, "\(number)") }
 
-  /// Writes a number; `null` for one that is not finite.
+  /// Writes a number, or `null` if the number is not finite.
   public mutating func value(_ key: String?, _ number: Double) {
     raw(key, number.isFinite ? number.layoutText : "null")
   }
@@ -69,7 +79,7 @@ public struct JSONWriter: Sendable {
   /// Writes `true` or `false`.
   public mutating func value(_ key: String?, _ flag: Bool) { raw(key, flag ? "true" : "false") }
 
-  /// Writes any value.
+  /// Writes a value with all values that it contains.
   public mutating func value(_ key: String?, _ json: JSONValue) {
     switch json {
     case .null: raw(key, "null")
@@ -84,7 +94,10 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a value that is JSON already.
+  /// Writes a text that is already a JSON value.
+  ///
+  /// - Parameter key: The key, or nil outside an object.
+  /// - Parameter json: The text, which must be valid JSON.
   public mutating func raw(_ key: String?, _ json: String) {
     begin(key)
     bytes.append(contentsOf: json.utf8)
@@ -138,7 +151,7 @@ extension JSONValue {
     return json.text
   }
 
-  /// The value as JSON, members of objects on lines of their own.
+  /// The value as JSON, with each member of an object on its own line.
   public var indentedText: String {
     var json = JSONWriter(isIndented: true)
     json.value(nil, self)

@@ -1,44 +1,51 @@
 import LayoutCore
 
-/// A layout by its name and values for its parameters, as a JSON text writes them.
+/// A document that contains the name of a layout and values for its parameters.
 ///
 /// ```json
 /// {"version": 1, "layout": "waterfall", "parameters": {"columns": 3}}
 /// ```
 ///
-/// Every member can be left out. Sizes are objects of `width` and `height`; insets of some of `top`,
-/// `leading`, `bottom` and `trailing`; adaptive columns of `minimumWidth`; an optional value that is not set
-/// is `null`.
+/// Every member is optional. A size is an object with `width` and `height`. Insets are an object
+/// with at least one of `top`, `leading`, `bottom` and `trailing`. Adaptive columns are an object
+/// with `minimumWidth`. An optional value that is not set is `null`.
 public struct LayoutDocument: Equatable, Sendable {
-  /// The version of the form in which documents are written.
+  /// The version of the document format.
   ///
-  /// It changes only if a text of before would mean something else.
+  /// The version changes only if the meaning of existing documents changes.
   public static var version: Int { 1 }
 
-  /// The layout's name, or nil if the document leaves it open.
+  /// The layout's name, or nil if the document does not specify one.
   public var layout: String?
   /// The values for the layout's parameters.
   public var parameters: LayoutConfiguration
-  /// The text that the document was read from, for the places of errors.
+  /// The text from which the document was read, which locates errors.
   private var source: String?
 
-  /// Creates a document of a layout and values for its parameters.
+  /// Creates a document with a layout's name and values for its parameters.
+  ///
+  /// - Parameter layout: The name under which the layout is registered, or nil.
+  /// - Parameter parameters: The values of parameters. Parameters without a value keep their
+  ///   defaults.
   public init(layout: String? = nil, parameters: LayoutConfiguration = [:]) {
     self.layout = layout
     self.parameters = parameters
   }
 
-  /// Creates the document of a JSON text.
+  /// Creates a document from a JSON text.
   ///
-  /// - Throws: ``LayoutJSONError`` if the text is no JSON, or no document: an unknown key, a value of
-  ///   another type, or another version.
+  /// - Parameter text: The JSON text.
+  /// - Throws: ``LayoutJSONError`` if the text is not JSON or not a document. A document must not
+  ///   contain unknown keys, values of the wrong type, or an unsupported version.
   public init(parsing text: String) throws(LayoutJSONError) {
     try self.init(JSONValue(parsing: text), source: text)
   }
 
-  /// Creates the document that a JSON value describes.
+  /// Creates a document from a JSON value.
   ///
-  /// - Throws: ``LayoutJSONError`` whose place is that of the value's ``JSONValue/text``.
+  /// - Parameter json: The value that describes the document.
+  /// - Throws: ``LayoutJSONError`` if the value is not a document. The error's position refers to
+  ///   the value's ``JSONValue/text``.
   public init(_ json: JSONValue) throws(LayoutJSONError) {
     try self.init(json, source: json.text)
   }
@@ -87,7 +94,9 @@ public struct LayoutDocument: Equatable, Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether both have the same layout and parameters.
+  /// Returns a Boolean value that indicates whether two documents are equal.
+  ///
+  /// The positions in the texts from which they were read do not matter.
   public static func == (one: LayoutDocument, other: LayoutDocument) -> Bool {
     one.layout == other.layout && one.parameters == other.parameters
   }
@@ -100,7 +109,7 @@ public struct LayoutDocument: Equatable, Sendable {
     return .object(members)
   }
 
-  /// Returns an error of the registry with its place in the document.
+  /// Returns an error of the registry with its position in the document.
   func located(_ error: LayoutError) -> LayoutJSONError {
     var path = JSONPath()
     var isAboutKey = false
@@ -117,7 +126,7 @@ public struct LayoutDocument: Equatable, Sendable {
       .layout(error), at: path, isAboutKey: isAboutKey, in: source ?? json.text)
   }
 
-  /// Returns an error that the document lacks a key.
+  /// Returns an error for a key that is missing in the document.
   func missing(_ key: String) -> LayoutJSONError {
     JSONParser.error(.missingKey(key), at: JSONPath(), in: source ?? json.text)
   }
@@ -125,7 +134,10 @@ public struct LayoutDocument: Equatable, Sendable {
 
 #if !hasFeature(Embedded)
   extension LayoutDocument: Codable {
-    /// Decodes a document, as strictly as ``init(_:)``.
+    /// Creates a document by decoding from the given decoder, with the same checks as ``init(_:)``.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: `DecodingError.dataCorrupted` if the value is not a document.
     public init(from decoder: any Decoder) throws {
       let json = try JSONValue(from: decoder)
       do throws(LayoutJSONError) {
@@ -137,7 +149,10 @@ public struct LayoutDocument: Equatable, Sendable {
       }
     }
 
-    /// Encodes the document as ``json``.
+    /// Encodes the document as ``json`` into the given encoder.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: An error if the encoder cannot encode a value.
     public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
   }
 #endif

@@ -1,42 +1,42 @@
 import LayoutCore
 
-/// The reason why a text is no JSON, or no configuration of a layout, and where.
+/// An error in a JSON text or in the configuration of a layout, with its position.
 public struct LayoutJSONError: Error, Equatable, Sendable {
-  /// What is wrong.
+  /// The reason for an error.
   public enum Problem: Equatable, Sendable {
-    /// The text does not continue as JSON has to.
+    /// The text contains something that JSON does not allow at this position.
     case unexpected(found: String, expected: String)
-    /// A text that looks like a number is none, such as `0x10` or `01`.
+    /// A text looks like a number but is not valid, such as `0x10` or `01`.
     case invalidNumber(String)
     /// A number is too large for a `Double`, such as `1e999`.
     case numberOutOfRange(String)
-    /// A string has an escape that JSON does not know, or half of a pair of surrogates.
+    /// A string has an invalid escape, or half of a surrogate pair.
     case invalidEscape(String)
-    /// A string has a control character, which has to be escaped; its code is given.
+    /// A string contains a control character with this code, which must be escaped.
     case controlCharacter(UInt8)
-    /// The bytes are no text in UTF-8.
+    /// The bytes are not valid UTF-8.
     case invalidUTF8
-    /// An object has a key twice.
+    /// An object contains the same key twice.
     case duplicateKey(String)
     /// Arrays and objects are nested deeper than ``JSONValue/maximumDepth``.
     case tooDeep(limit: Int)
-    /// A value has another type than the one that is expected.
+    /// A value has a different type than expected.
     case wrongType(expected: String, found: String)
-    /// An object has a key that is not known.
+    /// An object contains an unknown key.
     case unknownKey(String, known: [String])
-    /// An object lacks a key.
+    /// A required key is missing.
     case missingKey(String)
-    /// The configuration has another version than the one that is read.
+    /// The document has an unsupported version.
     case unsupportedVersion(String, supported: Int)
-    /// The registry refuses the layout, a parameter or its value.
+    /// The registry does not accept the layout, a parameter, or its value.
     case layout(LayoutError)
   }
 
-  /// What is wrong.
+  /// The reason for the error.
   public let problem: Problem
-  /// The number of the line, from 1.
+  /// The line number, from 1.
   public let line: Int
-  /// The number of the character in its line, from 1, counted in Unicode scalars.
+  /// The column number, from 1, counted in Unicode scalars.
   public let column: Int
   /// The path of the value, such as `$.parameters.columns`.
   public let path: String
@@ -62,12 +62,12 @@ public struct LayoutJSONError: Error, Equatable, Sendable {
 }
 
 extension LayoutJSONError: CustomStringConvertible {
-  /// The place and the problem in one sentence.
+  /// The position and the problem in one sentence.
   public var description: String { "line \(line), column \(column), \(path): \(problem)" }
 }
 
 extension LayoutJSONError.Problem: CustomStringConvertible {
-  /// What is wrong, and what would be right.
+  /// The problem, and in most cases what is allowed.
   public var description: String {
     switch self {
     case .unexpected(let found, let expected): "found \(found); expected \(expected)"

@@ -1,22 +1,27 @@
 import LayoutCore
 
 extension LayoutRegistry {
-  /// Returns the layout that a JSON text describes, with its defaults for the parameters that are left out.
+  /// Returns the layout that a JSON text describes.
+  ///
+  /// Parameters that the text leaves out keep their defaults.
   ///
   /// ```swift
   /// let layout = try registry.layout(
   ///   fromJSON: #"{"layout": "waterfall", "parameters": {"columns": 3}}"#)
   /// ```
   ///
-  /// - Throws: ``LayoutJSONError`` with line, column and path, if the text is no JSON, or names something
-  ///   that the registry does not have.
+  /// - Parameter text: The JSON text of a ``LayoutDocument``.
+  /// - Throws: ``LayoutJSONError`` with line, column and path if the text is not valid, or if the
+  ///   registry does not accept its layout, parameters or values.
   public func layout(fromJSON text: String) throws(LayoutJSONError) -> AnyLayout {
     try layout(from: LayoutDocument(parsing: text))
   }
 
   /// Returns the layout that a document describes.
   ///
-  /// - Throws: ``LayoutJSONError`` with its place in the text that the document was read from.
+  /// - Parameter document: The document.
+  /// - Throws: ``LayoutJSONError`` if the registry does not accept the document. The error's
+  ///   position refers to the text from which the document was read.
   public func layout(from document: LayoutDocument) throws(LayoutJSONError) -> AnyLayout {
     guard let name = document.layout else { throw document.missing("layout") }
     do throws(LayoutError) {
@@ -26,10 +31,12 @@ extension LayoutRegistry {
     }
   }
 
-  /// Returns a layout's name and all of its current parameters as JSON, or nil if its type is not
-  /// registered.
+  /// Returns the name and all parameters of a layout as JSON.
   ///
-  /// ``layout(fromJSON:)`` makes an equal layout of it.
+  /// ``layout(fromJSON:)`` creates an equal layout from the result.
+  ///
+  /// - Parameter layout: The layout.
+  /// - Returns: The JSON text, or nil if the type of the layout is not registered.
   public func json(of layout: AnyLayout) -> String? {
     guard let (name, configuration) = configuration(of: layout) else { return nil }
     return LayoutDocument(layout: name, parameters: configuration).json.indentedText

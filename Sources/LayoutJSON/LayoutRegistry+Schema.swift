@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension LayoutRegistry {
-  /// A JSON Schema of the documents that the registry can make a layout of.
+  /// A JSON Schema for the documents that describe any registered layout.
   ///
   /// - Source: JSON Schema, draft 2020-12.
   public var jsonSchema: String {
@@ -10,7 +10,7 @@ extension LayoutRegistry {
       ["oneOf": .array(descriptors.map { $0.documentSchema })])
   }
 
-  /// Returns the text of a schema with a head.
+  /// Returns the text of a schema with its title and the version of JSON Schema.
   static func schema(title: String, _ schema: JSONValue) -> String {
     let head: JSONValue = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string(title),
@@ -20,7 +20,7 @@ extension LayoutRegistry {
 }
 
 extension LayoutDescriptor {
-  /// A JSON Schema of the documents that describe this layout.
+  /// A JSON Schema for the documents that describe this layout.
   public var jsonSchema: String { LayoutRegistry.schema(title: name, documentSchema) }
 
   var documentSchema: JSONValue {
@@ -93,7 +93,7 @@ extension LayoutValueType {
     ]
   }
 
-  /// Returns the schema of an object whose members all have the same one.
+  /// Returns the schema of an object whose members all have the schema `member`.
   private static func schema(
     _ keys: [String], _ member: JSONValue, isComplete: Bool
   ) -> JSONValue {
@@ -110,6 +110,6 @@ extension LayoutValueType {
 }
 
 extension JSONValue {
-  /// Returns an object with the members of this one, followed by those of another.
+  /// Returns an object with the members of this value, followed by those of another.
   func adding(_ other: JSONValue) -> JSONValue { .object((members ?? []) + (other.members ?? [])) }
 }

@@ -1,15 +1,18 @@
 import LayoutCore
 
 extension LayoutValue {
-  /// What objects can be values of parameters.
+  /// A description of the objects that can be values of parameters, for messages.
   static var objectForms: String {
     "an object with \"width\" and \"height\", with some of \"top\", \"leading\", \"bottom\" and"
       + " \"trailing\", or with \"minimumWidth\""
   }
 
-  /// Creates the value that a JSON value describes, or nil for an object of a form that no value has.
+  /// Creates the value that a JSON value describes.
   ///
-  /// Whether a parameter takes it is for the registry to say.
+  /// The registry checks later whether a parameter accepts the value.
+  ///
+  /// - Parameter json: The JSON value. The result is nil if it contains an object that does not
+  ///   describe a size, insets or columns.
   public init?(_ json: JSONValue) {
     switch json {
     case .null: self = .none
@@ -62,7 +65,9 @@ extension LayoutValue {
 }
 
 extension JSONValue {
-  /// Creates the JSON value that describes a value of a parameter.
+  /// Creates the JSON value that describes a parameter's value.
+  ///
+  /// - Parameter value: The value of a parameter.
   public init(_ value: LayoutValue) {
     switch value {
     case .none: self = .null
@@ -86,6 +91,8 @@ extension JSONValue {
   }
 
   /// Creates an object with the values of a layout's parameters.
+  ///
+  /// - Parameter configuration: The values of the parameters.
   public init(_ configuration: LayoutConfiguration) {
     self = .object(configuration.entries.map { Member($0.key, JSONValue($0.value)) })
   }

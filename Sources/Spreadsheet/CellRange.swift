@@ -1,15 +1,23 @@
-/// A rectangle of cells in a sheet.
+/// A rectangular range of cells in a sheet.
 public struct CellRange: Hashable, Sendable {
-  /// The first row.
+  /// The index of the first row, from 0.
   public var row: Int
-  /// The first column.
+  /// The index of the first column, from 0.
   public var column: Int
-  /// How many rows.
+  /// The number of rows.
   public var rowCount: Int
-  /// How many columns.
+  /// The number of columns.
   public var columnCount: Int
 
-  /// A range of `rowCount` by `columnCount` cells from the cell at `row` and `column`.
+  /// Creates a range of `rowCount` by `columnCount` cells.
+  ///
+  /// A layout ignores the parts of the range that are outside the sheet, and reports them as a
+  /// diagnostic.
+  ///
+  /// - Parameter row: The index of the first row, from 0.
+  /// - Parameter column: The index of the first column, from 0.
+  /// - Parameter rowCount: The number of rows.
+  /// - Parameter columnCount: The number of columns.
   public init(row: Int, column: Int, rowCount: Int, columnCount: Int) {
     self.row = row
     self.column = column
@@ -17,10 +25,12 @@ public struct CellRange: Hashable, Sendable {
     self.columnCount = columnCount
   }
 
-  /// The range from one cell to another, as spreadsheets write it: `B2:D4` has three rows and
-  /// columns.
+  /// Creates a range from a name such as `B2:D4`, which has three rows and three columns.
   ///
-  /// Nil where `name` is no such range. Letters may be small; the corners may come in any order.
+  /// Letters may be lowercase, and the corners may be in any order. The name of a single cell, such
+  /// as `B2`, is a range of one cell.
+  ///
+  /// - Parameter name: The name. The result is nil if it is not the name of a range.
   public init?(_ name: String) {
     var corners: [(row: Int, column: Int)] = []
     for part in name.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false) {
@@ -36,13 +46,13 @@ public struct CellRange: Hashable, Sendable {
     columnCount = max(first.column, last.column) - column + 1
   }
 
-  /// What a name looks like, as a regular expression.
+  /// A regular expression for the names of ranges.
   static var pattern: String {
     let cell = "[A-Za-z]{1,6}0{0,8}[1-9][0-9]{0,8}"
     return "^\(cell)(:\(cell))?$"
   }
 
-  /// A cell's letters and digits as row and column, both from 0.
+  /// Returns the row and the column of a cell's name, both from 0.
   private static func cell(_ name: some Sequence<UInt8>) -> (row: Int, column: Int)? {
     var column = 0
     var row = 0
@@ -58,7 +68,7 @@ public struct CellRange: Hashable, Sendable {
         row = row * 10 + Int(byte - UInt8(ascii: "0"))
       default: return nil
       }
-      // Six letters and nine digits: far beyond any sheet, and far from overflow.
+      // The limits of six letters and nine digits exceed any sheet, and prevent an overflow.
       if column > 321_272_406 || row > 999_999_999 { return nil }
     }
     return row > 0 && column > 0 ? (row - 1, column - 1) : nil
@@ -66,7 +76,7 @@ public struct CellRange: Hashable, Sendable {
 }
 
 extension CellRange: CustomStringConvertible {
-  /// The range as spreadsheets write it, or as numbers where it is none.
+  /// The name of the range, or its numbers if the range is empty or has negative indices.
   public var description: String {
     guard row >= 0, column >= 0, rowCount > 0, columnCount > 0,
       row < Int.max - rowCount, column < Int.max - columnCount

@@ -2,9 +2,10 @@ import LayoutCore
 
 /// The merged cells of a sheet: ranges that do not overlap and do not cross a frozen edge.
 ///
-/// - Complexity: About 50 bytes per range; O(log m) to find those in a few rows and columns.
+/// - Complexity: About 50 bytes per range. Finding the ranges in a few rows and columns takes O(log
+///   *m*) time, where *m* is the number of ranges.
 struct MergedCells: Sendable {
-  /// The ranges by row and column of their first cell.
+  /// The ranges, sorted by the row and the column of their first cell.
   private(set) var ranges: [CellRange] = []
   private var index = FrameIndex(count: 0) { _ in .zero }
 
@@ -12,12 +13,15 @@ struct MergedCells: Sendable {
 
   init() {}
 
-  /// What of `given` can be honoured in a sheet of the given rows and columns.
+  /// Creates the valid parts of `given` for a sheet with the given rows and columns.
   ///
-  /// A range that reaches beyond the sheet is cut there. One that crosses a frozen edge is cut there
-  /// too, into ranges on both sides. One that overlaps an earlier one is left out, as is one whose
+  /// A range that extends beyond the sheet is cut at its edge. A range that crosses a frozen edge
+  /// is divided there. A range that overlaps an earlier one is left out, and so is a range whose
   /// first cell does not exist.
-  /// - Parameter exists: Whether a cell exists; rows may be shorter than others.
+  ///
+  /// - Parameter exists: A closure that indicates whether a cell exists, because rows may differ in
+  ///   length.
+  /// - Parameter note: A closure that receives the index of an invalid range and its problem.
   init(
     _ given: [CellRange], rows: SheetAxis, columns: SheetAxis, exists: (Int, Int) -> Bool,
     note: (Int, LayoutDiagnostic.Problem) -> Void
@@ -30,7 +34,7 @@ struct MergedCells: Sendable {
     }
     inside.sort { ($0.range.row, $0.range.column) < ($1.range.row, $1.range.column) }
     let all = FrameIndex(count: inside.count) { MergedCells.frame(of: inside[$0].range) }
-    // Earlier ranges win: they are decided in the order in which they were given.
+    // Earlier ranges take precedence, so ranges are checked in the order in which they were given.
     var decided = [Bool](repeating: false, count: inside.count)
     for rank in inside.indices.sorted(by: { inside[$0].place < inside[$1].place }) {
       let frame = MergedCells.frame(of: inside[rank].range)
@@ -60,14 +64,16 @@ struct MergedCells: Sendable {
     index = FrameIndex(count: kept.count) { MergedCells.frame(of: kept[$0]) }
   }
 
-  /// The range that covers a cell, or nil where none does.
+  /// Returns the range that contains a cell, or nil if there is none.
   func covering(_ row: Int, _ column: Int) -> CellRange? {
     var found: CellRange?
     forEach(in: row..<row + 1, column..<column + 1) { found = $0 }
     return found
   }
 
-  /// Calls `body` with every range that has cells in some rows and columns, by first cell.
+  /// Calls `body` with every range that contains cells in some rows and columns.
+  ///
+  /// The ranges are sorted by their first cell.
   func forEach(in rows: Range<Int>, _ columns: Range<Int>, _ body: (CellRange) -> Void) {
     let frame = LayoutRect(
       x: Double(columns.lowerBound), y: Double(rows.lowerBound), width: Double(columns.count),
@@ -77,14 +83,14 @@ struct MergedCells: Sendable {
     }
   }
 
-  /// A range as a rectangle whose unit is a cell.
+  /// Returns a range as a rectangle whose unit is a cell.
   private static func frame(of range: CellRange) -> LayoutRect {
     LayoutRect(
       x: Double(range.column), y: Double(range.row), width: Double(range.columnCount),
       height: Double(range.rowCount))
   }
 
-  /// What of a range lies in the sheet; nil where nothing does.
+  /// Returns the part of a range within the sheet, or nil if there is none.
   private static func clip(_ range: CellRange, _ rows: Int, _ columns: Int) -> CellRange? {
     func clip(_ start: Int, _ count: Int, _ limit: Int) -> (start: Int, count: Int)? {
       let end = start.addingReportingOverflow(max(0, count))
@@ -99,7 +105,7 @@ struct MergedCells: Sendable {
       row: row.start, column: column.start, rowCount: row.count, columnCount: column.count)
   }
 
-  /// A range cut along the edges of frozen rows and columns.
+  /// Returns the parts of a range that is divided at the edges of frozen rows and columns.
   private static func cut(
     _ range: CellRange, _ rows: SheetAxis, _ columns: SheetAxis
   ) -> [CellRange] {

@@ -1,11 +1,16 @@
 import LayoutCore
 
 extension PreparedSpreadsheet {
-  /// The attributes of one element, or nil where the sheet has no such element.
+  /// Returns the attributes of an element, or nil if the sheet has no such element.
   ///
-  /// A cell that is hidden, or covered by a merged one, is hidden. Headers are indexed as KEZ does:
-  /// a row's by section, a column's by item.
-  /// - Complexity: O(log r + log c + log m); r = rows, c = columns, m = merges.
+  /// A cell in a hidden row or column is hidden, and so is a cell that a merged cell covers. The
+  /// section of a row header is its row, and the item of a column header is its column.
+  ///
+  /// - Parameter element: The element.
+  /// - Parameter viewport: The visible part of the content, in points, which places sticky and
+  ///   frozen elements.
+  /// - Complexity: O(log *r* + log *c* + log *m*), where *r* is the number of rows, *c* is the
+  ///   number of columns and *m* is the number of merged cells.
   public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
     let row = element.index.section
     let column = element.index.item
@@ -48,9 +53,11 @@ extension PreparedSpreadsheet {
     }
   }
 
-  /// The attributes of every element, in order.
+  /// Returns the attributes of every element, in order.
   ///
-  /// - Complexity: O(cells · log cells).
+  /// - Parameter viewport: The visible part of the content, in points, which places sticky and
+  ///   frozen elements.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
   public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
     let placement = placement(in: viewport)
     var all: [LayoutAttributes] = []
@@ -84,7 +91,7 @@ extension PreparedSpreadsheet {
 
   // MARK: Cells
 
-  /// A cell, whether it is shown or not.
+  /// Returns the attributes of a cell, including hidden cells.
   private func anyCell(_ row: Int, _ column: Int, _ placement: Placement) -> LayoutAttributes {
     let merge = merges.isEmpty ? nil : merges.covering(row, column)
     if let merge, merge.row == row, merge.column == column { return cell(merge, placement) }
@@ -98,7 +105,9 @@ extension PreparedSpreadsheet {
     return attributes
   }
 
-  /// The first cell of a range, over the room of all; hidden where all of them are.
+  /// Returns the first cell of a range with the frame of the whole range.
+  ///
+  /// The cell is hidden if the frame is empty.
   func cell(_ range: CellRange, _ placement: Placement) -> LayoutAttributes {
     let rowZone = rows.zone(of: range.row)
     let columnZone = columns.zone(of: range.column)
@@ -112,8 +121,7 @@ extension PreparedSpreadsheet {
       zIndex: SheetLayer.cell(rowZone, columnZone), isHidden: top == bottom || left == right)
   }
 
-  /// Where a run of rows or columns begins and ends; the spacing after the last that is shown is
-  /// left out.
+  /// Returns the start and the end of consecutive rows or columns, without the last spacing.
   private func edges(
     of first: Int, count: Int, in zone: SheetAxis.Zone, _ axis: SheetAxis,
     _ zones: SheetAxis.Zones
@@ -176,7 +184,7 @@ extension PreparedSpreadsheet {
 
   // MARK: Decorations
 
-  /// The edges of a zone of rows or columns, the spacing after its last left out.
+  /// Returns the start and the end of a zone of rows or columns, without the last spacing.
   private func edges(
     of zone: SheetAxis.Zone, _ axis: SheetAxis, _ zones: SheetAxis.Zones
   ) -> (Int64, Int64) {
@@ -186,7 +194,7 @@ extension PreparedSpreadsheet {
     return (zones[zone], zones[zone] &+ max(0, length &- axis.spacing))
   }
 
-  /// The same for a surface: where a zone is frozen, with the space between it and what scrolls.
+  /// Returns the edges of a zone, including the spacing between frozen and scrolling cells.
   private func surfaceEdges(
     of zone: SheetAxis.Zone, _ axis: SheetAxis, _ zones: SheetAxis.Zones
   ) -> (Int64, Int64) {
@@ -200,9 +208,9 @@ extension PreparedSpreadsheet {
     )
   }
 
-  /// A surface behind a frozen pane, which hides what scrolls under it.
+  /// Returns a surface behind a frozen pane, which hides the cells that scroll beneath it.
   ///
-  /// The item counts panes: row by row, three in each.
+  /// The item is the number of the pane: row by row, with three panes in each row.
   func background(
     _ row: SheetAxis.Zone, _ column: SheetAxis.Zone, _ placement: Placement
   ) -> LayoutAttributes? {
@@ -217,7 +225,7 @@ extension PreparedSpreadsheet {
       zIndex: SheetLayer.background(row, column))
   }
 
-  /// A surface behind the sticky headers of some rows, with the space between them and the cells.
+  /// Returns a surface behind the sticky headers of a zone of rows, up to the cells.
   func rowHeaderBackground(
     _ zone: SheetAxis.Zone, _ placement: Placement
   ) -> LayoutAttributes? {
@@ -233,7 +241,7 @@ extension PreparedSpreadsheet {
       zIndex: SheetLayer.rowHeader(zone) - 1)
   }
 
-  /// A surface behind the sticky headers of some columns, with the space between them and the cells.
+  /// Returns a surface behind the sticky headers of a zone of columns, up to the cells.
   func columnHeaderBackground(
     _ zone: SheetAxis.Zone, _ placement: Placement
   ) -> LayoutAttributes? {
@@ -249,8 +257,9 @@ extension PreparedSpreadsheet {
       zIndex: SheetLayer.columnHeader(zone) - 1)
   }
 
-  /// A surface behind the corner, with the spaces beside it, through which headers would be seen that
-  /// scroll by.
+  /// Returns a surface behind the corner, including the spacing next to it.
+  ///
+  /// Without it, scrolling headers would be visible through the spacing.
   func cornerBackground(_ placement: Placement) -> LayoutAttributes? {
     guard layout.hasBackgrounds, pinsHeaders, rows.header > 0, columns.header > 0 else {
       return nil
@@ -265,7 +274,9 @@ extension PreparedSpreadsheet {
       zIndex: SheetLayer.corner - 1)
   }
 
-  /// The line below a row, in the columns of one zone; nil below the last and below hidden ones.
+  /// Returns the line below a row in one zone of columns.
+  ///
+  /// The result is nil for the last row and for hidden rows.
   func rowGridline(
     _ row: Int, _ columnZone: SheetAxis.Zone, _ placement: Placement
   ) -> LayoutAttributes? {
@@ -280,7 +291,9 @@ extension PreparedSpreadsheet {
       zIndex: SheetLayer.rowGridline(rows.zone(of: row), columnZone))
   }
 
-  /// The line after a column, in the rows of one zone; nil after the last and after hidden ones.
+  /// Returns the line after a column in one zone of rows.
+  ///
+  /// The result is nil for the last column and for hidden columns.
   func columnGridline(
     _ column: Int, _ rowZone: SheetAxis.Zone, _ placement: Placement
   ) -> LayoutAttributes? {
@@ -295,8 +308,7 @@ extension PreparedSpreadsheet {
       zIndex: SheetLayer.columnGridline(rowZone, columns.zone(of: column)))
   }
 
-  /// Where the line begins in the middle of the space after a row or column that is not the last
-  /// shown.
+  /// Returns the start of the line after a row or column, or nil after the last one.
   private func line(
     after index: Int, _ axis: SheetAxis, _ zones: SheetAxis.Zones
   ) -> Int64? {
@@ -309,10 +321,15 @@ extension PreparedSpreadsheet {
 }
 
 extension ElementKind {
-  /// A surface behind the sticky headers of rows: of those frozen at the top (item 0), of those that
-  /// scroll (1), of those frozen at the bottom (2).
+  /// A surface behind the sticky headers of rows.
+  ///
+  /// The item specifies the rows: 0 for rows that are frozen at the top, 1 for scrolling rows, and
+  /// 2 for rows that are frozen at the bottom.
   public static var rowHeaderBackground: ElementKind { ElementKind("rowHeaderBackground") }
-  /// A surface behind the sticky headers of columns: of those frozen at the leading edge (item 0), of
-  /// those that scroll (1), of those frozen at the trailing edge (2); and behind the corner (3).
+  /// A surface behind the sticky headers of columns, or behind the corner.
+  ///
+  /// The item specifies the columns: 0 for columns that are frozen at the leading edge, 1 for
+  /// scrolling columns, and 2 for columns that are frozen at the trailing edge. The item of the
+  /// corner is 3.
   public static var columnHeaderBackground: ElementKind { ElementKind("columnHeaderBackground") }
 }

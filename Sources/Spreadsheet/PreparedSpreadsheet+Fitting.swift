@@ -1,13 +1,20 @@
 import LayoutCore
 
 extension PreparedSpreadsheet {
-  /// How many columns the longest row has.
+  /// The number of columns, which is the length of the longest row.
   public var numberOfColumns: Int? { columns.count }
 
-  /// The extent of a row's or column's largest cell and of its header; nil where nothing tells.
+  /// Returns the extent of the largest cell or header in a row or column, in points.
   ///
-  /// Merged cells are passed over: what they need is shared by several rows and columns.
-  /// - Complexity: O(limit · log m) questions; m = merges.
+  /// Merged cells are ignored, because their extent is shared by several rows or columns.
+  ///
+  /// - Parameter track: The index of the row or column.
+  /// - Parameter isRow: A Boolean value that indicates whether `track` is a row.
+  /// - Parameter viewport: The visible part of the content, in points. Its cells are asked first.
+  /// - Parameter limit: The largest number of cells to ask.
+  /// - Parameter delegate: The delegate that returns sizes.
+  /// - Returns: The extent in points, or nil if the delegate returns no size.
+  /// - Complexity: O(*l* log *m*), where *l* is `limit` and *m* is the number of merged cells.
   public func fittingExtent(
     ofTrack track: Int, isRow: Bool, viewport: LayoutRect, limit: Int,
     for delegate: AnyLayoutDelegate
@@ -40,7 +47,7 @@ extension PreparedSpreadsheet {
     return fitting
   }
 
-  /// Rows or columns to be asked: those in view, then others spread evenly.
+  /// Returns the rows or columns to ask: first the visible ones, then others at equal distances.
   private func visibleFirst(
     _ axis: SheetAxis, isRow: Bool, _ viewport: LayoutRect, _ limit: Int
   ) -> [Int] {

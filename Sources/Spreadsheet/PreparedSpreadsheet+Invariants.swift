@@ -1,11 +1,10 @@
 import LayoutCore
 
 extension PreparedSpreadsheet {
-  /// What is wrong with the storage; nothing, unless there is a bug.
+  /// Returns a description of every violated invariant of the storage; used by tests.
   ///
-  /// For tests.
-  ///
-  /// - Complexity: O(r + m²); r = rows, m = merges.
+  /// - Complexity: O(*r* + *m*²), where *r* is the number of rows and *m* is the number of merged
+  ///   cells.
   package func brokenInvariants() -> [String] {
     var broken: [String] = []
     if counts.count != rows.count { broken.append("counts are not one per row") }

@@ -3,30 +3,41 @@ import LayoutCore
 extension PreparedSpreadsheet {
   /// Appends every element whose frame intersects `rect`, in order.
   ///
-  /// Rows and columns are searched apart from each other, and apart for each pane.
-  /// - Complexity: O(log r + log c) and the answer; where merged cells lie in `rect`, O(log m) for
-  ///   each cell on top; r = rows, c = columns, m = merges.
+  /// Rows and columns are searched separately in each pane.
+  ///
+  /// - Parameter rect: The rectangle to search, in points.
+  /// - Parameter viewport: The visible part of the content, in points, which places sticky and
+  ///   frozen elements.
+  /// - Parameter answer: The array to which the attributes are appended.
+  /// - Complexity: O(log *r* + log *c* + *k*), where *r* is the number of rows, *c* is the number
+  ///   of columns and *k* is the number of results. If `rect` contains merged cells, each cell
+  ///   takes O(log *m*) more, where *m* is the number of merged cells.
   public func appendElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
     append(SheetLayer.panes[...], SheetLayer.zones[...], rect, viewport, to: &answer)
   }
 
-  /// Appends everything in `rect` but what lies in the middle of the sheet, in order.
+  /// Appends the elements in `rect` whose frames depend on the viewport, in order.
   ///
-  /// - Complexity: O(log r + log c) and the answer.
+  /// - Parameter rect: The rectangle to search, in points.
+  /// - Parameter viewport: The visible part of the content, in points, which places sticky and
+  ///   frozen elements.
+  /// - Parameter answer: The array to which the attributes are appended.
+  /// - Complexity: O(log *r* + log *c* + *k*), where *r* is the number of rows, *c* is the number
+  ///   of columns and *k* is the number of results.
   public func appendMovingElements(
     in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
   ) {
     guard movesWithViewport else { return }
-    // The pane in the middle is the one at the back, and its headers are.
+    // The scrolling pane and its headers are first, because they are at the back.
     append(
       SheetLayer.panes.dropFirst(),
       pinsHeaders ? SheetLayer.zones[...] : SheetLayer.zones.dropFirst(), rect, viewport,
       to: &answer)
   }
 
-  /// Appends the elements of some panes and of the headers of some zones.
+  /// Appends the elements of some panes, and of the headers of some zones.
   private func append(
     _ panes: ArraySlice<(row: SheetAxis.Zone, column: SheetAxis.Zone)>,
     _ zones: ArraySlice<SheetAxis.Zone>, _ rect: LayoutRect, _ viewport: LayoutRect,
@@ -74,9 +85,12 @@ extension PreparedSpreadsheet {
     add(corner(placement))
   }
 
-  /// What a query of `rect` looks at: the rows, columns and cells of each pane in it.
+  /// Returns the number of rows, columns and cells that a query examines.
   ///
-  /// - Complexity: O(log r + log c) and the rows in `rect`.
+  /// - Parameter rect: The rectangle of the query, in points.
+  /// - Parameter viewport: The visible part of the content, in points.
+  /// - Complexity: O(log *r* + log *c* + *k*), where *r* is the number of rows, *c* is the number
+  ///   of columns and *k* is the number of rows in `rect`.
   public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
     let window = space.window(around: rect)
     var work = LayoutWork()
@@ -98,7 +112,7 @@ extension PreparedSpreadsheet {
     return work
   }
 
-  /// Appends the cells of some rows and columns of one pane.
+  /// Appends the cells of some rows and columns in one pane.
   private func appendCells(
     _ rows: Range<Int>, _ columns: Range<Int>,
     _ pane: (row: SheetAxis.Zone, column: SheetAxis.Zone), _ placement: Placement,
@@ -108,7 +122,7 @@ extension PreparedSpreadsheet {
     if !merges.isEmpty {
       merges.forEach(in: rows, columns) { range in
         hasMerges = true
-        // A merged cell that begins in an earlier row comes before all others.
+        // A merged cell that begins in an earlier row precedes all others.
         if range.row < rows.lowerBound { append(range, placement, rect, to: &answer) }
       }
     }
@@ -127,7 +141,7 @@ extension PreparedSpreadsheet {
       let end = min(columns.upperBound, numberOfItems(inSection: row))
       if hasMerges {
         merges.forEach(in: row..<row + 1, columns) { range in
-          // One that begins in an earlier column comes before the other cells of its row.
+          // A merged cell that begins in an earlier column precedes the other cells of its row.
           if range.row == row, range.column < columns.lowerBound {
             append(range, placement, rect, to: &answer)
           }
@@ -163,12 +177,13 @@ extension PreparedSpreadsheet {
     if !attributes.isHidden, attributes.frame.intersects(rect) { answer.append(attributes) }
   }
 
-  /// So many columns are kept at hand while their cells are made: a kilobyte, which needs no allocation.
+  /// The largest number of columns whose spans are kept on the stack, which takes one kilobyte.
   private static var fewColumns: Int { 64 }
 
-  /// Appends the cells of some rows and columns without merged ones among them.
+  /// Appends the cells of some rows and columns that contain no merged cells.
   ///
-  /// A cell intersects a rectangle where its row and its column do, so each is looked at once.
+  /// A cell intersects a rectangle if both its row and its column do, so each row and column is
+  /// tested once.
   private func appendPlainCells(
     _ rows: Range<Int>, _ columns: Range<Int>,
     _ pane: (row: SheetAxis.Zone, column: SheetAxis.Zone), _ placement: Placement,
@@ -176,7 +191,7 @@ extension PreparedSpreadsheet {
   ) {
     withUnsafeTemporaryAllocation(of: LayoutSpan.self, capacity: Self.fewColumns) { spans in
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.fewColumns) { offsets in
-        // The columns that are seen: some at the ends, and those without extent, are not.
+        // The visible columns, without those that are outside the rectangle or have no extent.
         var seen = 0
         var left = self.columns.lower(
           of: columns.lowerBound, in: pane.column, at: placement.columns[pane.column])
@@ -212,13 +227,13 @@ extension PreparedSpreadsheet {
 }
 
 extension LayoutSpan {
-  /// Whether the overlap with an interval has an extent.
+  /// Returns a Boolean value that indicates whether the span overlaps an interval.
   fileprivate func overlaps(_ lower: Double, _ upper: Double) -> Bool {
     extent > 0 && start < upper && lower < end
   }
 }
 
-/// The cells of one row, one after the other.
+/// A sequence of the visible cells of one row.
 private struct SheetRowCells: Sequence, IteratorProtocol {
   let row: Int
   let firstColumn: Int

@@ -1,30 +1,42 @@
 import LayoutCore
 
 extension PreparedSpreadsheet {
-  /// A sheet scrolls along both axes: all insets are the scroll view's.
+  /// The insets of the scroll view.
+  ///
+  /// They include all edges, because a sheet scrolls along both axes.
   public var scrollInsets: LayoutInsets {
     LayoutInsets(
       top: container.mainStartInset.points, leading: container.crossStartInset,
       bottom: container.mainEndInset.points, trailing: container.crossEndInset)
   }
 
-  /// Both.
+  /// The scroll axis, which is nil because a sheet scrolls along both axes.
   public var scrollAxis: LayoutAxis? { nil }
 
-  /// Sticky headers, and frozen rows and columns do.
+  /// A Boolean value that indicates whether headers are sticky, or rows or columns are frozen.
   public var movesWithViewport: Bool {
     pinsHeaders && (rows.header > 0 || columns.header > 0)
       || rows.frozenLeading + rows.frozenTrailing + columns.frozenLeading
         + columns.frozenTrailing > 0
   }
 
-  /// All but what lies in the middle of the sheet does.
+  /// Returns a Boolean value that indicates whether the frame of `element` depends on the viewport.
+  ///
+  /// - Parameter element: The element.
+  /// - Complexity: O(1).
   public func movesWithViewport(_ element: LayoutElement) -> Bool {
     movesWithViewport(element, along: .vertical) || movesWithViewport(element, along: .horizontal)
   }
 
-  /// What belongs to frozen rows moves along the vertical axis, what belongs to frozen columns along the
-  /// horizontal one; sticky headers along the other one too, corners and surfaces along both.
+  /// Returns a Boolean value that indicates whether `element` moves with the viewport along `axis`.
+  ///
+  /// Frozen rows move along the vertical axis, and frozen columns along the horizontal axis. Sticky
+  /// column headers also move along the vertical axis, and sticky row headers along the horizontal
+  /// axis. Corners and surfaces move along both axes.
+  ///
+  /// - Parameter element: The element.
+  /// - Parameter axis: The axis of the movement.
+  /// - Complexity: O(1).
   public func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
     guard movesWithViewport else { return false }
     let row = element.index.section
@@ -50,7 +62,11 @@ extension PreparedSpreadsheet {
     index >= 0 && index < axis.count && axis.zone(of: index) != .middle
   }
 
-  /// What sticky headers and frozen rows and columns cover, of those that the element scrolls under.
+  /// Returns the insets that sticky headers and frozen rows and columns cover for a scrolling cell.
+  ///
+  /// - Parameter element: The element. The result is zero insets if it is not a cell. If its row or
+  ///   column is frozen, nothing is covered along that axis.
+  /// - Returns: The covered distances in points at the edges of the viewport.
   public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
     guard element.category == .cell else { return .zero }
     var edges = LayoutInsets.zero
@@ -67,7 +83,7 @@ extension PreparedSpreadsheet {
     return edges
   }
 
-  /// Sticky headers, and frozen rows and columns.
+  /// The distances in points that sticky headers and frozen rows and columns cover at each edge.
   public var stickyEdges: LayoutInsets {
     LayoutInsets(
       top: covered(rows, .leading) + (pinsHeaders ? points(rows.start) : 0),
@@ -83,9 +99,12 @@ extension PreparedSpreadsheet {
 
   private func points(_ units: Int64) -> Double { LayoutUnit(rawValue: units).points }
 
-  /// Cells go with their rows; so do row headers and lines below rows.
+  /// Returns whether an element belongs to an item, to a row, or to the sheet.
   ///
-  /// What belongs to columns and panes stays.
+  /// Cells belong to items. Row headers and the lines below rows belong to their rows. The elements
+  /// of columns and panes are fixed.
+  ///
+  /// - Parameter element: The element.
   public func identity(of element: LayoutElement) -> ElementIdentity {
     switch (element.category, element.kind) {
     case (.cell, _): .item

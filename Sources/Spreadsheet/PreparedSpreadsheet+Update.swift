@@ -1,16 +1,28 @@
 import LayoutCore
 
 extension SpreadsheetLayout {
-  /// Brings a sheet up to date.
+  /// Updates a sheet after its collection has changed.
   ///
-  /// - Complexity: Where cells are uniform, or rows and columns are asked for, a row that is added,
-  ///   removed or moved costs O(log r), a size O(log r + log c), and the longest row getting shorter O(r)
-  ///   where rows differ; merged and hidden cells are checked again, O(m log m). Where cells are asked
-  ///   for, a size costs O(r + c) questions. An extent that the user gives costs O(log r + log c). Where
-  ///   headers are sized by the delegate, where sizes are sampled, and where cells are asked for and
-  ///   rows change, the sheet is prepared anew, but for the extents that the user gives. If the first header
-  ///   size is given by a row or column that the update asks, or if the sheet reaches the farthest
-  ///   position, it is prepared anew as well.
+  /// The sheet is prepared again if the layout or environment differs from that of `prepared`. It
+  /// is also prepared again in the following cases, but keeps the extents that the user assigned:
+  ///
+  /// - The delegate sizes headers, or sizes are sampled, and more than extents of rows and columns
+  ///   changes.
+  /// - The delegate sizes cells, and rows or items are inserted, removed or moved.
+  /// - The update encounters the first header size that the delegate returns.
+  /// - The sheet reaches the largest position.
+  ///
+  /// - Parameter prepared: The sheet to update. It is unchanged if a limit is exceeded.
+  /// - Parameter changes: The changes of the collection.
+  /// - Parameter delegate: The delegate that returns counts and sizes after the changes.
+  /// - Parameter environment: The container, the direction of reading and the screen.
+  /// - Throws: ``/LayoutCore/LayoutError`` if a count exceeds ``/LayoutCore/LayoutLimits``.
+  /// - Complexity: In the following, *r* is the number of rows, *c* is the number of columns and
+  ///   *m* is the number of merged cells. If cells are uniform, or rows and columns are sized, each
+  ///   inserted, removed or moved row takes O(log *r*) time. Each size takes O(log *r* + log *c*),
+  ///   and so does an extent that the user assigns. If the longest row becomes shorter and rows
+  ///   differ, the update takes O(*r*) more. Checking merged cells takes O(*m* log *m*). If cells
+  ///   are sized, each new size takes O(*r* + *c*) questions.
   @inlinable
   public func update(
     _ prepared: inout PreparedSpreadsheet, by changes: LayoutChanges,
@@ -43,7 +55,7 @@ extension PreparedSpreadsheet {
     self.layout == layout && self.environment == environment
   }
 
-  /// Whether the sheet can be changed, rather than prepared anew.
+  /// Returns whether the sheet can be updated instead of being prepared again.
   @usableFromInline
   func canChange(by changes: LayoutChanges) -> Bool {
     let isAboutTracks = changes.sections.isEmpty && changes.within.isEmpty
@@ -59,7 +71,7 @@ extension PreparedSpreadsheet {
 }
 
 extension SpreadsheetBuilder {
-  /// Refuses more rows or columns than can be laid out, before anything changes.
+  /// Throws an error if there are too many rows or columns, before anything changes.
   @inlinable
   func checkLimits(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) throws(LayoutError) {
     let limit = LayoutLimits.maximumStoredItems

@@ -1,34 +1,35 @@
 import LayoutCore
 
-/// A sheet whose rows and columns have their places.
+/// The result of preparing a sheet.
 ///
-/// Cells are where their row and their column are; nothing is stored for them. What stays at an edge
-/// is told by the viewport alone.
+/// The position of a cell follows from its row and its column, so nothing is stored for cells. The
+/// positions of sticky and frozen elements follow from the viewport.
 ///
-/// - Complexity: O(1) memory for a uniform sheet, 8.5 bytes per row or column that differs, at most
-///   4.1 per row and column where most do; an element's attributes O(log r + log c), r = rows, c =
-///   columns.
+/// - Complexity: O(1) memory for a uniform sheet. Otherwise, 8.5 bytes per row or column that
+///   differs, and at most 4.1 bytes per row and column if most of them differ. Finding an element's
+///   attributes takes O(log *r* + log *c*) time, where *r* is the number of rows and *c* is the
+///   number of columns.
 public struct PreparedSpreadsheet: PreparedLayout {
   let layout: SpreadsheetLayout
   private(set) var environment: LayoutEnvironment
   private(set) var container: LayoutContainer
-  /// Where sizes come from; here, because it takes no room behind the container's last byte.
+  /// The source of sizes, stored here because it fits into the padding after the container.
   @usableFromInline var sizing: SpreadsheetSizing
   var space: LayoutSpace
   var lengths = SheetLengths()
   var rows = SheetAxis()
   var columns = SheetAxis()
-  /// How many cells each row has.
+  /// The number of cells in each row.
   @usableFromInline var counts = ExtentIndex(count: 0, extent: 0)
   var merges = MergedCells()
-  /// What the user gave to rows and columns.
+  /// The extents and hidden tracks that the user assigned.
   @usableFromInline var tracks = TrackExtents.none
-  /// The thickness of lines between cells; 0 for none.
+  /// The thickness of the lines between cells, or 0 for none.
   var gridline: Int64 = 0
 
-  /// What bad data was replaced, and with what.
+  /// The invalid values in the layout's input, and the values that replaced them.
   public internal(set) var diagnostics = LayoutDiagnostics()
-  /// What the last preparation or update had to do.
+  /// The work that the last preparation or update required.
   public internal(set) var work = LayoutWork()
 
   init(layout: SpreadsheetLayout, environment: LayoutEnvironment, container: LayoutContainer) {
@@ -41,7 +42,12 @@ public struct PreparedSpreadsheet: PreparedLayout {
 
   var pinsHeaders: Bool { layout.pinsHeaders }
 
-  /// Returns the same layout with other bars where content scrolls.
+  /// Returns the same layout with the insets of another environment.
+  ///
+  /// - Parameter environment: The new environment.
+  /// - Returns: The layout, or nil if the environments differ in anything else, or if an inset is
+  ///   out of range.
+  /// - Complexity: O(1).
   public func withScrollInsets(of environment: LayoutEnvironment) -> PreparedSpreadsheet? {
     guard
       let container = container.withScrollInsets(
@@ -54,19 +60,21 @@ public struct PreparedSpreadsheet: PreparedLayout {
     return copy
   }
 
-  /// The extent of everything that can be scrolled to.
+  /// The size in points of the content, which is the scrollable area.
   ///
-  /// Read right to left, content is at least as wide as the container, so that it begins at the
-  /// right edge.
+  /// If the direction of reading is right to left, the content is at least as wide as the
+  /// container, so that it begins at the right edge.
   public var contentSize: LayoutSize {
     let width = LayoutSpace(axis: .horizontal, grid: space.grid, mainLength: space.crossUnits)
     return space.contentSize(cross: width.contentSize(cross: 0).width)
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var numberOfSections: Int { rows.count }
 
-  /// How many cells row `section` has; 0 for a row that does not exist.
+  /// Returns the number of cells in a row, or 0 if the row does not exist.
+  ///
+  /// - Parameter section: The index of the row.
   public func numberOfItems(inSection section: Int) -> Int {
     section >= 0 && section < counts.count ? Int(counts.extent(of: section)) : 0
   }
@@ -81,13 +89,13 @@ public struct PreparedSpreadsheet: PreparedLayout {
 
   // MARK: Placing
 
-  /// Where rows, columns and headers lie in one viewport.
+  /// The positions of rows, columns and headers in one viewport.
   struct Placement {
     var rows: SheetAxis.Zones
     var columns: SheetAxis.Zones
-    /// Where the column headers begin along the main axis.
+    /// The start of the column headers along the main axis.
     var columnHeaders: Int64
-    /// Where the row headers begin along the cross axis.
+    /// The start of the row headers along the cross axis.
     var rowHeaders: Int64
   }
 
@@ -107,6 +115,6 @@ public struct PreparedSpreadsheet: PreparedLayout {
 }
 
 extension LayoutSpace {
-  /// The content's extent along the cross axis.
+  /// The extent of the content along the cross axis.
   fileprivate var crossUnits: LayoutUnit { LayoutUnit(rawValue: crossLength) }
 }

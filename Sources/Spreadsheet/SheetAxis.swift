@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// The rows or the columns of a sheet: their extents, and which of them stay at an edge.
+/// The rows or the columns of a sheet: their extents, and which of them are frozen.
 struct SheetAxis: Sendable {
-  /// The parts of an axis: frozen at its beginning, scrolling, frozen at its end.
+  /// A part of an axis: frozen at the start, scrolling, or frozen at the end.
   enum Zone: Int, CaseIterable, Sendable {
     case leading, middle, trailing
   }
 
-  /// Where the zones of an axis begin in one viewport.
+  /// The starts of the zones of an axis in one viewport.
   struct Zones: Sendable {
     var leading: Int64
     var middle: Int64
@@ -22,24 +22,24 @@ struct SheetAxis: Sendable {
     }
   }
 
-  /// The extent of each, and the spacing after it; 0 for what is hidden.
+  /// The extents including the spacing after each row or column, or 0 for hidden ones.
   var pitches = ExtentIndex(count: 0, extent: 0)
-  /// What lies between two.
+  /// The spacing between two rows or columns.
   var spacing: Int64 = 0
-  /// The extent of the headers at the beginning, 0 for none.
+  /// The extent of the headers at the start, or 0 for none.
   var header: Int64 = 0
-  /// How many stay at the beginning, and at the end.
+  /// The numbers of rows or columns that are frozen at the start and at the end.
   var frozenLeading = 0
   var frozenTrailing = 0
-  /// The ones that are hidden.
+  /// The indices of hidden rows or columns.
   var hidden = IndexRuns()
 
   var count: Int { pitches.count }
 
-  /// Where the first begins when nothing is scrolled.
+  /// The start of the first row or column if nothing is scrolled.
   var start: Int64 { header > 0 ? header &+ spacing : 0 }
 
-  /// Where the last ends when nothing is scrolled.
+  /// The end of the last row or column if nothing is scrolled.
   var end: Int64 {
     pitches.length > 0 ? start &+ pitches.length &- spacing : header
   }
@@ -59,11 +59,11 @@ struct SheetAxis: Sendable {
 
   func isHidden(_ index: Int) -> Bool { hidden.contains(index) }
 
-  /// Where the zones begin in a viewport between two edges, insets taken off.
+  /// Returns the starts of the zones in a viewport between two edges, without insets.
   ///
-  /// Frozen ones follow the viewport as headers do: where headers are sticky they go with it even
-  /// beyond the content, else they stay at their place until an edge reaches them. In a viewport too
-  /// small for both, those at the end come after those at the beginning.
+  /// Frozen zones follow the viewport like headers. If headers are sticky, they follow it even
+  /// beyond the content. Otherwise, they keep their position until an edge reaches them. If the
+  /// viewport is too small for both, the zone at the end follows the zone at the start.
   func zones(lower: Int64, upper: Int64, pinsHeaders: Bool, in space: LayoutSpace) -> Zones {
     let natural = start
     let upper = space.trailingEdge(upper, ofContentEndingAt: end)
@@ -79,18 +79,18 @@ struct SheetAxis: Sendable {
       trailing: frozenTrailing > 0 ? trailing : natural &+ trailingOffset)
   }
 
-  /// Where the headers begin in a viewport that begins at `lower`.
+  /// Returns the start of the headers in a viewport that begins at `lower`.
   func headerStart(lower: Int64, isSticky: Bool) -> Int64 { isSticky ? lower : 0 }
 
-  /// Where an index begins whose zone begins at `zoneStart`.
+  /// Returns the start of a row or column in a zone that begins at `zoneStart`.
   func lower(of index: Int, in zone: Zone, at zoneStart: Int64) -> Int64 {
     zoneStart &+ pitches.offset(of: index) &- pitches.offset(of: range(of: zone).lowerBound)
   }
 
-  /// The extent of an index without the spacing after it.
+  /// Returns the extent of a row or column without the spacing after it.
   func extent(of index: Int) -> Int64 { max(0, pitches.extent(of: index) &- spacing) }
 
-  /// The indexes of a zone that begins at `zoneStart` and lie between two edges.
+  /// Returns the rows or columns between two edges, in a zone that begins at `zoneStart`.
   func indexes(of zone: Zone, at zoneStart: Int64, from lower: Int64, to upper: Int64) -> Range<Int>
   {
     let range = range(of: zone)

@@ -1,24 +1,24 @@
 import LayoutCore
 
-/// Extents of rows or columns while they are collected: nothing is stored until one is told.
+/// The extents of rows or columns during preparation, which take no memory until one is set.
 @usableFromInline
 struct SheetExtents {
   @usableFromInline let count: Int
-  /// The extents, −1 where none was told; empty as long as none was.
+  /// The extents, with −1 for those that are not set; empty if none is set.
   @usableFromInline var told: [Int64] = []
-  /// What headers ask for at least; empty as long as none does.
+  /// The minimum extents that headers need; empty if there are none.
   private var least: [Int64] = []
-  /// The extent of those that have cells, if they have one in common.
+  /// The common extent of rows that have cells, or nil if there is none.
   private var common: Int64?
-  /// The least extent of all, if headers have one in common.
+  /// The common minimum extent that headers need.
   private var commonLeast: Int64 = 0
-  /// The largest that was told or asked for; nil where nothing was.
+  /// The largest extent that was set or needed, or nil if there is none.
   @usableFromInline var largest: Int64?
 
   @usableFromInline
   init(count: Int) { self.count = count }
 
-  /// Tells the extent at `index`.
+  /// Sets the extent at `index`.
   @usableFromInline
   mutating func set(_ extent: Int64, at index: Int) {
     if told.isEmpty { told = Array(repeating: -1, count: count) }
@@ -26,17 +26,20 @@ struct SheetExtents {
     largest = max(largest ?? 0, extent)
   }
 
-  /// Tells all extents.
+  /// Sets all extents.
   ///
-  /// The loop that a million rows go through: it is compiled together with the delegate.
-  /// - Parameter ask: Gives the points at an index, or nil where none are told.
-  /// - Parameter odd: Gives the extent for points that are not like most: negative, very large, or to be
-  ///   rounded first.
+  /// This loop runs for up to a million rows, so it is specialized for the delegate.
+  ///
+  /// - Parameter limits: The range of extents.
+  /// - Parameter ask: A closure that returns the points at an index, or nil to leave the extent
+  ///   unset.
+  /// - Parameter odd: A closure that returns the extent for unusual points, which are negative,
+  ///   very large, or must be rounded first.
   @inlinable @inline(__always)
   mutating func fill(
     _ limits: SheetLimits, _ ask: (Int) -> Double?, odd: (Int, Double) -> Int64
   ) {
-    // Nothing is stored up to the first that is told.
+    // Nothing is stored for the indices before the first extent.
     var first = 0
     var points: Double?
     while first < count {
@@ -72,14 +75,14 @@ struct SheetExtents {
     largest = max(largest ?? 0, largestTold)
   }
 
-  /// Makes room for all extents; those before `first` are not told.
+  /// Allocates all extents and leaves those before `first` unset.
   @usableFromInline
   mutating func beginTelling(before first: Int) {
     told = Array(unwritten: count)
     for index in 0..<first { told[index] = -1 }
   }
 
-  /// Tells an extent of one cell of `index`; the largest counts.
+  /// Sets the extent at `index` to that of a cell if it is larger.
   @usableFromInline
   mutating func raise(_ extent: Int64, at index: Int) {
     if told.isEmpty { told = Array(repeating: -1, count: count) }
@@ -87,7 +90,7 @@ struct SheetExtents {
     largest = max(largest ?? 0, extent)
   }
 
-  /// Tells what a header asks for at least.
+  /// Sets the minimum extent at `index` to that of a header if it is larger.
   @usableFromInline
   mutating func raiseLeast(_ extent: Int64, at index: Int) {
     if least.isEmpty { least = Array(repeating: 0, count: count) }
@@ -95,17 +98,19 @@ struct SheetExtents {
     largest = max(largest ?? 0, extent)
   }
 
-  /// Gives all of them a common extent if they have cells, and a least one in any case.
+  /// Sets a common extent for tracks that have cells, and a minimum extent for all.
   @usableFromInline
   mutating func setAll(_ extent: Int64?, least: Int64) {
     common = extent
     commonLeast = least
   }
 
-  /// The extents with their spacing as an axis.
+  /// Returns the extents with their spacing.
   ///
-  /// - Parameter common: The extent of those that were not told.
-  /// - Parameter isFlat: Tells those that have no extent unless one was told; nil where none is.
+  /// - Parameter parameter: The extent of tracks whose extent is not set.
+  /// - Parameter axis: The axis with the spacing and the hidden indices.
+  /// - Parameter isFlat: A closure that indicates whether a track has no extent of its own, or nil
+  ///   if there are no such tracks.
   func pitches(
     common parameter: Int64, _ axis: SheetAxis, isFlat: ((Int) -> Bool)?
   ) -> ExtentIndex {
@@ -141,10 +146,10 @@ struct SheetExtents {
   }
 }
 
-/// What the answers of a delegate are kept between.
+/// The range of extents that a delegate can set.
 @usableFromInline
 struct SheetLimits {
-  /// Whether points are extents as they are, with nothing to round first.
+  /// A Boolean value that indicates whether points need not be rounded first.
   @usableFromInline let takesExtents: Bool
   @usableFromInline let least: Int64
   @usableFromInline let most: Int64

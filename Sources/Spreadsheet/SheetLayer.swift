@@ -1,10 +1,10 @@
-/// What lies in front of what in a sheet.
+/// The stacking order of the elements in a sheet.
 ///
-/// Every pane has layers of its own, so that answers are in order when panes are taken one after
-/// the other; frozen panes lie in front of what scrolls, corners of frozen rows and columns in front
-/// of both.
+/// Each pane has layers of its own, so results are in order if panes are visited one after the
+/// other. Frozen panes are in front of scrolling cells, and panes that are frozen along both axes
+/// are in front of both.
 enum SheetLayer {
-  /// Frozen panes first by what they cover: nothing, rows, columns, both.
+  /// Returns the layer of a pane's cells: scrolling, frozen rows, frozen columns, then both.
   private static func base(_ row: SheetAxis.Zone, _ column: SheetAxis.Zone) -> Int {
     let rowRank = row == .middle ? 0 : row == .leading ? 1 : 2
     let columnRank = column == .middle ? 0 : column == .leading ? 1 : 2
@@ -36,7 +36,7 @@ enum SheetLayer {
 
   static let corner = 500
 
-  /// The number of the surface behind the corner, after those of the three zones of columns.
+  /// The item of the surface behind the corner, after the items of the three zones of columns.
   static let cornerItem = 3
 
   private static func rank(_ zone: SheetAxis.Zone) -> Int {

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// 3. Merge and freeze: what is hidden, held at an edge, or covers several cells.
+/// 3. Merge and freeze: hidden rows and columns, frozen ones, and merged cells.
 extension SpreadsheetBuilder {
-  /// Takes what the user gave to rows and columns, if an engine tells.
+  /// Stores the extents that the user assigned to rows and columns, if the engine provides them.
   @usableFromInline
   mutating func takeTracks(_ answer: LayoutAnswer?) {
     prepared.tracks = answer?.object as? TrackExtents ?? .none
@@ -14,7 +14,7 @@ extension SpreadsheetBuilder {
     prepared.columns.header = lengths.askedHeaderWidth ?? lengths.headerWidth
     hideRows()
     hideColumns()
-    // A row without cells has no height of its own, unless it is asked for one.
+    // A row without cells has no height of its own unless the delegate sets it.
     let counts = prepared.counts
     let areAllFlat = counts.length == 0
     prepared.rows.pitches = heights.pitches(
@@ -30,14 +30,14 @@ extension SpreadsheetBuilder {
     }
   }
 
-  /// Finds out which rows are hidden, by the parameters or by the user.
+  /// Determines the rows that are hidden by the parameters or by the user.
   @usableFromInline
   mutating func hideRows() {
     prepared.rows.hidden = hidden(layout.hiddenRows, rowCount, "hiddenRows")
       .union(existing(prepared.tracks.hiddenRows, rowCount))
   }
 
-  /// Finds out which columns are hidden, by the parameters or by the user.
+  /// Determines the columns that are hidden by the parameters or by the user.
   @usableFromInline
   mutating func hideColumns() {
     prepared.columns.hidden = hidden(layout.hiddenColumns, columnCount, "hiddenColumns")
@@ -51,7 +51,9 @@ extension SpreadsheetBuilder {
     return IndexRuns(indexes.filter { $0 >= 0 && $0 < count })
   }
 
-  /// The user may have hidden rows that have gone since.
+  /// Returns the hidden indices that exist.
+  ///
+  /// The user may have hidden rows or columns that were removed later.
   private func existing(_ hidden: IndexRuns, _ count: Int) -> IndexRuns {
     guard let last = hidden.runs.last, last.end > count else { return hidden }
     var beyond = IndexRuns()
@@ -59,7 +61,7 @@ extension SpreadsheetBuilder {
     return hidden.subtracting(beyond)
   }
 
-  /// The extents that the user gave count more than all others.
+  /// Applies the extents that the user assigned, which take precedence over all others.
   private mutating func applyGivenExtents() {
     for entry in prepared.tracks.rows where entry.index < rowCount {
       guard entry.index >= 0, !prepared.rows.isHidden(entry.index) else { continue }

@@ -1,12 +1,13 @@
 import LayoutCore
 
-/// Rows and columns that come, go, or are to be asked again.
+/// The update of rows and columns that are inserted, removed or resized.
 extension SpreadsheetBuilder {
-  /// Takes rows out, puts others in, and asks for what is to be asked again.
+  /// Removes and inserts rows, and asks for the sizes that may have changed.
   @inlinable
   mutating func editRows(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
     takeTracks(delegate.answer(.trackExtents, at: ElementIndex(section: 0)))
-    // Parameters hide rows by their place: what was there is shown, and what comes there is hidden.
+    // Parameters hide rows by index. A row that leaves a hidden index is shown, and its successor
+    // is hidden.
     let shown = changes.sections.isEmpty ? [] : rowsHiddenByPlace.map { changes.newSection(of: $0) }
     let moved = takeRows(changes)
     for insertion in changes.sections.inserted {
@@ -31,7 +32,7 @@ extension SpreadsheetBuilder {
     for row in changes.rows { setRow(row, pitch(ofRow: row, delegate)) }
   }
 
-  /// Adds columns that a row reaches now, takes off those that none does, and asks again.
+  /// Matches the columns to the longest row, and asks for sizes that may have changed.
   @inlinable
   mutating func editColumns(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
     let old = columnCount
@@ -49,7 +50,7 @@ extension SpreadsheetBuilder {
 
   // MARK: Storage
 
-  /// What goes along with a row that moves.
+  /// The stored state of a row that moves.
   @usableFromInline
   struct MovedRow {
     var pitch: Int64
@@ -65,7 +66,7 @@ extension SpreadsheetBuilder {
   @usableFromInline
   var rowsHiddenByPlace: [Int] { layout.hiddenRows.filter { $0 >= 0 && $0 < rowCount } }
 
-  /// Takes rows out from the last to the first, and keeps those that go elsewhere.
+  /// Removes rows from the last to the first, and returns those that move.
   @usableFromInline
   mutating func takeRows(_ changes: LayoutChanges) -> [Int: MovedRow] {
     let sections = changes.sections
@@ -97,7 +98,7 @@ extension SpreadsheetBuilder {
     prepared.counts.setExtent(Int64(count), of: row)
   }
 
-  /// Gives a row its extent and the spacing after it, unless it is hidden.
+  /// Sets the extent of a row including its spacing, unless the row is hidden.
   @usableFromInline
   mutating func setRow(_ row: Int, _ pitch: Int64) {
     prepared.rows.pitches.setExtent(prepared.rows.isHidden(row) ? 0 : pitch, of: row)
@@ -108,14 +109,14 @@ extension SpreadsheetBuilder {
     prepared.columns.pitches.insert(0, at: prepared.columns.count)
   }
 
-  /// Gives a column its extent and the spacing after it, unless it is hidden or gone.
+  /// Sets the extent of a column including its spacing, unless the column is hidden or was removed.
   @usableFromInline
   mutating func setColumn(_ column: Int, _ pitch: Int64) {
     guard column < prepared.columns.count else { return }
     prepared.columns.pitches.setExtent(prepared.columns.isHidden(column) ? 0 : pitch, of: column)
   }
 
-  /// Takes off columns that no row reaches any more, and counts those that one does.
+  /// Sets the number of columns to the length of the longest row, and removes the others.
   @usableFromInline
   mutating func fitColumns() {
     columnCount = Int(prepared.counts.largest)
@@ -127,11 +128,12 @@ extension SpreadsheetBuilder {
 
   // MARK: Asking
 
-  /// The extent of a row and the spacing after it, whether it is hidden or not.
+  /// Returns the extent of a row including its spacing, also if the row is hidden.
   @inlinable
   mutating func pitch(ofRow row: Int, _ delegate: some LayoutDelegate) -> Int64 {
     let index = ElementIndex(section: row)
-    // Its width counts for all rows, also if the row is hidden or the user gave it an extent.
+    // The header's width affects all rows, even if the row is hidden or has an extent from the
+    // user.
     let header =
       asksRowHeaders ? delegate.answer(SpreadsheetQuestion.rowHeaderSize, at: index)?.size : nil
     if header != nil { noteHeaderSize() }
@@ -155,7 +157,7 @@ extension SpreadsheetBuilder {
     return rowPitch(extents.largest, row)
   }
 
-  /// The extent of a column and the spacing after it, whether it is hidden or not.
+  /// Returns the extent of a column including its spacing, also if the column is hidden.
   @inlinable
   mutating func pitch(ofColumn column: Int, _ delegate: some LayoutDelegate) -> Int64 {
     let index = ElementIndex(section: 0, item: column)
@@ -191,26 +193,30 @@ extension SpreadsheetBuilder {
     return columnPitch(extents.largest)
   }
 
-  /// A header asks for a least height; a row of no cells and no answer has none of its own.
+  /// Raises a row's extent to the minimum that its header needs.
+  ///
+  /// A row without cells and without an answer has no height of its own.
   @usableFromInline
   func raise(_ extents: inout SheetExtents, _ least: Int64, _ row: Int) {
     extents.raise(max(least, extents.largest ?? ownHeight(ofRow: row)), at: 0)
   }
 
-  /// Whether every row is asked for the size of its header.
+  /// A Boolean value that indicates whether the size of every row header is asked for.
   @usableFromInline
   var asksRowHeaders: Bool { sizing == .rowsAndColumns || sizing == .cells }
 
-  /// Notes that the delegate gives a header a size.
+  /// Records that the delegate returns the size of a header.
   ///
-  /// The first one replaces the layout's own header size, which concerns all rows and columns.
+  /// The first such size replaces the layout's own header size, which affects all rows and columns.
   @usableFromInline
   mutating func noteHeaderSize() {
     if !lengths.hasAskedHeaders { needsPreparation = true }
   }
 
-  /// Whether the edited sheet can differ from a fresh one: if the first header has a size now, or if the
-  /// sheet reaches the farthest position, where it is cut off at its end.
+  /// A Boolean value that indicates whether the sheet must be prepared again.
+  ///
+  /// The update can differ from a new sheet if it encountered the first header size, or if the
+  /// sheet reaches the largest position, which limits its extents.
   @usableFromInline
   var mustPrepareAnew: Bool {
     needsPreparation || prepared.rows.pitches.isCut || prepared.columns.pitches.isCut

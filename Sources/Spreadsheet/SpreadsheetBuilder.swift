@@ -1,23 +1,23 @@
 import LayoutCore
 
-/// A sheet while it is prepared; ``SpreadsheetLayout/prepare(for:in:)`` tells the phases.
+/// The state of a sheet while ``SpreadsheetLayout/prepare(for:in:)`` creates it.
 @usableFromInline
 struct SpreadsheetBuilder {
   @usableFromInline let layout: SpreadsheetLayout
   @usableFromInline var prepared: PreparedSpreadsheet
   @usableFromInline var diagnostics: LayoutDiagnostics
   @usableFromInline var work = LayoutWork()
-  /// The number of rows and of columns.
+  /// The number of rows and the number of columns.
   @usableFromInline var rowCount = 0
   @usableFromInline var columnCount = 0
-  /// Whether a layout is changed that is prepared already.
+  /// A Boolean value that indicates whether the builder updates a prepared sheet.
   let isUpdate: Bool
-  /// Whether cells come or go, so that merged cells are to be checked again.
+  /// A Boolean value that indicates whether merged cells must be checked again.
   @usableFromInline var changesShape = true
-  /// Whether an update found an answer that concerns what it does not ask for again.
+  /// A Boolean value that indicates whether an answer affects more than the update recomputes.
   var needsPreparation = false
 
-  /// Where sizes come from: what the delegate told, or the layout's parameter.
+  /// The source of sizes, which the delegate or the layout's parameter specifies.
   @usableFromInline var sizing: SpreadsheetSizing { prepared.sizing }
 
   var lengths: SheetLengths {
@@ -37,10 +37,10 @@ struct SpreadsheetBuilder {
     resolveParameters()
   }
 
-  /// A builder that changes a layout which is prepared already.
+  /// Creates a builder that changes a prepared sheet.
   ///
-  /// It takes the storage along and leaves an empty layout, so that it has the only reference and changes
-  /// it in place. ``handOver(to:)`` gives it back.
+  /// The builder takes over the storage and leaves an empty sheet. It then has the only reference
+  /// and changes the storage in place. ``handOver(to:)`` returns it.
   @usableFromInline
   init(changing other: inout PreparedSpreadsheet) {
     layout = other.layout
@@ -53,16 +53,18 @@ struct SpreadsheetBuilder {
     swap(&prepared, &other)
   }
 
-  /// Gives the sheet away; swapped, because a copy would count a reference to each of its arrays.
+  /// Moves the sheet to `other`.
+  ///
+  /// The values are swapped because a copy would retain each of the sheet's arrays.
   @usableFromInline
   mutating func handOver(to other: inout PreparedSpreadsheet) { swap(&prepared, &other) }
 
-  /// Notes what is wrong with a parameter, once: an update does not say again what was said.
+  /// Adds a diagnostic about a parameter, except in an update, which already has it.
   mutating func note(_ diagnostic: LayoutDiagnostic) {
     if !isUpdate { diagnostics.note(diagnostic) }
   }
 
-  /// Checks every length among the parameters.
+  /// Converts the lengths among the parameters to layout units, and reports invalid ones.
   private mutating func resolveParameters() {
     func length(_ points: Double, _ key: String) -> Int64 {
       LayoutUnit.checkedExtent(floored(points)) { problem, used in
@@ -84,7 +86,7 @@ struct SpreadsheetBuilder {
     lengths.headerWidth = length(layout.rowHeaderWidth, "rowHeaderWidth")
     var line = length(layout.gridlineThickness, "gridlineThickness")
     if line > 0, let grid = prepared.space.grid {
-      // A thinner line could round to nothing.
+      // A thinner line could round to zero.
       line = max(line, LayoutUnit(points: 1 / grid.scale).rawValue)
     }
     prepared.gridline = line
@@ -198,7 +200,7 @@ struct SpreadsheetBuilder {
     setExtents(heights, widths)
   }
 
-  /// Asks for the size of every cell of one row, whose height is kept at `place`.
+  /// Asks for the size of every cell in a row, and stores the row's height at `place`.
   @inlinable
   mutating func sizeCells(
     ofRow row: Int, _ delegate: some LayoutDelegate, _ heights: inout SheetExtents,
@@ -215,7 +217,7 @@ struct SpreadsheetBuilder {
     }
   }
 
-  /// Asks for the sizes of the cells of some rows, the first and the last among them.
+  /// Asks for the sizes of the cells in a sample of rows, which includes the first and the last.
   @inlinable
   mutating func sizeSample(
     of delegate: some LayoutDelegate, _ heights: inout SheetExtents, _ widths: inout SheetExtents
@@ -232,13 +234,13 @@ struct SpreadsheetBuilder {
     setSampledHeights(tallest.largest, header: tallestHeader.largest ?? 0)
   }
 
-  /// Samples are spread evenly from the first row to the last.
+  /// Returns the row of a sample; samples are evenly distributed from the first row to the last.
   @usableFromInline
   func sampledRow(_ sample: Int, of samples: Int) -> Int {
     samples == 1 ? 0 : Int(Double(sample) * Double(rowCount - 1) / Double(samples - 1))
   }
 
-  /// Asks for the size of the header of one row, whose height is kept at `place`.
+  /// Asks for the size of a row's header, and stores the row's height at `place`.
   @inlinable
   mutating func sizeHeader(
     ofRow row: Int, _ delegate: some LayoutDelegate, _ heights: inout SheetExtents, at place: Int
@@ -287,7 +289,7 @@ struct SpreadsheetBuilder {
     }
   }
 
-  /// What a delegate's answers along an axis are kept between.
+  /// Returns the range of the delegate's answers along an axis.
   @usableFromInline
   func limits(along axis: LayoutAxis) -> SheetLimits {
     SheetLimits(
@@ -312,7 +314,7 @@ struct SpreadsheetBuilder {
     limited(points, axis) { LayoutDiagnostic(.element(element), $0, given: $1, used: $2) }
   }
 
-  /// A delegate's answer, checked and between the least and the largest size.
+  /// Returns a delegate's answer as a valid extent between the minimum and the maximum size.
   private mutating func limited(
     _ points: Double, _ axis: LayoutAxis,
     _ diagnostic: (LayoutDiagnostic.Problem, Double, Double) -> LayoutDiagnostic

@@ -1,26 +1,29 @@
 import LayoutCore
 
 extension SpreadsheetLayout {
-  /// Places the rows and columns of a sheet.
+  /// Creates a prepared layout that places the rows and columns of a sheet.
   ///
-  /// - Parameter delegate: Answers counts; a ``SpreadsheetLayoutDelegate`` is asked for sizes too,
-  ///   however the layout is driven.
-  /// - Parameter environment: The container, direction and screen.
+  /// - Parameter delegate: The delegate that returns counts. If it is a
+  ///   ``SpreadsheetLayoutDelegate``, it also returns sizes.
+  /// - Parameter environment: The container, the direction of reading and the screen.
+  /// - Returns: The prepared layout.
   /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` or
-  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` beyond ``/LayoutCore/LayoutLimits``.
-  /// - Complexity: O(1) for a uniform sheet with a common number of items; O(r + c) where rows and
-  ///   columns are asked for, O(cells) where cells are, O(c · ``sampleCount``) where they are
-  ///   sampled; r = rows, c = columns.
+  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` if a count exceeds
+  ///   ``/LayoutCore/LayoutLimits``.
+  /// - Complexity: O(1) for a uniform sheet with a common number of items. O(*r* + *c*) if rows and
+  ///   columns are sized, where *r* is the number of rows and *c* is the number of columns. O(*n*)
+  ///   if cells are sized, where *n* is the number of cells. O(*c* · *s*) if sizes are sampled,
+  ///   where *s* is ``sampleCount``.
   @inlinable
   public func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedSpreadsheet {
-    // 1. Resolve: counts, and where sizes come from.
+    // 1. Resolve: determine the counts and the source of sizes.
     var builder = SpreadsheetBuilder(self, environment)
     try builder.resolveCounts(of: delegate)
-    // 2. Size: ask for rows, columns, headers or cells.
+    // 2. Size: ask for the sizes of rows, columns, headers or cells.
     try builder.sizeRowsAndColumns(of: delegate)
-    // 3. Merge and freeze: check ranges against the sheet.
+    // 3. Merge and freeze: check the ranges against the sheet.
     builder.finish()
     return builder.prepared
   }

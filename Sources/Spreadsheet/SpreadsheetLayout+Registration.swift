@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension SpreadsheetLayout: RegistrableLayout {
-  /// What a registry is told: the name `spreadsheet`, and every parameter with its range.
+  /// The registration of the layout under the name `spreadsheet`, with its parameters.
   public static let registration = LayoutRegistration(
     name: "spreadsheet",
     summary: "Cells in rows and columns, with headers, frozen panes and merged cells.",

@@ -1,70 +1,109 @@
 import LayoutCore
 
-/// Cells in rows and columns, with headers, frozen panes and merged cells: a section is a row of the
-/// sheet, an item a column.
+/// A layout of cells in rows and columns, with headers, frozen panes and merged cells.
 ///
-/// For tables of data of any size: a sheet of 1,048,576 by 16,384 uniform cells takes no memory for
-/// rows, columns or cells. It scrolls along both axes.
+/// A section is a row of the sheet, and an item is a column. The layout scrolls along both axes.
+/// Use it for tables of any size: a sheet of 1,048,576 by 16,384 uniform cells takes no memory for
+/// rows, columns or cells.
 ///
 /// ```
 ///  ┌────────┬─────────────────┬ ─ ─ ─
-///  │ corner │ column headers    ▶        stay when scrolled, where sticky
+///  │ corner │ column headers    ▶        stay in view, if sticky
 ///  ├────────┼────────┬────────┬ ─ ─ ─
 ///  │ row    │ frozen │ cells
 ///  │ headers│ columns│   ▶              frozen rows and columns: on any of the four sides
 ///  │   ▼    │   ▼    │   ▼
 /// ```
 ///
-/// - Units: logical points.
-/// - Complexity: To prepare, O(1) time and memory for uniform sheets whose rows have a common number
-///   of items; O(r + c) where rows and columns are asked for; O(cells) time where cells are. Memory
-///   8.5 bytes per row or column that is not like the others, at most 4.1 bytes per row and column
-///   where most are not; nothing per cell.
-/// - Source: KEZCollectionViewTableLayout; frozen panes, merges and spacing as in SpreadsheetView.
+/// - Units: Logical points.
+/// - Complexity: Preparing takes O(1) time and memory for a uniform sheet whose rows have a common
+///   number of items. If rows and columns are sized, it takes O(*r* + *c*) time, where *r* is the
+///   number of rows and *c* is the number of columns. If *n* cells are sized, it takes O(*n*) time.
+///   The result takes 8.5 bytes per row or column that differs. If most of them differ, it takes at
+///   most 4.1 bytes per row and column. It takes no memory per cell.
+/// - Source: KEZCollectionViewTableLayout; frozen panes, merged cells and spacing as in
+///   SpreadsheetView.
 public struct SpreadsheetLayout: LayoutStrategy {
-  /// The size of cells that are not asked for; what is negative counts as 0.
+  /// The size in points of cells that the delegate does not size; negative lengths count as 0.
   public var cellSize: LayoutSize
-  /// Where the sizes of rows and columns come from, unless the delegate tells.
+  /// The source of the sizes of rows and columns, unless the delegate specifies one.
   public var sizing: SpreadsheetSizing
-  /// How many rows are asked for where sizes are sampled; at least 1.
+  /// The number of rows whose cells are sized if ``sizing`` is `sampled`, 1 or more.
   public var sampleCount: Int
-  /// The least size of what the delegate answers.
+  /// The minimum size in points of cells and headers that the delegate sizes.
   public var minimumCellSize: LayoutSize
-  /// The largest size of what the delegate answers; it wins over the least.
+  /// The maximum size in points of cells and headers that the delegate sizes.
+  ///
+  /// If it is smaller than ``minimumCellSize``, the maximum applies.
   public var maximumCellSize: LayoutSize
-  /// The height of the column headers, unless the delegate sizes them; 0 for none.
+  /// The height in points of the column headers, or 0 for none.
+  ///
+  /// If the delegate sizes column headers, its sizes apply instead, unless ``sizing`` is `uniform`.
   public var columnHeaderHeight: Double
-  /// The width of the row headers, unless the delegate sizes them; 0 for none.
+  /// The width in points of the row headers, or 0 for none.
+  ///
+  /// If the delegate sizes row headers, its sizes apply instead, unless ``sizing`` is `uniform`.
   public var rowHeaderWidth: Double
-  /// Whether there is a decoration where column headers and row headers meet.
+  /// A Boolean value that indicates whether there is a decoration at the corner of the headers.
   public var hasCorner: Bool
-  /// Whether headers stay at the edges of the viewport.
+  /// A Boolean value that indicates whether headers stay at the edges of the viewport.
   public var pinsHeaders: Bool
-  /// Whether there are surfaces behind sticky headers and frozen panes, which hide what scrolls under
-  /// the spaces between their cells.
+  /// A Boolean value that indicates whether sticky headers and frozen panes have backgrounds.
+  ///
+  /// The surfaces hide the cells that scroll beneath the spacing between headers or frozen cells.
   public var hasBackgrounds: Bool
-  /// How many rows stay at the top.
+  /// The number of rows that are frozen at the top.
+  ///
+  /// Values outside the range of the sheet are limited and reported as a diagnostic.
   public var frozenTopRows: Int
-  /// How many rows stay at the bottom.
+  /// The number of rows that are frozen at the bottom.
   public var frozenBottomRows: Int
-  /// How many columns stay at the leading edge.
+  /// The number of columns that are frozen at the leading edge.
   public var frozenLeadingColumns: Int
-  /// How many columns stay at the trailing edge.
+  /// The number of columns that are frozen at the trailing edge.
   public var frozenTrailingColumns: Int
-  /// Ranges of cells that are shown as one: the first, over the room of all.
+  /// The ranges of merged cells, each of which is shown as its first cell.
+  ///
+  /// Ranges are cut at the edges of the sheet and of frozen panes. If ranges overlap, the earlier
+  /// one applies. Both cases are reported as a diagnostic.
   public var merges: [CellRange]
-  /// The rows that are not shown.
+  /// The indices of the rows that are not shown.
   public var hiddenRows: [Int]
-  /// The columns that are not shown.
+  /// The indices of the columns that are not shown.
   public var hiddenColumns: [Int]
-  /// The distance between cells; at least the thickness of the gridlines.
+  /// The distance in points between cells, at least ``gridlineThickness``.
   public var cellSpacing: LayoutSize
-  /// The thickness of the lines between cells; 0 for none.
+  /// The thickness in points of the lines between cells, or 0 for none.
   public var gridlineThickness: Double
-  /// What happens to lengths that are no whole number of device pixels.
+  /// The rounding of lengths that are not a whole number of device pixels.
   public var rounding: PixelRounding
 
-  /// A sheet; every parameter that is not told has its default.
+  /// Creates a spreadsheet layout with the given parameters.
+  ///
+  /// - Parameter cellSize: The size in points of cells that the delegate does not size.
+  /// - Parameter sizing: The source of the sizes of rows and columns.
+  /// - Parameter sampleCount: The number of rows whose cells are sized if sizes are sampled, 1 or
+  ///   more.
+  /// - Parameter minimumCellSize: The minimum size in points of cells that the delegate sizes.
+  /// - Parameter maximumCellSize: The maximum size in points of cells that the delegate sizes.
+  /// - Parameter columnHeaderHeight: The height in points of the column headers, or 0 for none.
+  /// - Parameter rowHeaderWidth: The width in points of the row headers, or 0 for none.
+  /// - Parameter hasCorner: A Boolean value that indicates whether the corner of the headers is
+  ///   decorated.
+  /// - Parameter pinsHeaders: A Boolean value that indicates whether headers stay in view.
+  /// - Parameter hasBackgrounds: A Boolean value that indicates whether surfaces are placed behind
+  ///   sticky headers and frozen panes.
+  /// - Parameter frozenTopRows: The number of rows that are frozen at the top.
+  /// - Parameter frozenBottomRows: The number of rows that are frozen at the bottom.
+  /// - Parameter frozenLeadingColumns: The number of columns that are frozen at the leading edge.
+  /// - Parameter frozenTrailingColumns: The number of columns that are frozen at the trailing edge.
+  /// - Parameter merges: The ranges that are shown as one cell each.
+  /// - Parameter hiddenRows: The indices of the rows that are not shown.
+  /// - Parameter hiddenColumns: The indices of the columns that are not shown.
+  /// - Parameter cellSpacing: The distance in points between cells.
+  /// - Parameter gridlineThickness: The thickness in points of the lines between cells, or 0 for
+  ///   none.
+  /// - Parameter rounding: The rounding of lengths that are not a whole number of device pixels.
   public init(
     cellSize: LayoutSize = LayoutSize(width: 100, height: 100),
     sizing: SpreadsheetSizing = .automatic, sampleCount: Int = 100,

@@ -1,46 +1,61 @@
 import LayoutCore
 
-/// Answers a sheet's questions per row and column, where they differ from its parameters.
+/// A delegate that returns the sizes of the rows, columns and headers of a sheet.
 ///
-/// A section is a row, an item a column. Every question has a default that leaves the answer to the
-/// parameters. Sizes of single cells are answered by ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)``,
-/// where ``sizing`` asks for them.
+/// A section is a row, and an item is a column. The default implementation of every requirement
+/// returns nil, so that the layout's own properties apply. If ``sizing`` requires the sizes of
+/// cells, the layout asks ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)``.
 public protocol SpreadsheetLayoutDelegate: LayoutDelegate {
-  /// Where sizes come from; the layout's own ``SpreadsheetLayout/sizing`` unless told otherwise.
+  /// The source of sizes, or nil to use the layout's own ``SpreadsheetLayout/sizing``.
   var sizing: SpreadsheetSizing? { get }
-  /// The height of `row` in points.
+  /// Returns the height of a row in points, or nil to use the layout's own cell height.
+  ///
+  /// - Parameter row: The index of the row.
   func height(ofRow row: Int) -> Double?
-  /// The width of `column` in points.
+  /// Returns the width of a column in points, or nil to use the layout's own cell width.
+  ///
+  /// - Parameter column: The index of the column.
   func width(ofColumn column: Int) -> Double?
-  /// The size of the header of `row`: the headers are as wide as the widest, and the row is at least
-  /// as high as its own.
+  /// Returns the size of a row's header in points, or nil to use the layout's own header width.
+  ///
+  /// All row headers get the width of the widest one. The row is at least as tall as its header.
+  ///
+  /// - Parameter row: The index of the row.
   func sizeOfHeader(ofRow row: Int) -> LayoutSize?
-  /// The size of the header of `column`: the headers are as high as the tallest, and the column is
-  /// at least as wide as its own.
+  /// Returns the size of a column's header in points, or nil to use the layout's own header height.
+  ///
+  /// All column headers get the height of the tallest one. The column is at least as wide as its
+  /// header.
+  ///
+  /// - Parameter column: The index of the column.
   func sizeOfHeader(ofColumn column: Int) -> LayoutSize?
 }
 
 extension SpreadsheetLayoutDelegate {
-  /// The layout's own sizing.
+  /// Returns nil, so that the layout's own sizing applies.
   @inlinable public var sizing: SpreadsheetSizing? { nil }
-  /// The layout's own cell height.
+  /// Returns nil, so that the layout's own cell height applies.
   @inlinable public func height(ofRow row: Int) -> Double? { nil }
-  /// The layout's own cell width.
+  /// Returns nil, so that the layout's own cell width applies.
   @inlinable public func width(ofColumn column: Int) -> Double? { nil }
-  /// The layout's own header width.
+  /// Returns nil, so that the layout's own header width applies.
   @inlinable public func sizeOfHeader(ofRow row: Int) -> LayoutSize? { nil }
-  /// The layout's own header height.
+  /// Returns nil, so that the layout's own header height applies.
   @inlinable public func sizeOfHeader(ofColumn column: Int) -> LayoutSize? { nil }
 
-  /// The typed answers, as the strategy asks for them.
+  /// Returns the answer of the typed method that corresponds to `question`.
   @inlinable
   public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     spreadsheetAnswer(question, at: index)
   }
 
-  /// The answer to a question of the sheet; nil for questions of other strategies.
+  /// Returns the answer to a question of the sheet, or nil for any other question.
   ///
-  /// A type that serves several strategies calls it in its own ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
+  /// A type that serves several strategies can call this method from its own implementation of
+  /// ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
+  ///
+  /// - Parameter question: The question.
+  /// - Parameter index: The row and the column that the question concerns.
   @inlinable
   public func spreadsheetAnswer(
     _ question: LayoutQuestion, at index: ElementIndex

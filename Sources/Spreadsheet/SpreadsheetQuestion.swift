@@ -1,30 +1,33 @@
 import LayoutCore
 
-/// The sheet's questions to its delegate, for delegates that answer them one by one.
+/// The questions that a spreadsheet layout asks its delegate.
 ///
-/// ``SpreadsheetLayoutDelegate`` offers the same as typed methods.
+/// A delegate can answer them in ``/LayoutCore/LayoutDelegate/answer(_:at:)``.
+/// ``SpreadsheetLayoutDelegate`` offers typed methods instead.
 public enum SpreadsheetQuestion {
-  /// Where sizes come from: an integer, the place among all cases of ``SpreadsheetSizing``.
+  /// The question for the source of sizes; the answer is an integer.
+  ///
+  /// The integer is the index of a case in the list of all cases of ``SpreadsheetSizing``.
   @inlinable public static var sizing: LayoutQuestion {
     .init("Spreadsheet.sizing", about: .section)
   }
-  /// The height of a row, by section: a number.
+  /// The question for the height of a row, which is the section; the answer is a number of points.
   @inlinable public static var rowHeight: LayoutQuestion {
     .init("Spreadsheet.rowHeight", about: .section)
   }
-  /// The width of a column, by item: a number.
+  /// The question for the width of a column, which is the item; the answer is a number of points.
   @inlinable public static var columnWidth: LayoutQuestion {
     .init("Spreadsheet.columnWidth", about: .section)
   }
-  /// The size of a row's header, by section: a size.
+  /// The question for the size of a row's header, which is the section; the answer is a size.
   @inlinable public static var rowHeaderSize: LayoutQuestion {
     .init("Spreadsheet.rowHeaderSize", about: .section)
   }
-  /// The size of a column's header, by item: a size.
+  /// The question for the size of a column's header, which is the item; the answer is a size.
   @inlinable public static var columnHeaderSize: LayoutQuestion {
     .init("Spreadsheet.columnHeaderSize", about: .section)
   }
-  /// Whether the delegate can be asked for rows and columns: a flag.
+  /// The question whether the delegate sizes rows and columns; the answer is a flag.
   @inlinable public static var sizesRowsAndColumns: LayoutQuestion {
     .init("Spreadsheet.sizesRowsAndColumns", about: .section)
   }

@@ -1,16 +1,21 @@
-/// Where the sizes of rows and columns come from.
+/// The source of the sizes of rows and columns in a sheet.
 public enum SpreadsheetSizing: String, Hashable, Sendable, CaseIterable {
-  /// Rows and columns are asked for where the delegate is a ``SpreadsheetLayoutDelegate``; else every
-  /// cell has ``SpreadsheetLayout/cellSize``.
+  /// The default source, which depends on the type of the delegate.
+  ///
+  /// If the delegate is a ``SpreadsheetLayoutDelegate``, it sizes rows and columns. Otherwise,
+  /// every cell has the size ``SpreadsheetLayout/cellSize``.
   case automatic
-  /// Every cell has ``SpreadsheetLayout/cellSize``; the delegate is not asked.
+  /// Every cell has the size ``SpreadsheetLayout/cellSize``, and the delegate is not asked.
   case uniform
-  /// The delegate is asked for the height of every row and the width of every column.
+  /// The delegate returns the height of every row and the width of every column.
   case rowsAndColumns
-  /// The delegate is asked for the size of every cell: a column is as wide as its widest cell, a row
-  /// as high as its tallest.
+  /// The delegate returns the size of every cell.
+  ///
+  /// A column is as wide as its widest cell, and a row is as tall as its tallest cell.
   case cells
-  /// The delegate is asked for the sizes of the cells of some rows, spread over the sheet: a column
-  /// is as wide as the widest cell among them, and every row as high as the tallest.
+  /// The delegate returns the sizes of the cells in a sample of rows.
+  ///
+  /// The rows are evenly distributed over the sheet. A column is as wide as its widest cell in the
+  /// sample, and every row is as tall as the tallest cell in the sample.
   case sampled
 }

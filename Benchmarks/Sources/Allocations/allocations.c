@@ -12,8 +12,8 @@
 #include <malloc.h>
 #include <stdatomic.h>
 
-// A program that defines the allocator's functions has every library call its own; these count, and
-// hand on to the C library's.
+// A program that defines the allocator's functions replaces those of the C library for every
+// library. These functions count the calls and forward them to the C library.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
@@ -60,8 +60,8 @@ void free(void *block) {
   __libc_free(block);
 }
 
-/// Memory that was freed stays with the process. Else whether a run pays for new pages depends on what
-/// ran before it, and on which side of a threshold the sum of its arrays lies.
+/// Keeps freed memory in the process. Otherwise, the cost of new pages in a run would depend on
+/// earlier runs, and on whether the sizes of its arrays exceed a threshold.
 __attribute__((constructor)) static void keep_memory(void) {
   mallopt(M_MMAP_THRESHOLD, 1 << 30);
   mallopt(M_TRIM_THRESHOLD, 0x7fffffff);

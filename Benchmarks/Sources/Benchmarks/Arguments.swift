@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Arguments {
   var filter = ""
   var sizes = [1000, 10_000, 100_000, 1_000_000]
@@ -9,16 +9,16 @@ struct Arguments {
   var svg: String?
   var markdown: String?
   var showsFloor = true
-  /// The quantity that is compared with a file of thresholds, or written to one, instead of the usual tables.
+  /// The quantity to compare with a file or to write to it, or nil to print tables of all figures.
   var thresholds: Quantity?
   var check: String?
   var record: String?
 
-  /// A quantity that thresholds are kept for.
+  /// A quantity for which thresholds are stored.
   enum Quantity {
-    /// Allocations, bytes and work, which are the same in every run.
+    /// Allocations, bytes and counted work, which are the same in every run.
     case counts
-    /// Times as multiples of the floor's.
+    /// Times as multiples of the floor's times.
     case ratios
   }
 
@@ -41,7 +41,7 @@ struct Arguments {
       --record FILE    with --counts or --ratios: writes FILE
     """
 
-  /// The arguments, or nil for a call for help.
+  /// Creates arguments from the words of a command line, or nil if they ask for help.
   init?(_ words: [String]) throws(UsageError) {
     var words = words[...]
     func value(of option: String) throws(UsageError) -> String {
@@ -74,14 +74,14 @@ struct Arguments {
     if isFull { sizes.append(10_000_000) }
   }
 
-  /// Whether a scenario is asked for.
+  /// Returns a Boolean value that indicates whether the filter includes a scenario.
   func includes(_ scenario: Scenario) -> Bool {
     filter.isEmpty
       || filter.split(separator: "|").contains { scenario.path.contains(String($0)) }
   }
 }
 
-/// What is wrong with a command line.
+/// An error in a command line, with a message.
 struct UsageError: Error {
   let message: String
 

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Numbers that look random and are the same in every run.
+/// A generator of pseudorandom numbers that are the same in every run.
 struct Numbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,9 +16,9 @@ struct Numbers: RandomNumberGenerator {
   }
 }
 
-/// The data that is laid out.
+/// The sizes of the items in the scenarios.
 enum Sizes {
-  /// Heights of 60 to 340 points, as photos in columns have them.
+  /// Returns sizes with heights of 60 to 340 points, like photos in columns.
   static func any(_ count: Int) -> [LayoutSize] {
     var numbers = Numbers()
     return (0..<count).map { _ in
@@ -28,7 +28,7 @@ enum Sizes {
     }
   }
 
-  /// Heights of 30 to 60 points, as rows of text have them.
+  /// Returns sizes with heights of 30 to 60 points, like rows of text.
   static func rows(_ count: Int) -> [LayoutSize] {
     var numbers = Numbers()
     return (0..<count).map { _ in
@@ -36,7 +36,7 @@ enum Sizes {
     }
   }
 
-  /// The same as ``any(_:)`` in whole pixels.
+  /// Returns the same distribution as ``any(_:)``, in whole pixels.
   static func whole(_ count: Int) -> [LayoutSize] {
     var numbers = Numbers()
     return (0..<count).map { _ in
@@ -47,7 +47,7 @@ enum Sizes {
   }
 }
 
-/// Reads sizes from an array: what an app's delegate does at best.
+/// A delegate that reads sizes from an array, which is the fastest case for an app.
 struct ArraySizes: LayoutDelegate {
   let sizes: [LayoutSize]
 
@@ -58,7 +58,7 @@ struct ArraySizes: LayoutDelegate {
   }
 }
 
-/// Sections of `perSection` rows each, whose heights come from an array.
+/// A delegate with sections of `perSection` rows whose heights are in an array.
 struct SectionSizes: LayoutDelegate {
   let sizes: [LayoutSize]
   let perSection: Int
@@ -73,13 +73,13 @@ struct SectionSizes: LayoutDelegate {
   }
 }
 
-/// Sections of rows whose heights can be changed, one item or all.
+/// A delegate with sections of rows whose heights and number can change.
 final class ChangingSizes: LayoutDelegate {
   var sizes: [LayoutSize]
   let perSection: Int
-  /// Added to every height that is asked for.
+  /// The number of points that is added to every height.
   var growth = 0.0
-  /// How many items the first section has more than the others, or the last one.
+  /// The number of additional items in the first section, or in the last if `growsAtEnd` is `true`.
   var extra = 0
   var growsAtEnd = false
 
@@ -101,18 +101,18 @@ final class ChangingSizes: LayoutDelegate {
   }
 }
 
-/// Something that changes while it is measured, held so that nothing is copied.
+/// A container for a value that changes during a measurement, which avoids copies.
 final class Holder<Value> {
   var value: Value
 
   init(_ value: Value) { self.value = value }
 }
 
-/// Takes what was computed, so that no compiler leaves the computing out.
+/// Uses a value, so that the compiler does not remove its computation.
 @inline(never)
 func keep<Value>(_ value: borrowing Value) {}
 
-/// Viewports along content, at random or one after the other.
+/// Viewports at random or consecutive positions of the content.
 enum Viewports {
   static func random(_ count: Int, in content: LayoutSize, _ size: LayoutSize) -> [LayoutRect] {
     var numbers = Numbers(seed: 11)

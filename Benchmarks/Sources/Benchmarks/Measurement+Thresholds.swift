@@ -3,15 +3,16 @@ import Foundation
 import LayoutCore
 
 extension Measurement {
-  /// Returns what can be counted of a scenario, which is the same in every run: allocations of two runs, or the
-  /// figure of a scenario that is not timed.
+  /// Returns the counted figures of a scenario, which are the same in every run.
+  ///
+  /// These are the allocations of two runs, or the figure of a scenario that is not timed.
   func counts(of scenario: Scenario) throws -> [Thresholds.Entry] {
     func entry(_ quantity: String, _ value: Double) -> Thresholds.Entry {
       Thresholds.Entry(scenario: scenario.path, quantity: quantity, value: value)
     }
     switch scenario.contents {
     case .counted(let count):
-      // The first time may set up what later ones share.
+      // The first run may initialize state that later runs share.
       _ = try count()
       let figure = try count().trellis
       return scenario.unit == .work
@@ -19,7 +20,7 @@ extension Measurement {
         : [entry("bytes", scenario.unit == .bytes ? figure : figure * Double(scenario.size))]
     case .timed(let make):
       guard let subject = try make().first, allocations_are_counted() else { return [] }
-      // Some runs grow what the next one shrinks, so they are counted in pairs.
+      // Some runs grow a collection that the next run shrinks, so runs are counted in pairs.
       subject.run()
       subject.run()
       let before = allocations_count()
@@ -29,10 +30,10 @@ extension Measurement {
     }
   }
 
-  /// Returns the processor time of a scenario as a multiple of the floor's, the median of interleaved rounds; nil if it
-  /// is not timed.
+  /// Returns the processor time of a scenario as a multiple of the floor's time.
   ///
-  /// What has no floor of its own is compared with the query of the C waterfall.
+  /// The result is the median of interleaved rounds, or nil if the scenario is not timed. A
+  /// scenario without a floor of its own is compared with the query of the C waterfall.
   func ratio(of scenario: Scenario) throws -> Thresholds.Entry? {
     guard case .timed(let make) = scenario.contents else { return nil }
     let subjects = try make()
@@ -52,9 +53,9 @@ extension Measurement {
       scenario: scenario.path, quantity: "times the floor", value: median(ratios))
   }
 
-  /// Returns the nanoseconds that a run takes of the processor, the mean of `count` runs.
+  /// Returns the mean processor time of `count` runs in nanoseconds.
   ///
-  /// Unlike elapsed time, this leaves out the turns of other processes.
+  /// Unlike elapsed time, it excludes the time in which other processes run.
   private func processorTime(of subject: Subject, runs count: Int) -> Double {
     func now() -> Double {
       var time = timespec()
@@ -66,7 +67,7 @@ extension Measurement {
     return (now() - start) / Double(count)
   }
 
-  /// The C loop that answers queries of a waterfall of 100,000 items.
+  /// The C loop that queries a waterfall of 100,000 items.
   nonisolated(unsafe) private static let commonFloor: Subject = {
     let floor = FloorWaterfall(Sizes.any(100_000), tracks: 4).query()
     let places = Viewports.random(

@@ -1,14 +1,14 @@
 import Allocations
 import Benchmark
 
-/// Measures scenarios with swift-benchmark's runner.
+/// A measurement of scenarios with the runner of swift-benchmark.
 ///
-/// What is compared runs in turns, a few milliseconds each, so that a machine that is busy for a while
-/// is busy for all of them.
+/// The subjects of a comparison run alternately, a few milliseconds at a time. If the machine is
+/// busy for a while, all of them are affected.
 struct Measurement {
-  /// How often each thing has its turn.
+  /// The number of turns of each subject.
   var rounds = 9
-  /// How long a turn takes, about.
+  /// The approximate duration of a turn in nanoseconds.
   var nanosecondsPerTurn = 20_000_000.0
 
   func row(of scenario: Scenario) throws -> Row {
@@ -40,7 +40,7 @@ struct Measurement {
         }
       }
     }
-    // A baseline makes millions of objects: who comes after it finds the heap in pieces.
+    // Baselines run last, because the millions of objects that they create fragment the heap.
     try takeTurns(rounds) { $0.role != .baseline }
     try takeTurns(min(rounds, 3)) { $0.role == .baseline }
     var all: [String: Row.Times] = [:]
@@ -75,13 +75,13 @@ struct Measurement {
     return row(target.isMet(by: measured).map { $0 && isFrugal })
   }
 
-  /// How often a subject fits into a turn.
+  /// Returns the number of runs of a subject that fit into a turn.
   private func turns(_ subject: Subject) throws -> Int {
     let time = try measure(subject, 2).min() ?? 1
     return max(1, min(2000, Int(nanosecondsPerTurn / max(1, time))))
   }
 
-  /// The nanoseconds that each of `count` runs takes.
+  /// Returns the duration of each of `count` runs in nanoseconds.
   private func measure(_ subject: Subject, _ count: Int) throws -> [Double] {
     let suite = BenchmarkSuite(name: "") { $0.benchmark("", function: subject.run) }
     var runner = BenchmarkRunner(
@@ -98,7 +98,7 @@ struct Measurement {
   }
 }
 
-/// The middle of `values`, or the mean of the two middle ones.
+/// Returns the median of `values`, or NaN if there are none.
 func median(_ values: [Double]) -> Double {
   let sorted = values.sorted()
   guard !sorted.isEmpty else { return .nan }
@@ -106,7 +106,7 @@ func median(_ values: [Double]) -> Double {
   return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-/// How many bytes stay allocated after `make`, while what it made lives.
+/// Returns the number of bytes that stay allocated while the result of `make` exists.
 func liveBytes<Made>(of make: () throws -> Made) rethrows -> Double {
   let before = allocations_live_bytes()
   let made = try make()

@@ -1,6 +1,6 @@
-/// What was measured of a scenario.
+/// The result of measuring one scenario.
 struct Row: Codable {
-  /// What one of the compared things took, per item or operation.
+  /// The times of one subject, per item or operation.
   struct Times: Codable {
     let median: Double
     let minimum: Double
@@ -12,16 +12,16 @@ struct Row: Codable {
   let size: Int
   let unit: Scenario.Unit
   let times: [String: Times]
-  /// Ratios of the best times: those that a busy machine disturbed least.
+  /// The ratios of the best times, which a busy machine affects least.
   let floorRatio: Double?
   let baselineRatio: Double?
   let referenceRatio: Double?
-  /// How often Trellis allocates in one operation; nil where that cannot be counted.
+  /// The number of allocations in one operation of Trellis, or nil if they cannot be counted.
   let allocations: Double?
-  /// Whether it should not, and does.
+  /// A Boolean value that indicates whether Trellis allocates although the scenario forbids it.
   let allocatesAgainstItsPromise: Bool
   let target: String?
-  /// Whether the target is met; nil where there is none.
+  /// A Boolean value that indicates whether the target is met, or nil if there is no target.
   let isMet: Bool?
 
   var median: Double { times[Subject.Role.trellis.rawValue]?.median ?? .nan }

@@ -1,6 +1,6 @@
-/// Something to measure: a question asked of one strategy at one size.
+/// A measurement of one operation of a strategy, with one number of items.
 struct Scenario {
-  /// What its figures are.
+  /// The unit of a scenario's figures.
   enum Unit: String, Codable {
     case perItem = "ns/item"
     case perOperation = "ns"
@@ -11,11 +11,11 @@ struct Scenario {
     var isTime: Bool { self == .perItem || self == .perOperation }
   }
 
-  /// What is compared.
+  /// The contents of a scenario.
   enum Contents {
-    /// Runs that are timed.
+    /// The subjects whose runs are timed.
     case timed(() throws -> [Subject])
-    /// A figure that is the same each time, such as memory: Trellis's own, and the baseline's.
+    /// The figures of Trellis and the baseline if they are the same in every run, such as memory.
     case counted(() throws -> (trellis: Double, baseline: Double?))
   }
 
@@ -24,7 +24,7 @@ struct Scenario {
   let size: Int
   let unit: Unit
   let target: Target?
-  /// Whether Trellis must not allocate.
+  /// A Boolean value that indicates whether Trellis must not allocate.
   let forbidsAllocation: Bool
   let contents: Contents
 
@@ -54,17 +54,17 @@ struct Scenario {
     contents = .counted(count)
   }
 
-  /// What the scenario is called on the command line.
+  /// The name of the scenario on the command line.
   var path: String { "\(group)/\(name)/\(size)" }
 }
 
-/// What a figure must not exceed.
+/// A limit that a figure must not exceed.
 enum Target {
-  /// So many times the C floor.
+  /// A multiple of the floor's time.
   case floor(Double)
-  /// So many times the other case.
+  /// A multiple of the time of the reference case.
   case reference(Double)
-  /// So many nanoseconds, or bytes.
+  /// A number of nanoseconds or bytes.
   case atMost(Double)
 
   func isMet(by row: Row) -> Bool? {

@@ -1,20 +1,22 @@
-/// One of the things that a scenario compares.
+/// One of the alternatives that a scenario compares.
 struct Subject {
-  /// What it stands for in the comparison.
+  /// The role of a subject in the comparison.
   enum Role: String, CaseIterable, Codable {
-    /// Trellis itself.
+    /// The code of Trellis.
     case trellis
     /// The same work as a plain C loop.
     case floor
-    /// The same work in the way of the layouts in the field: an object for each item, all of them
-    /// looked through, everything made anew after a change.
+    /// The same work as in many existing layouts.
+    ///
+    /// Such a layout creates an object for each item, examines all of them in a query, and prepares
+    /// everything again after a change.
     case baseline
-    /// Another case of Trellis that this one is compared with.
+    /// Another case of Trellis, with which this one is compared.
     case reference
   }
 
   let role: Role
-  /// How many operations one run does.
+  /// The number of operations in one run.
   let operations: Int
   let run: () -> Void
 

@@ -1,7 +1,9 @@
 import Foundation
 
-/// Figures that a run must not exceed, kept in a file of the repository: one a line, as the scenario, what was
-/// counted of it, and the figure, with tabs in between.
+/// A set of figures that a run must not exceed, which is stored in a file of the repository.
+///
+/// Each line of the file contains the scenario, the counted quantity, and the figure, separated by
+/// tabs.
 struct Thresholds {
   /// A figure of a scenario.
   struct Entry {
@@ -16,7 +18,9 @@ struct Thresholds {
 
   init(_ entries: [Entry]) { self.entries = entries }
 
-  /// Creates thresholds from the text of a file; lines that begin with a hash are comments.
+  /// Creates thresholds from the text of a file.
+  ///
+  /// Lines that begin with a hash are comments.
   init(text: String) throws(UsageError) {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let parts = line.split(separator: "\t")
@@ -32,7 +36,9 @@ struct Thresholds {
       + entries.map { "\($0.key)\t\(Self.plain($0.value))\n" }.joined()
   }
 
-  /// Returns what of `measured` exceeds these thresholds by more than a factor, and what only one of both has.
+  /// Returns the figures that exceed these thresholds by more than a factor.
+  ///
+  /// The result also contains the figures that only one of both sets has.
   func problems(in measured: Thresholds, factor: Double) -> [Problem] {
     var limits: [String: Double] = [:]
     for entry in entries { limits[entry.key] = entry.value }
@@ -48,7 +54,7 @@ struct Thresholds {
     return problems
   }
 
-  /// Returns how many figures of `measured` are lower than here.
+  /// Returns the number of figures in `measured` that are lower than these thresholds.
   func improvements(in measured: Thresholds) -> Int {
     let limits = Dictionary(entries.map { ($0.key, $0.value) }) { $1 }
     return measured.entries.count { entry in
@@ -56,7 +62,7 @@ struct Thresholds {
     }
   }
 
-  /// A figure that is too large, or that only the file or only the run has.
+  /// A figure that is too large, or that only the file or only the run contains.
   struct Problem: CustomStringConvertible {
     let key: String
     let measured: Double?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All there is to measure.
+/// Returns all scenarios that the arguments include.
 func scenarios(_ arguments: Arguments) -> [Scenario] {
   let sizes = arguments.sizes
   let usual = sizes.filter { $0 <= 1_000_000 }
@@ -67,7 +67,7 @@ func run() throws {
   try write(Table(rows: rows).markdown, to: arguments.markdown)
 }
 
-/// Measures what thresholds are kept for; writes them to a file, or compares them with one.
+/// Measures the quantity of all scenarios, and writes it to a file or compares it with one.
 func compare(
   _ scenarios: [Scenario], _ quantity: Arguments.Quantity, _ arguments: Arguments
 ) throws {
@@ -93,7 +93,7 @@ func compare(
   }
   let factor = quantity == .counts ? 1 : 1.25
   var problems = limits.problems(in: measured, factor: factor)
-  // A machine that does other work disturbs a ratio now and then, but not three times in a row.
+  // Other work of the machine can disturb a ratio occasionally, but rarely three times in a row.
   for _ in 0..<2 where quantity == .ratios {
     problems = try problems.filter { problem in
       guard let limit = problem.limit, problem.measured != nil,

@@ -44,8 +44,9 @@ void floor_place_argmin_ratio(const floor_size *sizes, size_t count, int tracks,
   }
 }
 
-// Tracks as whole numbers that carry their track in the low bits, sorted: an item goes to the first,
-// which then sinks by minima and maxima, without a branch. N is known, so all stay in registers.
+// Tracks are integers with the number of the track in the low bits. They are kept sorted. An item
+// goes to the first track, which then moves to its new place by minima and maxima, without a
+// branch. N is constant, so all tracks stay in registers.
 #define PLACE_SORTED(N)                                                                     \
   static void place_sorted_##N(const floor_size *sizes, size_t count, double spacing,       \
                                floor_tracks to) {                                           \

@@ -1,17 +1,17 @@
-// Counts calls of the allocator and what lives on the heap, for the whole process.
+// Counts calls of the allocator and the allocated bytes, for the whole process.
 #ifndef TRELLIS_ALLOCATIONS_H
 #define TRELLIS_ALLOCATIONS_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Whether this platform's allocator can be counted: glibc's can.
+/// Returns whether allocations can be counted on this platform, which requires glibc.
 bool allocations_are_counted(void);
 
-/// How many blocks were allocated so far, one for each that was allocated anew to grow.
+/// Returns the number of blocks that were allocated so far, including those that were reallocated.
 int64_t allocations_count(void);
 
-/// How many bytes are allocated and not freed.
+/// Returns the number of bytes that are allocated and not freed.
 int64_t allocations_live_bytes(void);
 
 #endif

@@ -1,7 +1,8 @@
 import LayoutCore
 
-/// A sheet as it is often written: the sizes of all rows and columns and where each begins, in arrays,
-/// and an object for each cell that is seen.
+/// A sheet as many implementations write it, with the offsets of all rows and columns in arrays.
+///
+/// A query creates an object for each visible cell.
 final class CachedSheet {
   private var rowStarts: [Double] = [0]
   private var columnStarts: [Double] = [0]

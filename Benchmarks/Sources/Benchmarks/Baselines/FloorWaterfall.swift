@@ -1,7 +1,7 @@
 import Floor
 import LayoutCore
 
-/// The C loops that place a waterfall, and the arrays that they write.
+/// A waterfall that is placed by the C loops, with the arrays that they write.
 final class FloorWaterfall {
   private let sizes: UnsafeMutableBufferPointer<floor_size>
   private let storage: floor_tracks
@@ -44,14 +44,14 @@ final class FloorWaterfall {
     keep(storage.y[sizes.count - 1])
   }
 
-  /// The items by column, with bins that tell where to begin.
+  /// Returns a query for the items, which are sorted by column and found by bins.
   func query() -> FloorQuery {
     placeArgmin()
     return FloorQuery(storage, count: sizes.count, tracks: tracks)
   }
 }
 
-/// The C loop that finds the visible items of a waterfall.
+/// A query that finds the visible items of a waterfall with the C loop.
 final class FloorQuery {
   private var columns: [floor_column] = []
   private let found = UnsafeMutablePointer<floor_frame>.allocate(capacity: 4096)
@@ -99,7 +99,7 @@ final class FloorQuery {
   }
 }
 
-/// The C loops over a list: prefix sums, and block sums in a Fenwick tree.
+/// A list that uses the C loops: prefix sums, and sums of blocks in a Fenwick tree.
 final class FloorList {
   private let extents: UnsafeMutablePointer<Double>
   private let starts: UnsafeMutablePointer<Double>
@@ -142,7 +142,7 @@ final class FloorList {
   }
 }
 
-/// The C loop over the visible cells of a sheet.
+/// A sheet whose visible cells are found by the C loop.
 final class FloorSheet {
   private let rows: UnsafeMutablePointer<Double>
   private let columns: UnsafeMutablePointer<Double>

@@ -1,7 +1,8 @@
 import LayoutCore
 
-/// A list as many are written: an object for each row, all of them looked through by a query, and all
-/// offsets after a change added up anew.
+/// A list as many implementations write it, with an object for each row.
+///
+/// A query examines all rows, and a change recomputes all offsets that follow.
 final class ObjectRows {
   private(set) var rows: [ItemAttributes] = []
   private let width: Double

@@ -13,18 +13,18 @@ final class ItemAttributes {
   }
 }
 
-/// What a waterfall asks that knows no generics.
+/// A source of item counts and sizes, which is used without generics.
 protocol SizeSource: AnyObject {
   func numberOfItems(inSection section: Int) -> Int
   func size(section: Int, item: Int) -> LayoutSize
 }
 
-/// What only some sources answer: it is looked for at every item.
+/// An optional protocol of a source, which is queried for every item.
 protocol SpanSource: AnyObject {
   func span(section: Int, item: Int) -> Int
 }
 
-/// Sizes in an array, behind a protocol.
+/// A source whose sizes are in an array.
 final class ArraySource: SizeSource {
   private let sizes: [LayoutSize]
 
@@ -34,8 +34,10 @@ final class ArraySource: SizeSource {
   func size(section: Int, item: Int) -> LayoutSize { sizes[item] }
 }
 
-/// A waterfall as most are written: an object for each item, rectangles around every 20 of them that a
-/// query looks through, and everything made anew after any change.
+/// A waterfall as many implementations write it, with an object for each item.
+///
+/// It stores a rectangle around every 20 items, and a query examines these rectangles. Any change
+/// prepares everything again.
 final class ObjectWaterfall {
   private let columns: Int
   private let width: Double

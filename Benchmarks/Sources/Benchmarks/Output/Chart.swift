@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture of times: floor, Trellis and baseline on one logarithmic axis.
+/// A chart of the times of floor, Trellis and baseline on a logarithmic axis.
 struct Chart {
   let rows: [Row]
 
@@ -8,7 +8,7 @@ struct Chart {
   private static let width = 960.0
   private static let rowHeight = 26.0
 
-  /// The rows that are compared with something, largest collections only.
+  /// The rows of the largest collections that have a floor or a baseline.
   private var shown: [Row] {
     let largest = rows.map { $0.size }.max() ?? 0
     return rows.filter {
@@ -17,7 +17,7 @@ struct Chart {
     }
   }
 
-  /// The picture as SVG.
+  /// The chart as an SVG document.
   var svg: String {
     let rows = shown
     let height = Double(rows.count) * Chart.rowHeight + 96

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Numbers as text.
+/// Functions that format numbers as text.
 enum Figure {
-  /// With the unit that suits it: 1.2 ns, 340 µs, 2.1 ms.
+  /// Returns a number with a suitable unit, such as 1.2 ns, 340 µs or 2.1 ms.
   static func text(_ value: Double, _ unit: Scenario.Unit) -> String {
     switch unit {
     case .perItem: return plain(value) + " ns/item"
@@ -16,7 +16,7 @@ enum Figure {
     }
   }
 
-  /// Three digits.
+  /// Returns a number with about three significant digits.
   static func plain(_ value: Double) -> String {
     if value.isNaN { return "–" }
     if value >= 1000 { return grouped(Int(value.rounded())) }
@@ -26,7 +26,7 @@ enum Figure {
     return text
   }
 
-  /// With a comma after every three digits.
+  /// Returns a number with a comma between groups of three digits.
   static func grouped(_ number: Int) -> String {
     var text = ""
     for (place, digit) in String(number).reversed().enumerated() {

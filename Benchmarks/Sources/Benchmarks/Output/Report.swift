@@ -1,8 +1,8 @@
 import Foundation
 
-/// Everything that a run found out, as it is written to a file.
+/// All results of a run, in the form in which they are written to a file.
 struct Report: Codable {
-  /// Where it was measured.
+  /// The machine and the compiler that produced the results.
   struct Machine: Codable {
     let processor: String
     let cores: Int
@@ -49,11 +49,11 @@ struct Report: Codable {
   }
 }
 
-/// The C code of the floor, to be read beside its figures.
+/// The C code of the floor, which is printed with its figures.
 enum FloorSource {
   static let flags = "-O3 -fno-math-errno, by the compiler of the Swift toolchain"
 
-  /// The source file; nil where the package is no longer where it was built.
+  /// The source file, or nil if the package was moved after it was built.
   static var text: String? {
     let here = URL(fileURLWithPath: #filePath)
     let file = here.deletingLastPathComponent().deletingLastPathComponent()

@@ -1,4 +1,4 @@
-/// Rows of text with aligned columns, for a terminal or as Markdown.
+/// A table with aligned columns, for a terminal or as Markdown.
 struct Table {
   let rows: [Row]
 
@@ -23,7 +23,7 @@ struct Table {
     return row.isMet.map { $0 ? "met" : "missed" } ?? ""
   }
 
-  /// Columns of the same width, numbers to the right.
+  /// The table as text, with columns of equal width and numbers aligned to the right.
   var text: String {
     let all = [Table.titles] + rows.map { cells($0) }
     let widths = Table.titles.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
@@ -35,7 +35,7 @@ struct Table {
     }.joined(separator: "\n")
   }
 
-  /// The rows that have a target, as Markdown.
+  /// The rows that have a target, as a Markdown table.
   var markdown: String {
     let head = "| " + Table.titles.dropLast().joined(separator: " | ") + " | |"
     let line = "|---|" + String(repeating: "---:|", count: Table.titles.count - 1)

@@ -2,7 +2,7 @@ import GroupedColumns
 import LayoutCore
 import Waterfall
 
-/// One change, and many at once.
+/// The scenarios that update a layout by one change, or by many changes at once.
 enum ChangeScenarios {
   static func all(_ sizes: [Int]) -> [Scenario] {
     let largest = sizes.max() ?? 1000
@@ -44,7 +44,7 @@ enum ChangeScenarios {
       for: SectionSizes(sizes: Sizes.rows(size), perSection: perSection), in: environment)
   }
 
-  /// A waterfall in which one size changed while items kept their tracks.
+  /// Returns a waterfall in which the size of one item changed, with preserved tracks.
   static func resizedWaterfall(_ size: Int) throws -> PreparedWaterfall {
     let layout = waterfall(.preserveTracks)
     let delegate = ChangingSizes(Sizes.any(size))
@@ -125,7 +125,7 @@ enum ChangeScenarios {
     }
   }
 
-  /// Single items that grow, and shrink in the next run.
+  /// Returns a subject that resizes single items, and restores their sizes in the next run.
   private static func resizing(
     _ layout: some LayoutStrategy, _ delegate: ChangingSizes, _ size: Int, count: Int
   ) throws -> Subject {
@@ -142,7 +142,7 @@ enum ChangeScenarios {
     }
   }
 
-  // MARK: Items that come and go
+  // MARK: Insertions and deletions
 
   private static func appendWaterfall(_ size: Int, _ policy: ChangePolicy) -> Scenario {
     Scenario(
@@ -194,7 +194,7 @@ enum ChangeScenarios {
     }
   }
 
-  /// The edits of a collection of one section.
+  /// Returns the changes of a collection with one section.
   private static func edits(
     _ count: Int, removed: [Int] = [], inserted: [Int] = []
   ) -> LayoutChanges {
@@ -319,6 +319,6 @@ enum ChangeScenarios {
 }
 
 extension ChangePolicy {
-  /// The policy in words.
+  /// The name of the policy in the titles of scenarios.
   var title: String { self == .preserveTracks ? "tracks kept" : "placed again" }
 }

@@ -1,8 +1,9 @@
 import Compositional
 import LayoutCore
 
-/// Sections of a hundred items that are described as values: a list of estimated rows, a mosaic, and rows
-/// of cards that scroll by themselves.
+/// The scenarios of compositional layouts with sections of a hundred items.
+///
+/// The layouts are a list of rows with estimated heights, a mosaic, and rows of cards that scroll.
 enum CompositionalScenarios {
   static func all(_ sizes: [Int]) -> [Scenario] {
     let largest = sizes.max() ?? 1000
@@ -26,7 +27,7 @@ enum CompositionalScenarios {
     section: CompositionalSection(
       .cell(height: .estimated(44)), boundaryItems: [.header(height: .absolute(30))]))
 
-  /// One large item beside two small ones.
+  /// One large item next to two small ones.
   private static let mosaic = CompositionalLayout(
     section: CompositionalSection(
       .horizontal(

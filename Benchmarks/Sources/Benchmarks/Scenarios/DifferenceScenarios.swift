@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The changes from one list of identifiers to another, as a lazy view computes them.
+/// The scenarios that compute the changes from one list of identifiers to another.
 enum DifferenceScenarios {
   static func all(_ sizes: [Int]) -> [Scenario] {
     sizes.flatMap { size in
@@ -32,7 +32,7 @@ enum DifferenceScenarios {
           keep(IndexDifference(from: old, to: new).count)
         }
       ]
-      // The standard library's takes time by the square of the number of differences.
+      // The time of the standard library's algorithm is quadratic in the number of differences.
       if size <= 1000 {
         subjects.append(
           Subject(.baseline, operations: size) { [new] in

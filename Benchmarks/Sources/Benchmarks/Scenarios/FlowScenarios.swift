@@ -1,7 +1,7 @@
 import Flow
 import LayoutCore
 
-/// Lines of items: tags of all sizes, a list, and a grid of equal items.
+/// The scenarios of flow layouts: items of all sizes, a list, and a grid of equal items.
 enum FlowScenarios {
   static func all(_ sizes: [Int]) -> [Scenario] {
     let largest = sizes.max() ?? 1000
@@ -14,7 +14,8 @@ enum FlowScenarios {
       tags.prepare(), list.prepare(), tags.query(height: 1500), list.query(height: 1350),
       StrategyScenarios("flow, grid of equal items", grid, largest) { Sizes.rows(largest) }
         .query(height: 420),
-      // Where an item of a line grows, lines behind it may break elsewhere.
+      // There is no limit for items of all sizes, because a resized item can move the breaks of
+      // later lines.
       tags.resize(limit: nil), list.resize(), tags.append(), list.append(),
       tags.memory(limit: 12), list.memory(limit: 12),
       Scenario(

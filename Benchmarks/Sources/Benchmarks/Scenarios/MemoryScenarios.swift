@@ -2,7 +2,7 @@ import GroupedColumns
 import LayoutCore
 import Waterfall
 
-/// What a prepared layout keeps allocated.
+/// The scenarios that measure the memory of prepared layouts.
 enum MemoryScenarios {
   static func all(_ sizes: [Int]) -> [Scenario] {
     let largest = sizes.max() ?? 1000
@@ -53,7 +53,7 @@ enum MemoryScenarios {
   }
 }
 
-/// How times grow with the number of items.
+/// The scenarios that compare times for different numbers of items.
 enum ScalingScenarios {
   static func all(_ sizes: [Int]) -> [Scenario] {
     var all: [Scenario] = []

@@ -5,7 +5,7 @@ import LayoutCore
 import Mixed
 import Waterfall
 
-/// A page of ten waterfalls, and one of a block of each strategy.
+/// The scenarios of mixed layouts: a page of ten waterfalls, and a page with all strategies.
 enum MixedScenarios {
   static func all(_ sizes: [Int]) -> [Scenario] {
     let largest = sizes.max() ?? 1000
@@ -22,7 +22,7 @@ enum MixedScenarios {
     ] + walls.work(height: 1500) + ofAll(largest).work(height: 1350)
   }
 
-  /// A block of each strategy, a fifth of the items each.
+  /// Returns a page with a block of each strategy, each with a fifth of the items.
   private static func ofAll(_ size: Int) -> StrategyScenarios<MixedLayout> {
     let perSection = min(size, 100)
     let sections = size / perSection / 5

@@ -1,7 +1,7 @@
 import LayoutCore
 import Waterfall
 
-/// Placing every item of a waterfall.
+/// The scenarios that place every item of a waterfall.
 enum PrepareScenarios {
   static let environment = LayoutEnvironment(width: 1000, height: 800)
 
@@ -18,7 +18,7 @@ enum PrepareScenarios {
     return all
   }
 
-  /// Ten million items: whether anything gives way.
+  /// Returns scenarios with ten million items, which reveal costs that do not grow linearly.
   static func huge(_ size: Int) -> [Scenario] {
     general(size, columns: 4) + wholePixels(size, columns: 4)
   }
@@ -27,7 +27,7 @@ enum PrepareScenarios {
     WaterfallLayout(columns: .fixed(columns), itemSizing: .exact)
   }
 
-  /// A run that prepares everything.
+  /// Returns a closure that prepares the whole layout.
   static func prepare(_ layout: WaterfallLayout, _ delegate: some LayoutDelegate) -> () -> Void {
     { keep(prepared(layout, delegate)) }
   }
@@ -83,7 +83,7 @@ enum PrepareScenarios {
     ]
   }
 
-  /// Sizes that are aspect ratios: a division for each item more.
+  /// Returns a scenario in which sizes are aspect ratios, with one more division for each item.
   private static func ratio(_ size: Int) -> Scenario {
     Scenario(
       "prepare", "waterfall, 4 columns, aspect ratios", size: size, unit: .perItem,
@@ -100,7 +100,7 @@ enum PrepareScenarios {
     }
   }
 
-  /// What else a waterfall can do, beside the plain case.
+  /// Returns scenarios for other features of a waterfall, compared with the plain case.
   private static func variants(_ size: Int) -> [Scenario] {
     func variant(
       _ name: String, _ change: @escaping (inout WaterfallLayout) -> Void
@@ -184,7 +184,7 @@ enum PrepareScenarios {
   }
 }
 
-/// Sizes, and every tenth item over two tracks.
+/// A delegate in which every tenth item spans two tracks.
 struct SpanningSizes: WaterfallLayoutDelegate {
   let sizes: [LayoutSize]
 
@@ -197,7 +197,7 @@ struct SpanningSizes: WaterfallLayoutDelegate {
   func columnSpan(forItemAt index: ElementIndex) -> Int? { index.item % 10 == 0 ? 2 : nil }
 }
 
-/// What a debug build costs, which app developers work with.
+/// The scenarios for debug builds, which app developers use.
 enum DebugScenarios {
   static func all(_ sizes: [Int]) -> [Scenario] {
     guard Report.thisMachine.isDebug, let size = sizes.last else { return [] }

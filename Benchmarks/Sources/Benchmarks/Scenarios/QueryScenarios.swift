@@ -3,7 +3,7 @@ import LayoutCore
 import Spreadsheet
 import Waterfall
 
-/// Asking what is visible.
+/// The scenarios that query the visible elements.
 enum QueryScenarios {
   private static let viewports = 512
 
@@ -46,7 +46,7 @@ enum QueryScenarios {
     return all
   }
 
-  /// About 30 visible elements at random places of a layout.
+  /// Returns a scenario that queries about 30 visible elements, by default at random positions.
   private static func query<Prepared: PreparedLayout>(
     _ name: String, _ size: Int, isRandom: Bool = true, height: Double = 1500,
     others: @escaping ([LayoutRect]) -> [Subject] = { _ in [] },
@@ -66,7 +66,7 @@ enum QueryScenarios {
     }
   }
 
-  /// Queries into one and the same array.
+  /// Returns a subject that queries at all positions with one array for the results.
   static func queries(_ prepared: some PreparedLayout, _ places: [LayoutRect]) -> Subject {
     let answer = Holder<[LayoutAttributes]>([])
     answer.value.reserveCapacity(4096)
@@ -118,7 +118,7 @@ enum QueryScenarios {
   }
 }
 
-/// Moving the viewport a little.
+/// The scenarios that move the viewport by a small distance.
 enum DeltaScenarios {
   static func all(_ sizes: [Int]) -> [Scenario] {
     let largest = sizes.max() ?? 1000
@@ -143,7 +143,7 @@ enum DeltaScenarios {
     ]
   }
 
-  /// Steps of 8 points down and up again, as in a slow scroll.
+  /// Returns a scenario with steps of 8 points down and up again, as in a slow scroll.
   private static func delta<Strategy: LayoutStrategy>(
     _ name: String, _ size: Int, _ make: @escaping () throws -> LayoutEngine<Strategy>
   ) -> Scenario {

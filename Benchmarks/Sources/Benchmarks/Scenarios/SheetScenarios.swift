@@ -1,9 +1,9 @@
 import LayoutCore
 import Spreadsheet
 
-/// A sheet as large as spreadsheets make them.
+/// The scenarios of a sheet with the size limits of common spreadsheet apps.
 enum SheetScenarios {
-  /// Which rows and columns differ from the others.
+  /// The rows and columns that differ from the others.
   enum Odd: String, CaseIterable {
     case none = "uniform"
     case few = "sparse odd"
@@ -108,7 +108,7 @@ enum SheetScenarios {
   }
 }
 
-/// A sheet whose rows and columns may be larger than usual.
+/// A delegate of a sheet in which some rows and columns differ from the others.
 struct SheetData: SpreadsheetLayoutDelegate {
   let rows: Int
   let columns: Int

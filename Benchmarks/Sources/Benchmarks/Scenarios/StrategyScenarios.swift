@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// What is measured of every strategy in the same way, for one layout and one collection.
+/// The scenarios that are the same for every strategy, for one layout and one collection.
 struct StrategyScenarios<Strategy: LayoutStrategy> {
   let name: String
   let layout: Strategy
-  /// How many items there are, in sections of `perSection`.
+  /// The number of items, in sections of `perSection`.
   let size: Int
   let perSection: Int
   let sizes: () -> [LayoutSize]
@@ -22,7 +22,7 @@ struct StrategyScenarios<Strategy: LayoutStrategy> {
     self.sizes = sizes
   }
 
-  /// A bound that counts for a million items and more.
+  /// Returns a target that applies to collections of a million items or more.
   private func target(_ limit: Double?) -> Target? {
     size >= 1_000_000 ? limit.map { .atMost($0) } : nil
   }
@@ -47,9 +47,10 @@ struct StrategyScenarios<Strategy: LayoutStrategy> {
     }
   }
 
-  /// About 30 visible elements at random places.
+  /// Returns a scenario that queries about 30 visible elements at random positions.
   ///
-  /// - Parameter height: The viewport's, so that it shows as many.
+  /// - Parameter height: The height of the viewport in points, which determines the number of
+  ///   elements.
   func query(height: Double) -> Scenario {
     Scenario(
       "query", name, size: size, unit: .perOperation, target: target(1000), forbidsAllocation: true
@@ -61,16 +62,19 @@ struct StrategyScenarios<Strategy: LayoutStrategy> {
     }
   }
 
-  /// - Parameter limit: The most bytes that an item may take.
+  /// Returns a scenario that measures the memory of the prepared layout.
+  ///
+  /// - Parameter limit: The maximum number of bytes per item.
   func memory(limit: Double) -> Scenario {
     Scenario("memory", name, size: size, unit: .bytesPerItem, target: target(limit)) {
       (try liveBytes { try prepared() } / Double(size), nil)
     }
   }
 
-  /// Items anywhere that take another size.
+  /// Returns a scenario that resizes items at random positions.
   ///
-  /// - Parameter limit: The most nanoseconds for one; nil where it moves what lies behind it.
+  /// - Parameter limit: The maximum number of nanoseconds for one item, or nil if a change can move
+  ///   all elements that follow.
   func resize(limit: Double? = 1000) -> Scenario {
     Scenario("one size", name, size: size, unit: .perOperation, target: target(limit)) {
       let delegate = ChangingSizes(sizes(), perSection: perSection)
@@ -91,7 +95,7 @@ struct StrategyScenarios<Strategy: LayoutStrategy> {
     }
   }
 
-  /// Items that come at the end of a collection one by one, and go again at once.
+  /// Returns a scenario that appends items one by one, and then removes them at once.
   func append() -> Scenario {
     Scenario(
       "append and delete the last", name, size: size, unit: .perOperation, target: target(1000)
@@ -120,10 +124,11 @@ struct StrategyScenarios<Strategy: LayoutStrategy> {
 
   // MARK: Counted work
 
-  /// The work that the layout counts, which is the same in every run: for a preparation, for queries, for items of
-  /// another size, and for items that are appended.
+  /// Returns scenarios with the work that the layout counts, which is the same in every run.
   ///
-  /// - Parameter height: The height of the viewport.
+  /// The work is counted for a preparation, for queries, for resized items, and for appended items.
+  ///
+  /// - Parameter height: The height of the viewport in points.
   func work(height: Double) -> [Scenario] {
     [
       counted("prepare") { try prepared().work.total },
@@ -161,7 +166,7 @@ struct StrategyScenarios<Strategy: LayoutStrategy> {
 
   // MARK: Changes
 
-  /// Returns 256 changes, each of the size of one item at a random place.
+  /// Returns 256 changes, each of which resizes one random item.
   private func resizes(of delegate: ChangingSizes) -> [LayoutChanges] {
     var numbers = Numbers(seed: 5)
     return (0..<256).map { _ in
@@ -173,7 +178,7 @@ struct StrategyScenarios<Strategy: LayoutStrategy> {
     }
   }
 
-  /// Returns 64 changes that append an item each, and one that removes these items.
+  /// Returns 64 changes that append one item each, and a change that removes these items.
   private func appends(
     to delegate: ChangingSizes
   ) -> (appends: [LayoutChanges], removed: LayoutChanges) {

@@ -3,7 +3,7 @@ import LayoutCore
 import Spreadsheet
 import Waterfall
 
-/// The counted work of the strategies that have scenarios of their own for everything else.
+/// The scenarios that count the work of strategies whose other scenarios are elsewhere.
 enum WorkScenarios {
   static func all(_ sizes: [Int]) -> [Scenario] {
     let largest = sizes.max() ?? 1000

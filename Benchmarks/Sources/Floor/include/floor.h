@@ -1,20 +1,21 @@
-// The floor: what the same work costs as plain loops in C, over arrays that are there already.
+// The floor: plain C loops that do the same work, over existing arrays.
 //
-// Each function writes what a layout has to write: where an item begins, its track, its size, and what
-// a query finds it by. Lengths are points or whole pixels as doubles; sizes are stored as floats.
+// Each function writes what a layout must write: the position of an item, its track, its size, and
+// the data by which a query finds it. Lengths are points or whole pixels as doubles; sizes are
+// stored as floats.
 #ifndef TRELLIS_FLOOR_H
 #define TRELLIS_FLOOR_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/// The size of an item, as the delegates of the benchmarks have it.
+/// The size of an item, in the form that the delegates of the benchmarks use.
 typedef struct {
   double width;
   double height;
 } floor_size;
 
-/// A waterfall's storage.
+/// The storage of a waterfall.
 typedef struct {
   double *y;
   uint16_t *track;
@@ -23,19 +24,20 @@ typedef struct {
   double *index;
 } floor_tracks;
 
-/// Places items, each in the first of the shortest tracks; heights are any numbers.
+/// Places each item in the first of the shortest tracks; heights can be any numbers.
 void floor_place_argmin(const floor_size *sizes, size_t count, int tracks, double spacing,
                         floor_tracks to);
 
-/// The same where items are as wide as their track, and as high as their aspect ratio makes them.
+/// Places items that are as wide as their track, with heights that follow from their aspect ratios.
 void floor_place_argmin_ratio(const floor_size *sizes, size_t count, int tracks, double width,
                               double spacing, floor_tracks to);
 
-/// The same for heights that are whole pixels, with 1 to 12 tracks kept sorted in registers.
+/// Places items whose heights are whole pixels, with 1 to 12 tracks that are kept sorted in
+/// registers.
 void floor_place_sorted(const floor_size *sizes, size_t count, int tracks, double spacing,
                         floor_tracks to);
 
-/// The items of one track and where they begin, with a look-up by bins of 1,024 points.
+/// The items of one track with their positions, and a look-up table for bins of 1,024 points.
 typedef struct {
   const double *y;
   const float *extent;
@@ -45,29 +47,29 @@ typedef struct {
   size_t bin_count;
 } floor_column;
 
-/// A visible item: what a host needs of it.
+/// A visible item with its frame.
 typedef struct {
   uint64_t item;
   double x, y, width, height;
 } floor_frame;
 
-/// Finds what lies between two offsets, and writes its frames.
+/// Writes the frames of the items between two offsets, and returns their number.
 size_t floor_query(const floor_column *columns, int count, double width, double spacing,
                    double lower, double upper, floor_frame *to);
 
-/// Writes where each of many extents begins, and returns where the last ends.
+/// Writes the start of each extent, and returns the end of the last one.
 double floor_prefix_sums(const double *extents, size_t count, double *starts);
 
-/// Finds what lies between two offsets in a list, by its prefix sums.
+/// Writes the frames of the items between two offsets of a list, and returns their number.
 size_t floor_query_list(const double *starts, size_t count, double width, double lower,
                         double upper, floor_frame *to);
 
-/// Writes the frames of some cells of a sheet with prefix sums of rows and columns.
+/// Writes the frames of the visible cells of a sheet with prefix sums of rows and columns.
 size_t floor_query_sheet(const double *rows, size_t row_count, const double *columns,
                          size_t column_count, double x, double y, double width, double height,
                          floor_frame *to);
 
-/// Extents with sums over blocks of 64 in a Fenwick tree.
+/// Extents with sums over blocks of 64, which are stored in a Fenwick tree.
 typedef struct {
   float *extents;
   double *tree;
@@ -75,13 +77,13 @@ typedef struct {
   size_t blocks;
 } floor_blocks;
 
-/// Sums the blocks, and makes the tree.
+/// Computes the sums of the blocks and the tree.
 void floor_blocks_build(floor_blocks list);
 
 /// Replaces one extent.
 void floor_blocks_set(floor_blocks list, size_t index, float extent);
 
-/// Moves all extents for one that comes first, and sums the blocks anew.
+/// Inserts an extent at the front, which moves all others, and computes the sums again.
 void floor_blocks_insert_front(floor_blocks list, float extent);
 
 #endif
