@@ -38,14 +38,14 @@
   extension View {
     /// Sets the section, kind and answers of the view in the surrounding ``LayoutStack``.
     ///
-    /// If the modifier is applied several times, the outermost counts.
+    /// If the modifier is applied several times, the outermost one applies.
     public nonisolated func stackItem(_ item: StackItem) -> some View {
       layoutValue(key: StackItemKey.self, value: item)
     }
 
-    /// Sets the view's section in the surrounding ``LayoutStack``, and its answers to the layout's questions.
+    /// Sets the section, kind and answers of the view in the surrounding ``LayoutStack``.
     ///
-    /// If the modifier is applied several times, the outermost counts.
+    /// If the modifier is applied several times, the outermost one applies.
     ///
     /// ```swift
     /// Poster().stackItem(section: 1, answers: [WaterfallQuestion.columnSpan: 2])
