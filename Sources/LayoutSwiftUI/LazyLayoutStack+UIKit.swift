@@ -53,7 +53,7 @@
   /// A cell that hosts a SwiftUI view.
   @available(iOS 16.0, tvOS 16.0, *)
   final class LazyCell: SelfSizingCell {
-    /// The update that filled the cell.
+    /// The number of the update in which the cell was filled.
     var generation = -1
 
     /// Shows a SwiftUI view in the cell.

@@ -4,17 +4,18 @@
 
   /// The section, kind and answers of a view in a ``LayoutStack``.
   public struct StackItem: Hashable, Sendable {
-    /// The section that the view belongs to; sections are ordered by their numbers.
+    /// The section of the view; sections are ordered by their numbers, which can be any integers.
     public var section: Int
-    /// The kind of the view's element: an item's cell, or the header, footer or background of its section.
+    /// The kind of the view's element: the cell of an item, or the header, footer or background of
+    /// its section.
     public var kind: ElementKind
-    /// The view's answers to questions of the strategy, such as how many columns it spans; whole numbers
-    /// stand for integers.
+    /// The view's answers to questions of the strategy, such as the number of columns it spans.
     ///
-    /// Questions about a section are answered by its first item.
+    /// Whole numbers are passed as integers. The first item of a section answers questions about
+    /// the section.
     public var answers: [LayoutQuestion: Double]
 
-    /// Creates the description of a view; the default is an item of section 0.
+    /// Creates a description of a view. The default is an item of section 0 without answers.
     public init(
       section: Int = 0, kind: ElementKind = .cell, answers: [LayoutQuestion: Double] = [:]
     ) {

@@ -28,7 +28,7 @@
       strategy as? AnyLayout ?? AnyLayout(strategy)
     }
 
-    /// Returns `nil`, because a storyboard cannot name a generic class.
+    /// Creates no layout and returns `nil`, because a storyboard cannot name a generic class.
     ///
     /// Use a class of one strategy in storyboards, such as those of `LayoutPresets`.
     public required init?(coder: NSCoder) { nil }

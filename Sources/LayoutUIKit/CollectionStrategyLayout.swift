@@ -318,7 +318,7 @@
       return offset(of: target, in: view)
     }
 
-    // MARK: What comes and goes
+    // MARK: Insertions and removals
 
     /// Returns the attributes of an appearing cell at the beginning of the animation.
     open override func initialLayoutAttributesForAppearingItem(

@@ -17,7 +17,7 @@
 
   /// A line between cells.
   open class LineView: UICollectionReusableView {
-    /// Takes the look that the layout tells.
+    /// Applies the colour that the layout specifies.
     open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
       super.apply(layoutAttributes)
       guard let look = (layoutAttributes as? CollectionLayoutAttributes)?.decorationLook else {

@@ -41,7 +41,7 @@
     public let coordinator: Representable.Coordinator
     public var transaction = Transaction()
     public var environment: EnvironmentValues
-    /// The context of a test.
+    /// Creates the context of a test.
     public init(
       standIn coordinator: Representable.Coordinator,
       environment: EnvironmentValues = EnvironmentValues(), transaction: Transaction = Transaction()
@@ -91,7 +91,7 @@
     public let coordinator: View.Coordinator
     public var transaction = Transaction()
     public var environment: EnvironmentValues
-    /// The context of a test.
+    /// Creates the context of a test.
     public init(
       standIn coordinator: View.Coordinator, environment: EnvironmentValues = EnvironmentValues(),
       transaction: Transaction = Transaction()
