@@ -9,9 +9,13 @@
   /// Use it as the item's view, or as the lowest of its subviews, and call ``apply(_:)`` in the
   /// item's `apply(_:)`.
   open class GroupedBackgroundView: NSView {
-    /// The style of the group. The default is `.insetGrouped`.
+    /// The style of the group.
+    ///
+    /// The default is `.insetGrouped`.
     public var style = GroupedCellStyle.insetGrouped { didSet { needsLayout = true } }
-    /// The position of the item in its group. The default is `.single`.
+    /// The position of the item in its group.
+    ///
+    /// The default is `.single`.
     public var position = CellPosition.single { didSet { needsLayout = true } }
 
     private lazy var upperLine = makeLine()

@@ -27,7 +27,9 @@
   public struct LayoutStack<Strategy: LayoutStrategy>: SwiftUI.Layout {
     /// The strategy that places the views.
     public var strategy: Strategy
-    /// The number of device pixels per point, to which edges are rounded. The default is 1.
+    /// The number of device pixels per point, to which edges are rounded.
+    ///
+    /// The default is 1.
     public var scale: Double
 
     /// Creates a container with a strategy.

@@ -15,7 +15,9 @@
     /// the section.
     public var answers: [LayoutQuestion: Double]
 
-    /// Creates a description of a view. The default is an item of section 0 without answers.
+    /// Creates a description of a view.
+    ///
+    /// The default is an item of section 0 without answers.
     public init(
       section: Int = 0, kind: ElementKind = .cell, answers: [LayoutQuestion: Double] = [:]
     ) {

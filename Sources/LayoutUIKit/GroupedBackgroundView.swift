@@ -11,9 +11,13 @@
   ///
   /// Call ``apply(_:)`` in the cell's `apply(_:)`, or use ``GroupedCell``, which does this itself.
   open class GroupedBackgroundView: UIView {
-    /// The style of the group. The default is `.insetGrouped`.
+    /// The style of the group.
+    ///
+    /// The default is `.insetGrouped`.
     public var style = GroupedCellStyle.insetGrouped { didSet { setNeedsLayout() } }
-    /// The position of the cell in its group. The default is `.single`.
+    /// The position of the cell in its group.
+    ///
+    /// The default is `.single`.
     public var position = CellPosition.single { didSet { setNeedsLayout() } }
 
     private lazy var upperLine = makeLine()
@@ -63,7 +67,9 @@
 
   /// A cell with a ``GroupedBackgroundView`` that shows its position in the group.
   open class GroupedCell: UICollectionViewCell {
-    /// The style of the group. The default is `.insetGrouped`.
+    /// The style of the group.
+    ///
+    /// The default is `.insetGrouped`.
     public var groupStyle = GroupedCellStyle.insetGrouped {
       didSet { groupBackground.style = groupStyle }
     }
