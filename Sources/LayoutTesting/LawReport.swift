@@ -78,7 +78,7 @@ public struct LawReport: Sendable, CustomStringConvertible {
 /// The outcome of checking one law in one case.
 enum CaseOutcome {
   case held
-  /// The case has nothing to which the law applies, so that it holds.
+  /// The law holds because it applies to nothing in the case.
   case empty(String)
   /// The law was not checked, for a reason that a report counts.
   case skipped(String)
