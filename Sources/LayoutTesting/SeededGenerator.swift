@@ -21,9 +21,10 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     Int.random(in: range, using: &self)
   }
 
-  /// Returns a random number near a range: whole, in halves, in hundredths, or arbitrary.
+  /// Returns a random number in a range: whole, in halves, in hundredths, or arbitrary.
   ///
-  /// The different forms produce both equal lengths and odd fractions. Rounding is towards zero.
+  /// The different forms produce both equal lengths and odd fractions. Rounding is towards zero, so
+  /// the result can be outside a range whose bound nearest to zero is a fraction.
   public mutating func length(in range: ClosedRange<Double>) -> Double {
     let number = Double.random(in: range, using: &self)
     switch integer(in: 0...3) {
