@@ -90,8 +90,8 @@
 
     /// Scrolls to the beginning of the content.
     ///
-    /// In a layout that scrolls horizontally and is read from right to left, the content begins at
-    /// the right edge, but scroll views show the left edge first.
+    /// In a horizontal layout that is read from right to left, the content begins at the right
+    /// edge. Scroll views show the left edge first.
     public func scrollToBeginning() {
       guard let view = collectionView, let engine = hosted.current else { return }
       view.scroll(offset(of: engine.initialContentOffset, in: view))

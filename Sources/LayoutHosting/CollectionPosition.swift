@@ -4,9 +4,10 @@
   /// A scroll position of a collection view, given as an item and its distance from an edge.
   ///
   /// Encode a position to restore what the user saw in a later launch. A content offset would be
-  /// wrong if the container or the items have other sizes by then. If the data can change between
-  /// launches, store the item's identifier too, and set ``section`` and ``item`` to the item's new
-  /// index before you restore the position.
+  /// wrong if the container or the items have other sizes by then.
+  ///
+  /// If the data can change between launches, store the item's identifier too. Before you restore
+  /// the position, set ``section`` and ``item`` to the item's new index.
   public struct CollectionPosition: Codable, Hashable, Sendable {
     /// An edge of the visible region along the scroll axis.
     public enum Edge: String, Codable, Sendable {
@@ -49,7 +50,7 @@
     ///
     /// - Parameter edge: The edge to start from; with `.end`, the search starts at the last item.
     /// - Returns: The position, or `nil` if no item is visible.
-    /// - Complexity: O(v) for v visible elements, after they are collected in O(v log v).
+    /// - Complexity: O(v log v) for v visible elements.
     package func position(from edge: CollectionPosition.Edge) -> CollectionPosition? {
       let axis = prepared.scrollAxis ?? .vertical
       var best: (isWhole: Bool, distance: Double, index: ElementIndex)?

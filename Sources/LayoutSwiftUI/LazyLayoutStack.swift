@@ -103,6 +103,8 @@
     /// Sets a number that, if it changes, invalidates all sizes and answers.
     ///
     /// New elements and elements that move to another index are measured in any case.
+    ///
+    /// - Parameter revision: A number that the app changes with its sizes or answers.
     public func revision(_ revision: Int) -> Self {
       var copy = self
       copy.revision = revision
@@ -113,6 +115,8 @@
     ///
     /// If the value equals the previous one, the collection neither reads nor compares identifiers.
     /// Data in the same arrays as before is recognized without this value.
+    ///
+    /// - Parameter revision: A value that the app changes with its data.
     public func dataRevision(_ revision: some Hashable) -> Self {
       var copy = self
       copy.dataRevision = AnyHashable(revision)
@@ -133,6 +137,9 @@
     }
 
     /// Sets an object that scrolls the view to elements, and that reads and restores its position.
+    ///
+    /// - Parameter scroller: The scroller. If several views use it, it scrolls the one that was
+    ///   updated last.
     public func scroller(_ scroller: LazyScroller) -> Self {
       var copy = self
       copy.scroller = scroller

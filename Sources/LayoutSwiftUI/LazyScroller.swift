@@ -3,7 +3,7 @@
   import LayoutHosting
   import SwiftUI
 
-  /// An object that scrolls a ``LazyLayoutStack`` to its elements, and reads and restores its position.
+  /// An object that scrolls a ``LazyLayoutStack`` to its elements and restores its position.
   ///
   /// ```swift
   /// @State private var scroller = LazyScroller()

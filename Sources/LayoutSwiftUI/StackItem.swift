@@ -18,6 +18,10 @@
     /// Creates a description of a view.
     ///
     /// The default is an item of section 0 without answers.
+    ///
+    /// - Parameter section: The section of the view, as any integer.
+    /// - Parameter kind: The kind of the element.
+    /// - Parameter answers: The answers to questions of the strategy.
     public init(
       section: Int = 0, kind: ElementKind = .cell, answers: [LayoutQuestion: Double] = [:]
     ) {

@@ -204,6 +204,9 @@ public struct EditableCollection: LayoutDelegate, Sendable {
   /// Changes the collection at random, and returns the transaction.
   ///
   /// Most changes are of a few items, some are of whole sections, and some are of both.
+  ///
+  /// - Parameter random: The source of randomness.
+  /// - Returns: A transaction that describes the change.
   public mutating func change(using random: inout SeededGenerator) -> LayoutTransaction {
     var changes: [LayoutChange] = []
     switch random.integer(in: 0...9) {

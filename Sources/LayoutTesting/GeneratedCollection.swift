@@ -65,6 +65,9 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
   }
 
   /// Creates a random collection of a flavor.
+  ///
+  /// - Parameter flavor: The kind of the collection.
+  /// - Parameter random: The source of randomness.
   public init(_ flavor: Flavor, using random: inout SeededGenerator) {
     self.flavor = flavor
     let counts: [Int]

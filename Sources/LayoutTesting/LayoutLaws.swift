@@ -110,6 +110,9 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   }
 
   /// Returns the laws that are broken in the case of one seed.
+  ///
+  /// - Parameter seed: The seed of the case, as a violation reports it.
+  /// - Returns: One violation for each broken law; empty if all claimed laws hold.
   public func violationsOfCase(seed: UInt64) -> [LawViolation] {
     var report = LawReport(claims: claims)
     var seen: [LayoutLaw: Observations] = [:]

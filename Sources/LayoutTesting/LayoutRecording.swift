@@ -117,16 +117,22 @@ public struct LayoutRecording: Hashable, Sendable, Codable {
   }
 
   /// Records that items were measured.
+  ///
+  /// - Parameter measured: The preferred sizes that the engine received.
   public mutating func measure(_ measured: [PreferredSize]) {
     steps.append(.measure(measured.map { ItemSize($0.index, $0.size) }))
   }
 
   /// Records that the viewport moved.
+  ///
+  /// - Parameter offset: The content offset that the engine received, in points.
   public mutating func scroll(to offset: LayoutPoint) {
     steps.append(.scroll(x: offset.x, y: offset.y))
   }
 
   /// Records that the container changed.
+  ///
+  /// - Parameter environment: The environment that the engine received.
   public mutating func resize(to environment: LayoutEnvironment) {
     steps.append(.resize(RecordedEnvironment(environment)))
   }

@@ -49,6 +49,10 @@ public struct ScriptedAnswers: Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Returns the answer to a question at an index; `nil` if there is none.
+  ///
+  /// - Parameter question: The question of a strategy.
+  /// - Parameter index: The index of an item, or of a section with item 0.
+  /// - Complexity: O(k) for k answers at the index.
   public func answer(to question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     guard let places = places[index] else { return nil }
     for place in places where all[place].question == question { return all[place].value.answer }

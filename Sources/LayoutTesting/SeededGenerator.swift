@@ -5,6 +5,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Creates a generator with the given seed.
+  ///
+  /// - Parameter seed: Any number; equal seeds generate equal numbers.
   public init(seed: UInt64) { state = seed }
 
   /// Returns the next random number.
@@ -17,6 +19,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// Returns a random integer in a range.
+  ///
+  /// - Parameter range: The range of the result, including its bounds.
   public mutating func integer(in range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)
   }
@@ -25,6 +29,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   ///
   /// The different forms produce both equal lengths and odd fractions. Rounding is towards zero, so
   /// the result can be outside a range whose bound nearest to zero is a fraction.
+  ///
+  /// - Parameter range: The range of the number before rounding; its bounds must be finite.
   public mutating func length(in range: ClosedRange<Double>) -> Double {
     let number = Double.random(in: range, using: &self)
     switch integer(in: 0...3) {

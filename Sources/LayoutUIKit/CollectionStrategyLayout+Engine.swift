@@ -82,7 +82,8 @@
 
     /// Changes the engine's own state, such as hidden sections or the extents of rows and columns.
     ///
-    /// The method does nothing if the layout has no collection view, or if update items are due.
+    /// The method does nothing if the layout has no collection view, before the first layout, or if
+    /// update items are due.
     ///
     /// - Parameter body: A closure that changes the engine. Pass its second argument as the
     ///   delegate to methods of the engine.

@@ -26,6 +26,15 @@
     /// Creates a style with the given properties.
     ///
     /// By default, there are no rounded corners and no lines, and colours are the system's.
+    ///
+    /// - Parameter cornerRadius: The radius of the corners of the group, in points.
+    /// - Parameter surfaceColor: The colour of the surface behind the cells.
+    /// - Parameter separatorThickness: The thickness of the lines between cells, in points; 0 for
+    ///   none.
+    /// - Parameter separatorLeading: The distance of the lines from the leading edge, in points.
+    /// - Parameter separatorTrailing: The distance of the lines from the trailing edge, in points.
+    /// - Parameter hasOuterSeparators: Whether lines over the full width enclose the group.
+    /// - Parameter separatorColor: The colour of lines.
     public init(
       cornerRadius: CGFloat = 0, surfaceColor: UIColor = .groupSurface,
       separatorThickness: CGFloat = 0, separatorLeading: CGFloat = 0,

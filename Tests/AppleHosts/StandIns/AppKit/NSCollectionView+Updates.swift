@@ -138,7 +138,7 @@ extension NSCollectionView {
       let key = ElementKey(attributes)
       note(initial(key), key, isInitial: true)
     }
-    // An app has reported that the framework kept its own offset.
+    // A developer has observed that the framework kept its own offset.
     if !standInIgnoresTargets { clip?.scroll(to: target) }
     discardViews()
     isUpdating = wasUpdating

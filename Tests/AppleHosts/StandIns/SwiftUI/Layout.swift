@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Source: developer.apple.com/documentation/swiftui/<type> of each type: declaration, isolation, availability
-// of what is newer than iOS 13, macOS 10.15, tvOS 13 and watchOS 6.
+// Source: developer.apple.com/documentation/swiftui/<type> of each type: declaration, isolation,
+// availability of what is newer than iOS 13, macOS 10.15, tvOS 13 and watchOS 6.
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct ProposedViewSize: Equatable, Sendable {

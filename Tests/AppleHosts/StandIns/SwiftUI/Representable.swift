@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Source: developer.apple.com/documentation/swiftui/<type> of each type: declaration, isolation, availability
-// of what is newer than iOS 13, macOS 10.15, tvOS 13 and watchOS 6.
+// Source: developer.apple.com/documentation/swiftui/<type> of each type: declaration, isolation,
+// availability of what is newer than iOS 13, macOS 10.15, tvOS 13 and watchOS 6.
 
 #if canImport(UIKit)
   import UIKit
