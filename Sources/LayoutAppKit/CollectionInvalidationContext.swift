@@ -3,12 +3,16 @@
   import LayoutHosting
   import AppKit
 
-  /// What a layout says itself when something changed, so that nothing else is asked again.
+  /// An invalidation context that names only the elements that changed.
+  ///
+  /// A layout creates these contexts itself, so that the collection view requests nothing else
+  /// again.
   open class CollectionInvalidationContext: NSCollectionViewLayoutInvalidationContext {
-    /// Whether the layout is up to date already, and only views are to be placed anew.
+    /// A Boolean value that indicates whether the layout is up to date and only views must be
+    /// placed again.
     var isPrecise = false
 
-    /// Names elements that are to be placed anew.
+    /// Invalidates the given elements.
     func name(_ elements: Set<LayoutElement>) {
       var items: Set<IndexPath> = []
       var supplementaries: [String: Set<IndexPath>] = [:]
@@ -29,7 +33,7 @@
       for (kind, paths) in decorations { invalidateDecorationElements(ofKind: kind, at: paths) }
     }
 
-    /// Tells how the content moves and grows.
+    /// Sets the adjustments of content offset and content size.
     func take(_ adjustment: HostedAdjustment) {
       isPrecise = true
       contentOffsetAdjustment = NSPoint(adjustment.offset)

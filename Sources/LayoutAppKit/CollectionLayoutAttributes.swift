@@ -3,9 +3,9 @@
   import LayoutHosting
   import AppKit
 
-  /// A collection view's attributes that also tell where a cell stands in its group.
+  /// Collection view attributes that include the position of an item in its group.
   ///
-  /// Items read it in `apply(_:)`:
+  /// Items read the position in `apply(_:)`:
   ///
   /// ```swift
   /// override func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {
@@ -15,18 +15,19 @@
   /// }
   /// ```
   open class CollectionLayoutAttributes: NSCollectionViewLayoutAttributes {
-    /// Where the cell stands in its group; `single` for all else.
+    /// The position of the cell in its group; `.single` for other elements.
     ///
-    /// Collection views compare attributes wherever they please, so this is not bound to the main actor.
-    /// It is set before attributes are handed out, and never after.
+    /// Collection views can compare attributes on any thread, so this property is not isolated to
+    /// the main actor. The layout sets it before it returns the attributes, and never afterwards.
     public internal(set) nonisolated(unsafe) var position = CellPosition.single
-    /// How the layout's own decoration views look; nil for all else.
+    /// The colours and corners of the layout's own decoration views; `nil` for other elements.
     public internal(set) nonisolated(unsafe) var decorationLook: DecorationLook?
 
-    /// The extents that the cell chooses itself, as the layout's `selfSizing` says; none for all else.
+    /// The extents that the cell chooses itself, as the layout's `selfSizing` specifies; `.none`
+    /// for other elements.
     public internal(set) nonisolated(unsafe) var selfSizedExtents = SelfSizedExtents.none
 
-    /// A copy with the same position.
+    /// Returns a copy of the attributes, including the position in the group.
     open override func copy(with zone: NSZone? = nil) -> Any {
       let copy = super.copy(with: zone)
       if let copy = copy as? CollectionLayoutAttributes {
@@ -37,14 +38,14 @@
       return copy
     }
 
-    /// Whether all attributes are equal, the position too.
+    /// Returns whether all attributes are equal, including the position in the group.
     open override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? CollectionLayoutAttributes else { return false }
       return position == other.position && decorationLook == other.decorationLook
         && selfSizedExtents == other.selfSizedExtents && super.isEqual(other)
     }
 
-    /// A hash of what attributes are compared by.
+    /// A hash value that is consistent with `isEqual(_:)`.
     open override var hash: Int {
       var hasher = Hasher()
       hasher.combine(super.hash)
@@ -54,7 +55,7 @@
   }
 
   extension CollectionLayoutAttributes {
-    /// The attributes of an element of a layout.
+    /// Returns attributes that describe an element of a layout.
     static func make(_ attributes: LayoutAttributes) -> CollectionLayoutAttributes {
       let path = IndexPath(attributes.element.index)
       let kind = attributes.element.kind.collectionViewKind
@@ -75,17 +76,20 @@
   }
 
   extension IndexPath {
-    /// The index path of an element.
+    /// Creates the index path of an element.
     init(_ index: ElementIndex) { self.init(item: index.item, section: index.section) }
   }
 
   extension ElementIndex {
-    /// The element's index of an index path of two numbers.
+    /// Creates the index of an element from an index path with a section and an item.
     init(_ path: IndexPath) { self.init(section: path.section, item: path.item) }
   }
 
   extension ElementKind {
-    /// The name by which collection views know the kind: section headers and footers have AppKit's own.
+    /// The name of the kind in collection views.
+    ///
+    /// Section headers and footers have AppKit's own names; all other kinds have the name of the
+    /// kind.
     @MainActor
     public var collectionViewKind: String {
       switch self {
@@ -95,7 +99,7 @@
       }
     }
 
-    /// The kind that a collection view knows by a name.
+    /// Creates the kind with the given name in collection views.
     @MainActor
     public init(collectionViewKind name: String) {
       switch name {

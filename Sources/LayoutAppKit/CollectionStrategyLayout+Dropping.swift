@@ -4,11 +4,13 @@
   import LayoutHosting
 
   extension CollectionStrategyLayout {
-    /// How thick a gap is that is shown where something would be dropped, in points.
+    /// The thickness of the gap that marks a drop between items, in points.
     private var gapThickness: Double { 4 }
 
-    /// The item at a point; near its beginning or end the gap there, and beside all items the gap that is
-    /// nearest.
+    /// Returns the drop target at a point: an item, or a gap between items.
+    ///
+    /// The first and the last quarter of an item stand for the gaps before and after it. If there
+    /// is no item at the point, the nearest gap is the target.
     func dropTarget(at point: LayoutPoint) -> NSCollectionViewLayoutAttributes? {
       guard let engine = hosted.current else { return nil }
       if let hit = engine.element(at: point, among: [.cell]) {
@@ -23,7 +25,7 @@
         next.item += 1
         return gap(before: next)
       }
-      // Where something would go that came from elsewhere.
+      // Find the index for an item that is dragged from elsewhere.
       let nobody = ElementIndex(section: 0)
       guard engine.numberOfSections > 0, engine.numberOfItems(inSection: 0) > 0,
         let target = engine.targetIndex(forDragging: nobody, to: point)
@@ -31,13 +33,14 @@
       return gap(before: target)
     }
 
-    /// How far along an item something is, in the direction of reading, from 0 to 1.
+    /// Returns the fraction of an extent that precedes a distance in reading direction, from 0 to
+    /// 1.
     private func reading(_ distance: Double, of extent: Double) -> Double {
       let share = distance / extent
       return hosted.current?.environment.direction == .rightToLeft ? 1 - share : share
     }
 
-    /// The gap before an item, or after the last one.
+    /// Returns the attributes of the gap before an item, or after the last item of its section.
     func gap(before index: ElementIndex) -> NSCollectionViewLayoutAttributes? {
       guard let engine = hosted.current else { return nil }
       let path = IndexPath(index)

@@ -4,7 +4,9 @@
   import AppKit
 
   extension CollectionStrategyLayout {
-    /// The strategy; a new one counts at once, and the anchor stays where it is.
+    /// The type-erased strategy of the layout.
+    ///
+    /// If you set another value, the layout changes at once and keeps its anchor in place.
     public var erasedStrategy: AnyLayout {
       get { hosted.strategy }
       set {
@@ -20,18 +22,24 @@
       }
     }
 
-    /// The engine: what is where, and what comes next; nil before the first layout.
+    /// The engine, which answers queries about frames and neighbours; `nil` before the first
+    /// layout.
+    ///
+    /// During a drag, this is a preview of the layout after the drop.
     public var engine: LayoutEngine<AnyLayout>? { hosted.current }
 
-    /// What bad data was replaced, and with what.
+    /// The diagnostics of the layout: invalid values, and the values that replaced them.
     public var diagnostics: LayoutDiagnostics { hosted.current?.diagnostics ?? LayoutDiagnostics() }
 
-    /// Why there is no layout, or why a change of data was taken as a reload; nil where all is well.
+    /// The error that prevented a layout, or that caused a change of data to be replaced by a
+    /// reload.
+    ///
+    /// The value is `nil` if the last preparation or change succeeded.
     public var layoutError: LayoutError? { hosted.error }
 
-    /// The position of what the user sees, to be restored later; nil without visible items.
+    /// The scroll position, to be restored later; `nil` if no items are visible.
     ///
-    /// It is measured from the end if the anchor is the end, as in a chat.
+    /// The position is measured from the end if the anchor is `.end`, as in a chat.
     public var position: CollectionPosition? {
       synchronize()
       return hosted.current?.position(from: anchor == .end ? .end : .start)
@@ -39,8 +47,10 @@
 
     /// Scrolls to a position without animation.
     ///
-    /// Call it once the collection view has its size and its data.
-    /// - Returns: `false` if there is no such item.
+    /// Call this method after the collection view has its size and its data.
+    ///
+    /// - Parameter position: The position to restore.
+    /// - Returns: `false` if the layout has no such item.
     @discardableResult
     public func restore(_ position: CollectionPosition) -> Bool {
       guard let view = collectionView else { return false }
@@ -50,9 +60,13 @@
       return true
     }
 
-    /// Scrolls so that an element is at a place in the visible region, clear of bars and of what is pinned.
+    /// Scrolls until an element is at a place in the visible region, clear of bars and of pinned
+    /// elements.
     ///
-    /// - Returns: `false` if there is no such element.
+    /// - Parameter element: The element to show.
+    /// - Parameter place: The place in the visible region. The default is the nearest one.
+    /// - Parameter animated: Whether to animate the scroll.
+    /// - Returns: `false` if the layout has no such element.
     @discardableResult
     public func scroll(
       to element: LayoutElement, at place: ScrollPosition = .nearest, animated: Bool = true
@@ -62,7 +76,7 @@
       guard let place = hosted.current?.contentOffset(toShow: element, at: place) else {
         return false
       }
-      // AppKit animates what goes through the animator, and scrolls the clip view.
+      // AppKit animates changes made through the animator, and scrolling moves the clip view.
       let target = offset(of: place, in: view)
       if animated, let clip = view.enclosingScrollView?.contentView {
         clip.animator().setBoundsOrigin(target)
@@ -72,9 +86,14 @@
       return true
     }
 
-    /// Changes what only the engine knows: hidden sections, the extents of rows and columns.
+    /// Changes the engine's own state, such as hidden sections or the extents of rows and columns.
     ///
-    /// - Parameter body: Changes the engine; the delegate is the one to hand over.
+    /// The method does nothing if the layout has no collection view, before the first layout, or if
+    /// update items are due.
+    ///
+    /// - Parameter body: A closure that changes the engine. Pass its second argument as the
+    ///   delegate to methods of the engine.
+    /// - Throws: The error that `body` throws.
     public func modify(
       _ body: (inout LayoutEngine<AnyLayout>, AnyLayoutDelegate) throws(LayoutError) -> Void
     ) throws(LayoutError) {

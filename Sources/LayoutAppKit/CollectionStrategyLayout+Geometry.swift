@@ -4,15 +4,15 @@
   import LayoutHosting
 
   extension CollectionStrategyLayout {
-    /// The part of the collection view that its scroll view shows.
+    /// Returns the part of the collection view that its scroll view shows.
     func visibleBounds(of view: NSCollectionView) -> NSRect {
       view.enclosingScrollView?.contentView.bounds ?? view.visibleRect
     }
 
-    /// What bounds that are told to a layout say of the visible size.
+    /// Returns the visible size that corresponds to the bounds passed to a layout.
     ///
-    /// The documentation leaves open whether they are the visible ones or those of the whole content. An
-    /// extent that is the content's says nothing.
+    /// AppKit's documentation does not specify whether these are the visible bounds or those of the
+    /// whole content. If an extent equals that of the content, the visible extent is used instead.
     func visibleSize(of view: NSCollectionView, _ bounds: NSRect) -> NSSize {
       let visible = visibleBounds(of: view)
       return NSSize(
@@ -20,10 +20,10 @@
         height: bounds.height == view.frame.height ? visible.height : bounds.height)
     }
 
-    /// The container as a strategy sees it.
+    /// Returns the environment that the collection view provides to a strategy.
     ///
-    /// Along the axis that scrolls, insets are told and the scroll view adds them. Across it, content is
-    /// as wide as what they leave.
+    /// Along the scroll axis, the environment reports the insets that the scroll view adds. Across
+    /// it, the container is narrowed by these insets.
     func environment(
       of view: NSCollectionView, size: NSSize, axis: LayoutAxis?
     ) -> LayoutEnvironment {
@@ -47,12 +47,12 @@
         direction: isMirrored(view) ? .rightToLeft : .leftToRight, scale: scale > 0 ? scale : 1)
     }
 
-    /// AppKit mirrors nothing: the layout does.
+    /// Returns whether the layout mirrors its content, because AppKit does not.
     private func isMirrored(_ view: NSCollectionView) -> Bool {
       followsReadingDirection && view.userInterfaceLayoutDirection == .rightToLeft
     }
 
-    /// What the scroll view adds around the content.
+    /// Returns the insets that the scroll view adds around the content.
     private func bars(of view: NSCollectionView) -> LayoutInsets {
       guard let insets = view.enclosingScrollView?.contentInsets else { return .zero }
       let isMirrored = isMirrored(view)
@@ -61,7 +61,7 @@
         bottom: Double(insets.bottom), trailing: Double(isMirrored ? insets.left : insets.right))
     }
 
-    /// How far the container begins within the visible bounds.
+    /// Returns the distance from the origin of the visible bounds to the origin of the container.
     private func inset(in view: NSCollectionView) -> LayoutPoint {
       guard let insets = view.enclosingScrollView?.contentInsets else { return .zero }
       switch hosted.current?.prepared.scrollAxis {
@@ -71,25 +71,27 @@
       }
     }
 
-    /// Where the container stands in the content.
+    /// Returns the position of the container in the content.
     func place(of view: NSCollectionView) -> LayoutPoint {
       place(of: visibleBounds(of: view).origin, in: view)
     }
 
-    /// Where the container stands in the content, for an offset of the clip view.
+    /// Returns the position of the container in the content for the given offset of the clip view.
     func place(of offset: NSPoint, in view: NSCollectionView) -> LayoutPoint {
       let inset = inset(in: view)
       return LayoutPoint(x: Double(offset.x) + inset.x, y: Double(offset.y) + inset.y)
     }
 
-    /// The offset of the clip view at which the container stands at a place.
+    /// Returns the offset of the clip view at which the container is at the given position.
     func offset(of place: LayoutPoint, in view: NSCollectionView) -> NSPoint {
       let inset = inset(in: view)
       return NSPoint(x: place.x - inset.x, y: place.y - inset.y)
     }
 
-    /// Scrolls to where reading begins: in a layout that scrolls sideways and is read from right to left,
-    /// that is the right edge, which scroll views do not show at first.
+    /// Scrolls to the beginning of the content.
+    ///
+    /// In a horizontal layout that is read from right to left, the content begins at the right
+    /// edge. Scroll views show the left edge first.
     public func scrollToBeginning() {
       guard let view = collectionView, let engine = hosted.current else { return }
       view.scroll(offset(of: engine.initialContentOffset, in: view))

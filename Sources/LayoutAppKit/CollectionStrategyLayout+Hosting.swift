@@ -3,9 +3,9 @@
   import LayoutHosting
   import AppKit
 
-  /// What elements do while bounds change, and the context that told of it.
+  /// The change of elements while bounds change, and the context that reported it.
   struct Resizing {
-    /// The size before.
+    /// The size of the bounds before the change.
     var size: NSSize
     var change: HostedChange?
     var context: CollectionInvalidationContext
@@ -18,14 +18,15 @@
       invalidateLayout(with: context)
     }
 
-    /// A context of the layout's class, which only the base class can make.
+    /// Returns a new context of the layout's class, which only the superclass can create.
     func makeContext() -> CollectionInvalidationContext? {
       super.invalidationContext(forBoundsChange: collectionView?.bounds ?? .zero)
         as? CollectionInvalidationContext
     }
 
-    /// Lets the hosted layout change while nobody else has a hold of it: a delegate that is asked
-    /// meanwhile may ask this layout back.
+    /// Changes the hosted layout while no other code can access it.
+    ///
+    /// A delegate that is called during the change can then query this layout safely.
     func mutate<Result>(_ body: (inout HostedLayout) -> Result) -> Result {
       var own = HostedLayout(hosted.strategy)
       swap(&own, &hosted)
@@ -54,14 +55,14 @@
         view: view, app: layoutDelegate ?? answers ?? view.delegate as? any LayoutDelegate)
     }
 
-    /// Goes on from the layout that was there before.
+    /// Continues from the previous layout of the collection view.
     func takeOver() {
       guard let source = predecessor, let view = collectionView else { return }
       predecessor = nil
       wasInvalidated = true
       let delegate = delegate(of: view)
       mutate { $0.adopt(source.hosted, for: delegate) }
-      // The old layout is asked where its elements go.
+      // The old layout reports where its elements move.
       source.hosted.begin(hosted.change)
     }
 
@@ -111,14 +112,14 @@
       return object
     }
 
-    /// Whether there is a view for an element, and an item.
+    /// Returns whether an element has a view and a section in the collection view.
     func isShown(_ element: LayoutElement) -> Bool {
       if element.category == .decoration, !decorations.contains(element.kind.name) { return false }
-      // Headers of columns, say, where there are no sections yet.
+      // Without sections, there can still be column headers, for example.
       return element.index.section < hosted.current?.numberOfSections ?? 0
     }
 
-    /// The container for other bounds; nil where it is the one that the layout was prepared for.
+    /// Returns the environment for new bounds; `nil` if the layout is already prepared for it.
     func container(of view: NSCollectionView, _ bounds: NSRect) -> LayoutEnvironment? {
       guard let engine = hosted.engine else { return nil }
       let container = environment(
@@ -142,7 +143,7 @@
       var size = LayoutSize(preferred.size)
       if extents == .height { size.width = Double(original.size.width) }
       if extents == .width { size.height = Double(original.size.height) }
-      // An item that hands back what it was given has no preference.
+      // An item that returns the size that it was given has no preference.
       return size == LayoutSize(original.size) ? nil : PreferredSize(element.index, size)
     }
 
@@ -150,7 +151,7 @@
       resizing = nil
       let goal = hosted.change?.target
       let rest = hosted.finish()
-      // The collection view may have had its own idea of where to go.
+      // The collection view may have scrolled to an offset of its own.
       if let goal, let view = collectionView, view.enclosingScrollView != nil {
         let offset = offset(of: goal, in: view)
         if visibleBounds(of: view).origin != offset { view.scroll(offset) }

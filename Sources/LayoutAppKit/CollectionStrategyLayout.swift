@@ -3,85 +3,97 @@
   import LayoutHosting
   import AppKit
 
-  /// A collection view layout that any strategy drives.
+  /// A collection view layout for any strategy.
   ///
   /// ```swift
   /// collectionView.collectionViewLayout = CollectionLayout(WaterfallLayout(columns: 3))
   /// ```
   ///
-  /// The collection view is the document view of a scroll view. Sizes and finer answers come from
-  /// ``layoutDelegate``, or from the collection view's own delegate where that is a `LayoutDelegate`; counts
-  /// come from the data source. Kinds of supplementary views are AppKit's own for section headers and footers, and the names of the strategy's kinds for all else.
+  /// The collection view must be the document view of a scroll view.
   ///
-  /// Scrolling prepares nothing: pinned and frozen elements are named one by one. A batch update costs
-  /// what it touches. Use ``CollectionLayout`` for access to the strategy by its type; subclass this for
-  /// a class that storyboards can name.
+  /// Sizes and other answers come from ``layoutDelegate``, from ``answers``, or from the collection
+  /// view's delegate if it conforms to `LayoutDelegate`. Counts come from the data source. Section
+  /// headers and footers have AppKit's own kinds; other supplementary views have the names of the
+  /// strategy's kinds.
+  ///
+  /// Scrolling does not prepare the layout again, because pinned and frozen elements are
+  /// invalidated one by one. The cost of a batch update depends on the elements that it changes.
+  ///
+  /// Use ``CollectionLayout`` for access to the parameters of the strategy. Create a subclass if a
+  /// storyboard must name the layout.
   open class CollectionStrategyLayout: NSCollectionViewLayout {
     var hosted: HostedLayout
-    /// Kinds of decoration views that there are classes for; others are left out.
+    /// The kinds of decoration views with a registered class or nib; other kinds are omitted.
     var decorations: Set<String> = []
-    /// What elements do in a change of bounds, for the case that it is animated.
+    /// The prepared change of the bounds, used if the collection view animates it.
     var resizing: Resizing?
-    /// The layout that this one takes over from.
+    /// The previous layout, from which this one continues.
     var predecessor: CollectionStrategyLayout?
     var wasInvalidated = false
-    /// The collection view that the layout was prepared for last; nil where it has left since.
+    /// The collection view of the last preparation; `nil` after another layout has replaced this
+    /// one.
     weak var home: NSCollectionView?
 
-    /// Answers sizes and finer questions; nil to ask the collection view's delegate.
+    /// The delegate that answers sizes and other questions of the strategy.
+    ///
+    /// If it is `nil`, the layout uses ``answers``, and then the collection view's delegate.
     public weak var layoutDelegate: (any LayoutDelegate & AnyObject)? {
       didSet { if oldValue !== layoutDelegate { invalidateLayout() } }
     }
-    /// Answers sizes and finer questions where no delegate does: a value, such as one of closures.
+    /// A value that answers sizes and other questions if there is no ``layoutDelegate``.
+    ///
+    /// Use it with a delegate that is a value, such as one made of closures.
     public var answers: (any LayoutDelegate)? { didSet { invalidateLayout() } }
-    /// What stays where it is while content changes.
+    /// The content that keeps its place in the viewport while the layout changes.
     public var anchor = LayoutAnchor.start { didSet { hosted.anchor = anchor } }
-    /// How elements come and go, unless the delegate tells.
+    /// The appearance of inserted and removed elements, if the delegate does not specify one.
     public var appearance = LayoutAppearance.fade { didSet { hosted.appearance = appearance } }
-    /// What a scroll snaps to when it ends.
+    /// The alignment of elements at which a scroll ends.
     public var snapping = ScrollSnapping.none
-    /// What cells can change when they tell which size they prefer.
+    /// The extents that cells can change by their preferred sizes.
     public var selfSizing = SelfSizing.automatic {
       didSet { if oldValue != selfSizing { invalidateLayout(by: .none) } }
     }
-    /// Whether the layout is mirrored where the user reads from right to left.
+    /// A Boolean value that indicates whether the layout is mirrored in right-to-left environments.
     public var followsReadingDirection = true { didSet { invalidateLayout() } }
-    /// How the decoration views look that come with the layout.
+    /// The colours and corners of the layout's own decoration views.
     public var decorationLook = DecorationLook() { didSet { invalidateLayout() } }
 
-    /// A layout of a strategy whose type is forgotten.
+    /// Creates a collection view layout with a type-erased strategy.
     public init(erased strategy: AnyLayout) {
       hosted = HostedLayout(strategy)
       super.init()
       registerDecorations()
     }
 
-    /// A layout of a strategy.
+    /// Creates a collection view layout with the given strategy.
     public convenience init(_ strategy: some LayoutStrategy) {
       self.init(erased: strategy as? AnyLayout ?? AnyLayout(strategy))
     }
 
-    /// A layout from a storyboard, of the class's ``initialStrategy``.
+    /// Creates a layout from a storyboard, with the ``initialStrategy`` of its class.
     public required init?(coder: NSCoder) {
       hosted = HostedLayout(Self.initialStrategy)
       super.init(coder: coder)
       registerDecorations()
     }
 
-    /// The strategy of layouts that come from a storyboard; no elements, unless a subclass says more.
+    /// The strategy of layouts that are created from a storyboard.
+    ///
+    /// The default strategy has no elements. Subclasses return their own.
     open class var initialStrategy: AnyLayout { AnyLayout(NoLayout()) }
 
     // MARK: Classes
 
-    /// Attributes that tell where a cell stands in its group.
+    /// The class of the attributes, which include the position of a cell in its group.
     open override class var layoutAttributesClass: AnyClass { CollectionLayoutAttributes.self }
 
-    /// Contexts that tell what is up to date already.
+    /// The class of invalidation contexts, which indicate that the layout is already up to date.
     open override class var invalidationContextClass: AnyClass {
       CollectionInvalidationContext.self
     }
 
-    /// Takes note that there are views of a kind; nil leaves the kind out.
+    /// Registers a nib for decoration views; `nil` omits views of the kind.
     open override func register(
       _ viewClass: AnyClass?,
       forDecorationViewOfKind elementKind: NSCollectionView.DecorationElementKind
@@ -90,7 +102,7 @@
       super.register(viewClass, forDecorationViewOfKind: elementKind)
     }
 
-    /// Takes note that there are views of a kind; nil leaves the kind out.
+    /// Registers a nib for decoration views; `nil` omits views of the kind.
     open override func register(
       _ nib: NSNib?, forDecorationViewOfKind elementKind: NSCollectionView.DecorationElementKind
     ) {
@@ -100,13 +112,14 @@
 
     // MARK: Preparing
 
-    /// Brings the layout up to date, doing no more than is needed.
+    /// Updates the layout with as little work as possible.
     open override func prepare() {
       super.prepare()
       guard let view = collectionView else { return }
       takeOver()
       if !wasInvalidated {
-        // Nobody said what is out of date. Who comes anew knows nothing of what happened meanwhile.
+        // The layout was not invalidated explicitly. A layout that is new to its collection view
+        // has missed changes of its counts too.
         hosted.invalidate(everything: true, counts: home !== view, isPrecise: false)
       }
       home = view
@@ -120,10 +133,10 @@
       }
     }
 
-    /// The size of the content, without the collection view's own insets.
+    /// The size of the content in points, without the collection view's own insets.
     open override var collectionViewContentSize: NSSize { NSSize(hosted.contentSize) }
 
-    /// Takes note of what is out of date.
+    /// Records which parts of the layout are out of date.
     open override func invalidateLayout(with context: NSCollectionViewLayoutInvalidationContext) {
       wasInvalidated = true
       let isPrecise = (context as? CollectionInvalidationContext)?.isPrecise == true
@@ -136,12 +149,17 @@
 
     // MARK: Questions
 
-    /// The attributes of all elements in a rectangle, in order.
+    /// Returns the attributes of all elements that intersect a rectangle, in the order of the
+    /// layout.
+    ///
+    /// - Parameter rect: A rectangle in the coordinates of the content.
+    /// - Returns: The attributes, or an empty array while the layout waits for update items.
+    /// - Complexity: The same as for a query of the strategy's elements in a rectangle.
     open override func layoutAttributesForElements(
       in rect: NSRect
     ) -> [NSCollectionViewLayoutAttributes] {
-      // The collection view takes what it is told now for the state after the update, of which nothing is
-      // known yet.
+      // The collection view would use this result as the state after the update, which is not known
+      // yet.
       if hosted.isWaiting { return [] }
       synchronize()
       var answer: [NSCollectionViewLayoutAttributes] = []
@@ -151,21 +169,23 @@
       return answer
     }
 
-    /// The attributes of an item's cell.
+    /// Returns the attributes of the cell of an item; `nil` if there is no such item.
     open override func layoutAttributesForItem(
       at indexPath: IndexPath
     ) -> NSCollectionViewLayoutAttributes? {
       attributes(.cell, .cell, indexPath)
     }
 
-    /// The attributes of a header, a footer or another supplementary view.
+    /// Returns the attributes of a header, a footer or another supplementary view; `nil` if there
+    /// is none.
     open override func layoutAttributesForSupplementaryView(
       ofKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath
     ) -> NSCollectionViewLayoutAttributes? {
       attributes(.supplementary, ElementKind(collectionViewKind: elementKind), indexPath)
     }
 
-    /// The attributes of a background, a line or another decoration view.
+    /// Returns the attributes of a background, a line or another decoration view; `nil` if there is
+    /// none.
     open override func layoutAttributesForDecorationView(
       ofKind elementKind: NSCollectionView.DecorationElementKind, at indexPath: IndexPath
     ) -> NSCollectionViewLayoutAttributes? {
@@ -174,13 +194,14 @@
 
     // MARK: Bounds
 
-    /// Whether the container is another, or elements follow the viewport.
+    /// Returns whether new bounds change the environment, or elements move with the viewport.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: NSRect) -> Bool {
       guard let view = collectionView, let engine = hosted.current else { return true }
       return engine.prepared.movesWithViewport || container(of: view, newBounds) != nil
     }
 
-    /// Names the elements that follow the viewport, or takes the new container.
+    /// Returns a context that names the elements that move with the viewport, or that resizes the
+    /// layout.
     open override func invalidationContext(
       forBoundsChange newBounds: NSRect
     ) -> NSCollectionViewLayoutInvalidationContext {
@@ -206,16 +227,16 @@
       return context
     }
 
-    /// Begins what elements do while bounds change.
+    /// Begins the animated change of the bounds.
     open override func prepare(forAnimatedBoundsChange oldBounds: NSRect) {
       super.prepare(forAnimatedBoundsChange: oldBounds)
-      // Not one of earlier, which was not animated.
+      // Ignore a change that was prepared for an earlier resize without animation.
       if resizing?.size == oldBounds.size, collectionView?.bounds.size != oldBounds.size {
         hosted.begin(resizing?.change)
       }
     }
 
-    /// Ends what elements do while bounds change.
+    /// Ends the animated change of the bounds.
     open override func finalizeAnimatedBoundsChange() {
       finishChange()
       super.finalizeAnimatedBoundsChange()
@@ -223,7 +244,7 @@
 
     // MARK: Self-sizing
 
-    /// Whether a cell prefers a size that makes a difference once it is rounded to pixels.
+    /// Returns whether the preferred size of a cell differs from its size after rounding to pixels.
     open override func shouldInvalidateLayout(
       forPreferredLayoutAttributes preferredAttributes: NSCollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: NSCollectionViewLayoutAttributes
@@ -232,7 +253,7 @@
         ?? false
     }
 
-    /// Takes the size that a cell prefers, and keeps what the user looks at where it is.
+    /// Applies the preferred size of a cell, and keeps the anchored content in place.
     open override func invalidationContext(
       forPreferredLayoutAttributes preferredAttributes: NSCollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: NSCollectionViewLayoutAttributes
@@ -251,7 +272,7 @@
 
     // MARK: Updates
 
-    /// Learns what changed in the data.
+    /// Applies the update items of the collection view as one transaction.
     open override func prepare(forCollectionViewUpdates updateItems: [NSCollectionViewUpdateItem]) {
       if let view = collectionView {
         let delegate = delegate(of: view)
@@ -262,25 +283,25 @@
       super.prepare(forCollectionViewUpdates: updateItems)
     }
 
-    /// Ends what elements do while data changes.
+    /// Ends the animated change of the data.
     open override func finalizeCollectionViewUpdates() {
       finishChange()
       super.finalizeCollectionViewUpdates()
     }
 
-    /// The offset that keeps what the user looks at where it is.
+    /// Returns the content offset that keeps the anchored content in place.
     open override func targetContentOffset(
       forProposedContentOffset proposedContentOffset: NSPoint
     ) -> NSPoint {
       guard let view = collectionView, let target = hosted.targetOffset() else {
         return super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
       }
-      // Told once is enough.
+      // The offset must be reported only once.
       resizing?.context.contentOffsetAdjustment = .zero
       return offset(of: target, in: view)
     }
 
-    /// The offset that a scroll ends at, as ``snapping`` says.
+    /// Returns the content offset at which a scroll ends, as ``snapping`` specifies.
     open override func targetContentOffset(
       forProposedContentOffset proposedContentOffset: NSPoint,
       withScrollingVelocity velocity: NSPoint
@@ -295,9 +316,9 @@
       return offset(of: target, in: view)
     }
 
-    // MARK: What comes and goes
+    // MARK: Insertions and removals
 
-    /// Where a cell comes from.
+    /// Returns the attributes of an appearing cell at the beginning of the animation.
     open override func initialLayoutAttributesForAppearingItem(
       at itemIndexPath: IndexPath
     ) -> NSCollectionViewLayoutAttributes? {
@@ -305,7 +326,7 @@
         ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     }
 
-    /// Where a cell goes.
+    /// Returns the attributes of a disappearing cell at the end of the animation.
     open override func finalLayoutAttributesForDisappearingItem(
       at itemIndexPath: IndexPath
     ) -> NSCollectionViewLayoutAttributes? {
@@ -313,7 +334,7 @@
         ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
 
-    /// Where a supplementary view comes from.
+    /// Returns the attributes of an appearing supplementary view at the beginning of the animation.
     open override func initialLayoutAttributesForAppearingSupplementaryElement(
       ofKind elementKind: NSCollectionView.SupplementaryElementKind, at elementIndexPath: IndexPath
     ) -> NSCollectionViewLayoutAttributes? {
@@ -322,7 +343,7 @@
           ofKind: elementKind, at: elementIndexPath)
     }
 
-    /// Where a supplementary view goes.
+    /// Returns the attributes of a disappearing supplementary view at the end of the animation.
     open override func finalLayoutAttributesForDisappearingSupplementaryElement(
       ofKind elementKind: NSCollectionView.SupplementaryElementKind, at elementIndexPath: IndexPath
     ) -> NSCollectionViewLayoutAttributes? {
@@ -331,7 +352,7 @@
           ofKind: elementKind, at: elementIndexPath)
     }
 
-    /// Where a decoration view comes from.
+    /// Returns the attributes of an appearing decoration view at the beginning of the animation.
     open override func initialLayoutAttributesForAppearingDecorationElement(
       ofKind elementKind: NSCollectionView.DecorationElementKind, at decorationIndexPath: IndexPath
     ) -> NSCollectionViewLayoutAttributes? {
@@ -340,7 +361,7 @@
           ofKind: elementKind, at: decorationIndexPath)
     }
 
-    /// Where a decoration view goes.
+    /// Returns the attributes of a disappearing decoration view at the end of the animation.
     open override func finalLayoutAttributesForDisappearingDecorationElement(
       ofKind elementKind: NSCollectionView.DecorationElementKind, at decorationIndexPath: IndexPath
     ) -> NSCollectionViewLayoutAttributes? {
@@ -349,28 +370,28 @@
           ofKind: elementKind, at: decorationIndexPath)
     }
 
-    /// The supplementary views that a change of data brings.
+    /// Returns the index paths of the supplementary views that a change of data inserts.
     open override func indexPathsToInsertForSupplementaryView(
       ofKind elementKind: NSCollectionView.SupplementaryElementKind
     ) -> Set<IndexPath> {
       paths { $0.entering(.supplementary, ElementKind(collectionViewKind: elementKind)) }
     }
 
-    /// The supplementary views that a change of data takes away.
+    /// Returns the index paths of the supplementary views that a change of data removes.
     open override func indexPathsToDeleteForSupplementaryView(
       ofKind elementKind: NSCollectionView.SupplementaryElementKind
     ) -> Set<IndexPath> {
       paths { $0.leaving(.supplementary, ElementKind(collectionViewKind: elementKind)) }
     }
 
-    /// The decoration views that a change of data brings.
+    /// Returns the index paths of the decoration views that a change of data inserts.
     open override func indexPathsToInsertForDecorationView(
       ofKind elementKind: NSCollectionView.DecorationElementKind
     ) -> Set<IndexPath> {
       paths { $0.entering(.decoration, ElementKind(collectionViewKind: elementKind)) }
     }
 
-    /// The decoration views that a change of data takes away.
+    /// Returns the index paths of the decoration views that a change of data removes.
     open override func indexPathsToDeleteForDecorationView(
       ofKind elementKind: NSCollectionView.DecorationElementKind
     ) -> Set<IndexPath> {
@@ -379,20 +400,20 @@
 
     // MARK: From layout to layout
 
-    /// Goes on where another layout of a strategy is: elements move from there.
+    /// Continues from the old layout, if it is driven by a strategy too.
     open override func prepareForTransition(from oldLayout: NSCollectionViewLayout) {
       super.prepareForTransition(from: oldLayout)
       predecessor = oldLayout as? CollectionStrategyLayout
       takeOver()
     }
 
-    /// Takes note that another layout takes over.
+    /// Records that another layout replaces this one.
     open override func prepareForTransition(to newLayout: NSCollectionViewLayout) {
       super.prepareForTransition(to: newLayout)
       home = nil
     }
 
-    /// Ends a change of layouts.
+    /// Ends the transition between layouts.
     open override func finalizeLayoutTransition() {
       finishChange()
       super.finalizeLayoutTransition()
@@ -400,7 +421,8 @@
 
     // MARK: Dropping
 
-    /// The item that a drop at a point is about, or the gap before or after it.
+    /// Returns the attributes of the drop target at a point: an item, or a gap before or after an
+    /// item.
     open override func layoutAttributesForDropTarget(
       at pointInCollectionView: NSPoint
     ) -> NSCollectionViewLayoutAttributes? {
@@ -408,7 +430,7 @@
       return dropTarget(at: LayoutPoint(pointInCollectionView))
     }
 
-    /// The gap before an item, or after the last one of its section.
+    /// Returns the attributes of the gap before an item, or after the last item of its section.
     open override func layoutAttributesForInterItemGap(
       before indexPath: IndexPath
     ) -> NSCollectionViewLayoutAttributes? {

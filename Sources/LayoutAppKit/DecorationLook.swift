@@ -1,7 +1,9 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// How the decoration views look that come with a layout: surfaces behind groups and headers, and lines.
+  /// The colours and corners of a layout's own decoration views.
+  ///
+  /// The decoration views are surfaces behind groups and headers, and lines.
   public struct DecorationLook: Equatable, Sendable {
     /// The colour of surfaces.
     public var surfaceColor: NSColor
@@ -10,7 +12,11 @@
     /// The colour of lines.
     public var lineColor: NSColor
 
-    /// A look, by default that of the system's grouped lists.
+    /// Creates a look, by default that of the system's grouped lists.
+    ///
+    /// - Parameter surfaceColor: The colour of surfaces.
+    /// - Parameter cornerRadius: The radius of the corners of surfaces, in points.
+    /// - Parameter lineColor: The colour of lines.
     public init(
       surfaceColor: NSColor = .groupSurface, cornerRadius: CGFloat = 0,
       lineColor: NSColor = .separatorColor
@@ -22,7 +28,7 @@
   }
 
   extension NSColor {
-    /// What the system draws behind controls.
+    /// The colour that the system uses behind controls.
     public static var groupSurface: NSColor { .controlBackgroundColor }
   }
 #endif

@@ -1,15 +1,15 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// A decoration view whose layer has a colour that follows the system's appearance.
+  /// A decoration view with a colour that follows the system's appearance.
   ///
-  /// A layer keeps the colour that it was given. AppKit asks for the layer to be updated whenever the
-  /// appearance changes.
+  /// A layer keeps the colour that it was given, so the view sets the colour again whenever AppKit
+  /// updates the layer for another appearance.
   open class DecorationView: NSView, NSCollectionViewElement {
     private var look: DecorationLook?
     private var isGroup = false
 
-    /// Takes the look that the layout tells.
+    /// Applies the colours and corners that the layout specifies.
     open func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {
       guard let look = (layoutAttributes as? CollectionLayoutAttributes)?.decorationLook else {
         return
@@ -23,7 +23,7 @@
     /// Returns `true`.
     open override var wantsUpdateLayer: Bool { true }
 
-    /// Gives the layer its colour and corners in the appearance of now.
+    /// Updates the colour and corners of the layer for the current appearance.
     open override func updateLayer() {
       guard let look else { return }
       layer?.backgroundColor = color(of: look).cgColor
@@ -33,7 +33,7 @@
     func color(of look: DecorationLook) -> NSColor { look.surfaceColor }
   }
 
-  /// A surface behind a group of items, or behind headers that stay in view.
+  /// A surface behind a group of items, or behind pinned headers.
   open class SurfaceView: DecorationView {}
 
   /// A line between items.

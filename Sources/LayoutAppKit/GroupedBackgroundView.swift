@@ -3,21 +3,25 @@
   import LayoutCore
   import LayoutHosting
 
-  /// The background of an item in a group: it rounds the corners that are the group's, and draws the lines
-  /// that lie at the item's edges.
+  /// An item background that rounds the corners of its group and draws separators at the item's
+  /// edges.
   ///
-  /// Make it the item's view, or the lowest of its subviews, and hand it the attributes in the item's
-  /// `apply(_:)`.
+  /// Use it as the item's view, or as the lowest of its subviews, and call ``apply(_:)`` in the
+  /// item's `apply(_:)`.
   open class GroupedBackgroundView: NSView {
-    /// How the group is drawn.
+    /// The style of the group.
+    ///
+    /// The default is `.insetGrouped`.
     public var style = GroupedCellStyle.insetGrouped { didSet { needsLayout = true } }
-    /// Where the item stands in the group.
+    /// The position of the item in its group.
+    ///
+    /// The default is `.single`.
     public var position = CellPosition.single { didSet { needsLayout = true } }
 
     private lazy var upperLine = makeLine()
     private lazy var lowerLine = makeLine()
 
-    /// The upper edge is where counting begins, as in collection views.
+    /// Returns `true`, so that coordinates start at the upper edge, as in collection views.
     open override var isFlipped: Bool { true }
 
     private func makeLine() -> NSView {
@@ -27,12 +31,12 @@
       return line
     }
 
-    /// Takes the position that a layout tells; other layouts' items are single.
+    /// Sets the position from the attributes; it is `.single` with attributes of other layouts.
     open func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {
       position = (layoutAttributes as? CollectionLayoutAttributes)?.position ?? .single
     }
 
-    /// Draws corners and lines for the size and position of now.
+    /// Updates corners and lines for the current size and position.
     open override func layout() {
       super.layout()
       wantsLayer = true
@@ -44,7 +48,7 @@
       let scale = window?.backingScaleFactor ?? 1
       let thickness = style.separatorThickness > 0 ? max(1 / scale, style.separatorThickness) : 0
       place(upperLine, at: 0, thickness, isOuter: position.isFirst, isShown: position.isFirst)
-      // A line between two items belongs to the upper one.
+      // The line between two items belongs to the upper item.
       place(
         lowerLine, at: bounds.height - thickness, thickness, isOuter: position.isLast,
         isShown: true)

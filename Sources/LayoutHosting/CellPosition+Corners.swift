@@ -8,7 +8,9 @@
   import LayoutCore
 
   extension CellPosition {
-    /// The corners that are the group's.
+    /// The corners of the cell that are also corners of its group.
+    ///
+    /// The mask is empty for a cell in the middle of its group.
     public var roundedCorners: CACornerMask {
       var corners: CACornerMask = []
       if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

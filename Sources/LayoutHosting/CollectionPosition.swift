@@ -1,30 +1,39 @@
 #if canImport(UIKit) || canImport(AppKit)
   import LayoutCore
 
-  /// The position of a collection view, as an item and its distance from an edge.
+  /// A scroll position of a collection view, given as an item and its distance from an edge.
   ///
-  /// Encode it to restore what the user saw in another launch: an offset would be wrong in a container of
-  /// another size, or where items have other sizes. If the data may have changed, store the item's identifier
-  /// beside it, and replace ``section`` and ``item`` by where that item is now.
+  /// Encode a position to restore what the user saw in a later launch. A content offset would be
+  /// wrong if the container or the items have other sizes by then.
+  ///
+  /// If the data can change between launches, store the item's identifier too. Before you restore
+  /// the position, set ``section`` and ``item`` to the item's new index.
   public struct CollectionPosition: Codable, Hashable, Sendable {
-    /// An edge of the visible region along the axis that scrolls.
+    /// An edge of the visible region along the scroll axis.
     public enum Edge: String, Codable, Sendable {
-      /// The edge where content begins.
+      /// The edge at which the content begins.
       case start
-      /// The edge where content ends.
+      /// The edge at which the content ends.
       case end
     }
 
-    /// The section of the item.
+    /// The section of the item, from 0.
     public var section: Int
-    /// The index of the item in its section.
+    /// The index of the item in its section, from 0.
     public var item: Int
-    /// The edge that the distance is measured from.
+    /// The edge from which the distance is measured.
     public var edge: Edge
-    /// The distance of the item's edge from that edge of the visible region in points; positive inwards.
+    /// The distance from that edge of the visible region to the same edge of the item, in points.
+    ///
+    /// The distance is positive if the item's edge is inside the visible region.
     public var distance: Double
 
-    /// Creates a position of an item.
+    /// Creates a scroll position from an item and its distance from an edge.
+    ///
+    /// - Parameter section: The section of the item, from 0.
+    /// - Parameter item: The index of the item in its section, from 0.
+    /// - Parameter edge: The edge from which the distance is measured.
+    /// - Parameter distance: The distance of the item from the edge, in points, positive inwards.
     public init(section: Int, item: Int, edge: Edge = .start, distance: Double = 0) {
       self.section = section
       self.item = item
@@ -34,10 +43,14 @@
   }
 
   extension LayoutEngine {
-    /// The position of the first item that is wholly visible, or of the first visible one; from the end, of the
-    /// last.
+    /// Returns the position of the first item that is entirely visible, measured from an edge.
     ///
-    /// - Complexity: O(v log v); v = visible elements.
+    /// If no item is entirely visible, the method uses the partly visible item that extends
+    /// farthest into the visible region.
+    ///
+    /// - Parameter edge: The edge to start from; with `.end`, the search starts at the last item.
+    /// - Returns: The position, or `nil` if no item is visible.
+    /// - Complexity: O(v log v) for v visible elements.
     package func position(from edge: CollectionPosition.Edge) -> CollectionPosition? {
       let axis = prepared.scrollAxis ?? .vertical
       var best: (isWhole: Bool, distance: Double, index: ElementIndex)?
@@ -48,7 +61,8 @@
           best = candidate
           continue
         }
-        // Of whole ones the nearest to the edge; of others the one that reaches in farthest.
+        // Prefer entirely visible items, and of these the nearest to the edge. Otherwise, prefer
+        // the item that extends farthest into the visible region.
         if candidate.0 != known.isWhole
           ? candidate.0 : candidate.0 ? distance < known.distance : distance > known.distance
         {
@@ -61,9 +75,11 @@
       }
     }
 
-    /// The offset at which an item is at a position, clamped to the content; nil if there is no such item.
+    /// Returns the content offset at which an item is at the given position.
     ///
-    /// - Complexity: That of an element's attributes.
+    /// - Parameter position: The item and its distance from an edge.
+    /// - Returns: The offset, clamped to the content, or `nil` if there is no such item.
+    /// - Complexity: The same as for the attributes of one element.
     package func contentOffset(for position: CollectionPosition) -> LayoutPoint? {
       let element = LayoutElement.cell(section: position.section, item: position.item)
       guard let frame = restingFrame(of: element) else { return nil }
@@ -77,7 +93,7 @@
           : LayoutPoint(x: viewport.minX + way, y: viewport.minY))
     }
 
-    /// Whether content begins where coordinates are largest.
+    /// Returns whether the content begins at the largest coordinate of an axis.
     private func startsAtUpperEdge(_ axis: LayoutAxis) -> Bool {
       axis == .horizontal && environment.direction == .rightToLeft
     }

@@ -8,43 +8,43 @@
   import LayoutCore
 
   extension CGPoint {
-    /// The same point.
+    /// Creates a Core Graphics point from a layout point.
     public init(_ point: LayoutPoint) { self.init(x: point.x, y: point.y) }
   }
 
   extension CGSize {
-    /// The same size.
+    /// Creates a Core Graphics size from a layout size.
     public init(_ size: LayoutSize) { self.init(width: size.width, height: size.height) }
   }
 
   extension CGRect {
-    /// The same rectangle.
+    /// Creates a Core Graphics rectangle from a layout rectangle.
     public init(_ rect: LayoutRect) {
       self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     }
   }
 
   extension LayoutPoint {
-    /// The same point.
+    /// Creates a layout point from a Core Graphics point.
     public init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
   }
 
   extension LayoutSize {
-    /// The same size.
+    /// Creates a layout size from a Core Graphics size.
     public init(_ size: CGSize) {
       self.init(width: Double(size.width), height: Double(size.height))
     }
   }
 
   extension LayoutRect {
-    /// The same rectangle.
+    /// Creates a layout rectangle from a Core Graphics rectangle.
     public init(_ rect: CGRect) {
       self.init(origin: LayoutPoint(rect.origin), size: LayoutSize(rect.size))
     }
   }
 
   extension LayoutInsets {
-    /// The same insets.
+    /// Creates layout insets from directional edge insets.
     public init(_ insets: NSDirectionalEdgeInsets) {
       self.init(
         top: Double(insets.top), leading: Double(insets.leading), bottom: Double(insets.bottom),
@@ -53,7 +53,7 @@
   }
 
   extension CGAffineTransform {
-    /// The same transform.
+    /// Creates a Core Graphics transform from a layout transform.
     public init(_ transform: LayoutTransform) {
       self.init(
         a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,

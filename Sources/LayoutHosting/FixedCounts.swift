@@ -1,7 +1,9 @@
 #if canImport(UIKit) || canImport(AppKit)
   import LayoutCore
 
-  /// A delegate whose counts are those that an engine knows, whatever a collection view says meanwhile.
+  /// A delegate that reports the counts of an engine, and forwards all other questions.
+  ///
+  /// During a drag, the counts of the collection view can already differ from those of the engine.
   struct FixedCounts<Base: LayoutDelegate>: LayoutDelegate {
     let base: Base
     let engine: LayoutEngine<AnyLayout>

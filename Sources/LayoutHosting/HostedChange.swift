@@ -1,23 +1,25 @@
 #if canImport(UIKit) || canImport(AppKit)
   import LayoutCore
 
-  /// What elements do in an animated change, by the elements that a collection view asks about.
+  /// The start and end attributes of elements in an animated change, by the elements that a
+  /// collection view requests.
   package struct HostedChange: Sendable {
-    /// Where the viewport stands at the end.
+    /// The content offset at the end of the change.
     package internal(set) var target: LayoutPoint
-    /// What the collection view was told of that; nil where it never asked.
+    /// The target offset that was returned to the collection view; `nil` if it has not requested
+    /// one.
     var told: LayoutPoint?
-    /// Whether the collection view went where it was told to.
+    /// A Boolean value that indicates whether the collection view has reached the reported offset.
     private var hasArrived = false
-    /// How elements look at the beginning, by what they are afterwards.
+    /// The attributes at the beginning of the change, by elements of the new layout.
     private var initial: [LayoutElement: LayoutAttributes] = [:]
-    /// How elements look at the end, by what they were before.
+    /// The attributes at the end of the change, by elements of the old layout.
     private var final: [LayoutElement: LayoutAttributes] = [:]
-    /// Elements that were not there, and elements that are gone.
+    /// The inserted elements, as in the new layout, and the removed ones, as in the old layout.
     private var entering: [LayoutElement] = []
     private var leaving: [LayoutElement] = []
 
-    /// A change that ends at `target`, and of which nothing else is known.
+    /// Creates a change that ends at the given offset and animates no elements.
     init(endingAt target: LayoutPoint) { self.target = target }
 
     init(_ update: LayoutUpdate) {
@@ -25,7 +27,7 @@
       let shift = update.offsetAdjustment
       for motion in update.entering + update.moving + update.leaving {
         if let after = motion.after {
-          // Collection views animate their offset too: at the beginning it is the old one.
+          // Collection views animate their offset too: at the beginning, the old offset applies.
           var attributes = motion.initial
           attributes.frame = attributes.frame.offsetBy(x: -shift.x, y: -shift.y)
           attributes.element = after
@@ -41,16 +43,18 @@
       leaving = update.leaving.compactMap { $0.before }
     }
 
-    /// Where the viewport stands from now on; nil once it goes its own way.
+    /// The content offset to use for the layout, or `nil` once the collection view has reached its
+    /// target.
     var goal: LayoutPoint? { hasArrived ? nil : target }
 
-    /// Takes note of where the collection view stands.
+    /// Marks the target as reached if the collection view is at the reported offset.
     mutating func arrive(at offset: LayoutPoint) {
       guard let told else { return }
       if abs(offset.x - told.x) < 1e-6, abs(offset.y - told.y) < 1e-6 { hasArrived = true }
     }
 
-    /// Tells where to go: to a whole pixel, where the collection view would go anyway.
+    /// Returns the target offset, rounded to whole pixels as collection views round it, and records
+    /// it.
     mutating func tell(scale: Double) -> LayoutPoint {
       let goal = LayoutPoint(
         x: (target.x * scale).rounded() / scale, y: (target.y * scale).rounded() / scale)
@@ -59,34 +63,37 @@
       return goal
     }
 
-    /// How an element looks at the beginning; nil where the layout has no say.
+    /// Returns the attributes of an element at the beginning; `nil` if the layout does not specify
+    /// them.
     package func initial(_ element: LayoutElement) -> LayoutAttributes? { initial[element] }
 
-    /// How an element of before looks at the end; nil where the layout has no say.
+    /// Returns the attributes of an element of the old layout at the end; `nil` if the layout does
+    /// not specify them.
     package func final(_ element: LayoutElement) -> LayoutAttributes? { final[element] }
 
-    /// The elements of a kind that come.
+    /// Returns the indexes of the inserted elements of a category and kind.
     package func entering(_ category: ElementCategory, _ kind: ElementKind) -> [ElementIndex] {
       entering.filter { $0.category == category && $0.kind == kind }.map { $0.index }
     }
 
-    /// The elements of a kind that go, by what they were.
+    /// Returns the indexes of the removed elements of a category and kind, as in the old layout.
     package func leaving(_ category: ElementCategory, _ kind: ElementKind) -> [ElementIndex] {
       leaving.filter { $0.category == category && $0.kind == kind }.map { $0.index }
     }
   }
 
-  /// What a collection view has to do after a change that is not animated.
+  /// The changes of offset and size that a collection view must apply after a change without
+  /// animation.
   package struct HostedAdjustment: Hashable, Sendable {
-    /// How far its offset is to move so that what the user looks at stays.
+    /// The change of the content offset that keeps the anchored content in place, in points.
     package var offset: LayoutPoint
-    /// By how much the content grew.
+    /// The change of the content size, in points.
     package var size: LayoutSize
 
     package static let none = HostedAdjustment(offset: .zero, size: .zero)
   }
 
-  /// An item that is being dragged, and the layout as it would be if it were let go.
+  /// An item that is being dragged, with a preview of the layout after a drop.
   struct HostedMovement {
     var original: ElementIndex
     var target: ElementIndex

@@ -1,44 +1,45 @@
 #if canImport(UIKit) || canImport(AppKit)
   import LayoutCore
 
-  /// A layout as a collection view drives it: what both frameworks have in common.
+  /// A layout that a collection view drives; the part that UIKit and AppKit have in common.
   ///
-  /// A collection view asks in its own order: it says that something is invalid, has the layout prepare,
-  /// tells what changed only after its counts have, and moves its bounds when it sees fit. This keeps an
-  /// engine that is behind until it can be told the truth.
+  /// A collection view invalidates the layout, prepares it, and changes its bounds in an order of
+  /// its own. It reports update items only after its counts have changed. In between, this type
+  /// keeps an engine with the old counts until the update items arrive.
   package struct HostedLayout {
-    /// The strategy that the next preparation takes.
+    /// The strategy for the next preparation.
     package private(set) var strategy: AnyLayout
-    /// Nil until the first preparation, and where no layout could be prepared.
+    /// The engine; `nil` before the first preparation, or if preparing the layout failed.
     package private(set) var engine: LayoutEngine<AnyLayout>?
-    /// Why there is no layout, or why a change was replaced by a reload.
+    /// The error that prevented a layout, or that caused a change to be replaced by a reload.
     package private(set) var error: LayoutError?
     package var anchor = LayoutAnchor.start { didSet { engine?.anchor = anchor } }
     package var appearance = LayoutAppearance.fade { didSet { engine?.appearance = appearance } }
 
-    /// What the next preparation is to ask again.
+    /// The part of the delegate's answers that the next preparation must request again.
     private enum Staleness: Comparable { case fresh, answers, data }
     private var staleness = Staleness.data
     private var staleItems: [ElementIndex] = []
-    /// How often the layout was prepared while update items were due; nil where none are.
+    /// The number of preparations while update items are due; `nil` if none are due.
     private var waiting: Int?
-    /// An animated change that is under way.
+    /// The animated change in progress.
     package private(set) var change: HostedChange?
-    /// An item that is being dragged.
+    /// The item that is being dragged.
     private var movement: HostedMovement?
-    /// Elements that follow the viewport, and that the collection view has attributes of.
+    /// The elements that move with the viewport and whose attributes the collection view holds.
     private var followers: Set<LayoutElement> = []
 
     package init(_ strategy: AnyLayout) { self.strategy = strategy }
 
     // MARK: Answers
 
-    /// What answers questions: the engine, or a preview of where a dragged item would go.
+    /// The engine that answers queries: a preview during a drag, otherwise the layout itself.
     package var current: LayoutEngine<AnyLayout>? { movement?.preview ?? engine }
 
     package var contentSize: LayoutSize { current?.contentSize ?? .zero }
 
-    /// Whether counts have changed, but nobody has said yet how.
+    /// A Boolean value that indicates whether counts have changed but the update items are still
+    /// due.
     package var isWaiting: Bool { waiting != nil }
 
     package mutating func elements(in rect: LayoutRect) -> [LayoutAttributes] {
@@ -57,14 +58,17 @@
       return attributes
     }
 
-    /// The elements whose attributes are out of date once the viewport has moved.
+    /// Returns the elements whose attributes are out of date after the viewport moved, and clears
+    /// the record.
     package mutating func takeFollowers() -> Set<LayoutElement> {
       defer { followers = [] }
       return followers
     }
 
-    /// Tells where the collection view stands; while a change is animated, it stands at its goal until it
-    /// has been there.
+    /// Sets the content offset of the collection view.
+    ///
+    /// While a change is animated, the engine stays at the target offset until the collection view
+    /// has reached it.
     package mutating func place(at offset: LayoutPoint) {
       change?.arrive(at: offset)
       let offset = change?.goal ?? offset
@@ -74,10 +78,12 @@
 
     // MARK: Preparing
 
-    /// Takes note of an invalidation.
+    /// Records an invalidation.
     ///
-    /// - Parameter isPrecise: Whether the layout itself said what to do, and it is done already.
-    /// - Parameter items: Items that are to be asked for again, where those are all.
+    /// - Parameter everything: Whether all of the layout is invalid.
+    /// - Parameter counts: Whether the numbers of sections and items are invalid.
+    /// - Parameter isPrecise: Whether the layout itself invalidated and is already up to date.
+    /// - Parameter items: The items to request again, if only those are invalid.
     package mutating func invalidate(
       everything: Bool, counts: Bool, isPrecise: Bool, items: [ElementIndex] = []
     ) {
@@ -93,21 +99,24 @@
       }
     }
 
-    /// Asks for everything again at the next preparation.
+    /// Marks all data as out of date, so that the next preparation reloads it.
     package mutating func forget() {
       staleness = .data
       waiting = nil
       movement = nil
     }
 
-    /// Brings the layout up to date, doing no more than is needed.
+    /// Updates the layout with as little work as possible.
     ///
-    /// - Parameter environment: The container, for a layout that scrolls along an axis; nil for both.
+    /// - Parameter delegate: The delegate that answers the strategy's questions.
+    /// - Parameter offset: The content offset of the container.
+    /// - Parameter environment: Returns the environment for a scroll axis, or for both axes if it
+    ///   is `nil`.
     package mutating func prepare(
       for delegate: some LayoutDelegate, offset: LayoutPoint,
       environment: (LayoutAxis?) -> LayoutEnvironment
     ) {
-      // What changed is told next. If it was not told last time, it never will be.
+      // Update items follow the first preparation. If they did not arrive by the second, reload.
       if let times = waiting, engine != nil {
         waiting = times + 1
         if times == 0 { return }
@@ -146,7 +155,7 @@
     ) {
       error = nil
       do throws(LayoutError) {
-        // Along which axes it scrolls is known once it is prepared.
+        // The scroll axis is known only after the first preparation.
         let guess = environment(.vertical)
         var anew = try LayoutEngine(strategy, for: delegate, in: guess)
         let container = environment(anew.prepared.scrollAxis)
@@ -164,14 +173,16 @@
 
     /// Changes the engine.
     ///
-    /// Where that fails, everything is asked again; where that fails too, there is no layout.
+    /// If the change fails, all data is reloaded. If reloading fails too, there is no layout.
+    ///
+    /// - Returns: `true` if the change itself succeeded.
     @discardableResult
     private mutating func update<Delegate: LayoutDelegate>(
       for delegate: Delegate,
       _ body: (inout LayoutEngine<AnyLayout>, Delegate) throws(LayoutError) -> Void
     ) -> Bool {
       guard var own = engine else { return false }
-      // Held in one place only, so that storage changes in place.
+      // Keep only one reference, so that the storage is changed in place.
       engine = nil
       error = nil
       do throws(LayoutError) {
@@ -192,12 +203,12 @@
 
     // MARK: Changes
 
-    /// Takes another strategy for the next preparation.
+    /// Sets the strategy for the next preparation.
     package mutating func keep(_ strategy: AnyLayout) { self.strategy = strategy }
 
-    /// Takes another strategy: at once, where there is a layout already.
+    /// Sets the strategy, and updates the layout at once if there is one.
     ///
-    /// - Returns: How far the collection view is to move, and how much the content grows.
+    /// - Returns: The changes of offset and size for the collection view to apply.
     package mutating func setStrategy(
       _ strategy: AnyLayout, for delegate: some LayoutDelegate, offset: LayoutPoint
     ) -> HostedAdjustment {
@@ -211,7 +222,9 @@
       }
     }
 
-    /// Lets somebody else change the engine.
+    /// Changes the engine with a closure.
+    ///
+    /// - Returns: The changes of offset and size for the collection view to apply.
     package mutating func modify(
       offset: LayoutPoint, _ body: (inout LayoutEngine<AnyLayout>) -> Void
     ) -> HostedAdjustment {
@@ -225,12 +238,15 @@
       }
     }
 
-    /// Takes another container, and remembers what elements do on the way.
+    /// Sets the environment, and returns the animated change of the elements.
     ///
-    /// - Parameter place: Where the container stands.
-    /// - Parameter proposed: Where it would stand if nobody objects.
-    /// - Parameter objects: Whether what the user looks at is to stay instead. Where bars come or go, the
-    ///   collection view knows best.
+    /// - Parameter environment: The new environment.
+    /// - Parameter delegate: The delegate that answers the strategy's questions.
+    /// - Parameter place: The content offset of the container before the change.
+    /// - Parameter proposed: The content offset that the collection view proposes.
+    /// - Parameter objects: Whether to keep the anchored content in place instead of using the
+    ///   proposed offset. Pass `false` if only bars appeared or disappeared, because the collection
+    ///   view adjusts for these itself.
     package mutating func resize(
       to environment: LayoutEnvironment, for delegate: some LayoutDelegate,
       from place: LayoutPoint, to proposed: LayoutPoint, objecting objects: Bool
@@ -257,7 +273,9 @@
       return (adjustment, change)
     }
 
-    /// Takes the sizes that cells prefer.
+    /// Applies the preferred size of a cell.
+    ///
+    /// - Returns: The changes of offset and size for the collection view to apply.
     package mutating func setPreferred(
       _ size: PreferredSize, for delegate: some LayoutDelegate, offset: LayoutPoint
     ) -> HostedAdjustment {
@@ -273,7 +291,7 @@
       return adjustment
     }
 
-    /// Whether a preferred size makes a difference.
+    /// Returns whether a preferred size changes the layout.
     package func changesLayout(_ size: PreferredSize) -> Bool {
       waiting == nil && movement == nil && engine?.changesLayout(size) == true
     }
@@ -289,7 +307,7 @@
           width: contentSize.width - size.width, height: contentSize.height - size.height))
     }
 
-    /// Learns what changed in the data.
+    /// Applies the update items of a collection view as one transaction.
     package mutating func apply(
       _ updates: [HostedUpdate], for delegate: some LayoutDelegate, offset: LayoutPoint
     ) {
@@ -309,24 +327,25 @@
         ?? HostedChange(endingAt: engine?.clamped(offset) ?? offset)
     }
 
-    /// Begins an animated change that was prepared for.
+    /// Begins an animated change that was prepared before; `nil` keeps the change in progress.
     package mutating func begin(_ change: HostedChange?) { self.change = change ?? self.change }
 
-    /// The offset that an animated change is to end at; nil where none is under way.
+    /// Returns the content offset at which the animated change ends; `nil` if there is none.
     package mutating func targetOffset() -> LayoutPoint? {
       change?.tell(scale: engine?.environment.scale ?? 1)
     }
 
-    /// Ends an animated change.
+    /// Ends the animated change.
     ///
-    /// - Returns: How far the collection view has still to move, because sizes were learned meanwhile.
+    /// - Returns: The remaining offset by which the collection view must scroll, because sizes were
+    ///   measured during the change.
     package mutating func finish() -> LayoutPoint {
       defer { change = nil }
       guard let change, let told = change.told else { return .zero }
       return LayoutPoint(x: change.target.x - told.x, y: change.target.y - told.y)
     }
 
-    /// Takes over what another layout of the same collection view shows, and goes on from there.
+    /// Continues from the layout that another layout object of the same collection view shows.
     package mutating func adopt(_ other: HostedLayout, for delegate: some LayoutDelegate) {
       guard let source = other.engine else { return }
       engine = source
@@ -346,12 +365,12 @@
 
     // MARK: Dragging
 
-    /// Where a dragged item would go.
+    /// Returns the index at which a dragged item would be dropped.
     package func target(of index: ElementIndex, at point: LayoutPoint) -> ElementIndex {
       current?.targetIndex(forDragging: index, to: point) ?? index
     }
 
-    /// Shows where a dragged item would go.
+    /// Shows the layout as if a dragged item were dropped at `target`.
     package mutating func move(
       _ previous: ElementIndex, to target: ElementIndex, for delegate: some LayoutDelegate
     ) {
@@ -371,7 +390,8 @@
       }
     }
 
-    /// Ends a drag: what the preview showed is so now, or nothing has happened.
+    /// Ends a drag: keeps the previewed layout, or restores the layout from before if it is
+    /// cancelled.
     package mutating func endMove(isCancelled: Bool) {
       if let movement, !isCancelled { engine = movement.preview }
       movement = nil

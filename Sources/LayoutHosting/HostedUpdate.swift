@@ -1,12 +1,12 @@
 #if canImport(UIKit) || canImport(AppKit)
   import LayoutCore
 
-  /// One update item of a collection view, of either framework.
+  /// An update item of a collection view, for UIKit and AppKit.
   package struct HostedUpdate: Hashable, Sendable {
-    /// What happens.
+    /// The kind of change that an update item describes.
     package enum Action: Sendable { case insert, delete, reload, move }
 
-    /// Where an item or section is; the item is nil for a section.
+    /// The index of an item, or of a section if `item` is `nil`.
     package struct Place: Hashable, Sendable {
       package var section: Int
       package var item: Int?
@@ -29,7 +29,7 @@
       self.after = after
     }
 
-    /// The same as a change of a transaction; nil where it says nothing.
+    /// The equivalent change of a transaction; `nil` if a required index is missing.
     var change: LayoutChange? {
       switch action {
       case .insert:
@@ -50,9 +50,10 @@
   }
 
   extension LayoutTransaction {
-    /// The transaction of some changes, with the counts that `delegate` tells.
+    /// Creates a transaction from changes, with counts from `delegate`.
     ///
-    /// Counts are asked of the sections that change; where sections come or go, of all.
+    /// The initialiser requests the counts of the changed sections only, or of all sections if
+    /// sections are inserted, removed, moved or reloaded.
     init(_ changes: [LayoutChange], countedBy delegate: some LayoutDelegate) {
       var touched: Set<Int> = []
       var movesSections = false

@@ -1,7 +1,7 @@
 #if canImport(UIKit) || canImport(AppKit)
   import LayoutCore
 
-  /// A strategy without elements, for a layout that a storyboard made and that was told nothing yet.
+  /// A strategy without elements, for a layout from a storyboard that has no other strategy yet.
   package struct NoLayout: LayoutStrategy {
     package init() {}
 

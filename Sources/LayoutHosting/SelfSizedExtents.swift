@@ -1,7 +1,7 @@
 #if canImport(UIKit) || canImport(AppKit)
-  /// The extents of a cell that the cell chooses itself; the layout gives the others.
+  /// The extents of a cell that the cell chooses itself; the layout determines the others.
   public enum SelfSizedExtents: Hashable, Sendable {
-    /// The layout gives both extents, so nothing needs to be measured.
+    /// The layout determines both extents, so cells need not be measured.
     case none
     /// The cell chooses its width.
     case width

@@ -1,15 +1,17 @@
 #if canImport(UIKit) || canImport(AppKit)
-  /// What cells can change when they tell which size they prefer.
+  /// The extents that cells can change by their preferred sizes.
   public enum SelfSizing: Sendable {
-    /// Their extent along the axis that scrolls, where no delegate answers sizes; else nothing.
-    case automatic
-    /// Nothing: sizes are the delegate's, or the strategy's.
-    case off
-    /// Their extent along the axis that scrolls; the other is the layout's.
+    /// Cells choose their extent along the scroll axis if no delegate answers sizes.
     ///
-    /// Sizes of the delegate count until a cell was seen.
+    /// If there is a delegate, this is the same as ``off``.
+    case automatic
+    /// Cells choose no extent: sizes come from the delegate or from the strategy.
+    case off
+    /// Cells choose their extent along the scroll axis; the layout determines the other extent.
+    ///
+    /// The delegate's sizes apply until a cell is measured.
     case alongScrollAxis
-    /// Both extents, as in a flow of tags.
+    /// Cells choose both extents, as in a flow of tags.
     case bothAxes
   }
 #endif

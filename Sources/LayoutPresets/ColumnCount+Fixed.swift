@@ -2,7 +2,7 @@
   import LayoutCore
 
   extension ColumnCount {
-    /// The number where it is fixed, else 0.
+    /// The number of columns if it is fixed; otherwise 0.
     var fixedCount: Int {
       if case .fixed(let count) = self { return count }
       return 0

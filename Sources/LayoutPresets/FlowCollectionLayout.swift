@@ -9,26 +9,28 @@
     import LayoutAppKit
   #endif
 
-  /// A flow in a collection view, for storyboards and code.
+  /// A collection view layout for flows, in storyboards and code.
   ///
-  /// In a storyboard, set the collection view's layout to *Custom* and the class to `FlowCollectionLayout` of the module
-  /// `LayoutPresets`.
+  /// In a storyboard, set the collection view's layout to *Custom*, its class to
+  /// `FlowCollectionLayout`, and its module to `LayoutPresets`.
   #if canImport(ObjectiveC)
     @objc(TrellisFlowLayout)
   #endif
   open class FlowCollectionLayout: CollectionStrategyLayout {
-    /// A layout of a strategy.
+    /// Creates a collection view layout with the given strategy.
     public init(_ strategy: FlowLayout = FlowLayout()) {
       super.init(erased: AnyLayout(strategy))
     }
 
-    /// A layout from a storyboard, which sets its inspectable properties.
+    /// Creates a layout from a storyboard, which sets its inspectable properties.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The strategy with its defaults.
+    /// The strategy with its default parameters.
     open override class var initialStrategy: AnyLayout { AnyLayout(FlowLayout()) }
 
-    /// The strategy; a new one counts at once, and the anchor stays where it is.
+    /// The strategy of the layout.
+    ///
+    /// If you set another value, the layout changes at once and keeps its anchor in place.
     public var strategy: FlowLayout {
       get { erasedStrategy.unwrapped() ?? FlowLayout() }
       set { erasedStrategy = AnyLayout(newValue) }
@@ -36,7 +38,7 @@
 
     // MARK: For storyboards
 
-    /// The number of columns; 0 where each item has a width of its own.
+    /// The number of columns; 0 if each item has a width of its own, or if the number is adaptive.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -45,7 +47,7 @@
       set { strategy.columns = newValue > 0 ? .fixed(newValue) : nil }
     }
 
-    /// Whether the layout scrolls horizontally.
+    /// A Boolean value that indicates whether the layout scrolls horizontally.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -54,7 +56,7 @@
       set { strategy.axis = newValue ? .horizontal : .vertical }
     }
 
-    /// The width of items that are not sized, in points.
+    /// The width of items for which the delegate returns no size, in points.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -63,7 +65,7 @@
       set { strategy.itemSize.width = newValue }
     }
 
-    /// The height of items that are not sized, in points.
+    /// The height of items for which the delegate returns no size, in points.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -81,7 +83,7 @@
       set { strategy.lineSpacing = newValue }
     }
 
-    /// The least distance between the items of a line, in points.
+    /// The minimum distance between the items of a line, in points.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -108,7 +110,7 @@
       set { strategy.footerExtent = newValue }
     }
 
-    /// Whether headers keep in view.
+    /// A Boolean value that indicates whether a header stays in view while its section is visible.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif

@@ -9,7 +9,7 @@
   #endif
 
   extension GroupedCellStyle {
-    /// The look of the cells of grouped columns, in the system's colours.
+    /// Creates the style of the cells of grouped columns, in the system's colours.
     public init(_ style: GroupedStyle) {
       self.init(
         cornerRadius: CGFloat(style.cornerRadius),
@@ -21,7 +21,7 @@
   }
 
   extension DecorationLook {
-    /// The look of the backgrounds and lines of grouped columns, in the system's colours.
+    /// Creates the look of the backgrounds and lines of grouped columns, in the system's colours.
     public init(_ style: GroupedStyle) {
       self.init(cornerRadius: CGFloat(style.cornerRadius))
     }

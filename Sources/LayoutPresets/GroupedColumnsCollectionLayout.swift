@@ -9,26 +9,28 @@
     import LayoutAppKit
   #endif
 
-  /// Grouped columns in a collection view, for storyboards and code.
+  /// A collection view layout for grouped columns, in storyboards and code.
   ///
-  /// In a storyboard, set the collection view's layout to *Custom* and the class to `GroupedColumnsCollectionLayout` of the module
-  /// `LayoutPresets`.
+  /// In a storyboard, set the collection view's layout to *Custom*, its class to
+  /// `GroupedColumnsCollectionLayout`, and its module to `LayoutPresets`.
   #if canImport(ObjectiveC)
     @objc(TrellisGroupedColumnsLayout)
   #endif
   open class GroupedColumnsCollectionLayout: CollectionStrategyLayout {
-    /// A layout of a strategy.
+    /// Creates a collection view layout with the given strategy.
     public init(_ strategy: GroupedColumnsLayout = GroupedColumnsLayout()) {
       super.init(erased: AnyLayout(strategy))
     }
 
-    /// A layout from a storyboard, which sets its inspectable properties.
+    /// Creates a layout from a storyboard, which sets its inspectable properties.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The strategy with its defaults.
+    /// The strategy with its default parameters.
     open override class var initialStrategy: AnyLayout { AnyLayout(GroupedColumnsLayout()) }
 
-    /// The strategy; a new one counts at once, and the anchor stays where it is.
+    /// The strategy of the layout.
+    ///
+    /// If you set another value, the layout changes at once and keeps its anchor in place.
     public var strategy: GroupedColumnsLayout {
       get { erasedStrategy.unwrapped() ?? GroupedColumnsLayout() }
       set { erasedStrategy = AnyLayout(newValue) }
@@ -36,7 +38,7 @@
 
     // MARK: For storyboards
 
-    /// The number of columns; 0 where their number follows from the width.
+    /// The number of columns; 0 if the number depends on the width.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -54,7 +56,7 @@
       set { strategy.columnSpacing = newValue }
     }
 
-    /// The height of rows that are not sized, in points.
+    /// The height of rows for which the delegate returns no size, in points.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -90,7 +92,7 @@
       set { strategy.footerExtent = newValue }
     }
 
-    /// Whether headers keep in view.
+    /// A Boolean value that indicates whether a header stays in view while its section is visible.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif

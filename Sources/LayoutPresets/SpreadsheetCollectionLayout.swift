@@ -9,26 +9,28 @@
     import LayoutAppKit
   #endif
 
-  /// A sheet in a collection view, for storyboards and code: a section is a row.
+  /// A collection view layout for sheets, in storyboards and code; each section is a row.
   ///
-  /// In a storyboard, set the collection view's layout to *Custom* and the class to `SpreadsheetCollectionLayout` of the module
-  /// `LayoutPresets`.
+  /// In a storyboard, set the collection view's layout to *Custom*, its class to
+  /// `SpreadsheetCollectionLayout`, and its module to `LayoutPresets`.
   #if canImport(ObjectiveC)
     @objc(TrellisSpreadsheetLayout)
   #endif
   open class SpreadsheetCollectionLayout: CollectionStrategyLayout {
-    /// A layout of a strategy.
+    /// Creates a collection view layout with the given strategy.
     public init(_ strategy: SpreadsheetLayout = SpreadsheetLayout()) {
       super.init(erased: AnyLayout(strategy))
     }
 
-    /// A layout from a storyboard, which sets its inspectable properties.
+    /// Creates a layout from a storyboard, which sets its inspectable properties.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The strategy with its defaults.
+    /// The strategy with its default parameters.
     open override class var initialStrategy: AnyLayout { AnyLayout(SpreadsheetLayout()) }
 
-    /// The strategy; a new one counts at once, and the anchor stays where it is.
+    /// The strategy of the layout.
+    ///
+    /// If you set another value, the layout changes at once and keeps its anchor in place.
     public var strategy: SpreadsheetLayout {
       get { erasedStrategy.unwrapped() ?? SpreadsheetLayout() }
       set { erasedStrategy = AnyLayout(newValue) }
@@ -36,7 +38,7 @@
 
     // MARK: For storyboards
 
-    /// The width of cells that are not sized, in points.
+    /// The width of cells for which the delegate returns no size, in points.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -45,7 +47,7 @@
       set { strategy.cellSize.width = newValue }
     }
 
-    /// The height of cells that are not sized, in points.
+    /// The height of cells for which the delegate returns no size, in points.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -72,7 +74,7 @@
       set { strategy.rowHeaderWidth = newValue }
     }
 
-    /// Whether headers stay at the edges of the viewport.
+    /// A Boolean value that indicates whether headers stay at the edges of the viewport.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -81,7 +83,7 @@
       set { strategy.pinsHeaders = newValue }
     }
 
-    /// How many rows stay at the top.
+    /// The number of rows that stay at the top of the viewport.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -90,7 +92,7 @@
       set { strategy.frozenTopRows = newValue }
     }
 
-    /// How many columns stay at the leading edge.
+    /// The number of columns that stay at the leading edge of the viewport.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif

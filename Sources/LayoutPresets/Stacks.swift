@@ -6,7 +6,7 @@
   import SwiftUI
   import Waterfall
 
-  /// A SwiftUI container whose views are a waterfall.
+  /// A SwiftUI container that arranges its views in a waterfall.
   ///
   /// ```swift
   /// WaterfallStack(columns: 3, spacing: 8) {
@@ -16,19 +16,21 @@
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   public typealias WaterfallStack = LayoutStack<WaterfallLayout>
 
-  /// A SwiftUI container whose sections of views go to columns.
+  /// A SwiftUI container that places whole sections of views in columns.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   public typealias GroupedColumnsStack = LayoutStack<GroupedColumnsLayout>
 
-  /// A SwiftUI container whose views follow each other in lines.
+  /// A SwiftUI container that arranges its views in lines.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   public typealias FlowStack = LayoutStack<FlowLayout>
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   extension LayoutStack where Strategy == WaterfallLayout {
-    /// A waterfall whose views are as high as they want to be in their columns.
+    /// Creates a waterfall of views, each as high as its content.
     ///
-    /// - Parameter spacing: Between columns and between views, in points.
+    /// - Parameter columns: The number of columns, fixed or adaptive.
+    /// - Parameter spacing: The distance between columns and between views, in points.
+    /// - Parameter scale: The number of device pixels per point, to which edges are rounded.
     public init(columns: ColumnCount = 2, spacing: Double = 10, scale: Double = 1) {
       self.init(
         WaterfallLayout(
@@ -39,10 +41,13 @@
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   extension LayoutStack where Strategy == GroupedColumnsLayout {
-    /// Grouped columns of views, each as high as it wants to be.
+    /// Creates grouped columns of views, each as high as its content.
     ///
-    /// - Parameter spacing: Between columns, in points.
-    /// - Parameter sectionPadding: Before every section, in points.
+    /// - Parameter columns: The number of columns, fixed or adaptive.
+    /// - Parameter spacing: The distance between columns, in points.
+    /// - Parameter sectionPadding: The distance before every section, in points.
+    /// - Parameter style: The style of the groups.
+    /// - Parameter scale: The number of device pixels per point, to which edges are rounded.
     public init(
       columns: ColumnCount = 2, spacing: Double = 0, sectionPadding: Double = 5,
       style: GroupedStyle = .insetGrouped, scale: Double = 1
@@ -56,10 +61,11 @@
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   extension LayoutStack where Strategy == FlowLayout {
-    /// Lines of views, each as large as it wants to be.
+    /// Creates lines of views, each as large as its content.
     ///
-    /// - Parameter spacing: Between views and between lines, in points.
-    /// - Parameter alignment: Where the views of a line go that do not fill it.
+    /// - Parameter spacing: The distance between views and between lines, in points.
+    /// - Parameter alignment: The alignment of lines that the views do not fill.
+    /// - Parameter scale: The number of device pixels per point, to which edges are rounded.
     public init(
       spacing: Double = 10, alignment: FlowLineAlignment = .leading, scale: Double = 1
     ) {
@@ -71,8 +77,13 @@
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   extension View {
-    /// Tells a ``WaterfallStack`` how many columns the view spans, and which it begins in; of several, the
-    /// outermost counts.
+    /// Sets the section and the columns of the view in a surrounding ``WaterfallStack``.
+    ///
+    /// If the modifier is applied several times, the outermost one applies.
+    ///
+    /// - Parameter section: The section of the view.
+    /// - Parameter columnSpan: The number of columns that the view spans.
+    /// - Parameter column: The column in which the view begins, from 0; `nil` for any.
     public nonisolated func waterfallItem(
       section: Int = 0, columnSpan: Int = 1, column: Int? = nil
     ) -> some View {

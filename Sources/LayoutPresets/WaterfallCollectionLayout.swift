@@ -9,26 +9,28 @@
     import LayoutAppKit
   #endif
 
-  /// A waterfall in a collection view, for storyboards and code.
+  /// A collection view layout for waterfalls, in storyboards and code.
   ///
-  /// In a storyboard, set the collection view's layout to *Custom* and the class to `WaterfallCollectionLayout` of the module
-  /// `LayoutPresets`.
+  /// In a storyboard, set the collection view's layout to *Custom*, its class to
+  /// `WaterfallCollectionLayout`, and its module to `LayoutPresets`.
   #if canImport(ObjectiveC)
     @objc(TrellisWaterfallLayout)
   #endif
   open class WaterfallCollectionLayout: CollectionStrategyLayout {
-    /// A layout of a strategy.
+    /// Creates a collection view layout with the given strategy.
     public init(_ strategy: WaterfallLayout = WaterfallLayout()) {
       super.init(erased: AnyLayout(strategy))
     }
 
-    /// A layout from a storyboard, which sets its inspectable properties.
+    /// Creates a layout from a storyboard, which sets its inspectable properties.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The strategy with its defaults.
+    /// The strategy with its default parameters.
     open override class var initialStrategy: AnyLayout { AnyLayout(WaterfallLayout()) }
 
-    /// The strategy; a new one counts at once, and the anchor stays where it is.
+    /// The strategy of the layout.
+    ///
+    /// If you set another value, the layout changes at once and keeps its anchor in place.
     public var strategy: WaterfallLayout {
       get { erasedStrategy.unwrapped() ?? WaterfallLayout() }
       set { erasedStrategy = AnyLayout(newValue) }
@@ -36,7 +38,7 @@
 
     // MARK: For storyboards
 
-    /// The number of columns; 0 where their number follows from the width.
+    /// The number of columns; 0 if the number depends on the width.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -45,7 +47,7 @@
       set { strategy.columns = .fixed(newValue) }
     }
 
-    /// Whether the layout scrolls horizontally.
+    /// A Boolean value that indicates whether the layout scrolls horizontally.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -90,7 +92,7 @@
       set { strategy.footerExtent = newValue }
     }
 
-    /// Whether headers keep in view.
+    /// A Boolean value that indicates whether a header stays in view while its section is visible.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -99,7 +101,7 @@
       set { strategy.pinsHeaders = newValue }
     }
 
-    /// Whether footers keep in view.
+    /// A Boolean value that indicates whether a footer stays in view while its section is visible.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif

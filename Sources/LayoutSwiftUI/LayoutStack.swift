@@ -13,36 +13,47 @@
   /// }
   /// ```
   ///
-  /// Views are measured in the extents that the strategy proposes. What a view spans, and the section it
-  /// belongs to, it says with `stackItem`. The container is as large as its content along the axis that
-  /// the strategy scrolls along, and as wide as it is offered across. All views exist at once, as in
-  /// every SwiftUI layout: for large collections take ``LazyLayoutStack``.
+  /// The stack measures views in the extents that the strategy proposes. Use `stackItem` to set the
+  /// section of a view, and its answers to the strategy's questions, such as the number of columns
+  /// that it spans.
   ///
-  /// SwiftUI mirrors the container where the user reads from right to left. Nothing is pinned: the
-  /// container does not know what is scrolled.
+  /// Along the scroll axis of the strategy, the container is as large as its content. Across it,
+  /// the container takes the proposed extent. All views exist at once, as in every SwiftUI layout.
+  /// Use ``LazyLayoutStack`` for large collections.
+  ///
+  /// SwiftUI mirrors the container in right-to-left environments. Pinned elements do not stay in
+  /// view, because the container does not know the scroll position.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   public struct LayoutStack<Strategy: LayoutStrategy>: SwiftUI.Layout {
-    /// The strategy.
+    /// The strategy that places the views.
     public var strategy: Strategy
-    /// Device pixels per point, to which edges are rounded; whole points unless told otherwise.
+    /// The number of device pixels per point, to which edges are rounded.
+    ///
+    /// The default is 1.
     public var scale: Double
 
-    /// A container of a strategy.
+    /// Creates a container with a strategy.
+    ///
+    /// - Parameter strategy: The strategy that places the views.
+    /// - Parameter scale: The number of device pixels per point, to which edges are rounded.
     public init(_ strategy: Strategy, scale: Double = 1) {
       self.strategy = strategy
       self.scale = scale
     }
 
-    /// What was prepared, by the container that it was prepared for.
+    /// The prepared layouts, by the size of the container.
     public struct Cache {
       var items: StackItems
       var prepared: [(container: LayoutSize, layout: Strategy.Prepared)] = []
     }
 
-    /// Looks at what the views say of themselves.
+    /// Creates a cache with the section, kind and answers of each view.
     public func makeCache(subviews: Subviews) -> Cache { Cache(items: StackItems(subviews)) }
 
-    /// The size of the content: what is proposed across the axis that scrolls, and what is needed along it.
+    /// Returns the size of the container.
+    ///
+    /// - Returns: The size of the content. Across the scroll axis, it is the proposed extent if
+    ///   there is one.
     public func sizeThatFits(
       proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGSize {
@@ -53,13 +64,13 @@
       return size
     }
 
-    /// Places the views that stand for elements of the layout; others are given no room.
+    /// Places the views that correspond to elements of the layout, and gives the others no room.
     public func placeSubviews(
       in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
       var container = container(proposal)
       guard var layout = layout(in: container, subviews, &cache) else { return }
-      // What counts across is what the container was given in the end.
+      // Across the scroll axis, the final bounds replace the proposal.
       var final = container
       if layout.scrollAxis != .horizontal { final.width = Double(bounds.width) }
       if layout.scrollAxis != .vertical { final.height = Double(bounds.height) }
@@ -76,7 +87,8 @@
       }
     }
 
-    /// The container for a proposal; what is not told, or has no end, is as on a small screen.
+    /// Returns the container size for a proposal; missing and infinite extents become 320 × 480
+    /// points.
     private func container(_ proposal: ProposedViewSize) -> LayoutSize {
       func extent(_ proposed: CGFloat?, _ usual: Double) -> Double {
         guard let proposed, proposed.isFinite else { return usual }

@@ -46,7 +46,7 @@
       return view
     }
 
-    /// Brings an item up to date that was made ahead of time, and filled by an earlier update.
+    /// Updates an item that was created ahead of time and filled by an earlier update.
     func collectionView(
       _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
       forRepresentedObjectAt indexPath: IndexPath
@@ -56,7 +56,7 @@
       content?.fill(item, at: indexPath)
     }
 
-    /// Shows the state of now in everything that is visible.
+    /// Updates all visible items and supplementary views.
     func refresh(_ collectionView: NSCollectionView) {
       for path in collectionView.indexPathsForVisibleItems() {
         if let item = collectionView.item(at: path) as? LazyCell { content?.fill(item, at: path) }

@@ -35,7 +35,7 @@
       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
       at indexPath: IndexPath
     ) -> UICollectionReusableView {
-      // Cells are reusable views too, and the only ones that host SwiftUI views by themselves.
+      // Cells are also reusable views, and the only ones that can host SwiftUI views by themselves.
       if kinds.insert(kind).inserted {
         collectionView.register(
           LazyCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: hostingIdentifier)
@@ -46,7 +46,7 @@
       return view
     }
 
-    /// Brings a cell up to date that was made ahead of time, and filled by an earlier update.
+    /// Updates a cell that was created ahead of time and filled by an earlier update.
     func collectionView(
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
@@ -56,7 +56,7 @@
       content?.fill(cell, at: indexPath)
     }
 
-    /// The same for a supplementary view.
+    /// Updates a supplementary view that was filled by an earlier update.
     func collectionView(
       _ collectionView: UICollectionView,
       willDisplaySupplementaryView view: UICollectionReusableView,
@@ -66,7 +66,7 @@
       fill(view, elementKind, at: indexPath)
     }
 
-    /// Shows the state of now in everything that is visible.
+    /// Updates all visible cells and supplementary views.
     func refresh(_ collectionView: UICollectionView) {
       for path in collectionView.indexPathsForVisibleItems {
         if let cell = collectionView.cellForItem(at: path) as? LazyCell {

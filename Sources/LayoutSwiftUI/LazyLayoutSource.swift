@@ -11,7 +11,7 @@
     import LayoutAppKit
   #endif
 
-  /// Answers a strategy's questions from the data of a view; counts are the collection view's.
+  /// A delegate that answers a strategy's questions from the data of a ``LazyLayoutStack``.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   @MainActor
   struct LazyStrategyAnswers<
@@ -41,8 +41,9 @@
 
   /// The type-erased content of a ``LazyLayoutStack``.
   ///
-  /// Data sources of collection views adopt protocols of Objective-C, which extensions of generic classes
-  /// cannot. So the data source is a class without type parameters, and asks this.
+  /// Data sources of collection views conform to Objective-C protocols, which extensions of generic
+  /// classes cannot do. The data source is therefore a class without type parameters that uses this
+  /// protocol.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   @MainActor
   protocol LazyContent: AnyObject {
@@ -68,7 +69,7 @@
     let layout: CollectionLayout<Strategy>
     /// The data source of the collection view, which refers to it weakly.
     let dataSource = LazyDataSource()
-    /// Which update this is: cells that were filled by an earlier one are out of date.
+    /// The number of the current update; cells filled by an earlier update are out of date.
     private(set) var generation = 0
     private var environment = EnvironmentValues()
     private var identifiers: [[ID]]
@@ -94,16 +95,16 @@
       element(at: ElementIndex(section: path[0], item: path[1]))
     }
 
-    /// Takes the environment of the view, before there are cells.
+    /// Sets the environment of the view, before there are cells.
     func begin(in environment: EnvironmentValues) {
       self.environment = environment
       view.scroller?.target = self
     }
 
-    /// The number of elements at which more were last asked for.
+    /// The number of elements when the action near the end was last performed.
     private var countAtEnd = -1
 
-    /// Takes note that an element is about to be shown; near the end, more are asked for.
+    /// Performs the action near the end of the data, if the displayed element is near it.
     func willDisplay(at path: IndexPath) {
       guard let (distance, action) = view.loadsMore else { return }
       let following = view.sections[(path.section + 1)...].reduce(0) { $0 + $1.count }
@@ -111,14 +112,16 @@
       let count = view.sections.reduce(0) { $0 + $1.count }
       guard remaining <= distance, countAtEnd != count else { return }
       countAtEnd = count
-      // Not in the midst of a layout: the action changes state.
+      // The action changes state, so it must not run during layout.
       Task { @MainActor in action() }
     }
 
-    /// Takes another state.
+    /// Updates the source to a new state of the view.
     ///
-    /// - Parameter perform: Performs the changes of the data, where there are any, once the block that it
-    ///   hands over has put the new state in place.
+    /// - Parameter new: The new state of the view.
+    /// - Parameter environment: The new environment of the view.
+    /// - Parameter perform: Performs the changes of the data. It must call the closure that it
+    ///   receives, which sets the new state. It is not called if the data is unchanged.
     func take(
       _ new: Owner, in environment: EnvironmentValues,
       perform: (SectionChanges, @escaping () -> Void) -> Void

@@ -6,12 +6,12 @@
 
   @available(macOS 13.0, *)
   extension LazyLayoutStack: NSViewRepresentable {
-    /// The data source.
+    /// Creates the data source.
     public func makeCoordinator() -> LazyLayoutSource<Strategy, Element, ID, Content> {
       LazyLayoutSource(self)
     }
 
-    /// A scroll view around a collection view with the strategy's layout.
+    /// Creates a scroll view that contains a collection view with the strategy's layout.
     public func makeNSView(context: Context) -> NSScrollView {
       let source = context.coordinator
       source.begin(in: context.environment)
@@ -27,7 +27,8 @@
       return scrollView
     }
 
-    /// Animates what is inserted, removed and moved, if the transaction is animated, and shows the rest anew.
+    /// Updates the collection view, and animates changes of the data if the transaction is
+    /// animated.
     public func updateNSView(_ nsView: NSScrollView, context: Context) {
       guard let collectionView = nsView.documentView as? NSCollectionView else { return }
       let source = context.coordinator
@@ -39,7 +40,7 @@
           collectionView.reloadData()
           return
         }
-        // AppKit animates what goes through the animator.
+        // AppKit animates changes that are made through the animator.
         let target = isAnimated ? collectionView.animator() : collectionView
         target.performBatchUpdates {
           place()
@@ -58,10 +59,10 @@
   @available(macOS 13.0, *)
   final class LazyCell: NSCollectionViewItem {
     private var hosting: NSHostingController<AnyView>?
-    /// The update that filled the item.
+    /// The number of the update in which the item was filled.
     var generation = -1
 
-    /// Shows another SwiftUI view.
+    /// Shows a SwiftUI view in the item.
     func host(_ content: some View) {
       if let hosting {
         hosting.rootView = AnyView(content)
@@ -72,10 +73,10 @@
       }
     }
 
-    /// A view of no size, until there is something to host.
+    /// Creates an empty view that is shown until a SwiftUI view replaces it.
     override func loadView() { view = NSView(frame: .zero) }
 
-    /// Returns attributes with the size of the content in the extent that the layout gives.
+    /// Returns attributes with the size of the content in the extent that the layout specifies.
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: NSCollectionViewLayoutAttributes
     ) -> NSCollectionViewLayoutAttributes {
@@ -99,10 +100,10 @@
   @available(macOS 13.0, *)
   final class LazySupplementaryView: NSView, NSCollectionViewElement {
     private var hosting: NSHostingView<AnyView>?
-    /// The update that filled the view.
+    /// The number of the update in which the view was filled.
     var generation = -1
 
-    /// Shows another SwiftUI view, or nothing.
+    /// Shows a SwiftUI view, or removes it if `content` is `nil`.
     func host(_ content: AnyView?) {
       guard let content else {
         hosting?.removeFromSuperview()
@@ -119,7 +120,7 @@
       needsLayout = true
     }
 
-    /// Makes the hosted view as large as this.
+    /// Resizes the hosted view to the bounds of this view.
     override func layout() {
       super.layout()
       hosting?.frame = bounds

@@ -6,12 +6,12 @@
 
   @available(iOS 16.0, tvOS 16.0, *)
   extension LazyLayoutStack: UIViewRepresentable {
-    /// The data source.
+    /// Creates the data source.
     public func makeCoordinator() -> LazyLayoutSource<Strategy, Element, ID, Content> {
       LazyLayoutSource(self)
     }
 
-    /// A collection view with the strategy's layout.
+    /// Creates a collection view with the strategy's layout.
     public func makeUIView(context: Context) -> UICollectionView {
       let source = context.coordinator
       source.begin(in: context.environment)
@@ -22,7 +22,8 @@
       return collectionView
     }
 
-    /// Animates what is inserted, removed and moved, if the transaction is animated, and shows the rest anew.
+    /// Updates the collection view, and animates changes of the data if the transaction is
+    /// animated.
     public func updateUIView(_ uiView: UICollectionView, context: Context) {
       let source = context.coordinator
       let isAnimated =
@@ -52,10 +53,10 @@
   /// A cell that hosts a SwiftUI view.
   @available(iOS 16.0, tvOS 16.0, *)
   final class LazyCell: SelfSizingCell {
-    /// The update that filled the cell.
+    /// The number of the update in which the cell was filled.
     var generation = -1
 
-    /// Shows another SwiftUI view.
+    /// Shows a SwiftUI view in the cell.
     func host(_ content: some View) {
       contentConfiguration = UIHostingConfiguration { content }.margins(.all, 0)
     }

@@ -8,7 +8,7 @@
     import LayoutAppKit
   #endif
 
-  /// A collection of any size that makes views only of what is seen, placed by any strategy.
+  /// A scrolling collection of any size that creates only the visible views.
   ///
   /// ```swift
   /// LazyLayoutStack(WaterfallLayout(columns: 3), photos) { photo, _ in
@@ -18,14 +18,17 @@
   /// }
   /// ```
   ///
-  /// It is a collection view of UIKit or AppKit: it scrolls by itself, reuses cells, and animates what
-  /// comes, goes and moves between two states of the data, told apart by their identifiers. Where no
-  /// sizes are given, cells are as high as their content finds it needs.
+  /// The stack is a collection view of UIKit or AppKit, so it scrolls by itself and reuses cells.
+  /// It compares two states of the data by the identifiers of their elements, and animates
+  /// insertions, removals and moves. If no sizes are given, each cell is as high as its content.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   public struct LazyLayoutStack<
     Strategy: LayoutStrategy, Element, ID: Hashable, Content: View
   > {
-    /// The size of an element, in the extents that the strategy proposes; nil for what the strategy says.
+    /// A function that returns the size of an element in points, given the extents that the
+    /// strategy proposes.
+    ///
+    /// The function returns `nil` to use the strategy's own item size.
     public typealias Size = (_ element: Element, _ proposal: LayoutProposal) -> LayoutSize?
 
     var strategy: Strategy
@@ -41,10 +44,13 @@
     var scroller: LazyScroller?
     var configure: ((CollectionStrategyLayout) -> Void)?
 
-    /// A view of several sections of elements.
+    /// Creates a collection of several sections.
     ///
-    /// - Parameter id: What tells an element from all others of its section.
-    /// - Parameter size: The size of an element; nil to let cells find out.
+    /// - Parameter strategy: The strategy that places the elements.
+    /// - Parameter sections: The elements of each section.
+    /// - Parameter id: Returns the identifier of an element, which must be unique in its section.
+    /// - Parameter size: Returns the size of an element; `nil` to size cells by their content.
+    /// - Parameter content: Returns the view of an element.
     public init(
       _ strategy: Strategy, sections: [[Element]], id: @escaping (Element) -> ID,
       size: Size? = nil, @ViewBuilder content: @escaping (Element) -> Content
@@ -56,9 +62,12 @@
       self.content = content
     }
 
-    /// A view of one section of elements.
+    /// Creates a collection of one section.
     ///
-    /// - Parameter size: The size of an element; nil to let cells find out.
+    /// - Parameter strategy: The strategy that places the elements.
+    /// - Parameter elements: The elements of the section.
+    /// - Parameter size: Returns the size of an element; `nil` to size cells by their content.
+    /// - Parameter content: Returns the view of an element.
     public init(
       _ strategy: Strategy, _ elements: some Sequence<Element>, size: Size? = nil,
       @ViewBuilder content: @escaping (Element) -> Content
@@ -67,7 +76,9 @@
         strategy, sections: [Array(elements)], id: { $0.id }, size: size, content: content)
     }
 
-    /// With views for headers, footers and other supplementary elements of the strategy.
+    /// Adds views for headers, footers and other supplementary elements of the strategy.
+    ///
+    /// - Parameter view: Returns the view for a kind and the index of an element.
     public func supplementary(
       @ViewBuilder _ view: @escaping (_ kind: ElementKind, _ index: ElementIndex) -> some View
     ) -> Self {
@@ -76,7 +87,11 @@
       return copy
     }
 
-    /// With answers to the strategy's own questions, such as how many columns an item spans.
+    /// Sets the answers to the strategy's own questions, such as the number of columns that an item
+    /// spans.
+    ///
+    /// - Parameter answer: Returns the answer to a question about an item, or `nil` for the
+    ///   strategy's default.
     public func answers(
       _ answer: @escaping (_ question: LayoutQuestion, _ index: ElementIndex) -> LayoutAnswer?
     ) -> Self {
@@ -85,46 +100,55 @@
       return copy
     }
 
-    /// With a number that, when it changes, has all sizes and answers asked again.
+    /// Sets a number that, if it changes, invalidates all sizes and answers.
     ///
-    /// Elements that come, or that change their place, are asked anyway.
+    /// New elements and elements that move to another index are measured in any case.
+    ///
+    /// - Parameter revision: A number that the app changes with its sizes or answers.
     public func revision(_ revision: Int) -> Self {
       var copy = self
       copy.revision = revision
       return copy
     }
 
-    /// Sets a value that changes whenever the data change.
+    /// Sets a value that changes whenever the data changes.
     ///
-    /// If the value equals the one before, identifiers are neither read nor compared, however many there are.
-    /// Data in the same arrays as before are recognized without it.
+    /// If the value equals the previous one, the collection neither reads nor compares identifiers.
+    /// Data in the same arrays as before is recognized without this value.
+    ///
+    /// - Parameter revision: A value that the app changes with its data.
     public func dataRevision(_ revision: some Hashable) -> Self {
       var copy = self
       copy.dataRevision = AnyHashable(revision)
       return copy
     }
 
-    /// Sets an action to perform when the user comes near the end of the data.
+    /// Sets an action to perform when the user scrolls near the end of the data.
     ///
     /// The action is performed once for each number of elements, after the view was laid out.
     ///
-    /// - Parameter distance: How many elements before the last one the action is performed, at the latest.
+    /// - Parameter distance: The number of elements before the last one at which the action is
+    ///   performed, at the latest. A negative number means 0.
+    /// - Parameter action: The action to perform, such as loading more data.
     public func onNearEnd(within distance: Int = 20, perform action: @escaping () -> Void) -> Self {
       var copy = self
       copy.loadsMore = (max(0, distance), action)
       return copy
     }
 
-    /// Sets an object that scrolls the view to elements, and tells and restores its position.
+    /// Sets an object that scrolls the view to elements, and that reads and restores its position.
+    ///
+    /// - Parameter scroller: The scroller. If several views use it, it scrolls the one that was
+    ///   updated last.
     public func scroller(_ scroller: LazyScroller) -> Self {
       var copy = self
       copy.scroller = scroller
       return copy
     }
 
-    /// With settings of the collection view layout: anchor, snapping, self-sizing and others.
+    /// Configures the collection view layout, such as its anchor, snapping and self-sizing.
     ///
-    /// - Parameter configure: Called once, when the view is made.
+    /// - Parameter configure: A closure that is called once, when the view is created.
     public func layoutSettings(
       _ configure: @escaping (CollectionStrategyLayout) -> Void
     ) -> Self {
@@ -133,10 +157,10 @@
       return copy
     }
 
-    /// A Boolean value that indicates whether the data are those of `other`, as far as that is known without
-    /// reading identifiers.
+    /// Returns whether the data is the same as that of `other`, without reading identifiers.
     ///
-    /// - Complexity: O(s); s = sections.
+    /// - Returns: `false` if that cannot be determined.
+    /// - Complexity: O(s) for s sections.
     func hasSameData(as other: Self) -> Bool {
       if let dataRevision, dataRevision == other.dataRevision { return true }
       return sections.count == other.sections.count
@@ -148,7 +172,7 @@
         }
     }
 
-    /// What makes two states of the data the same for a collection view.
+    /// The identifiers by which a collection view compares two states of the data.
     var identifiers: [[ID]] { sections.map { $0.map(id) } }
   }
 #endif

@@ -3,7 +3,7 @@
   import LayoutHosting
   import SwiftUI
 
-  /// An object that scrolls a ``LazyLayoutStack`` to its elements, and reads and restores its position.
+  /// An object that scrolls a ``LazyLayoutStack`` to its elements and restores its position.
   ///
   /// ```swift
   /// @State private var scroller = LazyScroller()
@@ -17,28 +17,32 @@
   public final class LazyScroller {
     weak var target: (any LazyScrollTarget)?
 
-    /// Creates a scroller of no view yet.
+    /// Creates a scroller; pass it to ``LazyLayoutStack/scroller(_:)`` to use it.
     public nonisolated init() {}
 
-    /// Scrolls so that an element is at a place in the visible region.
+    /// Scrolls until an element is at a place in the visible region.
     ///
+    /// - Parameter id: The identifier of the element.
+    /// - Parameter place: The place in the visible region. The default is the nearest one.
+    /// - Parameter animated: Whether to animate the scroll.
     /// - Returns: `false` if no element has the identifier, or no view uses the scroller.
-    /// - Complexity: O(n) to find the element; n = elements.
+    /// - Complexity: O(n) to find the element, for n elements.
     @discardableResult
     public func scroll(
       to id: some Hashable, at place: ScrollPosition = .nearest, animated: Bool = true
     ) -> Bool { target?.scroll(to: AnyHashable(id), at: place, animated: animated) ?? false }
 
-    /// The position of what the user sees; nil without visible elements.
+    /// The scroll position; `nil` if no elements are visible.
     ///
-    /// Setting it scrolls there.
+    /// Set the property to scroll to a position without animation. Setting it to `nil` does
+    /// nothing.
     public var position: CollectionPosition? {
       get { target?.position }
       set { if let newValue { target?.restore(newValue) } }
     }
   }
 
-  /// What a ``LazyScroller`` scrolls, without the types of its elements.
+  /// The view that a ``LazyScroller`` scrolls, without the types of its elements.
   @MainActor
   protocol LazyScrollTarget: AnyObject {
     func scroll(to id: AnyHashable, at place: ScrollPosition, animated: Bool) -> Bool

@@ -2,7 +2,7 @@
   import Foundation
   import LayoutCore
 
-  /// What leads from one state of a collection to another, as collection views want to be told.
+  /// The changes between two states of a collection, in the form that collection views require.
   struct SectionChanges: Equatable {
     var insertedSections = IndexSet()
     var deletedSections = IndexSet()
@@ -10,7 +10,7 @@
     var deleted: [IndexPath] = []
     var moved: [Move] = []
 
-    /// An item that goes elsewhere in its section.
+    /// A move of an item within its section.
     struct Move: Equatable {
       var from: IndexPath
       var to: IndexPath
@@ -18,17 +18,19 @@
 
     var isEmpty: Bool { count == 0 }
 
-    /// A Boolean value that indicates whether a collection view should load its data anew instead: it keeps an
-    /// object for every change of a batch.
+    /// A Boolean value that indicates whether a collection view should reload its data instead.
+    ///
+    /// A collection view keeps an object for every change of a batch. The limit is 10,000 changes.
     var isTooLargeForABatch: Bool { count > 10_000 }
 
     private var count: Int {
       inserted.count + deleted.count + moved.count + insertedSections.count + deletedSections.count
     }
 
-    /// The changes between two states; sections are told apart by their numbers, items by identifiers.
+    /// Creates the changes between two states; sections are matched by number, items by identifier.
     ///
-    /// - Complexity: That of ``/LayoutCore/IndexDifference`` for the items of the sections that differ.
+    /// - Complexity: The same as for ``/LayoutCore/IndexDifference``, for the items of the sections
+    ///   that differ.
     init<ID: Hashable>(from old: [[ID]], to new: [[ID]]) {
       let common = min(old.count, new.count)
       insertedSections = IndexSet(integersIn: common..<new.count)

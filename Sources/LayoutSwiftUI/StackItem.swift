@@ -4,17 +4,24 @@
 
   /// The section, kind and answers of a view in a ``LayoutStack``.
   public struct StackItem: Hashable, Sendable {
-    /// The section that the view belongs to; sections are ordered by their numbers.
+    /// The section of the view; sections are ordered by their numbers, which can be any integers.
     public var section: Int
-    /// The kind of the view's element: an item's cell, or the header, footer or background of its section.
+    /// The kind of the view's element: the cell of an item, or the header, footer or background of
+    /// its section.
     public var kind: ElementKind
-    /// The view's answers to questions of the strategy, such as how many columns it spans; whole numbers
-    /// stand for integers.
+    /// The view's answers to questions of the strategy, such as the number of columns it spans.
     ///
-    /// Questions about a section are answered by its first item.
+    /// Whole numbers are passed as integers. The first item of a section answers questions about
+    /// the section.
     public var answers: [LayoutQuestion: Double]
 
-    /// Creates the description of a view; the default is an item of section 0.
+    /// Creates a description of a view.
+    ///
+    /// The default is an item of section 0 without answers.
+    ///
+    /// - Parameter section: The section of the view, as any integer.
+    /// - Parameter kind: The kind of the element.
+    /// - Parameter answers: The answers to questions of the strategy.
     public init(
       section: Int = 0, kind: ElementKind = .cell, answers: [LayoutQuestion: Double] = [:]
     ) {
@@ -38,14 +45,14 @@
   extension View {
     /// Sets the section, kind and answers of the view in the surrounding ``LayoutStack``.
     ///
-    /// If the modifier is applied several times, the outermost counts.
+    /// If the modifier is applied several times, the outermost one applies.
     public nonisolated func stackItem(_ item: StackItem) -> some View {
       layoutValue(key: StackItemKey.self, value: item)
     }
 
-    /// Sets the view's section in the surrounding ``LayoutStack``, and its answers to the layout's questions.
+    /// Sets the section, kind and answers of the view in the surrounding ``LayoutStack``.
     ///
-    /// If the modifier is applied several times, the outermost counts.
+    /// If the modifier is applied several times, the outermost one applies.
     ///
     /// ```swift
     /// Poster().stackItem(section: 1, answers: [WaterfallQuestion.columnSpan: 2])

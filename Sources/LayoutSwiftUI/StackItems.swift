@@ -3,14 +3,14 @@
   import LayoutHosting
   import SwiftUI
 
-  /// Which element of the layout each view of a container stands for.
+  /// The elements of the layout that the views of a container correspond to.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   struct StackItems {
-    /// By view.
+    /// The element of each view.
     private(set) var elements: [LayoutElement] = []
-    /// By view, what it says of itself.
+    /// The section, kind and answers of each view.
     private(set) var items: [StackItem] = []
-    /// The views of cells, by section.
+    /// The indexes of the views that are cells, by section.
     private(set) var sections: [[Int]] = []
 
     init(_ subviews: LayoutSubviews) {
@@ -33,7 +33,7 @@
     }
   }
 
-  /// Answers a strategy's questions by asking views.
+  /// A delegate that answers a strategy's questions from the views of a container.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   struct StackDelegate: LayoutDelegate {
     let items: StackItems

@@ -1,35 +1,38 @@
 import LayoutCore
 
-/// Another collection, some of whose items are held back, brought in, and left out again.
+/// A collection that shows some sections and items of a source collection, and inserts and deletes
+/// others.
 ///
-/// Whatever it is asked is answered by the collection behind it, about the item or section that stands at
-/// that place now. So any data can be edited without a change to it.
+/// The source collection answers all questions about its items and sections. Any data can therefore
+/// be edited without changing the source.
 ///
-/// - Complexity: O(n) memory; n = items.
+/// - Complexity: O(n) memory for n items.
 public struct ArrangedCollection<Content: LayoutDelegate>: LayoutDelegate {
-  /// A section of the collection behind, and those of its items that are shown.
+  /// A section of the source collection, with the items that are shown.
   public struct Section: Hashable, Sendable {
-    /// Its number in the collection behind.
+    /// The number of the section in the source collection.
     public var source: Int
-    /// The items, as the collection behind counts them.
+    /// The indexes of the shown items in the source collection.
     public var items: [ElementIndex]
 
-    /// Puts items together.
+    /// Creates a section of the given items.
     public init(source: Int, items: [ElementIndex]) {
       self.source = source
       self.items = items
     }
   }
 
-  /// The collection behind.
+  /// The source collection.
   public let content: Content
-  /// What is shown, in order.
+  /// The sections that are shown, in order.
   public private(set) var sections: [Section]
 
-  /// A collection of everything that is not held back.
+  /// Creates a collection of everything that is not held back.
   ///
-  /// - Parameter isHeldBack: Whether an item of `content` is left out at first.
-  /// - Parameter isSectionHeldBack: Whether a whole section is.
+  /// - Parameter content: The source collection.
+  /// - Parameter isHeldBack: Returns whether an item of `content` is omitted at first.
+  /// - Parameter isSectionHeldBack: Returns whether a whole section of `content` is omitted at
+  ///   first.
   public init(
     _ content: Content, holdingBack isHeldBack: (ElementIndex) -> Bool = { _ in false },
     sections isSectionHeldBack: (Int) -> Bool = { _ in false }
@@ -52,22 +55,22 @@ public struct ArrangedCollection<Content: LayoutDelegate>: LayoutDelegate {
   /// The number of sections that are shown.
   public var numberOfSections: Int { sections.count }
 
-  /// The number of items of `section` that are shown.
+  /// Returns the number of shown items in a section; 0 if there is no such section.
   public func numberOfItems(inSection section: Int) -> Int {
     sections.indices.contains(section) ? sections[section].items.count : 0
   }
 
-  /// The size that the collection behind gives the item.
+  /// Returns the size that the source collection returns for the item.
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     source(of: index).flatMap { content.sizeForItem(at: $0, proposal: proposal) }
   }
 
-  /// What the collection behind answers about the item or section.
+  /// Returns the answer of the source collection about the item or section.
   public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     if question.subject == .item, let source = source(of: index) {
       return content.answer(question, at: source)
     }
-    // Some questions about a section are about all of them, and are asked even where there is none.
+    // Some questions about a section apply to all sections, and are asked even if there is none.
     var source = index
     if sections.indices.contains(index.section) { source.section = sections[index.section].source }
     return content.answer(question, at: source)
@@ -75,7 +78,8 @@ public struct ArrangedCollection<Content: LayoutDelegate>: LayoutDelegate {
 
   // MARK: Places
 
-  /// The item that stands at `index`, as the collection behind counts it; nil where there is none.
+  /// Returns the index in the source collection of the item at `index`; `nil` if there is no such
+  /// item.
   public func source(of index: ElementIndex) -> ElementIndex? {
     guard sections.indices.contains(index.section),
       sections[index.section].items.indices.contains(index.item)
@@ -83,9 +87,9 @@ public struct ArrangedCollection<Content: LayoutDelegate>: LayoutDelegate {
     return sections[index.section].items[index.item]
   }
 
-  /// Where an item of the collection behind stands; nil where it is not shown.
+  /// Returns the index of an item of the source collection; `nil` if it is not shown.
   ///
-  /// - Complexity: O(n); n = items.
+  /// - Complexity: O(n) for n items.
   public func place(of source: ElementIndex) -> ElementIndex? {
     for (number, section) in sections.enumerated() {
       if let item = section.items.firstIndex(of: source) {
@@ -95,7 +99,7 @@ public struct ArrangedCollection<Content: LayoutDelegate>: LayoutDelegate {
     return nil
   }
 
-  /// Items of the collection behind that are not shown, those of `section` first.
+  /// Returns the items of the source collection that are not shown, those of `section` first.
   func heldBack(preferring section: Int) -> [ElementIndex] {
     let shown = Set(sections.flatMap { $0.items })
     let all = (0..<max(0, content.numberOfSections)).flatMap {
@@ -104,7 +108,7 @@ public struct ArrangedCollection<Content: LayoutDelegate>: LayoutDelegate {
     return all.filter { $0.section == section } + all.filter { $0.section != section }
   }
 
-  /// Sections of the collection behind that are not shown.
+  /// Returns the sections of the source collection that are not shown.
   func heldBackSections() -> [Section] {
     let shown = Set(sections.map { $0.source })
     return (0..<max(0, content.numberOfSections)).filter { !shown.contains($0) }.map {
@@ -114,9 +118,10 @@ public struct ArrangedCollection<Content: LayoutDelegate>: LayoutDelegate {
 
   // MARK: Changes
 
-  /// Brings items in before the one at `index`, and tells so.
+  /// Inserts items before the one at an index, and returns the transaction.
   ///
-  /// - Parameter index: A place in a section that exists, the end of it included.
+  /// - Parameter items: The indexes of the items in the source collection.
+  /// - Parameter index: An index in an existing section, or the end of the section.
   public mutating func insert(_ items: [ElementIndex], at index: ElementIndex) -> LayoutTransaction
   {
     sections[index.section].items.insert(contentsOf: items, at: index.item)
@@ -126,19 +131,26 @@ public struct ArrangedCollection<Content: LayoutDelegate>: LayoutDelegate {
       })
   }
 
-  /// Brings sections in before the one at `place`, and tells so.
+  /// Inserts sections before the one at an index, and returns the transaction.
+  ///
+  /// - Parameter added: The sections to insert.
+  /// - Parameter place: The index of an existing section, or the number of sections.
   public mutating func insert(sections added: [Section], at place: Int) -> LayoutTransaction {
     sections.insert(contentsOf: added, at: place)
     return transaction(added.indices.map { .insertSection(place + $0) })
   }
 
-  /// Leaves the item at `index` out, which must be there, and tells so.
+  /// Deletes the item at an index, and returns the transaction.
+  ///
+  /// - Parameter index: The index of an item, which must exist.
   public mutating func delete(_ index: ElementIndex) -> LayoutTransaction {
     sections[index.section].items.remove(at: index.item)
     return transaction([.deleteItem(index)])
   }
 
-  /// Leaves a section out, which must be there, and tells so.
+  /// Deletes a section, and returns the transaction.
+  ///
+  /// - Parameter section: The index of a section, which must exist.
   public mutating func delete(section: Int) -> LayoutTransaction {
     sections.remove(at: section)
     return transaction([.deleteSection(section)])

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Laws about what a layout says of itself.
+/// Checks of a layout's own description.
 extension CaseCheck {
   mutating func pinOutcome(of law: LayoutLaw) -> Outcome {
     guard example.collection.isSane else { return .skipped("bad data") }
@@ -21,7 +21,7 @@ extension CaseCheck {
     return pins.isEmpty ? .empty("nothing follows the viewport") : .held
   }
 
-  /// Kinds that the author says stick have to be seen sticking.
+  /// Records whether the kinds that the author declares as pinned are observed to be pinned.
   private func noteDeclared(_ pins: PinChecks<Strategy.Prepared>, _ seen: inout Observations) {
     for kind in laws.pinned(example.strategy) {
       guard let rest = pins.resting.first(where: { $0.element.kind == kind && !$0.frame.isEmpty })
@@ -70,8 +70,8 @@ extension CaseCheck {
 
   // MARK: Identity
 
-  /// Removes the first section, and the first item of a section, and looks for elements that their identity
-  /// does not explain.
+  /// Removes the first section and the first item of a section, and checks elements against their
+  /// identity.
   func identity() throws(LayoutError) -> Outcome {
     for attributes in all {
       let element = attributes.element

@@ -1,20 +1,20 @@
 import LayoutCore
 
-/// One case, with what the laws look at.
+/// A case, with the results that several laws share.
 struct CaseCheck<Strategy: LayoutStrategy> {
   typealias Outcome = CaseOutcome
 
-  /// Claims of this case that the whole run has to show at least once.
+  /// The claims of this case that must be observed at least once in the whole run.
   private(set) var observations: [LayoutLaw: Observations] = [:]
   let laws: LayoutLaws<Strategy>
   let example: LayoutCase<Strategy>
   let prepared: Strategy.Prepared
   let all: [LayoutAttributes]
-  /// What a session with an engine broke, once it was held.
+  /// The law that a session with an engine broke; the outer `nil` means that none was run.
   private var session: BrokenLaw??
   private var updates: BrokenLaw??
   private var pins: PinChecks<Strategy.Prepared>?
-  /// A second preparation and what it asked, which two laws look at.
+  /// A second preparation and the questions it asked, which two laws use.
   private var second:
     (prepared: Strategy.Prepared, recorder: RecordingDelegate<GeneratedCollection>)?
 
@@ -25,7 +25,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     all = prepared.allElements(viewport: example.viewport)
   }
 
-  /// Returns a digest of all frames after an earlier one.
+  /// Returns a digest that combines an earlier digest with all frames.
   func digest(after digest: UInt64) -> UInt64 {
     var digest = digest
     func mix(_ number: UInt64) { digest = (digest ^ number) &* 0x0000_0100_0000_01b3 }
@@ -136,7 +136,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     return again
   }
 
-  /// The case read in `direction`, which is the one that is prepared already half of the time.
+  /// Returns the layout in a reading direction, which is often prepared already.
   private func prepared(
     reading direction: FlowDirection
   ) throws(LayoutError) -> Strategy.Prepared {
@@ -154,8 +154,8 @@ struct CaseCheck<Strategy: LayoutStrategy> {
   }
 
   private func sharedEdges() throws(LayoutError) -> Outcome {
-    // At whole widths, the container is as wide at every scale, and so the layout is the same until its
-    // edges are rounded.
+    // At whole widths, the container has the same width at every scale, so the layout is the same
+    // until its edges are rounded.
     var coarse = example
     coarse.environment.containerSize.width.round(.down)
     coarse.environment.containerSize.height.round(.down)
@@ -175,7 +175,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
   private func mirror() throws(LayoutError) -> String? {
     let left = try prepared(reading: .leftToRight)
     let right = try prepared(reading: .rightToLeft)
-    // A viewport around all content, and a little more, so that rounding moves nothing that sticks.
+    // The viewport is slightly larger than the content, so that rounding moves no pinned element.
     let width = right.contentSize.width
     let height = right.contentSize.height + 1
     let finding = Checks.mirrored(
@@ -183,7 +183,8 @@ struct CaseCheck<Strategy: LayoutStrategy> {
       right.allElements(viewport: LayoutRect(x: -1, y: 0, width: width + 1, height: height)),
       width: width)
     if finding != nil || !left.movesWithViewport && !right.movesWithViewport { return finding }
-    // Scrolled, where something sticks: by the same distance from where reading begins.
+    // If elements are pinned, compare scrolled layouts too, at the same distance in reading
+    // direction.
     let room = max(0, width - example.environment.containerSize.width)
     let x = min(max(0, example.offset.x), room)
     let y = min(max(0, example.offset.y), right.contentSize.height)
@@ -253,7 +254,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
       var random = SeededGenerator(seed: example.seed ^ 0xc4a6)
       let collection = EditableCollection(
         example.collection, script: laws.questions.script)
-      // Answers of a section are given at every level and column there, so the layout may be another.
+      // Here, answers about a section apply at every level and column, so the layout can differ.
       let first =
         example.collection.scripted.isEmpty
         ? prepared : try example.strategy.prepare(for: collection, in: example.environment)

@@ -1,4 +1,4 @@
-/// A session of random changes: how large the collection is at first, how many changes there are, and the seed.
+/// A session of random changes: the initial counts, the number of changes, and the seed.
 struct ChangeSession: CustomStringConvertible {
   var counts: [Int]
   var steps: Int
@@ -8,10 +8,11 @@ struct ChangeSession: CustomStringConvertible {
     "from \(counts), \(steps) \(steps == 1 ? "step" : "steps"), seed \(seed)"
   }
 
-  /// Looks for a smaller session that breaks the same law: fewer items, sections and steps, with other seeds.
+  /// Returns a smaller session that breaks the same law: fewer items, sections and steps, with
+  /// other seeds.
   ///
-  /// Changes are made up for the collection that they change, so that a session has no smaller part which makes
-  /// sense by itself; but small sessions are many, and most faults show in one.
+  /// Changes depend on the collection that they change, so a part of a session is not a valid
+  /// session. Instead, the method tries small sessions, because most faults occur in one of them.
   func smallest(
     breaking first: BrokenLaw, _ attempt: (ChangeSession) -> BrokenLaw?
   ) -> (session: ChangeSession, broken: BrokenLaw) {

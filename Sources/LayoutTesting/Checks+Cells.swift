@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Laws about cells and their neighbours.
+/// Checks of cells and their neighbours.
 extension Checks {
   static func inOrder(
     _ prepared: some PreparedLayout, _ all: [LayoutAttributes], _ viewport: LayoutRect
@@ -17,11 +17,14 @@ extension Checks {
       ?? disorder(prepared.elements(in: .everything, viewport: viewport), "a query of everything")
   }
 
-  /// Frames that meet exactly on a fine grid meet on the coarse one.
+  /// Checks that frames which share an edge on a fine grid share it on the coarse grid.
   ///
-  /// - Parameter pixel: The pixel of the fine grid. Where any two frames nearly meet there, real gaps may
-  ///   be smaller than that, and nothing can be told.
-  /// - Returns: Nil where nothing can be told; else what is wrong, if anything is.
+  /// - Parameter coarse: The frames on the coarse grid.
+  /// - Parameter fine: The frames on the fine grid.
+  /// - Parameter pixel: The size of a pixel of the fine grid. If two frames nearly meet on it, a
+  ///   real gap can be smaller than a pixel, and the check is undecided.
+  /// - Returns: `nil` if the check is undecided; otherwise, a description of what is wrong, if
+  ///   anything is.
   static func sharedEdges(
     _ coarse: [LayoutAttributes], fine: [LayoutAttributes], pixel: Double
   ) -> String?? {
@@ -92,7 +95,8 @@ extension Checks {
     for (place, one) in cells.enumerated() {
       for other in cells[(place + 1)...] {
         if other.frame.minY >= one.frame.maxY - 1e-6 { break }
-        // What sticks is rounded to pixels by itself, and may reach over a neighbour by a part of one.
+        // A pinned element is rounded to pixels separately, and can overlap a neighbour by a
+        // fraction of a pixel.
         let sticks =
           prepared.movesWithViewport(one.element) || prepared.movesWithViewport(other.element)
         let slack = sticks ? 1 / environment.scale + 1e-6 : 1e-6
@@ -106,7 +110,7 @@ extension Checks {
 }
 
 extension LayoutRect {
-  /// The interval that the rectangle takes along `axis`.
+  /// Returns the interval that the rectangle occupies along `axis`.
   func span(along axis: LayoutAxis) -> LayoutSpan {
     axis == .vertical
       ? LayoutSpan(start: minY, extent: height) : LayoutSpan(start: minX, extent: width)

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Laws about the content as a whole.
+/// Checks of the content as a whole.
 extension Checks {
-  /// The scroll axis and the insets that a host takes fit the content and the bars.
+  /// Checks that the scroll axis and the scroll insets fit the content and the bars.
   static func scrollingIsDescribed(
     _ prepared: some PreparedLayout, _ environment: LayoutEnvironment
   ) -> String? {
@@ -30,7 +30,7 @@ extension Checks {
     return nil
   }
 
-  /// The content ends with its last element, but for `distances`, which the parameters give.
+  /// Checks that the content ends with its last element, except for the given distances.
   static func contentIsTight(
     _ prepared: some PreparedLayout, _ environment: LayoutEnvironment, distances: Double
   ) -> String? {
@@ -50,10 +50,10 @@ extension Checks {
       let isMirrored = axis == .horizontal && environment.direction == .rightToLeft
       let extent = prepared.contentSize.extent(along: axis)
       if isMirrored { end = start.isFinite ? extent - start : 0 }
-      // Across the scroll axis, the content is as wide as its container.
+      // Across the scroll axis, the content is at least as wide as its container.
       let container = environment.containerSize.extent(along: axis)
       let least = prepared.scrollAxis == axis ? 0 : container
-      // Across it, the content keeps out of bars by itself.
+      // Across the scroll axis, the content itself stays clear of bars.
       let bars =
         prepared.scrollAxis == axis
         ? 0 : environment.insets.start(along: axis) + environment.insets.end(along: axis)
@@ -65,7 +65,7 @@ extension Checks {
     return nil
   }
 
-  /// Frames lie inside the content while the viewport bounces.
+  /// Checks that pinned elements are inside the content while the viewport bounces.
   static func insideContentInBounce(
     _ prepared: some PreparedLayout, _ environment: LayoutEnvironment
   ) -> String? {

@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// Laws about what follows the viewport.
+/// Checks of elements that move with the viewport.
 extension Checks {
-  /// What is not told to follow the viewport looks the same wherever that stands, and a query for what
-  /// follows gives that and nothing else.
+  /// Checks that other elements keep their frames, and that a query for moving elements returns
+  /// exactly these.
   static func followersAreTold(
     _ prepared: some PreparedLayout, _ all: [LayoutAttributes], _ viewport: LayoutRect,
     _ random: inout SeededGenerator
@@ -24,7 +24,7 @@ extension Checks {
     }
     let steps = [random.integer(in: 1...400), -random.integer(in: 1...400)].map { Double($0) }
     let moves = [(steps[0], 0), (0, steps[0]), (steps[1], 0), (0, steps[1]), (9, steps[0])]
-    // Of a large layout, two moves show as much.
+    // For a large layout, two moves are enough.
     for (dx, dy) in moves.shuffled(using: &random).prefix(all.count > 150 ? 2 : 5) {
       let moved = prepared.allElements(viewport: viewport.offsetBy(x: dx, y: dy))
       var others = Counterparts(moved)

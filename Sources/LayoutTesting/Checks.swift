@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The laws themselves: each gives what is wrong, or nil.
+/// The checks of the laws; each returns a description of what is wrong, or `nil` if the law holds.
 enum Checks {
   static func everyElementOnce(
     _ prepared: some PreparedLayout, _ collection: GeneratedCollection, _ all: [LayoutAttributes]
@@ -40,7 +40,7 @@ enum Checks {
     return nil
   }
 
-  /// A viewport around all content: bars lie beside the content, and nothing has to stick.
+  /// Returns a viewport around all content and its bars, in which pinned elements rest.
   static func viewportAtRest(
     _ prepared: some PreparedLayout, _ environment: LayoutEnvironment
   ) -> LayoutRect {
@@ -60,7 +60,7 @@ enum Checks {
     for attributes in prepared.allElements(viewport: atRest)
     where !attributes.frame.isEmpty && !attributes.isHidden {
       var content = content
-      // What a section scrolls to by itself lies beside the content, along that axis.
+      // The cells of a section that scrolls by itself can be outside the content along its axis.
       if let scrolling = prepared.scrolling(ofSection: attributes.element.index.section),
         attributes.element.category == .cell
       {
@@ -94,7 +94,7 @@ enum Checks {
       strangers.append(.cell(section: section, item: prepared.numberOfItems(inSection: section)))
       strangers.append(.cell(section: section, item: -1))
     }
-    // Beside what is there, of every kind.
+    // Elements next to the existing ones, of every kind.
     var lasts: [ElementKind: LayoutElement] = [:]
     for attributes in all
     where lasts[attributes.element.kind] ?? attributes.element <= attributes.element {
@@ -118,7 +118,7 @@ enum Checks {
     _ prepared: some PreparedLayout, _ all: [LayoutAttributes], _ viewport: LayoutRect,
     _ random: inout SeededGenerator
   ) -> String? {
-    // The same rectangle again, seen from elsewhere: an answer that was kept must not be given.
+    // Query the same rectangle with another viewport: the layout must not return a cached result.
     if prepared.movesWithViewport {
       let elsewhere = viewport.offsetBy(x: 37, y: 53)
       let moved = prepared.allElements(viewport: elsewhere)
@@ -145,7 +145,7 @@ enum Checks {
       if let extra = answer.first(where: { !wanted.contains($0.element) }) {
         return "\(rect) has \(extra) too many"
       }
-      // The same elements in another order are another law's business.
+      // Another law covers the same elements in another order.
       let inOrder = answer.sorted { $0.element < $1.element }
       if inOrder != expected.sorted(by: { $0.element < $1.element }) {
         return "\(rect) is answered with other attributes"
@@ -154,7 +154,7 @@ enum Checks {
     return nil
   }
 
-  /// The same in a viewport at the farthest positions, beyond them, or nowhere; in every third case.
+  /// Checks queries with a viewport at extreme or invalid positions, in every third case.
   static func queryFarAwayEqualsBruteForce(
     _ prepared: some PreparedLayout, _ viewport: LayoutRect, _ random: inout SeededGenerator
   ) -> String? {
@@ -170,7 +170,7 @@ enum Checks {
     return queryEqualsBruteForce(prepared, all, far, &random).map { "in \(far), \($0)" }
   }
 
-  /// Empty, touching, whole, outside, huge and random rectangles.
+  /// Returns empty, touching, whole, outside, huge and random rectangles.
   private static func rects(
     around all: [LayoutAttributes], _ size: LayoutSize, _ viewport: LayoutRect,
     _ random: inout SeededGenerator
@@ -229,7 +229,7 @@ enum Checks {
       }
       let frame = attributes.frame
       let sum = frame.maxX + other.frame.minX
-      // What sticks is rounded by itself, about an edge of its own.
+      // A pinned element is rounded separately, relative to an edge of its own.
       if follows(attributes.element) {
         if (sum - width).magnitude > pixel || (frame.width - other.frame.width).magnitude > pixel
           || (frame.minY - other.frame.minY).magnitude > pixel
@@ -239,7 +239,8 @@ enum Checks {
         }
         continue
       }
-      // Everything is mirrored about one axis, which is the content's but for a part of a pixel.
+      // All elements are mirrored about one axis, which is that of the content except for a
+      // fraction of a pixel.
       let edge = axis ?? sum
       axis = edge
       let slack = 1e-6 + 1e-12 * max(frame.maxX.magnitude, width.magnitude)

@@ -1,32 +1,39 @@
 import LayoutCore
 
-/// A question that a strategy asks beyond counts and sizes, with the answers that make sense.
+/// A strategy's own question, with the range of its valid answers.
 ///
 /// ```swift
 /// DeclaredQuestion("start", .plannerStart, .number(0...24), unit: "hours")
 /// DeclaredQuestion("end", .plannerEnd, .number(0...24), unit: "hours", atLeast: .plannerStart)
 /// ```
 ///
-/// The laws make up answers in the range, and answers that are NaN, negative, huge, missing or of another type;
-/// they print them, and leave out one after the other when they look for the smallest case.
+/// The laws generate answers in the range, and answers that are NaN, negative, huge, missing or of
+/// another type. A violation prints these answers. To find the smallest case, the laws remove them
+/// one by one.
 public struct DeclaredQuestion: Sendable {
-  /// The name by which a report calls the question.
+  /// The name of the question in reports.
   public let name: String
   /// The question as the strategy asks it.
   public let question: LayoutQuestion
-  /// The type and the range of the answers that make sense.
+  /// The type and the range of valid answers.
   public let type: LayoutValueType
   /// The unit of the answers; empty for points and for plain numbers.
   public let unit: String
-  /// Another question about the same item or section, whose answer is the least that makes sense.
+  /// Another question about the same item or section, if its answer is the minimum of this one.
   public let least: LayoutQuestion?
   /// A Boolean value that indicates whether an answer outside the range must be reported.
   public let isChecked: Bool
 
   /// Creates the declaration of a question.
   ///
-  /// - Parameter least: A question that is declared before this one, with numbers for answers.
-  /// - Parameter isChecked: Whether the strategy reports an answer outside the range; the default is true.
+  /// - Parameter name: The name of the question in reports.
+  /// - Parameter question: The question as the strategy asks it.
+  /// - Parameter type: The type and the range of valid answers.
+  /// - Parameter unit: The unit of the answers; empty for points and for plain numbers.
+  /// - Parameter least: A question with numeric answers that is declared before this one; its
+  ///   answer is the minimum.
+  /// - Parameter isChecked: Whether the strategy reports an answer outside the range. The default
+  ///   is `true`.
   public init(
     _ name: String, _ question: LayoutQuestion, _ type: LayoutValueType, unit: String = "",
     atLeast least: LayoutQuestion? = nil, isChecked: Bool = true
@@ -39,7 +46,7 @@ public struct DeclaredQuestion: Sendable {
     self.isChecked = isChecked
   }
 
-  /// Returns an answer that makes sense, beside the `others` about the same item or section.
+  /// Returns a valid answer, given the `others` about the same item or section.
   func answer(
     beside others: [EditableCollection.Answer], using random: inout SeededGenerator
   ) -> LayoutValue? {
@@ -58,7 +65,7 @@ public struct DeclaredQuestion: Sendable {
     }
   }
 
-  /// Returns an answer that makes no sense: no number, out of range, or of another type.
+  /// Returns an invalid answer: not a number, out of range, or of another type.
   func badAnswer(using random: inout SeededGenerator) -> LayoutValue? {
     let number = random.pick([.nan, .infinity, -.infinity, -1e300, 1e300, -40.5, 1e12])
     switch type {
@@ -79,10 +86,11 @@ public struct DeclaredQuestion: Sendable {
     }
   }
 
-  /// Returns whether `value` is so far from making sense that a careful strategy reports it.
+  /// Returns whether a strategy must report an answer as invalid.
   ///
-  /// An answer of another type counts as none, and a number beside a range may be taken for its end; but no
-  /// layout can use NaN, an infinite number, or a number out of range without a change.
+  /// An answer of another type may count as missing, and a strategy may clamp a number to its
+  /// range. But no layout can use NaN, an infinite number, or a number out of range without a
+  /// change.
   func mustBeReported(_ value: LayoutValue) -> Bool {
     guard isChecked else { return false }
     func isBad(_ number: Double, _ range: ClosedRange<Double>) -> Bool {
@@ -125,11 +133,13 @@ extension [DeclaredQuestion] {
         section: { answers(about: .section, using: &$0) })
   }
 
-  /// Gives a collection answers: to all questions, to some, or to none; bad ones where its flavor is bad.
+  /// Adds answers to a collection: to all questions, to some, or to none.
+  ///
+  /// If the flavor of the collection is `.bad`, some answers are invalid.
   func answer(_ collection: inout GeneratedCollection, using random: inout SeededGenerator) {
     guard !isEmpty, !random.oneIn(8) else { return }
-    // One question at a time is answered badly, so that what one reports does not hide what another keeps.
-    // The same holds for the values that are bad in one way and in another.
+    // Only one question has invalid answers, so that its report does not hide the faults of
+    // another. For the same reason, values are usually invalid in one way only.
     var corrupt: CorruptQuestion?
     if collection.flavor == .bad, !random.oneIn(3) {
       let declared = random.pick(self)
@@ -148,7 +158,7 @@ extension [DeclaredQuestion] {
           answers(about: .item, corrupt, rarity, &random),
           at: ElementIndex(section: section, item: item))
       }
-      // What nobody should ask for has an answer too.
+      // Add an answer for an item that does not exist, which no layout may request.
       collection.give(
         answers(about: .item, nil, 1, &random),
         at: ElementIndex(section: section, item: items.count))
@@ -176,9 +186,9 @@ extension [DeclaredQuestion] {
   }
 }
 
-/// A question that a case answers badly.
+/// A question that a case answers with invalid values.
 private struct CorruptQuestion {
   var declared: DeclaredQuestion
-  /// The only bad answer; nil for all sorts of them.
+  /// The only invalid answer; `nil` for a random one each time.
   var value: LayoutValue?
 }

@@ -1,14 +1,14 @@
 import LayoutCore
 
-/// What a host would show and prefetch that does nothing but follow an engine's reports.
+/// The elements that a host shows and prefetches if it only applies an engine's reports.
 struct DeltaModel {
   private var shown: [LayoutElement: LayoutAttributes] = [:]
   private var ahead: Set<ElementIndex> = []
   private var travel = LayoutPoint.zero
-  /// Whether anything was reported already: before, nothing is shown.
+  /// A Boolean value that indicates whether there was a report; before the first, nothing is shown.
   private var isStarted = false
 
-  /// Takes what is shown after content changed.
+  /// Replaces the shown elements after the content changed.
   mutating func reset<S>(to engine: LayoutEngine<S>) {
     guard isStarted else { return }
     shown = [:]
@@ -16,7 +16,7 @@ struct DeltaModel {
     ahead = []
   }
 
-  /// Follows one report; tells what does not fit.
+  /// Applies a report, and returns a description of what is inconsistent, if anything is.
   mutating func apply<S>(
     _ delta: ViewportDelta, of engine: LayoutEngine<S>, from old: LayoutPoint
   ) -> String? {
@@ -47,7 +47,7 @@ struct DeltaModel {
     return checkAhead(engine, from: old)
   }
 
-  /// Cells that are about to come must have been told to be prefetched, and no others.
+  /// Checks that exactly the cells that are about to appear were reported for prefetching.
   private mutating func checkAhead<S>(_ engine: LayoutEngine<S>, from old: LayoutPoint) -> String? {
     let viewport = engine.viewport
     if viewport.minX != old.x { travel.x = viewport.minX < old.x ? -1 : 1 }

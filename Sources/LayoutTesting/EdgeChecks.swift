@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Checks obscured and sticky edges against what is seen of pinned elements.
+/// Checks of obscured and sticky edges against the visible frames of pinned elements.
 extension PinChecks {
   func edges(_ observations: inout Observations, _ random: inout SeededGenerator) -> String? {
     let cells = resting.filter {
@@ -25,9 +25,9 @@ extension PinChecks {
 
   private var pixel: Double { 1 / environment.scale + 1e-6 }
 
-  /// How far a bar reaches into the viewport for which the scroll view adds no inset.
+  /// Returns the extent of a bar in the viewport for which the scroll view adds no inset.
   ///
-  /// A layout that contains others counts it with what covers a cell of theirs.
+  /// A layout that contains others adds it to the edges that are obscured for their cells.
   private func bar(_ axis: LayoutAxis, _ isLow: Bool) -> Double {
     let (bars, insets) = (sides(of: environment.insets, along: axis), bars(along: axis))
     return max(0, isLow ? bars.low - insets.low : bars.high - insets.high)
@@ -37,7 +37,7 @@ extension PinChecks {
     axis == .vertical ? isLow ? "top" : "bottom" : isLow ? "left" : "right"
   }
 
-  /// Puts a cell at an edge of what is visible, where no pinned element may cover it.
+  /// Checks a cell at an edge of the visible region, where no pinned element may cover it.
   private func obscured(
     _ cell: LayoutAttributes, _ axis: LayoutAxis, _ isLow: Bool,
     _ observations: inout Observations
@@ -78,7 +78,8 @@ extension PinChecks {
     return nil
   }
 
-  /// How far pinned elements reach from an edge of what is visible without a gap.
+  /// Returns the extent that pinned elements cover from an edge of the visible region without a
+  /// gap.
   private func reach(
     from edge: Double, _ isLow: Bool, _ axis: LayoutAxis, at middle: Double,
     _ viewport: LayoutRect, above cell: LayoutAttributes?, beyond bar: Double = 0
@@ -108,7 +109,7 @@ extension PinChecks {
     return (extent, last)
   }
 
-  /// Compares the sticky edge with what covers it wherever the viewport stands.
+  /// Checks the sticky edge against the extent that is covered at random offsets.
   private func sticky(
     _ axis: LayoutAxis, _ isLow: Bool, _ random: inout SeededGenerator
   ) -> String? {
@@ -130,7 +131,7 @@ extension PinChecks {
       guard high - low > 4 else { continue }
       let edge = isLow ? offset + bars.low : offset + extent - bars.high
       if side > pixel, edge >= 0, edge <= content {
-        // Where there is a gap between two headers, nothing is covered; so any place serves.
+        // In a gap between two headers nothing is covered, so any place is sufficient.
         var most = 0.0
         for pin in prepared.elements(in: viewport) where most < side - pixel {
           let middle = pin.frame.span(along: axis.transposed)

@@ -1,56 +1,61 @@
 import LayoutCore
 
-/// A collection that can be changed at random, and tells each change as a transaction.
+/// A collection that changes at random and returns each change as a transaction.
 ///
-/// Sizes and answers belong to items and sections and move with them.
+/// Sizes and answers belong to items and sections, and move with them.
 public struct EditableCollection: LayoutDelegate, Sendable {
   /// A value that answers a strategy's own question.
   public struct Answer: Hashable, Sendable {
-    /// The question.
+    /// The question that is answered.
     public var question: LayoutQuestion
     /// The value that answers the question.
     public var value: LayoutValue
 
-    /// Creates an answer of `value`.
+    /// Creates an answer with the given value.
     public init(_ question: LayoutQuestion, _ value: LayoutValue) {
       self.question = question
       self.value = value
     }
 
-    /// Creates an answer of `number`, as an integer if it is whole.
+    /// Creates an answer with a number, which becomes an integer if it is whole.
     public init(_ question: LayoutQuestion, _ number: Double) {
       self.init(question, LayoutValue(number: number))
     }
   }
 
-  /// One item.
+  /// An item of the collection.
   public struct Item: Sendable {
-    /// What tells the item from all others.
+    /// The identifier of the item, which is unique in the collection.
     public var id: Int
-    /// How large the delegate says it is, in points.
+    /// The size of the item that the delegate returns, in points.
     public var size: LayoutSize
-    /// What it answers beside.
+    /// The answers of the item to a strategy's own questions.
     public var answers: [Answer] = []
   }
 
-  /// One section.
+  /// A section of the collection.
   public struct Section: Sendable {
-    /// What tells the section from all others.
+    /// The identifier of the section, which is unique in the collection.
     public var id: Int
-    /// What it shows, in order.
+    /// The items of the section, in order.
     public var items: [Item]
-    /// What it answers.
+    /// The answers of the section to a strategy's own questions.
     public var answers: [Answer] = []
   }
 
-  /// Makes up what new items and sections answer to a strategy's own questions.
+  /// A generator of the answers that new items and sections give to a strategy's own questions.
   public struct Script: Sendable {
-    /// The answers of a new item.
+    /// Returns the answers of a new item.
     public var item: @Sendable (inout SeededGenerator) -> [Answer]
-    /// The answers of a new section.
+    /// Returns the answers of a new section.
     public var section: @Sendable (inout SeededGenerator) -> [Answer]
 
-    /// A script of no answers, unless told otherwise.
+    /// Creates a script.
+    ///
+    /// The default has no answers.
+    ///
+    /// - Parameter item: Returns the answers of a new item.
+    /// - Parameter section: Returns the answers of a new section.
     public init(
       item: @escaping @Sendable (inout SeededGenerator) -> [Answer] = { _ in [] },
       section: @escaping @Sendable (inout SeededGenerator) -> [Answer] = { _ in [] }
@@ -60,12 +65,16 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     }
   }
 
-  /// The sections as they are now.
+  /// The current sections, in order.
   public private(set) var sections: [Section] = []
   private let script: Script
   private var nextID = 0
 
-  /// A collection of `counts` items.
+  /// Creates a collection with the given numbers of items.
+  ///
+  /// - Parameter counts: The number of items in each section. A negative number means 0.
+  /// - Parameter script: The answers of items and sections.
+  /// - Parameter random: The source of randomness.
   public init(counts: [Int], script: Script = Script(), using random: inout SeededGenerator) {
     self.script = script
     sections = counts.map { makeSection($0, &random) }
@@ -73,6 +82,7 @@ public struct EditableCollection: LayoutDelegate, Sendable {
 
   /// Creates a collection of the items of another, with their sizes and answers.
   ///
+  /// - Parameter collection: The collection to copy.
   /// - Parameter script: The answers of items and sections that are inserted later.
   public init(_ collection: GeneratedCollection, script: Script = Script()) {
     self.script = script
@@ -99,15 +109,15 @@ public struct EditableCollection: LayoutDelegate, Sendable {
 
   // MARK: Answers
 
-  /// How many sections there are now.
+  /// The current number of sections.
   public var numberOfSections: Int { sections.count }
 
-  /// How many items `section` has now; 0 where there is no such section.
+  /// Returns the current number of items in a section; 0 if there is no such section.
   public func numberOfItems(inSection section: Int) -> Int {
     sections.indices.contains(section) ? sections[section].items.count : 0
   }
 
-  /// What the item says it takes; nil where there is none.
+  /// Returns the size of an item in points; `nil` if there is no such item.
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     guard sections.indices.contains(index.section),
       sections[index.section].items.indices.contains(index.item)
@@ -115,10 +125,10 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     return sections[index.section].items[index.item].size
   }
 
-  /// What the item or its section answers.
+  /// Returns the answer of an item or of its section; `nil` if it has none.
   public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     guard sections.indices.contains(index.section) else { return nil }
-    // Written without a list of both: most items have no answers, and every item is asked.
+    // Avoid a list of both, because most items have no answers, and every item is asked.
     if sections[index.section].items.indices.contains(index.item) {
       for answer in sections[index.section].items[index.item].answers
       where answer.question == question { return answer.value.answer }
@@ -129,7 +139,7 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     return nil
   }
 
-  /// The item at `index`, or nil where there is none.
+  /// Returns the item at an index; `nil` if there is no such item.
   public func item(at index: ElementIndex) -> Item? {
     guard sections.indices.contains(index.section),
       sections[index.section].items.indices.contains(index.item)
@@ -137,8 +147,11 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     return sections[index.section].items[index.item]
   }
 
-  /// The collection without some sections and items, and with other sizes for some; all by what tells
-  /// them apart.
+  /// Returns the collection without some sections and items, and with other sizes for some items.
+  ///
+  /// - Parameter hiddenSections: The identifiers of the sections to remove.
+  /// - Parameter hiddenItems: The identifiers of the items to remove.
+  /// - Parameter sizes: Replacement sizes, by the identifiers of their items.
   public func showing(
     withoutSections hiddenSections: Set<Int>, items hiddenItems: Set<Int>,
     sizes: [Int: LayoutSize]
@@ -162,7 +175,7 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     return Item(id: nextID, size: makeSize(&random), answers: script.item(&random))
   }
 
-  /// A size made up at random.
+  /// Returns a random size of 10 to 120 points in each extent.
   public func makeSize(_ random: inout SeededGenerator) -> LayoutSize {
     LayoutSize(width: random.length(in: 10...120), height: random.length(in: 10...120))
   }
@@ -174,7 +187,11 @@ public struct EditableCollection: LayoutDelegate, Sendable {
       answers: script.section(&random))
   }
 
-  /// Changes the size of one item and tells so.
+  /// Changes the size of an item, and returns the transaction.
+  ///
+  /// - Parameter index: The index of the item, which must exist.
+  /// - Parameter size: The new size, in points.
+  /// - Returns: A transaction with one change.
   public mutating func resize(
     _ index: ElementIndex, to size: LayoutSize
   ) -> LayoutTransaction {
@@ -184,7 +201,12 @@ public struct EditableCollection: LayoutDelegate, Sendable {
 
   // MARK: Changing
 
-  /// Changes the collection at random: a few items mostly, whole sections sometimes, or both.
+  /// Changes the collection at random, and returns the transaction.
+  ///
+  /// Most changes are of a few items, some are of whole sections, and some are of both.
+  ///
+  /// - Parameter random: The source of randomness.
+  /// - Returns: A transaction that describes the change.
   public mutating func change(using random: inout SeededGenerator) -> LayoutTransaction {
     var changes: [LayoutChange] = []
     switch random.integer(in: 0...9) {
@@ -205,7 +227,8 @@ public struct EditableCollection: LayoutDelegate, Sendable {
       default: break
       }
     }
-    // Deleted and reloaded items and sections are told as they were; all counts are told for them.
+    // Deletions and reloads use indexes from before the change, so the transaction specifies all
+    // counts.
     let isPlain = changes.allSatisfy { change in
       switch change {
       case .insertItem, .resizeItem, .reloadItem, .moveSection, .insertSection: true
@@ -220,7 +243,7 @@ public struct EditableCollection: LayoutDelegate, Sendable {
       itemCounts: told.map { .init(section: $0, count: sections[$0].items.count) })
   }
 
-  /// Gives a few items other sizes; they and all others keep their places.
+  /// Changes the sizes of a few items without moving any item.
   private mutating func resizeItems(
     _ changes: inout [LayoutChange], _ random: inout SeededGenerator
   ) {
@@ -233,21 +256,21 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     }
   }
 
-  /// What becomes of a section in a change.
+  /// The change that a section undergoes.
   private enum Fate {
     case kept, moved, deleted, reloaded
   }
 
   /// Changes sections, items, or both.
   ///
-  /// Items that move may be asked again as well, and sections whose items change may move.
+  /// Items that move can be reloaded or resized as well, and sections with changed items can move.
   private mutating func change(
     sections changesSections: Bool, items changesItems: Bool, _ changes: inout [LayoutChange],
     _ random: inout SeededGenerator
   ) {
     let fates = sections.indices.map { _ -> Fate in
       guard changesSections else { return .kept }
-      // Of many sections, a few change: all others have to stay as they are.
+      // Of many sections, only a few change; all others must stay unchanged.
       switch random.integer(in: 0...max(9, sections.count)) {
       case 0: return .deleted
       case 1: return .moved
@@ -269,7 +292,7 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     if changesItems { putItems(moved, into: old, isLarge, &changes, &random) }
   }
 
-  /// Deletes, resizes and reloads items of a section, and takes out those that move.
+  /// Deletes, resizes and reloads items of a section, and returns those that move.
   private mutating func takeItems(
     from section: Int, _ isLarge: Bool, _ changes: inout [LayoutChange],
     _ random: inout SeededGenerator
@@ -305,11 +328,11 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     return moved
   }
 
-  /// Deletes, reloads and moves sections, and inserts others.
+  /// Deletes, reloads, moves and inserts sections.
   private mutating func arrange(
     _ fates: [Fate], _ changes: inout [LayoutChange], _ random: inout SeededGenerator
   ) {
-    // What comes to a place is put among the others; its place is known once all are there.
+    // Sections are inserted among the others first; their indexes are known once all are in place.
     var list: [(section: Section, source: Int?)] = []
     for (number, section) in sections.enumerated() {
       switch fates[number] {
@@ -338,7 +361,7 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     sections = list.map { $0.section }
   }
 
-  /// Puts items that moved, and new ones, into sections that were there before.
+  /// Inserts moved and new items into sections that existed before the change.
   private mutating func putItems(
     _ moved: [(item: Item, from: ElementIndex, section: Int)], into old: Set<Int>,
     _ isLarge: Bool, _ changes: inout [LayoutChange], _ random: inout SeededGenerator
@@ -372,7 +395,7 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     }
   }
 
-  /// Puts an item to the front, the end, or anywhere.
+  /// Inserts an item at the front, at the end, or anywhere in a section.
   private mutating func insert(
     _ item: Item, into section: Int, _ random: inout SeededGenerator
   ) {

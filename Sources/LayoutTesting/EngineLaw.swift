@@ -1,23 +1,29 @@
 import LayoutCore
 
-/// Drives an engine through sessions of random changes, and checks every step against a fresh layout and
-/// against what was on screen before.
+/// A checker that drives an engine through random changes, and compares every step with a fresh
+/// layout.
+///
+/// It also checks that the anchored content keeps its place on screen.
 ///
 /// ```swift
 /// let law = EngineLaw([HoneycombLayout(), HoneycombLayout(radius: 30)])
 /// let violation = law.check(counts: [40, 0, 7], environment: phone, steps: 50, seed: 1)
 /// ```
 public struct EngineLaw<Strategy: LayoutStrategy>: Sendable {
-  /// Gives a strategy that hides rows and columns by itself, for strategies that have some.
+  /// A function that returns a strategy that hides the given rows and columns by its own
+  /// parameters.
   public typealias Hide = @Sendable (Strategy, _ rows: [Int], _ columns: [Int]) -> Strategy
 
   let strategies: [Strategy]
   let script: EditableCollection.Script
   let hide: Hide?
 
-  /// The law for engines that change between `strategies`, at least one.
+  /// Creates a checker for engines that change between strategies.
   ///
-  /// - Parameter script: What items and sections answer.
+  /// - Parameter strategies: The strategies, at least one.
+  /// - Parameter script: The answers of items and sections to the strategies' own questions.
+  /// - Parameter hide: Returns a strategy that hides rows and columns itself; `nil` if the
+  ///   strategies have none.
   public init(
     _ strategies: [Strategy], script: EditableCollection.Script = .init(), hide: Hide? = nil
   ) {
@@ -26,9 +32,12 @@ public struct EngineLaw<Strategy: LayoutStrategy>: Sendable {
     self.hide = hide
   }
 
-  /// The first violation in a session, or nil where the law holds.
+  /// Returns the first violation in a session, or `nil` if the laws hold.
   ///
-  /// - Parameter counts: How many items the sections have at first.
+  /// - Parameter counts: The initial number of items in each section.
+  /// - Parameter environment: The initial environment.
+  /// - Parameter steps: The number of random steps.
+  /// - Parameter seed: The seed of the session.
   public func check(
     counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64
   ) -> LawViolation? {
@@ -54,7 +63,7 @@ public struct EngineLaw<Strategy: LayoutStrategy>: Sendable {
     let session = ChangeSession(counts: counts, steps: steps, seed: seed)
     guard let broken = attempt(session) else { return nil }
     let smallest = session.smallest(breaking: broken, attempt)
-    // Once more, for the strategy and environment at the step that breaks the law.
+    // Repeat the session to obtain the strategy and environment at the step that breaks the law.
     _ = attempt(smallest.session)
     return LawViolation(
       law: broken.law, finding: smallest.broken.finding, seed: smallest.session.seed,
@@ -62,7 +71,7 @@ public struct EngineLaw<Strategy: LayoutStrategy>: Sendable {
   }
 }
 
-/// What a step broke.
+/// A law that a step broke.
 struct BrokenLaw {
   var law: LayoutLaw
   var finding: String

@@ -1,23 +1,25 @@
 import LayoutCore
 
-/// What is on screen at one moment, told by what the items are rather than where they stand.
+/// The visible content at one moment, identified by items rather than by places.
 struct SessionSnapshot {
-  /// A visible cell that scrolls.
+  /// A visible cell that moves with the content.
   struct Cell {
     var id: Int
     var element: LayoutElement
-    /// Its frame, counted from the viewport's origin.
+    /// The frame relative to the origin of the viewport.
     var frame: LayoutRect
-    /// Where its edges are in what is visible.
+    /// The edges of the cell in the visible region.
     var edges: Edges
-    /// Whether it is frozen, though nothing moved it yet.
+    /// A Boolean value that indicates whether the cell is frozen, even if nothing has moved it yet.
     var isFrozen: Bool
   }
 
-  /// Where the edges of a cell are in the part of the viewport that shows it: its top and bottom, or
-  /// along the horizontal axis its leading and trailing edge.
+  /// The distances of a cell's edges from those of the visible region.
+  ///
+  /// These are the top and bottom edges, or along the horizontal axis the leading and trailing
+  /// edges.
   struct Edges {
-    /// How far the top is below the top, and how far the bottom is above the bottom.
+    /// The distances of the top edge and of the bottom edge, positive inwards.
     var top: Double
     var bottom: Double
     var height: Double
@@ -40,15 +42,16 @@ struct SessionSnapshot {
       isInView = region.outset(by: -1e-6).intersects(frame)
     }
 
-    /// What cells are compared by.
+    /// Returns a key by which cells are compared to find the anchor.
     func cost(atEnd: Bool) -> (Int, Double) {
       let inward = atEnd ? bottom : top
       if inward >= -0.5, inward < room { return (0, inward) }
       return (isInView ? 1 : 2, inward.magnitude)
     }
 
-    /// How far a cell jumped that was at `old`: by its edge, or where that was out of view, by the part of
-    /// it that was.
+    /// Returns the distance that a cell jumped since `old`.
+    ///
+    /// If the cell's edge was out of view, the first visible point of the cell is compared instead.
     func jump(from old: Edges, atEnd: Bool) -> Double {
       let (before, now) = atEnd ? (old.bottom, bottom) : (old.top, top)
       if before < -0.5, old.height > 0 { return now + min(1, -before / old.height) * height }
@@ -65,7 +68,7 @@ struct SessionSnapshot {
   var isAtEnd: Bool
   var size: LayoutSize
   var axis: LayoutAxis?
-  /// How far the viewport stands beyond the content.
+  /// The distance of the viewport beyond the content, in points.
   var excess: Double
 
   init<Strategy>(of session: EngineSession<Strategy>) {
@@ -97,7 +100,9 @@ struct SessionSnapshot {
   }
 }
 
-/// An engine scrolled far away, to see what comes along, whatever its layout says of it.
+/// An engine that is scrolled far away, to find the elements that move with the viewport.
+///
+/// This is independent of what the layout reports about its elements.
 private struct FarAway<Strategy: LayoutStrategy> {
   let engine: LayoutEngine<Strategy>
   private var before: LayoutEngine<Strategy>
@@ -111,14 +116,14 @@ private struct FarAway<Strategy: LayoutStrategy> {
     behind.setContentOffset(LayoutPoint(x: 1e6, y: 1e6))
   }
 
-  /// Whether an element comes along at all.
+  /// Returns whether an element moves with the viewport along any axis.
   func movesAlong(_ element: LayoutElement) -> Bool {
     let frame = engine.attributes(for: element)?.frame
     return before.attributes(for: element)?.frame != frame
       || behind.attributes(for: element)?.frame != frame
   }
 
-  /// Whether it comes along downwards.
+  /// Returns whether an element moves with the viewport along the vertical axis.
   func movesDown(_ element: LayoutElement) -> Bool {
     let top = engine.attributes(for: element)?.frame.minY
     return before.attributes(for: element)?.frame.minY != top
@@ -131,7 +136,7 @@ extension EngineSession {
 
   func checkFresh() throws(LayoutError) -> BrokenLaw? {
     var strategy = engine.strategy
-    // A sheet may tell by itself what it hides; that is another way to the same.
+    // A sheet can hide rows and columns by its own parameters, with the same result.
     let hide = engine.prepared.isSheet ? law.hide : nil
     let (shown, delegate) = shown(hidesTracks: hide == nil)
     if let hide {
@@ -153,7 +158,7 @@ extension EngineSession {
     for (own, next) in zip(found, found.dropFirst()) where !LayoutAttributes.areInOrder(own, next) {
       return fresh("\(own) is listed before \(next)")
     }
-    // Behind hidden items, both number items otherwise, and so list them in another order.
+    // If items are hidden, the two number items differently, and list them in another order.
     let named = expected.map { (name($0.element, anew.identity(of: $0.element), shown), $0) }
     let others = Dictionary(named) { one, _ in one }
     for own in found {
@@ -171,7 +176,7 @@ extension EngineSession {
     return nil
   }
 
-  /// What tells an element from all others, however items are numbered.
+  /// Returns a name that identifies an element, independent of the numbers of items.
   private func name(
     _ element: LayoutElement, _ identity: ElementIdentity, _ collection: EditableCollection
   ) -> String {
@@ -195,7 +200,7 @@ extension EngineSession {
 
   // MARK: Anchors
 
-  /// Checks layouts that grow downwards: there is one rule for both axes.
+  /// Checks the anchor of layouts that grow downwards; the same rule applies to both axes.
   func checkAnchor(_ before: SessionSnapshot, _ moved: Set<Int>) -> BrokenLaw? {
     guard engine.prepared.scrollAxis != .horizontal, before.axis != .horizontal else { return nil }
     let range = engine.contentOffsetBounds
@@ -215,18 +220,19 @@ extension EngineSession {
       return isAt(range.maximum.y) ? nil : broken("the viewport left the end")
     }
     if isAt(range.minimum.y) || isAt(range.maximum.y) { return nil }
-    // A frozen row tells nothing of how far down the viewport should stand; a cell of a frozen column does,
-    // and so does what is frozen without effect.
+    // The position of a frozen row does not depend on the offset. That of a cell in a frozen column
+    // does, and so does that of an element that is frozen without effect.
     guard let (cell, now) = anchor(before, moved, isEnd: isEnd),
       !FarAway(engine).movesDown(now.element)
     else { return nil }
-    // Where bars cover the whole viewport, nobody sees anything stay.
+    // If bars cover the whole viewport, no content is visible.
     guard cell.edges.room > 0 else { return nil }
     let jump = SessionSnapshot.Edges(engine, now).jump(from: cell.edges, atEnd: isEnd)
-    // Half a point beyond an edge counts as on it; what is exactly there may count either way.
+    // An edge that is up to half a point out of view counts as visible; at exactly that distance,
+    // both results are correct.
     let edge = isEnd ? cell.edges.bottom : cell.edges.top
     if jump.magnitude < 1e-6 || (edge + 0.5).magnitude < 1e-6 { return nil }
-    // Only where less can be seen than before, what would be lost may move.
+    // Content may move only if less of it is visible than before.
     if SessionSnapshot.Edges(engine, now).room < cell.edges.room
       || engine.viewport.size != before.size
     {
@@ -235,7 +241,8 @@ extension EngineSession {
     return broken("\(now.element) jumped by \(jump), from \(cell.edges)")
   }
 
-  /// The cell that should stay, by a look at all of them, and how it is now.
+  /// Returns the cell that must keep its place, found by comparing all cells, and its current
+  /// attributes.
   private func anchor(
     _ before: SessionSnapshot, _ moved: Set<Int>, isEnd: Bool
   ) -> (cell: SessionSnapshot.Cell, now: LayoutAttributes)? {
@@ -254,8 +261,8 @@ extension EngineSession {
       return !engine.isHidden(index)
     }
     guard let least = survivors.map(cost).min(by: <) else { return nil }
-    // Several may begin at the same height; any of them may be the one, also one that is frozen now and so
-    // tells nothing.
+    // If several cells begin at the same height, any of them can be the anchor, including one that
+    // is frozen now and therefore shows nothing.
     var frozen: (cell: SessionSnapshot.Cell, now: LayoutAttributes)?
     for cell in survivors where cost(cell) == least {
       guard let index = places[cell.id],
@@ -307,7 +314,7 @@ extension EngineSession {
     return nil
   }
 
-  /// Frames that were shifted may touch an edge by their last bit.
+  /// Returns whether a frame is in the window; rounding of shifted frames at its edges is ignored.
   private func isOnScreen(_ attributes: LayoutAttributes, _ window: LayoutRect) -> Bool {
     attributes.frame.intersects(window.outset(by: -1e-6))
   }

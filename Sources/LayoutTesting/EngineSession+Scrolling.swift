@@ -1,18 +1,18 @@
 import LayoutCore
 
-/// Sections that scroll by themselves, through changes.
+/// Sections that scroll by themselves, and their offsets after changes.
 extension EngineSession {
-  /// A section that scrolls by itself; nil where the chosen one does not.
+  /// Returns a random section if it scrolls by itself; otherwise, `nil`.
   func sectionToScroll(_ random: inout SeededGenerator) -> Int? {
     guard !collection.sections.isEmpty else { return nil }
     let section = random.integer(in: 0...collection.sections.count - 1)
     return engine.scrolling(ofSection: section) == nil ? nil : section
   }
 
-  /// Scrolls a section, and tells what that broke.
+  /// Scrolls a section, and returns the law that this broke, if any.
   mutating func scroll(_ section: Int, _ random: inout SeededGenerator) -> BrokenLaw? {
     guard let range = engine.scrolling(ofSection: section)?.offsets else { return nil }
-    // Also beyond the ends, where a scroll view bounces.
+    // Include offsets beyond the ends, where a scroll view bounces.
     let offset = random.length(in: range.lowerBound - 30...range.upperBound + 30)
     last = "scroll section \(section) to \(offset)"
     let delta = engine.scrollSection(section, to: offset)
@@ -21,9 +21,10 @@ extension EngineSession {
     return finding.map { BrokenLaw(law: .deltasAddUp, finding: $0) } ?? checkOffsets()
   }
 
-  /// Follows where sections are to stand after a change.
+  /// Updates the expected offsets of sections after a change.
   ///
-  /// - Parameter comeToRest: Whether everything was prepared anew, so that they come to rest.
+  /// - Parameter comeToRest: Whether the whole layout was prepared again, so that sections come to
+  ///   rest.
   mutating func followOffsets(comeToRest: Bool) {
     var kept: [Int: Double] = [:]
     for (number, section) in collection.sections.enumerated() {
@@ -39,7 +40,7 @@ extension EngineSession {
     offsets = kept
   }
 
-  /// Whether every section stands where it should, and its cells with it.
+  /// Returns a violation if a section is not at its expected offset.
   func checkOffsets() -> BrokenLaw? {
     for (number, section) in collection.sections.enumerated() {
       guard let offset = offsets[section.id] else { continue }
@@ -53,7 +54,7 @@ extension EngineSession {
     return nil
   }
 
-  /// The offsets by the numbers of a collection without what is hidden.
+  /// Returns the offsets by section numbers of a collection without the hidden sections.
   func offsets(in shown: EditableCollection) -> SectionOffsets {
     var result = SectionOffsets()
     for (number, section) in shown.sections.enumerated() {

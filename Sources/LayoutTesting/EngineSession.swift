@@ -1,27 +1,29 @@
 import LayoutCore
 
-/// An engine, and beside it what it should know: the whole collection, what is hidden, what was measured.
+/// An engine, with a model of its state: the whole collection, the hidden elements and the measured
+/// sizes.
 struct EngineSession<Strategy: LayoutStrategy> {
   let law: EngineLaw<Strategy>
   var engine: LayoutEngine<Strategy>
   var collection: EditableCollection
-  /// Sections that the layout is not told of, and rows of sheets that are hidden in their place.
+  /// The sections that are hidden from the layout, and the rows of sheets that are hidden in place.
   var hiddenSections: Set<Int> = []
   var hiddenRows: Set<Int> = []
   var hiddenItems: Set<Int> = []
   var hiddenColumns: Set<Int> = []
-  /// What rows were given, by what tells them apart, and columns by their numbers.
+  /// The extents that rows were given, by their identifiers, and columns, by their numbers.
   var rowExtents: [Int: Double] = [:]
   var columnExtents: [Int: Double] = [:]
   var sizes: [Int: LayoutSize] = [:]
-  /// How far sections are scrolled by themselves, by what tells them apart.
+  /// The offsets of sections that scroll by themselves, by their identifiers.
   var offsets: [Int: Double] = [:]
-  /// Whether the last change prepared everything anew.
+  /// A Boolean value that indicates whether the last change prepared the whole layout again.
   var isPreparedAnew = false
-  /// Whether the last step changed only the insets that a scroll view adds; a section that bounces at that
-  /// moment goes on.
+  /// A Boolean value that indicates whether the last step changed only the insets of a scroll view.
+  ///
+  /// In this case, a section that bounces at that moment continues to bounce.
   private var tookInsets = false
-  /// What the last step did, in words.
+  /// A description of the last step.
   var last = "start"
   var deltas = DeltaModel()
 
@@ -45,7 +47,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
     engine.anchor = random.pick([.start, .start, .leading, .end])
   }
 
-  /// Changes something, and tells what that broke.
+  /// Performs a random step, and returns the law that it broke, if any.
   mutating func step(_ random: inout SeededGenerator) throws(LayoutError) -> BrokenLaw? {
     if random.oneIn(3) {
       if random.oneIn(2), let section = sectionToScroll(&random) {
@@ -113,7 +115,8 @@ struct EngineSession<Strategy: LayoutStrategy> {
     case 8:
       var environment = engine.environment
       if random.oneIn(2) {
-        // Bars that a scroll view adds: a layout may take them without being prepared again.
+        // These are bars that a scroll view adds; a layout may apply them without being prepared
+        // again.
         environment.insets.top = random.length(in: 0...80)
         environment.insets.bottom = random.length(in: 0...80)
         isPreparedAnew = engine.prepared.withScrollInsets(of: environment) == nil
@@ -135,7 +138,8 @@ struct EngineSession<Strategy: LayoutStrategy> {
     return animated ? update : nil
   }
 
-  /// Forgets what is not known any more after a transaction, and tells which items were moved.
+  /// Removes sizes that are unknown after a transaction, and returns the identifiers of moved
+  /// items.
   private mutating func follow(
     _ transaction: LayoutTransaction, _ old: EditableCollection
   ) -> Set<Int> {
@@ -225,8 +229,10 @@ struct EngineSession<Strategy: LayoutStrategy> {
 
   // MARK: What is hidden in which way
 
-  /// Follows what is hidden to sections that came to or from a sheet, and tells what is hidden no more
-  /// without a reason.
+  /// Updates the model of hidden sections and rows, and returns a description of a difference from
+  /// the engine.
+  ///
+  /// Hidden sections can become rows of a sheet, and the reverse.
   private mutating func settle() -> String? {
     if engine.prepared.isSheet {
       hiddenRows.formUnion(hiddenSections)
@@ -253,9 +259,11 @@ struct EngineSession<Strategy: LayoutStrategy> {
     return nil
   }
 
-  /// The collection as a layout should be told of it, without what is hidden elsewhere than in its place.
+  /// Returns the collection as the layout must receive it, without the sections and items that are
+  /// removed.
   ///
-  /// - Parameter hidesTracks: Whether it tells which rows and columns are hidden.
+  /// - Parameter hidesTracks: Whether the delegate reports the rows and columns that are hidden in
+  ///   place.
   func shown(hidesTracks: Bool) -> (collection: EditableCollection, delegate: AnyLayoutDelegate) {
     let shown = collection.showing(
       withoutSections: hiddenSections, items: hiddenItems, sizes: sizes)
@@ -281,12 +289,13 @@ struct EngineSession<Strategy: LayoutStrategy> {
   }
 }
 
-/// A collection some of whose sections are hidden, and whose rows and columns were given extents.
+/// A collection with some sections hidden, and with extents for its rows and columns.
 private struct ShownCollection: LayoutDelegate {
   let base: EditableCollection
   let tracks: TrackExtents
-  /// The numbers of the sections in the whole collection, and of the one after the last; none where none is
-  /// hidden.
+  /// The numbers of the sections in the whole collection, and the number after the last one.
+  ///
+  /// The list is empty if no section is hidden.
   let whole: [Int]
 
   var numberOfSections: Int { base.numberOfSections }

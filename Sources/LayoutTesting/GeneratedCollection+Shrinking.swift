@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension GeneratedCollection {
-  /// Takes a section out, and what was answered about it.
+  /// Removes a section and the answers about it.
   mutating func removeSection(_ section: Int) {
     sections.remove(at: section)
     scripted = ScriptedAnswers(
@@ -13,9 +13,9 @@ extension GeneratedCollection {
       })
   }
 
-  /// Takes items out, and what was answered about them.
+  /// Removes items and the answers about them.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: `true` if there were any such items.
   mutating func removeItems(_ range: Range<Int>, inSection section: Int) -> Bool {
     guard sections.indices.contains(section) else { return false }
     let removed = range.clamped(to: sections[section].indices)
@@ -34,9 +34,9 @@ extension GeneratedCollection {
     return true
   }
 
-  /// Takes answers out.
+  /// Removes the answers that satisfy a predicate.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: `true` if there were any such answers.
   mutating func removeAnswers(where isRemoved: (ScriptedAnswers.Answer) -> Bool) -> Bool {
     let kept = scripted.all.filter { !isRemoved($0) }
     if kept.count == scripted.all.count { return false }

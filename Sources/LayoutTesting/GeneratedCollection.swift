@@ -1,26 +1,29 @@
 import LayoutCore
 
-/// A collection made up from a seed: sizes by section, and answers to a strategy's own questions.
+/// A collection generated from a seed: sizes by section, and answers to a strategy's own questions.
 public struct GeneratedCollection: LayoutDelegate, Sendable {
-  /// What a collection is like.
+  /// The kind of a generated collection.
   public enum Flavor: String, Sendable, CaseIterable {
-    /// No sections, no items, or next to none.
+    /// No sections, no items, or very few.
     case tiny
-    /// A few sections with a few items each, some empty.
+    /// A few sections with a few items each, some of them empty.
     case ragged
-    /// Many items of a handful of sizes, so that heights tie.
+    /// Many items of a handful of sizes, so that heights are equal.
     case ties
     /// A section with more than a hundred items.
     case long
-    /// Mostly small items, a few many screens tall.
+    /// Mostly small items, and a few as tall as many screens.
     case giants
-    /// NaN, infinite, negative, zero and astronomical sizes among good ones.
+    /// NaN, infinite, negative, zero and astronomical sizes among valid ones.
     case bad
-    /// As many items or sections as fill a block, a word or a page of storage, one more, or one less.
+    /// As many items or sections as fill a block, a word or a page of storage, one more, or one
+    /// less.
     case thresholds
 
-    /// How many of a hundred cases have the flavor: most faults show in small collections, and a large one
-    /// costs as much as fifty of them.
+    /// The percentage of cases with this flavor.
+    ///
+    /// Most faults occur in small collections, and a large one takes as much time as fifty small
+    /// ones.
     var share: Int {
       switch self {
       case .tiny: 16
@@ -33,7 +36,7 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
       }
     }
 
-    /// Returns a flavor, each as often as its share says.
+    /// Returns a random flavor, with the probability of its share.
     static func random(using random: inout SeededGenerator) -> Flavor {
       var left = random.integer(in: 1...100)
       for flavor in allCases {
@@ -44,20 +47,27 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
     }
   }
 
-  /// The size of every item, section by section.
+  /// The sizes of all items in points, by section.
   public var sections: [[LayoutSize]]
-  /// Answers to a strategy's own questions.
+  /// The answers to a strategy's own questions.
   public var scripted = ScriptedAnswers()
-  /// What the collection is like.
+  /// The kind of the collection.
   public let flavor: Flavor
 
-  /// A collection of items of the given sizes.
+  /// Creates a collection of items with the given sizes.
+  ///
+  /// - Parameter sections: The sizes of the items in points, by section.
+  /// - Parameter flavor: The kind of the collection. With `.bad`, the checks expect invalid sizes
+  ///   or answers.
   public init(sections: [[LayoutSize]], flavor: Flavor = .ragged) {
     self.sections = sections
     self.flavor = flavor
   }
 
-  /// A collection of the given flavour.
+  /// Creates a random collection of a flavor.
+  ///
+  /// - Parameter flavor: The kind of the collection.
+  /// - Parameter random: The source of randomness.
   public init(_ flavor: Flavor, using random: inout SeededGenerator) {
     self.flavor = flavor
     let counts: [Int]
@@ -78,7 +88,7 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
     }
   }
 
-  /// Counts of items around the sizes of words, blocks and pages, or of more sections than a block holds.
+  /// Returns counts of items around the sizes of words, blocks and pages, or of many sections.
   private static func countsAtThresholds(_ random: inout SeededGenerator) -> [Int] {
     if random.oneIn(2) {
       return (0..<random.integer(in: 63...130)).map { _ in random.integer(in: 0...3) }
@@ -109,10 +119,10 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether a layout can honor every size and every answer.
+  /// A Boolean value that indicates whether all sizes and answers are valid.
   public var isSane: Bool { flavor != .bad }
 
-  /// Replaces sizes that no layout can honor, so that answers are all that is bad.
+  /// Replaces invalid sizes, so that only answers are invalid.
   mutating func makeSizesGood() {
     let limit = 300.0
     for section in sections.indices {
@@ -124,22 +134,22 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
     }
   }
 
-  /// Gives the item or section at `index` answers.
+  /// Adds answers of the item or section at an index.
   mutating func give(_ answers: [EditableCollection.Answer], at index: ElementIndex) {
     for answer in answers {
       scripted.append(.init(question: answer.question, index: index, value: answer.value))
     }
   }
 
-  /// How many sections were made up.
+  /// The number of generated sections.
   public var numberOfSections: Int { sections.count }
 
-  /// How many sizes `section` has; 0 where there is no such section.
+  /// Returns the number of items in a section; 0 if there is no such section.
   public func numberOfItems(inSection section: Int) -> Int {
     sections.indices.contains(section) ? sections[section].count : 0
   }
 
-  /// What was made up for an item; nil where there is none.
+  /// Returns the generated size of an item in points; `nil` if there is no such item.
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     guard sections.indices.contains(index.section),
       sections[index.section].indices.contains(index.item)
@@ -147,7 +157,7 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
     return sections[index.section][index.item]
   }
 
-  /// Returns the scripted answer, if there is one.
+  /// Returns the scripted answer; `nil` if there is none.
   public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     scripted.isEmpty ? nil : scripted.answer(to: question, at: index)
   }

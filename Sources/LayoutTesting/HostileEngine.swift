@@ -1,9 +1,10 @@
 import LayoutCore
 
-/// An engine that is asked and told everything with hostile arguments.
+/// An engine that receives invalid arguments in every call.
 ///
-/// Whatever is passed, nothing traps; what does not exist has no answer; a refused change leaves the engine
-/// as it was; and an element that is answered meets the rectangle that was asked for.
+/// No argument may cause a trap. Elements that do not exist have no attributes, and a refused
+/// change leaves the engine unchanged. Every element that a query returns must intersect the
+/// rectangle of the query.
 package struct HostileEngine<Strategy: LayoutStrategy> {
   private var engine: LayoutEngine<Strategy>
   private var collection: EditableCollection
@@ -11,7 +12,13 @@ package struct HostileEngine<Strategy: LayoutStrategy> {
   private var numbers: HostileNumbers
   private var last = "start"
 
-  /// Creates an engine for a collection, which changes between `strategies`, at least one.
+  /// Creates an engine for a collection, which changes between strategies.
+  ///
+  /// - Parameter strategies: The strategies, at least one; the engine starts with the first.
+  /// - Parameter collection: The collection to lay out.
+  /// - Parameter environment: The initial environment.
+  /// - Parameter numbers: The generator of invalid arguments.
+  /// - Throws: The error that the first strategy throws.
   package init(
     _ strategies: [Strategy], for collection: EditableCollection,
     in environment: LayoutEnvironment, _ numbers: HostileNumbers
@@ -22,7 +29,9 @@ package struct HostileEngine<Strategy: LayoutStrategy> {
     engine = try LayoutEngine(strategies[0], for: collection, in: environment)
   }
 
-  /// Changes and asks the engine in `steps` steps, and returns what it broke.
+  /// Changes and queries the engine in a number of steps.
+  ///
+  /// - Returns: A description of the rule that the engine violated, or `nil`.
   package mutating func finding(steps: Int) -> String? {
     for step in 0..<steps {
       let revision = engine.revision
@@ -101,7 +110,8 @@ package struct HostileEngine<Strategy: LayoutStrategy> {
       let transaction = makeTransaction()
       last = "\(transaction)"
       try engine.apply(transaction, for: collection, animated: animated)
-      // Sections of untold counts may have moved, of which the collection knows nothing.
+      // Sections without specified counts may have moved, and the collection does not know about
+      // these moves.
       try engine.reload(for: collection)
     case 12:
       let (from, to) = (numbers.index(in: collection), numbers.index(in: collection))
@@ -124,7 +134,7 @@ package struct HostileEngine<Strategy: LayoutStrategy> {
     }
   }
 
-  /// Applies a change that makes sense.
+  /// Applies a valid change.
   private mutating func change(_ animated: Bool) throws(LayoutError) {
     let old = collection
     let transaction = collection.change(using: &numbers.random)
@@ -141,7 +151,7 @@ package struct HostileEngine<Strategy: LayoutStrategy> {
     (0..<numbers.random.integer(in: 0...4)).map { _ in value(&numbers) }
   }
 
-  /// Returns a transaction that hardly ever makes sense.
+  /// Returns a transaction that is hardly ever valid.
   private mutating func makeTransaction() -> LayoutTransaction {
     let collection = collection
     let count = collection.numberOfSections

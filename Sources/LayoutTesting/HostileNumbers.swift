@@ -1,14 +1,14 @@
 import LayoutCore
 
-/// Numbers, places and elements that no host should pass: extremes, and what lies next to a valid range.
+/// A generator of invalid arguments: extreme numbers, and values next to a valid range.
 package struct HostileNumbers: Sendable {
   /// The source of randomness.
   package var random: SeededGenerator
 
-  /// Creates the numbers of `seed`.
+  /// Creates a generator with the given seed.
   package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// Returns an index of a list of `count`, or an integer that is none.
+  /// Returns an index of a list with `count` elements, or an invalid index.
   package mutating func index(of count: Int) -> Int {
     if count > 0, random.oneIn(2) { return random.integer(in: 0...count - 1) }
     return random.pick([
@@ -16,7 +16,7 @@ package struct HostileNumbers: Sendable {
     ])
   }
 
-  /// Returns a length in points, or a number that is none.
+  /// Returns a length in points, or an invalid number.
   package mutating func length() -> Double {
     if random.oneIn(2) { return random.length(in: -500...2_000) }
     return random.pick([
@@ -40,7 +40,7 @@ package struct HostileNumbers: Sendable {
     return LayoutInsets(top: length(), leading: length(), bottom: length(), trailing: length())
   }
 
-  /// Returns the index of an item of a delegate, or an index that is none.
+  /// Returns the index of an item of a delegate, or an invalid index.
   package mutating func index(in delegate: some LayoutDelegate) -> ElementIndex {
     let section = index(of: delegate.numberOfSections)
     let isThere = section >= 0 && section < delegate.numberOfSections

@@ -1,12 +1,13 @@
-/// The result of checking a strategy: how often each law was checked, skipped and why, and what broke.
+/// The result of checking a strategy: the tested and skipped cases of each law, and the violations.
 public struct LawReport: Sendable, CustomStringConvertible {
   /// The number of generated cases.
   public internal(set) var cases = 0
   /// The first violations, at most one for each law.
   public internal(set) var violations: [LawViolation] = []
-  /// The number of cases that put each claimed law to the test.
+  /// The number of cases that tested each claimed law.
   ///
-  /// A law about bad data is not tested by good data; a law that was never tested was not shown to hold.
+  /// A law about invalid data is not tested by valid data. If a law was never tested, the report
+  /// does not show that it holds.
   public internal(set) var tested: [LayoutLaw: Int] = [:]
   /// The number of cases in which a claimed law was not checked, by reason.
   public internal(set) var skipped: [LayoutLaw: [String: Int]] = [:]
@@ -16,8 +17,8 @@ public struct LawReport: Sendable, CustomStringConvertible {
   public let claims: Set<LayoutLaw>
   /// A digest of every frame of every case.
   ///
-  /// It is the same in every process and on every machine. A strategy whose results depend on the hash seed of
-  /// a process has another digest the next time.
+  /// The digest is the same in every process and on every machine. If the results of a strategy
+  /// depend on the hash seed of the process, the digest differs the next time.
   public internal(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
 
   init(claims: Set<LayoutLaw>) { self.claims = claims }
@@ -25,7 +26,7 @@ public struct LawReport: Sendable, CustomStringConvertible {
   /// The laws that the strategy does not claim, in the order of ``LayoutLaw``.
   public var notClaimed: [LayoutLaw] { LayoutLaw.allCases.filter { !claims.contains($0) } }
 
-  /// The laws that the strategy claims but that no case put to the test.
+  /// The laws that the strategy claims but that no case tested.
   public var notTested: [LayoutLaw] {
     LayoutLaw.allCases.filter { claims.contains($0) && tested[$0] == nil }
   }
@@ -33,7 +34,9 @@ public struct LawReport: Sendable, CustomStringConvertible {
   /// A Boolean value that indicates whether every claimed law was tested, and none was broken.
   public var isClean: Bool { violations.isEmpty && notTested.isEmpty }
 
-  /// One line for each law with the cases that were checked and skipped, then the digest and the violations.
+  /// A description with one line for each law, followed by the digest and the violations.
+  ///
+  /// The line of a law contains the numbers of tested and skipped cases.
   public var description: String {
     let broken = Set(violations.map { $0.law })
     var lines: [String] = []
@@ -75,7 +78,7 @@ public struct LawReport: Sendable, CustomStringConvertible {
 /// The outcome of checking one law in one case.
 enum CaseOutcome {
   case held
-  /// The case has nothing to which the law applies, so that it holds.
+  /// The law holds because it applies to nothing in the case.
   case empty(String)
   /// The law was not checked, for a reason that a report counts.
   case skipped(String)

@@ -1,23 +1,24 @@
 import LayoutCore
 
-/// A case in which a law was broken.
+/// A case that breaks a law.
 public struct LawViolation: Sendable, CustomStringConvertible {
-  /// Which law it was.
+  /// The law that is broken.
   public var law: LayoutLaw
-  /// What was found, in words.
+  /// A description of what was found.
   public var finding: String
-  /// The seed that makes the case again, as it was before it was made smaller.
+  /// The seed that generates the case again, before it was reduced.
   public var seed: UInt64
-  /// The smallest strategy, collection and environment found that break the law, in words.
+  /// A description of the smallest strategy, collection and environment found that break the law.
   public var input: String
-  /// The layout of that input, as text; empty where it cannot be drawn.
+  /// The layout of that input as text; empty if it cannot be drawn.
   public var picture: String = ""
 
-  /// The layout of that input as an SVG picture, with a label for every element, and what the finding names in
-  /// red; empty if it cannot be drawn.
+  /// The layout of that input as an SVG picture; empty if it cannot be drawn.
+  ///
+  /// Every element has a label. The elements that the finding names are red.
   public var svg: String = ""
 
-  /// The violation in a few lines.
+  /// A description of the violation in a few lines.
   public var description: String {
     let lines = picture.split(separator: "\n").map { "\n    " + $0 }.joined()
     return "\(law.rawValue) is broken: \(finding)\n  seed \(seed)\n  \(input)\(lines)"

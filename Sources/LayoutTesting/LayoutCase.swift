@@ -1,29 +1,31 @@
 import LayoutCore
 
-/// One thing to lay out: a strategy, a collection, an environment, and a place to look at.
+/// A layout to check: a strategy, a collection, an environment and a scroll position.
 public struct LayoutCase<Strategy: LayoutStrategy>: Sendable {
-  /// What lays out.
+  /// The strategy that lays out the collection.
   public var strategy: Strategy
-  /// The collection that it lays out.
+  /// The collection to lay out.
   public var collection: GeneratedCollection
-  /// The container, direction and screen.
+  /// The container, the reading direction and the scale of the screen.
   public var environment: LayoutEnvironment
-  /// Where the container is scrolled to.
+  /// The content offset of the container, in points.
   public var offset: LayoutPoint
-  /// How many changes laws about changes make.
+  /// The number of changes in checks of laws about changes.
   public var steps: Int
-  /// Where the numbers of the case come from.
+  /// The seed from which the case is generated.
   public var seed: UInt64
 
-  /// The visible part of the content.
+  /// The visible rectangle of the content.
   public var viewport: LayoutRect {
     LayoutRect(origin: offset, size: environment.containerSize)
   }
 
-  /// A case whose collection and environment come from `seed`.
+  /// Creates a case with a collection and an environment that are generated from a seed.
   ///
-  /// - Parameter vary: Changes the strategy and scripts the collection's answers.
+  /// - Parameter strategy: The strategy that lays out the collection.
+  /// - Parameter seed: The seed from which the case is generated.
   /// - Parameter questions: The strategy's own questions, which the collection answers.
+  /// - Parameter vary: A function that changes the strategy and scripts the collection's answers.
   public init(
     _ strategy: Strategy, seed: UInt64, questions: [DeclaredQuestion] = [],
     vary: (inout Strategy, inout GeneratedCollection, inout SeededGenerator) -> Void
@@ -52,7 +54,9 @@ public struct LayoutCase<Strategy: LayoutStrategy>: Sendable {
     vary(&self.strategy, &collection, &random)
   }
 
-  /// Lays the collection out.
+  /// Returns the prepared layout of the collection.
+  ///
+  /// - Throws: The error that the strategy throws.
   public func prepared() throws(LayoutError) -> Strategy.Prepared {
     try strategy.prepare(for: collection, in: environment)
   }

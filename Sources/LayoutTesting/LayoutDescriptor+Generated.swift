@@ -1,15 +1,18 @@
 import LayoutCore
 
 extension LayoutDescriptor {
-  /// Values made up for about half of the parameters: plausible ones, that the layout takes.
+  /// Returns a configuration with random valid values for about half of the parameters.
   ///
-  /// Texts keep their defaults: a pattern tells what is a good one, but not how to make one.
-  /// - Parameter keeping: Keys of parameters that keep their defaults.
+  /// Texts keep their defaults, because their patterns describe valid texts but do not generate
+  /// them.
+  ///
+  /// - Parameter keeping: The keys of parameters that keep their defaults.
+  /// - Parameter random: The source of randomness.
   public func configuration(
     keeping: Set<String> = [], using random: inout SeededGenerator
   ) -> LayoutConfiguration {
     var configuration = LayoutConfiguration()
-    // Now and then, most distances are nothing: what remains between elements is a fault.
+    // Sometimes, most distances are 0, so that any remaining gap between elements is a fault.
     let isBare = random.oneIn(5)
     if isBare {
       for parameter in parameters where !keeping.contains(parameter.key) && !random.oneIn(5) {
@@ -30,7 +33,7 @@ extension LayoutDescriptor {
 }
 
 extension LayoutValueType {
-  /// A plausible value of the type; nil for texts.
+  /// Returns a random valid value of the type; `nil` for texts.
   func value(using random: inout SeededGenerator) -> LayoutValue? {
     switch self {
     case .flag: return .flag(random.oneIn(2))

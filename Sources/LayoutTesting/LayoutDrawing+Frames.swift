@@ -1,22 +1,23 @@
 import LayoutCore
 
-/// What makes a drawing say nothing about frames.
+/// An error in a drawing from which frames cannot be read.
 public enum DrawingError: Error, Hashable, Sendable {
-  /// A letter's squares are no rectangle.
+  /// The squares of a letter do not form a rectangle.
   case isNoRectangle(letter: Character)
-  /// Lines differ in how many squares they have.
+  /// A line has another number of squares than the first one.
   case raggedLine(number: Int)
-  /// A letter is used though one before it in the order of cells is not.
+  /// A letter is used although one before it in the order of cells is not.
   case skips(letter: Character)
 }
 
 extension LayoutDrawing {
-  /// The frames that a drawing means, in the order of its letters: `A` is the first cell.
+  /// Returns the frames that a drawing specifies, in the order of its letters; `A` is the first
+  /// cell.
   ///
-  /// - Parameter square: The size that one letter stands for.
-  /// - Parameter origin: Where the drawing's first corner lies.
-  /// - Throws: ``DrawingError`` where the letters are no rectangles, or leave one out.
-  /// - Complexity: O(s); s = squares.
+  /// - Parameter square: The size that one letter stands for, in points.
+  /// - Parameter origin: The origin of the first square.
+  /// - Throws: ``DrawingError`` if the letters do not form rectangles, or if one is omitted.
+  /// - Complexity: O(s) for s squares.
   public func frames(
     square: LayoutSize, origin: LayoutPoint = .zero
   ) throws(DrawingError) -> [LayoutRect] {

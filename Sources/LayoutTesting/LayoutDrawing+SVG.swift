@@ -1,15 +1,19 @@
 import LayoutCore
 
 extension LayoutDrawing {
-  /// A layout as an SVG picture: a box with its element's index for everything that is shown.
+  /// Returns an SVG picture of a layout, with a box and an index for every visible element.
   ///
-  /// For documentation and for snapshot files, which a browser shows and a diff compares: one line for
-  /// each element, from back to front.
-  /// - Parameter rect: What part of the content is drawn; all of it unless told otherwise.
-  /// - Parameter viewport: The visible part of the content, which determines where pinned elements are. The
-  ///   default is the part that is drawn.
-  /// - Parameter marking: Elements that are drawn in red. If it is given, supplementary elements have labels too.
-  /// - Complexity: O(n); n = elements drawn.
+  /// Use it for documentation and for snapshot files. Each element is one line, from back to front,
+  /// so that text comparisons show what changed.
+  ///
+  /// - Parameter prepared: The layout to draw.
+  /// - Parameter rect: The part of the content to draw. The default is all of it.
+  /// - Parameter viewport: The visible part of the content, which determines the places of pinned
+  ///   elements. The default is the part that is drawn.
+  /// - Parameter marking: The elements to draw in red. If it is not `nil`, supplementary elements
+  ///   have labels too.
+  /// - Returns: The text of an SVG file.
+  /// - Complexity: O(n) for n drawn elements.
   public static func svg(
     of prepared: some PreparedLayout, rect: LayoutRect? = nil, viewport: LayoutRect? = nil,
     marking: Set<LayoutElement>? = nil
@@ -49,7 +53,7 @@ extension LayoutDrawing {
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// A number in hundredths, without zeros at its end.
+  /// Returns a number rounded to hundredths, without trailing zeros.
   private static func text(_ points: Double) -> String {
     guard points.isFinite, points.magnitude < 1e12 else { return "0" }
     let hundredths = Int64((points * 100).rounded())

@@ -1,34 +1,37 @@
 import LayoutCore
 
-/// A layout as text: a letter for each cell, over a grid of equal squares.
+/// A drawing of a layout as text, with a letter for each cell in a grid of equal squares.
 ///
 /// ```
 /// A A B
 /// A . B
 /// ```
 ///
-/// Letters follow the order of the elements: `A` to `Z`, `a` to `z`, `0` to `9`, then again; `.` is
-/// where nothing lies. What lies in front hides what is behind.
+/// Letters follow the order of the elements: `A` to `Z`, `a` to `z`, `0` to `9`, then again from
+/// `A`. A `.` marks an empty square. If elements overlap, only the front element is drawn.
 ///
-/// A drawing can be written down as well, and tells where it means cells to be:
+/// A drawing can also be written by hand, to specify the expected frames of cells:
 ///
 /// ```swift
 /// let expected = try LayoutDrawing("A A B\nA . B").frames(square: LayoutSize(width: 10, height: 10))
 /// ```
 public struct LayoutDrawing: Hashable, Sendable, CustomStringConvertible {
   static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
-  /// How many lines, and letters in a line, are drawn at most.
+  /// The maximum number of lines, and of letters in a line.
   private static let limit = 1000
 
   /// The lines from top to bottom.
   public let lines: [String]
 
-  /// A drawing of the cells of a layout.
+  /// Creates a drawing of the elements of a layout.
   ///
-  /// - Parameter square: The size that one letter stands for; the middle of each square decides.
-  /// - Parameter rect: What part of the content is drawn; all of it unless told otherwise, up to 1,000
-  ///   squares each way.
-  /// - Parameter includes: Which elements are drawn; all cells unless told otherwise.
+  /// A square shows the front element at its center.
+  ///
+  /// - Parameter prepared: The layout to draw.
+  /// - Parameter square: The size that one letter stands for, in points.
+  /// - Parameter rect: The part of the content to draw, up to 1,000 squares in each direction. The
+  ///   default is all of it.
+  /// - Parameter includes: Returns whether to draw an element. The default draws all cells.
   public init(
     _ prepared: some PreparedLayout, square: LayoutSize, rect: LayoutRect? = nil,
     includes: (LayoutElement) -> Bool = { $0.category == .cell }
@@ -42,10 +45,12 @@ public struct LayoutDrawing: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A drawing of attributes, from back to front.
+  /// Creates a drawing of attributes, from back to front.
   ///
-  /// - Parameter area: What part of the content is drawn.
-  /// - Parameter letter: What stands for an element.
+  /// - Parameter shown: The attributes to draw.
+  /// - Parameter area: The part of the content to draw.
+  /// - Parameter square: The size that one letter stands for, in points.
+  /// - Parameter letter: Returns the letter of an element.
   public init(
     _ shown: [LayoutAttributes], in area: LayoutRect, square: LayoutSize,
     letter: (LayoutElement) -> Character
@@ -65,15 +70,19 @@ public struct LayoutDrawing: Hashable, Sendable, CustomStringConvertible {
     self.lines = lines
   }
 
-  /// What stands where nothing lies.
+  /// The character of an empty square.
   static let blank: Character = "."
 
-  /// The letter of the element that is number `place`.
+  /// Returns the letter of the element with the given number, from 0.
   static func letter(_ place: Int) -> Character { letters[place % letters.count] }
 
-  /// A drawing of all content, in squares of such a size that it has at most `columns` and `rows`.
+  /// Creates a drawing of all content, with at most the given numbers of columns and rows.
   ///
-  /// Content that is no larger than that many points is drawn with a letter for each.
+  /// If the content has fewer points than that, each letter stands for one point.
+  ///
+  /// - Parameter prepared: The layout to draw.
+  /// - Parameter columns: The maximum number of letters in a line. A number below 1 means 1.
+  /// - Parameter rows: The maximum number of lines. A number below 1 means 1.
   public init(fitting prepared: some PreparedLayout, columns: Int, rows: Int) {
     let size = prepared.contentSize
     let width = max(1, size.width / Double(max(1, columns)))
@@ -81,7 +90,7 @@ public struct LayoutDrawing: Hashable, Sendable, CustomStringConvertible {
     self.init(prepared, square: LayoutSize(width: width, height: height))
   }
 
-  /// A drawing as it was written down: lines of letters and dots; spaces count for nothing.
+  /// Creates a drawing from text: lines of letters and dots, in which spaces are ignored.
   public init(_ text: String) {
     lines = text.split(separator: "\n").map { line in
       line.filter { $0 != " " }.map { String($0) }.joined(separator: " ")
@@ -93,6 +102,6 @@ public struct LayoutDrawing: Hashable, Sendable, CustomStringConvertible {
     return squares.isFinite ? Int(min(max(0, squares), Double(limit))) : 0
   }
 
-  /// The drawing as one text.
+  /// The lines of the drawing, separated by line breaks.
   public var description: String { lines.joined(separator: "\n") }
 }

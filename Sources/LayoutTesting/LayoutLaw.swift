@@ -1,81 +1,85 @@
-/// A law that layouts keep.
+/// A rule that layouts keep for every collection and environment.
 ///
-/// All but those of ``optional`` are expected of every layout; one that does not claim them is reported
-/// so.
+/// A strategy is expected to keep all laws except those of ``optional``. A report names the laws
+/// that a strategy does not claim.
 public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
-  /// Every item has one cell, and no element is there twice.
+  /// Every item has one cell, and no element occurs twice.
   case everyElementOnce
-  /// Frames are finite and not negative.
+  /// Frames are finite, and no extent is negative.
   case finiteFrames
-  /// Frames lie inside the content; what sticks to a viewport beyond it is excused.
+  /// Frames are inside the content if the viewport contains all of it.
   case insideContent
-  /// A rect query answers what a test of every frame gives.
+  /// A query for a rectangle returns the same elements as a test of every frame.
   case queryEqualsBruteForce
   /// Elements are listed by zIndex, section, item, category and kind.
   case inOrder
-  /// Asking for one element gives what a query gives, and what is not there has no attributes.
+  /// The attributes of one element equal those in a query, and elements that do not exist have
+  /// none.
   case attributesAgree
-  /// Preparing twice gives the same.
+  /// Preparing a layout twice gives the same result.
   case deterministic
-  /// Each item is asked about once while a layout is prepared, and none that does not exist.
+  /// A layout asks each question about an item once, and asks none about items that do not exist.
   case asksOnce
-  /// Edges lie on device pixels.
+  /// Edges are at device pixels.
   case pixelEdges
-  /// Cells that share an edge before it is rounded to pixels share it afterwards.
+  /// Cells that share an edge before rounding to pixels share it afterwards.
   case sharedEdges
-  /// Positions tell groups: a top, any number of middles, a bottom, or a single.
+  /// Positions form groups: a top, any number of middles and a bottom, or a single.
   case positionsAgree
-  /// Read right to left, a layout is the mirror image of itself.
+  /// A right-to-left layout is the mirror image of the left-to-right layout.
   case rightToLeftMirrors
-  /// Along the other axis, a layout is its own transposition.
+  /// A layout along the other axis is the transposed layout.
   case transposes
-  /// A layout that is brought up to date is what a fresh one would be.
+  /// An updated layout equals a freshly prepared one.
   case updateEqualsFresh
-  /// What an engine shows after any change is what a fresh layout of the same collection would be.
+  /// After any change, an engine shows the same elements as a fresh layout of the collection.
   case engineEqualsFresh
-  /// What the user looks at stays where it is on screen while the content around it changes.
+  /// The anchored content keeps its place on screen while the content around it changes.
   case anchorsHold
-  /// The motions of an animated change begin at what was shown and end at what is shown.
+  /// The motions of an animated change begin at the old frames and end at the new ones.
   case motionsConnect
-  /// What a moving viewport reports adds up to what is shown.
+  /// The changes that an engine reports while scrolling add up to the visible elements.
   case deltasAddUp
-  /// What is not told to follow the viewport stays, and a query for what follows gives just that.
+  /// Elements keep their frames unless the layout reports that they move with the viewport.
+  ///
+  /// A query for the elements that move with the viewport returns exactly these.
   case followersAreTold
-  /// A pinned element is at its edge of the viewport, at its resting place, or at the end of its section.
+  /// A pinned element is at its edge of the viewport, at its resting place, or at the end of its
+  /// section.
   case pinsHold
-  /// A pinned element lies in front of the cells that it covers.
+  /// A pinned element is in front of the cells that it covers.
   case pinsCover
   /// The obscured and sticky edges are those that pinned elements cover.
   case edgesAreObscured
-  /// The scroll axis and the insets of the scroll view fit the content and the bars.
+  /// The scroll axis fits the content, and the scroll insets fit the bars.
   case scrollingIsDescribed
-  /// Elements are what their identity says after an item or a section before them is removed.
+  /// Elements follow their identity if an item or a section before them is removed.
   case identityHolds
-  /// The content ends where its last element ends, plus the distances that the parameters give.
+  /// The content ends with its last element, plus the distances among the parameters.
   case contentIsTight
-  /// Frames lie inside the content while the viewport bounces beyond its edges.
+  /// Pinned elements are inside the content while the viewport bounces beyond its edges.
   case insideContentInBounce
-  /// Bad data is reported.
+  /// A layout reports invalid data.
   case badDataIsDiagnosed
-  /// An update reports bad data exactly if a fresh layout does.
+  /// An update reports invalid data exactly if a fresh layout does.
   case diagnosticsSurvive
-  /// An update reports bad data at the indexes at which a fresh layout does.
+  /// An update reports invalid data at the same indexes as a fresh layout.
   case diagnosticsAreCurrent
-  /// No two cells overlap where nothing is scrolled.
+  /// No two cells overlap if nothing is scrolled.
   case noOverlap
-  /// Items that are added at the end of the last section move no cell that was there before.
+  /// Items that are added at the end of the last section move no earlier cell.
   case appendKeepsEarlier
-  /// Preparing, updating and asking take no more work than was promised.
+  /// Preparing, updating and querying take no more work than the strategy promises.
   case workIsBounded
 
-  /// Laws that a good layout may well not keep: it has to claim them.
+  /// The laws that a correct layout need not keep, and that it must claim explicitly.
   public static var optional: Set<LayoutLaw> {
     [
       .diagnosticsAreCurrent, .noOverlap, .contentIsTight, .appendKeepsEarlier, .workIsBounded,
     ]
   }
 
-  /// Laws about what a layout says of itself: pins, edges, scrolling, identity, and what it reports.
+  /// The laws about a layout's own description: pins, edges, scrolling, identity and diagnostics.
   public static var descriptions: Set<LayoutLaw> {
     [
       .pinsHold, .pinsCover, .edgesAreObscured, .scrollingIsDescribed, .identityHolds,
@@ -83,10 +87,10 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
     ]
   }
 
-  /// Laws that every layout is expected to keep.
+  /// The laws that every layout is expected to keep.
   public static var expected: Set<LayoutLaw> { Set(allCases).subtracting(optional) }
 
-  /// Laws of a layout that lives: it is updated, scrolled, and driven by an engine.
+  /// The laws about layouts that an engine updates and scrolls.
   static var ofSessions: Set<LayoutLaw> {
     [.engineEqualsFresh, .anchorsHold, .motionsConnect, .deltasAddUp]
   }

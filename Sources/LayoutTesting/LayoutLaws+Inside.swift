@@ -1,18 +1,18 @@
 import LayoutCore
 
 extension LayoutLaws {
-  /// Returns the same laws for a layout that contains the strategy.
+  /// Returns a checker for a layout that contains the strategy.
   ///
-  /// A strategy inside another sees shifted viewports and sections that are not the first ones. That alone finds
-  /// faults that no other law does:
+  /// A contained strategy receives shifted viewports, and its first section is not section 0.
+  /// Checks inside another layout find faults that other checks do not:
   ///
   /// ```swift
   /// let inside = laws.inside { MixedLayout(blocks: [MixedBlock(WaterfallLayout(), sections: 1), MixedBlock($0)]) }
   /// #expect(inside.report(count: 500).isClean)
   /// ```
   ///
-  /// - Parameter claims: The laws that the containing layout claims to keep. The default is all that the strategy
-  ///   claims, without those about its axis, its work, and the end of its content.
+  /// - Parameter claims: The laws that the containing layout claims to keep. The default is the
+  ///   claims of the strategy, without those about its axis, its work, and the end of its content.
   /// - Parameter wrap: Returns a layout that contains a strategy.
   public func inside<Outer: LayoutStrategy>(
     claims: Set<LayoutLaw>? = nil, _ wrap: @escaping @Sendable (Strategy) -> Outer

@@ -1,14 +1,19 @@
 import LayoutCore
 
 extension LayoutLaws {
-  /// Laws for a registered strategy, with parameters made up for every case.
+  /// Creates a checker for a registered strategy, with generated parameters in every case.
   ///
-  /// Where the strategy has a parameter `axis`, it is turned by it for the law of transposition.
-  /// - Parameter claims: The laws that the strategy claims to keep; those expected of every layout unless
-  ///   told otherwise.
-  /// - Parameter keeping: Keys of parameters that keep their defaults.
-  /// - Parameter bounds: How much work is promised, for the law about that.
-  /// - Parameter vary: Called for every case once parameters are made up.
+  /// If the strategy has a parameter `axis`, the checker uses it to test ``LayoutLaw/transposes``.
+  ///
+  /// - Parameter registration: The registration of the strategy.
+  /// - Parameter claims: The laws that the strategy claims to keep. The default is the same as in
+  ///   ``init(_:claims:transpose:bounds:questions:withoutAnswers:pinned:vary:)``.
+  /// - Parameter keeping: The keys of parameters that keep their defaults.
+  /// - Parameter bounds: The promised bounds of the work, for ``LayoutLaw/workIsBounded``.
+  /// - Parameter questions: The strategy's own questions.
+  /// - Parameter withoutAnswers: The laws that hold only in cases without answers.
+  /// - Parameter pinned: Returns the kinds of elements that a strategy pins.
+  /// - Parameter vary: A function that is called for every case after its parameters are generated.
   public init(
     _ registration: LayoutRegistration<Strategy>, claims: Set<LayoutLaw>? = nil,
     keeping: Set<String> = [], bounds: WorkBounds? = nil, questions: [DeclaredQuestion] = [],
@@ -52,11 +57,20 @@ extension LayoutLaws {
 }
 
 extension LayoutLaws where Strategy == AnyLayout {
-  /// Laws for the layout called `name` in a registry, with parameters made up for every case.
+  /// Creates a checker for a layout in a registry, with generated parameters in every case.
   ///
-  /// - Parameter claims: As in ``init(_:claims:keeping:bounds:questions:withoutAnswers:pinned:vary:)``.
-  /// - Parameter keeping: Keys of parameters that keep their defaults.
-  /// - Throws: ``/LayoutCore/LayoutError/unknownLayout(name:known:)``.
+  /// - Parameter registry: The registry that contains the layout.
+  /// - Parameter name: The name of the layout in the registry.
+  /// - Parameter claims: The laws that the strategy claims to keep, as in
+  ///   ``init(_:claims:keeping:bounds:questions:withoutAnswers:pinned:vary:)``.
+  /// - Parameter keeping: The keys of parameters that keep their defaults.
+  /// - Parameter bounds: The promised bounds of the work, for ``LayoutLaw/workIsBounded``.
+  /// - Parameter questions: The strategy's own questions.
+  /// - Parameter withoutAnswers: The laws that hold only in cases without answers.
+  /// - Parameter pinned: Returns the kinds of elements that a strategy pins.
+  /// - Parameter vary: A function that is called for every case after its parameters are generated.
+  /// - Throws: ``/LayoutCore/LayoutError/unknownLayout(name:known:)`` if the registry has no such
+  ///   layout.
   public init(
     _ registry: LayoutRegistry, named name: String, claims: Set<LayoutLaw>? = nil,
     keeping: Set<String> = [], bounds: WorkBounds? = nil, questions: [DeclaredQuestion] = [],

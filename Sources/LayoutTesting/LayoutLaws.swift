@@ -1,18 +1,19 @@
 import LayoutCore
 
-/// Checks strategies against the laws that layouts keep.
+/// A checker that tests strategies against the laws that layouts keep.
 ///
 /// ```swift
 /// let violations = LayoutLaws(HoneycombLayout.registration).check(count: 2000)
 /// ```
 ///
-/// Every case is a collection, an environment and a strategy made up from one seed. A case that breaks a
-/// law is made as small as it can be and still break it.
+/// Each case consists of a collection, an environment and a strategy, all generated from one seed.
+/// If a case breaks a law, the checker reduces it to the smallest case that still breaks the law.
 public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
-  /// Changes the strategy of a case, and scripts answers to the strategy's own questions.
+  /// A function that changes the strategy of a case, and scripts answers to the strategy's own
+  /// questions.
   public typealias Vary =
     @Sendable (inout Strategy, inout GeneratedCollection, inout SeededGenerator) -> Void
-  /// The strategy that lays out the transposed collection the other way.
+  /// A function that returns the strategy for the transposed collection along the other axis.
   public typealias Transpose = @Sendable (Strategy) -> Strategy
 
   /// The laws that the strategy claims to keep.
@@ -23,24 +24,30 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   let bounds: WorkBounds?
   /// The strategy's own questions.
   let questions: [DeclaredQuestion]
-  /// The laws that hold only where no question is answered.
+  /// The laws that hold only if no question is answered.
   let withoutAnswers: Set<LayoutLaw>
-  /// The kinds of elements that stick in a layout of a strategy.
+  /// Returns the kinds of elements that a strategy pins.
   let pinned: @Sendable (Strategy) -> Set<ElementKind>
-  /// Gives simpler strategies, and names one, where the strategy's parameters are known.
+  /// The parameters of the strategy, used to simplify and describe it; `nil` if they are not known.
   var parameters: StrategyParameters<Strategy>?
 
-  /// Laws for `strategy`.
+  /// Creates a checker for a strategy.
   ///
-  /// - Parameter claims: The laws that the strategy claims to keep; those expected of every layout unless
-  ///   told otherwise, and those of `transpose` and `bounds` where they are given.
-  /// - Parameter transpose: Gives the strategy along the other axis, for the law of transposition.
-  /// - Parameter bounds: How much work is promised, for the law about that.
-  /// - Parameter questions: The strategy's own questions, which the laws answer, well and badly.
-  /// - Parameter withoutAnswers: The laws that hold only in cases without answers to own questions; a report
-  ///   counts the cases in which they are skipped.
-  /// - Parameter pinned: The kinds of elements that stick to an edge of the viewport, for the law that they do.
-  /// - Parameter vary: Called for every case, to try more than one set of parameters.
+  /// - Parameter strategy: The strategy to check.
+  /// - Parameter claims: The laws that the strategy claims to keep. The default is
+  ///   ``LayoutLaw/expected``, without ``LayoutLaw/transposes`` if `transpose` is `nil`, and with
+  ///   ``LayoutLaw/workIsBounded`` if there are `bounds`.
+  /// - Parameter transpose: Returns the strategy along the other axis, for
+  ///   ``LayoutLaw/transposes``.
+  /// - Parameter bounds: The promised bounds of the work, for ``LayoutLaw/workIsBounded``.
+  /// - Parameter questions: The strategy's own questions. Cases answer them, with valid and invalid
+  ///   values.
+  /// - Parameter withoutAnswers: The laws that hold only in cases without answers to the strategy's
+  ///   own questions. A report counts the cases in which they are skipped.
+  /// - Parameter pinned: Returns the kinds of elements that a strategy pins to an edge of the
+  ///   viewport, for ``LayoutLaw/pinsHold``.
+  /// - Parameter vary: A function that is called for every case, to try more than one set of
+  ///   parameters.
   public init(
     _ strategy: Strategy, claims: Set<LayoutLaw>? = nil, transpose: Transpose? = nil,
     bounds: WorkBounds? = nil, questions: [DeclaredQuestion] = [],
@@ -61,16 +68,23 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
     self.vary = vary
   }
 
-  /// The first violations found in `count` cases, one for each law; the cases come from `seed` and its
-  /// successors.
+  /// Returns the first violations found in generated cases, at most one for each law.
+  ///
+  /// - Parameter count: The number of cases. A negative number means 0.
+  /// - Parameter seed: The seed of the first case; each further case uses the next seed.
+  /// - Parameter limit: The number of broken laws at which checking ends.
   public func check(count: Int, seed: UInt64 = 1, atMost limit: Int = 3) -> [LawViolation] {
     report(count: count, seed: seed, atMost: limit).violations
   }
 
-  /// What came of `count` cases, which come from `seed` and its successors.
+  /// Checks generated cases, and returns a report.
   ///
-  /// A law that is broken is not checked again, and checking ends where `limit` laws are.
-  /// - Parameter minimizes: Whether a case that breaks a law is made as small as it can be; the default is true.
+  /// A law that is broken is not checked in further cases.
+  ///
+  /// - Parameter count: The number of cases. A negative number means 0.
+  /// - Parameter seed: The seed of the first case; each further case uses the next seed.
+  /// - Parameter limit: The number of broken laws at which checking ends.
+  /// - Parameter minimizes: Whether to reduce cases that break a law. The default is `true`.
   public func report(
     count: Int, seed: UInt64 = 1, atMost limit: Int = 3, minimizes: Bool = true
   ) -> LawReport {
@@ -95,7 +109,10 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
     LayoutCase(strategy, seed: seed, questions: questions, vary: vary)
   }
 
-  /// What is broken in the case of one seed.
+  /// Returns the laws that are broken in the case of one seed.
+  ///
+  /// - Parameter seed: The seed of the case, as a violation reports it.
+  /// - Returns: One violation for each broken law; empty if all claimed laws hold.
   public func violationsOfCase(seed: UInt64) -> [LawViolation] {
     var report = LawReport(claims: claims)
     var seen: [LayoutLaw: Observations] = [:]
@@ -137,7 +154,7 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
     }
   }
 
-  /// What breaks `law` in a case, or nil.
+  /// Returns a description of what breaks a law in a case, or `nil` if the law holds.
   func finding(_ law: LayoutLaw, in example: LayoutCase<Strategy>) -> String? {
     do throws(LayoutError) {
       var check = try CaseCheck(self, example)
@@ -160,7 +177,7 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
       violation.svg = LayoutDrawing.svg(
         of: prepared, rect: picture.area, viewport: example.viewport, marking: picture.culprits)
     } catch {
-      // What cannot be prepared cannot be drawn.
+      // A layout that cannot be prepared has no picture.
     }
     return violation
   }

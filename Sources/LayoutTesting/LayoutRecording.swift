@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// What happened to an engine, step by step, so that it can happen again: a bug report that runs.
+/// A recording of the changes to an engine, which can be replayed with any strategy.
 ///
-/// A host records beside its engine, and keeps the recording as JSON or in any other form, with the coder
-/// of its choice. Whoever gets it plays it with any strategy, and looks at each step.
+/// A host records each change of its engine, and encodes the recording with any encoder. Use
+/// recordings as bug reports that can be run.
 ///
 /// ```swift
 /// var recording = LayoutRecording(of: photos, in: environment)
@@ -14,20 +14,20 @@ import LayoutCore
 /// try report.play(WaterfallLayout(columns: 3)) { step, engine in print(step, engine.viewport) }
 /// ```
 ///
-/// Counts and sizes are recorded, no other answers of the delegate.
+/// The recording contains counts and sizes, but no other answers of the delegate.
 public struct LayoutRecording: Hashable, Sendable, Codable {
-  /// The size of an item at some moment.
+  /// The size of an item at one moment.
   public struct ItemSize: Hashable, Sendable, Codable {
-    /// Where the item is: its section's number.
+    /// The section of the item, from 0.
     public var section: Int
-    /// The item's number in its section.
+    /// The index of the item in its section, from 0.
     public var item: Int
-    /// Its width, in points.
+    /// The width of the item, in points.
     public var width: Double
-    /// Its height, in points.
+    /// The height of the item, in points.
     public var height: Double
 
-    /// Tells how large the item at an index is.
+    /// Creates the size of the item at an index.
     public init(_ index: ElementIndex, _ size: LayoutSize) {
       section = index.section
       item = index.item
@@ -39,31 +39,33 @@ public struct LayoutRecording: Hashable, Sendable, Codable {
     var size: LayoutSize { LayoutSize(width: width, height: height) }
   }
 
-  /// One thing that happened.
+  /// A recorded change of an engine.
   public enum Step: Hashable, Sendable, Codable {
-    /// The collection changed; the sizes are those of items that came or changed.
+    /// The collection changed; the sizes are those of inserted and changed items.
     case apply(LayoutTransaction, sizes: [ItemSize])
     /// Items were measured.
     case measure([ItemSize])
-    /// The viewport moved.
+    /// The viewport moved to a content offset, in points.
     case scroll(x: Double, y: Double)
     /// The container changed.
     case resize(RecordedEnvironment)
   }
 
-  /// Where the engine began.
+  /// The initial environment.
   public private(set) var environment: RecordedEnvironment
-  /// How many items the sections had at first.
+  /// The initial number of items in each section.
   public private(set) var counts: [Int]
-  /// The sizes of all items that had one at first.
+  /// The initial sizes of all items for which the delegate returned one.
   public private(set) var sizes: [ItemSize]
-  /// What happened since.
+  /// The recorded steps, in order.
   public private(set) var steps: [Step] = []
 
-  /// A recording that begins with what a delegate answers now.
+  /// Creates a recording that begins with the current answers of a delegate.
   ///
-  /// - Parameter proposal: What sizes are asked with.
-  /// - Complexity: O(n); n = items.
+  /// - Parameter delegate: The delegate of the engine.
+  /// - Parameter environment: The initial environment.
+  /// - Parameter proposal: The proposal with which sizes are requested.
+  /// - Complexity: O(n) for n items.
   public init(
     of delegate: some LayoutDelegate, in environment: LayoutEnvironment,
     proposal: LayoutProposal = LayoutProposal()
@@ -85,7 +87,9 @@ public struct LayoutRecording: Hashable, Sendable, Codable {
 
   /// Records a change of the collection.
   ///
-  /// - Parameter delegate: Answers for the collection after it.
+  /// - Parameter transaction: The transaction that the engine applies.
+  /// - Parameter delegate: The delegate, with the collection after the change.
+  /// - Parameter proposal: The proposal with which sizes are requested.
   public mutating func apply(
     _ transaction: LayoutTransaction, for delegate: some LayoutDelegate,
     proposal: LayoutProposal = LayoutProposal()
@@ -104,7 +108,7 @@ public struct LayoutRecording: Hashable, Sendable, Codable {
     steps.append(.apply(told, sizes: touched))
   }
 
-  /// How many items the sections have by now: a recorded transaction tells all of them.
+  /// The current number of items in each section; a recorded transaction specifies all counts.
   private var latestCounts: [Int] {
     for case .apply(let transaction, _) in steps.reversed() {
       return transaction.itemCounts.map { $0.count }
@@ -113,26 +117,33 @@ public struct LayoutRecording: Hashable, Sendable, Codable {
   }
 
   /// Records that items were measured.
+  ///
+  /// - Parameter measured: The preferred sizes that the engine received.
   public mutating func measure(_ measured: [PreferredSize]) {
     steps.append(.measure(measured.map { ItemSize($0.index, $0.size) }))
   }
 
   /// Records that the viewport moved.
+  ///
+  /// - Parameter offset: The content offset that the engine received, in points.
   public mutating func scroll(to offset: LayoutPoint) {
     steps.append(.scroll(x: offset.x, y: offset.y))
   }
 
   /// Records that the container changed.
+  ///
+  /// - Parameter environment: The environment that the engine received.
   public mutating func resize(to environment: LayoutEnvironment) {
     steps.append(.resize(RecordedEnvironment(environment)))
   }
 
-  /// Does everything again.
+  /// Replays the recording.
   ///
-  /// - Parameter look: Is called before the first step, with 0, and after each, with the engine as it is
-  ///   then.
-  /// - Returns: The engine at the end.
-  /// - Throws: What the strategy throws, or an engine that refuses a transaction.
+  /// - Parameter strategy: The strategy to replay it with.
+  /// - Parameter look: A closure that is called before the first step with 0, and after each step
+  ///   with its number and the engine.
+  /// - Returns: The engine after the last step.
+  /// - Throws: The error that the strategy throws, or the error of an invalid transaction.
   @discardableResult
   public func play<Strategy: LayoutStrategy>(
     _ strategy: Strategy, look: (Int, LayoutEngine<Strategy>) -> Void = { _, _ in }

@@ -1,11 +1,12 @@
 import LayoutCore
 
 extension LayoutStory.Frame {
-  /// What is seen, from back to front.
+  /// The visible elements, from back to front.
   public var elements: [LayoutAttributes] { engine.visibleElements }
 
-  /// What is seen, with elements as the collection behind the story counts them, which tells what each
-  /// of them shows.
+  /// The visible elements, with indexes in the source collection of the story.
+  ///
+  /// Use these indexes to find the content of each element.
   public var sourceElements: [LayoutAttributes] {
     elements.map { attributes in
       var renamed = attributes
@@ -27,15 +28,15 @@ extension LayoutStory.Frame {
 }
 
 extension LayoutStory {
-  /// The story as text: a drawing of each frame, what happened, and how far the anchor jumped.
+  /// Returns the story as text: a drawing of each frame, its step, and the jump of its anchor.
   ///
-  /// Cells are letters, which belong to items: `A` is the first item that was seen since the story began
-  /// anew. Headers and the like are `=`, and `.` is where nothing lies. Below stand the size of the
-  /// content, the offset, and the anchor: how far within what is visible it stands, in points across and
-  /// down, and by how much it moved.
+  /// Each letter stands for an item: `A` is the first item that was visible since the story
+  /// restarted. Headers and similar elements are `=`, and `.` marks an empty square. The lines
+  /// below a drawing contain the size of the content, the offset and the anchor. The anchor has its
+  /// distance from the edges of the visible region and its jump, both across and down, in points.
   ///
-  /// - Parameter width: How many letters a line has at most, where a frame is not wider.
-  /// - Parameter squares: How many letters the shorter side of a frame has.
+  /// - Parameter width: The maximum number of letters in a line, unless a single frame is wider.
+  /// - Parameter squares: The number of letters along the shorter side of a frame.
   public func storyboard(width: Int = 96, squares: Int = 10) -> String {
     var text = ""
     var row: [[String]] = []
@@ -100,7 +101,7 @@ extension LayoutStory {
     return "\(name): jump \(anchor.jump == .zero ? "0" : text(of: anchor.jump))"
   }
 
-  /// A distance across and one down, to a hundredth of a point; what is less is not 0.
+  /// Returns a horizontal and a vertical distance, rounded to hundredths unless that would be 0.
   private static func text(of point: LayoutPoint) -> String {
     func text(_ points: Double) -> String {
       let short = (points * 100).rounded() / 100

@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// A scripted session of an engine: what happens step by step, what is seen, and whether what should stay
-/// in place does.
+/// A scripted session of an engine that records each step, and whether the anchored content keeps
+/// its place.
 ///
 /// ```swift
 /// var story = try LayoutStory(HoneycombLayout(), named: "honeycomb", for: colors, in: phone)
@@ -12,27 +12,27 @@ import LayoutCore
 /// #expect(story.frames.allSatisfy { $0.anchor?.jump == .zero })
 /// ```
 ///
-/// Some items are held back at first, so that there is something to bring in: every fourth item of each
-/// section, or every fourth row of a sheet. At each scroll the story begins anew, with the first strategy
-/// and nothing changed.
+/// At first, the story holds some items back, to insert them later: every fourth item of each
+/// section, or every fourth row of a sheet. Each scroll step restarts the story with the first
+/// strategy and the initial collection.
 public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Sendable>: Sendable {
-  /// What is seen after a step.
+  /// The recorded state after a step.
   public struct Frame: Sendable {
-    /// What happened, in a few words.
+    /// A short description of the step.
     public let title: String
     /// The name of the strategy.
     public let layout: String
-    /// The engine after the step: a snapshot.
+    /// A copy of the engine after the step.
     public let engine: LayoutEngine<Strategy>
     /// The collection after the step.
     public let collection: ArrangedCollection<Content>
-    /// What should stay in place; nil where nothing in view was there before.
+    /// The anchor of the step; `nil` if no visible item was visible before.
     public let anchor: StoryAnchor?
-    /// Whether a part of the story begins here.
+    /// A Boolean value that indicates whether a part of the story begins with this frame.
     public let isFirst: Bool
   }
 
-  /// What was seen so far.
+  /// The frames that were recorded so far.
   public private(set) var frames: [Frame] = []
 
   private let start: (engine: LayoutEngine<Strategy>, collection: ArrangedCollection<Content>)
@@ -42,10 +42,13 @@ public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Se
   private var collection: ArrangedCollection<Content>
   private var place = StoryPlace.beginning
 
-  /// A story that has not begun.
+  /// Creates a story without frames.
   ///
-  /// - Parameter name: What the strategy is called in the text.
-  /// - Throws: What the strategy throws.
+  /// - Parameter strategy: The strategy of the story.
+  /// - Parameter name: The name of the strategy in the text.
+  /// - Parameter content: The collection to lay out.
+  /// - Parameter environment: The initial environment.
+  /// - Throws: The error that the strategy throws.
   public init(
     _ strategy: Strategy, named name: String, for content: Content,
     in environment: LayoutEnvironment
@@ -61,14 +64,18 @@ public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Se
     firstLayout = name
   }
 
-  /// Goes on with several steps.
+  /// Performs several steps.
   ///
-  /// - Throws: What the strategy throws; the story ends before that step then.
+  /// - Parameter steps: The steps to perform.
+  /// - Throws: The error that the strategy throws. The story then ends before the failed step.
   public mutating func play(_ steps: [StoryStep<Strategy>]) throws(LayoutError) {
     for step in steps { try play(step) }
   }
 
-  /// Goes on with a step.
+  /// Performs a step, and records a frame.
+  ///
+  /// - Parameter step: The step to perform.
+  /// - Throws: The error that the strategy throws. The story then ends before this step.
   public mutating func play(_ step: StoryStep<Strategy>) throws(LayoutError) {
     if case .scroll(let place) = step { return scroll(to: place) }
     let before = StorySnapshot(engine, collection, place)
@@ -92,7 +99,7 @@ public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Se
         collection: collection, anchor: sight.anchor(after: engine, collection), isFirst: true))
   }
 
-  /// Does what a step says, and tells what that was.
+  /// Performs a step, and returns a description of it.
   private mutating func perform(
     _ step: StoryStep<Strategy>, _ before: StorySnapshot
   ) throws(LayoutError) -> String {
@@ -148,7 +155,8 @@ public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Se
     return "insert \(transaction.changes.count) \(what)"
   }
 
-  /// Every third cell is 16 points longer than thought, the next 8 shorter, the next 24 longer.
+  /// Measures cells: of every three, one is 16 points longer than before, one 8 shorter and one 24
+  /// longer.
   private mutating func measure() throws(LayoutError) -> String {
     let viewport = engine.viewport
     let isHorizontal = engine.prepared.scrollAxis == .horizontal

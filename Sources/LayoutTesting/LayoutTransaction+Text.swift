@@ -1,8 +1,9 @@
 import LayoutCore
 
 extension LayoutChange {
-  /// The change that a text tells, as changes print: `insert 2/5`, `move section 1 to 3`; nil for any
-  /// other text.
+  /// Creates a change from its description, such as `insert 2/5` or `move section 1 to 3`.
+  ///
+  /// - Returns: `nil` if the text is not the description of a change.
   public init?(_ text: some StringProtocol) {
     let words = text.split(separator: " ")
     let isSection = words.count > 1 && words[1] == "section"
@@ -34,7 +35,7 @@ extension LayoutChange {
 }
 
 extension ElementIndex {
-  /// The index that a text tells, as indexes print: `2/5`; nil for any other text.
+  /// Creates an index from its description, such as `2/5`; `nil` for any other text.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let section = Int(parts[0]), let item = Int(parts[1]) else {
@@ -45,8 +46,11 @@ extension ElementIndex {
 }
 
 extension LayoutTransaction {
-  /// The transaction that a text tells, as transactions print:
-  /// `delete 0/3; insert section 1 -> 3 sections, 0: 9, 1: 4`; nil for any other text.
+  /// Creates a transaction from its description.
+  ///
+  /// An example is `delete 0/3; insert section 1 -> 3 sections, 0: 9, 1: 4`.
+  ///
+  /// - Returns: `nil` if the text is not the description of a transaction.
   public init?(_ text: some StringProtocol) {
     guard let (changes, counts) = LayoutTransaction.split(text, at: " -> ") else { return nil }
     var parsed: [LayoutChange] = []
@@ -81,11 +85,11 @@ extension LayoutTransaction {
   }
 }
 
-/// A transaction is kept as the text that it prints, which people can read in a bug report.
+/// Transactions are encoded as their descriptions, which are readable in a bug report.
 extension LayoutTransaction: Codable {
-  /// Reads a transaction from its text.
+  /// Creates a transaction by decoding its description.
   ///
-  /// - Throws: A `DecodingError` that shows the text, where that is no transaction.
+  /// - Throws: A `DecodingError` that contains the text if it does not describe a transaction.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -96,7 +100,7 @@ extension LayoutTransaction: Codable {
     self = transaction
   }
 
-  /// Writes the transaction as its text.
+  /// Encodes the description of the transaction.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,9 +1,9 @@
-/// What a whole run has to show at least once.
+/// The claims that a whole run must confirm at least once.
 struct Observations {
   private struct Count {
     var cases = 0
     var seen = 0
-    /// Where it was not seen first.
+    /// The first case in which the claim was not confirmed.
     var example = ""
   }
 
@@ -27,7 +27,8 @@ struct Observations {
     }
   }
 
-  /// A claim that was never seen to be true, though it was made in many cases.
+  /// A claim that was never confirmed although it was made at least 12 times; `nil` if there is
+  /// none.
   var unseen: String? {
     let never = counts.filter { $0.value.cases >= 12 && $0.value.seen == 0 }
     return never.min { $0.key < $1.key }.map {

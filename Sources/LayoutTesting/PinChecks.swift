@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// Checks what a layout says of its pinned elements, on what is seen of them alone.
+/// Checks of a layout's pinned elements, which use only their visible frames.
 ///
-/// An element that sticks follows the viewport point by point; else it rests, or the end of its section pushes
-/// it. So its place is a rest, an edge, or constant, whatever a layout stores.
+/// A pinned element moves with the viewport, rests, or is pushed by the end of its section. Its
+/// place is therefore a resting place, an edge, or constant, independent of what a layout stores.
 struct PinChecks<Prepared: PreparedLayout> {
   let prepared: Prepared
   let environment: LayoutEnvironment
-  /// All elements while nothing sticks.
+  /// The attributes of all elements at rest.
   let resting: [LayoutAttributes]
   let base: LayoutPoint
   let seed: UInt64
@@ -34,7 +34,7 @@ struct PinChecks<Prepared: PreparedLayout> {
 
   // MARK: Viewports
 
-  /// The offsets along an axis at which nothing bounces.
+  /// Returns the offsets along an axis at which the viewport does not bounce.
   func range(along axis: LayoutAxis) -> ClosedRange<Double> {
     let bars = bars(along: axis)
     let extent = environment.containerSize.extent(along: axis)
@@ -42,7 +42,7 @@ struct PinChecks<Prepared: PreparedLayout> {
     return -bars.low...max(-bars.low, most)
   }
 
-  /// How far bars reach into the viewport at the low and the high edge of an axis of the screen.
+  /// Returns the extents of the bars at the low and the high edge of the viewport along an axis.
   func bars(along axis: LayoutAxis) -> (low: Double, high: Double) {
     sides(of: prepared.scrollInsets, along: axis)
   }
@@ -65,7 +65,7 @@ struct PinChecks<Prepared: PreparedLayout> {
 
   // MARK: Places
 
-  /// What is wrong with the places of pinned elements, if anything is.
+  /// Returns a description of a wrong place of a pinned element, or `nil` if all are correct.
   func places(
     _ observations: inout Observations, _ random: inout SeededGenerator
   ) -> String? {
@@ -106,7 +106,7 @@ struct PinChecks<Prepared: PreparedLayout> {
     return nil
   }
 
-  /// Whether an element that belongs to no section is out of view at an end of the content.
+  /// Returns whether an element that belongs to no section is out of view at an end of the content.
   private func isLeftBehind(
     _ rest: LayoutAttributes, _ axis: LayoutAxis, _ range: ClosedRange<Double>
   ) -> Bool {
@@ -120,7 +120,7 @@ struct PinChecks<Prepared: PreparedLayout> {
   private struct Place {
     var viewport: LayoutRect
     var span: LayoutSpan
-    /// How far the element is from where it rests.
+    /// The distance of the element from its resting place.
     var travel: Double
     var isStuck: Bool
     var finding: String?
@@ -176,8 +176,10 @@ struct PinChecks<Prepared: PreparedLayout> {
     return place
   }
 
-  /// How far a stuck element is from the edge, from what sticks before it and from its own insets; nil if it
-  /// is where it should be.
+  /// Returns the distance of a pinned element from its expected edge, or `nil` if its place is
+  /// correct.
+  ///
+  /// The distance accounts for other pinned elements before it and for its own insets.
   private func distance(
     of now: LayoutAttributes, _ rest: LayoutAttributes, _ axis: LayoutAxis, _ viewport: LayoutRect,
     isLow: Bool
@@ -187,14 +189,14 @@ struct PinChecks<Prepared: PreparedLayout> {
     let span = now.frame.span(along: axis)
     let distance = isLow ? span.start - edges.start - bars.low : edges.end - bars.high - span.end
     if distance.magnitude <= pixel { return nil }
-    // Where more sticks than there is room for, some of it has to give way.
+    // If pinned elements need more room than there is, some of them must yield.
     let sticky = sides(of: prepared.stickyEdges, along: axis)
     if sticky.low + sticky.high > edges.extent - bars.low - bars.high { return nil }
     for other in prepared.elements(in: viewport) where prepared.movesWithViewport(other.element) {
       guard other.element != now.element,
         let there = resting.first(where: { $0.element == other.element })
       else { continue }
-      // What sticks between it and the edge keeps the distance that it has at rest.
+      // Pinned elements between this one and the edge keep the distance that they have at rest.
       let (before, natural) = (other.frame.span(along: axis), rest.frame.span(along: axis))
       let atRest = there.frame.span(along: axis)
       let gap = isLow ? span.start - before.end : before.start - span.end
@@ -205,7 +207,7 @@ struct PinChecks<Prepared: PreparedLayout> {
         : before.end <= edges.end - bars.high + pixel && gap >= -pixel
       if isBetween, gap <= pixel || (gap - usual).magnitude <= pixel { return nil }
     }
-    // A header with insets keeps them: they are between it and what is before it at rest.
+    // A header with insets keeps them: at rest, they separate it from the preceding element.
     let natural = rest.frame.span(along: axis)
     let content = prepared.contentSize.extent(along: axis)
     var room = isLow ? natural.start : content - natural.end
@@ -225,7 +227,8 @@ struct PinChecks<Prepared: PreparedLayout> {
     return first.start < second.end - pixel && second.start < first.end - pixel
   }
 
-  /// Finds an element that does not stick though its like do and its section goes on.
+  /// Returns a description of an element that is not pinned although others of its kind are and its
+  /// section continues.
   private func lets(go rest: LayoutAttributes, _ place: Place, _ axis: LayoutAxis) -> String? {
     let edge = place.viewport.span(along: axis).start + bars(along: axis).low
     let natural = rest.frame.span(along: axis)
@@ -245,7 +248,8 @@ struct PinChecks<Prepared: PreparedLayout> {
 
   // MARK: In front
 
-  /// Finds a pinned element that is behind a cell which it covers, or over a cell of another section.
+  /// Returns a description of a pinned element behind a cell that it covers, or over another
+  /// section's cell.
   func covers(_ random: inout SeededGenerator) -> String? {
     for axis in LayoutAxis.allCases {
       let range = range(along: axis)
@@ -281,7 +285,9 @@ struct PinChecks<Prepared: PreparedLayout> {
     } ?? false
   }
 
-  /// Whether a header leaves its section; what is over all sections and the rows of sheets do not count.
+  /// Returns whether a header covers a cell outside its section.
+  ///
+  /// Elements over all sections and the rows of sheets are exempt.
   private func isBeyondItsSection(_ pin: LayoutAttributes, over cell: LayoutAttributes) -> Bool {
     let (section, other) = (pin.element.index.section, cell.element.index.section)
     guard section != other, prepared.numberOfColumns == nil,
@@ -289,7 +295,8 @@ struct PinChecks<Prepared: PreparedLayout> {
       let rest = prepared.attributes(
         for: pin.element, viewport: Checks.viewportAtRest(prepared, environment))
     else { return false }
-    // Where sections overlap or lie side by side at rest, a header may cover what was beside it before.
+    // If sections overlap or are side by side at rest, a header can cover what was beside it
+    // before.
     return !rest.frame.outset(by: -pixel).intersects(cell.frame)
       && resting.allSatisfy { own in
         own.element.index.section != section

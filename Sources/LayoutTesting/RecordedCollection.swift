@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The collection of a recording, at some step.
+/// The collection of a recording at one step.
 struct RecordedCollection: LayoutDelegate {
   private(set) var sizes: [[LayoutSize?]]
 
@@ -17,7 +17,7 @@ struct RecordedCollection: LayoutDelegate {
     sizes[size.section][size.item] = size.size
   }
 
-  /// Moves all items to where they are after a transaction.
+  /// Moves all items to their indexes after a transaction.
   mutating func apply(
     _ transaction: LayoutTransaction, _ asked: [LayoutRecording.ItemSize]
   ) throws(LayoutError) {
@@ -47,12 +47,12 @@ struct RecordedCollection: LayoutDelegate {
 }
 
 extension LayoutTransaction {
-  /// The changes to a collection whose sections have `counts` items.
+  /// Returns the changes to a collection with `counts` items in its sections.
   func changes(from counts: [Int]) throws(LayoutError) -> LayoutChanges {
     try changes(fromSections: counts.count) { counts.indices.contains($0) ? counts[$0] : 0 }
   }
 
-  /// How many items each section has afterwards.
+  /// Returns the number of items in each section after the changes.
   func counts(after changes: LayoutChanges, from old: [Int]) -> [Int] {
     (0..<max(0, numberOfSections)).map { section in
       let told = itemCounts.first { $0.section == section }?.count
@@ -63,7 +63,7 @@ extension LayoutTransaction {
 }
 
 extension LayoutChanges {
-  /// The items whose sizes are to be asked for: new ones and those that changed, after the change.
+  /// Returns the items to measure after the changes: inserted and changed ones.
   func itemsToAsk(_ transaction: LayoutTransaction) -> [ElementIndex] {
     var items: [ElementIndex] = []
     for insertion in sections.inserted where insertion.source == nil {

@@ -1,19 +1,19 @@
 import LayoutCore
 
-/// An environment in a form that can be kept.
+/// An environment that can be encoded.
 public struct RecordedEnvironment: Hashable, Sendable, Codable {
-  /// The container's width, in points.
+  /// The width of the container, in points.
   public var width: Double
-  /// The container's height, in points.
+  /// The height of the container, in points.
   public var height: Double
-  /// The insets: top, leading, bottom, trailing.
+  /// The insets in points, in the order top, leading, bottom, trailing.
   public var insets: [Double]
-  /// Whether reading goes from right to left.
+  /// A Boolean value that indicates whether the reading direction is from right to left.
   public var isRightToLeft: Bool
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   public var scale: Double
 
-  /// What can be kept of an environment.
+  /// Creates a recorded environment from a layout environment.
   public init(_ environment: LayoutEnvironment) {
     width = environment.containerSize.width
     height = environment.containerSize.height
@@ -23,7 +23,7 @@ public struct RecordedEnvironment: Hashable, Sendable, Codable {
     scale = environment.scale
   }
 
-  /// The environment; insets that are missing are 0.
+  /// The layout environment; missing insets are 0.
   public var environment: LayoutEnvironment {
     func inset(_ place: Int) -> Double { place < insets.count ? insets[place] : 0 }
     return LayoutEnvironment(

@@ -1,34 +1,37 @@
 import LayoutCore
 
-/// A delegate that passes questions on to another and counts them.
+/// A delegate that forwards questions to another delegate and counts them.
 ///
-/// For tests of what a layout asks: a class, since a delegate's answers change nothing.
+/// Use it to test which questions a layout asks. It is a class, because answering does not mutate a
+/// delegate.
 public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
-  /// A question about one item, beyond counts.
+  /// A question about one item or section, other than its counts.
   public struct Question: Hashable, Sendable {
-    /// What was asked; nil for the size.
+    /// The question of the strategy; `nil` for the size.
     public var question: LayoutQuestion?
-    /// The item, or the section, it was asked of.
+    /// The item or section that the question is about.
     public var index: ElementIndex
   }
 
-  /// The delegate that answers.
+  /// The delegate that answers the questions.
   public let base: Base
-  /// How often each question was asked.
+  /// The number of times that each question was asked.
   public private(set) var asked: [Question: Int] = [:]
   /// Questions about items that do not exist, in the order in which they were asked.
   public private(set) var strays: [Question] = []
 
-  /// Counts what is asked of `base`.
+  /// Creates a delegate that counts the questions to `base`.
   public init(_ base: Base) { self.base = base }
 
-  /// How many questions were asked in all, counts aside.
+  /// The number of all questions, without those about counts.
   public var total: Int { asked.values.reduce(0, +) }
 
-  /// The questions that were asked more than once of an item, or more than twice of a section, in order.
+  /// The questions that were asked more than once about an item, or more than twice about a
+  /// section, in order.
   ///
-  /// A layout may look at a section once to divide the collection, and again to lay the section out. Each
-  /// sheet of a composite layout looks up the extents that rows and columns were given.
+  /// A layout may ask about a section once to divide the collection, and again to lay out the
+  /// section. Questions about the extents of rows and columns are exempt, because each sheet of a
+  /// composite layout asks them.
   public var repeated: [Question] {
     asked.filter {
       $0.key.question != .trackExtents
@@ -42,7 +45,7 @@ public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
   /// The number of sections that ``base`` has.
   public var numberOfSections: Int { base.numberOfSections }
 
-  /// What ``base`` answers.
+  /// The common number of items that ``base`` returns.
   public var commonNumberOfItems: Int? { base.commonNumberOfItems }
 
   /// The number of items that ``base`` has in `section`.
@@ -50,13 +53,13 @@ public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
     base.numberOfItems(inSection: section)
   }
 
-  /// The size that ``base`` answers; the question is counted.
+  /// Returns the size that ``base`` returns, and counts the question.
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     record(Question(question: nil, index: index))
     return base.sizeForItem(at: index, proposal: proposal)
   }
 
-  /// What ``base`` answers; the question is counted.
+  /// Returns the answer of ``base``, and counts the question.
   public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
     record(Question(question: question, index: index))
     return base.answer(question, at: index)
@@ -64,7 +67,8 @@ public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
 
   private func record(_ question: Question) {
     asked[question, default: 0] += 1
-    // What a question about a section is asked with, it explains by itself: a sheet has one for columns.
+    // A question about a section defines its own item index: a sheet uses it for a column, for
+    // example.
     if question.question?.subject == .section { return }
     let index = question.index
     let isThere =
@@ -75,7 +79,7 @@ public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
 }
 
 extension RecordingDelegate.Question: CustomStringConvertible {
-  /// The question and where it was asked.
+  /// A description of the question and its index.
   public var description: String {
     "\(question.map { $0.description } ?? "the size") of \(index)"
   }

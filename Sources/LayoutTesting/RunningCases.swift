@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// The cases that are being checked, so that a trap or an interrupted hang names the seed.
+/// The cases that are being checked, recorded so that a trap or an interrupted run names the seed.
 ///
-/// A trap ends the process before a report is made. What was running is written by the signal handler, which
-/// neither allocates nor locks; then the signal takes its usual course.
+/// A trap ends the process before a report is created. The signal handler therefore writes the
+/// running cases, without allocating or locking, and then passes the signal on.
 enum RunningCases {
   #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
     private struct Slot {
@@ -32,7 +32,7 @@ enum RunningCases {
       usual.initialize(repeating: sigaction(), count: 65)
       return usual
     }()
-    /// The names of all laws, for as long as the process runs.
+    /// The names of all laws, which are never deallocated.
     nonisolated(unsafe) private static let names: [LayoutLaw: UnsafePointer<CChar>] = {
       var names: [LayoutLaw: UnsafePointer<CChar>] = [:]
       for law in LayoutLaw.allCases { names[law] = strdup(law.rawValue).map { UnsafePointer($0) } }
@@ -53,7 +53,7 @@ enum RunningCases {
       return true
     }()
 
-    /// Notes that this thread checks `law` in the case of `seed`; nil for the preparation.
+    /// Records that this thread checks `law` in the case of `seed`; `nil` means the preparation.
     static func note(seed: UInt64, law: LayoutLaw?) {
       guard isInstalled else { return }
       let own = pthread_self()
@@ -72,7 +72,7 @@ enum RunningCases {
       slots[free] = Slot(thread: own, seed: seed, law: law.flatMap { names[$0] })
     }
 
-    /// Notes that this thread checks no case any more.
+    /// Records that this thread no longer checks a case.
     static func clear() {
       guard isInstalled else { return }
       let own = pthread_self()
@@ -83,7 +83,8 @@ enum RunningCases {
       }
     }
 
-    /// Writes what runs on this thread, or for a signal to the process, on all.
+    /// Writes the case on this thread, or the cases on all threads if the signal is for the
+    /// process.
     private static func report(_ number: Int32) {
       let isForAll = number == SIGTERM || number == SIGINT
       let own = pthread_self()
@@ -101,7 +102,7 @@ enum RunningCases {
         write("\nMake it again with violationsOfCase(seed:).\n")
       }
       sigaction(number, usual + Int(number), nil)
-      // A fault happens again when this returns; a signal from outside has to be sent again.
+      // A fault recurs when the handler returns; a signal from outside must be raised again.
       if isForAll { raise(number) }
     }
 

@@ -1,13 +1,15 @@
-/// Random numbers that come out the same for the same seed, on every platform.
+/// A generator of random numbers that are the same for the same seed on every platform.
 ///
 /// - Source: SplitMix64 (G. Steele, D. Lea, C. Flood, 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// The numbers of `seed`.
+  /// Creates a generator with the given seed.
+  ///
+  /// - Parameter seed: Any number; equal seeds generate equal numbers.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number.
+  /// Returns the next random number.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
@@ -16,13 +18,19 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A whole number in `range`.
+  /// Returns a random integer in a range.
+  ///
+  /// - Parameter range: The range of the result, including its bounds.
   public mutating func integer(in range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)
   }
 
-  /// A number in `range`: whole, in halves, in hundredths, or any, so that ties and odd fractions
-  /// both happen.
+  /// Returns a random number in a range: whole, in halves, in hundredths, or arbitrary.
+  ///
+  /// The different forms produce both equal lengths and odd fractions. Rounding is towards zero, so
+  /// the result can be outside a range whose bound nearest to zero is a fraction.
+  ///
+  /// - Parameter range: The range of the number before rounding; its bounds must be finite.
   public mutating func length(in range: ClosedRange<Double>) -> Double {
     let number = Double.random(in: range, using: &self)
     switch integer(in: 0...3) {
@@ -33,10 +41,12 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     }
   }
 
-  /// True once in `count` times.
+  /// Returns `true` with a probability of 1 in `count`.
+  ///
+  /// A `count` below 1 means 1.
   public mutating func oneIn(_ count: Int) -> Bool { integer(in: 1...max(1, count)) == 1 }
 
-  /// One of `choices`, which must not be empty.
+  /// Returns a random element of `choices`, which must not be empty.
   public mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[integer(in: 0...choices.count - 1)]
   }

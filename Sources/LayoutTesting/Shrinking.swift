@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// Makes a case that breaks a law smaller, step by step, as long as it still breaks it.
+/// A search for the smallest case that still breaks a law, starting from a larger one.
 struct Shrinking<Strategy: LayoutStrategy> {
   let laws: LayoutLaws<Strategy>
   let law: LayoutLaw
-  /// How many smaller cases are tried at most.
+  /// The maximum number of smaller cases to try.
   private static var budget: Int { 600 }
 
-  /// The smallest case found, and what is broken in it.
+  /// Returns the smallest case found, and a description of what breaks the law in it.
   func smallest(
     of example: LayoutCase<Strategy>, _ finding: String
   ) -> (example: LayoutCase<Strategy>, finding: String) {
@@ -30,7 +30,7 @@ struct Shrinking<Strategy: LayoutStrategy> {
     return best
   }
 
-  /// A change that makes a case smaller; it tells whether there was anything to change.
+  /// A function that makes a case smaller, and returns whether there was anything to change.
   private typealias Change = (inout LayoutCase<Strategy>) -> Bool
 
   private func changes(of example: LayoutCase<Strategy>) -> [Change] {
@@ -38,8 +38,10 @@ struct Shrinking<Strategy: LayoutStrategy> {
       + changesOfSizes(example.collection)
   }
 
-  /// Fewer sections, fewer items, fewer answers: large parts first, and from the end, so that what is
-  /// left keeps its number.
+  /// Returns changes that remove sections, items and answers.
+  ///
+  /// Large parts are first, and parts at the end are before others, so that remaining items keep
+  /// their numbers.
   private func changesOfCollection(_ collection: GeneratedCollection) -> [Change] {
     var changes: [Change] = []
     for section in collection.sections.indices.reversed() {
@@ -106,7 +108,7 @@ struct Shrinking<Strategy: LayoutStrategy> {
     ]
   }
 
-  /// Plain sizes, of all items and of each.
+  /// Returns changes that replace the sizes of all items, or of one item, by a plain size.
   private func changesOfSizes(_ collection: GeneratedCollection) -> [Change] {
     let plain = LayoutSize(width: 40, height: 20)
     var changes: [Change] = [

@@ -1,15 +1,15 @@
 import LayoutCore
 
-/// Where in the content a part of a story takes place, and what is to stay in place there.
+/// A place in the content at which a part of a story begins, and the anchor that applies there.
 public enum StoryPlace: String, Hashable, Sendable, CaseIterable {
-  /// The middle; the cell that the user reads stays.
+  /// The middle of the content; the first visible cell keeps its place.
   case middle
   /// The beginning, which stays in view.
   case beginning
   /// The end, which stays in view.
   case end
 
-  /// What an engine is told to keep in place.
+  /// The anchor of an engine at this place.
   public var anchor: LayoutAnchor {
     switch self {
     case .middle: .leading
@@ -18,8 +18,9 @@ public enum StoryPlace: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Where the viewport of `engine` stands there, on whole points; along an axis across that in which
-  /// content grows, the end is where reading begins.
+  /// Returns the content offset of the place in an engine, rounded to whole points in the middle.
+  ///
+  /// Along the axis across the content's growth, the end has the offset at which reading begins.
   func offset<Strategy>(in engine: LayoutEngine<Strategy>) -> LayoutPoint {
     let range = engine.contentOffsetBounds
     switch self {

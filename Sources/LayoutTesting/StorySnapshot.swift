@@ -1,17 +1,17 @@
 import LayoutCore
 
-/// What is in view before a step of a story, by what the items are rather than where they stand.
+/// The visible cells before a step of a story, identified by items rather than by places.
 struct StorySnapshot {
   private struct Cell {
     var source: ElementIndex
     var x: SessionSnapshot.Edges
     var y: SessionSnapshot.Edges
-    /// By what cells are compared: the one that begins next to the leading edge comes first.
+    /// The key by which cells are compared; the cell nearest to the leading edge is first.
     var key: ((Int, Double), (Int, Double))
   }
 
   private var cells: [Cell] = []
-  /// The item that would be missed most: the one that is to stay in place, or the outermost one in view.
+  /// The item that a step deletes: the anchor, or the first or last visible item.
   private(set) var victim: ElementIndex?
   private let edge: StoryAnchor.Subject?
   private let place: StoryPlace
@@ -52,11 +52,13 @@ struct StorySnapshot {
     }
   }
 
-  /// What should have stayed in place, by a look at what is in view still, and how far it moved.
+  /// Returns the anchor of a step, found among the cells that still exist, and the distance that it
+  /// moved.
   func anchor<Strategy, Content>(
     after engine: LayoutEngine<Strategy>, _ collection: ArrangedCollection<Content>
   ) -> StoryAnchor? {
-    /// Only where content scrolled along an axis, and still does, must it stay there.
+    /// Content must keep its place along an axis only if it scrolled along the axis before and
+    /// still does.
     func kept(_ jump: LayoutPoint) -> LayoutPoint {
       func scrolls(along axis: LayoutAxis) -> Bool {
         let (old, new) = (scrollAxis ?? axis, engine.prepared.scrollAxis ?? axis)

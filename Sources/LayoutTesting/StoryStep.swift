@@ -1,28 +1,29 @@
 import LayoutCore
 
-/// One thing that happens in a story.
+/// A step of a story.
 ///
-/// Steps are told by what is seen, so that one script fits any layout and any data. In a sheet, rows come
-/// and go; elsewhere items do.
+/// Steps depend on the visible content only, so one script applies to any layout and any data. In a
+/// sheet, steps insert and delete rows; in other layouts, they insert and delete items.
 public enum StoryStep<Strategy: LayoutStrategy>: Sendable {
-  /// Scrolls somewhere, and chooses what stays in place from then on: see ``StoryPlace``.
+  /// Scrolls to a place, and sets its anchor; see ``StoryPlace``.
   case scroll(StoryPlace)
-  /// Brings in items that were held back: before everything at the beginning, after everything at the
-  /// end, and above the viewport in the middle.
+  /// Inserts items that were held back: at the beginning, at the end, or above the viewport in the
+  /// middle.
   case insert(Int)
-  /// Measures the cells in view and those before them, which turn out taller or shorter than thought.
+  /// Measures the visible cells and those before them, and changes their sizes.
   case measure
-  /// Turns the screen: width and height change places.
+  /// Exchanges the width and the height of the container.
   case turn
-  /// Leaves out what should stay in place, or the first or last item in view where that is the beginning
-  /// or the end.
+  /// Deletes the anchored item, or the first or last visible item at the beginning or the end.
   case deleteAnchor
   /// Changes the strategy.
   case change(to: Strategy, named: String)
 
-  /// Everything that can happen, at one place.
+  /// Returns all kinds of steps at one place.
   ///
-  /// - Parameter strategy: The strategy at the end.
+  /// - Parameter place: The place to scroll to.
+  /// - Parameter strategy: The strategy to change to at the end.
+  /// - Parameter name: The name of that strategy in the text.
   public static func visit(
     _ place: StoryPlace, changingTo strategy: Strategy, named name: String
   ) -> [StoryStep] {

@@ -1,15 +1,16 @@
 import LayoutCore
 
-/// The parameters of a registered strategy: makes them up, names them, sets them back, and turns them.
+/// The parameters of a registered strategy, with methods to generate, describe, reset and transpose
+/// them.
 struct StrategyParameters<Strategy: LayoutStrategy>: Sendable {
   let descriptor: LayoutDescriptor
-  /// Makes a strategy of a configuration; nil where that is no good.
+  /// Returns a strategy with a configuration; `nil` if the configuration is not valid.
   let make: @Sendable (LayoutConfiguration) -> Strategy?
   let read: @Sendable (Strategy) -> LayoutConfiguration
 
   var keys: [String] { descriptor.parameters.map { $0.key } }
 
-  /// Sets one parameter to its default; tells whether it was anything else.
+  /// Resets a parameter to its default, and returns whether this changed the strategy.
   func reset(_ key: String, of strategy: inout Strategy) -> Bool {
     var configuration = read(strategy)
     guard let standard = descriptor[key]?.defaultValue, configuration[key] != standard else {
@@ -21,19 +22,20 @@ struct StrategyParameters<Strategy: LayoutStrategy>: Sendable {
     return true
   }
 
-  /// The name and what differs from the defaults: `waterfall columns=3`.
+  /// Returns the name and the parameters that differ from their defaults, as in `waterfall
+  /// columns=3`.
   func describe(_ strategy: Strategy) -> String {
     let others = read(strategy).entries.filter { descriptor[$0.key]?.defaultValue != $0.value }
     return ([descriptor.name] + others.map { "\($0.key)=\($0.value)" }).joined(separator: " ")
   }
 
-  /// The sum of all lengths and insets among the parameters; nil if it is no length.
+  /// Returns the sum of all lengths and insets among the parameters; `nil` if it is not finite.
   ///
-  /// Content goes on after its last element by this much at most.
+  /// This is the maximum distance from the last element to the end of the content.
   func distances(of strategy: Strategy) -> Double? {
     var sum = 0.0
     for entry in read(strategy).entries {
-      // What cannot be nothing is a size, not a distance.
+      // A parameter that cannot be 0 is a size, not a distance.
       switch descriptor[entry.key]?.type {
       case .number(let range) where !range.contains(0): continue
       case .integer(let range) where !range.contains(0): continue
@@ -51,14 +53,14 @@ struct StrategyParameters<Strategy: LayoutStrategy>: Sendable {
     return sum.isFinite ? sum : nil
   }
 
-  /// Whether the strategy can be turned: it has an axis.
+  /// A Boolean value that indicates whether the strategy has an axis, and can be transposed.
   var hasAxis: Bool {
     descriptor.parameters.contains {
       $0.key == "axis" && $0.type == .choice(LayoutAxis.allCases.map { $0.rawValue })
     }
   }
 
-  /// The strategy along the other axis: sizes and insets are turned too.
+  /// Returns the strategy along the other axis, with transposed sizes and insets.
   func transposed(_ strategy: Strategy) -> Strategy {
     var configuration = read(strategy)
     for entry in configuration.entries {

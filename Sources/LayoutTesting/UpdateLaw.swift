@@ -1,41 +1,49 @@
 import LayoutCore
 
-/// Checks that a layout which is brought up to date, change by change, is what a fresh one would be.
+/// A checker that updates a layout by random changes, and compares it with a freshly prepared one.
 public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
-  /// Gives the delegate that a fresh layout is prepared from, where that is not the collection itself:
-  /// one that tells the tracks which items had, for instance.
+  /// A function that returns the delegate for the fresh layout, if that is not the collection
+  /// itself.
   ///
-  /// It is called with the layout before the change, what changes, and the collection after it.
+  /// For example, the delegate can report the tracks that items had before. The arguments are the
+  /// layout before the change, the changes, and the collection after them.
   public typealias Fresh =
     @Sendable (Strategy.Prepared, LayoutChanges, EditableCollection) -> AnyLayoutDelegate
 
-  /// How large a change is, and what it changes.
+  /// The size of a change: the numbers of items and sections that it touches.
   public struct Extent: Hashable, Sendable {
-    /// Items that came, went, moved or changed, and all items of sections that came.
+    /// The number of items that were inserted, removed, moved or changed, including all items of
+    /// inserted sections.
     public var touchedItems = 0
-    /// Sections that came or went.
+    /// The number of sections that were inserted or removed.
     public var touchedSections = 0
-    /// All items after the change.
+    /// The number of items after the change.
     public var items = 0
-    /// All sections after the change.
+    /// The number of sections after the change.
     public var sections = 0
   }
 
-  /// Tells whether a change of some extent may cost so much.
+  /// A function that returns whether the work of an update is acceptable for the size of its
+  /// change.
   public typealias Bound = @Sendable (Extent, LayoutWork) -> Bool
 
   let script: EditableCollection.Script
   let fresh: Fresh?
   let bound: Bound?
   let invariants: @Sendable (Strategy.Prepared) -> [String]
-  /// Which of the laws about diagnostics are checked.
+  /// The laws about diagnostics that are checked.
   let diagnostics: Set<LayoutLaw>
 
-  /// The law for collections whose items answer by `script`.
+  /// Creates a checker for collections with answers from a script.
   ///
-  /// - Parameter bound: What a change may cost; anything unless told.
-  /// - Parameter invariants: Tells what is wrong with a layout's storage; nothing is asked unless told.
-  /// - Parameter diagnostics: Which of the laws about diagnostics are checked; the default is none.
+  /// - Parameter script: The answers of items and sections to the strategy's own questions.
+  /// - Parameter fresh: Returns the delegate for the fresh layout. The default is the collection
+  ///   itself.
+  /// - Parameter bound: Returns whether the work of an update is acceptable. The default accepts
+  ///   any work.
+  /// - Parameter diagnostics: The laws about diagnostics to check. The default is none.
+  /// - Parameter invariants: Returns descriptions of what is wrong with a layout's storage. The
+  ///   default returns none.
   public init(
     script: EditableCollection.Script = .init(), fresh: Fresh? = nil, bound: Bound? = nil,
     diagnostics: Set<LayoutLaw> = [],
@@ -48,9 +56,13 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
     self.invariants = invariants
   }
 
-  /// The first violation in a sequence of random changes, or nil where the law holds.
+  /// Returns the first violation in a sequence of random changes, or `nil` if the law holds.
   ///
-  /// - Parameter counts: How many items the sections have at first.
+  /// - Parameter strategy: The strategy to check.
+  /// - Parameter counts: The initial number of items in each section.
+  /// - Parameter environment: The environment of the layout.
+  /// - Parameter steps: The number of changes.
+  /// - Parameter seed: The seed of the changes.
   public func check(
     _ strategy: Strategy, counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64
   ) -> LawViolation? {
@@ -74,7 +86,9 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
       input: "\(strategy)\n  \(environment)\n  \(smallest.session)\n  first found \(session)")
   }
 
-  /// What is broken in a sequence of changes of `collection`, which `prepared` shows, or nil.
+  /// Returns the law that is broken in a sequence of changes of `collection`, or `nil`.
+  ///
+  /// - Parameter prepared: The layout of `collection` before the changes.
   func finding(
     _ strategy: Strategy, _ prepared: Strategy.Prepared, of collection: EditableCollection,
     environment: LayoutEnvironment, steps: Int, using random: inout SeededGenerator
@@ -108,7 +122,7 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
     return nil
   }
 
-  /// Compares which bad data is reported, in any order; of very much, only a part is kept.
+  /// Compares the reported diagnostics in any order; of a large number, a layout keeps only some.
   private func lostDiagnostics(
     _ updated: LayoutDiagnostics, _ anew: LayoutDiagnostics
   ) -> BrokenLaw? {
@@ -125,14 +139,14 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
         finding: "\(updated.count) diagnostics, not \(anew.count)")
     }
     guard anew.count == anew.entries.count else { return nil }
-    // As text, since NaN differs from itself.
+    // Compare descriptions, because NaN does not equal itself.
     let found = Set(updated.entries.map { $0.description })
     return anew.entries.first { !found.contains($0.description) }.map {
       BrokenLaw(law: .diagnosticsAreCurrent, finding: "the update does not report: \($0)")
     }
   }
 
-  /// Compares what both layouts say of themselves.
+  /// Compares the properties by which both layouts describe themselves.
   private func describedOtherwise(
     _ updated: Strategy.Prepared, _ anew: Strategy.Prepared, _ shown: [LayoutAttributes]
   ) -> String? {

@@ -1,16 +1,18 @@
 import LayoutCore
 
-/// A layout as text, with a letter for every cell and supplementary element, and what the letters stand for.
+/// A drawing of a layout with a letter for every cell and supplementary element, and a legend.
 struct ViolationPicture {
   /// The elements that a finding names.
   let culprits: Set<LayoutElement>
-  /// The part of the content that is drawn, and what the finding names beside it.
+  /// The part of the content that is drawn, extended to include the elements that the finding
+  /// names.
   let area: LayoutRect
   let text: String
 
   init(_ prepared: some PreparedLayout, _ viewport: LayoutRect, _ finding: String) {
     let words = Set(finding.split { " ,:;".contains($0) }.map { String($0) })
-    // All of them, since a finding may name one that no query gives, or that is outside the content.
+    // Use all elements, because a finding can name one that no query returns, or that is outside
+    // the content.
     let shown = prepared.allElements(viewport: viewport).filter {
       $0.element.category != .decoration && !$0.isHidden && !$0.frame.isEmpty
     }

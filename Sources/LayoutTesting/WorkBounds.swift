@@ -1,17 +1,23 @@
 import LayoutCore
 
-/// How much work a strategy promises to do at most, as ``/LayoutCore/LayoutWork`` counts it.
+/// The bounds of the work that a strategy promises, as ``/LayoutCore/LayoutWork`` counts it.
 ///
-/// The promise is checked on counts, not on times, so it holds on every machine.
+/// The bounds limit counts, not times, so they hold on every machine.
 public struct WorkBounds: Sendable {
-  /// The most work to prepare so many items.
+  /// The maximum work to prepare a number of items.
   public var preparation: @Sendable (_ items: Int) -> Int
-  /// The most work to bring a layout of so many items up to date after one item changed its size.
+  /// The maximum work to update a layout of a number of items after one item changed its size.
   public var resize: @Sendable (_ items: Int) -> Int
-  /// The most work of a query that finds so many of so many elements.
+  /// The maximum work of a query, for the numbers of elements that it finds and of all elements.
   public var query: @Sendable (_ found: Int, _ elements: Int) -> Int
 
-  /// Bounds; what is not told is bounded by 256, and by 32 for each item or found element.
+  /// Creates bounds of the work.
+  ///
+  /// Each bound defaults to 256, plus 32 for each item or each found element.
+  ///
+  /// - Parameter preparation: The maximum work to prepare a number of items.
+  /// - Parameter resize: The maximum work to update a layout after one item changed its size.
+  /// - Parameter query: The maximum work of a query.
   public init(
     preparation: @escaping @Sendable (_ items: Int) -> Int = { 256 + 32 * $0 },
     resize: @escaping @Sendable (_ items: Int) -> Int = { 256 + 32 * $0 },

@@ -2,7 +2,7 @@
   import LayoutCore
   import UIKit
 
-  /// Answers a strategy's questions: counts are the collection view's, all else is the app's.
+  /// A delegate that takes counts from the collection view and all other answers from the app.
   @MainActor
   struct CollectionAnswers: @MainActor LayoutDelegate {
     let view: UICollectionView

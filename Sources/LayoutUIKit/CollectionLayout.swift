@@ -2,7 +2,7 @@
   import LayoutCore
   import UIKit
 
-  /// A collection view layout of one strategy, which can be changed by its type.
+  /// A collection view layout for one type of strategy, with access to the strategy's parameters.
   ///
   /// ```swift
   /// let layout = CollectionLayout(WaterfallLayout(columns: 3))
@@ -10,23 +10,27 @@
   /// layout.strategy.columns = 4
   /// ```
   public final class CollectionLayout<Strategy: LayoutStrategy>: CollectionStrategyLayout {
-    /// The strategy; a new one counts at once, and the anchor stays where it is.
+    /// The strategy of the layout.
+    ///
+    /// If you set another value, the layout changes at once and keeps its anchor in place.
     public var strategy: Strategy {
       didSet { if oldValue != strategy { erasedStrategy = Self.erased(strategy) } }
     }
 
-    /// A layout of a strategy.
+    /// Creates a collection view layout with the given strategy.
     public init(_ strategy: Strategy) {
       self.strategy = strategy
       super.init(erased: Self.erased(strategy))
     }
 
-    /// The strategy without its type; one that has none already stays as it is.
+    /// Returns the type-erased strategy; an `AnyLayout` is returned unchanged.
     private static func erased(_ strategy: Strategy) -> AnyLayout {
       strategy as? AnyLayout ?? AnyLayout(strategy)
     }
 
-    /// None: storyboards know classes of one strategy only, such as those of `LayoutPresets`.
+    /// Creates no layout and returns `nil`, because a storyboard cannot name a generic class.
+    ///
+    /// Use a class of one strategy in storyboards, such as those of `LayoutPresets`.
     public required init?(coder: NSCoder) { nil }
   }
 #endif

@@ -4,10 +4,11 @@
   import UIKit
 
   extension CollectionStrategyLayout {
-    /// The container as a strategy sees it.
+    /// Returns the environment that the collection view provides to a strategy.
     ///
-    /// Along the axis that scrolls, insets are told and the collection view adds them. Across it the
-    /// content is told what the collection view does not add itself.
+    /// Along the scroll axis, the environment reports the insets that the collection view adds.
+    /// Across it, the container is narrowed by these insets, and the environment reports only the
+    /// remaining ones.
     func environment(
       of view: UICollectionView, size: CGSize, axis: LayoutAxis?
     ) -> LayoutEnvironment {
@@ -36,10 +37,10 @@
         containerSize: container, insets: insets, scale: scale > 0 ? scale : 1)
     }
 
-    /// What the collection view adds around content that scrolls along an axis.
+    /// Returns the insets that the collection view adds around content with the given scroll axis.
     ///
-    /// Beside content that scrolls down, this is not told by its adjusted insets: those follow the content
-    /// that is there at the moment, which while bounds change is wider than what is about to be.
+    /// For content that scrolls vertically, the adjusted insets are not reliable at the sides: they
+    /// depend on the current content, which is wider than the new one while bounds change.
     private func bars(of view: UICollectionView, axis: LayoutAxis?) -> LayoutInsets {
       var bars = directional(view.adjustedContentInset, in: view)
       let own = directional(view.contentInset, in: view)
@@ -49,7 +50,8 @@
         bars.leading = own.leading
         bars.trailing = own.trailing
       }
-      // Where bars are above and below, content that scrolls sideways is moved too, but for scrollable axes.
+      // If there are bars above and below, content that scrolls horizontally is inset too, except
+      // with `.scrollableAxes`.
       if axis == .horizontal, behavior == .scrollableAxes, !view.alwaysBounceVertical {
         bars.top = own.top
         bars.bottom = own.bottom
@@ -57,7 +59,7 @@
       return bars
     }
 
-    /// Insets by leading and trailing edge, in the coordinates that the layout computes in.
+    /// Returns insets by leading and trailing edge, in the coordinates of the layout.
     private func directional(_ insets: UIEdgeInsets, in view: UICollectionView) -> LayoutInsets {
       let isMirrored =
         followsReadingDirection && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -66,7 +68,7 @@
         bottom: Double(insets.bottom), trailing: Double(isMirrored ? insets.left : insets.right))
     }
 
-    /// How far the container begins within the bounds.
+    /// Returns the distance from the origin of the bounds to the origin of the container.
     private func inset(in view: UICollectionView) -> LayoutPoint {
       let axis = hosted.current?.prepared.scrollAxis
       let bars = bars(of: view, axis: axis)
@@ -77,13 +79,13 @@
       }
     }
 
-    /// Where the container stands in the content, for bounds of the collection view.
+    /// Returns the position of the container in the content for the given bounds.
     func place(of bounds: CGRect, in view: UICollectionView) -> LayoutPoint {
       let inset = inset(in: view)
       return LayoutPoint(x: Double(bounds.minX) + inset.x, y: Double(bounds.minY) + inset.y)
     }
 
-    /// The content offset at which the container stands at a place.
+    /// Returns the content offset at which the container is at the given position.
     func offset(of place: LayoutPoint, in view: UICollectionView) -> CGPoint {
       let inset = inset(in: view)
       return CGPoint(x: place.x - inset.x, y: place.y - inset.y)

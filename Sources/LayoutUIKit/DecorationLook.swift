@@ -1,7 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// How the decoration views look that come with a layout: surfaces behind groups and headers, and lines.
+  /// The colours and corners of a layout's own decoration views.
+  ///
+  /// The decoration views are surfaces behind groups and headers, and lines.
   public struct DecorationLook: Equatable, Sendable {
     /// The colour of surfaces.
     public var surfaceColor: UIColor
@@ -10,7 +12,11 @@
     /// The colour of lines.
     public var lineColor: UIColor
 
-    /// A look, by default that of the system's grouped lists.
+    /// Creates a look, by default that of the system's grouped lists.
+    ///
+    /// - Parameter surfaceColor: The colour of surfaces.
+    /// - Parameter cornerRadius: The radius of the corners of surfaces, in points.
+    /// - Parameter lineColor: The colour of lines.
     public init(
       surfaceColor: UIColor = .groupSurface, cornerRadius: CGFloat = 0,
       lineColor: UIColor = .separator
@@ -22,7 +28,7 @@
   }
 
   extension UIColor {
-    /// What the system draws behind groups of cells.
+    /// The colour that the system uses behind groups of cells.
     public static var groupSurface: UIColor {
       #if os(tvOS)
         UIColor(white: 1, alpha: 0.1)

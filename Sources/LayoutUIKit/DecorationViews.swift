@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// A surface behind a group of cells, or behind headers that stay in view.
+  /// A surface behind a group of cells, or behind pinned headers.
   open class SurfaceView: UICollectionReusableView {
-    /// Takes the look that the layout tells.
+    /// Applies the colours and corners that the layout specifies.
     open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
       super.apply(layoutAttributes)
       guard let look = (layoutAttributes as? CollectionLayoutAttributes)?.decorationLook else {
@@ -17,7 +17,7 @@
 
   /// A line between cells.
   open class LineView: UICollectionReusableView {
-    /// Takes the look that the layout tells.
+    /// Applies the colour that the layout specifies.
     open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
       super.apply(layoutAttributes)
       guard let look = (layoutAttributes as? CollectionLayoutAttributes)?.decorationLook else {

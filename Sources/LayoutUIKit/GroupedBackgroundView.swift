@@ -2,18 +2,22 @@
   import LayoutCore
   import UIKit
 
-  /// The background of a cell in a group: it rounds the corners that are the group's, and draws the lines
-  /// that lie at the cell's edges.
+  /// A cell background that rounds the corners of its group and draws separators at the cell's
+  /// edges.
   ///
   /// ```swift
   /// cell.backgroundView = GroupedBackgroundView(frame: cell.bounds)
   /// ```
   ///
-  /// Hand it the attributes in the cell's `apply(_:)`, or use ``GroupedCell``, which does.
+  /// Call ``apply(_:)`` in the cell's `apply(_:)`, or use ``GroupedCell``, which does this itself.
   open class GroupedBackgroundView: UIView {
-    /// How the group is drawn.
+    /// The style of the group.
+    ///
+    /// The default is `.insetGrouped`.
     public var style = GroupedCellStyle.insetGrouped { didSet { setNeedsLayout() } }
-    /// Where the cell stands in the group.
+    /// The position of the cell in its group.
+    ///
+    /// The default is `.single`.
     public var position = CellPosition.single { didSet { setNeedsLayout() } }
 
     private lazy var upperLine = makeLine()
@@ -25,12 +29,12 @@
       return line
     }
 
-    /// Takes the position that a layout tells; other layouts' cells are single.
+    /// Sets the position from the attributes; it is `.single` with attributes of other layouts.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
       position = (layoutAttributes as? CollectionLayoutAttributes)?.position ?? .single
     }
 
-    /// Draws corners and lines for the size and position of now.
+    /// Updates corners and lines for the current size and position.
     open override func layoutSubviews() {
       super.layoutSubviews()
       backgroundColor = style.surfaceColor
@@ -41,7 +45,7 @@
       let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
       let thickness = style.separatorThickness > 0 ? max(1 / scale, style.separatorThickness) : 0
       place(upperLine, at: 0, thickness, isOuter: position.isFirst, isShown: position.isFirst)
-      // A line between two cells belongs to the upper one.
+      // The line between two cells belongs to the upper cell.
       place(
         lowerLine, at: bounds.height - thickness, thickness, isOuter: position.isLast,
         isShown: true)
@@ -61,14 +65,16 @@
     }
   }
 
-  /// A cell with a ``GroupedBackgroundView`` that follows its position in the group.
+  /// A cell with a ``GroupedBackgroundView`` that shows its position in the group.
   open class GroupedCell: UICollectionViewCell {
-    /// How the group is drawn.
+    /// The style of the group.
+    ///
+    /// The default is `.insetGrouped`.
     public var groupStyle = GroupedCellStyle.insetGrouped {
       didSet { groupBackground.style = groupStyle }
     }
 
-    /// The background, made when it is first needed.
+    /// The background view, created on first use.
     public private(set) lazy var groupBackground: GroupedBackgroundView = {
       let view = GroupedBackgroundView(frame: bounds)
       view.style = groupStyle
@@ -76,7 +82,7 @@
       return view
     }()
 
-    /// Takes the position that the layout tells.
+    /// Applies the position that the attributes specify.
     open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
       super.apply(layoutAttributes)
       groupBackground.apply(layoutAttributes)

@@ -1,26 +1,40 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// How cells are drawn that form a group: corners, separators and colours.
+  /// A style for cells that form a group: corners, separators and colours.
   ///
-  /// The geometry is that of the styles of grouped columns; a layout places the cells accordingly.
+  /// The style only draws. Its geometry matches the styles of grouped columns, in which the layout
+  /// places the cells.
   public struct GroupedCellStyle: Equatable, Sendable {
     /// The radius of the corners of the group, in points.
     public var cornerRadius: CGFloat
     /// The colour of the surface behind the cells.
     public var surfaceColor: UIColor
-    /// The thickness of the lines between cells, in points; at least one pixel, 0 for none.
+    /// The thickness of the lines between cells, in points.
+    ///
+    /// A positive thickness is drawn as at least one pixel; 0 draws no lines.
     public var separatorThickness: CGFloat
-    /// The distance of those lines from the leading edge of the cell.
+    /// The distance of those lines from the leading edge of the cell, in points.
     public var separatorLeading: CGFloat
-    /// The distance of those lines from the trailing edge of the cell.
+    /// The distance of those lines from the trailing edge of the cell, in points.
     public var separatorTrailing: CGFloat
-    /// Whether there are lines above the first and below the last cell, all across.
+    /// A Boolean value that indicates whether lines over the full width enclose the group.
     public var hasOuterSeparators: Bool
     /// The colour of lines.
     public var separatorColor: UIColor
 
-    /// A style; every property that is not told is nothing, and colours are the system's.
+    /// Creates a style with the given properties.
+    ///
+    /// By default, there are no rounded corners and no lines, and colours are the system's.
+    ///
+    /// - Parameter cornerRadius: The radius of the corners of the group, in points.
+    /// - Parameter surfaceColor: The colour of the surface behind the cells.
+    /// - Parameter separatorThickness: The thickness of the lines between cells, in points; 0 for
+    ///   none.
+    /// - Parameter separatorLeading: The distance of the lines from the leading edge, in points.
+    /// - Parameter separatorTrailing: The distance of the lines from the trailing edge, in points.
+    /// - Parameter hasOuterSeparators: Whether lines over the full width enclose the group.
+    /// - Parameter separatorColor: The colour of lines.
     public init(
       cornerRadius: CGFloat = 0, surfaceColor: UIColor = .groupSurface,
       separatorThickness: CGFloat = 0, separatorLeading: CGFloat = 0,
@@ -36,20 +50,21 @@
       self.separatorColor = separatorColor
     }
 
-    /// Surfaces alone.
+    /// A style with surfaces only.
     public static var plain: GroupedCellStyle { GroupedCellStyle() }
 
-    /// Rounded corners, and lines all across.
+    /// A style with rounded corners, and lines over the full width.
     public static var grouped: GroupedCellStyle {
       GroupedCellStyle(cornerRadius: 8, separatorThickness: 1)
     }
 
-    /// No corners; hairlines around the group, and inset ones within.
+    /// A style without rounded corners, with hairlines around the group and inset hairlines within
+    /// it.
     public static var fullWidth: GroupedCellStyle {
       GroupedCellStyle(separatorThickness: 0.5, separatorLeading: 15, hasOuterSeparators: true)
     }
 
-    /// Rounded corners, and inset hairlines.
+    /// A style with rounded corners and inset hairlines.
     public static var insetGrouped: GroupedCellStyle {
       GroupedCellStyle(cornerRadius: 10, separatorThickness: 0.5, separatorLeading: 16)
     }

@@ -3,7 +3,8 @@
   import UIKit
 
   extension HostedUpdate {
-    /// An update item of a collection view; nil where it changes nothing.
+    /// Creates an update from an update item of a collection view; `nil` if the item changes
+    /// nothing.
     @MainActor
     init?(_ item: UICollectionViewUpdateItem) {
       let action: Action
@@ -22,7 +23,7 @@
   }
 
   extension HostedUpdate.Place {
-    /// A place in a collection view, which tells sections by an item that cannot be found.
+    /// Creates a place from an index path of an item, or of a section if its item is `NSNotFound`.
     init?(_ path: IndexPath) {
       guard let section = path.first else { return nil }
       let item = path.count > 1 ? path[1] : NSNotFound

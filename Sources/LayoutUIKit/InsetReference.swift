@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
-  /// What content keeps out of, across the axis that scrolls.
+  /// The insets that the content respects across the scroll axis.
   ///
-  /// Along the axis that scrolls it is the collection view that keeps content out of bars.
+  /// Along the scroll axis, the collection view itself keeps the content clear of bars.
   public enum InsetReference: Sendable {
-    /// Nothing but the collection view's own content insets.
+    /// The collection view's own content insets only.
     case contentInsets
-    /// Notches and bars.
+    /// The safe area, which excludes notches and bars.
     case safeArea
     /// The collection view's layout margins, which include the safe area.
     case layoutMargins

@@ -4,11 +4,11 @@
 
   /// A cell that measures its content in the extent that the layout gives it.
   ///
-  /// A plain cell fits its content with no extent required, so a label prefers one long line to the width of
-  /// its column. This cell requires the extent across the scroll axis, and measures nothing if the layout's
-  /// `selfSizing` leaves no extent to cells.
+  /// A plain cell fits its content without a required extent, so a label prefers one long line to
+  /// the width of its column. This cell requires the extent across the scroll axis. It measures
+  /// nothing if the layout's `selfSizing` leaves no extent to cells.
   open class SelfSizingCell: UICollectionViewCell {
-    /// Returns attributes with the size of the content view.
+    /// Returns attributes with the size that fits the content view.
     open override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -19,7 +19,7 @@
         let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
       else { return layoutAttributes }
       let given = layoutAttributes.size
-      // An extent of zero, at the priority of fitting, is as small as the content allows.
+      // An extent of zero, at the fitting priority, means as small as the content allows.
       var size = contentView.systemLayoutSizeFitting(
         CGSize(
           width: extents == .height ? given.width : 0,

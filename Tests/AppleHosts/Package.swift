@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Compiles the hosts against stand-ins of the frameworks that they are made for, and drives them.
-// HOST is UIKit (unless told otherwise) or AppKit; MODE is the language mode, 6 or 5.
+// Compiles the hosts against stand-ins of the frameworks that they are made for, and runs their
+// tests. HOST is UIKit (the default) or AppKit; MODE is the language mode, 6 or 5.
 let isAppKit = Context.environment["HOST"] == "AppKit"
 let framework = isAppKit ? "AppKit" : "UIKit"
 let host = "Layout\(framework)"

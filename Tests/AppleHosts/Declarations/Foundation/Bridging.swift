@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// How values of Swift stand for objects of Objective-C.
+// The bridging of Swift values to Objective-C objects.
 
 extension String: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSString { fatalError() }

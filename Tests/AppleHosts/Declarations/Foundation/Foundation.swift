@@ -5,7 +5,7 @@
 
 @_exported import ObjectiveC
 
-/// Here the same type as `Double`; in the run on stand-ins the types differ, as in the framework.
+/// The same type as `Double` here; with the stand-ins, the types differ, as in the framework.
 public typealias CGFloat = Double
 public typealias TimeInterval = Double
 public let NSNotFound = Int.max

@@ -1,4 +1,4 @@
-/// Which element attributes are about.
+/// The identity of an element that attributes describe.
 struct ElementKey: Hashable {
   var category: NSCollectionElementCategory
   var kind: String?
@@ -12,22 +12,23 @@ struct ElementKey: Hashable {
   }
 }
 
-/// What a collection view remembers of what its layout said, to hold it to that.
+/// The attributes that a collection view received from its layout, kept to check the layout's
+/// rules.
 @MainActor
 struct LayoutBookkeeping {
   var decorations: [String: AnyClass] = [:]
-  /// Set by the base class's implementations; overrides must call them.
+  /// A Boolean value that indicates whether an override called the base class's implementation.
   var baseWasReached = false
   var isPrepared = false
   var wasEverPrepared = false
-  /// What the layout said of elements since each was last invalidated.
+  /// The attributes that the layout returned for each element since its last invalidation.
   private var said: [ElementKey: NSCollectionViewLayoutAttributes] = [:]
-  /// Objects that were handed out, and copies of them as they were then.
+  /// The returned objects, with copies from the time when they were returned.
   private var handedOut: [(object: NSCollectionViewLayoutAttributes, copy: NSObject)] = []
 
   nonisolated init() {}
 
-  /// Takes note of attributes, and compares them with what was said before.
+  /// Records attributes, and compares them with those returned before.
   mutating func record(_ attributes: NSCollectionViewLayoutAttributes, _ query: String) {
     keep(attributes)
     let key = ElementKey(attributes)
@@ -40,7 +41,7 @@ struct LayoutBookkeeping {
     said[key] = attributes
   }
 
-  /// Keeps an object, to see whether it changes afterwards.
+  /// Keeps an object, to detect changes to it later.
   mutating func keep(_ attributes: NSCollectionViewLayoutAttributes) {
     guard let copy = attributes.copy() as? NSObject else { return }
     Contracts.expect(copy !== attributes, "copy(with:) returned the object itself")
@@ -51,15 +52,15 @@ struct LayoutBookkeeping {
     handedOut.append((attributes, copy))
   }
 
-  /// What was said of an element since it was last invalidated.
+  /// Returns the attributes of an element that were returned since its last invalidation.
   func said(_ key: ElementKey) -> NSCollectionViewLayoutAttributes? { said[key] }
 
-  /// No object that was handed out may have changed.
+  /// Checks that no returned object has changed.
   mutating func checkHandedOut() {
     for (object, copy) in handedOut {
       Contracts.expect(object.isEqual(copy), "attributes changed after they were handed out")
     }
-    // The latest are enough: who changes old objects changes new ones too.
+    // The latest objects are enough: a layout that changes old objects also changes new ones.
     if handedOut.count > 1_000 { handedOut.removeFirst(handedOut.count - 1_000) }
   }
 

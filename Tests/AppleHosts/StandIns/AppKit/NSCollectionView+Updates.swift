@@ -66,7 +66,7 @@ extension NSCollectionView {
     isUpdating = true
     standInBatches.append(standInIsThroughAnimator)
     standInIsThroughAnimator = false
-    // The layout is asked while it knows of new counts, but not of what happened.
+    // Query the layout while it knows the new counts, but not the update items.
     let context = current.makeContext()
     context.invalidateDataSourceCounts = true
     invalidate(context)
@@ -98,7 +98,9 @@ extension NSCollectionView {
     needsLayout = true
   }
 
-  /// Between new counts and the update items a layout knows neither the state before nor the one after.
+  /// Checks that the layout returns nothing between new counts and the update items.
+  ///
+  /// In that time, a layout knows neither the state before nor the one after.
   private func checkSilence(_ moment: String) {
     Contracts.expect(
       current.layoutAttributesForElements(in: clip?.bounds ?? bounds).isEmpty,
@@ -109,7 +111,7 @@ extension NSCollectionView {
       "\(moment): an item was answered before the update items were told")
   }
 
-  /// Asks for what elements do on their way, and shows what is there at the end.
+  /// Requests the initial and final attributes of elements, and shows the elements at the end.
   func animate(
     from before: [ElementKey: NSCollectionViewLayoutAttributes], to target: NSPoint,
     outgoing: NSCollectionViewLayout? = nil
@@ -136,7 +138,7 @@ extension NSCollectionView {
       let key = ElementKey(attributes)
       note(initial(key), key, isInitial: true)
     }
-    // One porter saw the framework keep its own offset.
+    // A developer has observed that the framework kept its own offset.
     if !standInIgnoresTargets { clip?.scroll(to: target) }
     discardViews()
     isUpdating = wasUpdating
@@ -215,7 +217,7 @@ extension NSCollectionView {
     layoutSubtreeIfNeeded()
   }
 
-  /// What `animator().collectionViewLayout = new` does.
+  /// Performs the same change as `animator().collectionViewLayout = new`.
   public func standInAnimate(to new: NSCollectionViewLayout) {
     standInSetLayout(new, animated: true)
   }

@@ -28,9 +28,9 @@ open class NSCollectionView: NSView {
   var isUpdating = false
   var isLayingOut = false
 
-  /// Whether offsets that the layout asks for in an update are ignored.
+  /// A Boolean value that indicates whether target offsets of the layout are ignored in updates.
   public var standInIgnoresTargets = false
-  /// What elements did at the last animated change.
+  /// The animations of elements at the last animated change.
   public internal(set) var standInAnimations: [StandInAnimation] = []
 
   public required init(frame frameRect: NSRect) {
@@ -148,12 +148,12 @@ open class NSCollectionView: NSView {
     Set(shown.keys.filter { $0.category == .item }.map { $0.indexPath })
   }
 
-  /// The view that shows an element, by its kind; nil for one that is not shown.
+  /// Returns the view of an element by its kind; `nil` if it is not shown.
   public func standInView(ofKind kind: String, at indexPath: IndexPath) -> NSView? {
     views.first { $0.key.kind == kind && $0.key.indexPath == indexPath }?.value
   }
 
-  /// What is shown, by what the layout said.
+  /// The attributes of all elements that are shown.
   public var standInShown: [NSCollectionViewLayoutAttributes] { Array(shown.values) }
 
   func discardViews() {
@@ -165,7 +165,7 @@ open class NSCollectionView: NSView {
 
   // MARK: Bounds
 
-  /// The clip view is about to show another part.
+  /// Reports that the clip view is about to show another part, and performs the change.
   func standInVisibleRectChanges(to new: NSRect, _ change: () -> Void) {
     guard current.bookkeeping.wasEverPrepared, !isUpdating, !isLayingOut else {
       change()
@@ -208,7 +208,7 @@ open class NSCollectionView: NSView {
     needsLayout = true
   }
 
-  /// Moves the bounds as a context asks for; while an update is animated that is ignored.
+  /// Moves the bounds as a context requests; during an animated update, the request is ignored.
   func adjust(by context: NSCollectionViewLayoutInvalidationContext) {
     let move = context.contentOffsetAdjustment
     guard move != .zero, !isUpdating, let clip else { return }
@@ -243,7 +243,7 @@ open class NSCollectionView: NSView {
     current.bookkeeping.record(attributes, query)
   }
 
-  /// What holds for all attributes, of whatever moment.
+  /// Checks the rules that hold for all attributes at any time.
   func check(_ attributes: NSCollectionViewLayoutAttributes, _ query: String) {
     let expected: AnyClass = type(of: current).layoutAttributesClass
     Contracts.expect(
@@ -255,7 +255,7 @@ open class NSCollectionView: NSView {
     Contracts.expect(attributes.indexPath?.count == 2, "\(query): an index path of another length")
   }
 
-  /// Asks for the elements in a rectangle and holds the layout to the answer.
+  /// Requests the elements in a rectangle, and checks the result.
   @discardableResult
   public func standInElements(in rect: NSRect) -> [NSCollectionViewLayoutAttributes] {
     ensurePrepared()
@@ -353,7 +353,7 @@ open class NSCollectionView: NSView {
     }
   }
 
-  /// Lets items say what size they want; whether any had an effect.
+  /// Applies the preferred sizes of items, and returns whether any had an effect.
   private func sizeItems() -> Bool {
     var changed = false
     for (key, attributes) in shown.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
@@ -375,14 +375,15 @@ open class NSCollectionView: NSView {
   }
 }
 
-/// How one element comes, goes or moves in an animated change.
+/// The insertion, removal or move of one element in an animated change.
 public struct StandInAnimation {
-  /// Whether this is where an element comes from, rather than where it goes.
+  /// A Boolean value that indicates whether these are initial attributes rather than final ones.
   public var isInitial: Bool
-  /// The element, by its index path after the change where it comes, before it where it goes.
+  /// The index path of the element: after the change for initial attributes, before it for final
+  /// ones.
   public var indexPath: IndexPath
-  /// Its kind; nil for cells.
+  /// The kind of the element; `nil` for cells.
   public var kind: String?
-  /// What the layout said; nil where it said nothing.
+  /// The attributes that the layout returned; `nil` if it returned none.
   public var attributes: NSCollectionViewLayoutAttributes?
 }

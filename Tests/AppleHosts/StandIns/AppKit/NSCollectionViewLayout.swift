@@ -3,7 +3,7 @@
 @MainActor
 open class NSCollectionViewLayout: NSObject, @MainActor NSCoding {
   open internal(set) weak var collectionView: NSCollectionView?
-  /// What the collection view keeps about this layout.
+  /// The attributes that the collection view received from this layout.
   var bookkeeping = LayoutBookkeeping()
 
   public override nonisolated init() {}

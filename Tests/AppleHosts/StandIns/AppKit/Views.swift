@@ -38,7 +38,7 @@ open class NSColor: NSObject, @unchecked Sendable {
   open var cgColor: CGColor {
     CGColor(standInName: NSColor.standInIsDark ? "dark \(standInName)" : standInName)
   }
-  /// Whether colours are those of the dark appearance now.
+  /// A Boolean value that indicates whether colours currently have their dark appearance.
   public nonisolated(unsafe) static var standInIsDark = false
   open class var separatorColor: NSColor { NSColor(standInName: "separatorColor") }
   open class var controlBackgroundColor: NSColor { NSColor(standInName: "controlBackgroundColor") }
@@ -74,7 +74,7 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
   open private(set) var subviews: [NSView] = []
   open weak private(set) var superview: NSView?
   open var window: NSWindow? { standInWindow ?? superview?.window }
-  /// The window of a view that is in none of the stand-in's.
+  /// The window of a view that has no window in the stand-in.
   public var standInWindow: NSWindow?
   open var layer: CALayer?
   open var wantsLayer = false {
@@ -133,14 +133,15 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
   var standInIsThroughAnimator = false
   var standInReuseKey: String?
 
-  /// Draws, if that is due: AppKit asks for the layer to be updated, in the appearance that counts then.
+  /// Draws the view if needed: AppKit updates the layer in the current appearance.
   public func standInDisplay() {
     guard needsDisplay else { return }
     needsDisplay = false
     if wantsUpdateLayer { updateLayer() }
   }
 
-  /// The system turns dark or light: AppKit displays every view again.
+  /// Simulates a change between light and dark appearance, after which AppKit displays every view
+  /// again.
   public func standInAppearanceChanges() {
     needsDisplay = true
     standInDisplay()

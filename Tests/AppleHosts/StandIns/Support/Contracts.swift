@@ -1,26 +1,26 @@
 import Foundation
 
-/// What a framework demands of those who use it, and whether they kept to it.
+/// The rules of a framework for its clients, and the violations that were found.
 ///
-/// The stand-ins note here what a host does against a framework's documentation; tests expect nothing.
+/// The stand-ins record violations of a framework's documentation by a host; tests expect none.
 @MainActor
 public enum Contracts {
-  /// What was broken, in words, since the last ``reset()``.
+  /// The violated rules, in words, since the last ``reset()``.
   public private(set) static var broken: [String] = []
-  /// The hooks that were called, in order, since the last ``reset()``.
+  /// The methods of the host that were called, in order, since the last ``reset()``.
   public private(set) static var calls: [String] = []
 
-  /// Forgets everything.
+  /// Removes all recorded violations and calls.
   public static func reset() {
     broken = []
     calls = []
   }
 
-  /// Notes `message` unless `condition` holds.
+  /// Records `message` if `condition` is false.
   public static func expect(_ condition: Bool, _ message: @autoclosure () -> String) {
     if !condition { broken.append(message()) }
   }
 
-  /// Notes that a hook is called.
+  /// Records the call of a method of the host.
   public static func note(_ hook: String) { calls.append(hook) }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-// What UIKit and AppKit add to Foundation's index paths.
+// The additions of UIKit and AppKit to Foundation's index paths.
 extension IndexPath {
-  /// An index path of an item.
+  /// Creates an index path of an item.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The item.
+  /// The index of the item.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
 
-  /// The section.
+  /// The index of the section.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-// What UIKit and AppKit export of Core Graphics and Core Animation.
+// The parts of Core Graphics and Core Animation that UIKit and AppKit export.
 
 public final class CGColor: @unchecked Sendable {
   public let standInName: String

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Source: developer.apple.com/documentation/swiftui/<type> of each type: declaration, isolation, availability
-// of what is newer than iOS 13, macOS 10.15, tvOS 13 and watchOS 6.
+// Source: developer.apple.com/documentation/swiftui/<type> of each type: declaration, isolation,
+// availability of what is newer than iOS 13, macOS 10.15, tvOS 13 and watchOS 6.
 
 public struct Color: Hashable, Sendable {
   public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
@@ -74,7 +74,7 @@ public struct GraphicsContext {
     ) -> Shading { Shading() }
   }
 
-  /// What was drawn, for tests.
+  /// The strokes that were drawn, for tests.
   public final class StandInStrokes {
     public var shapes = 0
     public var texts: [String] = []
@@ -98,7 +98,7 @@ public struct Canvas<Symbols: View> {
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void
   ) where Symbols == EmptyView { self.renderer = renderer }
 
-  /// What the canvas draws.
+  /// Returns the strokes that the canvas draws.
   public func standInDraw(_ size: CGSize) -> GraphicsContext.StandInStrokes {
     var context = GraphicsContext()
     renderer(&context, size)

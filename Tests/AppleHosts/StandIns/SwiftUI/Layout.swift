@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Source: developer.apple.com/documentation/swiftui/<type> of each type: declaration, isolation, availability
-// of what is newer than iOS 13, macOS 10.15, tvOS 13 and watchOS 6.
+// Source: developer.apple.com/documentation/swiftui/<type> of each type: declaration, isolation,
+// availability of what is newer than iOS 13, macOS 10.15, tvOS 13 and watchOS 6.
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct ProposedViewSize: Equatable, Sendable {
@@ -48,7 +48,7 @@ public struct LayoutSubview: Equatable {
   }
 }
 
-/// A view as tests hand it to a layout.
+/// A view that tests pass to a layout.
 public final class StandInSubview {
   public var values: [ObjectIdentifier: Any] = [:]
   public var size: (ProposedViewSize) -> CGSize
@@ -67,7 +67,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection {
   public var endIndex: Int { views.count }
   public subscript(index: Int) -> LayoutSubview { views[index] }
 
-  /// The subviews of a test.
+  /// Creates the subviews of a test.
   public init(standIns: [StandInSubview], direction: LayoutDirection = .leftToRight) {
     views = standIns.map { LayoutSubview(proxy: $0) }
     layoutDirection = direction
@@ -131,6 +131,6 @@ extension StandInValued: View {
   public var body: Never { fatalError("StandInValued has no body") }
 }
 
-/// Bears the name of a type of the core, as in the framework.
+/// A type with the name of a type of the core, as in the framework.
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct AnyLayout: Sendable {}

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Source: developer.apple.com/documentation/swiftui/<type> of each type: declaration, isolation, availability
-// of what is newer than iOS 13, macOS 10.15, tvOS 13 and watchOS 6.
+// Source: developer.apple.com/documentation/swiftui/<type> of each type: declaration, isolation,
+// availability of what is newer than iOS 13, macOS 10.15, tvOS 13 and watchOS 6.
 
 #if canImport(UIKit)
   import UIKit
@@ -41,7 +41,7 @@
     public let coordinator: Representable.Coordinator
     public var transaction = Transaction()
     public var environment: EnvironmentValues
-    /// The context of a test.
+    /// Creates the context of a test.
     public init(
       standIn coordinator: Representable.Coordinator,
       environment: EnvironmentValues = EnvironmentValues(), transaction: Transaction = Transaction()
@@ -91,7 +91,7 @@
     public let coordinator: View.Coordinator
     public var transaction = Transaction()
     public var environment: EnvironmentValues
-    /// The context of a test.
+    /// Creates the context of a test.
     public init(
       standIn coordinator: View.Coordinator, environment: EnvironmentValues = EnvironmentValues(),
       transaction: Transaction = Transaction()

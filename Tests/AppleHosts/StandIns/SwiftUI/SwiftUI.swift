@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Source: developer.apple.com/documentation/swiftui/<type> of each type: declaration, isolation, availability
-// of what is newer than iOS 13, macOS 10.15, tvOS 13 and watchOS 6.
+// Source: developer.apple.com/documentation/swiftui/<type> of each type: declaration, isolation,
+// availability of what is newer than iOS 13, macOS 10.15, tvOS 13 and watchOS 6.
 
 @_exported import Foundation
 
@@ -110,7 +110,7 @@ public struct Transaction {
   public init(animation: Animation?) { self.animation = animation }
 }
 
-/// A view that shows another.
+/// A view that wraps another view.
 protocol StandInWrapper {
   var standInWrapped: Any { get }
 }
@@ -139,13 +139,13 @@ extension View {
   }
 }
 
-/// The text of a view that is one, whatever it is wrapped in.
+/// Returns the text of a view, however it is wrapped; `nil` if it has none.
 public func standInText(_ view: Any) -> String? {
   if let text = view as? Text { return text.content }
   return (view as? any StandInWrapper).flatMap { standInText($0.standInWrapped) }
 }
 
-/// The environment that a view is given by what it is wrapped in.
+/// Returns the environment that the wrappers of a view set; `nil` if there is none.
 public func standInEnvironment(_ view: Any) -> EnvironmentValues? {
   if let values = (view as? any StandInEnvironmentValues)?.values { return values }
   return (view as? any StandInWrapper).flatMap { standInEnvironment($0.standInWrapped) }
@@ -157,7 +157,7 @@ private protocol StandInEnvironmentValues {
 
 extension StandInEnvironment: StandInEnvironmentValues {}
 
-/// The size of a text of letters that are 10 points wide and 20 high, broken where its width is limited.
+/// Returns the size of a text with letters 10 points wide and 20 points high, broken at a width.
 func standInSize(of view: Any, width: CGFloat?) -> CGSize? {
   guard let text = standInText(view) else { return nil }
   let length = CGFloat(text.count) * 10

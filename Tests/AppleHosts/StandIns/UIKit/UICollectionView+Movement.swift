@@ -21,7 +21,7 @@ extension UICollectionView {
     let context = layout.invalidationContext(
       forInteractivelyMovingItems: [target], withTargetPosition: targetPosition,
       previousIndexPaths: [movement.current], previousPosition: movement.position)
-    // Items count where they will be.
+    // Items are counted in their section after the move.
     if target.section != movement.current.section {
       counts?[movement.current.section] -= 1
       counts?[target.section] += 1
@@ -69,10 +69,10 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Where the dragged item would go.
+  /// The index path at which the dragged item would be dropped.
   public var standInMovementTarget: IndexPath? { movement?.current }
 
-  /// Where the item is in the data that is shown at an index path while another is dragged.
+  /// Returns the index path in the data of the item that is shown at an index path during a drag.
   func dataPath(_ path: IndexPath) -> IndexPath {
     guard let movement else { return path }
     if path == movement.current { return movement.original }

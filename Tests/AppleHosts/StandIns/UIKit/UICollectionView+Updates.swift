@@ -65,7 +65,7 @@ extension UICollectionView {
     counts = fetchCounts()
     isUpdating = true
     standInBatches.append(UIView.areAnimationsEnabled)
-    // The layout is asked while it knows of new counts, but not of what happened.
+    // Query the layout while it knows the new counts, but not the update items.
     let context = layout.makeContext()
     context.invalidateDataSourceCounts = true
     invalidate(context)
@@ -102,10 +102,11 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Between new counts and the update items a layout knows neither the state before nor the one after.
+  /// Checks that the layout returns nothing between new counts and the update items.
   ///
-  /// The framework takes attributes that it is given there for those after the update; a shipping layout
-  /// (MagazineLayout) therefore answers nothing.
+  /// In that time, a layout knows neither the state before nor the one after. The framework takes
+  /// attributes that it receives for those after the update. A shipping layout (MagazineLayout)
+  /// therefore returns nothing.
   private func checkSilence(_ moment: String) {
     Contracts.expect(
       (layout.layoutAttributesForElements(in: bounds) ?? []).isEmpty,
@@ -116,7 +117,7 @@ extension UICollectionView {
       "\(moment): an item was answered before the update items were told")
   }
 
-  /// Asks for what elements do on their way, and shows what is there at the end.
+  /// Requests the initial and final attributes of elements, and shows the elements at the end.
   func animate(
     from before: [ElementKey: UICollectionViewLayoutAttributes], to target: CGPoint,
     outgoing: UICollectionViewLayout? = nil
@@ -190,7 +191,7 @@ extension UICollectionView {
     }
   }
 
-  /// A change of the bounds within an animation block.
+  /// Performs a change of the bounds within an animation block.
   func animateBoundsChange(from old: CGRect) {
     let before = shown
     layout.bookkeeping.baseWasReached = false
@@ -259,7 +260,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Counts change, and nobody ever says how.
+  /// Changes the counts without ever reporting update items.
   public func standInCountsChange() {
     counts = fetchCounts()
     let context = layout.makeContext()
@@ -269,7 +270,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// The system asks for memory: views that are not needed go, and come again.
+  /// Simulates a memory warning: views that are not needed are removed and created again.
   public func standInMemoryWarning() {
     discardViews()
     setNeedsLayout()
@@ -277,7 +278,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// The user scrolls while an update is animated.
+  /// Scrolls while an update is animated.
   public func standInScrollDuringUpdate(to y: CGFloat) {
     isUpdating = false
     contentOffset.y = y

@@ -27,20 +27,28 @@ open class UICollectionView: UIScrollView {
   var movement: (original: IndexPath, current: IndexPath, position: CGPoint)?
   var sizingPasses = 0
 
-  /// Whether the layout is told before the bounds have changed: the documentation leaves it open.
+  /// A Boolean value that indicates whether the layout is invalidated before the bounds change.
+  ///
+  /// The documentation leaves this open.
   public var standInInvalidatesFirst = false
-  /// Whether the new layout of a transition is prepared before it is told of it: likewise.
+  /// A Boolean value that indicates whether a new layout is prepared before its transition is
+  /// announced.
+  ///
+  /// The documentation leaves this open.
   public var standInPreparesTransitionsFirst = false
-  /// Whether a new layout has no collection view yet when it is told of a transition: likewise.
+  /// A Boolean value that indicates whether a new layout has no collection view when its transition
+  /// is announced.
+  ///
+  /// The documentation leaves this open.
   public var standInAttachesLate = false
-  /// What happens while an update is animated, as when a cell learns its size only then.
+  /// A closure that runs while an update is animated, as when a cell is measured only then.
   public var standInDuringUpdate: (() -> Void)?
   var standInIsFinalizing = false
   /// For every batch of updates, whether it was animated.
   public internal(set) var standInBatches: [Bool] = []
   /// The number of classes that were registered.
   public private(set) var standInRegistrations = 0
-  /// What elements did at the last animated change.
+  /// The animations of elements at the last animated change.
   public internal(set) var standInAnimations: [StandInAnimation] = []
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -121,7 +129,7 @@ open class UICollectionView: UIScrollView {
     pool[identifier, default: []].append(view)
   }
 
-  /// Makes the cell of an item that is about to come into view, as the framework does ahead of time.
+  /// Creates the cell of an item ahead of time, as the framework does for items about to appear.
   public func standInPrefetch(_ indexPath: IndexPath) {
     prefetched[indexPath] = dataSource?.collectionView(self, cellForItemAt: indexPath)
   }
@@ -159,13 +167,13 @@ open class UICollectionView: UIScrollView {
     shown.keys.filter { $0.category == .cell }.map { $0.indexPath }.sorted()
   }
 
-  /// The view that shows an element, by its kind; nil for one that is not shown.
+  /// Returns the view of an element by its kind; `nil` if it is not shown.
   public func standInView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
     views.first { $0.key.kind == kind && $0.key.indexPath == indexPath }?.value
   }
 
-  /// What is shown, by what the layout said.
+  /// The attributes of all elements that are shown.
   public var standInShown: [UICollectionViewLayoutAttributes] { Array(shown.values) }
 
   func discardViews() {
@@ -224,7 +232,7 @@ open class UICollectionView: UIScrollView {
     if standInIsFinalizing { adjust(by: context) }
   }
 
-  /// Moves the bounds as a context asks for; while an update is animated that is ignored.
+  /// Moves the bounds as a context requests; during an animated update, the request is ignored.
   func adjust(by context: UICollectionViewLayoutInvalidationContext) {
     let move = context.contentOffsetAdjustment
     guard move != .zero, !isUpdating else { return }
@@ -252,7 +260,7 @@ open class UICollectionView: UIScrollView {
     layout.bookkeeping.record(attributes, query)
   }
 
-  /// What holds for all attributes, of whatever moment.
+  /// Checks the rules that hold for all attributes at any time.
   func check(_ attributes: UICollectionViewLayoutAttributes, _ query: String) {
     let expected: AnyClass = type(of: layout).layoutAttributesClass
     Contracts.expect(
@@ -264,7 +272,7 @@ open class UICollectionView: UIScrollView {
     Contracts.expect(attributes.indexPath.count == 2, "\(query): an index path of another length")
   }
 
-  /// Asks for the elements in a rectangle and holds the layout to the answer.
+  /// Requests the elements in a rectangle, and checks the result.
   @discardableResult
   public func standInElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     ensurePrepared()
@@ -362,7 +370,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Where an element is seen: mirrored, where the layout asks for that.
+  /// Returns the frame in which an element is shown: mirrored, if the layout requests that.
   public func standInDisplayFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     guard layout.flipsHorizontallyInOppositeLayoutDirection,
       effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
@@ -372,7 +380,7 @@ open class UICollectionView: UIScrollView {
     return frame
   }
 
-  /// Lets cells say what size they want; whether any had an effect.
+  /// Applies the preferred sizes of cells, and returns whether any had an effect.
   private func sizeCells() -> Bool {
     var changed = false
     for (key, attributes) in shown.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
@@ -394,14 +402,15 @@ open class UICollectionView: UIScrollView {
   }
 }
 
-/// How one element comes, goes or moves in an animated change.
+/// The insertion, removal or move of one element in an animated change.
 public struct StandInAnimation {
-  /// Whether this is where an element comes from, rather than where it goes.
+  /// A Boolean value that indicates whether these are initial attributes rather than final ones.
   public var isInitial: Bool
-  /// The element, by its index path after the change where it comes, before it where it goes.
+  /// The index path of the element: after the change for initial attributes, before it for final
+  /// ones.
   public var indexPath: IndexPath
-  /// Its kind; nil for cells.
+  /// The kind of the element; `nil` for cells.
   public var kind: String?
-  /// What the layout said; nil where it said nothing.
+  /// The attributes that the layout returned; `nil` if it returned none.
   public var attributes: UICollectionViewLayoutAttributes?
 }

@@ -6,7 +6,7 @@ open class UICollectionReusableView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func prepareForReuse() {}
-  /// By what the view was registered; nil for one that is not reused.
+  /// The identifier under which the view was registered; `nil` if it is not reused.
   var standInReuseIdentifier: String?
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   open func preferredLayoutAttributesFitting(
@@ -27,7 +27,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Fits the content with no extent required, so that text is as wide as its longest line.
+  /// Fits the content without a required extent, so that text is as wide as its longest line.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -42,7 +42,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 @available(iOS 14.0, tvOS 14.0, *)
 @MainActor
 public protocol UIContentConfiguration {
-  /// The size of the content in the extents that are given; nil if nothing measures it.
+  /// Returns the size of the content in the given extents; `nil` if nothing measures it.
   func standInSize(width: CGFloat?, height: CGFloat?) -> CGSize?
 }
 

@@ -6,7 +6,7 @@ open class UINib: NSObject {}
 @MainActor
 open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open internal(set) weak var collectionView: UICollectionView?
-  /// What the collection view keeps about this layout.
+  /// The attributes that the collection view received from this layout.
   var bookkeeping = LayoutBookkeeping()
 
   public override nonisolated init() {}

@@ -6,8 +6,9 @@ extension UICollectionView {
 
 @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// Everything that counts when two objects are compared; behind a reference so that it can be read
-  /// where the main actor is not known.
+  /// The values by which two objects are compared.
+  ///
+  /// They are stored behind a reference, so that code outside the main actor can read them.
   nonisolated(unsafe) var values = Values()
 
   struct Values: Equatable {
@@ -145,7 +146,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     invalidatedDecorationIndexPaths?[elementKind, default: []] += indexPaths
   }
 
-  /// Whether the context names elements, so that all others stay as they are.
+  /// A Boolean value that indicates whether the context names elements, so that others stay valid.
   var namesElements: Bool {
     invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil
       || invalidatedDecorationIndexPaths != nil

@@ -94,7 +94,7 @@ open class UIView: UIResponder {
     standInDirection
   }
 
-  // What tests set, and no app can.
+  // Properties that tests set, but no app can.
   public var standInSafeArea = UIEdgeInsets.zero {
     didSet { if oldValue != standInSafeArea { safeAreaInsetsDidChange() } }
   }
@@ -142,7 +142,8 @@ open class UIView: UIResponder {
       verticalFittingPriority == .required ? targetSize.height : nil) ?? targetSize
   }
 
-  /// The size that the view's constraints give it, in the extents that are required; nil without any.
+  /// Returns the size that the view's constraints give it in the required extents; `nil` without
+  /// any.
   public var standInContent: ((_ width: CGFloat?, _ height: CGFloat?) -> CGSize?)?
 
   open class var areAnimationsEnabled: Bool { standInAreAnimationsEnabled }
@@ -192,7 +193,7 @@ open class UIScrollView: UIView {
   open var alwaysBounceHorizontal = false
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
-  /// The content insets, and the safe area along the axes that scroll.
+  /// The content insets, plus the safe area along the scroll axes.
   open var adjustedContentInset: UIEdgeInsets {
     var insets = contentInset
     let safe = safeAreaInsets

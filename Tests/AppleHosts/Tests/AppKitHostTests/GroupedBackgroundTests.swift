@@ -58,7 +58,7 @@ final class GroupedBackgroundTests: XCTestCase {
     XCTAssertEqual(view.position, .single)
   }
 
-  /// Layers have no colours that follow the appearance: the view must set them again.
+  /// Layers have no colours that follow the appearance, so the view must set them again.
   @MainActor
   func testSurfacesFollowTheDarkAppearance() async {
     NSColor.standInIsDark = false

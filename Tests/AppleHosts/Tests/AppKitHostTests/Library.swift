@@ -4,11 +4,11 @@ import LayoutCore
 import LayoutTesting
 import XCTest
 
-/// A collection that changes at random, as an app's data source, and its view.
+/// A collection that changes at random and is the data source of its view.
 @MainActor
 final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDelegate {
   private(set) var data: EditableCollection
-  /// What items were measured to be; as long as the layout remembers.
+  /// The measured sizes of items, for as long as the layout keeps them.
   private(set) var measured: [Int: LayoutSize] = [:]
   var measures = false
   var asked = 0
@@ -53,14 +53,14 @@ final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDeleg
     at indexPath: IndexPath
   ) -> NSView { NSView(frame: .zero) }
 
-  /// What a fresh layout is to be told.
+  /// The data, as a fresh layout must receive it.
   var snapshot: EditableCollection {
     data.showing(withoutSections: [], items: [], sizes: measured)
   }
 
   func forgetMeasured() { measured = [:] }
 
-  /// A batch of changes.
+  /// Performs a batch of random changes.
   func change() {
     view.performBatchUpdates { [self] in
       let old = data
@@ -96,7 +96,7 @@ final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDeleg
     scrollView.layoutSubtreeIfNeeded()
   }
 
-  /// What is shown, by the names of elements.
+  /// The frames that are shown, by the names of elements.
   var frames: [String: NSRect] {
     var frames: [String: NSRect] = [:]
     for attributes in view.standInShown {
@@ -107,7 +107,7 @@ final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDeleg
     return frames
   }
 
-  /// What a strategy prepares afresh for a snapshot of the data, and shows in the same bounds.
+  /// Returns the frames that a strategy prepares for a snapshot of the data, in the same bounds.
   func fresh(
     _ strategy: some LayoutStrategy, insets: LayoutInsets = .zero,
     direction: FlowDirection = .leftToRight
@@ -137,7 +137,7 @@ extension Library: @MainActor LayoutDelegate {
   }
 }
 
-/// An item that finds out how high it is.
+/// An item that measures its own height.
 final class Book: NSCollectionViewItem {
   var preferred: Double?
   var wasMeasured: ((NSSize) -> Void)?
@@ -159,7 +159,7 @@ final class Book: NSCollectionViewItem {
   }
 }
 
-/// The stand-ins noticed nothing against the documentation.
+/// Asserts that the stand-ins found no violation of the documentation.
 @MainActor
 func assertContractsKept(_ message: String = "", file: StaticString = #filePath, line: UInt = #line)
 {

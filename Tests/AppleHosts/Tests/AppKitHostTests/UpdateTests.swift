@@ -32,7 +32,7 @@ final class UpdateTests: XCTestCase {
     library.view.standInIgnoresTargets = true
     library.scroll(to: 1000)
     let before = library.frames
-    // Nothing is known of the batch but what it did to the layout.
+    // The batch is known only by its effect on the layout.
     for _ in 1...20 {
       let old = layout.engine?.contentSize.height ?? 0
       let top = library.clip.bounds.minY

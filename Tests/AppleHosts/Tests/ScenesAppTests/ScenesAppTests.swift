@@ -4,7 +4,8 @@ import XCTest
 
 @testable import ScenesApp
 
-/// Every scene shows in a collection view what a fresh preparation gives, and draws it.
+/// Tests that every scene shows the frames of a fresh preparation in a collection view, and draws
+/// them.
 final class ScenesAppTests: XCTestCase {
   override func setUp() async throws { await Contracts.reset() }
 
@@ -32,7 +33,7 @@ final class ScenesAppTests: XCTestCase {
         let shown = list.standInShown.filter { $0.representedElementCategory == .item }
       #endif
       XCTAssertGreaterThan(shown.count, 5, scene.name)
-      // Its sections are scrolled in pictures, and at their beginnings here.
+      // Its sections are scrolled in pictures, but are at their beginnings here.
       if scene.name == "scrolling-rows" { continue }
       let staged = try Stage(registry: .ofAllLayouts()).set(
         scene,

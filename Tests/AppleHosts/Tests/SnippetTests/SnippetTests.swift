@@ -2,8 +2,8 @@ import Foundation
 import LayoutCore
 import XCTest
 
-/// Every snippet of the hosts' pages and of the README stands in this target, word for word, and so
-/// compiles.
+/// Tests that every snippet of the hosts' pages and of the README is in this target, word for word,
+/// and therefore compiles.
 final class SnippetTests: XCTestCase {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let root = folder.appendingPathComponent("../../../..").standardizedFileURL
@@ -20,7 +20,7 @@ final class SnippetTests: XCTestCase {
     ]
   }
 
-  /// Words and signs, with single spaces between them, without imports.
+  /// Returns words and punctuation without imports, separated by single spaces.
   private func words(_ text: some StringProtocol) -> String {
     text.split(separator: "\n").filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
       .split { $0 == " " || $0 == "\n" }.joined(separator: " ")

@@ -4,8 +4,8 @@ import LayoutSwiftUI
 import SwiftUI
 import Waterfall
 
-// The snippets of LayoutSwiftUI's page, of LayoutPresets' and of the README, word for word, and what they
-// take for granted.
+// The snippets of the pages of LayoutSwiftUI and LayoutPresets and of the README, word for word,
+// and the declarations that they use.
 
 struct PhotoView: View {
   var photo: Photo

@@ -5,7 +5,7 @@
   import UIKit
   import Waterfall
 
-  // The snippets of LayoutUIKit's page, word for word, and what they take for granted.
+  // The snippets of LayoutUIKit's page, word for word, and the declarations that they use.
 
   struct Photo: Identifiable, Sendable {
     var id: Int

@@ -31,7 +31,7 @@ final class LazyTests: XCTestCase {
     }
   }
 
-  /// A view on screen, whatever the framework.
+  /// A view on screen, in either framework.
   @MainActor
   final class Screen {
     typealias Lazy = LazyLayoutStack<WaterfallLayout, Photo, Int, Text>
@@ -74,7 +74,7 @@ final class LazyTests: XCTestCase {
       var list: NSCollectionView { view.documentView as! NSCollectionView }
     #endif
 
-    /// The text of a header.
+    /// Returns the text of a header.
     func header(_ section: Int) -> String? {
       let path = IndexPath(item: 0, section: section)
       #if canImport(UIKit)
@@ -101,7 +101,7 @@ final class LazyTests: XCTestCase {
       #endif
     }
 
-    /// How far the view is scrolled down.
+    /// The vertical content offset of the view.
     var offset: CGFloat {
       get {
         #if canImport(UIKit)
@@ -127,7 +127,7 @@ final class LazyTests: XCTestCase {
       #endif
     }
 
-    /// What is seen: the top of each item, and the text in it.
+    /// The visible items: the top of each item, and its text.
     var shown: [String] {
       #if canImport(UIKit)
         view.standInShown.compactMap { attributes -> (CGFloat, String)? in
@@ -190,7 +190,7 @@ final class LazyTests: XCTestCase {
     var same = lazy([photos(1, 2)], strategy)
     screen.update(same)
     XCTAssertFalse(Contracts.calls.contains("prepare(forCollectionViewUpdates:)"))
-    // Sizes are asked again where a number says so.
+    // Sizes are requested again if the revision changes.
     same = lazy([[Photo(id: 1, height: 80), Photo(id: 2, height: 30)]], strategy)
     screen.update(same)
     XCTAssertEqual(screen.shown, ["0: 1", "21: 2"])
@@ -246,7 +246,8 @@ final class LazyTests: XCTestCase {
     screen.update(titled([photos(1, 2), photos(3)], "three"))
     XCTAssertEqual(screen.header(0), "three")
     XCTAssertEqual(screen.header(1), "three")
-    // One class for cells and one for the only kind of supplementary view, however many were made.
+    // One class for cells and one for the only kind of supplementary view, however many are
+    // created.
     XCTAssertEqual(registrations, 2)
     XCTAssertEqual(screen.list.standInRegistrations, 2)
     XCTAssertEqual(Contracts.broken, [])
@@ -271,7 +272,7 @@ final class LazyTests: XCTestCase {
     XCTAssertEqual(screen.firstContent.flatMap { standInEnvironment($0) }?.colorScheme, .dark)
   }
 
-  /// Text of ten points a letter, in columns of 100 points: 25 letters take three lines.
+  /// Text of ten points a letter in columns of 100 points: 25 letters need three lines.
   @MainActor
   func testCellsFitTheirContentInTheWidthOfTheColumn() async {
     let words = ["short", "a sentence of 25 letters.", "x"].enumerated().map {

@@ -12,7 +12,7 @@ import XCTest
   import AppKit
 #endif
 
-/// A lazy view of items that are 50 points high, in a window of 300 by 200.
+/// Tests of a lazy stack of items that are 50 points high, in a window of 300 by 200.
 final class ScrollerTests: XCTestCase {
   override func setUp() async throws { await Contracts.reset() }
 
@@ -61,7 +61,7 @@ final class ScrollerTests: XCTestCase {
     scroller.position = CollectionPosition(section: 0, item: 10, distance: 5)
     screen.settle()
     XCTAssertEqual(screen.offset, 495)
-    // Clamped to the content; what does not exist is left alone.
+    // The offset is clamped to the content; a position of no item is ignored.
     scroller.position = CollectionPosition(section: 0, item: 19)
     screen.settle()
     XCTAssertEqual(screen.offset, 800)

@@ -45,7 +45,7 @@ final class StackTests: XCTestCase {
   func testViewsTellWhatTheySpanAndWhereTheyBelong() {
     let views = [box(10), box(20), box(30), box(40)]
     func tell(_ place: Int, _ item: StackItem) {
-      // What `stackItem(_:)` does to a view.
+      // The view that `stackItem(_:)` returns.
       let told = Text("").stackItem(item) as? StandInValued
       XCTAssertNotNil(told)
       if let told { views[place].values[told.key] = told.value }

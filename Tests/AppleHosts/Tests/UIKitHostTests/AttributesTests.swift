@@ -24,7 +24,7 @@ final class AttributesTests: XCTestCase {
     copy.frame.origin.y += 1
     XCTAssertFalse(copy.isEqual(first))
 
-    // The same item alone in its group: equal in all but the position.
+    // The same item alone in its group: equal except for the position.
     shelf.sections[0].removeLast()
     view.reloadData()
     view.layoutIfNeeded()

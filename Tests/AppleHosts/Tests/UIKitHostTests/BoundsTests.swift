@@ -169,13 +169,13 @@ final class BoundsTests: XCTestCase {
     layout.invalidateLayout()
     view.layoutIfNeeded()
     for detached in [false, true] {
-      // Also where the strategy changes before there is a collection view again.
+      // The strategy may also change before there is a collection view again.
       if detached { view.collectionViewLayout = UICollectionViewLayout() }
       layout.strategy.axis = layout.strategy.axis.transposed
       if detached { view.collectionViewLayout = layout }
       view.layoutIfNeeded()
       let isSideways = layout.strategy.axis == .horizontal
-      // The collection view keeps content out of the bars along the axis that scrolls.
+      // The collection view keeps content clear of bars along the scroll axis.
       view.contentOffset = CGPoint(x: isSideways ? -12 : 0, y: -44)
       view.layoutIfNeeded()
       XCTAssertEqual(
@@ -218,7 +218,7 @@ final class BoundsTests: XCTestCase {
     let view = shelf.view(layout)
     view.contentOffset.y = 700
     view.layoutIfNeeded()
-    // Turned without animation, then something else is animated.
+    // Rotated without animation, then another change is animated.
     view.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
     view.layoutIfNeeded()
     view.contentOffset.y = 100
@@ -240,7 +240,7 @@ final class BoundsTests: XCTestCase {
     view.contentOffset.y = 500
     view.layoutIfNeeded()
     view.standInDuringUpdate = {
-      // The update is still under way, and the user scrolls on.
+      // The update is still in progress, and the user continues to scroll.
       view.standInScrollDuringUpdate(to: 900)
       let header = layout.layoutAttributesForSupplementaryView(
         ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
@@ -255,8 +255,8 @@ final class BoundsTests: XCTestCase {
     assertContractsKept()
   }
 
-  /// A title that collapses while the user scrolls, a keyboard, a refresh control: 100,000 items, and none of
-  /// their sizes is asked for again.
+  /// Tests that a collapsing title, a keyboard and a refresh control request none of 100,000 sizes
+  /// again.
   @MainActor
   func testBarsAlongTheScrollAxisAskNoSizes() async throws {
     let shelf = Shelf([100_000])

@@ -1,11 +1,11 @@
 import UIKit
 import XCTest
 
-/// The stand-in notices what it is there to notice: layouts that break one rule each.
+/// Tests that the stand-in reports layouts that break one rule each.
 final class ContractTests: XCTestCase {
   override func setUp() async throws { await Contracts.reset() }
 
-  /// Rows of one height, as an author would write them who reads the documentation.
+  /// Rows of one height, written according to the documentation.
   class Rows: UICollectionViewLayout {
     var rows: [UICollectionViewLayoutAttributes] = []
     override func prepare() {
@@ -50,7 +50,7 @@ final class ContractTests: XCTestCase {
   @MainActor
   func testAPlainLayoutBreaksNothingUntilDataChanges() async {
     XCTAssertEqual(broken(by: Rows()) { view, _ in view.contentOffset.y = 30 }, "")
-    // It answers with the new state as soon as counts have changed.
+    // The layout returns the new state as soon as counts have changed.
     XCTAssertTrue(
       broken(by: Rows()) { view, shelf in
         view.performBatchUpdates {

@@ -7,7 +7,7 @@ import XCTest
 final class DelegateTests: XCTestCase {
   override func setUp() async throws { await Contracts.reset() }
 
-  /// A view controller that is the collection view's delegate and the layout's too.
+  /// A view controller that is the delegate of both the collection view and the layout.
   @MainActor
   final class WallController: UIViewController, UICollectionViewDelegate,
     @MainActor WaterfallLayoutDelegate
@@ -16,7 +16,7 @@ final class DelegateTests: XCTestCase {
     weak var layout: UICollectionViewLayout?
     func numberOfItems(inSection section: Int) -> Int { 0 }
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-      // Nobody should, but somebody will.
+      // Apps should not query the layout here, but some will.
       _ = layout?.collectionViewContentSize
       _ = layout?.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
       return LayoutSize(width: 1, height: 50)
@@ -24,7 +24,7 @@ final class DelegateTests: XCTestCase {
     func columnSpan(forItemAt index: ElementIndex) -> Int? { spans[index.item] }
   }
 
-  /// One that is only for the layout.
+  /// A delegate of the layout only.
   @MainActor
   final class Sizes: @MainActor LayoutDelegate {
     func numberOfItems(inSection section: Int) -> Int { 1_000 }

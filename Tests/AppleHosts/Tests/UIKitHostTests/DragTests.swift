@@ -17,13 +17,13 @@ final class DragTests: XCTestCase {
     XCTAssertTrue(view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
     let goal = try XCTUnwrap(view.frames["cell 0/5"])
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: goal.midY))
-    // The data is as it was, the layout as it would be.
+    // The data is unchanged; the layout is the one after a drop.
     XCTAssertEqual(shelf.sections.map { $0.map { $0.id } }, ids)
     let asIf = Shelf([0])
     asIf.sections = shelf.sections
     asIf.sections[0].insert(asIf.sections[0].remove(at: 1), at: 5)
     XCTAssertEqual(view.frames, try view.fresh(strategy, asIf.snapshot()))
-    // The same place again, another section, and away.
+    // Drag to the same place again, to another section, and away.
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: goal.midY))
     let away = try XCTUnwrap(view.frames["cell 1/2"])
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: away.midY))

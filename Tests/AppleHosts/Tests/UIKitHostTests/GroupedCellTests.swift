@@ -78,7 +78,8 @@ final class GroupedCellTests: XCTestCase {
     }
     XCTAssertEqual((0..<3).map { position(0, $0) }, [.top, .middle, .bottom])
     XCTAssertEqual(position(1, 0), .single)
-    // Inserting at the end changes the one that was last: it is told.
+    // Inserting at the end changes the position of the previous last cell, which receives new
+    // attributes.
     view.performBatchUpdates {
       shelf.sections[0].append(shelf.item())
       view.insertItems(at: [IndexPath(item: 3, section: 0)])

@@ -8,9 +8,9 @@ import UIKit
 import Waterfall
 import XCTest
 
-/// A scripted hour of use: scrolling, edits, rotation, memory warnings, other layouts, drags.
+/// Tests a scripted hour of use: scrolling, edits, rotation, memory warnings, other layouts, drags.
 ///
-/// After every step the view shows what a fresh preparation of the same data gives.
+/// After every step, the view must show the frames of a fresh preparation of the same data.
 final class HourTests: XCTestCase {
   override func setUp() async throws { await Contracts.reset() }
 
@@ -117,7 +117,7 @@ final class HourTests: XCTestCase {
       let engine = try XCTUnwrap(layout.engine, message)
       XCTAssertNil(layout.layoutError, message)
       XCTAssertEqual(engine.environment.containerSize, LayoutSize(view.bounds.size), message)
-      // A corner of a sheet without rows has no section that a collection view would know.
+      // The corner of a sheet without rows has no section that a collection view knows.
       let fresh =
         library.data.numberOfSections == 0
         ? [:]
@@ -161,7 +161,7 @@ final class HourTests: XCTestCase {
   }
 }
 
-/// What the layout asks of the library; it learns what cells measured by itself.
+/// A delegate with the answers of the library; the layout measures cells itself.
 @MainActor
 private struct Asking: @MainActor LayoutDelegate {
   let library: Library

@@ -3,11 +3,11 @@ import LayoutTesting
 import LayoutUIKit
 import UIKit
 
-/// A collection that changes at random, as an app's data source.
+/// A collection that changes at random and is a data source.
 @MainActor
 final class Library: NSObject, UICollectionViewDataSource {
   private(set) var data: EditableCollection
-  /// What cells were measured to be, by item; as long as the layout remembers.
+  /// The measured sizes of cells by item, for as long as the layout keeps them.
   private(set) var measured: [Int: LayoutSize] = [:]
 
   init(_ counts: [Int], script: EditableCollection.Script, using random: inout SeededGenerator) {
@@ -44,12 +44,12 @@ final class Library: NSObject, UICollectionViewDataSource {
     data.item(at: ElementIndex(section: path.section, item: path.item))
   }
 
-  /// What a fresh layout is to be told.
+  /// The data, as a fresh layout must receive it.
   var snapshot: EditableCollection { data.showing(withoutSections: [], items: [], sizes: measured) }
 
   func forgetMeasured() { measured = [:] }
 
-  /// A batch of changes.
+  /// Performs a batch of random changes.
   func change(_ view: UICollectionView, using random: inout SeededGenerator) {
     var own = random
     view.performBatchUpdates { [self] in
@@ -81,7 +81,7 @@ final class Library: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// A cell that finds out how high it is.
+/// A cell that measures its own height.
 final class Book: UICollectionViewCell {
   var preferred: Double?
   var wasMeasured: ((CGSize) -> Void)?

@@ -9,7 +9,7 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
   struct Item: Hashable {
     var id: Int
     var size: LayoutSize
-    /// The height that the cell finds it needs once it is shown; nil where the size tells.
+    /// The height that the cell prefers once it is shown; `nil` if the given size applies.
     var preferredHeight: Double?
   }
 
@@ -23,7 +23,7 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     sections = counts.map { count in (0..<count).map { _ in item() } }
   }
 
-  /// An item of some size, the same whenever the collection is made anew.
+  /// Returns an item of some size, which is the same whenever the collection is created again.
   func item(height: Double? = nil) -> Item {
     nextID += 1
     let height = height ?? Double(40 + (nextID * 37) % 90)
@@ -60,7 +60,7 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     sections[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
   }
 
-  /// A collection view of this collection, laid out.
+  /// Returns a collection view of this collection, laid out.
   func view(
     _ layout: CollectionStrategyLayout, width: CGFloat = 320, height: CGFloat = 480
   ) -> UICollectionView {
@@ -94,7 +94,7 @@ extension Shelf: @MainActor LayoutDelegate {
   }
 }
 
-/// A cell that may prefer another height than it was given.
+/// A cell that can prefer another height than it was given.
 final class Card: UICollectionViewCell {
   var preferredHeight: Double?
   var position: CellPosition?
@@ -113,7 +113,7 @@ final class Card: UICollectionViewCell {
 }
 
 extension UICollectionView {
-  /// What is shown, one line an element, in order.
+  /// The frames that are shown, by the names of elements.
   var frames: [String: CGRect] {
     var frames: [String: CGRect] = [:]
     for attributes in standInShown {
@@ -124,7 +124,7 @@ extension UICollectionView {
     return frames
   }
 
-  /// What a strategy prepares afresh for a snapshot of the data, and shows in the same bounds.
+  /// Returns the frames that a strategy prepares for a snapshot of the data, in the same bounds.
   func fresh(
     _ strategy: some LayoutStrategy, _ delegate: some LayoutDelegate,
     insets: LayoutInsets = .zero, leaving kinds: Set<String> = []
@@ -147,7 +147,7 @@ extension UICollectionView {
 }
 
 extension Shelf {
-  /// The data as a value, with the sizes that cells preferred.
+  /// Returns the data as a value, with the sizes that cells prefer.
   func snapshot(preferring seen: Set<Int> = []) -> ArrayLayoutDelegate {
     ArrayLayoutDelegate(
       sections: sections.map { items in
@@ -159,7 +159,7 @@ extension Shelf {
   }
 }
 
-/// The stand-ins noticed nothing against the documentation.
+/// Asserts that the stand-ins found no violation of the documentation.
 @MainActor
 func assertContractsKept(_ message: String = "", file: StaticString = #filePath, line: UInt = #line)
 {

@@ -25,7 +25,7 @@ final class SizingTests: XCTestCase {
         view.frames["cell 0/\(path.item)"].map { Double($0.height) },
         shelf.sections[0][path.item].preferredHeight)
     }
-    // Once known, sizes are not asked for again.
+    // Known sizes are not requested again.
     Contracts.reset()
     view.setNeedsLayout()
     view.layoutIfNeeded()
@@ -42,7 +42,8 @@ final class SizingTests: XCTestCase {
     let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
     layout.selfSizing = .alongScrollAxis
     let view = shelf.view(layout)
-    // A jump into what was never measured, then back up: what comes into view above is larger.
+    // Jump into content that was never measured, then scroll back up: items that appear above are
+    // larger.
     view.contentOffset.y = 6000
     view.layoutIfNeeded()
     for _ in 0..<120 {

@@ -36,7 +36,7 @@ final class TransitionTests: XCTestCase {
       XCTAssertEqual(moves.count, 2)
       XCTAssertEqual(moves.first { $0.isInitial }?.attributes?.frame, anchor.value)
       XCTAssertEqual(moves.first { !$0.isInitial }?.attributes?.frame, now)
-      // And back again, to a layout that knew the collection before.
+      // Return to a layout that was used with the collection before.
       shelf.sections[0].removeLast(9)
       view.reloadData()
       view.layoutIfNeeded()

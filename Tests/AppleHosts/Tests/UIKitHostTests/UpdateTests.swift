@@ -58,16 +58,16 @@ final class UpdateTests: XCTestCase {
         $0.isInitial == isInitial && $0.indexPath.item == item && $0.kind == nil
       }?.attributes
     }
-    // The one that moved to the front begins where it was, and the one that was in front too.
+    // The moved item begins at its previous frame, and so does the item that was in front before.
     XCTAssertEqual(animation(true, 1)?.frame, before["cell 0/1"])
     XCTAssertEqual(animation(true, 2)?.frame, before["cell 0/0"])
     XCTAssertEqual(animation(true, 1)?.alpha, 1)
-    // What comes fades in in its place; what goes fades out in its place.
+    // An inserted item fades in in place; a removed item fades out in place.
     XCTAssertEqual(animation(true, 0)?.frame, CGRect(x: 0, y: 0, width: 320, height: 30))
     XCTAssertEqual(animation(true, 0)?.alpha, 0)
     XCTAssertEqual(animation(false, 2)?.frame, before["cell 0/2"])
     XCTAssertEqual(animation(false, 2)?.alpha, 0)
-    // Those who stay end where they are now.
+    // Items that remain end at their current frames.
     XCTAssertEqual(animation(false, 0)?.frame, view.frames["cell 0/2"])
     XCTAssertEqual(animation(false, 3)?.frame, view.frames["cell 0/3"])
     assertContractsKept()
@@ -92,7 +92,8 @@ final class UpdateTests: XCTestCase {
     XCTAssertEqual(view.contentOffset.y, 1120)
     view.layoutIfNeeded()
     XCTAssertEqual(view.frames["cell 0/\(top.item + 2)"]?.minY, 1120 + inset)
-    // The offset is animated: elements that stay on screen begin at their old place in the content.
+    // The offset is animated too, so elements that stay on screen begin at their previous frames in
+    // the content.
     let start = view.standInAnimations.first { $0.isInitial && $0.indexPath.item == top.item + 2 }
     XCTAssertEqual(start?.attributes?.frame.minY, 1000 + inset)
     assertContractsKept()
