@@ -179,6 +179,7 @@ struct CompositionalBuilder {
       for attachment in node.attachments { prepared.attachedKinds.insert(attachment.kind) }
     }
     prepared.addLayers(template.layers)
+    if template.isMeasured, template.groupLayers.count > 1 { prepared.visitsLayersTogether = true }
     prepared.pins = prepared.pins || template.boundaries.pins
     return number
   }

@@ -19,7 +19,7 @@ extension PreparedCompositional {
     var found = FoundElements(rect: rect)
     swap(&found.elements, &answer)
     // Visiting one layer at a time yields nearly sorted results, so sorting moves few elements.
-    if layers.count <= PreparedCompositional.maximumLayers {
+    if layers.count <= PreparedCompositional.maximumLayers, !visitsLayersTogether {
       for layer in layers { visit(window, viewport, layer: layer, &found) }
     } else {
       visit(window, viewport, layer: nil, &found)

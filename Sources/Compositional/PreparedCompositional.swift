@@ -43,6 +43,10 @@ public struct PreparedCompositional: PreparedLayout {
   var layers: [Int] = []
   /// The largest number of zIndexes for which queries visit one layer at a time.
   static let maximumLayers = 4
+  /// A Boolean value that indicates whether a query visits all layers at once.
+  ///
+  /// Otherwise, a query would lay out measured groups with elements in several layers once for each layer.
+  var visitsLayersTogether = false
   /// A Boolean value that indicates whether at least one element is pinned.
   var pins = false
 

@@ -52,6 +52,15 @@ extension CompositionalItem {
           : CompositionalFrame(fractional: rect)
       }
     }
+    // A line in which only tiny groups without items repeat, up to 10¹³ times.
+    if depth == 0, random.oneIn(6) {
+      item.arrangement = random.pick([.horizontal, .vertical])
+      item.width = .absolute(random.pick([320, 1e9]))
+      item.height = .absolute(random.pick([10, 1e9]))
+      let blank = CompositionalItem.horizontal(
+        width: .absolute(0.0001), height: .absolute(0.0001), [])
+      item.subitems = random.oneIn(2) ? [blank] : [blank, .vertical(height: .absolute(1), [])]
+    }
     if random.oneIn(3) { item.interItemSpacing = .hostile(&random) }
     if random.oneIn(4) { item.contentInsets = .hostile(&random) }
     if random.oneIn(4) {

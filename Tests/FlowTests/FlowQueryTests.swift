@@ -132,4 +132,26 @@ import Testing
     #expect(throws: LayoutError.self) { try columns(0) }
     #expect(throws: LayoutError.self) { try columns(.flag(true)) }
   }
+
+  /// Lines of so many items are searched rather than walked along.
+  @Test(arguments: [48, 49, 64, 100, 256] as [Int])
+  func aLongLine_hasTheElementsThatIntersect(count: Int) throws {
+    let sizes = ClosureLayoutDelegate(itemsPerSection: 3 * count) { _, _ in
+      LayoutSize(width: 10, height: 20)
+    }
+    for layout in [
+      FlowLayout(columns: .fixed(count), itemSpacing: 2), FlowLayout(itemSpacing: 2),
+    ] {
+      let environment = LayoutEnvironment(width: Double(12 * count), height: 100)
+      let prepared = try layout.prepare(for: sizes, in: environment)
+      let all = prepared.allElements(viewport: .zero)
+      for x in stride(from: 0.5, to: Double(12 * count), by: 5.5) {
+        let rect = LayoutRect(x: x, y: 1, width: 13, height: 1)
+        #expect(
+          prepared.elements(in: rect).map { $0.element }
+            == all.filter { $0.frame.intersects(rect) }.map { $0.element },
+          "x \(x), \(layout)")
+      }
+    }
+  }
 }
