@@ -274,6 +274,8 @@
     }
 
     /// Whether a preferred size makes a difference.
+    ///
+    /// While an item is dragged, none does: index paths are those of the preview, which ends with the drag.
     package func changesLayout(_ size: PreferredSize) -> Bool {
       waiting == nil && movement == nil && engine?.changesLayout(size) == true
     }
