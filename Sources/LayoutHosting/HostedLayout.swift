@@ -292,6 +292,8 @@
     }
 
     /// Returns whether a preferred size changes the layout.
+    ///
+    /// While an item is dragged, no size does: index paths are those of the preview, which ends with the drag.
     package func changesLayout(_ size: PreferredSize) -> Bool {
       waiting == nil && movement == nil && engine?.changesLayout(size) == true
     }

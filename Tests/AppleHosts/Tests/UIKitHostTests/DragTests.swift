@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutTesting
 import LayoutUIKit
 import UIKit
 import Waterfall
@@ -64,6 +65,65 @@ final class DragTests: XCTestCase {
     XCTAssertGreaterThan(target.item, 10)
     view.endInteractiveMovement()
     XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
+    assertContractsKept()
+  }
+
+  /// Checks that a cell that comes into view during a drag keeps the delegate's size until the drag has ended.
+  @MainActor
+  func testSizesPreferredDuringADragCountOnceItHasEnded() async {
+    for isCancelled in [true, false] {
+      let shelf = Shelf([0])
+      shelf.sections[0] = (0..<6).map { _ in shelf.item(height: 200) }
+      shelf.sections[0][4].preferredHeight = 260
+      let layout = CollectionLayout(strategy)
+      layout.selfSizing = .alongScrollAxis
+      let view = shelf.view(layout)
+      XCTAssertTrue(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+      view.contentOffset.y = 500
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 700))
+      XCTAssertEqual(view.standInMovementTarget, IndexPath(item: 3, section: 0))
+      let given = CGRect(x: 0, y: 800, width: 320, height: 200)
+      let preferred = CGRect(x: 0, y: 800, width: 320, height: 260)
+      XCTAssertEqual(view.frames["cell 0/4"], given)
+      if isCancelled {
+        view.contentOffset.y = 0
+        view.cancelInteractiveMovement()
+        XCTAssertEqual(
+          layout.layoutAttributesForItem(at: IndexPath(item: 4, section: 0))?.frame, given)
+        view.contentOffset.y = 500
+        view.layoutIfNeeded()
+      } else {
+        view.endInteractiveMovement()
+      }
+      XCTAssertEqual(view.frames["cell 0/4"], preferred)
+      assertContractsKept()
+    }
+  }
+
+  /// Checks that the library records no size that a cell preferred during a drag.
+  @MainActor
+  func testTheLibraryRemembersOnlySizesThatTheLayoutTook() async throws {
+    var random = SeededGenerator(seed: 1)
+    let library = Library([200], script: .init(), using: &random)
+    let layout = CollectionLayout(strategy)
+    layout.answers = library.data
+    layout.selfSizing = .alongScrollAxis
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    view.register(Book.self, forCellWithReuseIdentifier: "book")
+    view.dataSource = library
+    view.layoutIfNeeded()
+    let measured = library.measured
+    XCTAssertTrue(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    view.contentOffset.y = 2000
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 2100))
+    view.contentOffset.y = 0
+    view.cancelInteractiveMovement()
+    XCTAssertEqual(library.measured, measured)
+    view.contentOffset.y = 4000
+    view.layoutIfNeeded()
+    XCTAssertNotEqual(library.measured, measured)
+    XCTAssertEqual(view.frames, try view.fresh(strategy, library.snapshot))
     assertContractsKept()
   }
 }

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 final class Library: NSObject, UICollectionViewDataSource {
   private(set) var data: EditableCollection
-  /// The measured sizes of cells by item, for as long as the layout keeps them.
+  /// The preferred sizes that the layout took, by item.
   private(set) var measured: [Int: LayoutSize] = [:]
 
   init(_ counts: [Int], script: EditableCollection.Script, using random: inout SeededGenerator) {
@@ -26,7 +26,9 @@ final class Library: NSObject, UICollectionViewDataSource {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "book", for: indexPath)
     guard let book = cell as? Book, let item = item(indexPath) else { return cell }
     book.preferred = item.id % 3 == 0 ? Double(20 + (item.id * 29) % 150) : nil
-    book.wasMeasured = { [weak self] size in
+    book.wasMeasured = { [weak self, weak collectionView] size in
+      // While an item is dragged, the layout takes no sizes.
+      guard collectionView?.standInMovementTarget == nil else { return }
       self?.measured[item.id] = LayoutSize(size)
     }
     return cell
