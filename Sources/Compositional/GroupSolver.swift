@@ -272,7 +272,7 @@ struct GroupSolver {
   ///
   /// Without this limit, a line of 65,535 places would need as many steps for a single item, in
   /// every query.
-  static let maximumFreePlaces = 256
+  static let maximumFreePlaces = 64
 
   /// The number of steps after which no line is laid out again.
   ///
