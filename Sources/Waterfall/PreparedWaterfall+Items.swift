@@ -410,7 +410,7 @@ extension WaterfallBuilder {
       heights[track] &+= prepared.extents[place] &+ spacing
     }
     prepared.sections[number].order = .perTrack
-    prepared.rebuildCheckpoints(ofSection: number)
+    prepared.rebuildCheckpoints(ofSection: number, upTo: end ?? section.count)
     work.moved += section.count
   }
 }

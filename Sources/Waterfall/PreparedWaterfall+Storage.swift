@@ -5,7 +5,10 @@ extension PreparedWaterfall {
   var itemCount: Int { sections.last.map { $0.items.upperBound } ?? 0 }
 
   /// Rebuilds the checkpoints of a section from the offsets of its items.
-  mutating func rebuildCheckpoints(ofSection number: Int) {
+  ///
+  /// - Parameter end: The number of items that are placed. Later ones can have spans that do not fit their
+  ///   tracks yet.
+  mutating func rebuildCheckpoints(ofSection number: Int, upTo end: Int) {
     let section = sections[number]
     let spacing = styles[section.style].itemSpacing
     let interval = ShortestTrack.interval(forTracks: section.tracks)
@@ -18,6 +21,7 @@ extension PreparedWaterfall {
           checkpoint += 1
         }
       }
+      if place - section.firstItem >= end { return }
       let first = Int(tracks[place])
       for track in first..<first + span(ofItemAt: place) {
         heights[track] = starts[place] &+ extents[place] &+ spacing

@@ -6,7 +6,7 @@ extension WaterfallBuilder {
   mutating func stretchItems(ofSection number: Int) {
     guard layout.stretching != .none, prepared.sections[number].order != .none else { return }
     growItems(ofSection: number)
-    prepared.rebuildCheckpoints(ofSection: number)
+    prepared.rebuildCheckpoints(ofSection: number, upTo: prepared.sections[number].count)
   }
 
   /// Stretches the tracks of a section so that all of them end with the tallest.

@@ -201,4 +201,39 @@ import Testing
       #expect(prepared.cellFrames.map { $0.height } == [15, 40, 50])
     }
   }
+
+  /// An item in the last of two tracks is asked again, and spans both from then on.
+  @Test func anItemThatNowSpansMoreThanItsTrackHas_isPlacedWhereItFits() throws {
+    struct Posts: WaterfallLayoutDelegate {
+      var heights: [Double] = [10, 10, 10, 10]
+      var wide: Int?
+      func numberOfItems(inSection section: Int) -> Int { heights.count }
+      func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+        LayoutSize(width: 10, height: heights[index.item])
+      }
+      func columnSpan(forItemAt index: ElementIndex) -> Int? { index.item == wide ? 2 : nil }
+    }
+    var layout = WaterfallLayout.bare(2)
+    layout.changePolicy = .preserveTracks
+    var posts = Posts()
+    var prepared = try layout.prepare(for: posts, in: .squares(2))
+    func change(_ change: LayoutChange) throws {
+      let transaction = LayoutTransaction([change], counts: [4])
+      let changes = try transaction.changes(fromSections: 1) { _ in 4 }
+      try layout.update(&prepared, by: changes, for: posts, in: .squares(2))
+      #expect(prepared.brokenInvariants() == [])
+    }
+    // The first late size makes the section keep its items by track.
+    posts.heights[0] = 20
+    try change(.resizeItem(ElementIndex(section: 0, item: 0)))
+    posts.wide = 1
+    try change(.reloadItem(ElementIndex(section: 0, item: 1)))
+    #expect(
+      prepared.cellFrames == [
+        LayoutRect(x: 0, y: 0, width: 10, height: 20),
+        LayoutRect(x: 0, y: 20, width: 20, height: 10),
+        LayoutRect(x: 0, y: 30, width: 10, height: 10),
+        LayoutRect(x: 10, y: 30, width: 10, height: 10),
+      ])
+  }
 }
