@@ -4,7 +4,7 @@
   import LayoutCore
   import Waterfall
 
-  // The snippets of LayoutAppKit's page, word for word, and what they take for granted.
+  // The snippets of LayoutAppKit's page, word for word, and the declarations that they use.
 
   struct Photo: Identifiable, Sendable {
     var id: Int
