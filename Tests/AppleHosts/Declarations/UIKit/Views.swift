@@ -86,6 +86,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   @objc public override nonisolated init() { fatalError() }
   @objc open var view: UIView!
   @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open func loadView() { fatalError() }
   @objc open func viewDidLoad() { fatalError() }
 }
 

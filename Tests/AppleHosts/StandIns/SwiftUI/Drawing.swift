@@ -11,6 +11,10 @@ public struct Color: Hashable, Sendable {
   ) { components = [red, green, blue, opacity] }
 }
 
+extension Color: View {
+  public var body: Never { fatalError("Color has no body") }
+}
+
 public struct Font: Hashable, Sendable {
   public enum Weight: Sendable { case regular, bold }
   public enum Design: Sendable { case `default`, monospaced }

@@ -168,6 +168,7 @@ open class UIViewController: UIResponder {
   open var view: UIView!
   public override nonisolated init() {}
   public required init?(coder: NSCoder) { super.init() }
+  open func loadView() {}
   open func viewDidLoad() {}
 }
 

@@ -4,8 +4,25 @@ import LayoutSwiftUI
 import SwiftUI
 import Waterfall
 
-// The snippets of the pages of LayoutSwiftUI and LayoutPresets and of the README, word for word,
-// and the declarations that they use.
+// The snippets of LayoutSwiftUI's page, of LayoutPresets' and of the README, word for word, and the
+// declarations that they use.
+
+struct Tile: Identifiable {
+  var id: Int
+  var height: Double { 0.5 + Double(id * 7 % 10) / 10 }
+}
+
+struct TilesView: View {
+  var tiles = (0..<1_000).map { Tile(id: $0) }
+
+  var body: some View {
+    LazyLayoutStack(WaterfallLayout(columns: 3), tiles) { tile, _ in
+      LayoutSize(width: 1, height: tile.height)
+    } content: { tile in
+      Color(red: 0.2, green: tile.height / 2, blue: 0.6)
+    }
+  }
+}
 
 struct PhotoView: View {
   var photo: Photo

@@ -5,7 +5,40 @@
   import UIKit
   import Waterfall
 
-  // The snippets of LayoutUIKit's page, word for word, and the declarations that they use.
+  // The snippets of LayoutUIKit's page and of the README, word for word, and the declarations that they use.
+
+  final class TilesController: UIViewController, UICollectionViewDataSource,
+    UICollectionViewDelegate, @MainActor LayoutDelegate
+  {
+    let heights = (0..<1_000).map { 0.5 + Double($0 * 7 % 10) / 10 }
+
+    override func loadView() {
+      let layout = CollectionLayout(WaterfallLayout(columns: 3))
+      let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+      collectionView.dataSource = self
+      collectionView.delegate = self
+      view = collectionView
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { heights.count }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+      cell.backgroundColor = UIColor(white: heights[indexPath.item] / 2, alpha: 1)
+      return cell
+    }
+
+    func numberOfItems(inSection section: Int) -> Int { heights.count }
+
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+      LayoutSize(width: 1, height: heights[index.item])
+    }
+  }
 
   struct Photo: Identifiable, Sendable {
     var id: Int
