@@ -83,7 +83,8 @@ extension CompositionalBuilder {
     _ answers: inout Answers, _ ask: (ElementIndex, LayoutProposal) -> LayoutSize?
   ) -> Groups {
     var groups = Groups()
-    var solver = GroupSolver(nodes: template.nodes, floor: container.floorGrid)
+    var solver = GroupSolver(
+      nodes: template.nodes, floor: container.floorGrid, repeats: template.repeats)
     let count = answers.mains.count
     var reach = CompositionalTemplate.Reach()
     var lookahead = 0

@@ -28,6 +28,11 @@ final class CompositionalTemplate: Sendable {
   let capacity: Int
   /// The number of nodes that were laid out to create the full group.
   let steps: Int
+  /// A Boolean value that indicates whether measured groups lay out lines again.
+  ///
+  /// If the budget did not suffice for the group of the description, no group uses one: there can be a group
+  /// for each item, and every query lays out those that it finds.
+  let repeats: Bool
   /// The extents of the full group.
   let size: Units
   /// A Boolean value that indicates whether answers determine extents, so that groups may differ.
@@ -119,6 +124,7 @@ final class CompositionalTemplate: Sendable {
     }
     if solver.isCut { note(.noRoom, nil, nil) }
     if solver.isExhausted { note(.tooLarge, nil, nil) }
+    repeats = !solver.isExhausted
     steps = solver.steps
     for problem in maker.problems { note(problem.problem, problem.given, problem.used) }
     nodes = maker.nodes

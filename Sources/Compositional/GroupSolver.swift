@@ -63,6 +63,8 @@ struct GroupSolver {
 
   let nodes: [CompositionalNode]
   let floor: PixelGrid?
+  /// A Boolean value that indicates whether lines are laid out again within the budget.
+  let repeats: Bool
   /// The cells, and the groups with attached elements, in the order of their items.
   var entries: [PlacedNode] = []
   /// The number of items that have a place.
@@ -80,9 +82,13 @@ struct GroupSolver {
   var stretch: GroupStretch?
   var line: [LineChild] = []
 
-  init(nodes: [CompositionalNode], floor: PixelGrid?) {
+  /// Creates a solver of the group that the first of the nodes describes.
+  ///
+  /// - Parameter repeats: `false` if no line is to be laid out again.
+  init(nodes: [CompositionalNode], floor: PixelGrid?, repeats: Bool = true) {
     self.nodes = nodes
     self.floor = floor
+    self.repeats = repeats
   }
 
   /// Lays out the group at node 0 for at most `limit` items, and returns its size.
@@ -283,7 +289,8 @@ struct GroupSolver {
 
   /// Returns a Boolean value that indicates whether the budget allows another repetition.
   mutating func canRepeat() -> Bool {
-    if steps > budget { isExhausted = true }
-    return steps <= budget
+    let isAllowed = repeats && steps <= budget
+    if !isAllowed { isExhausted = true }
+    return isAllowed
   }
 }

@@ -62,7 +62,8 @@ extension PreparedCompositional {
       }
     }
     if place.template.isMeasured {
-      var solver = GroupSolver(nodes: place.template.nodes, floor: container.floorGrid)
+      var solver = GroupSolver(
+        nodes: place.template.nodes, floor: container.floorGrid, repeats: place.template.repeats)
       solve(number, of: place, with: &solver)
       search(solver.entries)
     } else {

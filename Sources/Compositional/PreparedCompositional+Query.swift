@@ -164,7 +164,8 @@ extension PreparedCompositional {
     let template = place.template
     let along = template.stacksMain
     let first = place.firstGroup + numbers.lowerBound
-    var solver = GroupSolver(nodes: template.nodes, floor: container.floorGrid)
+    var solver = GroupSolver(
+      nodes: template.nodes, floor: container.floorGrid, repeats: template.repeats)
     var origin = origin(ofGroup: numbers.lowerBound, of: place)
     if solver.isCell {
       let cell = solver.estimatedCell(in: template.room)
