@@ -3,44 +3,44 @@ import LayoutCore
 // Lines: children that are placed one after the other
 extension GroupSolver {
   mutating func placeLine(
-    _ index: Int, _ node: CompositionalNode, _ size: inout Units, _ isOpen: PerAxis<Bool>,
+    _ index: Int, _ size: inout Units, _ isOpen: PerAxis<Bool>,
     along: Bool, _ measure: Measure
   ) {
-    let own = beginGroup(index, node)
+    let own = beginGroup(index)
     let base = line.count
     let mark = (entries: entries.count, items: items)
     let spans = PerAxis(
-      main: inner(node, size, isOpen, true), cross: inner(node, size, isOpen, false))
+      main: inner(index, size, isOpen, true), cross: inner(index, size, isOpen, false))
     var room = Units(main: spans.main.extent, cross: spans.cross.extent)
-    fill(node, room, isOpen, along, Shared(), measure)
+    fill(index, room, isOpen, along, Shared(), measure)
     let given = stretched(index, !along)
     var across = isOpen[!along] ? given ?? extentAcross(base, along, room) : room[!along]
-    if let shared = shared(base, node, along), canRepeat() {
+    if let shared = shared(base, index, along), canRepeat() {
       line.removeLast(line.count - base)
       entries.removeLast(entries.count - mark.entries)
       items = mark.items
-      fill(node, room, isOpen, along, shared, measure)
+      fill(index, room, isOpen, along, shared, measure)
       if isOpen[!along] { across = given ?? extentAcross(base, along, room) }
     }
     // Children that are a fraction of the extent across must wait until it is known.
     if across != room[!along],
       line[base...].contains(where: { nodes[$0.node].refers(toMain: !along) }), canRepeat()
     {
-      let shared = self.shared(base, node, along, isAgain: true) ?? Shared()
+      let shared = self.shared(base, index, along, isAgain: true) ?? Shared()
       line.removeLast(line.count - base)
       entries.removeLast(entries.count - mark.entries)
       items = mark.items
       room[!along] = across
-      fill(node, room, isOpen, along, shared, measure)
+      fill(index, room, isOpen, along, shared, measure)
     }
-    let lengths = lengths(base, node, along)
+    let lengths = lengths(base, index, along)
     let whole = stretched(index, along)
     let total = isOpen[along] ? whole ?? lengths.all : room[along]
-    spread(base, node, along, free: max(0, total &- lengths.all), across: across, spans)
+    spread(base, index, along, free: max(0, total &- lengths.all), across: across, spans)
     if isOpen[along] { size[along] = whole ?? lengths.real }
     if isOpen[!along] { size[!along] = across }
     line.removeLast(line.count - base)
-    endGroup(own, node, size, isOpen)
+    endGroup(own, index, size, isOpen)
   }
 
   /// Appends children to a line until the next one does not fit.
@@ -49,24 +49,24 @@ extension GroupSolver {
   /// is asked for its size only in a place that it may get. Every pass over the children takes at
   /// least one item, so the number of items bounds the work.
   private mutating func fill(
-    _ node: CompositionalNode, _ room: Units, _ isOpen: PerAxis<Bool>, _ along: Bool,
+    _ index: Int, _ room: Units, _ isOpen: PerAxis<Bool>, _ along: Bool,
     _ shared: Shared, _ measure: Measure
   ) {
-    guard !node.children.isEmpty else { return }
+    guard !nodes[index].children.isEmpty else { return }
     // Fractions of the room are rounded to units, each by half a unit at most.
     let slack = LayoutUnit.perPoint / 64
     var used: Int64 = 0
     var turn = (used: Int64(-1), items: -1)
     var number = 0
-    while node.count == 0 || number < node.count {
-      if number % node.children.count == 0 {
+    while nodes[index].count == 0 || number < nodes[index].count {
+      if number % nodes[index].children.count == 0 {
         // The next pass would have the same result as the last one, without end.
-        if items == turn.items || node.count == 0 && used == turn.used { break }
+        if items == turn.items || nodes[index].count == 0 && used == turn.used { break }
         turn = (used, items)
       }
       // Places without items matter only if the remaining space of the line is shared.
       if number > 0, items >= limit {
-        guard node.isSpread else { break }
+        guard nodes[index].isSpread else { break }
         guard items &- limit < GroupSolver.maximumFreePlaces else {
           isExhausted = true
           break
@@ -76,23 +76,23 @@ extension GroupSolver {
         isCut = true
         break
       }
-      let child = node.children[number % node.children.count]
-      let forced = forced(child, number, node, room, isOpen, along, shared)
-      let gap = number == 0 ? 0 : node.spacing.units
+      let child = nodes[index].children[number % nodes[index].children.count]
+      let forced = forced(child, number, index, room, isOpen, along, shared)
+      let gap = number == 0 ? 0 : nodes[index].spacing.units
       func fits(_ child: Int, _ solved: Solved) -> Bool {
         let length = isOpen[along] ? solved.nominal[along] : solved.size[along]
         return used &+ gap &+ length &+ nodes[child].edges[along].least <= room[along] &+ slack
       }
-      if node.count == 0, number > 0 {
+      if nodes[index].count == 0, number > 0 {
         let isKnown =
           isOpen[along] || forced[along] >= 0 || !nodes[child].extents[along].isEstimated
         guard
-          isKnown ? fits(child, unmeasured(nodes[child], in: room, forced: forced)) : canRepeat()
+          isKnown ? fits(child, unmeasured(child, in: room, forced: forced)) : canRepeat()
         else { break }
       }
       let mark = (entries: entries.count, items: items, isCut: isCut)
       let solved = solve(child, in: room, forced: forced, measure)
-      if node.count == 0, !fits(child, solved) {
+      if nodes[index].count == 0, !fits(child, solved) {
         guard number == 0 else {
           entries.removeLast(entries.count - mark.entries)
           items = mark.items
@@ -115,7 +115,7 @@ extension GroupSolver {
   ///
   /// A negative extent means that the child determines the extent.
   private func forced(
-    _ child: Int, _ number: Int, _ node: CompositionalNode, _ room: Units, _ isOpen: PerAxis<Bool>,
+    _ child: Int, _ number: Int, _ index: Int, _ room: Units, _ isOpen: PerAxis<Bool>,
     _ along: Bool, _ shared: Shared
   ) -> Units {
     var forced = Units(main: -1, cross: -1)
@@ -123,9 +123,9 @@ extension GroupSolver {
     for main in PerAxis<Bool>.both where extents[main].isUniform {
       forced[main] = shared.uniform[main] ?? -1
     }
-    if node.count > 0, !(isOpen[along] && extents[along].isEstimated) {
-      let count = Int64(node.count)
-      let gap = node.spacing.units
+    if nodes[index].count > 0, !(isOpen[along] && extents[along].isEstimated) {
+      let count = Int64(nodes[index].count)
+      let gap = nodes[index].spacing.units
       let fits = count == 1 || gap <= room[along] / (count - 1)
       let total = fits ? room[along] &- (count - 1) &* gap : 0
       forced[along] = floored(
@@ -148,12 +148,12 @@ extension GroupSolver {
 
   /// Returns the extents that siblings must share, or nil if their extents are correct already.
   private func shared(
-    _ base: Int, _ node: CompositionalNode, _ along: Bool, isAgain: Bool = false
+    _ base: Int, _ index: Int, _ along: Bool, isAgain: Bool = false
   ) -> Shared? {
     var shared = Shared()
     var isNeeded = false
     for main in PerAxis<Bool>.both {
-      if main == along, node.count > 0 { continue }
+      if main == along, nodes[index].count > 0 { continue }
       var largest: Int64 = -1
       var differ = false
       for child in line[base...] where child.isReal && nodes[child.node].extents[main].isUniform {
@@ -175,22 +175,21 @@ extension GroupSolver {
   private func extentAcross(_ base: Int, _ along: Bool, _ room: Units) -> Int64 {
     var largest: Int64 = -1
     for child in line[base...] where child.isReal {
-      let node = nodes[child.node]
-      if node.extents[!along].refers(toMain: !along) { continue }
-      largest = max(largest, child.size[!along] &+ node.edges[!along].least)
+      if nodes[child.node].extents[!along].refers(toMain: !along) { continue }
+      largest = max(largest, child.size[!along] &+ nodes[child.node].edges[!along].least)
     }
     return largest >= 0 ? GroupSolver.bounded(largest) : room[!along]
   }
 
   /// Returns the length of a line with minimum spacings: of all places, and of those with items.
   private func lengths(
-    _ base: Int, _ node: CompositionalNode, _ along: Bool
+    _ base: Int, _ index: Int, _ along: Bool
   ) -> (all: Int64, real: Int64) {
     var all: Int64 = 0
     var real: Int64 = 0
     for (number, child) in line[base...].enumerated() {
       let length =
-        (number == 0 ? 0 : node.spacing.units) &+ child.size[along]
+        (number == 0 ? 0 : nodes[index].spacing.units) &+ child.size[along]
         &+ nodes[child.node].edges[along].least
       all = GroupSolver.bounded(all &+ length)
       if child.isReal { real = all }
@@ -200,12 +199,12 @@ extension GroupSolver {
 
   /// Moves the children of a line to their places, and distributes the free space.
   private mutating func spread(
-    _ base: Int, _ node: CompositionalNode, _ along: Bool, free: Int64, across: Int64,
+    _ base: Int, _ index: Int, _ along: Bool, free: Int64, across: Int64,
     _ spans: PerAxis<(start: Int64, extent: Int64)>
   ) {
     var flexible: Int64 = 0
     for (number, child) in line[base...].enumerated() {
-      if number > 0, node.spacing.isFlexible { flexible += 1 }
+      if number > 0, nodes[index].spacing.isFlexible { flexible += 1 }
       flexible += Int64(nodes[child.node].edges[along].flexibleCount)
     }
     var given: Int64 = 0
@@ -219,7 +218,9 @@ extension GroupSolver {
     for place in base..<line.count {
       let child = line[place]
       let edges = nodes[child.node].edges
-      if place > base { position = position &+ node.spacing.units &+ extra(node.spacing) }
+      if place > base {
+        position = position &+ nodes[index].spacing.units &+ extra(nodes[index].spacing)
+      }
       position = position &+ edges[along].start.units &+ extra(edges[along].start)
       let left = max(0, across &- child.size[!along] &- edges[!along].least)
       var aside = spans[!along].start &+ edges[!along].start.units

@@ -140,15 +140,16 @@ struct GroupSolver {
   // MARK: Nodes
 
   /// Returns the size of a node before anything in it is measured.
-  func unmeasured(_ node: CompositionalNode, in container: Units, forced: Units) -> Solved {
+  func unmeasured(_ index: Int, in container: Units, forced: Units) -> Solved {
     var size = Units(main: 0, cross: 0)
     for main in PerAxis<Bool>.both {
       size[main] =
-        forced[main] >= 0 ? forced[main] : floored(node.extents[main].resolved(in: container))
+        forced[main] >= 0
+        ? forced[main] : floored(nodes[index].extents[main].resolved(in: container))
     }
     var nominal = size
-    for main in PerAxis<Bool>.both where node.extents[main].isUniform {
-      nominal[main] = floored(node.extents[main].resolved(in: container))
+    for main in PerAxis<Bool>.both where nodes[index].extents[main].isUniform {
+      nominal[main] = floored(nodes[index].extents[main].resolved(in: container))
     }
     return Solved(size: size, nominal: nominal)
   }
@@ -157,20 +158,19 @@ struct GroupSolver {
     _ index: Int, in container: Units, forced: Units, _ measure: Measure
   ) -> Solved {
     steps &+= 1
-    let node = nodes[index]
-    var solved = unmeasured(node, in: container, forced: forced)
+    var solved = unmeasured(index, in: container, forced: forced)
     // A group without places keeps its own size and stays empty.
-    guard node.hasPlaces else { return solved }
+    guard nodes[index].hasPlaces else { return solved }
     let isOpen = PerAxis(
-      main: node.extents.main.isEstimated && forced.main < 0,
-      cross: node.extents.cross.isEstimated && forced.cross < 0)
-    switch node.kind {
+      main: nodes[index].extents.main.isEstimated && forced.main < 0,
+      cross: nodes[index].extents.cross.isEstimated && forced.cross < 0)
+    switch nodes[index].kind {
     case .cell:
-      placeCell(index, node, &solved.size, isOpen, measure)
+      placeCell(index, &solved.size, isOpen, measure)
     case .custom:
-      placeFrames(index, node, &solved.size, isOpen)
+      placeFrames(index, &solved.size, isOpen)
     case .line(let alongMain):
-      placeLine(index, node, &solved.size, isOpen, along: alongMain, measure)
+      placeLine(index, &solved.size, isOpen, along: alongMain, measure)
     }
     reached = max(reached, items)
     return solved
@@ -183,22 +183,22 @@ struct GroupSolver {
 
   /// Returns the part of an extent within the insets, which are ignored along an open axis.
   func inner(
-    _ node: CompositionalNode, _ size: Units, _ isOpen: PerAxis<Bool>, _ main: Bool
+    _ index: Int, _ size: Units, _ isOpen: PerAxis<Bool>, _ main: Bool
   ) -> (start: Int64, extent: Int64) {
-    guard !node.extents[main].isEstimated else { return (0, size[main]) }
-    let start = node.insets[main].start.resolved(in: size[main])
-    let end = node.insets[main].end.resolved(in: size[main])
+    guard !nodes[index].extents[main].isEstimated else { return (0, size[main]) }
+    let start = nodes[index].insets[main].start.resolved(in: size[main])
+    let end = nodes[index].insets[main].end.resolved(in: size[main])
     return (start, max(0, size[main] &- start &- end))
   }
 
   mutating func placeCell(
-    _ index: Int, _ node: CompositionalNode, _ size: inout Units, _ isOpen: PerAxis<Bool>,
+    _ index: Int, _ size: inout Units, _ isOpen: PerAxis<Bool>,
     _ measure: Measure
   ) {
     if isOpen.main || isOpen.cross, items < limit {
       let known = Units(
-        main: isOpen.main ? -1 : inner(node, size, isOpen, true).extent,
-        cross: isOpen.cross ? -1 : inner(node, size, isOpen, false).extent)
+        main: isOpen.main ? -1 : inner(index, size, isOpen, true).extent,
+        cross: isOpen.cross ? -1 : inner(index, size, isOpen, false).extent)
       let measured = measure(items, index, known)
       if isOpen.main, measured.main >= 0 { size.main = floored(measured.main) }
       if isOpen.cross, measured.cross >= 0 { size.cross = floored(measured.cross) }
@@ -208,7 +208,7 @@ struct GroupSolver {
     }
     var entry = PlacedNode(node: Int32(index), item: Int32(items))
     for main in PerAxis<Bool>.both {
-      let inner = inner(node, size, isOpen, main)
+      let inner = inner(index, size, isOpen, main)
       entry.start[main] = inner.start
       entry.extents[main] = inner.extent
     }
@@ -217,13 +217,13 @@ struct GroupSolver {
   }
 
   mutating func placeFrames(
-    _ index: Int, _ node: CompositionalNode, _ size: inout Units, _ isOpen: PerAxis<Bool>
+    _ index: Int, _ size: inout Units, _ isOpen: PerAxis<Bool>
   ) {
-    let own = beginGroup(index, node)
+    let own = beginGroup(index)
     let inner = PerAxis(
-      main: inner(node, size, isOpen, true), cross: inner(node, size, isOpen, false))
+      main: inner(index, size, isOpen, true), cross: inner(index, size, isOpen, false))
     var furthest = Units(main: 0, cross: 0)
-    for (number, frame) in node.frames.enumerated() {
+    for (number, frame) in nodes[index].frames.enumerated() {
       guard hasRoom else {
         isCut = true
         break
@@ -238,10 +238,10 @@ struct GroupSolver {
       entries.append(entry)
       items += 1
     }
-    for main in PerAxis<Bool>.both where isOpen[main] && !node.frames.isEmpty {
+    for main in PerAxis<Bool>.both where isOpen[main] && !nodes[index].frames.isEmpty {
       size[main] = stretched(index, main) ?? furthest[main]
     }
-    endGroup(own, node, size, isOpen)
+    endGroup(own, index, size, isOpen)
   }
 
   /// Returns the extent to which the group is stretched along an axis, or nil.
@@ -250,14 +250,14 @@ struct GroupSolver {
     return stretch.extent
   }
 
-  mutating func beginGroup(_ index: Int, _ node: CompositionalNode) -> Int? {
-    guard !node.attachments.isEmpty else { return nil }
+  mutating func beginGroup(_ index: Int) -> Int? {
+    guard !nodes[index].attachments.isEmpty else { return nil }
     entries.append(PlacedNode(node: Int32(index), item: Int32(items)))
     return entries.count - 1
   }
 
   mutating func endGroup(
-    _ own: Int?, _ node: CompositionalNode, _ size: Units, _ isOpen: PerAxis<Bool>
+    _ own: Int?, _ index: Int, _ size: Units, _ isOpen: PerAxis<Bool>
   ) {
     guard let own else { return }
     guard items > Int(entries[own].item) else {
@@ -266,7 +266,7 @@ struct GroupSolver {
       return
     }
     for main in PerAxis<Bool>.both {
-      let inner = inner(node, size, isOpen, main)
+      let inner = inner(index, size, isOpen, main)
       entries[own].start[main] = inner.start
       entries[own].extents[main] = inner.extent
     }
@@ -282,10 +282,12 @@ struct GroupSolver {
 
   /// The number of steps after which no line is laid out again.
   ///
-  /// The limit is 16 steps for each node of the description, for each item that has a place, and
-  /// for the first 16 empty places. It never ends a line of known length. Therefore, if all groups
+  /// The limit is 256 steps, and 4 for each node of the description, for each item that has a place,
+  /// and for the first 16 empty places. It never ends a line of known length. Therefore, if all groups
   /// take the same number of items, the limit does not change that number.
-  private var budget: Int { 16 &* (nodes.count &+ items &- max(0, items &- limit &- 16)) }
+  private var budget: Int {
+    256 &+ 4 &* (nodes.count &+ items &- max(0, items &- limit &- 16))
+  }
 
   /// Returns a Boolean value that indicates whether the budget allows another repetition.
   mutating func canRepeat() -> Bool {

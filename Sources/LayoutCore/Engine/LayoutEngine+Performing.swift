@@ -14,7 +14,7 @@ extension LayoutEngine {
     let offsets = prepared.sectionOffsets.following(changes)
     try strategy.update(&prepared, by: changes, for: wrapped, in: environment)
     keepSectionOffsets(offsets)
-    visibility = hidden
+    visibility = hidden.limited(to: prepared)
     self.sizes = sizes
     self.tracks = tracks
     return finish(standing, before, changes, for: delegate)
@@ -59,10 +59,7 @@ extension LayoutEngine {
     _ result: LayoutPreparation<Strategy>.Result, for delegate: some LayoutDelegate, animated: Bool
   ) -> LayoutUpdate {
     let preparation = result.preparation
-    // What the delegate hides by counts that differ from one question to the next is left out.
-    let hidden = preparation.visibility.limited(
-      toShownSections: result.prepared.numberOfSections
-    ) { result.prepared.numberOfItems(inSection: $0) }
+    let hidden = preparation.visibility.limited(to: result.prepared)
     let standing = standing(
       before: IndexMapping(
         changes: nil, from: visibility == hidden ? nil : visibility, to: hidden,

@@ -169,14 +169,15 @@ struct VisibilityMap: Hashable, Sendable {
     return map
   }
 
-  /// Returns the same without what cannot be hidden, if a layout has the given counts of what is shown.
+  /// Returns the same without hidden sections and items that cannot exist beside those that a layout shows.
   ///
-  /// A delegate whose counts changed without a transaction has fewer sections and items than were hidden.
+  /// If the delegate's counts change without a transaction, or from one question to the next, a layout that
+  /// is prepared again can have fewer sections and items than were hidden.
   ///
-  /// - Parameter itemCount: Returns the number of items that the layout has in a section that it shows.
   /// - Complexity: O(r); r = runs of what is hidden.
-  func limited(toShownSections count: Int, itemCount: (Int) -> Int) -> VisibilityMap {
+  func limited(to layout: some PreparedLayout) -> VisibilityMap {
     guard !isEmpty else { return self }
+    let count = layout.numberOfSections
     var map = self
     map.sections = sections.limited(toOthers: count)
     map.counts.removeLast(counts.count - map.sections.count)
@@ -185,7 +186,8 @@ struct VisibilityMap: Hashable, Sendable {
       guard hidden.section < whole else { return nil }
       let kept =
         map.hiddenCount(ofSection: hidden.section).map { hidden.items.limited(to: $0) }
-        ?? hidden.items.limited(toOthers: itemCount(map.shownSection(of: hidden.section)))
+        ?? hidden.items.limited(
+          toOthers: layout.numberOfItems(inSection: map.shownSection(of: hidden.section)))
       return kept.isEmpty ? nil : HiddenItems(section: hidden.section, items: kept)
     }
     return map

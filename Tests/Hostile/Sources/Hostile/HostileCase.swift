@@ -39,7 +39,7 @@ struct HostileCase {
       var session = HostileSession(
         engine: try LayoutEngine(layout, for: delegate, in: environment), delegate: delegate,
         isDescribed: isDescribed)
-      for _ in 0..<8 {
+      for _ in 0..<5 {
         if let finding = session.step(&values) { return finding }
       }
       return nil
