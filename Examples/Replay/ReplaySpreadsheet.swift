@@ -39,7 +39,8 @@ extension ReplayCase {
     var input = input
     for operation in input["ops"].array ?? [] { input.apply(operation) }
     var configuration: LayoutConfiguration = ["rounding": "none", "hasBackgrounds": false]
-    configuration["cellSize"] = input["cellSize"].size.map { .size($0) }
+    configuration["columnWidth"] = input["cellSize"].size.map { .number($0.width) }
+    configuration["rowHeight"] = input["cellSize"].size.map { .number($0.height) }
     configuration["minimumCellSize"] = input["minimumCellSize"].size.map { .size($0) }
     configuration["maximumCellSize"] = input["maximumCellSize"].size.map { .size($0) }
     configuration["columnHeaderHeight"] = input["columnHeaderHeight"].number.map { .number($0) }

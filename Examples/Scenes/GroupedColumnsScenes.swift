@@ -28,8 +28,8 @@ extension Scene {
   private static func list(_ form: ScreenForm, isRich: Bool) -> LayoutConfiguration {
     [
       "columns": .columns(.adaptive(minimumWidth: 340)), "style": "insetGrouped",
-      "rowHeight": isRich ? 52 : 44, "headerExtent": 40, "footerExtent": 30,
-      "separatorLeading": isRich ? 58 : 16, "sectionPadding": form == .phone ? 4 : 8,
+      "itemExtent": isRich ? 52 : 44, "headerExtent": 40, "footerExtent": 30,
+      "separatorLeading": isRich ? 58 : 16, "sectionSpacing": form == .phone ? 4 : 8,
       "pinsHeaders": true,
     ]
   }

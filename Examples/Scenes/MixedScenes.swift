@@ -49,28 +49,31 @@ extension FrontPage {
       try part(
         "grouped-columns", clocks,
         phone: [
-          ("columns", "1"), ("rowHeight", "40"),
-          ("headerExtent", "30"), ("sectionPadding", "0"), ("cardInsets", "0,0,6,0"),
+          ("columns", "1"), ("itemExtent", "40"),
+          ("headerExtent", "30"), ("sectionSpacing", "0"), ("cardInsets", "0,0,6,0"),
           ("blockInsets", "0,14,0,14"),
         ],
         desktop: [
-          ("columns", "4"), ("columnSpacing", "14"), ("rowHeight", "40"), ("headerExtent", "30"),
-          ("sectionPadding", "0"), ("cardInsets", "0,0,6,0"), ("blockInsets", "0,24,0,24"),
+          ("columns", "4"), ("columnSpacing", "14"), ("itemExtent", "40"), ("headerExtent", "30"),
+          ("sectionSpacing", "0"), ("cardInsets", "0,0,6,0"), ("blockInsets", "0,24,0,24"),
         ]),
       try headline(
         Headline(title: "The newest elements", note: "\(table.rowCount) since 1994")),
       try part(
-        "spreadsheet", table, phone: sheet("114x30", margin: 14),
-        desktop: sheet("143x28", margin: 24)),
+        "spreadsheet", table, phone: sheet(("114", "30"), margin: 14),
+        desktop: sheet(("143", "28"), margin: 24)),
       try headline(
         Headline(title: "From the galleries", note: "\(rest.count) paintings on view")),
       try wall(PaintingWall(rest), columns: (3, 7)),
     ]
   }
 
-  private static func sheet(_ cell: String, margin: Int) -> [(key: String, value: String)] {
+  private static func sheet(
+    _ cell: (width: String, height: String), margin: Int
+  ) -> [(key: String, value: String)] {
     [
-      ("sizing", "uniform"), ("cellSize", cell), ("columnHeaderHeight", "30"),
+      ("sizing", "uniform"), ("columnWidth", cell.width), ("rowHeight", cell.height),
+      ("columnHeaderHeight", "30"),
       ("pinsHeaders", "true"), ("frozenLeadingColumns", "1"), ("gridlineThickness", "1"),
       ("blockInsets", "0,\(margin),4,\(margin)"),
     ]

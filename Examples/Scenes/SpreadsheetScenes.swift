@@ -10,7 +10,7 @@ extension Scene {
       layout: "spreadsheet", content: table
     ) { form in
       var parameters: LayoutConfiguration = [
-        "sizing": "rowsAndColumns", "cellSize": .size(LayoutSize(width: 120, height: 32)),
+        "sizing": "rowsAndColumns", "columnWidth": 120, "rowHeight": 32,
         "columnHeaderHeight": 44, "rowHeaderWidth": 38, "pinsHeaders": true,
         "frozenLeadingColumns": 2, "frozenBottomRows": 1, "gridlineThickness": 1,
       ]
@@ -32,8 +32,8 @@ extension Scene {
         "cellSpacing": .size(LayoutSize(width: 3, height: 3)),
         "columnHeaderHeight": 26, "rowHeaderWidth": 28, "pinsHeaders": true,
       ]
-      parameters["cellSize"] = .size(
-        form == .phone ? LayoutSize(width: 62, height: 76) : LayoutSize(width: 62, height: 80))
+      parameters["columnWidth"] = 62
+      parameters["rowHeight"] = form == .phone ? 76 : 80
       parameters["merges"] = .list(PeriodicTable.merges.map { .text($0) })
       return Setting(parameters: parameters)
     }
@@ -52,7 +52,8 @@ extension Scene {
       let row = MultiplicationSheet.selected.section - 10
       return Setting(
         parameters: [
-          "cellSize": .size(cell), "columnHeaderHeight": 42, "rowHeaderWidth": 78,
+          "columnWidth": .number(cell.width), "rowHeight": .number(cell.height),
+          "columnHeaderHeight": 42, "rowHeaderWidth": 78,
           "pinsHeaders": true, "gridlineThickness": 1,
         ],
         scroll: .offset(
@@ -68,7 +69,7 @@ extension Scene {
       layout: "spreadsheet", content: table
     ) { _ in
       Setting(parameters: [
-        "sizing": "rowsAndColumns", "cellSize": .size(LayoutSize(width: 120, height: 30)),
+        "sizing": "rowsAndColumns", "columnWidth": 120, "rowHeight": 30,
         "columnHeaderHeight": 34, "rowHeaderWidth": 52, "pinsHeaders": true,
         "frozenLeadingColumns": 1, "gridlineThickness": 1,
       ])

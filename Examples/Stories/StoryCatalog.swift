@@ -21,7 +21,7 @@ struct StoryCatalog {
       Story(
         table,
         ["sizing": "cells", "minimumCellSize": .size(LayoutSize(width: 140, height: 30))],
-        then: .init("grouped-columns", ["rowHeight": 30, "headerExtent": 26])),
+        then: .init("grouped-columns", ["itemExtent": 30, "headerExtent": 26])),
       Story(
         eras, by: "flow",
         [

@@ -39,13 +39,13 @@ struct LetterScene {
       "sectionInsets": .insets(LayoutInsets(top: 0, leading: 8, bottom: 16, trailing: 8)),
     ],
     "grouped-columns": [
-      "columns": .columns(.adaptive(minimumWidth: 288)), "columnSpacing": 8, "rowHeight": 16,
-      "headerExtent": 16, "footerExtent": 16, "sectionPadding": 16, "separatorThickness": 0,
+      "columns": .columns(.adaptive(minimumWidth: 288)), "columnSpacing": 8, "itemExtent": 16,
+      "headerExtent": 16, "footerExtent": 16, "sectionSpacing": 16, "separatorThickness": 0,
       "cardInsets": .insets(LayoutInsets(all: 16)), "contentInsets": .insets(.zero),
     ],
     "spreadsheet": [
       "columnHeaderHeight": 32, "gridlineThickness": 0, "cellSpacing": .size(.zero),
-      "cellSize": .size(LayoutSize(width: 96, height: 16)), "rowHeaderWidth": 56,
+      "columnWidth": 96, "rowHeight": 16, "rowHeaderWidth": 56,
     ],
     "flow": [
       "columns": .columns(.adaptive(minimumWidth: 176)), "itemSpacing": 8, "lineSpacing": 0,
@@ -67,7 +67,8 @@ struct LetterScene {
     content = table
     // Cells are asked for in one row: the table knows how wide all are.
     parameters = [
-      "sizing": "sampled", "sampleCount": 1, "cellSize": .size(LetterScale.size),
+      "sizing": "sampled", "sampleCount": 1, "columnWidth": .number(LetterScale.size.width),
+      "rowHeight": .number(LetterScale.size.height),
       "columnHeaderHeight": 32, "pinsHeaders": true,
     ]
   }

@@ -156,7 +156,7 @@ struct GroupedColumnsBuilder {
       }.rawValue
     }
     return GroupedSectionFrame(
-      padding: extent(answers.padding, "sectionPadding"),
+      padding: extent(answers.padding, "sectionSpacing"),
       header: extent(answers.header, "headerExtent"),
       footer: extent(answers.footer, "footerExtent"))
   }
@@ -181,13 +181,13 @@ struct GroupedColumnsBuilder {
     finishRows()
   }
 
-  /// Returns the extent of a row in points: the delegate's, or else the layout's `rowHeight`.
+  /// Returns the extent of a row in points: the delegate's, or else the layout's `itemExtent`.
   @inlinable
   func points(
     ofRowAt index: ElementIndex, _ proposal: LayoutProposal, _ delegate: some LayoutDelegate
   ) -> Double {
     let size = delegate.sizeForItem(at: index, proposal: proposal)
-    return size?.extent(along: layout.axis) ?? layout.rowHeight
+    return size?.extent(along: layout.axis) ?? layout.itemExtent
   }
 
   /// The extent of rows across the scroll axis, in points.

@@ -22,11 +22,11 @@ extension GroupedColumnsLayout: RegistrableLayout {
         in: LayoutValueType.nonNegativeLength,
         get: { $0.contentInsets }, set: { $0.contentInsets = $1 }),
       .length(
-        "rowHeight", "The height of rows for which none is given.",
-        get: { $0.rowHeight }, set: { $0.rowHeight = $1 }),
+        "itemExtent", "The height of rows for which none is given.",
+        get: { $0.itemExtent }, set: { $0.itemExtent = $1 }),
       .length(
-        "sectionPadding", "The distance before every section.",
-        get: { $0.sectionPadding }, set: { $0.sectionPadding = $1 }),
+        "sectionSpacing", "The distance before every section.",
+        get: { $0.sectionSpacing }, set: { $0.sectionSpacing = $1 }),
       .length(
         "headerExtent", "The height of every section's header; 0 for none.",
         get: { $0.headerExtent }, set: { $0.headerExtent = $1 }),

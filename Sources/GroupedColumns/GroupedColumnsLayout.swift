@@ -41,11 +41,11 @@ public struct GroupedColumnsLayout: LayoutStrategy {
   /// The distance of all columns from the edges of the content, in points.
   public var contentInsets: LayoutInsets
   /// The height of rows for which the delegate gives none, in points.
-  public var rowHeight: Double
+  public var itemExtent: Double
   /// The distance before every section, in points.
   ///
   /// It also applies to the first section of a column and to empty sections.
-  public var sectionPadding: Double
+  public var sectionSpacing: Double
   /// The height of every section's header, in points; 0 for none.
   public var headerExtent: Double
   /// The height of every section's footer, in points; 0 for none.
@@ -73,7 +73,7 @@ public struct GroupedColumnsLayout: LayoutStrategy {
   /// Creates a grouped-columns layout with the given parameters.
   public init(
     columns: ColumnCount = 2, axis: LayoutAxis = .vertical, columnSpacing: Double = 0,
-    contentInsets: LayoutInsets = .zero, rowHeight: Double = 44, sectionPadding: Double = 5,
+    contentInsets: LayoutInsets = .zero, itemExtent: Double = 44, sectionSpacing: Double = 5,
     headerExtent: Double = 0, footerExtent: Double = 0, style: GroupedStyle = .insetGrouped,
     placement: GroupedColumnsPlacement = .shortestColumn, splitsTallSections: Bool = false,
     pinsHeaders: Bool = false, changePolicy: ChangePolicy = .reflow,
@@ -83,8 +83,8 @@ public struct GroupedColumnsLayout: LayoutStrategy {
     self.columns = columns
     self.columnSpacing = columnSpacing
     self.contentInsets = contentInsets
-    self.rowHeight = rowHeight
-    self.sectionPadding = sectionPadding
+    self.itemExtent = itemExtent
+    self.sectionSpacing = sectionSpacing
     self.headerExtent = headerExtent
     self.footerExtent = footerExtent
     self.style = style

@@ -23,7 +23,7 @@ public protocol GroupedColumnsLayoutDelegate: LayoutDelegate {
   /// Returns the height of the footer of `section`, in points; 0 for none.
   func footerExtent(inSection section: Int) -> Double?
   /// Returns the distance before `section`, in points; at least 0.
-  func sectionPadding(inSection section: Int) -> Double?
+  func sectionSpacing(inSection section: Int) -> Double?
 }
 
 extension GroupedColumnsLayoutDelegate {
@@ -37,8 +37,8 @@ extension GroupedColumnsLayoutDelegate {
   @inlinable public func headerExtent(inSection section: Int) -> Double? { nil }
   /// Returns `nil`: the layout's own ``GroupedColumnsLayout/footerExtent`` applies.
   @inlinable public func footerExtent(inSection section: Int) -> Double? { nil }
-  /// Returns `nil`: the layout's own ``GroupedColumnsLayout/sectionPadding`` applies.
-  @inlinable public func sectionPadding(inSection section: Int) -> Double? { nil }
+  /// Returns `nil`: the layout's own ``GroupedColumnsLayout/sectionSpacing`` applies.
+  @inlinable public func sectionSpacing(inSection section: Int) -> Double? { nil }
 
   /// Returns the answer of the typed method that corresponds to `question`.
   ///
@@ -71,8 +71,8 @@ extension GroupedColumnsLayoutDelegate {
       return headerExtent(inSection: section).map { .number($0) }
     case GroupedColumnsQuestion.footerExtent:
       return footerExtent(inSection: section).map { .number($0) }
-    case GroupedColumnsQuestion.sectionPadding:
-      return sectionPadding(inSection: section).map { .number($0) }
+    case GroupedColumnsQuestion.sectionSpacing:
+      return sectionSpacing(inSection: section).map { .number($0) }
     default: return nil
     }
   }

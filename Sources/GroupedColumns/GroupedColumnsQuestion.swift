@@ -20,7 +20,7 @@ public enum GroupedColumnsQuestion {
     .init("GroupedColumns.footerExtent", about: .section)
   }
   /// The distance before a section: a number.
-  @inlinable public static var sectionPadding: LayoutQuestion {
-    .init("GroupedColumns.sectionPadding", about: .section)
+  @inlinable public static var sectionSpacing: LayoutQuestion {
+    .init("GroupedColumns.sectionSpacing", about: .section)
   }
 }

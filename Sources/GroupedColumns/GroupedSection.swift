@@ -16,7 +16,7 @@ struct GroupedColumnsAnswers: Hashable, Sendable {
 
   @usableFromInline
   init(_ layout: GroupedColumnsLayout) {
-    padding = layout.sectionPadding
+    padding = layout.sectionSpacing
     header = layout.headerExtent
     footer = layout.footerExtent
   }
@@ -26,7 +26,7 @@ struct GroupedColumnsAnswers: Hashable, Sendable {
   mutating func read(from delegate: some LayoutDelegate, section: Int) {
     let index = ElementIndex(section: section)
     func ask(_ question: LayoutQuestion) -> LayoutAnswer? { delegate.answer(question, at: index) }
-    padding = ask(GroupedColumnsQuestion.sectionPadding)?.number ?? padding
+    padding = ask(GroupedColumnsQuestion.sectionSpacing)?.number ?? padding
     header = ask(GroupedColumnsQuestion.headerExtent)?.number ?? header
     footer = ask(GroupedColumnsQuestion.footerExtent)?.number ?? footer
   }

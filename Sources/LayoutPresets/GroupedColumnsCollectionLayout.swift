@@ -60,18 +60,18 @@
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
-    public var rowHeight: Double {
-      get { strategy.rowHeight }
-      set { strategy.rowHeight = newValue }
+    public var itemExtent: Double {
+      get { strategy.itemExtent }
+      set { strategy.itemExtent = newValue }
     }
 
     /// The distance before every section, in points.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
-    public var sectionPadding: Double {
-      get { strategy.sectionPadding }
-      set { strategy.sectionPadding = newValue }
+    public var sectionSpacing: Double {
+      get { strategy.sectionSpacing }
+      set { strategy.sectionSpacing = newValue }
     }
 
     /// The height of every section's header, in points; 0 for none.

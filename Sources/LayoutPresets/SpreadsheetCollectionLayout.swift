@@ -42,18 +42,18 @@
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
-    public var cellWidth: Double {
-      get { strategy.cellSize.width }
-      set { strategy.cellSize.width = newValue }
+    public var columnWidth: Double {
+      get { strategy.columnWidth }
+      set { strategy.columnWidth = newValue }
     }
 
     /// The height of cells for which the delegate returns no size, in points.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
-    public var cellHeight: Double {
-      get { strategy.cellSize.height }
-      set { strategy.cellSize.height = newValue }
+    public var rowHeight: Double {
+      get { strategy.rowHeight }
+      set { strategy.rowHeight = newValue }
     }
 
     /// The height of the column headers, in points; 0 for none.

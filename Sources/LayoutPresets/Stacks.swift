@@ -45,16 +45,16 @@
     ///
     /// - Parameter columns: The number of columns, fixed or adaptive.
     /// - Parameter spacing: The distance between columns, in points.
-    /// - Parameter sectionPadding: The distance before every section, in points.
+    /// - Parameter sectionSpacing: The distance before every section, in points.
     /// - Parameter style: The style of the groups.
     /// - Parameter scale: The number of device pixels per point, to which edges are rounded.
     public init(
-      columns: ColumnCount = 2, spacing: Double = 0, sectionPadding: Double = 5,
+      columns: ColumnCount = 2, spacing: Double = 0, sectionSpacing: Double = 5,
       style: GroupedStyle = .insetGrouped, scale: Double = 1
     ) {
       self.init(
         GroupedColumnsLayout(
-          columns: columns, columnSpacing: spacing, sectionPadding: sectionPadding, style: style),
+          columns: columns, columnSpacing: spacing, sectionSpacing: sectionSpacing, style: style),
         scale: scale)
     }
   }

@@ -8,7 +8,7 @@ extension MixedLayout {
   /// remaining sections.
   ///
   /// ```
-  /// 1 waterfall(columns=1) | 4 grouped-columns(columns=2; rowHeight=30) | waterfall
+  /// 1 waterfall(columns=1) | 4 grouped-columns(columns=2; itemExtent=30) | waterfall
   /// ```
   ///
   /// The parameter `blockInsets` specifies the insets of a block. Register this layout last,

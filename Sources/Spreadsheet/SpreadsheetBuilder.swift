@@ -72,8 +72,8 @@ struct SpreadsheetBuilder {
           LayoutDiagnostic(.parameter(key), problem, given: points, used: used))
       }.rawValue
     }
-    lengths.cellHeight = length(layout.cellSize.height, "cellSize")
-    lengths.cellWidth = length(layout.cellSize.width, "cellSize")
+    lengths.cellHeight = length(layout.rowHeight, "rowHeight")
+    lengths.cellWidth = length(layout.columnWidth, "columnWidth")
     lengths.least = (
       length(layout.minimumCellSize.height, "minimumCellSize"),
       length(layout.minimumCellSize.width, "minimumCellSize")

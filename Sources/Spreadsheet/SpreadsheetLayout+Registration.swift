@@ -7,9 +7,12 @@ extension SpreadsheetLayout: RegistrableLayout {
     summary: "Cells in rows and columns, with headers, frozen panes and merged cells.",
     prototype: SpreadsheetLayout(),
     parameters: [
-      .size(
-        "cellSize", "The size of cells that are not asked for.", in: LayoutValueType.anyLength,
-        get: { $0.cellSize }, set: { $0.cellSize = $1 }),
+      .length(
+        "columnWidth", "The width of columns that are not sized.", in: LayoutValueType.anyLength,
+        get: { $0.columnWidth }, set: { $0.columnWidth = $1 }),
+      .length(
+        "rowHeight", "The height of rows that are not sized.", in: LayoutValueType.anyLength,
+        get: { $0.rowHeight }, set: { $0.rowHeight = $1 }),
       .choice(
         "sizing", "Where the sizes of rows and columns come from.",
         get: { $0.sizing }, set: { $0.sizing = $1 }),

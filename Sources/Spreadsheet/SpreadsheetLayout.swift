@@ -24,8 +24,10 @@ import LayoutCore
 /// - Source: KEZCollectionViewTableLayout; frozen panes, merged cells and spacing as in
 ///   SpreadsheetView.
 public struct SpreadsheetLayout: LayoutStrategy {
-  /// The size in points of cells that the delegate does not size; negative lengths count as 0.
-  public var cellSize: LayoutSize
+  /// The width in points of columns that the delegate does not size; a negative width counts as 0.
+  public var columnWidth: Double
+  /// The height in points of rows that the delegate does not size; a negative height counts as 0.
+  public var rowHeight: Double
   /// The source of the sizes of rows and columns, unless the delegate specifies one.
   public var sizing: SpreadsheetSizing
   /// The number of rows whose cells are sized if ``sizing`` is `sampled`, 1 or more.
@@ -80,7 +82,8 @@ public struct SpreadsheetLayout: LayoutStrategy {
 
   /// Creates a spreadsheet layout with the given parameters.
   ///
-  /// - Parameter cellSize: The size in points of cells that the delegate does not size.
+  /// - Parameter columnWidth: The width in points of columns that the delegate does not size.
+  /// - Parameter rowHeight: The height in points of rows that the delegate does not size.
   /// - Parameter sizing: The source of the sizes of rows and columns.
   /// - Parameter sampleCount: The number of rows whose cells are sized if sizes are sampled, 1 or
   ///   more.
@@ -105,7 +108,7 @@ public struct SpreadsheetLayout: LayoutStrategy {
   ///   none.
   /// - Parameter rounding: The rounding of lengths that are not a whole number of device pixels.
   public init(
-    cellSize: LayoutSize = LayoutSize(width: 100, height: 100),
+    columnWidth: Double = 100, rowHeight: Double = 100,
     sizing: SpreadsheetSizing = .automatic, sampleCount: Int = 100,
     minimumCellSize: LayoutSize = .zero,
     maximumCellSize: LayoutSize = LayoutSize(width: 1e9, height: 1e9),
@@ -116,7 +119,8 @@ public struct SpreadsheetLayout: LayoutStrategy {
     hiddenRows: [Int] = [], hiddenColumns: [Int] = [], cellSpacing: LayoutSize = .zero,
     gridlineThickness: Double = 0, rounding: PixelRounding = .lossless
   ) {
-    self.cellSize = cellSize
+    self.columnWidth = columnWidth
+    self.rowHeight = rowHeight
     self.sizing = sizing
     self.sampleCount = sampleCount
     self.minimumCellSize = minimumCellSize

@@ -3,9 +3,11 @@ public enum SpreadsheetSizing: String, Hashable, Sendable, CaseIterable {
   /// The default source, which depends on the type of the delegate.
   ///
   /// If the delegate is a ``SpreadsheetLayoutDelegate``, it sizes rows and columns. Otherwise,
-  /// every cell has the size ``SpreadsheetLayout/cellSize``.
+  /// every cell has the size that ``SpreadsheetLayout/columnWidth`` and
+  /// ``SpreadsheetLayout/rowHeight`` specify.
   case automatic
-  /// Every cell has the size ``SpreadsheetLayout/cellSize``, and the delegate is not asked.
+  /// Every cell has the size that ``SpreadsheetLayout/columnWidth`` and
+  /// ``SpreadsheetLayout/rowHeight`` specify, and the delegate is not asked.
   case uniform
   /// The delegate returns the height of every row and the width of every column.
   case rowsAndColumns

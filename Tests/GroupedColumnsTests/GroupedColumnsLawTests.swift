@@ -24,7 +24,7 @@ import Testing
         ? .adaptive(minimumWidth: random.length(in: 20...300))
         : .fixed(random.integer(in: 1...20))
       layout.columnSpacing = random.length(in: 0...20)
-      layout.sectionPadding = random.oneIn(4) ? 0 : random.length(in: 0...20)
+      layout.sectionSpacing = random.oneIn(4) ? 0 : random.length(in: 0...20)
       layout.placement = random.pick(GroupedColumnsPlacement.allCases)
       layout.splitsTallSections = random.oneIn(2)
       layout.pinsHeaders = random.oneIn(2)
@@ -47,7 +47,7 @@ import Testing
       for section in collection.sections.indices where random.oneIn(2) {
         let questions = [
           GroupedColumnsQuestion.column, GroupedColumnsQuestion.headerExtent,
-          GroupedColumnsQuestion.sectionPadding,
+          GroupedColumnsQuestion.sectionSpacing,
         ]
         collection.scripted.append(
           .init(

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func oneColumn_isExactlyAGroupedTable() throws {
-    var layout = GroupedColumnsLayout(columns: 1, rowHeight: 44, style: .plain)
+    var layout = GroupedColumnsLayout(columns: 1, itemExtent: 44, style: .plain)
     layout.headerExtent = 20
     layout.footerExtent = 8
     let prepared = try layout.prepare(
@@ -47,14 +47,14 @@ import Testing
 
   @Test func defaults_areThoseOfTheOriginal() {
     let layout = GroupedColumnsLayout()
-    #expect(layout.columns == 2 && layout.rowHeight == 44 && layout.sectionPadding == 5)
+    #expect(layout.columns == 2 && layout.itemExtent == 44 && layout.sectionSpacing == 5)
     #expect(layout.placement == .shortestColumn && !layout.splitsTallSections)
     #expect(layout.style == .insetGrouped)
   }
 
   @Test func padding_comesBeforeEverySection_alsoEmptyOnes() throws {
     var layout = GroupedColumnsLayout.bare(2)
-    layout.sectionPadding = 5
+    layout.sectionSpacing = 5
     let prepared = try layout.prepare(
       for: Groups([3, 0, 2]), in: LayoutEnvironment(width: 20, height: 50))
     #expect(prepared.cellFrame(at: ElementIndex(section: 0, item: 0))?.minY == 5)

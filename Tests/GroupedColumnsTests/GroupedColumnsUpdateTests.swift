@@ -12,7 +12,7 @@ import Testing
     random.oneIn(2)
       ? [
         .init(GroupedColumnsQuestion.headerExtent, Double(random.integer(in: 0...30))),
-        .init(GroupedColumnsQuestion.sectionPadding, Double(random.integer(in: 0...9))),
+        .init(GroupedColumnsQuestion.sectionSpacing, Double(random.integer(in: 0...9))),
       ]
       : random.oneIn(3)
         ? [.init(GroupedColumnsQuestion.column, Double(random.integer(in: 0...4)))] : []
@@ -60,7 +60,7 @@ import Testing
     layout.style = random.pick([.plain, .insetGrouped, .fullWidth])
     layout.headerExtent = random.pick([0, 20])
     layout.footerExtent = random.pick([0, 12])
-    layout.sectionPadding = random.pick([0, 5])
+    layout.sectionSpacing = random.pick([0, 5])
     layout.changePolicy = policy
     layout.axis = random.pick(LayoutAxis.allCases)
     layout.rounding = random.pick(PixelRounding.allCases)

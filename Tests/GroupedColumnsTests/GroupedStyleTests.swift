@@ -8,7 +8,7 @@ import Testing
     -> PreparedGroupedColumns
   {
     let layout = GroupedColumnsLayout(
-      columns: 1, rowHeight: 40, sectionPadding: 0, style: style)
+      columns: 1, itemExtent: 40, sectionSpacing: 0, style: style)
     return try layout.prepare(
       for: ArrayLayoutDelegate(counts: counts),
       in: LayoutEnvironment(width: 300, height: 400, scale: scale))

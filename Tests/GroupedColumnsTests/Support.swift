@@ -25,7 +25,7 @@ struct Groups: GroupedColumnsLayoutDelegate {
 extension GroupedColumnsLayout {
   /// Rows alone, without any padding.
   static func bare(_ columns: ColumnCount) -> GroupedColumnsLayout {
-    GroupedColumnsLayout(columns: columns, sectionPadding: 0, style: .plain, rounding: .none)
+    GroupedColumnsLayout(columns: columns, sectionSpacing: 0, style: .plain, rounding: .none)
   }
 }
 

@@ -194,7 +194,7 @@ import Waterfall
       }
     }
     var engine = try LayoutEngine(
-      SpreadsheetLayout(cellSize: LayoutSize(width: 50, height: 20), sizing: .uniform),
+      SpreadsheetLayout(columnWidth: 50, rowHeight: 20, sizing: .uniform),
       for: Words(), in: LayoutEnvironment(width: 200, height: 100))
     try engine.setExtent(90, ofColumn: 1, for: Words())
     #expect(engine.contentSize == LayoutSize(width: 190, height: 60))

@@ -46,7 +46,7 @@ extension LayoutEngine where Strategy == SpreadsheetLayout {
     rows: Int, columns: Int, _ direction: FlowDirection = .leftToRight,
     _ change: (inout SpreadsheetLayout) -> Void = { _ in }
   ) throws -> LayoutEngine {
-    var layout = SpreadsheetLayout(cellSize: LayoutSize(width: 50, height: 20))
+    var layout = SpreadsheetLayout(columnWidth: 50, rowHeight: 20)
     change(&layout)
     return try LayoutEngine(
       layout, for: ArrayLayoutDelegate(counts: Array(repeating: columns, count: rows)),

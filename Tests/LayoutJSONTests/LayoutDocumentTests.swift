@@ -121,8 +121,8 @@ import Waterfall
   ])
   func objectOfNoForm_isNamed(value: String) throws {
     #expect(
-      try error("{\"layout\": \"waterfall\", \"parameters\": {\"cellSize\": \(value)}}")
-        == "line 1, column 52, $.parameters.cellSize: found another object; expected an object with"
+      try error("{\"layout\": \"waterfall\", \"parameters\": {\"itemSize\": \(value)}}")
+        == "line 1, column 52, $.parameters.itemSize: found another object; expected an object with"
         + " \"width\" and \"height\", with some of \"top\", \"leading\", \"bottom\" and \"trailing\", or"
         + " with \"minimumWidth\"")
   }

@@ -10,7 +10,7 @@ import Waterfall
 @Suite struct MixedAnchorTests {
   /// Squares of 50 points, and below them 40 rows of 10 points and two cells each.
   static func page(_ adjust: (inout SpreadsheetLayout) -> Void) -> MixedLayout {
-    var sheet = SpreadsheetLayout(cellSize: LayoutSize(width: 30, height: 10))
+    var sheet = SpreadsheetLayout(columnWidth: 30, rowHeight: 10)
     adjust(&sheet)
     return MixedLayout(blocks: [
       MixedBlock(WaterfallLayout(columns: 1, itemSpacing: 0), sections: 1), MixedBlock(sheet),
@@ -58,12 +58,13 @@ import Waterfall
   /// The one section of a sheet comes to grouped columns, where a background is of a section: one that was
   /// behind a pane goes.
   @Test func background_thatWasOfAPane_isNotThatOfASection() throws {
-    var sheet = SpreadsheetLayout(cellSize: LayoutSize(width: 20, height: 10))
+    var sheet = SpreadsheetLayout(columnWidth: 20, rowHeight: 10)
     sheet.frozenTopRows = 1
     sheet.frozenLeadingColumns = 1
     let layout = MixedLayout(blocks: [
       MixedBlock(sheet),
-      MixedBlock(GroupedColumnsLayout(columns: .fixed(2), rowHeight: 10, splitsTallSections: true)),
+      MixedBlock(
+        GroupedColumnsLayout(columns: .fixed(2), itemExtent: 10, splitsTallSections: true)),
     ])
     let environment = LayoutEnvironment(width: 100, height: 80)
     let before = MixedScrollingTests.Content([2], [0])

@@ -7,7 +7,7 @@ import Waterfall
 
 /// Which sections each block takes, and what blocks without any do.
 @Suite struct MixedBlockTests {
-  static let rows = SpreadsheetLayout(cellSize: LayoutSize(width: 10, height: 10))
+  static let rows = SpreadsheetLayout(columnWidth: 10, rowHeight: 10)
   static let environment = LayoutEnvironment(width: 100, height: 100)
 
   static func places(

@@ -11,7 +11,7 @@ import Waterfall
   static let environment = LayoutEnvironment(width: 100, height: 100)
   static let page = MixedLayout(blocks: [
     MixedBlock(WaterfallLayout(columns: 1), sections: 1),
-    MixedBlock(SpreadsheetLayout(cellSize: LayoutSize(width: 10, height: 10))),
+    MixedBlock(SpreadsheetLayout(columnWidth: 10, rowHeight: 10)),
   ])
 
   @Test func moreSectionsThanCanBeAskedAbout_areRefusedBeforeAnyIsAsked() {

@@ -8,7 +8,7 @@ import Waterfall
 /// What pins and sticks does so within its block, and leaves with it.
 @Suite struct MixedPinTests {
   static func cells(_ width: Double, _ height: Double) -> SpreadsheetLayout {
-    SpreadsheetLayout(cellSize: LayoutSize(width: width, height: height))
+    SpreadsheetLayout(columnWidth: width, rowHeight: height)
   }
 
   /// 100 points of cells, a sheet of 5 rows with a header of 10 points (60 points), 200 points of cells.
@@ -100,7 +100,7 @@ import Waterfall
 
   @Test func pinnedSectionHeader_staysInItsSection() throws {
     let list = GroupedColumnsLayout(
-      columns: 1, rowHeight: 10, sectionPadding: 0, headerExtent: 10, style: .plain,
+      columns: 1, itemExtent: 10, sectionSpacing: 0, headerExtent: 10, style: .plain,
       pinsHeaders: true)
     let layout = MixedLayout(blocks: [
       MixedBlock(Self.cells(100, 50), sections: 1), MixedBlock(list, sections: 2),

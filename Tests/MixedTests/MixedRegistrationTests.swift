@@ -24,7 +24,7 @@ import Waterfall
     let text = """
       1 waterfall(columns=1; itemSizing=exact) |
       4 grouped-columns(columns=adaptive:300;blockInsets=8,16,8,16)
-      | spreadsheet(cellSize=60x20; pinsHeaders=true)|waterfall
+      | spreadsheet(columnWidth=60; rowHeight=20; pinsHeaders=true)|waterfall
       """
     let layout = try Self.registry().layout(
       named: "mixed", ["blocks": .text(text), "blockSpacing": 12, "axis": "vertical"])
@@ -35,7 +35,7 @@ import Waterfall
           GroupedColumnsLayout(columns: .adaptive(minimumWidth: 300)), sections: 4,
           insets: LayoutInsets(top: 8, leading: 16, bottom: 8, trailing: 16)),
         MixedBlock(
-          SpreadsheetLayout(cellSize: LayoutSize(width: 60, height: 20), pinsHeaders: true)),
+          SpreadsheetLayout(columnWidth: 60, rowHeight: 20, pinsHeaders: true)),
         MixedBlock(WaterfallLayout()),
       ], blockSpacing: 12)
     #expect(layout == AnyLayout(expected))

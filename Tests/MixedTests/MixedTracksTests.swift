@@ -12,7 +12,7 @@ import Waterfall
   /// A list of two sections, a sheet of 4 rows of 10 points under a header, and a list again.
   static func page(_ adjust: (inout SpreadsheetLayout) -> Void = { _ in }) -> MixedLayout {
     var sheet = SpreadsheetLayout(
-      cellSize: LayoutSize(width: 20, height: 10), columnHeaderHeight: 10)
+      columnWidth: 20, rowHeight: 10, columnHeaderHeight: 10)
     adjust(&sheet)
     let list = WaterfallLayout(columns: 1, itemSpacing: 0)
     return MixedLayout(blocks: [

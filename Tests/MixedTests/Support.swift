@@ -52,7 +52,7 @@ enum Mixes {
   ) -> GroupedColumnsLayout {
     GroupedColumnsLayout(
       columns: .fixed(random.integer(in: 1...3)), axis: axis,
-      columnSpacing: random.length(in: 0...10), rowHeight: random.length(in: 5...60),
+      columnSpacing: random.length(in: 0...10), itemExtent: random.length(in: 5...60),
       headerExtent: random.pick([0, random.length(in: 0...40)]),
       style: random.pick([.plain, .grouped, .insetGrouped]),
       splitsTallSections: random.oneIn(4), pinsHeaders: random.oneIn(2), rounding: rounding)
@@ -62,8 +62,7 @@ enum Mixes {
     _ rounding: PixelRounding, _ sizings: [SpreadsheetSizing], _ random: inout SeededGenerator
   ) -> SpreadsheetLayout {
     var layout = SpreadsheetLayout(
-      cellSize: LayoutSize(
-        width: random.length(in: 5...120), height: random.length(in: 5...20)),
+      columnWidth: random.length(in: 5...120), rowHeight: random.length(in: 5...20),
       sizing: random.pick(sizings))
     layout.pinsHeaders = random.oneIn(2)
     layout.columnHeaderHeight = random.pick([0, random.length(in: 0...30)])

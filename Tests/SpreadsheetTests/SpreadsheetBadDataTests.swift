@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func negativeCellSize_countsAsNothing() throws {
-    let layout = SpreadsheetLayout(cellSize: LayoutSize(width: -50, height: -20))
+    let layout = SpreadsheetLayout(columnWidth: -50, rowHeight: -20)
     let prepared = try layout.prepare(for: Sheet(rows: 2, columns: 2), in: .hundred)
     #expect(prepared.contentSize == .zero)
     #expect(prepared.allElements(viewport: .zero).count == 4)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func astronomicalSheet_endsAtTheFarthestPosition() throws {
-    let layout = SpreadsheetLayout(cellSize: LayoutSize(width: 1e9, height: 1e300))
+    let layout = SpreadsheetLayout(columnWidth: 1e9, rowHeight: 1e300)
     let prepared = try layout.prepare(
       for: ClosureLayoutDelegate(sections: 2_000_000_000, itemsPerSection: 2_000_000_000),
       in: .hundred)
@@ -68,7 +68,7 @@ import Testing
     var registry = LayoutRegistry()
     try registry.register(SpreadsheetLayout.registration)
     let named = try registry.layout(
-      named: "spreadsheet", ["cellSize": .size(LayoutSize(width: 10, height: 10))])
+      named: "spreadsheet", ["columnWidth": 10, "rowHeight": 10])
     func generic(_ strategy: some LayoutStrategy) throws -> [LayoutAttributes] {
       try strategy.prepare(for: sheet, in: .hundred).allElements(viewport: .zero)
     }

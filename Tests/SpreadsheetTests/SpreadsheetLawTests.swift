@@ -15,8 +15,8 @@ import Testing
       .transposes, .edgesAreObscured, .insideContentInBounce, .diagnosticsSurvive,
     ]).union([.noOverlap]),
     vary: { layout, collection, random in
-      layout.cellSize = LayoutSize(
-        width: random.length(in: 5...120), height: random.length(in: 5...60))
+      layout.columnWidth = random.length(in: 5...120)
+      layout.rowHeight = random.length(in: 5...60)
       layout.sizing = random.pick(SpreadsheetSizing.allCases)
       if collection.flavor == .bad { layout.sizing = .cells }
       layout.sampleCount = random.integer(in: 1...5)

@@ -111,7 +111,7 @@ import Testing
     sheet.cells[ElementIndex(section: 1, item: 1)] = LayoutSize(width: 10, height: 40)
     #expect(try heights() == [15, 40, 15])
     // A header that is lower than the cells, none of which is asked for its size.
-    layout.cellSize.height = 60
+    layout.rowHeight = 60
     sheet.cells = [:]
     #expect(try heights() == [15, 60, 15])
   }
@@ -186,7 +186,7 @@ import Testing
 
   @Test func excelSheet_takesNoMemoryPerRowColumnOrCell() throws {
     let delegate = ClosureLayoutDelegate(sections: 1_048_576, itemsPerSection: 16_384)
-    var layout = SpreadsheetLayout(cellSize: LayoutSize(width: 64, height: 20))
+    var layout = SpreadsheetLayout(columnWidth: 64, rowHeight: 20)
     layout.hiddenRows = [5, 77_777]
     let prepared = try layout.prepare(for: delegate, in: .hundred)
     #expect(prepared.counts.isUniform && prepared.columns.pitches.isUniform)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SpreadsheetSessionTests {
   static func layout(_ random: inout SeededGenerator) -> SpreadsheetLayout {
     var layout = SpreadsheetLayout(
-      cellSize: LayoutSize(width: 30, height: 12.3),
+      columnWidth: 30, rowHeight: 12.3,
       sizing: random.pick(SpreadsheetSizing.allCases + [.rowsAndColumns, .cells]))
     layout.sampleCount = random.integer(in: 1...5)
     if random.oneIn(4) { layout.minimumCellSize = LayoutSize(width: 20, height: 9.5) }

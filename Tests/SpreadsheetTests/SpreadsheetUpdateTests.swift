@@ -17,7 +17,7 @@ import Testing
   static func layout(_ seed: UInt64) -> SpreadsheetLayout {
     var random = SeededGenerator(seed: seed &* 77)
     var layout = SpreadsheetLayout(
-      cellSize: LayoutSize(width: 30, height: 12),
+      columnWidth: 30, rowHeight: 12,
       sizing: random.pick([.uniform, .rowsAndColumns, .rowsAndColumns, .cells, .sampled]))
     layout.sampleCount = 3
     layout.columnHeaderHeight = random.pick([0, 20])

@@ -28,7 +28,7 @@ struct Sheet: SpreadsheetLayoutDelegate {
 extension SpreadsheetLayout {
   /// Cells of 10 by 10 points.
   static var squares: SpreadsheetLayout {
-    SpreadsheetLayout(cellSize: LayoutSize(width: 10, height: 10))
+    SpreadsheetLayout(columnWidth: 10, rowHeight: 10)
   }
 }
 

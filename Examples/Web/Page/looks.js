@@ -53,6 +53,6 @@ export function dress(node, content, context) {
 /** Which look cells have in a layout. */
 export function lookOf(layout, state) {
   if (state.isSheet) return 'sheet-cell'
-  if (layout.parameters.some((parameter) => parameter.key === 'rowHeight')) return 'row'
+  if (layout.parameters.some((parameter) => parameter.key === 'itemExtent')) return 'row'
   return layout.name === 'honeycomb' ? 'hexagon' : 'tile'
 }

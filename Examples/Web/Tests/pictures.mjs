@@ -21,7 +21,7 @@ const links = Object.fromEntries(scenes.map((name) => [name, `scene=${name}`]))
 Object.assign(links, {
   'rtl': 'scene=time-zones&direction=rightToLeft',
   'horizontal': 'scene=paintings&set.axis=horizontal&set.columns=3',
-  'horizontal-groups': 'scene=time-zones&set.axis=horizontal&set.rowHeight=110&set.columns=adaptive:120',
+  'horizontal-groups': 'scene=time-zones&set.axis=horizontal&set.itemExtent=110&set.columns=adaptive:120',
   'waterfall-zones': 'layout=waterfall&data=time-zones',
   'waterfall-elements': 'layout=waterfall&data=elements&set.headerExtent=44',
   'honeycomb-elements': 'layout=honeycomb&data=elements',

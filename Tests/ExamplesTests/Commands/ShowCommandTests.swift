@@ -161,14 +161,15 @@ import Testing
   @Test func config_setsLayoutAndParameters() throws {
     try withTemporaryFolder { folder in
       try folder.write(
-        #"{"layout": "spreadsheet", "parameters": {"cellSize": {"width": 80, "height": 30}}}"#,
+        #"{"layout": "spreadsheet", "parameters": {"columnWidth": 80, "rowHeight": 30}}"#,
         to: "sheet.json")
       let shown = try json(
         ProgramRun(
           "show", "paintings", "--config", "sheet.json", "--format", "json",
           "--set", "columnHeaderHeight=20", in: folder))
       #expect(shown["layout"] == "spreadsheet")
-      #expect(shown["parameters"]["cellSize"] == ["width": 80, "height": 30])
+      #expect(shown["parameters"]["columnWidth"] == 80)
+      #expect(shown["parameters"]["rowHeight"] == 30)
       #expect(shown["parameters"]["columnHeaderHeight"] == 20)
       #expect(shown["contentSize"] == ["width": 6400, "height": 50])
     }

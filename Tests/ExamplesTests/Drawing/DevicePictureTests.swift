@@ -49,7 +49,7 @@ import Testing
     let staged = try StagedScenes.scene("time-zones")
     let svg = DevicePicture(staged: staged, palette: .light).svg(prefix: "t")
     for text in [
-      ">Time zones<", ">grouped-columns<", "style\u{a0}insetGrouped", "rowHeight\u{a0}52",
+      ">Time zones<", ">grouped-columns<", "style\u{a0}insetGrouped", "itemExtent\u{a0}52",
     ] {
       #expect(svg.contains(text), "\(text)")
     }

@@ -16,7 +16,7 @@ enum SheetScenarios {
       + [resize(rows, columns)]
   }
 
-  static let layout = SpreadsheetLayout(cellSize: LayoutSize(width: 64, height: 20))
+  static let layout = SpreadsheetLayout(columnWidth: 64, rowHeight: 20)
   static let environment = LayoutEnvironment(width: 1600, height: 440)
 
   static func prepared(_ odd: Odd, _ rows: Int, _ columns: Int) -> PreparedSpreadsheet {

@@ -99,7 +99,7 @@ extension Playground {
     let collection = choice.source.collection(count: choice.items)
     let delegate = PlaygroundDelegate(
       collection: collection, source: choice.source,
-      hasUniformRows: choice.layout["rowHeight"] != nil)
+      hasUniformRows: choice.layout["itemExtent"] != nil)
     var engine = try LayoutEngine(layout, for: delegate, in: environment)
     engine.anchor = anchor
     engine.appearance = LayoutAppearance(alpha: 0, scale: 0.9)

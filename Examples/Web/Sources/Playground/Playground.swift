@@ -32,7 +32,7 @@ final class Playground {
 
     var delegate: PlaygroundDelegate {
       PlaygroundDelegate(
-        collection: collection, source: source, hasUniformRows: layout["rowHeight"] != nil)
+        collection: collection, source: source, hasUniformRows: layout["itemExtent"] != nil)
     }
   }
 

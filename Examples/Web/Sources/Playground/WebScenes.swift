@@ -41,14 +41,15 @@ enum WebScenes {
     Scene(
       "time-zones", "Time zones", "grouped-columns", "time-zones",
       [
-        "columns": "adaptive:320", "style": "insetGrouped", "rowHeight": "54",
+        "columns": "adaptive:320", "style": "insetGrouped", "itemExtent": "54",
         "headerExtent": "42", "footerExtent": "30", "separatorLeading": "60",
-        "sectionPadding": "8", "pinsHeaders": "true",
+        "sectionSpacing": "8", "pinsHeaders": "true",
       ]),
     Scene(
       "elements", "Table of elements", "spreadsheet", "element-table",
       [
-        "sizing": "rowsAndColumns", "cellSize": "110x34", "columnHeaderHeight": "44",
+        "sizing": "rowsAndColumns", "columnWidth": "110", "rowHeight": "34",
+        "columnHeaderHeight": "44",
         "rowHeaderWidth": "44", "pinsHeaders": "true", "frozenLeadingColumns": "1",
         "gridlineThickness": "1",
       ]),
@@ -74,13 +75,13 @@ enum WebScenes {
     Scene(
       "million-rows", "A million rows", "grouped-columns", "generated-groups", items: 1_000_000,
       [
-        "columns": "adaptive:300", "style": "insetGrouped", "rowHeight": "44",
+        "columns": "adaptive:300", "style": "insetGrouped", "itemExtent": "44",
         "headerExtent": "38", "pinsHeaders": "true", "separatorLeading": "58",
       ]),
     Scene(
       "million-cells", "A million cells", "spreadsheet", "generated-table", items: 1_000_000,
       [
-        "cellSize": "112x34", "columnHeaderHeight": "44", "rowHeaderWidth": "76",
+        "columnWidth": "112", "rowHeight": "34", "columnHeaderHeight": "44", "rowHeaderWidth": "76",
         "pinsHeaders": "true", "gridlineThickness": "1", "frozenTopRows": "1",
       ]),
   ]

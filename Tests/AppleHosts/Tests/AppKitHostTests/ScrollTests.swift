@@ -44,7 +44,7 @@ final class ScrollTests: XCTestCase {
     let wall = Library([40, 40, 40], waterfall)
     let sheet = CollectionLayout(
       SpreadsheetLayout(
-        cellSize: LayoutSize(width: 80, height: 30), sizing: .uniform, columnHeaderHeight: 20,
+        columnWidth: 80, rowHeight: 30, sizing: .uniform, columnHeaderHeight: 20,
         rowHeaderWidth: 40, pinsHeaders: true, frozenTopRows: 2, frozenLeadingColumns: 1,
         gridlineThickness: 1))
     let table = Library([Int](repeating: 30, count: 40), sheet)

@@ -44,8 +44,8 @@ final class PresetTests: XCTestCase {
 
     let list = try XCTUnwrap(GroupedColumnsCollectionLayout(coder: coder()))
     list.columnCount = 3
-    list.rowHeight = 50
-    XCTAssertEqual(list.strategy, GroupedColumnsLayout(columns: 3, rowHeight: 50))
+    list.itemExtent = 50
+    XCTAssertEqual(list.strategy, GroupedColumnsLayout(columns: 3, itemExtent: 50))
 
     let sheet = SpreadsheetCollectionLayout()
     sheet.cellWidth = 80
@@ -55,7 +55,7 @@ final class PresetTests: XCTestCase {
     XCTAssertEqual(
       sheet.strategy,
       SpreadsheetLayout(
-        cellSize: LayoutSize(width: 80, height: 30), pinsHeaders: true, frozenTopRows: 2))
+        columnWidth: 80, rowHeight: 30, pinsHeaders: true, frozenTopRows: 2))
 
     let flow = FlowCollectionLayout(FlowLayout(columns: 2))
     XCTAssertEqual(flow.columnCount, 2)

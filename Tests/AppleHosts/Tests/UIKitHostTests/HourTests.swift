@@ -24,7 +24,7 @@ final class HourTests: XCTestCase {
     if random.oneIn(5) {
       return AnyLayout(
         SpreadsheetLayout(
-          cellSize: LayoutSize(width: 70, height: 40), sizing: .uniform, columnHeaderHeight: 20,
+          columnWidth: 70, rowHeight: 40, sizing: .uniform, columnHeaderHeight: 20,
           rowHeaderWidth: 30, pinsHeaders: random.oneIn(2),
           frozenTopRows: random.pick([0, 1]), frozenLeadingColumns: random.pick([0, 1]),
           gridlineThickness: random.pick([0, 1])))

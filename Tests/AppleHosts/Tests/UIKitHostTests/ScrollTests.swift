@@ -70,7 +70,7 @@ final class ScrollTests: XCTestCase {
   func testSheetScrollsBothWaysUnderFrozenPanes() async throws {
     let shelf = Shelf([Int](repeating: 30, count: 40))
     let strategy = SpreadsheetLayout(
-      cellSize: LayoutSize(width: 80, height: 30), sizing: .uniform, columnHeaderHeight: 20,
+      columnWidth: 80, rowHeight: 30, sizing: .uniform, columnHeaderHeight: 20,
       rowHeaderWidth: 40, pinsHeaders: true, frozenTopRows: 2, frozenBottomRows: 1,
       frozenLeadingColumns: 1, frozenTrailingColumns: 1, gridlineThickness: 1)
     let layout = CollectionLayout(strategy)

@@ -50,8 +50,8 @@ extension HostileValues {
     layout.axis = axis()
     layout.columnSpacing = number()
     layout.contentInsets = insets()
-    layout.rowHeight = number()
-    layout.sectionPadding = number()
+    layout.itemExtent = number()
+    layout.sectionSpacing = number()
     layout.headerExtent = number()
     layout.footerExtent = number()
     layout.style = pick([.plain, .grouped, .fullWidth, .insetGrouped])
@@ -67,7 +67,8 @@ extension HostileValues {
 
   mutating func spreadsheet() -> SpreadsheetLayout {
     var layout = SpreadsheetLayout(columnHeaderHeight: number())
-    layout.cellSize = size()
+    layout.columnWidth = number()
+    layout.rowHeight = number()
     layout.sizing = pick(SpreadsheetSizing.allCases)
     layout.sampleCount = integer()
     layout.minimumCellSize = size()
