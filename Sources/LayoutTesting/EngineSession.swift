@@ -201,7 +201,9 @@ struct EngineSession<Strategy: LayoutStrategy> {
       } else {
         hiddenSections.insert(id)
       }
-      return try engine.setHidden(hides, sections: [section], for: collection, animated: animated)
+      return try hides
+        ? engine.hide(sections: [section], for: collection, animated: animated)
+        : engine.show(sections: [section], for: collection, animated: animated)
     }
     let ids = collection.sections[section].items.map { $0.id }
     let chosen = ids.indices.filter { _ in random.oneIn(3) }
@@ -209,8 +211,9 @@ struct EngineSession<Strategy: LayoutStrategy> {
     for item in chosen {
       if hides { hiddenItems.insert(ids[item]) } else { hiddenItems.remove(ids[item]) }
     }
-    return try engine.setHidden(
-      hides, items: chosen, inSection: section, for: collection, animated: animated)
+    return try hides
+      ? engine.hide(items: chosen, inSection: section, for: collection, animated: animated)
+      : engine.show(items: chosen, inSection: section, for: collection, animated: animated)
   }
 
   private mutating func toggle(
@@ -224,7 +227,9 @@ struct EngineSession<Strategy: LayoutStrategy> {
     }
     last = "\(hides ? "hide" : "show") column \(column)"
     if hides { hiddenColumns.insert(column) } else { hiddenColumns.remove(column) }
-    return try engine.setHidden(hides, columns: [column], for: collection, animated: animated)
+    return try hides
+      ? engine.hide(columns: [column], for: collection, animated: animated)
+      : engine.show(columns: [column], for: collection, animated: animated)
   }
 
   // MARK: What is hidden in which way

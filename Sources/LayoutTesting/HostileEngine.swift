@@ -61,17 +61,26 @@ package struct HostileEngine<Strategy: LayoutStrategy> {
     case 2:
       let sections = list { $0.index(of: collection.numberOfSections) }
       last = "hide \(hides) sections \(sections)"
-      try engine.setHidden(hides, sections: sections, for: collection, animated: animated)
+      _ =
+        try hides
+        ? engine.hide(sections: sections, for: collection, animated: animated)
+        : engine.show(sections: sections, for: collection, animated: animated)
     case 3:
       let index = numbers.index(in: collection)
       last = "hide \(hides) items \(index)"
-      try engine.setHidden(
-        hides, items: [index.item, 0], inSection: index.section, for: collection,
-        animated: animated)
+      _ =
+        try hides
+        ? engine.hide(
+          items: [index.item, 0], inSection: index.section, for: collection, animated: animated)
+        : engine.show(
+          items: [index.item, 0], inSection: index.section, for: collection, animated: animated)
     case 4:
       let columns = list { $0.index(of: 8) }
       last = "hide \(hides) columns \(columns)"
-      try engine.setHidden(hides, columns: columns, for: collection, animated: animated)
+      _ =
+        try hides
+        ? engine.hide(columns: columns, for: collection, animated: animated)
+        : engine.show(columns: columns, for: collection, animated: animated)
     case 5:
       let track = numbers.index(of: 5)
       let extent = numbers.length()

@@ -70,7 +70,7 @@ import Testing
     try engine.apply(LayoutTransaction(removed, counts: delegate.counts), for: delegate)
     #expect(engine.sectionOffset(2) == 80)
     // Hidden sections do not scroll; those behind them keep their numbers.
-    try engine.setHidden(true, sections: [0], for: delegate)
+    try engine.hide(sections: [0], for: delegate)
     #expect(engine.sectionOffset(2) == 80)
     #expect(engine.scrolling(ofSection: 0) == nil)
     #expect(engine.attributes(for: .cell(section: 2, item: 1))?.frame == rect(20, 50, 100, 80))

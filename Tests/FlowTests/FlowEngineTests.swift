@@ -32,7 +32,7 @@ import Testing
       FlowLayout.bare(), for: boxes, in: LayoutEnvironment(width: 100, height: 100))
     let names = { engine.visibleElements.map { "\($0.element)" } }
     #expect(names() == ["cell/0/0", "supplementary/header/0/0", "cell/0/1", "cell/0/2"])
-    try engine.setHidden(true, items: [0], inSection: 0, for: boxes)
+    try engine.hide(items: [0], inSection: 0, for: boxes)
     #expect(names() == ["supplementary/header/0/0", "cell/0/1", "cell/0/2"])
   }
 }

@@ -112,8 +112,8 @@ import Waterfall
   func sectionsThatDoNotExist_haveNoItems_whileOthersAreHidden(section: Int) throws {
     let heights = Heights([50, 50], [30], [20])
     var engine = try LayoutEngine.wall(heights)
-    try engine.setHidden(true, sections: [1], for: heights)
-    try engine.setHidden(true, items: [0], inSection: 0, for: heights)
+    try engine.hide(sections: [1], for: heights)
+    try engine.hide(items: [0], inSection: 0, for: heights)
     #expect(engine.numberOfItems(inSection: section) == 0)
     #expect(!engine.isRow(section) && !engine.isHidden(section: section))
     #expect(engine.attributes(for: .cell(section: section, item: 0)) == nil)
@@ -132,7 +132,7 @@ import Waterfall
   @Test func hiddenSections_keepTheirNumbersAndItems() throws {
     var heights = Heights([50, 50], [30], [20])
     var engine = try LayoutEngine.wall(heights)
-    try engine.setHidden(true, sections: [1, 7, -1], for: heights)
+    try engine.hide(sections: [1, 7, -1], for: heights)
     #expect(engine.contentSize.height == 120)
     #expect(engine.numberOfSections == 3)
     #expect(engine.numberOfItems(inSection: 1) == 1)
@@ -144,7 +144,7 @@ import Waterfall
     try engine.apply(
       heights.transaction(.insertItem(ElementIndex(section: 1, item: 1))), for: heights)
     #expect(engine.contentSize.height == 120)
-    try engine.setHidden(false, sections: [1], for: heights)
+    try engine.show(sections: [1], for: heights)
     #expect(engine.contentSize.height == 158)
     #expect(engine.attributes(for: .cell(section: 1, item: 1))?.frame.height == 8)
   }
@@ -154,32 +154,32 @@ import Waterfall
     var engine = try LayoutEngine.wall(heights)
     engine.scroll(to: LayoutPoint(x: 0, y: 400))
     #expect(engine.sight.first == "0/20 at 0")
-    try engine.setHidden(true, items: 1...9, inSection: 0, for: heights)
+    try engine.hide(items: 1...9, inSection: 0, for: heights)
     #expect(engine.sight.first == "0/20 at 0")
     #expect(engine.viewport.minY == 220)
-    try engine.setHidden(false, items: 0..<40, inSection: 0, for: heights)
+    try engine.show(items: 0..<40, inSection: 0, for: heights)
     #expect(engine.viewport.minY == 400)
   }
 
   @Test func aSheet_hidesRowsAndColumns_butNoCells() throws {
     let counts = ArrayLayoutDelegate(counts: Array(repeating: 8, count: 50))
     var engine = try LayoutEngine.sheet(rows: 50, columns: 8)
-    try engine.setHidden(true, sections: [1, 2], for: counts)
-    try engine.setHidden(true, columns: [0], for: counts)
+    try engine.hide(sections: [1, 2], for: counts)
+    try engine.hide(columns: [0], for: counts)
     #expect(engine.contentSize == LayoutSize(width: 350, height: 960))
     #expect(
       engine.attributes(for: .cell(section: 3, item: 1))?.frame.origin == LayoutPoint(x: 0, y: 20))
     #expect(engine.isHidden(ElementIndex(section: 3, item: 0)))
     #expect(throws: LayoutError.cannotHideItems) {
-      try engine.setHidden(true, items: [0], inSection: 0, for: counts)
+      try engine.hide(items: [0], inSection: 0, for: counts)
     }
   }
 
   @Test func whatHidesNothing_isNoChange() throws {
     let heights = Heights([50])
     var engine = try LayoutEngine.wall(heights)
-    try engine.setHidden(false, sections: [0], for: heights)
-    try engine.setHidden(true, items: [4], inSection: 0, for: heights)
+    try engine.show(sections: [0], for: heights)
+    try engine.hide(items: [4], inSection: 0, for: heights)
     #expect(engine.revision == 0)
   }
 
@@ -219,7 +219,7 @@ import Waterfall
       try engine.setExtent(10, ofRow: 0, for: Heights([10]))
     }
     #expect(throws: LayoutError.hasNoTracks) {
-      try engine.setHidden(true, columns: [0], for: Heights([10]))
+      try engine.hide(columns: [0], for: Heights([10]))
     }
   }
 
@@ -283,7 +283,7 @@ import Waterfall
   /// The collection becomes smaller without a transaction, and another layout is prepared from it.
   @Test func sectionsThatNoLongerExist_areNotHidden() throws {
     var engine = try LayoutEngine.wall(Heights([10], [20], [30], [40]))
-    try engine.setHidden(true, sections: [1, 3], for: Heights([10], [20], [30], [40]))
+    try engine.hide(sections: [1, 3], for: Heights([10], [20], [30], [40]))
     let fewer = Heights([10], [20], [30])
     try engine.setStrategy(WaterfallLayout(columns: 2), for: fewer)
     #expect(engine.numberOfSections == 3)
@@ -291,17 +291,17 @@ import Waterfall
     let none = Heights()
     try engine.setStrategy(WaterfallLayout(columns: 1), for: none)
     #expect(engine.numberOfSections == 0)
-    try engine.setHidden(false, sections: 0..<4, for: none)
+    try engine.show(sections: 0..<4, for: none)
     #expect(engine.visibleElements.isEmpty)
   }
 
   @Test func itemsThatNoLongerExist_areNotHidden() throws {
     var engine = try LayoutEngine.wall(Heights([10, 20, 30, 40, 50]))
-    try engine.setHidden(true, items: [0, 4], inSection: 0, for: Heights([10, 20, 30, 40, 50]))
+    try engine.hide(items: [0, 4], inSection: 0, for: Heights([10, 20, 30, 40, 50]))
     let fewer = Heights([10, 20])
     try engine.setStrategy(WaterfallLayout(columns: 2), for: fewer)
     #expect(engine.numberOfItems(inSection: 0) == 2)
-    try engine.setHidden(false, items: 0..<5, inSection: 0, for: fewer)
+    try engine.show(items: 0..<5, inSection: 0, for: fewer)
     #expect(engine.numberOfItems(inSection: 0) == 2)
     let fresh = try LayoutEngine(WaterfallLayout(columns: 2), for: fewer, in: engine.environment)
     #expect(engine.visibleElements == fresh.visibleElements)

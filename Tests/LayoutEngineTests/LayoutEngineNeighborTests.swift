@@ -111,7 +111,7 @@ import Waterfall
   @Test func hiddenItems_areNobodysNeighbours() throws {
     let heights = Heights([10, 10, 10, 10])
     var engine = try LayoutEngine.wall(heights)
-    try engine.setHidden(true, items: [1, 2], inSection: 0, for: heights)
+    try engine.hide(items: [1, 2], inSection: 0, for: heights)
     #expect(
       engine.neighbor(of: .cell(section: 0, item: 0), toward: .down) == .cell(section: 0, item: 3))
     #expect(engine.neighbor(of: .cell(section: 0, item: 1), toward: .down) == nil)

@@ -144,12 +144,12 @@ import Waterfall
       }
     }
     #expect(widths() == [100, 100, 18, 18, 18, 45, 45, 45])
-    try engine.setHidden(true, sections: [1, 3], for: delegate)
+    try engine.hide(sections: [1, 3], for: delegate)
     #expect(widths() == [100, nil, 18, nil, 18, 45, 45, 45])
-    try engine.setHidden(true, sections: [2, 4], for: delegate)
+    try engine.hide(sections: [2, 4], for: delegate)
     #expect(widths() == [100, nil, nil, nil, nil, 45, 45, 45])
     #expect(engine.prepared.runs.count == 2)
-    try engine.setHidden(false, sections: [4], for: delegate)
+    try engine.show(sections: [4], for: delegate)
     #expect(widths() == [100, nil, nil, nil, 18, 45, 45, 45])
     // A hidden section goes: those after it are shared out anew, though none that is shown changed.
     let after = ArrayLayoutDelegate(counts: Array(repeating: 4, count: 7))

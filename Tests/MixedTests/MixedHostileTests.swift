@@ -140,7 +140,7 @@ import Waterfall
     do throws(LayoutError) {
       var engine = try LayoutEngine(nest(depth), for: delegate, in: bars)
       engine.scroll(to: LayoutPoint(x: 0, y: 20))
-      try engine.setHidden(true, sections: [0], for: delegate, animated: true)
+      try engine.hide(sections: [0], for: delegate, animated: true)
       try engine.apply(
         LayoutTransaction([.insertItem(ElementIndex(section: 1, item: 0))], counts: [2, 4, 4]),
         for: more, animated: true)

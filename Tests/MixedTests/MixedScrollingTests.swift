@@ -158,7 +158,7 @@ import Waterfall
     (content.counts, content.blocks) = ([4, 1, 4, 5], [0, 1, 1, 1])
     try engine.apply(LayoutTransaction([.deleteSection(0)], counts: content.counts), for: content)
     #expect(engine.prepared.sectionOffsets == [2: 100, 3: 0])
-    try engine.setHidden(true, sections: [0], for: content)
+    try engine.hide(sections: [0], for: content)
     #expect(engine.sectionOffset(2) == 100)
     #expect(engine.prepared.sectionOffsets == [1: 100, 2: 0])
   }

@@ -98,7 +98,7 @@ import Waterfall
 
   @Test func hiddenRow_keepsItsNumberInWhatIsFrozen() throws {
     var engine = try Self.engine { $0.frozenTopRows = 2 }
-    try engine.setHidden(true, sections: [2], for: Self.content)
+    try engine.hide(sections: [2], for: Self.content)
     #expect(Self.frame(engine, 2, 0) == nil && engine.isHidden(section: 2))
     #expect(Self.frame(engine, 3, 0)?.minY == 190)
     #expect(
@@ -106,33 +106,33 @@ import Waterfall
         && !engine.movesWithViewport(.cell(section: 4, item: 0)))
     #expect(engine.contentSize.height == 310)
     #expect(engine.numberOfSections == 7)
-    try engine.setHidden(false, sections: [2], for: Self.content)
+    try engine.show(sections: [2], for: Self.content)
     #expect(Self.frame(engine, 3, 0)?.minY == 200)
   }
 
   @Test func sectionsOfAllBlocks_areHiddenAtOnce_eachAsItsBlockDoesIt() throws {
     var engine = try Self.engine()
     try engine.setExtent(15, ofRow: 5, for: Self.content)
-    try engine.setHidden(true, sections: [0, 4, 6], for: Self.content)
+    try engine.hide(sections: [0, 4, 6], for: Self.content)
     #expect((0..<7).filter { engine.isHidden(section: $0) } == [0, 4, 6])
     #expect(engine.visibility.sections == IndexRuns([0, 6]))
     #expect(Self.frame(engine, 5, 0) == LayoutRect(x: 0, y: 120, width: 20, height: 15))
     #expect(engine.contentSize.height == 135)
     #expect(engine.prepared.brokenInvariants() == [])
-    try engine.setHidden(false, sections: 0..<7, for: Self.content)
+    try engine.show(sections: 0..<7, for: Self.content)
     #expect(engine.contentSize.height == 325)
   }
 
   @Test func columns_areHidden_andItemsOfRowsAreNot() throws {
     var engine = try Self.engine()
-    try engine.setHidden(true, columns: [1], for: Self.content)
+    try engine.hide(columns: [1], for: Self.content)
     #expect(engine.isHidden(ElementIndex(section: 3, item: 1)))
     #expect(!engine.isHidden(ElementIndex(section: 6, item: 1)))
     #expect(Self.frame(engine, 3, 2)?.minX == 20 && Self.frame(engine, 6, 1) != nil)
     #expect(throws: LayoutError.cannotHideItems) {
-      try engine.setHidden(true, items: [0], inSection: 3, for: Self.content)
+      try engine.hide(items: [0], inSection: 3, for: Self.content)
     }
-    try engine.setHidden(true, items: [0], inSection: 6, for: Self.content)
+    try engine.hide(items: [0], inSection: 6, for: Self.content)
     #expect(engine.contentSize.height == 290)
   }
 
@@ -140,8 +140,8 @@ import Waterfall
     let blocks = MixedLayout(blocks: Self.page().blocks.map { MixedBlock($0.layout) })
     let before = MixedScrollingTests.Content([1, 2, 2, 2], [0, 1, 1, 2])
     var engine = try LayoutEngine(blocks, for: before, in: Self.environment)
-    try engine.setHidden(true, sections: [1], for: before)
-    try engine.setHidden(true, items: [0], inSection: 3, for: before)
+    try engine.hide(sections: [1], for: before)
+    try engine.hide(items: [0], inSection: 3, for: before)
     #expect(engine.isHiddenInPlace(section: 1))
     // The hidden row becomes one of a list, and the last list a row.
     let after = MixedScrollingTests.Content([5, 1, 2, 2, 2], [0, 0, 0, 1, 1])
@@ -155,14 +155,14 @@ import Waterfall
       update.moving.contains {
         $0.before == .cell(section: 2, item: 1) && $0.after == .cell(section: 3, item: 1)
       })
-    try engine.setHidden(false, sections: [2], for: after)
+    try engine.show(sections: [2], for: after)
     #expect(Self.frame(engine, 2, 0) != nil)
   }
 
   @Test func changeToASheet_andBack_keepsWhatIsHidden() throws {
     var engine = try LayoutEngine(
       AnyLayout(Self.page()), for: Self.content, in: Self.environment)
-    try engine.setHidden(true, sections: [0, 3], for: Self.content)
+    try engine.hide(sections: [0, 3], for: Self.content)
     try engine.setStrategy(AnyLayout(SpreadsheetLayout()), for: Self.content)
     #expect((0..<7).filter { engine.isHiddenInPlace(section: $0) } == [0, 3])
     try engine.setStrategy(AnyLayout(Self.page()), for: Self.content)

@@ -136,7 +136,10 @@ private struct SheetSession {
       } else {
         last = "\(hides ? "hide" : "show") column \(column)"
         if hides { hiddenColumns.insert(column) } else { hiddenColumns.remove(column) }
-        try engine.setHidden(hides, columns: [column], for: unmeasured)
+        _ =
+          try hides
+          ? engine.hide(columns: [column], for: unmeasured)
+          : engine.show(columns: [column], for: unmeasured)
       }
     } else if !model.rows.isEmpty {
       let row = random.integer(in: 0...model.rows.count - 1)
@@ -148,7 +151,10 @@ private struct SheetSession {
       } else {
         last = "\(hides ? "hide" : "show") row \(row)"
         if hides { hiddenRows.insert(id) } else { hiddenRows.remove(id) }
-        try engine.setHidden(hides, sections: [row], for: unmeasured)
+        _ =
+          try hides
+          ? engine.hide(sections: [row], for: unmeasured)
+          : engine.show(sections: [row], for: unmeasured)
       }
     }
   }

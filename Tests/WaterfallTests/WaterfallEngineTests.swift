@@ -64,7 +64,7 @@ import Waterfall
       ])
     #expect(delta.updated.map { $0.element } == [header])
 
-    try engine.setHidden(true, sections: [0], for: items)
+    try engine.hide(sections: [0], for: items)
     #expect(!engine.movesWithViewport(header))
   }
   @Test func smallStep_asksOnlyForPinnedHeaders() throws {

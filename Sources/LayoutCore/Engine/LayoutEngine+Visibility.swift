@@ -1,26 +1,9 @@
-/// Hidden sections, items and columns, such as collapsed groups and hidden rows.
+/// The visibility of sections, items and columns.
 extension LayoutEngine {
-  /// Hides or shows whole sections.
-  ///
-  /// Hidden sections keep their items, measured sizes and numbers. Transactions count them, but the
-  /// layout has no elements for them. A section that is a row of a sheet keeps its number in frozen
-  /// and merged rows.
-  ///
-  /// If the method throws an error, the engine is unchanged.
-  ///
-  /// - Parameter isHidden: `true` to hide the sections; `false` to show them.
-  /// - Parameter sections: The sections. Sections that do not exist are ignored.
-  /// - Parameter delegate: A delegate of the current collection.
-  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
-  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
-  /// - Throws: The errors of the strategy.
-  /// - Complexity: That of deleting or inserting the sections, and O(k log k + h), where k is the
-  ///   number of given sections and h is the number of hidden ones.
-  @discardableResult
-  public mutating func setHidden(
+  /// Hides or shows sections.
+  mutating func setHidden(
     _ isHidden: Bool, sections: some Sequence<Int>, for delegate: some LayoutDelegate,
-    animated: Bool = false
+    animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
     let count = numberOfSections
     var hiding = HiddenParts(visibility: visibility, tracks: tracks)
@@ -45,24 +28,9 @@ extension LayoutEngine {
   }
 
   /// Hides or shows items of a section.
-  ///
-  /// If the section does not exist, the method changes nothing. If the method throws an error, the
-  /// engine is unchanged.
-  ///
-  /// - Parameter isHidden: `true` to hide the items; `false` to show them.
-  /// - Parameter items: The item numbers. Items that do not exist are ignored.
-  /// - Parameter section: The section of the items.
-  /// - Parameter delegate: A delegate of the current collection.
-  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
-  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
-  /// - Throws: ``LayoutError/cannotHideItems`` if the section is a row of a sheet, because its
-  ///   items must meet the columns of other rows. Also throws the errors of the strategy.
-  /// - Complexity: That of deleting or inserting the items.
-  @discardableResult
-  public mutating func setHidden(
+  mutating func setHidden(
     _ isHidden: Bool, items: some Sequence<Int>, inSection section: Int,
-    for delegate: some LayoutDelegate, animated: Bool = false
+    for delegate: some LayoutDelegate, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
     if isRow(section) { throw .cannotHideItems }
     let count = numberOfItems(inSection: section)
@@ -74,24 +42,10 @@ extension LayoutEngine {
     return try hide(hiding, toggled: [section], for: delegate, animated: animated)
   }
 
-  /// Hides or shows columns of a sheet.
-  ///
-  /// If a layout consists of several sheets, the column is hidden in each of them. If the method
-  /// throws an error, the engine is unchanged.
-  ///
-  /// - Parameter isHidden: `true` to hide the columns; `false` to show them.
-  /// - Parameter columns: The item numbers of the columns. Columns that do not exist are ignored.
-  /// - Parameter delegate: A delegate of the current collection.
-  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
-  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
-  /// - Throws: ``LayoutError/hasNoTracks`` if the layout has no rows and columns. Also throws the
-  ///   errors of the strategy.
-  /// - Complexity: That of the strategy's `update` method for the columns.
-  @discardableResult
-  public mutating func setHidden(
+  /// Hides or shows columns.
+  mutating func setHidden(
     _ isHidden: Bool, columns: some Sequence<Int>, for delegate: some LayoutDelegate,
-    animated: Bool = false
+    animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
     guard let count = prepared.numberOfColumns else { throw .hasNoTracks }
     let chosen = IndexRuns(columns.filter { $0 >= 0 && $0 < count })

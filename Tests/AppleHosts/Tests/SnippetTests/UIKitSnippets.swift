@@ -117,7 +117,7 @@
     layout.snapping = .leadingEdge
     layout.selfSizing = .alongScrollAxis
     try layout.modify { engine, delegate throws(LayoutError) in
-      try engine.setHidden(true, sections: [2], for: delegate)
+      try engine.hide(sections: [2], for: delegate)
     }
     collectionView.setCollectionViewLayout(
       CollectionLayout(GroupedColumnsLayout(columns: 1)), animated: true)

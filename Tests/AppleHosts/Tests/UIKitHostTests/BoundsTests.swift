@@ -198,7 +198,7 @@ final class BoundsTests: XCTestCase {
     view.layoutIfNeeded()
     XCTAssertEqual(view.frames, try view.fresh(layout.strategy, shelf.snapshot()))
     try layout.modify { engine, delegate throws(LayoutError) in
-      try engine.setHidden(true, items: 0..<40, inSection: 0, for: delegate)
+      try engine.hide(items: 0..<40, inSection: 0, for: delegate)
     }
     view.contentOffset.y = 0
     view.layoutIfNeeded()

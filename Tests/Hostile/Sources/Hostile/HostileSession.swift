@@ -58,13 +58,23 @@ struct HostileSession {
       _ = try engine.setExtent(
         values.oneIn(3) ? nil : values.number(), ofColumn: values.integer(), for: delegate)
     case 11:
-      _ = try engine.setHidden(
-        values.oneIn(2), sections: [values.integer(), values.integer()], for: delegate)
+      let sections = [values.integer(), values.integer()]
+      _ =
+        try values.oneIn(2)
+        ? engine.hide(sections: sections, for: delegate)
+        : engine.show(sections: sections, for: delegate)
     default:
-      _ = try engine.setHidden(
-        values.oneIn(2), items: [values.integer(), values.integer()],
-        inSection: values.integer(), for: delegate)
-      _ = try engine.setHidden(values.oneIn(2), columns: [values.integer()], for: delegate)
+      let items = [values.integer(), values.integer()]
+      let section = values.integer()
+      _ =
+        try values.oneIn(2)
+        ? engine.hide(items: items, inSection: section, for: delegate)
+        : engine.show(items: items, inSection: section, for: delegate)
+      let column = values.integer()
+      _ =
+        try values.oneIn(2)
+        ? engine.hide(columns: [column], for: delegate)
+        : engine.show(columns: [column], for: delegate)
     }
   }
 
