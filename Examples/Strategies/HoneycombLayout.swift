@@ -19,7 +19,7 @@ import LayoutCore
 public struct HoneycombLayout: RegistrableLayout {
   /// The direction in which the layout grows and scrolls.
   public var axis: LayoutAxis
-  /// How many cells the longer rows have.
+  /// The number of cells in the longer rows.
   public var columns: ColumnCount
   /// The distance between the sides of neighbouring hexagons.
   public var spacing: Double
@@ -42,7 +42,7 @@ public struct HoneycombLayout: RegistrableLayout {
     name: "honeycomb", summary: "Hexagonal cells in offset rows.", prototype: HoneycombLayout(),
     parameters: [
       .columns(
-        "columns", "How many cells the longer rows have.",
+        "columns", "The number of cells in the longer rows.",
         get: { $0.columns }, set: { $0.columns = $1 }),
       .choice(
         "axis", "The direction in which the layout grows and scrolls.",

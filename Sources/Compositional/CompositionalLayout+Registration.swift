@@ -7,7 +7,7 @@ extension CompositionalLayout: RegistrableLayout {
   /// must be created in code or returned by a delegate.
   public static let registration = LayoutRegistration(
     name: "compositional",
-    summary: "Sections described as values: items in groups, groups repeated, each in its own way.",
+    summary: "Sections of nested, repeated groups, each with its own description.",
     prototype: CompositionalLayout(),
     parameters: [
       .choice(
@@ -17,7 +17,7 @@ extension CompositionalLayout: RegistrableLayout {
         "interSectionSpacing", "The distance between sections.",
         get: { $0.interSectionSpacing }, set: { $0.interSectionSpacing = $1 }),
       .integer(
-        "columns", "How many items a group has, side by side.",
+        "columns", "The number of items in a group, side by side.",
         in: 1...CompositionalNodes.maximumEntries,
         get: { $0.common.group.columns }, set: { $0.common.group.columns = $1 }),
       .length(
@@ -31,17 +31,17 @@ extension CompositionalLayout: RegistrableLayout {
         "groupHeight", "The height of each group.",
         get: { $0.common.group.height }, set: { $0.common.group.height = $1 }),
       .insets(
-        "itemInsets", "The distances of items from the edges of their places.",
+        "itemInsets", "The distance of each item from the edges of its slot.",
         get: { $0.common.group.itemInsets }, set: { $0.common.group.itemInsets = $1 }),
       .length(
         "interGroupSpacing", "The distance between groups.",
         get: { $0.common.interGroupSpacing }, set: { $0.common.interGroupSpacing = $1 }),
       .insets(
-        "contentInsets", "The distances of a section's groups from its edges.",
+        "contentInsets", "The distance of a section's groups from its edges.",
         in: LayoutValueType.nonNegativeLength,
         get: { $0.common.contentInsets }, set: { $0.common.contentInsets = $1 }),
       .choice(
-        "scrolling", "How each section scrolls by itself, across the layout's axis.",
+        "scrolling", "The scroll behavior of each section across the layout's axis.",
         get: { ScrollingChoice($0.common.scrolling) }, set: { $0.common.scrolling = $1.behavior }),
       .length(
         "headerExtent", "The extent of every section's header; 0 for none.",
@@ -52,7 +52,7 @@ extension CompositionalLayout: RegistrableLayout {
         get: { $0.bar(.footer)?.points(along: $0.axis) ?? 0 },
         set: { $0.setBar(.footer, extent: $1) }),
       .flag(
-        "pinsHeaders", "Whether headers keep in view while their section is.",
+        "pinsHeaders", "Pins headers to the viewport while their section is visible.",
         get: { $0.bar(.header)?.pinsToVisibleBounds ?? false },
         set: { layout, pins in
           for place in layout.common.boundaryItems.indices
@@ -62,11 +62,11 @@ extension CompositionalLayout: RegistrableLayout {
           }
         }),
       .flag(
-        "hasBackground", "Whether a background lies behind each section.",
+        "hasBackground", "Places a background behind each section.",
         get: { !$0.common.decorations.isEmpty },
         set: { $0.common.decorations = $1 ? [CompositionalDecoration()] : [] }),
       .choice(
-        "rounding", "What happens to lengths that are no whole number of pixels.",
+        "rounding", "The rounding of lengths that are not whole numbers of pixels.",
         get: { $0.rounding }, set: { $0.rounding = $1 }),
     ])
 
@@ -133,7 +133,7 @@ extension LayoutParameter where Layout == CompositionalLayout {
     LayoutParameter(
       key, summary,
       type: .text(
-        form: "44, 50%w, 20%h, ~44 where estimated, =44 where siblings share it",
+        form: "44, 50%w, 20%h, ~44 if estimated, =44 if siblings share it",
         pattern: "^([~=]?(?=[0-9.]{1,20}$)[0-9]+(\\.[0-9]+)?"
           + "|(?=[0-9.]{1,20}%)[0-9]+(\\.[0-9]+)?%[wh])$(?!\\n)"),
       accepts: { value in

@@ -6,11 +6,11 @@ extension GroupedColumnsLayout: RegistrableLayout {
   /// It describes every parameter with its range.
   public static let registration = LayoutRegistration(
     name: "grouped-columns",
-    summary: "Sections of rows as in a grouped table, each as a whole in the shortest column.",
+    summary: "Grouped sections of rows, each in the shortest column.",
     prototype: GroupedColumnsLayout(),
     parameters: [
       .columns(
-        "columns", "How many columns there are.", get: { $0.columns }, set: { $0.columns = $1 }),
+        "columns", "The number of columns.", get: { $0.columns }, set: { $0.columns = $1 }),
       .choice(
         "axis", "The direction in which the layout grows and scrolls.",
         get: { $0.axis }, set: { $0.axis = $1 }),
@@ -22,7 +22,7 @@ extension GroupedColumnsLayout: RegistrableLayout {
         in: LayoutValueType.nonNegativeLength,
         get: { $0.contentInsets }, set: { $0.contentInsets = $1 }),
       .length(
-        "itemExtent", "The height of rows for which none is given.",
+        "itemExtent", "The height of rows that the delegate does not size.",
         get: { $0.itemExtent }, set: { $0.itemExtent = $1 }),
       .length(
         "sectionSpacing", "The distance before every section.",
@@ -34,44 +34,44 @@ extension GroupedColumnsLayout: RegistrableLayout {
         "footerExtent", "The height of every section's footer; 0 for none.",
         get: { $0.footerExtent }, set: { $0.footerExtent = $1 }),
       .choice(
-        "style", "The look of the groups; the following parameters refine it.",
+        "style", "The appearance of the groups, which the following parameters refine.",
         get: { $0.style.preset }, set: { $0.style.preset = $1 }),
       .insets(
-        "cardInsets", "The distance of a section's rows from what is around them.",
+        "cardInsets", "The insets of the card that holds a section's rows.",
         in: LayoutValueType.nonNegativeLength,
         get: { $0.style.cardInsets }, set: { $0.style.cardInsets = $1 }),
       .length(
-        "cornerRadius", "The radius of a group's corners.",
+        "cornerRadius", "The radius of the corners of each card.",
         get: { $0.style.cornerRadius }, set: { $0.style.cornerRadius = $1 }),
       .flag(
-        "hasBackground", "Whether a background lies behind the rows of each section.",
+        "hasBackground", "Places a background behind the rows of each section.",
         get: { $0.style.hasBackground }, set: { $0.style.hasBackground = $1 }),
       .length(
-        "separatorThickness", "The thickness of the lines between rows; 0 for none.",
+        "separatorThickness", "The thickness of the separators between rows; 0 for none.",
         get: { $0.style.separatorThickness }, set: { $0.style.separatorThickness = $1 }),
       .length(
-        "separatorLeading", "The distance of those lines from the card's leading edge.",
+        "separatorLeading", "The distance of separators from the card's leading edge.",
         get: { $0.style.separatorLeading }, set: { $0.style.separatorLeading = $1 }),
       .length(
-        "separatorTrailing", "The distance of those lines from the card's trailing edge.",
+        "separatorTrailing", "The distance of separators from the card's trailing edge.",
         get: { $0.style.separatorTrailing }, set: { $0.style.separatorTrailing = $1 }),
       .flag(
-        "hasOuterSeparators", "Whether lines lie above the first and below the last row.",
+        "hasOuterSeparators", "Places separators above the first row and below the last.",
         get: { $0.style.hasOuterSeparators }, set: { $0.style.hasOuterSeparators = $1 }),
       .choice(
-        "placement", "Which column takes the next section.",
+        "placement", "The rule that determines the column of each section.",
         get: { $0.placement }, set: { $0.placement = $1 }),
       .flag(
-        "splitsTallSections", "Whether a section taller than the container is split over columns.",
+        "splitsTallSections", "Splits sections that are taller than the container over columns.",
         get: { $0.splitsTallSections }, set: { $0.splitsTallSections = $1 }),
       .flag(
-        "pinsHeaders", "Whether headers keep in view while their section is.",
+        "pinsHeaders", "Pins headers to the viewport while their section is visible.",
         get: { $0.pinsHeaders }, set: { $0.pinsHeaders = $1 }),
       .choice(
-        "changePolicy", "What happens to sections after one that changes.",
+        "changePolicy", "The placement of sections after one that changes.",
         get: { $0.changePolicy }, set: { $0.changePolicy = $1 }),
       .choice(
-        "rounding", "What happens to lengths that are no whole number of pixels.",
+        "rounding", "The rounding of lengths that are not whole numbers of pixels.",
         get: { $0.rounding }, set: { $0.rounding = $1 }),
     ])
 }

@@ -36,8 +36,8 @@ extension Checks {
           dx != 0 && prepared.movesWithViewport(element, along: .horizontal)
           || dy != 0 && prepared.movesWithViewport(element, along: .vertical)
         if prepared.movesWithViewport, prepared.movesWithViewport(element), isTold { continue }
-        return "\(attributes) is told to stay while the viewport moves by \(dx), \(dy), "
-          + "and is \(there.map { $0.description } ?? "gone")"
+        return "\(attributes) is reported as resting, but if the viewport moves by \(dx), \(dy), "
+          + "it is \(there.map { $0.description } ?? "gone")"
       }
     }
     return nil

@@ -72,6 +72,6 @@ struct DeltaModel {
     }
     let indexes = Set(expected.map { $0.element.index })
     return indexes == ahead
-      ? nil : "told ahead are \(ahead.sorted()), but there are \(indexes.sorted())"
+      ? nil : "\(ahead.sorted()) are reported as ahead, but \(indexes.sorted()) are"
   }
 }

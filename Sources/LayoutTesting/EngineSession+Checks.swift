@@ -164,13 +164,13 @@ extension EngineSession {
     for own in found {
       let name = name(own.element, engine.identity(of: own.element), collection)
       guard let other = others[name] else {
-        return fresh("\(own) is not to be seen")
+        return fresh("\(own) is not expected to be visible")
       }
       var renamed = own
       renamed.element = other.element
       if renamed != other { return fresh("\(own), not \(other)") }
       if engine.attributes(for: own.element) != own {
-        return fresh("\(own.element) alone is told otherwise")
+        return fresh("\(own.element) has other attributes if requested alone")
       }
     }
     return nil
@@ -299,7 +299,7 @@ extension EngineSession {
     }
     let last = update.attributes(at: 1).filter { isOnScreen($0, engine.shownRect) }
     if last != engine.shownElements.filter({ isOnScreen($0, engine.shownRect) }) {
-      return broken("the end is not what is shown")
+      return broken("the attributes at the end differ from the shown elements")
     }
     for motion in update.moving where motion.after?.category == .cell {
       guard let old = motion.before, let new = motion.after else { return broken("nothing moves") }

@@ -22,11 +22,11 @@ extension MixedLayout {
     let first = registry.descriptors.first.flatMap { texts.blocks(from: $0.name) }
     return LayoutRegistration(
       name: "mixed",
-      summary: "Layouts one after the other, each for a block of sections.",
+      summary: "Several layouts in sequence, each for a block of sections.",
       prototype: MixedLayout(blocks: first ?? []),
       parameters: [
         .text(
-          "blocks", "The blocks in order: how many sections, which layout, and its parameters.",
+          "blocks", "The blocks: the number of sections, the layout and its parameters.",
           form: "blocks such as 1 waterfall(columns=1; itemSpacing=4), with bars between them",
           pattern: texts.pattern, accepts: { texts.blocks(from: $0) != nil },
           get: { texts.text(of: $0.blocks) }, set: { $0.blocks = texts.blocks(from: $1) ?? [] }),
@@ -37,7 +37,7 @@ extension MixedLayout {
           "blockSpacing", "The distance between blocks.",
           get: { $0.blockSpacing }, set: { $0.blockSpacing = $1 }),
         .choice(
-          "rounding", "What happens to blocks whose edges are no whole number of pixels.",
+          "rounding", "The rounding of block edges that are not whole pixels.",
           get: { $0.rounding }, set: { $0.rounding = $1 }),
       ])
   }

@@ -8,22 +8,22 @@ extension SpreadsheetLayout: RegistrableLayout {
     prototype: SpreadsheetLayout(),
     parameters: [
       .length(
-        "columnWidth", "The width of columns that are not sized.", in: LayoutValueType.anyLength,
+        "columnWidth", "The default width of a column.", in: LayoutValueType.anyLength,
         get: { $0.columnWidth }, set: { $0.columnWidth = $1 }),
       .length(
-        "rowHeight", "The height of rows that are not sized.", in: LayoutValueType.anyLength,
+        "rowHeight", "The default height of a row.", in: LayoutValueType.anyLength,
         get: { $0.rowHeight }, set: { $0.rowHeight = $1 }),
       .choice(
-        "sizing", "Where the sizes of rows and columns come from.",
+        "sizing", "The source of the sizes of rows and columns.",
         get: { $0.sizing }, set: { $0.sizing = $1 }),
       .integer(
-        "sampleCount", "How many rows are asked for where sizes are sampled.",
+        "sampleCount", "The number of rows that are sized if sizes are sampled.",
         in: 1...LayoutLimits.maximumCount, get: { $0.sampleCount }, set: { $0.sampleCount = $1 }),
       .size(
-        "minimumCellSize", "The least size of what the delegate answers.",
+        "minimumCellSize", "The minimum size of cells and headers that the delegate sizes.",
         get: { $0.minimumCellSize }, set: { $0.minimumCellSize = $1 }),
       .size(
-        "maximumCellSize", "The largest size of what the delegate answers.",
+        "maximumCellSize", "The maximum size of cells and headers that the delegate sizes.",
         get: { $0.maximumCellSize }, set: { $0.maximumCellSize = $1 }),
       .length(
         "columnHeaderHeight", "The height of the column headers; 0 for none.",
@@ -32,28 +32,28 @@ extension SpreadsheetLayout: RegistrableLayout {
         "rowHeaderWidth", "The width of the row headers; 0 for none.",
         get: { $0.rowHeaderWidth }, set: { $0.rowHeaderWidth = $1 }),
       .flag(
-        "hasCorner", "Whether there is a decoration where the headers meet.",
+        "hasCorner", "Places a decoration at the corner of the headers.",
         get: { $0.hasCorner }, set: { $0.hasCorner = $1 }),
       .flag(
-        "pinsHeaders", "Whether headers stay at the edges of the viewport.",
+        "pinsHeaders", "Pins headers to the edges of the viewport.",
         get: { $0.pinsHeaders }, set: { $0.pinsHeaders = $1 }),
       .flag(
-        "hasBackgrounds", "Whether there are surfaces behind sticky headers and frozen panes.",
+        "hasBackgrounds", "Places backgrounds behind pinned headers and frozen panes.",
         get: { $0.hasBackgrounds }, set: { $0.hasBackgrounds = $1 }),
       .integer(
-        "frozenTopRows", "How many rows stay at the top.",
+        "frozenTopRows", "The number of rows that are frozen at the top.",
         get: { $0.frozenTopRows }, set: { $0.frozenTopRows = $1 }),
       .integer(
-        "frozenBottomRows", "How many rows stay at the bottom.",
+        "frozenBottomRows", "The number of rows that are frozen at the bottom.",
         get: { $0.frozenBottomRows }, set: { $0.frozenBottomRows = $1 }),
       .integer(
-        "frozenLeadingColumns", "How many columns stay at the leading edge.",
+        "frozenLeadingColumns", "The number of columns that are frozen at the leading edge.",
         get: { $0.frozenLeadingColumns }, set: { $0.frozenLeadingColumns = $1 }),
       .integer(
-        "frozenTrailingColumns", "How many columns stay at the trailing edge.",
+        "frozenTrailingColumns", "The number of columns that are frozen at the trailing edge.",
         get: { $0.frozenTrailingColumns }, set: { $0.frozenTrailingColumns = $1 }),
       LayoutParameter(
-        "merges", "Ranges of cells that are shown as one.",
+        "merges", "The ranges of cells that are merged.",
         type: .list(of: .text(form: "a range such as B2:D4", pattern: CellRange.pattern)),
         accepts: { value in
           guard case .list(let names) = value else { return false }
@@ -65,10 +65,10 @@ extension SpreadsheetLayout: RegistrableLayout {
           layout.merges = names.compactMap { range(named: $0) }
         }),
       .integers(
-        "hiddenRows", "The rows that are not shown.",
+        "hiddenRows", "The indices of the rows that are not shown.",
         get: { $0.hiddenRows }, set: { $0.hiddenRows = $1 }),
       .integers(
-        "hiddenColumns", "The columns that are not shown.",
+        "hiddenColumns", "The indices of the columns that are not shown.",
         get: { $0.hiddenColumns }, set: { $0.hiddenColumns = $1 }),
       .size(
         "cellSpacing", "The distance between cells.",
@@ -77,7 +77,7 @@ extension SpreadsheetLayout: RegistrableLayout {
         "gridlineThickness", "The thickness of the lines between cells; 0 for none.",
         get: { $0.gridlineThickness }, set: { $0.gridlineThickness = $1 }),
       .choice(
-        "rounding", "What happens to lengths that are no whole number of pixels.",
+        "rounding", "The rounding of lengths that are not whole numbers of pixels.",
         get: { $0.rounding }, set: { $0.rounding = $1 }),
     ])
 }

@@ -23,7 +23,7 @@ extension PreparedWaterfall {
         if (place - section.firstItem) % interval == 0 {
           let first = section.firstCheckpoint + block * section.tracks
           if Array(checkpoints[first..<first + section.tracks]) != heights {
-            broken.append("section \(number): checkpoint \(block) is not what lies before it")
+            broken.append("section \(number): checkpoint \(block) differs from earlier heights")
           }
         }
         if section.order == .ascending, starts[place] < last {

@@ -80,7 +80,7 @@ import Testing
     let layout = CompositionalLayout(sections: [CompositionalSection(.cell()), section])
     let error = LayoutError.groupsNestedTooDeeply(section: 1, depth: 100_000, limit: 32)
     #expect(throws: error) { try layout.phone(Sections([1, 1])) }
-    #expect("\(error)" == "section 1 nests groups 100000 deep; at most 32 can be laid out")
+    #expect("\(error)" == "section 1 nests groups 100000 levels deep; use at most 32")
     // A delegate's description is refused too, and what was prepared before stays.
     var sections = Sections([1, 1], [CompositionalSection(.cell()), section])
     #expect(throws: error) { try CompositionalLayout().phone(sections) }

@@ -161,7 +161,7 @@ import Waterfall
       }
     }
     #expect(
-      error.description == "block 1 nests too many layouts in each other; use at most 16")
+      error.description == "block 1 nests layouts too deeply; use at most 16 levels")
     // Setting a layout counts as well.
     var block = MixedBlock(WaterfallLayout())
     block.layout = AnyLayout(Self.nest(depth))

@@ -25,21 +25,23 @@ extension TransactionProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .indexOutOfRange(let change, let count):
-      "\"\(change)\" is out of range; there are \(count)"
+      "\"\(change)\" is out of range; the count is \(count)"
     case .repeated(let change):
-      "\"\(change)\" collides with another change"
+      "\"\(change)\" conflicts with another change"
     case .sectionIsReplaced(let change):
       "\"\(change)\" changes an item of a section that is replaced as a whole"
     case .sectionCount(let expected, let told):
-      "the changes leave \(expected) sections, but \(told) are told"
+      "the changes leave \(expected) sections, but the transaction specifies \(told)"
     case .itemCount(let section, let expected, let told):
-      "the changes leave \(expected) items in section \(section), but \(told) are told"
+      "the changes leave \(expected) items in section \(section), "
+        + "but the transaction specifies \(told)"
     case .missingItemCount(let section):
-      "section \(section) changes, but its number of items is not told"
+      "section \(section) changes, but the transaction does not specify its number of items"
     case .delegateDisagrees(let section, let told, let delegate):
-      "\(told) items are told for section \(section), but the delegate counts \(delegate)"
+      "the transaction specifies \(told) items in section \(section), "
+        + "but the delegate reports \(delegate)"
     case .delegateDisagreesOnSections(let told, let delegate):
-      "\(told) sections are told, but the delegate counts \(delegate)"
+      "the transaction specifies \(told) sections, but the delegate reports \(delegate)"
     }
   }
 }

@@ -46,25 +46,25 @@ extension LayoutError: CustomStringConvertible {
     case .tooManySections(let count, let limit):
       "there are \(count) sections; at most \(limit) can be laid out"
     case .tooManyBlocks(let section, let limit):
-      "section \(section) begins another block; at most \(limit) can be laid out"
+      "section \(section) begins another block; at most \(limit) blocks can be laid out"
     case .nestedTooDeeply(let block, let limit):
-      "block \(block) nests too many layouts in each other; use at most \(limit)"
+      "block \(block) nests layouts too deeply; use at most \(limit) levels"
     case .groupsNestedTooDeeply(let section, let depth, let limit):
-      "section \(section) nests groups \(depth) deep; at most \(limit) can be laid out"
+      "section \(section) nests groups \(depth) levels deep; use at most \(limit)"
     case .inconsistentTransaction(let problem):
       "inconsistent transaction: \(problem)"
     case .outdatedPreparation:
-      "the layout was prepared for a state that the engine has left meanwhile"
+      "the layout was prepared for an outdated state of the engine; prepare it again"
     case .hasNoTracks:
-      "the layout has no rows and columns that could be given extents"
+      "the layout or section has no rows and columns whose extents can be set"
     case .cannotHideItems:
-      "the items of a sheet cannot be hidden one by one; hide rows or columns"
+      "individual items of a sheet cannot be hidden; hide rows or columns"
     case .unknownLayout(let name, let known):
       "there is no layout \"\(name)\"; known are \(LayoutError.list(known))"
     case .nameTaken(let name):
-      "a layout \"\(name)\" is registered already"
+      "a layout named \"\(name)\" is already registered; use another name"
     case .parameterTaken(let layout, let key):
-      "\(layout) has two parameters \"\(key)\""
+      "\(layout) has two parameters named \"\(key)\"; use unique keys"
     case .unknownParameter(let layout, let key, let known):
       "\(layout) has no parameter \"\(key)\"; it has \(LayoutError.list(known))"
     case .wrongType(let layout, let key, let expected, let found):

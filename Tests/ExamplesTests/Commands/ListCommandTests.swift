@@ -28,7 +28,7 @@ import Testing
 
           PARAMETER      TYPE     UNIT    DEFAULT      RANGE
           columns        columns  count   adaptive:80  1 to 65535, or a least width above 0
-              How many cells the longer rows have.
+              The number of cells in the longer rows.
           axis           choice           vertical     vertical, horizontal
               The direction in which the layout grows and scrolls.
           spacing        number   points  4            0 to 1000

@@ -90,13 +90,13 @@ import Testing
     let change = LayoutChange.deleteItem(ElementIndex(section: 1, item: 9))
     #expect(
       TransactionProblem.indexOutOfRange(change, count: 3).description
-        == "\"delete 1/9\" is out of range; there are 3")
+        == "\"delete 1/9\" is out of range; the count is 3")
     #expect(
       TransactionProblem.itemCount(section: 2, expected: 4, told: 5).description
-        == "the changes leave 4 items in section 2, but 5 are told")
+        == "the changes leave 4 items in section 2, but the transaction specifies 5")
     #expect(
       "\(LayoutError.inconsistentTransaction(.missingItemCount(section: 0)))".contains(
-        "section 0 changes, but its number of items is not told"))
+        "section 0 changes, but the transaction does not specify its number of items"))
   }
 
   @Test func anEngineThatRefuses_staysAsItWas() throws {

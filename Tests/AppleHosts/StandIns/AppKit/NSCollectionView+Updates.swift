@@ -76,7 +76,7 @@ extension NSCollectionView {
     checkSilence("after prepare()")
     Contracts.expect(
       current.collectionViewContentSize == sizeBefore,
-      "the content size changed before the update items were told")
+      "the content size changed before the update items were passed")
     current.bookkeeping.forgetSaid()
 
     Contracts.note("prepare(forCollectionViewUpdates:)")
@@ -104,11 +104,11 @@ extension NSCollectionView {
   private func checkSilence(_ moment: String) {
     Contracts.expect(
       current.layoutAttributesForElements(in: clip?.bounds ?? bounds).isEmpty,
-      "\(moment): elements were answered before the update items were told")
+      "\(moment): elements were returned before the update items were passed")
     guard let section = currentCounts.firstIndex(where: { $0 > 0 }) else { return }
     Contracts.expect(
       current.layoutAttributesForItem(at: IndexPath(item: 0, section: section)) == nil,
-      "\(moment): an item was answered before the update items were told")
+      "\(moment): an item was returned before the update items were passed")
   }
 
   /// Requests the initial and final attributes of elements, and shows the elements at the end.

@@ -75,7 +75,7 @@ extension UICollectionView {
     checkSilence("after prepare()")
     Contracts.expect(
       layout.collectionViewContentSize == sizeBefore,
-      "the content size changed before the update items were told")
+      "the content size changed before the update items were passed")
     layout.bookkeeping.forgetSaid()
 
     Contracts.note("prepare(forCollectionViewUpdates:)")
@@ -110,11 +110,11 @@ extension UICollectionView {
   private func checkSilence(_ moment: String) {
     Contracts.expect(
       (layout.layoutAttributesForElements(in: bounds) ?? []).isEmpty,
-      "\(moment): elements were answered before the update items were told")
+      "\(moment): elements were returned before the update items were passed")
     guard let section = currentCounts.firstIndex(where: { $0 > 0 }) else { return }
     Contracts.expect(
       layout.layoutAttributesForItem(at: IndexPath(item: 0, section: section)) == nil,
-      "\(moment): an item was answered before the update items were told")
+      "\(moment): an item was returned before the update items were passed")
   }
 
   /// Requests the initial and final attributes of elements, and shows the elements at the end.

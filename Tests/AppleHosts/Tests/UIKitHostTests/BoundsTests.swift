@@ -36,7 +36,7 @@ final class BoundsTests: XCTestCase {
       let now = try XCTUnwrap(view.frames[anchor.key])
       XCTAssertEqual(
         now.minY - view.bounds.minY, anchor.value.minY - 1500, accuracy: 0.5,
-        "animated \(animated), told first \(first)")
+        "animated \(animated), invalidated first \(first)")
       if animated {
         let item = Int(anchor.key.split(separator: "/")[1])
         let start = view.standInAnimations.first {

@@ -57,7 +57,7 @@ final class ContractTests: XCTestCase {
           shelf.sections[0].removeLast(5)
           view.deleteItems(at: (1...5).map { IndexPath(item: $0, section: 0) })
         }
-      }.contains("the content size changed before the update items were told"))
+      }.contains("the content size changed before the update items were passed"))
   }
 
   @MainActor
