@@ -40,7 +40,9 @@ import Testing
   ) -> String? {
     if let broken = prepared.brokenInvariants().first { return broken }
     for template in prepared.templates
-    where template.steps > bound(items: template.capacity, nodes: template.nodes.count) {
+    where template.steps > 4 * CompositionalNodes.maximumEntries
+      + bound(items: template.capacity, nodes: template.nodes.count)
+    {
       return "\(template.steps) steps for \(template.capacity) items"
     }
     let viewport = LayoutRect(
