@@ -48,8 +48,8 @@ final class PresetTests: XCTestCase {
     XCTAssertEqual(list.strategy, GroupedColumnsLayout(columns: 3, itemExtent: 50))
 
     let sheet = SpreadsheetCollectionLayout()
-    sheet.cellWidth = 80
-    sheet.cellHeight = 30
+    sheet.columnWidth = 80
+    sheet.rowHeight = 30
     sheet.frozenTopRows = 2
     sheet.pinsHeaders = true
     XCTAssertEqual(
