@@ -23,9 +23,9 @@ let package = Package(
     .executable(name: "Examples", targets: ["Examples"]),
   ],
   targets: [
-    // The core, and the strategies that stand on it: nothing but the standard library.
-    // On Linux, `rounded()` and `Int(exactly:)` need the C library of mathematics; who imports the
-    // core alone, without Foundation, gets it from here.
+    // The core and the strategies that import it use nothing but the standard library.
+    // On Linux, `rounded()` and `Int(exactly:)` need the C library of mathematics. Clients that import
+    // only the core, without Foundation, link it through this target.
     .target(
       name: "LayoutCore", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Waterfall", dependencies: ["LayoutCore"]),

@@ -1,14 +1,14 @@
 import LayoutCore
 
-/// The arguments of a command, told apart by its manual.
+/// The arguments of a command, parsed by its manual.
 struct Arguments: Sendable {
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
   private(set) var asksForHelp = false
 
-  /// Reads arguments: `--name value` or `--name=value`, and what is told by its place.
+  /// Creates arguments from `--name value`, `--name=value` and operands, which have no name.
   ///
-  /// What comes after `--` is never an option.
+  /// Arguments after `--` are never options.
   init(_ arguments: [String], for manual: Manual) throws(UsageError) {
     var rest = arguments[...]
     var hasOptions = true
@@ -63,7 +63,7 @@ struct Arguments: Sendable {
 
   subscript(option: String) -> String? { values[option]?.first }
 
-  /// The value of an option as a number in a range; nil where it is not given.
+  /// Returns the value of an option as a number in a range, or nil if the option is not given.
   func number(
     _ option: String, in range: ClosedRange<Double>
   ) throws(UsageError) -> Double? {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// One thing that the program can be told to do.
+/// A command of the program.
 protocol Command: Sendable {
   static var manual: Manual { get }
 
-  /// The command with what was typed behind its name.
+  /// Creates the command with the arguments that follow its name.
   init(_ arguments: Arguments) throws(UsageError)
 
   func run(in program: Program) throws(UsageError)

@@ -6,7 +6,7 @@ struct GalleryCommand: Command {
     name: "gallery", summary: "Draws every scene, and a page with all of them.",
     options: [
       .init(
-        name: "output", value: "FOLDER", summary: "Where the files go; gallery if not told."),
+        name: "output", value: "FOLDER", summary: "Where the files go; gallery by default."),
       .init(
         name: "docs",
         summary: "Draws the pictures of the documentation instead, into docs/images."),

@@ -20,7 +20,7 @@ struct HelpCommand: Command {
     }
   }
 
-  /// What the program is and can do.
+  /// The description of the program and its commands.
   static var overview: String {
     let commands = Program.commands.map { ($0.manual.name, $0.manual.summary) }
     return """

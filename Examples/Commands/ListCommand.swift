@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Lists the layouts of the registry, and what each of them can be told.
+/// A command that lists the layouts of the registry and their parameters.
 struct ListCommand: Command {
   static let manual = Manual(
     name: "list", summary: "Lists the layouts with their parameters.",

@@ -1,16 +1,16 @@
-/// What a command is called and takes: what its arguments are read by and its help is made from.
+/// The name, options and operands of a command, from which arguments are parsed and help is made.
 struct Manual: Sendable {
   /// An argument that begins with two dashes.
   struct Option: Sendable {
     /// The name without dashes.
     let name: String
-    /// What its value is called in help texts; nil for an option that has none.
+    /// The name of the value in help texts; nil if the option has no value.
     var value: String?
     let summary: String
     var isRepeatable = false
   }
 
-  /// An argument that is told by its place.
+  /// An argument that is identified by its position.
   struct Operand: Sendable {
     let name: String
     let summary: String

@@ -12,7 +12,7 @@ struct OutputFile {
     case file(URL, permissions: mode_t?)
   }
 
-  /// The path as it was typed, for messages.
+  /// The path as the user typed it, for messages.
   let path: String
   private let target: Target
 

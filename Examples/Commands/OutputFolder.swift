@@ -8,11 +8,11 @@ struct OutputFolder {
     let text: String
   }
 
-  /// The path as it was typed, for messages.
+  /// The path as the user typed it, for messages.
   private let path: String
   private let program: Program
 
-  /// The folder of that path, which is made if there is none.
+  /// Creates an output folder at `path`, and the folder itself if it does not exist.
   init(_ path: String, in program: Program) throws(UsageError) {
     self.path = path
     self.program = program

@@ -20,9 +20,10 @@ struct Program {
   let directory: URL
   let registry: LayoutRegistry
 
-  /// Runs what was typed behind the program's name.
+  /// Runs the command that the arguments name.
   ///
-  /// - Returns: 0 where it was done, 1 where it could not be, 2 where it was not understood.
+  /// - Returns: The exit status: 0 on success, 1 if the command failed, 2 if the arguments are
+  ///   invalid.
   func run(_ arguments: [String]) -> Int32 {
     do throws(UsageError) {
       try perform(arguments)
@@ -62,7 +63,7 @@ struct Program {
     throw .usage("unknown command \"\(name)\"\(Spelling.suggestion(for: name, among: names))")
   }
 
-  /// What a layout answers, its errors told as the program tells its own.
+  /// Returns the result of `body`, or throws its layout error as an error of the program.
   func laidOut<Result>(
     _ body: () throws(LayoutError) -> Result
   ) throws(UsageError) -> Result {

@@ -3,7 +3,7 @@ import LayoutJSON
 /// Lays recorded cases out again, to be compared with the recording.
 struct ReplayCommand: Command {
   static let manual = Manual(
-    name: "replay", summary: "Lays recorded cases out and prints what came of each, as JSON.",
+    name: "replay", summary: "Lays recorded cases out and prints the result of each, as JSON.",
     operands: [.init(name: "FILE", summary: "A file of recorded cases.")])
 
   private let path: String

@@ -7,7 +7,7 @@ struct SchemaCommand: Command {
     name: "schema",
     summary: "Prints a JSON Schema of configurations, or a configuration to begin with.",
     operands: [
-      .init(name: "NAME", summary: "Only that layout's; all if not told.", isRequired: false)
+      .init(name: "NAME", summary: "Only that layout's; all by default.", isRequired: false)
     ],
     options: [
       .init(

@@ -11,7 +11,7 @@ struct ShowCommand: Command {
         name: "NAME", summary: "A scene, or a layout for the first of its scenes: see below.")
     ],
     options: [
-      .init(name: "width", value: "POINTS", summary: "The width of the screen; 390 if not told."),
+      .init(name: "width", value: "POINTS", summary: "The width of the screen; 390 by default."),
       .init(name: "height", value: "POINTS", summary: "The height of the screen."),
       .init(
         name: "offset", value: "X,Y", summary: "Scrolls the screen there, even beyond the content."),
@@ -26,15 +26,15 @@ struct ShowCommand: Command {
         summary: "Takes layout and parameters from a JSON file:"
           + " {\"layout\": \"waterfall\", \"parameters\": {\"columns\": 3}}."),
       .init(name: "data", value: "FILE", summary: "Shows data of your own: see below."),
-      .init(name: "format", value: "FORMAT", summary: "svg (if not told), text or json."),
+      .init(name: "format", value: "FORMAT", summary: "svg (the default), text or json."),
       .init(
         name: "output", value: "FILE",
         summary:
           "Writes to a file that is not read here; the format follows from .svg, .txt or .json"
-          + " if not told."),
+          + " by default."),
       .init(name: "dark", summary: "Draws in dark colours."),
       .init(name: "rtl", summary: "Lays out from right to left."),
-      .init(name: "scale", value: "N", summary: "Device pixels per point; 2 if not told."),
+      .init(name: "scale", value: "N", summary: "Device pixels per point; 2 by default."),
     ],
     notes: [
       "Scenes: paintings, eras (waterfall); time-zones (grouped-columns); elements,"

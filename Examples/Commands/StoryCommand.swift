@@ -15,7 +15,7 @@ struct StoryCommand: Command {
     notes: [
       "Each story goes to the middle of the content, to its beginning and to its end. There items"
         + " are inserted, sizes arrive late, the screen turns and turns back, what the reader looks"
-        + " at is deleted, and another layout takes over. Each frame tells what stays in place, and"
+        + " at is deleted, and another layout takes over. Each frame shows what stays in place, and"
         + " how far it jumped."
     ])
 

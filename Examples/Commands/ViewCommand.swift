@@ -7,7 +7,7 @@ struct ViewCommand: Command {
     name: "view", summary: "Shows a scene in the terminal, to scroll through.",
     operands: [
       .init(
-        name: "NAME", summary: "A layout or a scene; a table if not told.", isRequired: false)
+        name: "NAME", summary: "A layout or a scene; a table by default.", isRequired: false)
     ],
     options: [.init(name: "data", value: "FILE", summary: "Shows data of your own: see below.")],
     notes: [
@@ -36,7 +36,7 @@ struct ViewCommand: Command {
     }
   }
 
-  /// What is shown: a scene, data of one's own, or for the spreadsheet a table.
+  /// Returns the scene to show: a named scene, a data file, or a table for the spreadsheet.
   private func scene(in program: Program) throws(UsageError) -> LetterScene {
     let catalog = try SceneCatalog.bundled()
     let isScene = catalog.scenes.contains { $0.name == name || $0.layout == name }

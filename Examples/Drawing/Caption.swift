@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// What stands below a picture: the scene, its layout, and the parameters that are not the defaults.
+/// The text below a picture: the scene, its layout, and parameters that differ from the defaults.
 struct Caption {
   let staged: StagedScene
   let palette: Palette

@@ -7,7 +7,7 @@ struct GalleryPage {
     let pictures: [Picture]
   }
 
-  /// A picture, as it was written to a file.
+  /// A picture that was written to a file.
   struct Picture {
     let fileName: String
     let isPhone: Bool

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutJSON
 
 extension JSONValue {
-  /// A staged scene as data: the parameters, and the attributes of every visible element.
+  /// Creates the data of a staged scene: its parameters and the attributes of all visible elements.
   init(_ staged: StagedScene) {
     self = [
       "scene": .string(staged.scene.name), "layout": .string(staged.layout.name),

@@ -117,7 +117,7 @@ extension SVGWriter {
     }
   }
 
-  /// The fonts that the widths of letters are told for, and the like of them.
+  /// The fonts whose letter widths are known, followed by similar ones.
   static let sansFamily = "Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif"
   static let monospacedFamily = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace"
 

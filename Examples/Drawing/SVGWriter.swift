@@ -4,7 +4,7 @@ import LayoutCore
 struct SVGWriter {
   private(set) var text = ""
   private var openNames: [String] = []
-  /// What the names of definitions begin with, so that several drawings can share one page.
+  /// The prefix of the names of definitions, so that several drawings can share one page.
   let prefix: String
   private var definitions = 0
 

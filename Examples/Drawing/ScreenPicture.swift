@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// What is on the screen of a staged scene: its elements, clipped, and where they stand in the content.
+/// The screen of a staged scene: its clipped elements and its position in the content.
 struct ScreenPicture {
   let staged: StagedScene
   let palette: Palette

@@ -79,7 +79,7 @@ struct StoryPicture {
     writer.write(title)
     writer.write(
       TextMark(
-        text: "The outlined cell, or the end of the content, is to stay where it is on screen.",
+        text: "The outlined cell, or the end of the content, must keep its position on screen.",
         font: .regular(14), color: palette.secondaryText,
         origin: LayoutPoint(x: title.bounds.maxX + 18, y: Self.margin + 22)))
   }

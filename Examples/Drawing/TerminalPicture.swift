@@ -3,7 +3,7 @@ import LayoutCore
 /// Screens of letters as a terminal shows them, in windows below each other.
 struct TerminalPicture {
   let screens: [LetterGrid]
-  /// What the windows are called.
+  /// The titles of the windows.
   let titles: [String]
   let palette: Palette
 
@@ -11,7 +11,7 @@ struct TerminalPicture {
   private static let padding = 14.0
   private static let barHeight = 40.0
   private static let font = TextFont.monospaced(13)
-  /// What a letter takes; its width is that of the usual fonts for programs.
+  /// The size of a letter in points; its width is usual for monospaced fonts.
   private static let letter = LayoutSize(width: 7.8, height: 17)
 
   private func windowSize(_ grid: LetterGrid) -> LayoutSize {

@@ -4,9 +4,9 @@ import LayoutCore
 ///
 /// With colours, elements are surfaces of their colour; without, they have borders.
 struct TextCanvas {
-  /// What the picture is made of.
+  /// The characters that a picture consists of.
   enum Style: Hashable, Sendable {
-    /// `+`, `-` and `|`.
+    /// The characters `+`, `-` and `|`.
     case ascii
     /// Characters that draw boxes.
     case boxes
@@ -75,14 +75,14 @@ struct TextCanvas {
       row: rows.lowerBound + (rows.count - 1) / 2)
   }
 
-  /// Whether an element is large enough for a border and a letter in it.
+  /// Returns `true` if an element is large enough for a border and a letter in it.
   private func hasBorder(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
     columns.count >= 3 && rows.count >= 3
   }
 
   private mutating func write(_ label: String, from start: Int, in room: Int, row: Int) {
     guard (0..<height).contains(row) else { return }
-    // A letter's room stays free behind labels that fill theirs, so that neighbours are told apart.
+    // One letter of room stays free behind a label that fills it, to separate neighbouring labels.
     let limit = max(0, room - (room > 4 ? 1 : 0))
     let isCut = label.count > limit && limit > 1 && style != .ascii
     let text = isCut ? String(label.prefix(limit - 1)) + "…" : label

@@ -5,9 +5,9 @@ struct TextPicture {
   let staged: StagedScene
   var style = TextCanvas.Style.boxes
   var palette = Palette.light
-  /// How many letters a line has; nil for as many as make the picture legible.
+  /// The number of letters in a line; nil for as many as make the picture legible.
   var columns: Int?
-  /// How many lines there are at most.
+  /// The maximum number of lines.
   var maximumRows = Int.max
 
   /// The lines of the picture.
@@ -40,7 +40,7 @@ struct TextPicture {
     return first..<max(first, last)
   }
 
-  /// What there is to see, above and below the picture.
+  /// The picture with the text above and below it.
   var text: String {
     let items = staged.scene.content.numberOfAllItems
     var text = "\(staged.scene.title) (\(staged.scene.name)), by \(staged.layout.name)\n"

@@ -12,14 +12,14 @@ struct Color: Hashable, Sendable {
     self.opacity = opacity
   }
 
-  /// A colour written as in `0x1d4e89`.
+  /// Creates a colour from a number such as `0x1d4e89`.
   init(_ hex: UInt32, opacity: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xff) / 255, green: Double(hex >> 8 & 0xff) / 255,
       blue: Double(hex & 0xff) / 255, opacity: opacity)
   }
 
-  /// A colour written as in `#1d4e89`; nil for any other text.
+  /// Creates a colour from a text such as `#1d4e89`; returns nil for any other text.
   init?(hex text: some StringProtocol) {
     guard text.hasPrefix("#"), text.utf8.count == 7,
       let number = UInt32(text.dropFirst(), radix: 16)
@@ -62,8 +62,8 @@ extension Color {
   /// How bright the colour is to the eye, from 0 to 1.
   var luminance: Double {
     func linear(_ part: Double) -> Double {
-      // A polynomial in place of the curve's power: within 0.003 of it, and the same on every
-      // platform, so that pictures in the repository do not depend on who draws them.
+      // A polynomial replaces the curve's power. It is within 0.003 of it and exact on every
+      // platform, so that pictures in the repository do not depend on the machine.
       part * (part * (part * 0.305306011 + 0.682171111) + 0.012522878)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)

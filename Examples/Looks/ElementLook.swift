@@ -3,14 +3,14 @@ import LayoutCore
 /// How one element looks: marks for a picture, and a word and a colour for a viewer without room.
 struct ElementLook: Hashable, Sendable {
   var marks: [Mark] = []
-  /// What stands for the element in a terminal: a name, a number, or nothing.
+  /// The text that represents the element in a terminal: a name, a number, or nothing.
   var label = ""
-  /// What a viewer of letters shows where it has room.
+  /// The additional texts that a terminal shows if there is room.
   ///
-  /// Below the label, all of them; in the label's own line, the first behind it and the second before
-  /// the detail.
+  /// Below the label, a terminal shows all of them. In the line of the label, it shows the first
+  /// behind the label and the second before the detail.
   var notes: [String] = []
-  /// What stands at the end of the label's line.
+  /// The text at the end of the label's line.
   var detail = ""
   /// Whether the label itself stands at the end of its line, as numbers do.
   var isTrailing = false
@@ -28,7 +28,7 @@ struct ElementLook: Hashable, Sendable {
   }
 }
 
-/// What a look depends on besides the element.
+/// The context of a look: what it depends on besides the element.
 struct LookContext: Sendable {
   var palette: Palette
   var form: ScreenForm

@@ -12,7 +12,7 @@ enum Mark: Hashable, Sendable {
   case text(TextMark)
 }
 
-/// What a surface is filled with.
+/// The paint that fills a surface.
 enum Paint: Hashable, Sendable {
   /// One colour of several, and how far down it is reached, from 0 to 1.
   struct Stop: Hashable, Sendable {

@@ -7,7 +7,7 @@ extension Sketch {
     var text: String
     var font: TextFont
     var color: Color
-    /// How many lines it may take.
+    /// The maximum number of lines that the text takes.
     var count: Int
 
     init(_ text: String, _ font: TextFont, _ color: Color, count: Int = 1) {
@@ -18,7 +18,7 @@ extension Sketch {
     }
   }
 
-  /// What of `lines` there is room for, broken into single lines; the last give way first.
+  /// Returns the `lines` that fit in `room`, broken into single lines; drops the last ones first.
   func fitting(_ lines: [Line], in room: LayoutRect) -> [Line] {
     var kept: [Line] = []
     var height = 0.0

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Collects the marks of one element, told in reading direction.
+/// A collection of the marks of one element, specified in reading direction.
 ///
 /// `x` counts from the leading edge. In a right-to-left layout every mark is mirrored, so that a
 /// scene is written once.
@@ -116,14 +116,14 @@ struct Sketch {
 
   // MARK: Mirroring
 
-  /// A rectangle, told in reading direction, as it is shown; and the other way round.
+  /// Converts a rectangle between reading direction and its position on screen.
   func mirrored(_ rect: LayoutRect) -> LayoutRect {
     guard isMirrored else { return rect }
     return LayoutRect(
       x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// Where a place, told in reading direction, is shown.
+  /// Converts a point between reading direction and its position on screen.
   func mirrored(_ point: LayoutPoint) -> LayoutPoint {
     isMirrored ? LayoutPoint(x: size.width - point.x, y: point.y) : point
   }

@@ -1,6 +1,6 @@
 /// Makes text fit: cuts it with an ellipsis, or breaks it into lines.
 enum TextFit {
-  /// `text`, cut with an ellipsis where it is wider than `width`; empty where not even that fits.
+  /// Returns `text`, cut with an ellipsis if it is wider than `width`; empty if nothing fits.
   static func line(_ text: String, font: TextFont, width: Double) -> String {
     // A hair's breadth is forgiven: columns are made as wide as their widest text.
     let limit = width + 0.01

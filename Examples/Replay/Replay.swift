@@ -2,10 +2,10 @@ import Foundation
 import LayoutCore
 import LayoutJSON
 
-/// Lays recorded cases out and reports what came of each.
+/// A replay that lays out recorded cases and reports their results.
 ///
-/// It knows the recordings' words only, no geometry: the registry makes the layouts, and their own
-/// answers are printed.
+/// It reads the recordings and computes no geometry: the registry makes the layouts, and the
+/// replay prints their results.
 struct Replay {
   let registry: LayoutRegistry
 

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutJSON
 
-/// One recorded case, told in this project's terms: a layout by name, its parameters, and the
+/// One recorded case in the terms of this project: the name of a layout, its parameters, and a
 /// delegate that answers as the recorded app did.
 struct ReplayCase {
   /// The layout's name in the registry.
@@ -18,7 +18,7 @@ struct ReplayCase {
 }
 
 extension ReplayCase {
-  /// The case of `input`, recorded from `system`; nil for a system that is not known.
+  /// Creates the case of `input`, recorded from `system`; returns nil if the system is unknown.
   init?(system: String, input: JSONValue) {
     switch system {
     case "ajf": self = ReplayCase.ajf(input)
@@ -54,7 +54,7 @@ extension JSONValue {
 
   var container: LayoutSize { self["container"].size ?? .zero }
 
-  /// Whether the recorded app's delegate answered `question`.
+  /// Returns `true` if the recorded app's delegate answered `question`.
   func delegateAnswers(_ question: String) -> Bool {
     self["delegateMethods"].array?.contains(.string(question)) ?? false
   }

@@ -9,7 +9,7 @@ struct RecordedWaterfall: WaterfallLayoutDelegate {
   let answered: Set<String>
   let keys: Keys
 
-  /// What the recording calls the waterfall's questions.
+  /// The recording's names for the questions of the waterfall.
   struct Keys {
     var columns: String
     var columnSpacing: String

@@ -10,11 +10,11 @@ struct ChemicalElement: Hashable, Sendable {
   let period: Int
   let block: String
   let category: Category
-  /// On Pauling's scale; empty where it is not known.
+  /// The electronegativity on Pauling's scale; empty if it is unknown.
   let electronegativity: String
-  /// The melting point in kelvins; empty where it is not known.
+  /// The melting point in kelvins; empty if it is unknown.
   let melting: String
-  /// The year, or `ancient`.
+  /// The year of discovery, or `ancient`.
   let discovered: String
 
   /// The weight as a number, whatever it is known from.
@@ -33,7 +33,7 @@ struct ChemicalElement: Hashable, Sendable {
     case actinide = "Actinide"
     case unknown = "Unknown"
 
-    /// The colour by which the category is told apart; white text is legible on it.
+    /// The colour that identifies the category; white text is legible on it.
     var color: Color {
       switch self {
       case .nonmetal: Color(0x2e7d4f)
@@ -51,7 +51,7 @@ struct ChemicalElement: Hashable, Sendable {
     }
   }
 
-  /// The element of a line of `elements.csv`; nil where the line is not like the others.
+  /// Creates an element from a line of `elements.csv`; returns nil if the line is malformed.
   init?(fields: [String]) {
     guard fields.count == 11, let number = Int(fields[0]), let period = Int(fields[5]),
       let category = Category(rawValue: fields[7])

@@ -10,7 +10,7 @@ struct ColorComb: SceneContent {
 
   let colors: [NamedColor]
 
-  /// The colours of lines of name and hexadecimal digits; lines that are not like that are left out.
+  /// Creates a comb from lines of a name and hexadecimal digits; ignores all other lines.
   init(_ lines: [[String]]) {
     colors = lines.compactMap { fields in
       guard fields.count == 2, let color = Color(hex: fields[1]) else { return nil }

@@ -25,7 +25,7 @@ extension Scene {
   static func settings(_ groups: [SettingsList.Group]) -> Scene {
     Scene(
       name: "settings", title: "Settings list",
-      summary: "Rows of full width: a cell's position tells which corners are round.",
+      summary: "Rows of full width: a cell's position determines which corners are round.",
       layout: "flow", content: SettingsList(groups: groups)
     ) { form in
       let margin = form == .phone ? 16.0 : 200.0

@@ -1,10 +1,10 @@
 import LayoutCore
 import Mixed
 
-/// A newspaper's front page: parts of different sorts, one below the other.
+/// A newspaper's front page that stacks parts of different kinds.
 ///
-/// Each part is the content of a scene of its own, which knows nothing of the others: sections are
-/// counted from its first, and its looks are told the parameters of its own layout.
+/// Each part is the content of a scene and does not depend on the others: its sections are counted
+/// from its own first section, and its looks receive the parameters of its own layout.
 struct FrontPage: SceneContent {
   /// Some sections, and how they are laid out.
   struct Part: Sendable {

@@ -17,7 +17,7 @@ struct LazyTable: SceneContent, SpreadsheetLayoutDelegate {
   /// The rows that are shown, from the first of them on.
   private var shown: (first: Int, rows: [[String]]) = (0, [])
 
-  /// The table in `file`, whose first row are headings.
+  /// Creates a table from `file`, whose first row contains the headings.
   init(_ file: DelimitedFile) {
     var file = file
     file.findRows(inNext: 1 << 18)
@@ -44,13 +44,13 @@ struct LazyTable: SceneContent, SpreadsheetLayoutDelegate {
     return widths
   }
 
-  /// How many rows there are below the headings, as far as is known.
+  /// The number of rows below the headings, as far as it is known.
   var rowCount: Int { max(0, file.count - 1) }
 
   /// Whether all rows are known.
   var isComplete: Bool { file.isComplete }
 
-  /// How many digits the largest row number is expected to have.
+  /// The number of digits that the largest row number is expected to have.
   var digits: Int { "\(max(99, file.estimatedCount * 21 / 20))".count }
 
   mutating func readMore() -> Bool {

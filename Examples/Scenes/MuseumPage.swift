@@ -3,7 +3,7 @@ import LayoutCore
 
 /// A museum's front page: each section looks otherwise, and three of them scroll by themselves.
 struct MuseumPage: SceneContent, CompositionalLayoutDelegate {
-  /// What a section shows.
+  /// The content of a section.
   enum Part: Int, CaseIterable, Sendable {
     case featured, oldest, eras, all
 

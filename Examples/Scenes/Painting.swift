@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A painting: who made it, when, and how large it is.
+/// A painting with its artist, year and size.
 struct Painting: Hashable, Sendable {
   let title: String
   let artist: String
@@ -8,7 +8,7 @@ struct Painting: Hashable, Sendable {
   /// Width and height in centimetres.
   let size: LayoutSize
   let era: String
-  /// What stands for the painting's colours, from its top to its bottom.
+  /// The colours that represent the painting, from its top to its bottom.
   let colors: [Color]
 
   init(
@@ -22,7 +22,7 @@ struct Painting: Hashable, Sendable {
     self.colors = colors
   }
 
-  /// The painting of a line of `paintings.csv`; nil where the line is not like the others.
+  /// Creates a painting from a line of `paintings.csv`; returns nil if the line is malformed.
   init?(fields: [String]) {
     guard fields.count == 9, let year = Int(fields[2]), let height = Double(fields[3]),
       let width = Double(fields[4])
@@ -36,6 +36,6 @@ struct Painting: Hashable, Sendable {
   /// Height by width, as museums write it.
   var dimensions: String { "\(size.height.plainText) × \(size.width.plainText) cm" }
 
-  /// How many times as wide as high it is.
+  /// The ratio of the width to the height.
   var ratio: Double { size.width / size.height }
 }

@@ -15,18 +15,18 @@ struct PaintingWall: SceneContent, WaterfallLayoutDelegate {
   /// From which ratio on a painting spans two columns, where any does.
   var spanningRatio = Double.infinity
 
-  /// All paintings in one section without a heading.
+  /// Creates a wall that shows all paintings in one section without a heading.
   init(_ paintings: [Painting]) {
     sections = [Section(title: "", paintings: paintings)]
   }
 
-  /// Some sections; paintings of `spanningRatio` or more span two columns.
+  /// Creates a wall of sections; paintings with a ratio of at least `spanningRatio` span two columns.
   init(_ sections: [Section], spanningRatio: Double) {
     self.sections = sections
     self.spanningRatio = spanningRatio
   }
 
-  /// A section for every era, in the order in which their first paintings are listed.
+  /// Creates a wall with a section for each era, in the order of the first painting of each era.
   init(byEra paintings: [Painting], spanningRatio: Double) {
     var sections: [Section] = []
     for painting in paintings {

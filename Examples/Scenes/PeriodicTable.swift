@@ -3,7 +3,7 @@ import Spreadsheet
 
 /// The periodic table of the elements as a sheet: groups are columns, periods are rows.
 struct PeriodicTable: SceneContent, SpreadsheetLayoutDelegate {
-  /// What stands in a cell.
+  /// The content of a cell.
   enum Square: Hashable, Sendable {
     case empty
     case element(ChemicalElement)

@@ -11,7 +11,7 @@ struct PhotoGrid: SceneContent {
 
   let sections: [Section]
 
-  /// A section for every era, in the order in which their first paintings are listed.
+  /// Creates a grid with a section for each era, in the order of the first painting of each era.
   init(_ paintings: [Painting]) {
     var sections: [Section] = []
     for painting in paintings {

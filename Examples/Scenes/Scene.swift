@@ -6,7 +6,7 @@ struct Scene: Sendable {
   struct Setting: Sendable {
     /// Values for some of the layout's parameters.
     var parameters = LayoutConfiguration()
-    /// What the screen is scrolled to.
+    /// The position to which the screen is scrolled.
     var scroll = ScrollTarget.start
     /// How far sections that scroll by themselves were pulled before they were let go, in points.
     var pull = 0.0
@@ -15,7 +15,7 @@ struct Scene: Sendable {
   /// The name by which the scene is asked for.
   let name: String
   let title: String
-  /// What there is to see, in one sentence.
+  /// The description of the scene, in one sentence.
   let summary: String
   /// The name of its layout in the registry.
   let layout: String

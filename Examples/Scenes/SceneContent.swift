@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// What a scene shows: data that answers a layout's questions, and how each element of it looks.
+/// The content of a scene: data that answers a layout's questions, and the look of each element.
 ///
-/// It knows nothing of frames but those that it is handed, and nothing of what draws it.
+/// It reads only the frames that it is given, and does not depend on how it is drawn.
 protocol SceneContent: LayoutDelegate, Sendable {
   /// The colour behind all elements.
   func backdrop(_ palette: Palette) -> Color
 
-  /// How an element looks in its frame.
+  /// Returns the look of an element in its frame.
   func look(of attributes: LayoutAttributes, in context: LookContext) -> ElementLook
 
   /// Reads on, where not all data was read yet.
@@ -15,7 +15,7 @@ protocol SceneContent: LayoutDelegate, Sendable {
   /// - Returns: Whether the counts changed.
   mutating func readMore() -> Bool
 
-  /// Parameters that follow from the data where it is shown on a screen of letters, so many in a line.
+  /// Returns parameters that follow from the data on a screen of `columns` letters in a line.
   func parameters(forLetters columns: Int) -> LayoutConfiguration
 
   /// Gets ready to tell how elements look that are about to be shown.
@@ -31,7 +31,7 @@ extension SceneContent {
 
   mutating func willShow(_ elements: [LayoutAttributes]) {}
 
-  /// How many items there are in all.
+  /// The number of items in all sections.
   var numberOfAllItems: Int {
     if let common = commonNumberOfItems { return common * numberOfSections }
     return (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) }

@@ -4,7 +4,7 @@ import LayoutCore
 enum ScreenForm: String, CaseIterable, Sendable {
   case phone, desktop
 
-  /// The form of a screen of the given width.
+  /// Creates the form of a screen of the given width in points.
   init(width: Double) { self = width < 600 ? .phone : .desktop }
 
   /// The size of the content, without a device's bars.

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// A row of numbered cards for each way in which a section comes to rest that scrolls by itself.
 struct ScrollingRows: SceneContent, CompositionalLayoutDelegate {
-  /// What the user sees of a behaviour, in a few words.
+  /// Returns a short description of a behaviour as the user sees it.
   static func summary(of behavior: SectionScrollBehavior) -> String {
     switch behavior {
     case .continuous: "rests anywhere"

@@ -5,7 +5,7 @@ import LayoutCore
 ///
 /// The rows of a list without line spacing have a position, from which corners and lines follow.
 struct SettingsList: SceneContent, FlowLayoutDelegate {
-  /// One setting.
+  /// A row that shows one setting.
   struct Row: Hashable, Sendable {
     var title: String
     /// Its value; "on" and "off" are shown as a switch.

@@ -35,7 +35,7 @@ struct StagedScene: Sendable {
 struct Stage: Sendable {
   let registry: LayoutRegistry
 
-  /// What may be asked for beyond a scene's own setting.
+  /// A request that changes a scene's own setting.
   struct Request: Sendable {
     var size = ScreenForm.phone.contentSize
     var direction = FlowDirection.leftToRight
@@ -89,7 +89,7 @@ struct Stage: Sendable {
     return prepared.scrolled(to: offsets)
   }
 
-  /// Where the screen stands, never beyond the content's edges unless it was asked for exactly.
+  /// Returns the screen's origin, limited to the content's edges unless the target is exact.
   private func origin(
     of target: ScrollTarget, in prepared: AnyPreparedLayout, _ environment: LayoutEnvironment
   ) -> LayoutPoint {

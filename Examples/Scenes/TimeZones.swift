@@ -35,7 +35,7 @@ enum TimeZones {
     return "\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// The distance from UTC, and the day where it is another.
+  /// Returns the distance from UTC, and the day if it differs.
   static func note(_ offset: Int) -> String {
     let day = offset >= 12 * 60 ? "tomorrow · " : offset < -12 * 60 ? "yesterday · " : ""
     return day + "UTC" + distance(offset)

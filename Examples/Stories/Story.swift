@@ -15,7 +15,7 @@ struct Story: Sendable {
     }
   }
 
-  /// The data.
+  /// The scene that provides the data.
   let scene: Scene
   /// The layout that the story is about: what it is asked for by.
   let layout: String
@@ -24,9 +24,9 @@ struct Story: Sendable {
   /// The layout that takes over.
   let sequel: Chapter
 
-  /// A story about the data of `scene`.
+  /// Creates a story about the data of `scene`.
   ///
-  /// - Parameter layout: The layout that it is about; the scene's, unless told otherwise.
+  /// - Parameter layout: The name of the layout. The default is the layout of the scene.
   init(
     _ scene: Scene, by layout: String? = nil, _ parameters: LayoutConfiguration = [:],
     then sequel: Chapter
@@ -87,7 +87,7 @@ struct Story: Sendable {
 
 /// A story that was played: as text, and shot by shot for a picture.
 struct ToldStory {
-  /// What is seen after a step.
+  /// The visible state after a step.
   struct Shot {
     let title: String
     /// Whether a part of the story begins here.

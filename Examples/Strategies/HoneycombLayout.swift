@@ -26,7 +26,7 @@ public struct HoneycombLayout: RegistrableLayout {
   /// The distance of all cells from the edges of the content.
   public var contentInsets: LayoutInsets
 
-  /// A honeycomb; every parameter that is not told has its default.
+  /// Creates a honeycomb layout with the given parameters.
   public init(
     columns: ColumnCount = .adaptive(minimumWidth: 80), axis: LayoutAxis = .vertical,
     spacing: Double = 4, contentInsets: LayoutInsets = .zero

@@ -34,7 +34,7 @@ struct ByteReader {
     return number
   }
 
-  /// Whether the letters of `text` stand at `offset`.
+  /// Returns `true` if the bytes at `offset` are the letters of `text`.
   func has(_ text: String, at offset: Int) -> Bool {
     var place = offset
     for letter in text.utf8 {

@@ -6,7 +6,7 @@ struct Console {
   var write: (String) -> Void
   /// Writes to the standard error output.
   var complain: (String) -> Void
-  /// Whether somebody looks at the output on a screen, rather than another program.
+  /// A Boolean value that indicates whether the output is a terminal.
   var isTerminal: Bool
   /// Whether colours can be shown.
   var hasColors: Bool
@@ -23,7 +23,7 @@ struct Console {
         do {
           try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
         } catch {
-          // A full disk, for one: to go on would lose the rest without anybody being told.
+          // A full disk is one cause. To continue would lose the rest without a message.
           FileHandle.standardError.write(Data("Examples: the output cannot be written\n".utf8))
           exit(1)
         }

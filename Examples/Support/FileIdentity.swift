@@ -10,14 +10,14 @@ struct FileIdentity: Hashable, Sendable {
   /// The permissions, as a mode of the file system.
   let permissions: mode_t
 
-  /// The identity of what `path` leads to, through symbolic links; nil if there is nothing.
+  /// Creates the identity of the file at `path`, through symbolic links; nil if there is none.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The identity of what an open descriptor leads to.
+  /// Creates the identity of the file that is open as `descriptor`; nil if there is none.
   init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }

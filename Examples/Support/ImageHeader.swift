@@ -16,9 +16,9 @@ struct ImageHeader: Hashable, Sendable {
   /// The size as the image is to be shown, turned upright.
   let size: LayoutSize
 
-  /// The header of an image; nil where the bytes are none that is known.
+  /// Creates the header of an image; returns nil if the format is unknown.
   ///
-  /// - Throws: Where the bytes begin like an image and do not go on like one.
+  /// - Throws: An error if the bytes begin like an image, but the rest is malformed.
   init?(_ data: Data) throws(UsageError) {
     let reader = ByteReader(data)
     guard let format = ImageHeader.format(of: reader) else { return nil }

@@ -3,11 +3,11 @@ import LayoutJSON
 
 /// A file or folder that was named on the command line.
 struct InputFile: Sendable {
-  /// The path as it was typed, for messages.
+  /// The path as the user typed it, for messages.
   let path: String
   let url: URL
 
-  /// What `path` names, seen from `directory`.
+  /// Creates the file that `path` names, relative to `directory`.
   init(_ path: String, in directory: URL) {
     self.path = path
     url = URL(fileURLWithPath: path, relativeTo: directory)
@@ -20,7 +20,7 @@ struct InputFile: Sendable {
       url: url.appendingPathComponent(name))
   }
 
-  /// A file or folder that messages call `path`.
+  /// Creates a file or folder at `url` that messages call `path`.
   init(_ path: String, url: URL) {
     self.path = path
     self.url = url
@@ -37,7 +37,7 @@ struct InputFile: Sendable {
       && isFolder.boolValue
   }
 
-  /// The bytes of the file, of which no more is read than is looked at where that is possible.
+  /// Returns the bytes of the file, mapped into memory if that is possible.
   func data() throws(UsageError) -> Data {
     guard FileManager.default.fileExists(atPath: url.path) else {
       throw UsageError("\(path): there is no such file")

@@ -1,4 +1,4 @@
-/// Walks through the segments of a JPEG file to the one that tells its size.
+/// A reader that finds the size of a JPEG file in its segments.
 struct JPEGHeader {
   private let reader: ByteReader
 
@@ -11,7 +11,7 @@ struct JPEGHeader {
     while let marker = marker(at: &offset) {
       // What stands alone has no length.
       if marker == 0x01 || (0xd0...0xd8).contains(marker) { continue }
-      // The picture's data, or the end: no size was told before.
+      // The picture's data, or the end: no segment before specified a size.
       if marker == 0xda || marker == 0xd9 { return nil }
       guard let length = reader.big(2, at: offset), length >= 2 else { return nil }
       if marker == 0xe1, let orientation = orientation(at: offset + 2) {
@@ -27,8 +27,8 @@ struct JPEGHeader {
     return nil
   }
 
-  /// Whether a marker begins a frame, baseline or progressive: C0 to CF without the three that
-  /// begin tables.
+  /// Returns `true` if a marker begins a frame, baseline or progressive: C0 to CF without the
+  /// three that begin tables.
   private static func isFrame(_ marker: Int) -> Bool {
     (0xc0...0xcf).contains(marker) && marker != 0xc4 && marker != 0xc8 && marker != 0xcc
   }

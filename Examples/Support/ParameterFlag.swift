@@ -22,7 +22,7 @@ enum ParameterFlag {
     return .init(key: key, value: read)
   }
 
-  /// How values of a type are written.
+  /// Returns the form in which values of a type are written.
   private static func form(of type: LayoutValueType) -> String {
     switch type {
     case .flag: "true or false"

@@ -1,4 +1,4 @@
-/// Guesses what somebody meant to type.
+/// A guess at the name that the user meant to type.
 enum Spelling {
   /// The name that is nearest to what was typed, as the end of a message; empty where none is near.
   static func suggestion(for typed: String, among names: [String]) -> String {
@@ -8,7 +8,7 @@ enum Spelling {
     return "; did you mean \"\(nearest.name)\"?"
   }
 
-  /// How many letters have to be put in, taken out or exchanged to make one text of another.
+  /// Returns the number of letters to insert, remove or replace to turn one text into another.
   ///
   /// - Complexity: O(n·m); n, m = letters.
   /// - Source: V. Levenshtein, 1966.

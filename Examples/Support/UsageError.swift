@@ -1,11 +1,10 @@
-/// What was wrong with a command, in one line for the person who typed it.
+/// An error in the use of a command, described in one line.
 struct UsageError: Error, Hashable, CustomStringConvertible {
   let description: String
-  /// What the program ends with: 1 where something could not be done, 2 where it was not even
-  /// understood.
+  /// The exit status of the program: 1 if the command failed, 2 if the arguments are invalid.
   let exitStatus: Int32
 
-  /// Something that could not be done.
+  /// Creates the error of a command that failed.
   init(_ description: String) {
     self.description = description
     exitStatus = 1

@@ -1,6 +1,6 @@
 extension Character {
-  /// How many squares of a terminal the character takes: 2 for those of East Asia and most pictures, 0
-  /// for what has no width of its own, else 1.
+  /// The number of terminal cells that the character takes: 2 for those of East Asia and most
+  /// pictures, 0 for characters without a width of their own, otherwise 1.
   var letterWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.value < 0x300 { return first.value < 0x20 || first.value == 0x7f ? 0 : 1 }
@@ -14,10 +14,10 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether terminals show it in two squares.
+  /// A Boolean value that indicates whether terminals show the character in two cells.
   ///
   /// - Source: Unicode Standard Annex 11, the blocks whose characters are wide or full-width, and
-  ///   pictures shown in colour unless told otherwise.
+  ///   pictures that are shown in colour by default.
   fileprivate var isWide: Bool {
     switch value {
     case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0x4dbf, 0x4e00...0xa4cf, 0xa960...0xa97f,
@@ -30,7 +30,7 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// How many squares of a terminal the text takes.
+  /// The number of terminal cells that the text takes.
   var letterWidth: Int { reduce(0) { $0 + $1.letterWidth } }
 }
 

@@ -46,7 +46,7 @@ struct KeyReader: Sendable {
     UInt8(ascii: "b"): .pageUp, UInt8(ascii: "g"): .home, UInt8(ascii: "G"): .end,
   ]
 
-  /// The key of a sequence and how many bytes it has; nil where it is not complete.
+  /// Returns the key of a sequence and its number of bytes, or nil if it is not complete.
   private static func sequence(_ bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {
     let start = bytes.startIndex
     guard bytes.count >= 2 else { return nil }

@@ -12,7 +12,7 @@ struct LetterGrid: Hashable, Sendable {
   let height: Int
   private(set) var squares: [Square]
 
-  /// An empty screen.
+  /// Creates an empty screen.
   init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -28,9 +28,10 @@ struct LetterGrid: Hashable, Sendable {
     }
   }
 
-  /// Writes a text into a part of a row, cut with an ellipsis where it is too long.
+  /// Writes a text into a part of a row, cut with an ellipsis if it is too long.
   ///
-  /// - Parameter isTrailing: Whether it ends where the part does.
+  /// - Parameter isTrailing: A Boolean value that indicates whether the text ends at the end of
+  ///   the part.
   mutating func write(
     _ text: String, _ columns: Range<Int>, row: Int, _ style: LetterStyle,
     isTrailing: Bool = false
@@ -95,9 +96,10 @@ struct LetterGrid: Hashable, Sendable {
     return text
   }
 
-  /// A row as a terminal takes it, all squares of it.
+  /// Returns all cells of a row as text for a terminal.
   ///
-  /// - Parameter hasColors: Whether colours are told, or bold, dim and reversed letters only.
+  /// - Parameter hasColors: A Boolean value that indicates whether colours are written. If it is
+  ///   false, letters are only bold, dim or reversed.
   func line(ofRow number: Int, hasColors: Bool) -> String {
     var line = ""
     var current: LetterStyle?

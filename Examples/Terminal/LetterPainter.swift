@@ -11,7 +11,7 @@ struct LetterPainter {
   let origin: LayoutPoint
   /// Whether the element belongs to a sheet.
   let isSheet: Bool
-  /// Whether surfaces are told apart by their colours; where they are not, shapes have outlines.
+  /// A Boolean value that indicates whether surfaces have colours; if not, shapes have outlines.
   let hasColors: Bool
 
   private var frame: (columns: Range<Int>, rows: Range<Int>) {

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// How points become letters: a letter stands for 8 by 16 points, as it is about twice as high as wide.
 enum LetterScale {
-  /// What a letter stands for, in points.
+  /// The size of a letter in points.
   static let size = LayoutSize(width: 8, height: 16)
 
   /// The columns and rows of letters that a frame covers; edges are rounded, so that neighbours touch.

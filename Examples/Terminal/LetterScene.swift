@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// What a terminal shows: data, and a layout with parameters that suit letters.
+/// The data that a terminal shows, and a layout with parameters that suit letters.
 struct LetterScene {
   let title: String
   /// The name of the layout.
@@ -8,14 +8,14 @@ struct LetterScene {
   let content: any SceneContent
   let parameters: LayoutConfiguration
 
-  /// A scene with parameters that are whole letters.
+  /// Creates a scene with parameters that are multiples of a letter.
   ///
-  /// A layout that is not named here keeps the scene's own; its frames are rounded to letters.
+  /// Layouts without such parameters keep those of the scene; their frames are rounded to letters.
   init(_ scene: Scene) {
     self.init(scene, by: scene.layout, scene.setting(.desktop).parameters)
   }
 
-  /// The data of a story, by the layout that it is about.
+  /// Creates a scene with the data and the layout of a story.
   init(_ story: Story) {
     self.init(story.scene, by: story.layout, story.opening.parameters)
   }
@@ -60,7 +60,7 @@ struct LetterScene {
     ],
   ]
 
-  /// A table that may be of any length.
+  /// Creates a scene that shows a table of any length.
   init(_ table: LazyTable, title: String) {
     self.title = title
     layout = "spreadsheet"

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The terminal that the program was started in: what is typed into it, and its whole screen.
+/// The terminal in which the program runs: its keyboard input and its whole screen.
 ///
-/// Whatever ends the program, the terminal is left as it was: see ``TerminalGuard``.
+/// The terminal is restored however the program ends: see ``TerminalGuard``.
 final class TerminalDevice {
-  /// What happened.
+  /// An event of the terminal.
   enum Event {
     /// Bytes were typed.
     case bytes([UInt8])
@@ -18,7 +18,7 @@ final class TerminalDevice {
 
   private let restoration: TerminalGuard
 
-  /// The terminal; nil where input or output is something else, or it cannot place its cursor.
+  /// Creates the terminal; nil if input or output is no terminal, or it cannot place its cursor.
   init?() {
     let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, !kind.isEmpty, kind != "dumb",

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Takes a terminal's screen, and gives it back whatever happens: when asked to, and when a signal ends
-/// the program, be it sent by somebody or by a mistake of its own.
+/// A guard that takes the terminal's screen and restores it when the program ends.
 ///
-/// What no handler can catch is left to a ``TerminalWatch``.
+/// It restores the screen on request, and when a signal ends the program. A ``TerminalWatch``
+/// handles the signals that no handler can catch.
 ///
-/// Signal handlers reach nothing but what is global, and may only do what is safe at any moment: set the
-/// terminal, write bytes, end. What they need is kept in ``shared``.
+/// Signal handlers can reach only global state, and may only do what is safe at any moment: set the
+/// terminal, write bytes, exit. ``shared`` keeps what they need.
 final class TerminalGuard {
-  /// What a handler needs: written before handlers are set, and read by them alone.
+  /// The state that handlers need: written before handlers are set, and read by them alone.
   private struct Shared {
     var settings = termios()
     var newsPipe: Int32 = -1
@@ -17,8 +17,8 @@ final class TerminalGuard {
 
   private nonisolated(unsafe) static var shared = Shared()
 
-  /// The screen beside the one that is scrolled, without a cursor, without line breaks at its edge, and
-  /// with the mouse told in numbers.
+  /// The sequence that shows the alternate screen without a cursor and without line breaks at its
+  /// edge, and that reports the mouse in decimal numbers.
   private static let entering: StaticString =
     "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l\u{1b}[?1000h\u{1b}[?1006h\u{1b}[2J"
   private static let leaving: StaticString =
@@ -36,12 +36,12 @@ final class TerminalGuard {
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV,
   ]
 
-  /// What handlers tell: ``resized``, ``resumed`` and ``suspended``.
+  /// The descriptor from which handlers' news is read: ``resized``, ``resumed`` and ``suspended``.
   let news: Int32
   private var isEntered = false
   private var watch: TerminalWatch?
 
-  /// Remembers how the terminal is; nil where it does not tell.
+  /// Creates a guard that saves the terminal's settings; returns nil if they cannot be read.
   init?() {
     var settings = termios()
     var ends: [Int32] = [-1, -1]
@@ -96,7 +96,7 @@ final class TerminalGuard {
     TerminalGuard.write(TerminalGuard.entering)
   }
 
-  /// Gives the screen back as it was.
+  /// Restores the screen and its settings.
   func leave() {
     guard isEntered else { return }
     isEntered = false

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Shows a scene in a terminal until somebody leaves it.
+/// A session that shows a scene in a terminal until the user quits.
 struct TerminalSession {
   let terminal: TerminalDevice
   let hasColors: Bool
@@ -14,7 +14,7 @@ struct TerminalSession {
     _ scene: LetterScene, _ content: some SceneContent, _ registry: LayoutRegistry
   ) throws(LayoutError) {
     var size = terminal.size
-    // What cannot be laid out is told before the screen is taken.
+    // A scene that cannot be laid out throws before the screen is taken.
     var viewer = try Viewer(
       scene, content, registry, hasColors: hasColors, columns: size.columns, rows: size.rows)
     terminal.enter()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A second process of the program, which gives the terminal back when the first was killed in a way that
-/// it cannot notice.
+/// A second process of the program that restores the terminal if the first process is killed by a
+/// signal that it cannot catch.
 ///
-/// It is told how the terminal was through a pipe, and waits for what comes next: a word that all is well,
-/// or the end of the pipe.
+/// It receives the terminal's settings through a pipe. Then it waits for a byte that confirms that
+/// the terminal was restored, or for the end of the pipe.
 struct TerminalWatch {
-  /// What the second process is started with.
+  /// The argument with which the second process is started.
   static let argument = "--watch-terminal"
 
   private static let allIsWell: UInt8 = 1
@@ -15,9 +15,9 @@ struct TerminalWatch {
   let pipe: Int32
   private let waitForEnd: () -> Void
 
-  /// Starts the second process; nil where that is not possible.
+  /// Starts the second process; returns nil if that is not possible.
   ///
-  /// - Parameter settings: How the terminal was, and how it is while the screen is taken.
+  /// - Parameter settings: The terminal's settings before and while the screen is taken.
   init?(_ settings: (before: termios, taken: termios)) {
     #if os(macOS) || os(Linux)
       var ends: [Int32] = [-1, -1]
@@ -51,13 +51,13 @@ struct TerminalWatch {
     _ = writeBytes(pipe, &word, 1)
   }
 
-  /// Waits for the end of the second process, which was told that the terminal was given back.
+  /// Waits for the end of the second process, which already knows that the terminal is restored.
   func end() {
     close(pipe)
     waitForEnd()
   }
 
-  /// What the second process does.
+  /// Runs the second process.
   static func run() -> Never {
     // Signals that are meant for the first come here too; and it stands in the background.
     setpgid(0, 0)
@@ -79,7 +79,7 @@ struct TerminalWatch {
 }
 
 extension termios {
-  /// Whether keys are read and shown in the same way.
+  /// Returns `true` if both settings read and show keys in the same way.
   fileprivate func isLike(_ other: termios) -> Bool {
     c_iflag == other.c_iflag && c_oflag == other.c_oflag && c_lflag == other.c_lflag
   }

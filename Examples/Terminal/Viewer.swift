@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// A scene on a screen of letters: what keys do, and what is to be seen.
+/// A viewer that shows a scene on a screen of letters and handles keys.
 ///
-/// It knows nothing of terminals: keys go in, screens come out. The engine does the rest: it scrolls, keeps
-/// in place what is read when the screen gets another size, and tells where headers stick.
+/// It does not depend on a terminal: it receives keys and returns screens. The engine scrolls, keeps
+/// the content that is read in place if the size of the screen changes, and pins headers.
 struct Viewer<Content: SceneContent> {
-  /// How many letters a step of the wheel moves.
+  /// The number of letters that a step of the wheel scrolls.
   private static var wheelStep: Double { 3 }
 
   private let scene: LetterScene
@@ -16,9 +16,9 @@ struct Viewer<Content: SceneContent> {
   private var columns: Int
   private var rows: Int
 
-  /// A scene on a screen, scrolled to its beginning.
+  /// Creates a viewer of a scene that is scrolled to its beginning.
   ///
-  /// - Parameter content: What `scene` shows.
+  /// - Parameter content: The content of `scene`.
   init(
     _ scene: LetterScene, _ content: Content, _ registry: LayoutRegistry, hasColors: Bool,
     columns: Int, rows: Int
@@ -36,7 +36,7 @@ struct Viewer<Content: SceneContent> {
     snap()
   }
 
-  /// The last row tells where one is.
+  /// Returns an environment without the last row of the screen, which shows the position.
   private static func environment(columns: Int, rows: Int) -> LayoutEnvironment {
     LayoutEnvironment(containerSize: LetterScale.points(columns: columns, rows: max(1, rows - 1)))
   }
@@ -53,7 +53,7 @@ struct Viewer<Content: SceneContent> {
     snap()
   }
 
-  /// What suits the data may be something else on another screen, and once more of it is known.
+  /// Updates the parameters, which depend on the screen's size and on the data that is known.
   private mutating func adaptParameters() throws(LayoutError) {
     let parameters = scene.parameters(for: content, columns: columns)
     try engine.setStrategy(registry.layout(named: scene.layout, parameters), for: content)
@@ -118,7 +118,7 @@ struct Viewer<Content: SceneContent> {
     return max(line, (region.height / line).rounded(.down) * line - line)
   }
 
-  /// How far to the next column of a sheet, or a few letters elsewhere.
+  /// Returns the distance to the next column of a sheet, or of a few letters in other layouts.
   private func sideStep(_ sign: Double) -> Double {
     let few = 4 * LetterScale.size.width * sign
     guard engine.prepared.isSheet else { return few }
@@ -138,7 +138,7 @@ struct Viewer<Content: SceneContent> {
     return step ?? few
   }
 
-  /// Whether a cell is not frozen at an edge of a sheet.
+  /// Returns `true` if a cell is not frozen at an edge of a sheet.
   private func isScrolled(_ cell: LayoutAttributes) -> Bool {
     !engine.prepared.isSheet || !engine.prepared.movesWithViewport(cell.element)
   }
@@ -177,7 +177,7 @@ struct Viewer<Content: SceneContent> {
     grid.write(text, 0..<columns, row: row, .reversed)
   }
 
-  /// Where one is: rows and columns of a sheet, or how far down.
+  /// Returns the position as text: rows and columns of a sheet, otherwise the part scrolled.
   private func position(of shown: [LayoutAttributes]) -> String {
     let total = content.numberOfAllItems
     guard engine.prepared.isSheet, let allColumns = engine.prepared.numberOfColumns else {

@@ -16,10 +16,10 @@ flags=(
   -swift-version 6 -parse-as-library -package-name trellis
   -Xfrontend -disable-stack-protector -Xfrontend -mergeable-traps -warnings-as-errors
 )
-# What is sent is small where code is told once, so calls stay calls: counting references, what is big
-# already, and functions that take closures, of which the compiler would make one for each closure.
-# Loops are not made twice for the sake of checks that the second then lacks. (Limits that are lower still
-# give code that the compiler does not come to an end with.)
+# Shared code keeps the module small, so these calls are not inlined: reference counting, functions that
+# are large already, and functions that take closures, which the compiler would copy for each closure.
+# Loops are not duplicated to remove checks. (The compiler does not terminate on the code that lower
+# limits produce.)
 for option in -sil-inline-overall-caller-block-limit=60 -sil-inline-removed-call-benefit=5 \
   -sil-disable-pass={closure-specialize,capture-prop,array-property-opt,loop-rotate,loop-unroll} \
   -sil-disable-pass=bounds-check \

@@ -35,7 +35,7 @@
 
   private let elementIdentifier = NSUserInterfaceItemIdentifier("element")
 
-  /// A collection view that tells how wide the part of it is that is seen.
+  /// A collection view that reports the width of its visible part.
   final class SizedCollectionView: NSCollectionView {
     var widthDidChange: ((Double) -> Void)?
     private var width: CGFloat = 0

@@ -28,7 +28,7 @@
     }
   }
 
-  /// A collection view that tells how wide it is.
+  /// A collection view that reports its width.
   final class SizedCollectionView: UICollectionView {
     var widthDidChange: ((Double) -> Void)?
     private var width: CGFloat = 0

@@ -40,7 +40,7 @@ final class SceneSource: NSObject {
     layout.erasedStrategy = strategy
   }
 
-  /// What an element looks like in a frame.
+  /// Returns the marks that draw an element in a frame.
   func marks(_ attributes: LayoutAttributes, direction: FlowDirection) -> [Mark] {
     let context = LookContext(
       palette: palette, form: form, direction: direction, parameters: parameters,

@@ -9,7 +9,7 @@ struct ScenesApp: App {
   }
 }
 
-/// What there is to see.
+/// The list of all scenes.
 struct SceneList: View {
   private let scenes = SceneList.scenes()
 
@@ -30,7 +30,7 @@ struct SceneList: View {
   }
 }
 
-/// One scene.
+/// A view that shows one scene.
 struct SceneView: View {
   let scene: Scene
   @SwiftUI.Environment(\.colorScheme) private var colorScheme

@@ -1,7 +1,7 @@
 import LayoutCore
 
-// What a page calls. It writes numbers and text where it is told to, calls `run`, and reads the
-// answer where it is told that it is.
+// The functions that a page calls. The page writes numbers and text at the addresses that the
+// functions return, calls `run`, and reads the answer at the addresses of the answer.
 
 nonisolated(unsafe) private var playground: Playground?
 nonisolated(unsafe) private var numbers: [Double] = []
@@ -14,14 +14,14 @@ public func start() -> Int32 {
   return playground == nil ? 0 : 1
 }
 
-/// Makes room for a request's numbers, and tells where.
+/// Reserves memory for a request's numbers, and returns its address.
 @_expose(wasm, "roomForNumbers")
 public func roomForNumbers(_ count: Int32) -> UnsafeMutablePointer<Double>? {
   numbers = [Double](repeating: 0, count: Int(count))
   return numbers.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// Makes room for a request's text, and tells where.
+/// Reserves memory for a request's text, and returns its address.
 @_expose(wasm, "roomForText")
 public func roomForText(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   text = [UInt8](repeating: 0, count: Int(count))
@@ -35,21 +35,21 @@ public func run(_ operation: Int32) {
   playground?.run(operation, numbers, String(decoding: text, as: UTF8.self))
 }
 
-/// How many numbers the answer has.
+/// Returns the count of numbers in the answer.
 @_expose(wasm, "answerCount")
 public func answerCount() -> Int32 { Int32(playground?.answer.numbers.count ?? 0) }
 
-/// Where the numbers of the answer are.
+/// Returns the address of the answer's numbers.
 @_expose(wasm, "answerNumbers")
 public func answerNumbers() -> UnsafePointer<Double>? {
   playground?.answer.numbers.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// How many bytes the text of the answer has.
+/// Returns the length of the answer's text in bytes.
 @_expose(wasm, "answerLength")
 public func answerLength() -> Int32 { Int32(playground?.answer.text.count ?? 0) }
 
-/// Where the text of the answer is.
+/// Returns the address of the answer's text.
 @_expose(wasm, "answerText")
 public func answerText() -> UnsafePointer<UInt8>? {
   playground?.answer.text.withUnsafeBufferPointer { $0.baseAddress }

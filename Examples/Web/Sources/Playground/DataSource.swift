@@ -28,13 +28,13 @@ class DataSource {
   /// The size of an item, in points; layouts that take its ratio only may do so.
   func size(ofItem number: Int, inSection section: Int) -> LayoutSize? { nil }
 
-  /// What an item shows.
+  /// Returns the content of an item.
   func content(ofItem number: Int, inSection section: Int) -> ElementContent { ElementContent() }
 
   /// The width of a table's column, in points.
   func width(ofColumn column: Int) -> Double? { nil }
 
-  /// What stands over a table's column.
+  /// Returns the heading of a table's column.
   func heading(ofColumn column: Int) -> ElementContent {
     ElementContent(title: DataSource.letters(ofColumn: column), alignment: .center)
   }

@@ -1,9 +1,9 @@
 import LayoutCore
 import LayoutJSON
 
-/// What an element shows: words and colours.
+/// The content of an element: words and colours.
 ///
-/// How they are drawn is the page's business.
+/// The page determines how they are drawn.
 struct ElementContent {
   enum Alignment: Int { case start, center, end }
 
@@ -18,7 +18,7 @@ struct ElementContent {
   var clock: Int?
   var alignment = Alignment.start
 
-  /// What somebody hears who does not see it.
+  /// The text that screen readers speak.
   var label: String {
     var text = ""
     for part in [title, subtitle, detail, note] where !part.isEmpty {

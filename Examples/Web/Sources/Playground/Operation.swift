@@ -1,4 +1,4 @@
-/// What a page can ask of a playground.
+/// An operation that a page requests from a playground.
 ///
 /// Every request is one operation, some numbers and a text; every answer is numbers and a text. The
 /// browser and the native replay pass the same requests, so their answers can be compared byte by byte.
@@ -21,13 +21,13 @@ enum Operation: Int {
   case motions
   /// Those elements on their way; the number is the progress from 0 to 1.
   case animate
-  /// Changes the collection; the text tells how, the numbers name an item or −1.
+  /// Changes the collection; the text specifies how, the numbers name an item or −1.
   case edit
   /// The next cell to one side of an element; side, then the element.
   case neighbor
   /// The offset that shows an element; position, then the element.
   case reveal
-  /// What an element shows, as JSON.
+  /// The content of an element, as JSON.
   case content
   /// The shown elements in the order in which they are read.
   case order

@@ -80,7 +80,7 @@ extension Playground {
     }
   }
 
-  /// Begins anew.
+  /// Opens a setup and discards the current one.
   func open(_ setup: Setup, _ numbers: [Double]) throws(LayoutError) {
     let environment = environment(numbers, setup)
     current = nil
@@ -103,7 +103,7 @@ extension Playground {
     var engine = try LayoutEngine(layout, for: delegate, in: environment)
     engine.anchor = anchor
     engine.appearance = LayoutAppearance(alpha: 0, scale: 0.9)
-    // What is shown at first is asked for as a whole; from here on steps tell what comes and goes.
+    // The page requests the first elements as a whole; later steps report what appears and disappears.
     engine.scroll(to: engine.viewport.origin)
     return Current(
       layout: choice.layout, parameters: choice.parameters, source: choice.source,

@@ -119,7 +119,7 @@ extension Playground {
     return [.insertSection(section)]
   }
 
-  /// What is in view, in another order.
+  /// Shuffles the elements in view.
   private func shuffle(_ new: inout Current, _ scramble: inout Scramble) -> [LayoutChange] {
     var places: [ElementIndex] = []
     for attributes in new.engine.visibleElements where attributes.element.category == .cell {

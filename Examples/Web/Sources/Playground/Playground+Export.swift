@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutJSON
 
-/// The setup as somebody takes it away.
+/// The export of the setup as code or a command.
 extension Playground {
   func export(_ form: String) {
     guard let current else { return }
@@ -56,7 +56,7 @@ extension Playground {
       return text + name.registered(values, parts)
     }
     text += "\n\(values.isEmpty ? "let" : "var") layout = \(name.type)()\n"
-    // A style that has no name is told by what it consists of.
+    // A style without a name is written as its components.
     for (parameter, value) in values where value != .text("custom") {
       text += "layout.\(name.path(of: parameter.key)) = \(name.spell(value, parameter))\n"
     }
@@ -64,10 +64,10 @@ extension Playground {
   }
 }
 
-/// How a layout and its parameters are written in Swift.
+/// The spelling of a layout and its parameters in Swift.
 ///
-/// A layout `grouped-columns` is `GroupedColumnsLayout` of the module `GroupedColumns`, and a parameter
-/// is a property of the same name; what is otherwise is told here.
+/// A layout `grouped-columns` is `GroupedColumnsLayout` of the module `GroupedColumns`, and a
+/// parameter is a property of the same name; this type specifies the exceptions.
 struct SwiftSpelling {
   let layout: String
   let type: String

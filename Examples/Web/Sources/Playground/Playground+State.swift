@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutJSON
 
-/// What there is, and what is chosen, as JSON.
+/// The available layouts and data, and the current choice, as JSON.
 extension Playground {
   func describe() {
     var json = JSONWriter()
@@ -83,7 +83,7 @@ extension Playground {
     json.value("most", range.upperBound)
   }
 
-  /// What is chosen, and where everything stands.
+  /// Reports the current choice and the state of the layout.
   func tellState() {
     tellStanding()
     guard let current else { return }
@@ -121,7 +121,7 @@ extension Playground {
 
   // MARK: Elements
 
-  /// What an element shows and is.
+  /// Reports the content and the properties of an element.
   func content(of element: LayoutElement?) {
     guard let element, let current else { return tellProblem("there is no such element") }
     var json = JSONWriter()
@@ -161,7 +161,7 @@ extension Playground {
         ofItem: Int(section.items[index.item]), inSection: Int(section.number))
     case .header, .rowHeader:
       let heading = current.source.heading(ofSection: Int(section.number))
-      // A footer tells the note where there is one.
+      // If there is a footer, it shows the note.
       var hasFooter = false
       if case .number(let extent) = current.parameters["footerExtent"] { hasFooter = extent > 0 }
       return ElementContent(title: heading.title, subtitle: hasFooter ? "" : heading.note)

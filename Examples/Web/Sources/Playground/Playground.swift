@@ -1,21 +1,21 @@
 import LayoutCore
 import LayoutJSON
 
-/// All that a page is the face of: data, a layout, and the engine that runs it.
+/// The model of a page: data, a layout, and the engine that runs it.
 ///
-/// It is told operations and answers with numbers and texts. It knows nothing of browsers.
+/// It receives operations and answers with numbers and texts. It does not depend on a browser.
 final class Playground {
   let registry: LayoutRegistry
   var sources: [DataSource] = []
 
-  /// What is chosen at the moment; nil until the page opens something.
+  /// The current setup; nil until the page opens one.
   var current: Current?
   var answer = Answer()
-  /// What the last change does to elements; empty where motions were not asked for.
+  /// The motions of the last change; empty if motions are not requested.
   var motions: [ElementMotion] = []
-  /// Kinds that have been told to the page, by the number that stands for them.
+  /// Kinds that have been sent to the page, by the number that identifies them.
   var kinds: [ElementKind] = []
-  /// Room for answers, kept.
+  /// Reused memory for answers.
   var found: [LayoutAttributes] = []
 
   struct Current {

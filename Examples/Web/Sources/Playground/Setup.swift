@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Everything that can be chosen, as a link holds it: lines of `key=value`.
 struct Setup {
-  /// One line.
+  /// One line of the text: a key and its value.
   struct Entry {
     var key: String
     var value: String
@@ -10,7 +10,7 @@ struct Setup {
 
   var entries: [Entry] = []
 
-  /// The entries of a text; lines without an equals sign are left out.
+  /// Creates a setup from the entries of a text; ignores lines without an equals sign.
   init(_ text: String) {
     var line: [UInt8] = []
     for byte in text.utf8 {

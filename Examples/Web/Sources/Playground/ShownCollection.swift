@@ -3,9 +3,9 @@ import LayoutCore
 /// The sections and items of a playground, by numbers that stay with them wherever they go.
 struct ShownCollection {
   struct Section {
-    /// What the section shows.
+    /// The number of the section in the data.
     var number: Int32
-    /// What its items show.
+    /// The numbers of its items in the data.
     var items: [Int32]
   }
 
@@ -21,7 +21,7 @@ struct ShownCollection {
     nextSection = Int32(sections.count)
   }
 
-  /// Sections of the given counts, whose items are numbered one after the other.
+  /// Creates sections of the given counts, whose items are numbered consecutively.
   init(counts: [Int]) {
     var first: Int32 = 0
     var sections: [Section] = []
@@ -33,7 +33,7 @@ struct ShownCollection {
     self.init(sections: sections)
   }
 
-  /// Rows of the same columns.
+  /// Creates rows that have the same columns.
   init(rows: Int, columns: Int) {
     let items = Array(0..<Int32(columns))
     self.init(sections: (0..<rows).map { Section(number: Int32($0), items: items) })

@@ -1,4 +1,4 @@
-/// Setups that are worth a look, and what a layout begins with when somebody chooses it.
+/// Setups that show what the layouts can do, and the first setup of each layout.
 enum WebScenes {
   struct Scene {
     var name: String
@@ -88,7 +88,7 @@ enum WebScenes {
 
   static func scene(named name: String) -> Scene? { all.first { $0.name == name } }
 
-  /// What a layout begins with, for a data set if there is a scene for both.
+  /// Returns the first setup of a layout, for a data set if there is a scene for both.
   static func scene(layout: String, data: String?) -> Scene? {
     all.first { $0.layout == layout && $0.data == data } ?? all.first { $0.layout == layout }
   }
