@@ -7,7 +7,7 @@ struct InputFile: Sendable {
   let path: String
   let url: URL
 
-  /// Creates the file that `path` names, relative to `directory`.
+  /// Creates a reference to the file that `path` names, relative to `directory`.
   init(_ path: String, in directory: URL) {
     self.path = path
     url = URL(fileURLWithPath: path, relativeTo: directory)
@@ -20,7 +20,7 @@ struct InputFile: Sendable {
       url: url.appendingPathComponent(name))
   }
 
-  /// Creates a file or folder at `url` that messages call `path`.
+  /// Creates a reference to the file or folder at `url`, which messages call `path`.
   init(_ path: String, url: URL) {
     self.path = path
     self.url = url

@@ -15,7 +15,7 @@ struct TerminalWatch {
   let pipe: Int32
   private let waitForEnd: () -> Void
 
-  /// Starts the second process; returns nil if that is not possible.
+  /// Creates a watch by starting the second process; nil if that is not possible.
   ///
   /// - Parameter settings: The terminal's settings before and while the screen is taken.
   init?(_ settings: (before: termios, taken: termios)) {
