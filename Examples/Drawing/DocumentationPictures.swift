@@ -8,8 +8,8 @@ enum DocumentationPictures {
     let svg: String
   }
 
-  /// All of them: three phones for the first page, light and dark, one scene for every layout, and the
-  /// terminal.
+  /// Returns all of them: three phones for the first page, light and dark, one scene for every
+  /// layout, and the terminal.
   ///
   /// - Parameter table: What the terminal shows.
   static func all(
@@ -43,7 +43,7 @@ enum DocumentationPictures {
     return pictures
   }
 
-  /// The terminal: a table and a wall of paintings, both scrolled.
+  /// Returns the terminal: a table and a wall of paintings, both scrolled.
   private static func terminal(
     _ catalog: SceneCatalog, _ table: LazyTable, _ registry: LayoutRegistry
   ) throws(LayoutError) -> Picture {

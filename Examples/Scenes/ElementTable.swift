@@ -158,7 +158,7 @@ struct ElementTable: SceneContent, SpreadsheetLayoutDelegate {
     }
   }
 
-  /// A cell of the last row: the least and the largest value.
+  /// Returns a cell of the last row: the least and the largest value.
   private func summary(
     _ column: Column, _ attributes: LayoutAttributes, _ context: LookContext
   ) -> ElementLook {
@@ -182,7 +182,7 @@ struct ElementTable: SceneContent, SpreadsheetLayoutDelegate {
     return sketch.look
   }
 
-  /// The texts of the elements with the least and the largest number.
+  /// Returns the texts of the elements with the least and the largest number.
   private func range(
     _ text: KeyPath<ChemicalElement, String>, of number: (ChemicalElement) -> Double?
   ) -> String {

@@ -12,7 +12,7 @@ struct PaintingWall: SceneContent, WaterfallLayoutDelegate {
   }
 
   let sections: [Section]
-  /// From which ratio on a painting spans two columns, where any does.
+  /// The ratio from which a painting spans two columns; infinity for none.
   var spanningRatio = Double.infinity
 
   /// Creates a wall that shows all paintings in one section without a heading.

@@ -7,7 +7,7 @@ struct PeriodicTable: SceneContent, SpreadsheetLayoutDelegate {
   enum Square: Hashable, Sendable {
     case empty
     case element(ChemicalElement)
-    /// Says where elements have gone that would stand here.
+    /// A reference to the row that contains the elements of this cell.
     case reference(String)
     case title
     /// The name of a row that is set apart.

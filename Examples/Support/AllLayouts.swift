@@ -7,7 +7,7 @@ import Spreadsheet
 import Waterfall
 
 extension LayoutRegistry {
-  /// Every layout that the examples know, those of the products and the one of their own.
+  /// Returns every layout that the examples know, those of the products and the one of their own.
   ///
   /// This is the one place that names them: whatever lists, checks or makes layouts asks the
   /// registry.

@@ -13,7 +13,7 @@ struct InputFile: Sendable {
     url = URL(fileURLWithPath: path, relativeTo: directory)
   }
 
-  /// A file or folder in this one.
+  /// Returns a file or folder in this one.
   func entry(_ name: String) -> InputFile {
     InputFile(
       path.hasSuffix("/") ? path + name : "\(path)/\(name)",
@@ -51,7 +51,8 @@ struct InputFile: Sendable {
     }
   }
 
-  /// The text of the file, without a byte order mark: UTF-8, or UTF-16 where a mark says so.
+  /// Returns the text of the file, without a byte order mark: UTF-8, or UTF-16 where a mark says
+  /// so.
   func text() throws(UsageError) -> String {
     let data = try data()
     let marks: [(bytes: [UInt8], encoding: String.Encoding)] = [
@@ -66,7 +67,7 @@ struct InputFile: Sendable {
     return text
   }
 
-  /// The JSON value in the file.
+  /// Returns the JSON value in the file.
   func json() throws(UsageError) -> JSONValue {
     let text = try text()
     do throws(LayoutJSONError) {

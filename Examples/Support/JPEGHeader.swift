@@ -33,7 +33,7 @@ struct JPEGHeader {
     (0xc0...0xcf).contains(marker) && marker != 0xc4 && marker != 0xc8 && marker != 0xcc
   }
 
-  /// The next marker, before which any number of fill bytes may stand.
+  /// Returns the next marker, before which any number of fill bytes may stand.
   ///
   /// - Parameter offset: Where to look; it is moved behind the marker.
   private func marker(at offset: inout Int) -> Int? {
@@ -43,7 +43,7 @@ struct JPEGHeader {
     return reader.byte(offset)
   }
 
-  /// The orientation in a segment of EXIF data, from 1 to 8.
+  /// Returns the orientation in a segment of EXIF data, from 1 to 8.
   private func orientation(at offset: Int) -> Int? {
     guard reader.has("Exif", at: offset) else { return nil }
     let start = offset + 6

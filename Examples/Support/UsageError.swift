@@ -15,7 +15,7 @@ struct UsageError: Error, Hashable, CustomStringConvertible {
     self.exitStatus = exitStatus
   }
 
-  /// A command or an option that was not understood.
+  /// Returns a command or an option that was not understood.
   static func usage(_ description: String) -> UsageError {
     UsageError(description, exitStatus: 2)
   }

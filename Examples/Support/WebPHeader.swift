@@ -1,4 +1,4 @@
-/// Reads the size of a WebP file from its first chunk.
+/// A reader of the size of a WebP file, from its first chunk.
 struct WebPHeader {
   private let reader: ByteReader
 

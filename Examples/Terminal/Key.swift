@@ -1,4 +1,4 @@
-/// Something that was typed, or done with a mouse.
+/// A key or a mouse event.
 enum Key: Hashable, Sendable {
   case up, down, left, right
   case pageUp, pageDown
@@ -12,13 +12,13 @@ enum Key: Hashable, Sendable {
   case quit
 }
 
-/// Reads keys from the bytes that a terminal sends.
+/// A reader of keys from the bytes that a terminal sends.
 ///
 /// Bytes may come in pieces; what means nothing is passed over.
 struct KeyReader: Sendable {
   private var pending: [UInt8] = []
 
-  /// The keys that end with `bytes`.
+  /// Returns the keys that end with `bytes`.
   mutating func read(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     var keys: [Key] = []
@@ -89,7 +89,7 @@ struct KeyReader: Sendable {
     }
   }
 
-  /// A mouse report as `<button;column;row`; Shift, Alt and Ctrl do not matter.
+  /// Returns a mouse report as `<button;column;row`; Shift, Alt and Ctrl do not matter.
   private static func wheel(_ report: String) -> Key? {
     let button = report.dropFirst().split(separator: ";").first.flatMap { Int($0) }
     switch button.map({ $0 & ~0b11100 }) {

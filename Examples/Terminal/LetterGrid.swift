@@ -1,10 +1,10 @@
 /// A screen of letters, each in a square; some take two.
 struct LetterGrid: Hashable, Sendable {
-  /// One place of the screen.
+  /// One cell of the screen.
   struct Square: Hashable, Sendable {
     var letter: Character = " "
     var style = LetterStyle.plain
-    /// Whether the letter before it reaches over this square.
+    /// A Boolean value that indicates whether the letter before it reaches over this square.
     var isCovered = false
   }
 
@@ -86,10 +86,10 @@ struct LetterGrid: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The squares of a row.
+  /// Returns the squares of a row.
   func row(_ row: Int) -> ArraySlice<Square> { squares[row * width..<(row + 1) * width] }
 
-  /// A row as text, without the spaces at its end.
+  /// Returns a row as text, without the spaces at its end.
   func text(ofRow number: Int) -> String {
     var text = String(row(number).filter { !$0.isCovered }.map { $0.letter })
     while text.last == " " { text.removeLast() }

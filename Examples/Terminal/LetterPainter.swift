@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Paints one element with letters.
+/// A painter that draws one element with letters.
 ///
 /// Where there is room, cells are boxes in the colour that stands for them; flat ones are lines of text.
 /// What sticks at an edge is opaque, for other elements pass below it.
@@ -9,7 +9,7 @@ struct LetterPainter {
   let look: ElementLook
   /// The point at the corner of the screen.
   let origin: LayoutPoint
-  /// Whether the element belongs to a sheet.
+  /// A Boolean value that indicates whether the element belongs to a sheet.
   let isSheet: Bool
   /// A Boolean value that indicates whether surfaces have colours; if not, shapes have outlines.
   let hasColors: Bool

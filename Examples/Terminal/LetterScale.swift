@@ -1,11 +1,13 @@
 import LayoutCore
 
-/// How points become letters: a letter stands for 8 by 16 points, as it is about twice as high as wide.
+/// The scale between points and letters: a letter is 8 by 16 points, because it is about twice as
+/// high as wide.
 enum LetterScale {
   /// The size of a letter in points.
   static let size = LayoutSize(width: 8, height: 16)
 
-  /// The columns and rows of letters that a frame covers; edges are rounded, so that neighbours touch.
+  /// Returns the columns and rows of letters that a frame covers; edges are rounded, so that
+  /// neighbours touch.
   ///
   /// - Parameter origin: The point at the corner of the first letter.
   static func letters(of frame: LayoutRect, from origin: LayoutPoint) -> (
@@ -25,7 +27,7 @@ enum LetterScale {
     return first..<max(first, last)
   }
 
-  /// The size of a screen of letters, in points.
+  /// Returns the size of a screen of letters, in points.
   static func points(columns: Int, rows: Int) -> LayoutSize {
     LayoutSize(width: Double(columns) * size.width, height: Double(rows) * size.height)
   }

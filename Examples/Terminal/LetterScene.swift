@@ -73,7 +73,7 @@ struct LetterScene {
     ]
   }
 
-  /// The parameters on a screen of so many letters a line.
+  /// Returns the parameters for a screen of `columns` letters in a line.
   func parameters(for content: some SceneContent, columns: Int) -> LayoutConfiguration {
     var all = parameters
     for entry in content.parameters(forLetters: columns).entries { all[entry.key] = entry.value }

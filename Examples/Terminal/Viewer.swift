@@ -145,7 +145,7 @@ struct Viewer<Content: SceneContent> {
 
   // MARK: Screen
 
-  /// The whole screen.
+  /// Returns the whole screen.
   mutating func screen() -> LetterGrid {
     var grid = LetterGrid(width: columns, height: rows)
     let shown = engine.visibleElements
