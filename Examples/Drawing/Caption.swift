@@ -6,7 +6,7 @@ struct Caption {
   let staged: StagedScene
   let palette: Palette
   let width: Double
-  /// A Boolean value that indicates whether there is a title alone.
+  /// A Boolean value that indicates whether the caption is a title alone.
   var isBrief = false
 
   private static let titleFont = TextFont.bold(17)

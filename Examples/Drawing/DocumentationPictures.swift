@@ -8,7 +8,7 @@ enum DocumentationPictures {
     let svg: String
   }
 
-  /// Returns all of them: three phones for the first page, light and dark, one scene for every
+  /// Returns all pictures: three phones for the first page, light and dark, one scene for every
   /// layout, and the terminal.
   ///
   /// - Parameter table: What the terminal shows.
@@ -43,7 +43,7 @@ enum DocumentationPictures {
     return pictures
   }
 
-  /// Returns the terminal: a table and a wall of paintings, both scrolled.
+  /// Returns pictures of the terminal that show a table and a wall of paintings, both scrolled.
   private static func terminal(
     _ catalog: SceneCatalog, _ table: LazyTable, _ registry: LayoutRegistry
   ) throws(LayoutError) -> Picture {

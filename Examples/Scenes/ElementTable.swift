@@ -201,7 +201,7 @@ extension Sketch {
     _ period: Int, _ attributes: LayoutAttributes, _ context: LookContext
   ) {
     let visible = context.visiblePart(of: attributes.frame)
-    // What lies under the headers and the last row counts as seen; that hardly moves the middle.
+    // Rows below the headers and the last row count as visible; that hardly moves the middle.
     let room = LayoutRect(x: 4, y: visible.minY, width: size.width - 8, height: visible.height)
     text(
       "\(period)", .bold(20), context.palette.secondaryText, in: room, alignment: .center,

@@ -15,7 +15,7 @@ extension Scene {
     }
   }
 
-  /// Returns a person's own groups of rows.
+  /// Returns a scene of the user's own groups of rows.
   static func groups(_ groups: [RowGroup], title: String) -> Scene {
     Scene(
       name: "groups", title: title, summary: "\(groups.count.counted("group")) of rows.",

@@ -80,8 +80,7 @@ struct GroupedList: SceneContent, GroupedColumnsLayoutDelegate {
     return sketch.look
   }
 
-  /// Returns the group's corners that are this cell's: the first cell has those where the group
-  /// begins.
+  /// Returns the rounded corners of a cell, which are those of its group at the group's ends.
   private func corners(of position: CellPosition, _ context: LookContext) -> Corners {
     let radius = context.length("cornerRadius")
     let first = position.isFirst ? radius : 0

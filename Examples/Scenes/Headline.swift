@@ -5,7 +5,7 @@ import Waterfall
 struct Headline: SceneContent, WaterfallLayoutDelegate {
   let title: String
   let note: String
-  /// A Boolean value that indicates whether it is the newspaper's own title.
+  /// A Boolean value that indicates whether the headline is the newspaper's title.
   var isMasthead = false
 
   // MARK: Answers

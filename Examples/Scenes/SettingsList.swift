@@ -46,7 +46,7 @@ struct SettingsList: SceneContent, FlowLayoutDelegate {
 
   func numberOfItems(inSection section: Int) -> Int { groups[section].rows.count }
 
-  /// Returns 0 if the group has no footer.
+  /// Returns 6 points if the group has no note.
   func footerExtent(inSection section: Int) -> Double? { groups[section].note.isEmpty ? 6 : 34 }
 
   // MARK: Looks

@@ -61,7 +61,7 @@ extension Scene {
     }
   }
 
-  /// Returns a person's own table.
+  /// Returns a scene of the user's own table.
   static func table(_ table: DataTable, title: String) -> Scene {
     Scene(
       name: "table", title: title,

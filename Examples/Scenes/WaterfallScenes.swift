@@ -3,7 +3,7 @@ import LayoutCore
 extension Scene {
   /// Returns all paintings on one wall, from the oldest to the youngest.
   static func paintings(_ paintings: [Painting]) -> Scene {
-    // Something that everybody knows is to be seen.
+    // The screen shows a well-known painting.
     let known = paintings.firstIndex { $0.title == "The Starry Night" } ?? 0
     return Scene(
       name: "paintings", title: "Paintings",
@@ -47,7 +47,7 @@ extension Scene {
     }
   }
 
-  /// Returns a person's own images.
+  /// Returns a scene of the user's own images.
   static func images(_ images: [ImageWall.Image], title: String) -> Scene {
     Scene(
       name: "images", title: title,

@@ -26,7 +26,7 @@ struct InputFile: Sendable {
     self.url = url
   }
 
-  /// The last part of the path, without what says which sort of file it is.
+  /// The last part of the path, without its extension.
   var name: String { url.deletingPathExtension().lastPathComponent }
 
   var fileExtension: String { url.pathExtension.lowercased() }
@@ -51,8 +51,8 @@ struct InputFile: Sendable {
     }
   }
 
-  /// Returns the text of the file, without a byte order mark: UTF-8, or UTF-16 where a mark says
-  /// so.
+  /// Returns the text of the file, without a byte order mark: UTF-8, or UTF-16 if a mark specifies
+  /// it.
   func text() throws(UsageError) -> String {
     let data = try data()
     let marks: [(bytes: [UInt8], encoding: String.Encoding)] = [

@@ -4,12 +4,12 @@ struct JPEGHeader {
 
   init(_ reader: ByteReader) { self.reader = reader }
 
-  /// Width and height, exchanged where the EXIF data says that the image lies on its side.
+  /// The width and height in pixels, exchanged if the EXIF data specifies a rotated image.
   var size: (width: Int, height: Int)? {
     var offset = 2
     var isTurned = false
     while let marker = marker(at: &offset) {
-      // What stands alone has no length.
+      // Standalone markers have no length.
       if marker == 0x01 || (0xd0...0xd8).contains(marker) { continue }
       // The picture's data, or the end: no segment before specified a size.
       if marker == 0xda || marker == 0xd9 { return nil }

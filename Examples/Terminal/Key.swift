@@ -89,7 +89,7 @@ struct KeyReader: Sendable {
     }
   }
 
-  /// Returns a mouse report as `<button;column;row`; Shift, Alt and Ctrl do not matter.
+  /// Returns the key of a mouse report `<button;column;row`; Shift, Alt and Ctrl are ignored.
   private static func wheel(_ report: String) -> Key? {
     let button = report.dropFirst().split(separator: ";").first.flatMap { Int($0) }
     switch button.map({ $0 & ~0b11100 }) {

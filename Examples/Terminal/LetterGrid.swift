@@ -21,7 +21,7 @@ struct LetterGrid: Hashable, Sendable {
 
   // MARK: Drawing
 
-  /// Clears a rectangle; what of it is beyond the screen does not matter.
+  /// Clears a rectangle, clipped to the screen.
   mutating func fill(_ columns: Range<Int>, _ rows: Range<Int>, _ style: LetterStyle = .plain) {
     for row in rows.clamped(to: 0..<height) {
       for column in columns.clamped(to: 0..<width) { put(" ", 1, column, row, style) }
@@ -46,7 +46,7 @@ struct LetterGrid: Hashable, Sendable {
     }
   }
 
-  /// Draws a border along the edges of a rectangle; what of it is beyond the screen is left out.
+  /// Draws a border along the edges of a rectangle, clipped to the screen.
   mutating func box(
     _ columns: Range<Int>, _ rows: Range<Int>, _ style: LetterStyle, isRound: Bool = false
   ) {
@@ -68,7 +68,7 @@ struct LetterGrid: Hashable, Sendable {
     put(corners[3], 1, right, bottom, style)
   }
 
-  /// Puts a letter somewhere, or nowhere where it would not fit; half a letter is never left behind.
+  /// Writes a letter if it fits, and clears the other half of any wide letter that it overwrites.
   mutating func put(
     _ letter: Character, _ letterWidth: Int, _ column: Int, _ row: Int, _ style: LetterStyle
   ) {

@@ -31,7 +31,7 @@ struct LetterPainter {
 
   // MARK: Sheets
 
-  /// A text with a space before and behind it, and a line at the end.
+  /// Paints a text with a space before and behind it, and a line at the end.
   private func paintSheetCell(
     _ columns: Range<Int>, _ rows: Range<Int>, _ style: LetterStyle, _ grid: inout LetterGrid
   ) {
@@ -63,7 +63,7 @@ struct LetterPainter {
     }
   }
 
-  /// The line below the header of a column.
+  /// Paints the line below the header of a column.
   private func paintRule(_ columns: Range<Int>, _ row: Int, _ grid: inout LetterGrid) {
     for column in columns { grid.put("─", 1, column, row, .dim) }
     grid.put("┼", 1, columns.upperBound - 1, row, .dim)
@@ -85,7 +85,7 @@ struct LetterPainter {
     }
   }
 
-  /// A line of text: the label and a note behind it, and the detail at the end.
+  /// Paints a line of text: the label and a note behind it, and the detail at the end.
   private func paintLine(
     _ columns: Range<Int>, _ rows: Range<Int>, _ style: LetterStyle, _ grid: inout LetterGrid
   ) {
@@ -111,7 +111,7 @@ struct LetterPainter {
     }
   }
 
-  /// Label and notes below each other, as far as there is room.
+  /// Writes the label and the notes below each other, if there is room.
   private func write(
     _ columns: Range<Int>, _ rows: Range<Int>, _ style: LetterStyle, _ grid: inout LetterGrid
   ) {
@@ -130,8 +130,7 @@ struct LetterPainter {
 
   // MARK: Shapes
 
-  /// The corners of the shape that stands for the element, from the corner of the screen on; nil where
-  /// that is a rectangle.
+  /// The corners of the element's shape, relative to the corner of the screen; nil for a rectangle.
   private var polygon: [LayoutPoint]? {
     for mark in look.marks {
       if case .polygon(let points, _?, _) = mark {

@@ -4,7 +4,7 @@ struct LetterStyle: Hashable, Sendable {
   var paper: Color?
   var isBold = false
   var isDim = false
-  /// A Boolean value that indicates whether ink and paper change places.
+  /// A Boolean value that indicates whether the text and background colours are exchanged.
   var isReversed = false
 
   static let plain = LetterStyle()

@@ -89,7 +89,7 @@ final class TerminalDevice {
   }
 }
 
-/// Returns the C library's function, by a name that no method hides.
+/// Calls `write` of the C library, by a name that no method hides.
 func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(file, bytes, count)
 }

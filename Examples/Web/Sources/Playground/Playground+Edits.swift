@@ -105,7 +105,7 @@ extension Playground {
     return [.deleteItem(index)]
   }
 
-  /// Returns a section before one that is in view.
+  /// Inserts a section before one that is in view, and returns the change.
   private func insertSection(
     into new: inout Current, _ scramble: inout Scramble
   ) -> [LayoutChange] {

@@ -34,7 +34,7 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
 
   /// Returns 0 if the section has no note.
   func footerExtent(inSection section: Int) -> Double? {
-    // Of a hundred thousand sections no heading is written just to be thrown away.
+    // Headings of a hundred thousand sections are not created if they are not needed.
     if !source.hasNotes { return 0 }
     guard collection.sections.indices.contains(section) else { return nil }
     let note = source.heading(ofSection: Int(collection.sections[section].number)).note
