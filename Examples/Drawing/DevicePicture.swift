@@ -44,7 +44,7 @@ struct DevicePicture {
 
   /// Returns the picture as a file of its own.
   ///
-  /// - Parameter prefix: What the names of definitions begin with.
+  /// - Parameter prefix: The prefix of the names of definitions.
   func svg(prefix: String) -> String {
     var writer = SVGWriter(prefix: prefix)
     writer.openPicture(

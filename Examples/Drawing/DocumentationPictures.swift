@@ -11,7 +11,7 @@ enum DocumentationPictures {
   /// Returns all pictures: three phones for the first page, light and dark, one scene for every
   /// layout, and the terminal.
   ///
-  /// - Parameter table: What the terminal shows.
+  /// - Parameter table: The table that the terminal shows.
   static func all(
     _ catalog: SceneCatalog, _ table: LazyTable, _ stage: Stage
   ) throws(LayoutError) -> [Picture] {

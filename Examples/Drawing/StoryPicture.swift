@@ -46,7 +46,7 @@ struct StoryPicture {
 
   /// Returns the picture as a file of its own.
   ///
-  /// - Parameter prefix: What the names of definitions begin with.
+  /// - Parameter prefix: The prefix of the names of definitions.
   func svg(prefix: String) -> String {
     let sizes = strips.map { stripSize($0) }
     let size = LayoutSize(

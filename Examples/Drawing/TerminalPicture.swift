@@ -22,7 +22,7 @@ struct TerminalPicture {
 
   /// Returns the picture as a file of its own.
   ///
-  /// - Parameter prefix: What the names of definitions begin with.
+  /// - Parameter prefix: The prefix of the names of definitions.
   func svg(prefix: String) -> String {
     let margin = Self.margin
     let sizes = screens.map { windowSize($0) }

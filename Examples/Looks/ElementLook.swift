@@ -16,7 +16,7 @@ struct ElementLook: Hashable, Sendable {
   /// numbers do.
   var isTrailing = false
 
-  /// The colour that stands for the element: that of its lowest filled mark.
+  /// The colour that represents the element: that of its lowest filled mark.
   var tint: Color? {
     for mark in marks {
       switch mark {

@@ -24,7 +24,7 @@ enum Paint: Hashable, Sendable {
   /// Colours from top to bottom.
   case gradient([Stop])
 
-  /// The colour that stands for all.
+  /// The colour that represents the paint.
   var color: Color {
     switch self {
     case .color(let color): color

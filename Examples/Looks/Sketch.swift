@@ -73,7 +73,7 @@ struct Sketch {
 
   /// Writes text into a rectangle: as many lines as fit, at most `lines`.
   ///
-  /// - Returns: The height that the text takes; 0 where not even one line fits.
+  /// - Returns: The height that the text takes, in points; 0 if not even one line fits.
   @discardableResult
   mutating func text(
     _ text: String, _ font: TextFont, _ color: Color, in rect: LayoutRect,

@@ -18,7 +18,7 @@ enum TextFit {
     return kept + "…"
   }
 
-  /// `text` in at most `count` lines, broken between words; the last is cut where more is left.
+  /// Returns `text` in at most `count` lines, broken between words; cuts the last if text is left.
   static func lines(_ text: String, font: TextFont, width: Double, count: Int) -> [String] {
     guard count > 0 else { return [] }
     var lines: [String] = []

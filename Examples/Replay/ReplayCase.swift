@@ -11,7 +11,7 @@ struct ReplayCase {
   var environment: LayoutEnvironment
   /// The offset of the container when the result is read.
   var offset = LayoutPoint.zero
-  /// The offsets to which the container is scrolled before, in order.
+  /// Other offsets to which the container is scrolled, in order.
   var visitedOffsets: [LayoutPoint] = []
 
   var viewport: LayoutRect { LayoutRect(origin: offset, size: environment.containerSize) }

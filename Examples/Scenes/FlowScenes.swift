@@ -38,7 +38,7 @@ extension Scene {
     }
   }
 
-  /// Cards of one height: a column on a phone, two columns where there is room.
+  /// Returns cards of one height: a column on a phone, two columns if there is room.
   static func cards(_ paintings: [Painting]) -> Scene {
     Scene(
       name: "cards", title: "Column flow",

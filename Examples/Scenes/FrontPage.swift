@@ -81,7 +81,7 @@ struct FrontPage: SceneContent {
 }
 
 extension Palette {
-  /// The same colours where groups lie on the screen itself.
+  /// The same colours, for groups that lie on the screen without a background of their own.
   var onPaper: Palette {
     Palette(
       isDark: isDark, canvas: canvas, screen: screen, groupedScreen: screen,

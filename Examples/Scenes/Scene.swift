@@ -28,7 +28,7 @@ struct Scene: Sendable {
 enum ScrollTarget: Hashable, Sendable {
   /// The position at which reading begins.
   case start
-  /// A place in the content, counted from where reading begins.
+  /// An offset in the content, in points from the position at which reading begins.
   case offset(x: Double, y: Double)
   /// The place that has an element in the middle of the screen.
   case middle(of: LayoutElement)

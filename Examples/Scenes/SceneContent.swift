@@ -12,7 +12,7 @@ protocol SceneContent: LayoutDelegate, Sendable {
 
   /// Reads more data if not all of it was read.
   ///
-  /// - Returns: Whether the counts changed.
+  /// - Returns: `true` if the counts changed.
   mutating func readMore() -> Bool
 
   /// Returns parameters that follow from the data on a screen of `columns` letters in a line.

@@ -1,7 +1,7 @@
 /// The tz database's zones as rows, with the time that it is there when it is noon in UTC.
 enum TimeZones {
   /// Groups by region from the lines of `time-zones.csv`: region, city, country, zone, and the
-  /// distance from UTC in winter and, where it differs, in summer.
+  /// distance from UTC in winter and, if it differs, in summer.
   static func groups(of lines: [[String]]) -> [RowGroup] {
     var groups: [RowGroup] = []
     for fields in lines {

@@ -60,7 +60,7 @@ struct KeyReader: Sendable {
       }
       let parameters = String(decoding: bytes[(start + 2)..<end], as: UTF8.self)
       return (key(parameters, final: bytes[end]), end - start + 1)
-    // Escape by itself, and whatever comes after it.
+    // Escape by itself; the bytes after it are read separately.
     default: return (nil, 1)
     }
   }

@@ -2,8 +2,8 @@ import LayoutCore
 
 /// A painter that draws one element with letters.
 ///
-/// Where there is room, cells are boxes in the colour that stands for them; flat ones are lines of text.
-/// What sticks at an edge is opaque, for other elements pass below it.
+/// If there is room, cells are boxes in their own colour; flat cells are lines of text.
+/// Pinned elements are opaque, because other elements pass below them.
 struct LetterPainter {
   let attributes: LayoutAttributes
   let look: ElementLook
@@ -202,7 +202,7 @@ struct LetterPainter {
   ) {
     switch attributes.element.kind {
     case .background where !isSheet:
-      // A card: its border stands around its rows.
+      // A card has a border around its rows.
       grid.box(
         columns.lowerBound - 1..<columns.upperBound + 1, rows.lowerBound - 1..<rows.upperBound + 1,
         .dim, isRound: true)

@@ -20,7 +20,7 @@ enum LetterScale {
   }
 
   private static func range(_ start: Double, _ end: Double, _ unit: Double) -> Range<Int> {
-    // Far beyond any screen, so that whatever is larger is a number still.
+    // The limit is far beyond any screen, so that larger values still convert to integers.
     let limit = 1e6
     let first = Int(min(limit, max(-limit, start / unit)).rounded())
     let last = Int(min(limit, max(-limit, end / unit)).rounded())

@@ -11,7 +11,7 @@ struct TerminalWatch {
 
   private static let allIsWell: UInt8 = 1
 
-  /// Where the word is written; a signal handler writes there too.
+  /// The pipe to the second process; a signal handler writes to it too.
   let pipe: Int32
   private let waitForEnd: () -> Void
 
@@ -43,9 +43,9 @@ struct TerminalWatch {
     #endif
   }
 
-  /// Says that the terminal was given back.
+  /// Reports to the second process that the terminal was restored.
   ///
-  /// Safe in a signal handler.
+  /// This function is safe in a signal handler.
   static func tellAllIsWell(_ pipe: Int32) {
     var word = allIsWell
     _ = writeBytes(pipe, &word, 1)
@@ -59,7 +59,7 @@ struct TerminalWatch {
 
   /// Runs the second process.
   static func run() -> Never {
-    // Signals that are meant for the first come here too; and it stands in the background.
+    // The process leaves the group of the first one, and ignores signals that are meant for it.
     setpgid(0, 0)
     for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU, SIGTTIN, SIGPIPE] {
       signal(number, SIG_IGN)

@@ -105,7 +105,7 @@ class Page {
   }
 
   move(x, y) {
-    // The animation of a change ends if the user scrolls.
+    // The animation of a change ends if the viewport moves.
     this.stage.finish()
     this.stage.move(x, y)
     this.meter.frame()

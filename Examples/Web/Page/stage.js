@@ -71,7 +71,7 @@ export class Stage {
     for (let first = 0; first < numbers.length; first += recordLength) this.show(numbers, first)
   }
 
-  /** Discards the content of every node, because every element may have changed. */
+  /** Removes every node, because every element may have changed. */
   clear() {
     this.finish()
     this.kept = null

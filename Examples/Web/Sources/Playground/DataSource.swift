@@ -19,10 +19,10 @@ class DataSource {
   /// Returns the collection at the beginning; `count` matters to generated ones only.
   func collection(count: Int) -> ShownCollection { ShownCollection(sections: []) }
 
-  /// Returns the heading of a section, and what stands below it.
+  /// Returns the heading of a section, and the note below it.
   func heading(ofSection number: Int) -> (title: String, note: String) { ("", "") }
 
-  /// A Boolean value that indicates whether anything stands below sections.
+  /// A Boolean value that indicates whether sections have notes below them.
   var hasNotes: Bool { true }
 
   /// Returns the size of an item, in points; layouts that take its ratio only may do so.

@@ -93,14 +93,14 @@ final class Playground {
 
   // MARK: Elements as numbers
 
-  /// Returns the number that stands for a kind.
+  /// Returns the number that identifies a kind.
   func number(of kind: ElementKind) -> Int {
     if let number = kinds.firstIndex(of: kind) { return number }
     kinds.append(kind)
     return kinds.count - 1
   }
 
-  /// Returns the element that four numbers stand for.
+  /// Returns the element that four numbers identify.
   func element(_ numbers: [Double], _ first: Int) -> LayoutElement? {
     guard numbers.count >= first + 4 else { return nil }
     let whole = numbers[first..<first + 4].map { Int($0) }

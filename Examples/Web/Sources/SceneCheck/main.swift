@@ -7,9 +7,9 @@
 import Foundation
 import LayoutCore
 
-/// The numbers that stand for an element with its attributes.
+/// The count of numbers for an element with its attributes.
 let recordLength = 17
-/// The numbers that stand for an element alone.
+/// The count of numbers for the identity of an element.
 let nameLength = 4
 
 struct Failure: Error, CustomStringConvertible {
