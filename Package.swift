@@ -35,10 +35,10 @@ let package = Package(
     .target(name: "Mixed", dependencies: ["LayoutCore"]),
     .target(name: "Compositional", dependencies: ["LayoutCore"]),
 
-    // Layouts from JSON and back, for configurations that are data.
+    // Conversion of layouts to and from JSON.
     .target(name: "LayoutJSON", dependencies: ["LayoutCore"]),
 
-    // Hosts; each builds to nothing where its framework does not exist.
+    // Hosts. Each target is empty if its framework does not exist.
     .target(name: "LayoutHosting", dependencies: ["LayoutCore"]),
     .target(name: "LayoutUIKit", dependencies: ["LayoutHosting"]),
     .target(name: "LayoutAppKit", dependencies: ["LayoutHosting"]),
@@ -51,15 +51,15 @@ let package = Package(
           condition: .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS])),
         .target(name: "LayoutAppKit", condition: .when(platforms: [.macOS])),
       ]),
-    // Classes that storyboards can name, and containers by the strategies' names.
+    // Classes for storyboards, and containers that are named after their layouts.
     .target(
       name: "LayoutPresets",
       dependencies: ["LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow"]),
 
-    // What authors of strategies test their own work with.
+    // Tests for authors of strategies.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore"]),
 
-    // What new strategies are copied from, and what the documentation explains.
+    // The template of new strategies, which the documentation explains.
     .target(
       name: "Stairs", dependencies: ["LayoutCore"], path: "Examples/NewStrategy/Sources/Stairs"),
     .testTarget(

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Draws every scene into a folder.
+/// A command that draws every scene into a folder.
 struct GalleryCommand: Command {
   static let manual = Manual(
     name: "gallery", summary: "Draws every scene, and a page with all of them.",
@@ -104,7 +104,7 @@ struct GalleryCommand: Command {
     }
     for row in 0..<(columns.map { $0.count }.max() ?? 0) {
       let parts = columns.map { lines in
-        // Escape sequences take no room: only plain lines are filled up.
+        // Escape sequences take no room, so only plain lines are padded.
         style == .colors ? lines[row] : lines[row].padded(to: width)
       }
       var line = parts.joined(separator: "  ")

@@ -1,4 +1,4 @@
-/// Explains the program, or one of its commands.
+/// A command that explains the program, or one of its commands.
 struct HelpCommand: Command {
   static let manual = Manual(
     name: "help", summary: "Explains a command.",

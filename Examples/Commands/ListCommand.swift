@@ -41,7 +41,7 @@ extension LayoutDescriptor {
     for parameter in parameters {
       let value = parameter.defaultValue.description
       text += "| `\(parameter.key)` | \(parameter.type.name) | \(value.isEmpty ? "empty" : value)"
-      // A bar of a value is none of the table.
+      // Separators inside a value must not become columns of the table.
       let values = parameter.type.values.split(separator: "|", omittingEmptySubsequences: false)
       text += " | \(values.joined(separator: "\\|")) | \(parameter.summary) |\n"
     }

@@ -24,7 +24,7 @@ struct Manual: Sendable {
   /// Paragraphs below the options.
   var notes: [String] = []
 
-  /// The line that shows how the command is typed.
+  /// The line that shows the syntax of the command.
   var usage: String {
     var parts = [Program.name, name]
     parts += operands.map { $0.isRequired ? $0.name : "[\($0.name)]" }
@@ -49,7 +49,7 @@ struct Manual: Sendable {
     return text
   }
 
-  /// Names with what they mean, in two columns.
+  /// Returns names and their summaries, in two columns.
   static func list(_ entries: [(name: String, summary: String)]) -> String {
     let width = (entries.map { $0.name.count }.max() ?? 0) + 4
     return entries.map { entry in

@@ -7,7 +7,7 @@ import Foundation
 struct OutputFile {
   private enum Target {
     case console(Console)
-    /// A device, a pipe, or an open descriptor: what is written goes there directly.
+    /// A device, a pipe, or an open descriptor, to which output is written directly.
     case stream
     case file(URL, permissions: mode_t?)
   }
@@ -61,7 +61,7 @@ struct OutputFile {
   /// Returns the place that a symbolic link to nothing leads to, or the place itself.
   private static func end(ofLinksFrom url: URL) -> URL {
     var url = url
-    // As many as the system follows.
+    // The system follows as many links.
     for _ in 0..<40 {
       guard
         let next = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)
@@ -93,7 +93,7 @@ struct OutputFile {
   }
 
   private static func replace(_ url: URL, with text: String, _ permissions: mode_t?) -> Bool {
-    // Renaming would replace what may not be written to.
+    // Renaming would replace a file without permission to write to it.
     if permissions != nil, access(url.path, W_OK) != 0 { return false }
     let name = ".trellis-\(UInt64.random(in: .min ... .max)).tmp"
     let draft = url.deletingLastPathComponent().appendingPathComponent(name).path

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that a command writes files of its own to.
+/// A folder to which a command writes its files.
 struct OutputFolder {
   /// A file to be written.
   struct File {
@@ -42,7 +42,7 @@ struct OutputFolder {
     }
   }
 
-  /// The first line of a picture, or the first six of a page: what precedes the content.
+  /// Returns the first line of a picture, or the first six of a page: what precedes the content.
   private static func signature(_ text: String) -> String {
     let lines = text.split(separator: "\n", maxSplits: 6, omittingEmptySubsequences: false)
     let head = text.hasPrefix("<svg ") ? lines.prefix(1) : lines.prefix(6)

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutCore
 
-/// The program: reads what was typed, and does it.
+/// The program, which parses its arguments and runs a command.
 struct Program {
   static let name = "Examples"
   static let version = "0.1.0"
 
-  /// All commands, in the order in which they are explained.
+  /// All commands, in the order of the help text.
   ///
   /// Without a name, the first is meant.
   static let commands: [any Command.Type] = [
@@ -16,7 +16,7 @@ struct Program {
   ]
 
   let console: Console
-  /// Where paths begin.
+  /// The directory to which paths are relative.
   let directory: URL
   let registry: LayoutRegistry
 
@@ -56,7 +56,7 @@ struct Program {
     }
   }
 
-  /// The command of that name.
+  /// Returns the command of that name.
   static func command(named name: String) throws(UsageError) -> any Command.Type {
     if let command = commands.first(where: { $0.manual.name == name }) { return command }
     let names = commands.map { $0.manual.name }

@@ -1,6 +1,6 @@
 import LayoutJSON
 
-/// Lays recorded cases out again, to be compared with the recording.
+/// A command that lays out recorded cases again, to be compared with the recording.
 struct ReplayCommand: Command {
   static let manual = Manual(
     name: "replay", summary: "Lays recorded cases out and prints the result of each, as JSON.",

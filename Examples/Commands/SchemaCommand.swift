@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutJSON
 
-/// Prints what configurations may say, for editors and servers.
+/// A command that prints the JSON Schema of configurations, for editors and servers.
 struct SchemaCommand: Command {
   static let manual = Manual(
     name: "schema",

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutJSON
 
-/// Draws one scene.
+/// A command that draws one scene.
 struct ShowCommand: Command {
   static let manual = Manual(
     name: "show", summary: "Draws one scene.",
@@ -55,7 +55,7 @@ struct ShowCommand: Command {
   let configurationPath: String?
   let dataPath: String?
   let settings: [String]
-  /// Size, direction, scale and offset; what the configuration adds is not in it yet.
+  /// The size, direction, scale and offset, without the values of the configuration.
   let request: Stage.Request
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -95,7 +95,7 @@ struct ShowCommand: Command {
     try output.write(try drawn(staged, on: program.console))
   }
 
-  /// Puts what the file and the flags say into the request; flags go before the file.
+  /// Updates the request with the values of the file and the flags; flags take precedence.
   ///
   /// - Returns: The name of the layout that is meant.
   private func configure(

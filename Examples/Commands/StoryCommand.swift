@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Plays a session of a layout, and shows it frame by frame.
+/// A command that plays a session of a layout, and shows it frame by frame.
 struct StoryCommand: Command {
   static let manual = Manual(
     name: "story", summary: "Plays a session of a layout that scrolls and changes, frame by frame.",

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// Shows a scene in the terminal, full-screen.
+/// A command that shows a scene full-screen in the terminal.
 struct ViewCommand: Command {
   static let manual = Manual(
     name: "view", summary: "Shows a scene in the terminal, to scroll through.",
@@ -61,12 +61,12 @@ struct ViewCommand: Command {
 }
 
 extension InputFile {
-  /// The layout for data of this sort: a folder, groups, or a table.
+  /// The layout that suits the data: a folder, groups, or a table.
   var likelyLayout: String {
     isFolder ? "waterfall" : fileExtension == "json" ? "grouped-columns" : "spreadsheet"
   }
 
-  /// The table in the file, of which no more is read than is shown.
+  /// Returns the table in the file, which reads only the rows that are shown.
   func lazyTable() throws(UsageError) -> LazyTable {
     let table = LazyTable(try table())
     if table.rowCount == 0 { throw UsageError("\(path): has no rows below its headings") }

@@ -6,7 +6,7 @@ struct Caption {
   let staged: StagedScene
   let palette: Palette
   let width: Double
-  /// Whether there is a title alone.
+  /// A Boolean value that indicates whether the caption is a title alone.
   var isBrief = false
 
   private static let titleFont = TextFont.bold(17)
@@ -20,7 +20,7 @@ struct Caption {
       "\(entry.key) \(Caption.short(entry.value))"
     }
     if staged.environment.direction == .rightToLeft { parts.insert("right to left", at: 0) }
-    // What belongs together is not torn apart at the end of a line.
+    // A parameter and its value stay on one line.
     let text = parts.map { $0.replacingOccurrences(of: " ", with: "\u{a0}") }.joined(
       separator: " · ")
     return TextFit.lines(text, font: Caption.parameterFont, width: width, count: 4)
@@ -35,7 +35,7 @@ struct Caption {
       + parameterLines.map { .init($0, Caption.parameterFont, palette.secondaryText) }
   }
 
-  /// The same for all pictures, so that they line up.
+  /// The height in points; it is the same for all pictures, so that they align.
   var height: Double { isBrief ? 26 : 126 }
 
   func write(to writer: inout SVGWriter, x: Double, y: Double) {
@@ -64,7 +64,7 @@ struct Caption {
     }
   }
 
-  /// A value as it is typed; a long list is cut, and so is what stands in parentheses.
+  /// Returns a value as a user types it; cuts long lists and text in parentheses.
   private static func short(_ value: LayoutValue) -> String {
     if case .list(let values) = value, values.count > 2 {
       return values.prefix(2).map { $0.description }.joined(separator: ",")

@@ -13,7 +13,7 @@ import LayoutCore
 struct DevicePicture {
   let staged: StagedScene
   let palette: Palette
-  /// Whether the caption is a title alone.
+  /// A Boolean value that indicates whether the caption is a title alone.
   var isBrief = false
 
   private static let margin = 28.0
@@ -42,9 +42,9 @@ struct DevicePicture {
       height: deviceSize.height + caption.height + 2 * DevicePicture.margin + 18)
   }
 
-  /// The picture as a file of its own.
+  /// Returns the picture as a file of its own.
   ///
-  /// - Parameter prefix: What the names of definitions begin with.
+  /// - Parameter prefix: The prefix of the names of definitions.
   func svg(prefix: String) -> String {
     var writer = SVGWriter(prefix: prefix)
     writer.openPicture(

@@ -8,10 +8,10 @@ enum DocumentationPictures {
     let svg: String
   }
 
-  /// All of them: three phones for the first page, light and dark, one scene for every layout, and the
-  /// terminal.
+  /// Returns all pictures: three phones for the first page, light and dark, one scene for every
+  /// layout, and the terminal.
   ///
-  /// - Parameter table: What the terminal shows.
+  /// - Parameter table: The table that the terminal shows.
   static func all(
     _ catalog: SceneCatalog, _ table: LazyTable, _ stage: Stage
   ) throws(LayoutError) -> [Picture] {
@@ -43,7 +43,7 @@ enum DocumentationPictures {
     return pictures
   }
 
-  /// The terminal: a table and a wall of paintings, both scrolled.
+  /// Returns pictures of the terminal that show a table and a wall of paintings, both scrolled.
   private static func terminal(
     _ catalog: SceneCatalog, _ table: LazyTable, _ registry: LayoutRegistry
   ) throws(LayoutError) -> Picture {

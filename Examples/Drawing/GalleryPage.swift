@@ -1,4 +1,4 @@
-/// A page with all pictures, which needs nothing beside itself.
+/// A self-contained page with all pictures.
 struct GalleryPage {
   /// A scene, and its pictures in the order in which they are shown.
   struct Entry {

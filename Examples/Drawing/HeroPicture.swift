@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Several devices side by side: what a page begins with.
+/// A picture of several devices side by side, for the top of a page.
 struct HeroPicture {
   let pictures: [DevicePicture]
   let palette: Palette
@@ -11,7 +11,7 @@ struct HeroPicture {
       height: pictures.map { $0.size.height }.max() ?? 0)
   }
 
-  /// The picture as a file of its own.
+  /// Returns the picture as a file of its own.
   func svg(prefix: String) -> String {
     var writer = SVGWriter(prefix: prefix)
     writer.openPicture(

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Marks as SVG.
 extension SVGWriter {
-  /// Opens a drawing of its own, with a canvas behind it.
+  /// Opens a separate drawing, with a canvas behind it.
   mutating func openPicture(
     _ size: LayoutSize, _ palette: Palette, corners: Double = 0, title: String
   ) {
@@ -144,7 +144,7 @@ extension SVGWriter {
     return .number(color.opacity)
   }
 
-  /// A rectangle's outline with corners of different radii, clockwise from the top left.
+  /// Returns a rectangle's outline with corners of different radii, clockwise from the top left.
   private static func outline(of rect: LayoutRect, _ corners: Corners) -> String {
     func arc(_ radius: Double, _ x: Double, _ y: Double) -> String {
       radius > 0

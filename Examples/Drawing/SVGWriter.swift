@@ -22,20 +22,20 @@ struct SVGWriter {
 
   typealias Attributes = KeyValuePairs<String, Value?>
 
-  /// An element without content.
+  /// Writes an element without content.
   mutating func element(_ name: String, _ attributes: Attributes) {
     begin(name, attributes)
     text += "/>\n"
   }
 
-  /// An element that goes on until ``close()``.
+  /// Opens an element, which ``close()`` ends.
   mutating func open(_ name: String, _ attributes: Attributes = [:]) {
     begin(name, attributes)
     text += ">\n"
     openNames.append(name)
   }
 
-  /// An element with text in it.
+  /// Writes an element that contains text.
   mutating func element(_ name: String, _ attributes: Attributes, content: String) {
     begin(name, attributes)
     text += ">\(SVGWriter.escaped(content))</\(name)>\n"
@@ -45,10 +45,10 @@ struct SVGWriter {
     if let name = openNames.popLast() { text += "</\(name)>\n" }
   }
 
-  /// Adds what another drawing wrote.
+  /// Appends the text of another drawing.
   mutating func append(_ drawing: String) { text += drawing }
 
-  /// A name for a definition that nothing else has.
+  /// Returns a name for a definition that nothing else has.
   mutating func definitionName() -> String {
     definitions += 1
     return "\(prefix)-\(definitions)"
@@ -65,7 +65,7 @@ struct SVGWriter {
     }
   }
 
-  /// Text as XML may hold it: markup is escaped, and characters that XML has not are left out.
+  /// Returns text for XML: escapes markup, and removes characters that XML does not allow.
   static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy({ plain[Int($0)] }) { return text }
     var escaped = ""

@@ -4,9 +4,9 @@ import LayoutCore
 struct ScreenPicture {
   let staged: StagedScene
   let palette: Palette
-  /// How large a point is drawn.
+  /// The scale at which points are drawn.
   var scale = 1.0
-  /// A part of the content that is picked out with a border.
+  /// A part of the content that is marked with a border.
   var marked: LayoutRect?
 
   /// Writes the screen with its corner at `x`, `y`.
@@ -35,7 +35,7 @@ struct ScreenPicture {
     writer.close()
   }
 
-  /// Where the screen stands in the content, as thin bars at its edges.
+  /// The position of the screen in the content, as thin bars at its edges.
   private var scrollIndicators: [LayoutRect] {
     let size = staged.environment.containerSize
     let content = staged.contentSize

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutTesting
 
-/// A story as strips of frames, one strip for each part, with captions that tell what happened.
+/// A story as strips of frames, one strip for each part, with captions that describe each step.
 ///
 /// ```
 ///  ┌──┐ ┌──┐ ┌──┐ ┌─────┐ ┌──┐
@@ -44,9 +44,9 @@ struct StoryPicture {
       height: (sizes.map { $0.height }.max() ?? 0) + Self.captionHeight)
   }
 
-  /// The picture as a file of its own.
+  /// Returns the picture as a file of its own.
   ///
-  /// - Parameter prefix: What the names of definitions begin with.
+  /// - Parameter prefix: The prefix of the names of definitions.
   func svg(prefix: String) -> String {
     let sizes = strips.map { stripSize($0) }
     let size = LayoutSize(

@@ -20,9 +20,9 @@ struct TerminalPicture {
       height: Double(grid.height) * Self.letter.height + 2 * Self.padding + Self.barHeight)
   }
 
-  /// The picture as a file of its own.
+  /// Returns the picture as a file of its own.
   ///
-  /// - Parameter prefix: What the names of definitions begin with.
+  /// - Parameter prefix: The prefix of the names of definitions.
   func svg(prefix: String) -> String {
     let margin = Self.margin
     let sizes = screens.map { windowSize($0) }
@@ -115,7 +115,7 @@ struct TerminalPicture {
 
   // MARK: Lines
 
-  /// To which sides of its square a line goes.
+  /// The sides of its cell that a line touches.
   private struct Sides: OptionSet {
     let rawValue: Int
     static let left = Sides(rawValue: 1)
@@ -130,7 +130,7 @@ struct TerminalPicture {
     "╰": [.right, .up], "╯": [.left, .up], "┼": [.left, .right, .up, .down],
   ]
 
-  /// Draws the letters that are parts of lines, from edge to edge: as letters they would not meet.
+  /// Draws box-drawing letters as lines from edge to edge, because as letters they would not meet.
   private func writeLines(
     _ run: ArraySlice<LetterGrid.Square>, _ left: Double, _ top: Double, _ ink: Color,
     to writer: inout SVGWriter

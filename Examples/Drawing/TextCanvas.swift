@@ -60,7 +60,7 @@ struct TextCanvas {
     let visibleColumns = columns.clamped(to: 0..<width)
     for row in visibleRows {
       for column in visibleColumns {
-        // What has no colour of its own shows that of what lies below.
+        // An element without a colour shows the colour below it.
         let place = row * width + column
         var square = Square(paper: style == .colors ? tint ?? squares[place].paper : nil)
         if style != .colors, hasBorder(columns, rows) {

@@ -32,7 +32,7 @@ struct TextPicture {
     return canvas.lines
   }
 
-  /// Both ends are rounded, so that neighbours that touch do so here too.
+  /// Returns the letters that a range covers; rounds both ends, so that neighbours touch.
   private func letters(from start: Double, to end: Double, _ unit: Double) -> Range<Int> {
     let limit = 1e6
     let first = Int(min(limit, max(-limit, start / unit)).rounded())

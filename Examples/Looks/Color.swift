@@ -2,7 +2,7 @@
 struct Color: Hashable, Sendable {
   /// Red, green and blue, from 0 to 1.
   var red, green, blue: Double
-  /// How opaque the colour is, from 0 to 1.
+  /// The opacity of the colour, from 0 to 1.
   var opacity: Double
 
   init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -48,7 +48,7 @@ struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, opacity: opacity)
   }
 
-  /// The colour with `share` of `other` in it.
+  /// Returns the colour with `share` of `other` in it.
   func mixed(with other: Color, _ share: Double) -> Color {
     func mix(_ one: Double, _ two: Double) -> Double { one + (two - one) * share }
     return Color(
@@ -59,7 +59,7 @@ struct Color: Hashable, Sendable {
 
 /// Legibility, as the Web Content Accessibility Guidelines measure it.
 extension Color {
-  /// How bright the colour is to the eye, from 0 to 1.
+  /// The relative luminance of the colour, from 0 to 1.
   var luminance: Double {
     func linear(_ part: Double) -> Double {
       // A polynomial replaces the curve's power. It is within 0.003 of it and exact on every
@@ -69,20 +69,20 @@ extension Color {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast with another colour, from 1 (none) to 21 (black on white).
+  /// Returns the contrast with another colour, from 1 (none) to 21 (black on white).
   func contrast(with other: Color) -> Double {
     let (dark, bright) = (min(luminance, other.luminance), max(luminance, other.luminance))
     return (bright + 0.05) / (dark + 0.05)
   }
 
-  /// The colour, darkened until white text on it has at least `contrast`.
+  /// Returns the colour, darkened until white text on it has at least `contrast`.
   func darkened(toContrast contrast: Double) -> Color {
     var color = self
     while color.contrast(with: .white) < contrast { color = color.mixed(with: .black, 0.04) }
     return color
   }
 
-  /// White or black: whatever is easier to read on this colour.
+  /// White or black: the colour that is easier to read on this one.
   ///
   /// One of the two has a contrast of at least 4.5 with any colour.
   var inked: Color { contrast(with: .white) >= contrast(with: .black) ? .white : .black }

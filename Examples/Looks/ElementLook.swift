@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// How one element looks: marks for a picture, and a word and a colour for a viewer without room.
+/// The look of one element: marks for a picture, and a word and a colour for a small viewer.
 struct ElementLook: Hashable, Sendable {
   var marks: [Mark] = []
   /// The text that represents the element in a terminal: a name, a number, or nothing.
@@ -12,10 +12,11 @@ struct ElementLook: Hashable, Sendable {
   var notes: [String] = []
   /// The text at the end of the label's line.
   var detail = ""
-  /// Whether the label itself stands at the end of its line, as numbers do.
+  /// A Boolean value that indicates whether the label itself stands at the end of its line, as
+  /// numbers do.
   var isTrailing = false
 
-  /// The colour that stands for the element: that of its lowest filled mark.
+  /// The colour that represents the element: that of its lowest filled mark.
   var tint: Color? {
     for mark in marks {
       switch mark {
@@ -38,7 +39,8 @@ struct LookContext: Sendable {
   /// The visible part of the content.
   var viewport: LayoutRect
 
-  /// A parameter that is a length, or 0 where the layout has none of that name.
+  /// Returns the parameter with the given key as a length, or 0 if the layout has no such
+  /// parameter.
   func length(_ key: String) -> Double {
     if case .number(let length) = parameters[key] { return length }
     return 0
@@ -50,7 +52,7 @@ struct LookContext: Sendable {
     return .vertical
   }
 
-  /// The part of a frame that is visible, from the frame's own corner.
+  /// Returns the part of a frame that is visible, from the frame's own corner.
   func visiblePart(of frame: LayoutRect) -> LayoutRect {
     let x = max(frame.minX, viewport.minX)
     let y = max(frame.minY, viewport.minY)

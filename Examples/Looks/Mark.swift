@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// One thing to draw in an element, in coordinates from the corner of its frame.
+/// A shape or text to draw in an element, in coordinates from the corner of its frame.
 ///
 /// Marks are all that scenes know of drawing. An SVG file, a terminal or a browser turns them into
 /// its own.
@@ -14,7 +14,7 @@ enum Mark: Hashable, Sendable {
 
 /// The paint that fills a surface.
 enum Paint: Hashable, Sendable {
-  /// One colour of several, and how far down it is reached, from 0 to 1.
+  /// A colour of a gradient, and its position from the top, from 0 to 1.
   struct Stop: Hashable, Sendable {
     var color: Color
     var place: Double
@@ -24,7 +24,7 @@ enum Paint: Hashable, Sendable {
   /// Colours from top to bottom.
   case gradient([Stop])
 
-  /// The colour that stands for all.
+  /// The colour that represents the paint.
   var color: Color {
     switch self {
     case .color(let color): color
@@ -67,7 +67,7 @@ struct TextMark: Hashable, Sendable {
   var text: String
   var font: TextFont
   var color: Color
-  /// Where the line begins, has its middle, or ends: at the baseline.
+  /// The beginning, middle or end of the line at the baseline, according to the anchor.
   var origin: LayoutPoint
   var anchor: Anchor = .start
 

@@ -16,7 +16,7 @@ extension Double {
 }
 
 extension Int {
-  /// The number and what it counts: `1 image`, `1,000 images`.
+  /// Returns the number and what it counts: `1 image`, `1,000 images`.
   func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 
   /// The number with a comma after every third digit from the end.

@@ -1,23 +1,23 @@
-/// The colours of a theme, by what they are for.
+/// The colours of a theme, by purpose.
 struct Palette: Hashable, Sendable {
   let isDark: Bool
-  /// Behind everything: the table on which a picture's device lies.
+  /// The background of a picture, behind the device.
   let canvas: Color
-  /// A device's content.
+  /// The background of a device's content.
   let screen: Color
-  /// Content behind cards.
+  /// The background of content behind cards.
   let groupedScreen: Color
   /// Cards, cells and headers that lie above the content.
   let card: Color
   /// Title bars, and headers of sheets.
   let bar: Color
-  /// Every second row.
+  /// The background of every second row.
   let stripe: Color
   let text: Color
   let secondaryText: Color
   let hairline: Color
   let accent: Color
-  /// Behind what is picked out with the accent.
+  /// The background of content that the accent highlights.
   let highlight: Color
 
   static let light = Palette(

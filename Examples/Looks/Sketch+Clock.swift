@@ -22,7 +22,7 @@ extension Sketch {
     circle(center, radius: 1.6, .white)
   }
 
-  /// The colour of the sky at an hour of the day.
+  /// Returns the colour of the sky at an hour of the day.
   static func sky(atHour hour: Int) -> Color {
     switch hour {
     case 5...7: Color(0xc9663d)

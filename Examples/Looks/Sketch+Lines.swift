@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Writing of several fonts, one line below the other.
+/// Lines of text in several fonts, one below the other.
 extension Sketch {
   /// A text that may take several lines.
   struct Line {

@@ -61,8 +61,8 @@ struct Sketch {
     look.marks.append(.polygon(points.map { mirrored($0) }, color.map { .color($0) }, stroke))
   }
 
-  /// Draws a line between two places of the element as it is shown, mirrored or not: a clock's
-  /// hands turn the same way whatever the direction of reading.
+  /// Draws a line between two points without mirroring it, because a clock's hands turn the same
+  /// way in every reading direction.
   mutating func line(_ start: LayoutPoint, _ end: LayoutPoint, _ stroke: Stroke) {
     look.marks.append(.line(start, end, stroke))
   }
@@ -73,7 +73,7 @@ struct Sketch {
 
   /// Writes text into a rectangle: as many lines as fit, at most `lines`.
   ///
-  /// - Returns: The height that the text takes; 0 where not even one line fits.
+  /// - Returns: The height that the text takes, in points; 0 if not even one line fits.
   @discardableResult
   mutating func text(
     _ text: String, _ font: TextFont, _ color: Color, in rect: LayoutRect,
@@ -130,7 +130,7 @@ struct Sketch {
 }
 
 extension LayoutRect {
-  /// The rectangle without a margin on every side; a side that is too short becomes 0.
+  /// Returns the rectangle without a margin on every side; a side that is too short becomes 0.
   func inset(by dx: Double, _ dy: Double? = nil) -> LayoutRect {
     let dy = dy ?? dx
     return LayoutRect(

@@ -1,8 +1,8 @@
-/// Makes text fit: cuts it with an ellipsis, or breaks it into lines.
+/// Functions that fit text: they cut it with an ellipsis, or break it into lines.
 enum TextFit {
   /// Returns `text`, cut with an ellipsis if it is wider than `width`; empty if nothing fits.
   static func line(_ text: String, font: TextFont, width: Double) -> String {
-    // A hair's breadth is forgiven: columns are made as wide as their widest text.
+    // A small tolerance is allowed, because columns are as wide as their widest text.
     let limit = width + 0.01
     if TextMetrics.width(of: text, in: font) <= limit { return text }
     let ellipsis = TextMetrics.width(of: "…", in: font)
@@ -18,7 +18,7 @@ enum TextFit {
     return kept + "…"
   }
 
-  /// `text` in at most `count` lines, broken between words; the last is cut where more is left.
+  /// Returns `text` in at most `count` lines, broken between words; cuts the last if text is left.
   static func lines(_ text: String, font: TextFont, width: Double, count: Int) -> [String] {
     guard count > 0 else { return [] }
     var lines: [String] = []

@@ -8,9 +8,9 @@ struct TextFont: Hashable, Sendable {
 
   /// The distance between the baselines of two lines.
   var lineHeight: Double { size * 1.25 }
-  /// How far letters reach above the baseline.
+  /// The height of letters above the baseline.
   var ascent: Double { size * 0.76 }
-  /// How far letters reach below it.
+  /// The depth of letters below the baseline.
   var descent: Double { size * 0.22 }
   /// The height of capitals and digits.
   var capHeight: Double { size * 0.72 }

@@ -1,11 +1,11 @@
-/// How wide text is, without a font at hand.
+/// The widths of text, computed without a font.
 ///
 /// The widths are those of Helvetica, which Arial and Liberation Sans share: between them they are
 /// on nearly every machine. Whatever else a viewer takes in their place, cells clip.
 ///
 /// - Units: thousandths of the font's size.
 enum TextMetrics {
-  /// The width of `text` in points.
+  /// Returns the width of `text` in points.
   static func width(of text: some StringProtocol, in font: TextFont) -> Double {
     if font.isMonospaced { return Double(text.count) * font.size * 0.61 }
     var sum = 0
@@ -13,7 +13,7 @@ enum TextMetrics {
     return Double(sum) * font.size / 1000
   }
 
-  /// The width of one letter.
+  /// Returns the width of one letter.
   static func width(of scalar: Unicode.Scalar, isBold: Bool) -> Int {
     switch scalar.value {
     case 0x20...0x7e:

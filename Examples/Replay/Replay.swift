@@ -9,7 +9,7 @@ import LayoutJSON
 struct Replay {
   let registry: LayoutRegistry
 
-  /// The report for a file of recorded cases.
+  /// Returns the report for a file of recorded cases.
   func report(on file: JSONValue) throws(UsageError) -> JSONValue {
     guard let system = file["system"].string, let cases = file["cases"].array else {
       throw UsageError("not a file of recorded cases: it has no \"system\" and \"cases\"")
@@ -59,7 +59,7 @@ struct Replay {
     return output
   }
 
-  /// The sections that scroll by themselves, and their cells in their own content.
+  /// Returns the sections that scroll by themselves, and their cells in their own content.
   private static func scrollingSections(
     of prepared: AnyPreparedLayout, _ viewport: LayoutRect
   ) -> [JSONValue] {
@@ -80,7 +80,7 @@ struct Replay {
     }
   }
 
-  /// The supplementary elements while the container is scrolled to `offset`.
+  /// Returns the supplementary elements while the container is scrolled to `offset`.
   private static func supplementaries(
     of prepared: AnyPreparedLayout, _ replayed: ReplayCase, at offset: LayoutPoint
   ) -> JSONValue {

@@ -9,9 +9,9 @@ struct ReplayCase {
   var configuration: LayoutConfiguration
   var delegate: any LayoutDelegate
   var environment: LayoutEnvironment
-  /// Where the container stands when the result is read.
+  /// The offset of the container when the result is read.
   var offset = LayoutPoint.zero
-  /// Where else the container is scrolled to, one after the other.
+  /// Other offsets to which the container is scrolled, in order.
   var visitedOffsets: [LayoutPoint] = []
 
   var viewport: LayoutRect { LayoutRect(origin: offset, size: environment.containerSize) }
@@ -32,7 +32,7 @@ extension ReplayCase {
   }
 }
 
-// What the recorded inputs have in common.
+// Values that all recorded inputs have.
 extension JSONValue {
   var size: LayoutSize? {
     guard let width = self["width"].number, let height = self["height"].number else { return nil }

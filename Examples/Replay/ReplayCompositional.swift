@@ -43,7 +43,7 @@ extension ReplayCase {
   }
 }
 
-// What the recording calls the parts of a description.
+// The recording's names for the parts of a description.
 
 extension CompositionalSection {
   fileprivate init(_ recorded: JSONValue) {

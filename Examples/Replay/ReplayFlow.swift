@@ -61,7 +61,7 @@ extension ReplayCase {
       (properties["headerReferenceSize"].size?.extent(along: axis)).map { .number($0) }
     configuration["footerExtent"] =
       (properties["footerReferenceSize"].size?.extent(along: axis)).map { .number($0) }
-    // What the original calls left, right and justify.
+    // The original's names: left, right and justify.
     let alignments = ["left": "leading", "center": "center", "right": "trailing"]
     if let common = input["rowAlignment"]["common"].string {
       configuration["lineAlignment"] = .text(alignments[common] ?? "justified")

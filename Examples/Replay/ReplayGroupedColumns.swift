@@ -5,7 +5,7 @@ import LayoutJSON
 /// Answers for recorded groups of rows: how many there are, and how high they are.
 struct RecordedGroups: GroupedColumnsLayoutDelegate {
   let sections: [JSONValue]
-  /// The height of all rows, where heights are not recorded one by one.
+  /// The height of all rows, if their heights are not recorded one by one.
   let rowHeight: Double?
   let hasHeights: Bool
 

@@ -17,7 +17,7 @@ struct ChemicalElement: Hashable, Sendable {
   /// The year of discovery, or `ancient`.
   let discovered: String
 
-  /// The weight as a number, whatever it is known from.
+  /// The weight as a number, with or without brackets in the text.
   var mass: Double? { Double(weight.filter { $0 != "[" && $0 != "]" }) }
 
   enum Category: String, CaseIterable, Sendable {

@@ -48,8 +48,8 @@ struct ColorComb: SceneContent {
     return sketch.look
   }
 
-  /// The corners of a regular hexagon in the rectangle around it: standing on a corner where the
-  /// layout scrolls vertically, lying on a side where it scrolls horizontally.
+  /// Returns the corners of a regular hexagon in the rectangle around it: standing on a corner if
+  /// the layout scrolls vertically, lying on a side if it scrolls horizontally.
   static func hexagon(in rect: LayoutRect, axis: LayoutAxis) -> [LayoutPoint] {
     let shares: [(Double, Double)] = [
       (0.5, 0), (1, 0.25), (1, 0.75), (0.5, 1), (0, 0.75), (0, 0.25),

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Scene {
-  /// A museum's front page, as a shop of apps would show it.
+  /// Returns a museum's front page in the style of an app store.
   static func museum(_ paintings: [Painting]) -> Scene {
     Scene(
       name: "museum", title: "A museum’s page",

@@ -1,7 +1,8 @@
 import LayoutCore
 import Spreadsheet
 
-/// A table of a person's own: a line of headings, and rows of text that can have different lengths.
+/// A table of the user's own data: a line of headings, and rows of text that can have different
+/// lengths.
 ///
 /// The texts stay in the file. Cells are read when they are drawn.
 struct DataTable: SceneContent, SpreadsheetLayoutDelegate {

@@ -158,7 +158,7 @@ struct ElementTable: SceneContent, SpreadsheetLayoutDelegate {
     }
   }
 
-  /// A cell of the last row: the least and the largest value.
+  /// Returns a cell of the last row: the least and the largest value.
   private func summary(
     _ column: Column, _ attributes: LayoutAttributes, _ context: LookContext
   ) -> ElementLook {
@@ -182,7 +182,7 @@ struct ElementTable: SceneContent, SpreadsheetLayoutDelegate {
     return sketch.look
   }
 
-  /// The texts of the elements with the least and the largest number.
+  /// Returns the texts of the elements with the least and the largest number.
   private func range(
     _ text: KeyPath<ChemicalElement, String>, of number: (ChemicalElement) -> Double?
   ) -> String {
@@ -201,7 +201,7 @@ extension Sketch {
     _ period: Int, _ attributes: LayoutAttributes, _ context: LookContext
   ) {
     let visible = context.visiblePart(of: attributes.frame)
-    // What lies under the headers and the last row counts as seen; that hardly moves the middle.
+    // Rows below the headers and the last row count as visible; that hardly moves the middle.
     let room = LayoutRect(x: 4, y: visible.minY, width: size.width - 8, height: visible.height)
     text(
       "\(period)", .bold(20), context.palette.secondaryText, in: room, alignment: .center,

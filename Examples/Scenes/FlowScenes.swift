@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Scene {
-  /// A photo grid: squares with insets around them, and headings that stay.
+  /// Returns a photo grid: squares with insets around them, and headings that stay.
   static func photos(_ paintings: [Painting]) -> Scene {
     Scene(
       name: "photos", title: "Photo grid",
@@ -21,7 +21,7 @@ extension Scene {
     }
   }
 
-  /// A settings list: rows of full width, in cards.
+  /// Returns a settings list: rows of full width, in cards.
   static func settings(_ groups: [SettingsList.Group]) -> Scene {
     Scene(
       name: "settings", title: "Settings list",
@@ -38,7 +38,7 @@ extension Scene {
     }
   }
 
-  /// Cards of one height: a column on a phone, two columns where there is room.
+  /// Returns cards of one height: a column on a phone, two columns if there is room.
   static func cards(_ paintings: [Painting]) -> Scene {
     Scene(
       name: "cards", title: "Column flow",

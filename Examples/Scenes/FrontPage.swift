@@ -6,7 +6,7 @@ import Mixed
 /// Each part is the content of a scene and does not depend on the others: its sections are counted
 /// from its own first section, and its looks receive the parameters of its own layout.
 struct FrontPage: SceneContent {
-  /// Some sections, and how they are laid out.
+  /// Sections and the layout that places them.
   struct Part: Sendable {
     /// The name of its layout in the registry.
     let layout: String
@@ -39,7 +39,7 @@ struct FrontPage: SceneContent {
     ElementIndex(section: index.section - part.sections.lowerBound, item: index.item)
   }
 
-  /// The blocks as the layout `mixed` takes them.
+  /// Returns the blocks as the layout `mixed` takes them.
   func blocks(for form: ScreenForm) -> String {
     parts.map { part in
       let settings = part.settings[form, default: []].map { "\($0.key)=\($0.value)" }
@@ -81,7 +81,7 @@ struct FrontPage: SceneContent {
 }
 
 extension Palette {
-  /// The same colours where groups lie on the screen itself.
+  /// The same colours, for groups that lie on the screen without a background of their own.
   var onPaper: Palette {
     Palette(
       isDark: isDark, canvas: canvas, screen: screen, groupedScreen: screen,

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Scene {
-  /// The world's time zones by region, as a settings app would list them.
+  /// Returns the world's time zones by region, as a settings app would list them.
   static func timeZones(_ groups: [RowGroup]) -> Scene {
     Scene(
       name: "time-zones", title: "Time zones",
@@ -15,7 +15,7 @@ extension Scene {
     }
   }
 
-  /// A person's own groups of rows.
+  /// Returns a scene of the user's own groups of rows.
   static func groups(_ groups: [RowGroup], title: String) -> Scene {
     Scene(
       name: "groups", title: title, summary: "\(groups.count.counted("group")) of rows.",

@@ -14,7 +14,7 @@ struct GroupedList: SceneContent, GroupedColumnsLayoutDelegate {
 
   func numberOfItems(inSection section: Int) -> Int { groups[section].rows.count }
 
-  /// A group that has nothing to say takes no room for it.
+  /// Returns 0 if the group has no footer.
   func footerExtent(inSection section: Int) -> Double? { groups[section].footer.isEmpty ? 0 : nil }
 
   // MARK: Looks
@@ -80,7 +80,7 @@ struct GroupedList: SceneContent, GroupedColumnsLayoutDelegate {
     return sketch.look
   }
 
-  /// The group's corners that are this cell's: the first cell has those where the group begins.
+  /// Returns the rounded corners of a cell, which are those of its group at the group's ends.
   private func corners(of position: CellPosition, _ context: LookContext) -> Corners {
     let radius = context.length("cornerRadius")
     let first = position.isFirst ? radius : 0
@@ -111,7 +111,7 @@ struct GroupedList: SceneContent, GroupedColumnsLayoutDelegate {
 }
 
 extension LayoutRect {
-  /// The rectangle without its leading part.
+  /// Returns the rectangle without its leading part.
   func without(leading width: Double) -> LayoutRect {
     LayoutRect(x: minX + width, y: minY, width: max(0, self.width - width), height: height)
   }

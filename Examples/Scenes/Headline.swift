@@ -1,11 +1,11 @@
 import LayoutCore
 import Waterfall
 
-/// Words that stand alone: the title of a newspaper, or that of one of its parts.
+/// A headline: the title of a newspaper, or of one of its parts.
 struct Headline: SceneContent, WaterfallLayoutDelegate {
   let title: String
   let note: String
-  /// Whether it is the newspaper's own title.
+  /// A Boolean value that indicates whether the headline is the newspaper's title.
   var isMasthead = false
 
   // MARK: Answers

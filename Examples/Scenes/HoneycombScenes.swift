@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Scene {
-  /// The named colours of style sheets, in a layout that is made here and in no product.
+  /// Returns the named colours of style sheets, in a layout that only the examples define.
   static func colors(_ comb: ColorComb) -> Scene {
     Scene(
       name: "colors", title: "Named colours",

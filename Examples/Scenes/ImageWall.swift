@@ -42,7 +42,7 @@ struct ImageWall: SceneContent {
     return sketch.look
   }
 
-  /// A quiet colour for a name, always the same one.
+  /// Returns a quiet colour for a name, always the same one.
   private static func color(for name: String) -> Color {
     let colors: [UInt32] = [
       0x41597a, 0x5a5478, 0x74506a, 0x7d5248, 0x6f5f3a, 0x4c6647, 0x376860, 0x3f6275,

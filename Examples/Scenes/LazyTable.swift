@@ -47,7 +47,7 @@ struct LazyTable: SceneContent, SpreadsheetLayoutDelegate {
   /// The number of rows below the headings, as far as it is known.
   var rowCount: Int { max(0, file.count - 1) }
 
-  /// Whether all rows are known.
+  /// A Boolean value that indicates whether all rows are known.
   var isComplete: Bool { file.isComplete }
 
   /// The number of digits that the largest row number is expected to have.
@@ -87,7 +87,7 @@ struct LazyTable: SceneContent, SpreadsheetLayoutDelegate {
 
   var commonNumberOfItems: Int? { widths.count }
 
-  /// A line of letters, with a space before and after the text and a line behind it.
+  /// Returns a line of letters, with a space before and after the text and a line behind it.
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     guard widths.indices.contains(index.item) else { return nil }
     return LayoutSize(

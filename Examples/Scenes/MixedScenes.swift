@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Scene {
-  /// A newspaper of everything that the other scenes show.
+  /// Returns a newspaper of everything that the other scenes show.
   static func frontPage(
     paintings: [Painting], zones: [RowGroup], elements: [ChemicalElement]
   ) throws(UsageError) -> Scene {
@@ -26,7 +26,7 @@ extension FrontPage {
     return .cell(section: (table.lowerBound + table.upperBound) / 2, item: 0)
   }
 
-  /// The parts of the page, from the title down.
+  /// Returns the parts of the page, from the title down.
   fileprivate static func parts(
     _ paintings: [Painting], _ zones: [RowGroup], _ elements: [ChemicalElement]
   ) throws(UsageError) -> [Part] {
@@ -79,7 +79,7 @@ extension FrontPage {
     ]
   }
 
-  /// The elements that were discovered last, as a table.
+  /// Returns the elements that were discovered last, as a table.
   private static func newest(_ elements: [ChemicalElement]) -> DataTable {
     let newest = elements.filter { (Int($0.discovered) ?? 0) >= 1994 }
       .sorted { ($0.discovered, $0.number) > ($1.discovered, $1.number) }
@@ -147,7 +147,7 @@ extension FrontPage {
     }
   }
 
-  /// All parameters of a layout with some of them set.
+  /// Returns all parameters of a layout with some of them set.
   private static func parameters(
     of name: String, _ settings: [(key: String, value: String)]
   ) throws(LayoutError) -> LayoutConfiguration {

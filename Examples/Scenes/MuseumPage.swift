@@ -127,7 +127,7 @@ struct MuseumPage: SceneContent, CompositionalLayoutDelegate {
     return sketch.look
   }
 
-  /// A painting's colours from top to bottom, the lowest dark enough to be written on.
+  /// Returns a painting's colours from top to bottom, the lowest dark enough to be written on.
   private func ground(_ colors: [Color]) -> Paint {
     var stops = zip(colors, [0, 0.35, 0.62]).map { Paint.Stop(color: $0, place: $1) }
     if let last = stops.popLast() {

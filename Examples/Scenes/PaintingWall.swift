@@ -12,7 +12,7 @@ struct PaintingWall: SceneContent, WaterfallLayoutDelegate {
   }
 
   let sections: [Section]
-  /// From which ratio on a painting spans two columns, where any does.
+  /// The ratio from which a painting spans two columns; infinity for none.
   var spanningRatio = Double.infinity
 
   /// Creates a wall that shows all paintings in one section without a heading.
@@ -88,7 +88,7 @@ struct PaintingWall: SceneContent, WaterfallLayoutDelegate {
       .init(isTooLong ? painting.dimensions : full, small, Color.white.withOpacity(0.88)),
     ]
     let kept = sketch.fitting(lines, in: room)
-    // The writing stands on the lowest colour, dark enough to read it.
+    // The text lies on the lowest colour, which is dark enough to read it.
     let written = kept.reduce(16) { $0 + $1.font.lineHeight }
     let ground = min(0.8, max(0.1, 1 - written / max(height, 1)))
     let places = [0, ground * 0.62, ground]

@@ -7,7 +7,7 @@ struct PeriodicTable: SceneContent, SpreadsheetLayoutDelegate {
   enum Square: Hashable, Sendable {
     case empty
     case element(ChemicalElement)
-    /// Says where elements have gone that would stand here.
+    /// A reference to the row that contains the elements of this cell.
     case reference(String)
     case title
     /// The name of a row that is set apart.
@@ -92,14 +92,14 @@ struct PeriodicTable: SceneContent, SpreadsheetLayoutDelegate {
   private func title(_ attributes: LayoutAttributes, _ context: LookContext) -> ElementLook {
     let palette = context.palette
     var sketch = Sketch(attributes, context, label: "Periodic table of the elements")
-    // What is to be seen of the room of thirty cells, in reading direction.
+    // The visible part of the room of thirty cells, in reading direction.
     var visible = context.visiblePart(of: attributes.frame)
     if sketch.isMirrored { visible = sketch.mirrored(visible) }
     let isNarrow = visible.width < 420
     let room = visible.inset(by: isNarrow ? 14 : 22, isNarrow ? 6 : 12)
     let height = sketch.text(
       "Periodic table of the elements", .bold(isNarrow ? 17 : 24), palette.text, in: room, lines: 2)
-    // What the colours mean, in as many columns as fit.
+    // The legend of the colours, in as many columns as fit.
     let columns = isNarrow ? 1 : 3
     let font = TextFont.regular(isNarrow ? 11 : 13)
     let pitch = font.lineHeight * (isNarrow ? 1.12 : 1.5)

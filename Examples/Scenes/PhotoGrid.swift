@@ -84,7 +84,7 @@ struct PhotoGrid: SceneContent {
     return sketch.look
   }
 
-  /// The room between the insets that the photos have too.
+  /// Returns the room between the insets that the photos have too.
   private func margins(_ sketch: Sketch, _ context: LookContext) -> LayoutRect {
     guard case .insets(let insets) = context.parameters["sectionInsets"] else {
       return sketch.bounds

@@ -1,6 +1,6 @@
 /// Rows under a heading.
 struct RowGroup: Hashable, Sendable {
-  /// A row: what it is called, what there is to know, and perhaps a clock.
+  /// A row with a title, a detail, and an optional clock.
   struct Row: Hashable, Sendable {
     var title: String
     var subtitle = ""
@@ -16,8 +16,8 @@ struct RowGroup: Hashable, Sendable {
 }
 
 extension RowGroup {
-  /// The groups of a table whose first column names the group, in the order of their first rows;
-  /// the second and the third are title and detail.
+  /// Returns the groups of a table whose first column names the group, in the order of their first
+  /// rows; the second and the third are title and detail.
   static func groups(of rows: [[String]]) -> [RowGroup] {
     var groups: [RowGroup] = []
     var places: [String: Int] = [:]

@@ -1,18 +1,19 @@
 import LayoutCore
 
-/// Data, a layout by name, and how both go together on a screen.
+/// A scene: data, the name of a layout, and the settings for each form of screen.
 struct Scene: Sendable {
-  /// How a scene is set up for one form of screen.
+  /// The settings of a scene for one form of screen.
   struct Setting: Sendable {
     /// Values for some of the layout's parameters.
     var parameters = LayoutConfiguration()
     /// The position to which the screen is scrolled.
     var scroll = ScrollTarget.start
-    /// How far sections that scroll by themselves were pulled before they were let go, in points.
+    /// The distance in points by which sections that scroll by themselves are dragged before
+    /// release.
     var pull = 0.0
   }
 
-  /// The name by which the scene is asked for.
+  /// The name that selects the scene.
   let name: String
   let title: String
   /// The description of the scene, in one sentence.
@@ -23,11 +24,11 @@ struct Scene: Sendable {
   let setting: @Sendable (ScreenForm) -> Setting
 }
 
-/// Where a screen is scrolled to.
+/// A position to which a screen is scrolled.
 enum ScrollTarget: Hashable, Sendable {
-  /// Where reading begins.
+  /// The position at which reading begins.
   case start
-  /// A place in the content, counted from where reading begins.
+  /// An offset in the content, in points from the position at which reading begins.
   case offset(x: Double, y: Double)
   /// The place that has an element in the middle of the screen.
   case middle(of: LayoutElement)

@@ -4,7 +4,7 @@ import LayoutCore
 struct SceneCatalog: Sendable {
   let scenes: [Scene]
 
-  /// The scenes, in the order in which the gallery shows them.
+  /// Returns the scenes, in the order in which the gallery shows them.
   static func bundled() throws(UsageError) -> SceneCatalog {
     let paintings = try BundledData.paintings()
     let elements = try BundledData.elements()
@@ -28,7 +28,7 @@ struct SceneCatalog: Sendable {
     ])
   }
 
-  /// The scene called `name`, or the first one of the layout called so.
+  /// Returns the scene called `name`, or the first one of the layout called so.
   func scene(named name: String) throws(UsageError) -> Scene {
     if let scene = scenes.first(where: { $0.name == name || $0.layout == name }) { return scene }
     let names = scenes.map { $0.name }.joined(separator: ", ")

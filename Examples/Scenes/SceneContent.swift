@@ -4,21 +4,21 @@ import LayoutCore
 ///
 /// It reads only the frames that it is given, and does not depend on how it is drawn.
 protocol SceneContent: LayoutDelegate, Sendable {
-  /// The colour behind all elements.
+  /// Returns the colour behind all elements.
   func backdrop(_ palette: Palette) -> Color
 
   /// Returns the look of an element in its frame.
   func look(of attributes: LayoutAttributes, in context: LookContext) -> ElementLook
 
-  /// Reads on, where not all data was read yet.
+  /// Reads more data if not all of it was read.
   ///
-  /// - Returns: Whether the counts changed.
+  /// - Returns: `true` if the counts changed.
   mutating func readMore() -> Bool
 
   /// Returns parameters that follow from the data on a screen of `columns` letters in a line.
   func parameters(forLetters columns: Int) -> LayoutConfiguration
 
-  /// Gets ready to tell how elements look that are about to be shown.
+  /// Prepares the looks of elements that are about to be shown.
   mutating func willShow(_ elements: [LayoutAttributes])
 }
 

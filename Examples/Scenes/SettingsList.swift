@@ -24,7 +24,7 @@ struct SettingsList: SceneContent, FlowLayoutDelegate {
 
   private static let radius = 12.0
 
-  /// The groups of lines of group, title, detail, colour and note.
+  /// Returns the groups of lines of group, title, detail, colour and note.
   static func groups(of lines: [[String]]) -> [Group] {
     var groups: [Group] = []
     for fields in lines {
@@ -46,7 +46,7 @@ struct SettingsList: SceneContent, FlowLayoutDelegate {
 
   func numberOfItems(inSection section: Int) -> Int { groups[section].rows.count }
 
-  /// A group that has nothing to say takes no room for it.
+  /// Returns 6 points if the group has no note.
   func footerExtent(inSection section: Int) -> Double? { groups[section].note.isEmpty ? 6 : 34 }
 
   // MARK: Looks

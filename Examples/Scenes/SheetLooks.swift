@@ -3,7 +3,7 @@ import Spreadsheet
 
 /// The looks that all sheets have in common: headers, lines, and the surfaces of frozen panes.
 enum SheetLooks {
-  /// A header over a column, or beside a row.
+  /// Returns a header over a column, or beside a row.
   static func header(
     _ title: String, note: String = "", isSelected: Bool = false,
     alignment: Sketch.Alignment = .center, _ attributes: LayoutAttributes, _ context: LookContext
@@ -39,7 +39,7 @@ enum SheetLooks {
     }
   }
 
-  /// A surface of one colour.
+  /// Returns a surface of one colour.
   static func surface(
     _ color: Color, _ attributes: LayoutAttributes, _ context: LookContext
   ) -> ElementLook {
@@ -48,7 +48,7 @@ enum SheetLooks {
     return sketch.look
   }
 
-  /// The letters that spreadsheets call a column by: A to Z, AA, AB and so on.
+  /// Returns the letters that spreadsheets call a column by: A to Z, AA, AB and so on.
   static func letters(ofColumn column: Int) -> String {
     var letters: [Character] = []
     var rest = column + 1

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Scene {
-  /// The chemical elements as a table with everything that stays in view.
+  /// Returns the chemical elements as a table with everything that stays in view.
   static func elements(_ elements: [ChemicalElement]) -> Scene {
     let table = ElementTable(elements: elements)
     return Scene(
@@ -20,7 +20,7 @@ extension Scene {
     }
   }
 
-  /// The periodic table, drawn by a sheet.
+  /// Returns the periodic table, drawn by a sheet.
   static func periodicTable(_ elements: [ChemicalElement]) -> Scene {
     Scene(
       name: "periodic-table", title: "Periodic table",
@@ -39,7 +39,7 @@ extension Scene {
     }
   }
 
-  /// A sheet as large as spreadsheets get, scrolled to its middle.
+  /// Returns a sheet as large as spreadsheets get, scrolled to its middle.
   static func multiplication() -> Scene {
     Scene(
       name: "big-sheet", title: "Multiplication table",
@@ -61,7 +61,7 @@ extension Scene {
     }
   }
 
-  /// A person's own table.
+  /// Returns a scene of the user's own table.
   static func table(_ table: DataTable, title: String) -> Scene {
     Scene(
       name: "table", title: title,

@@ -24,14 +24,14 @@ struct StagedScene: Sendable {
       viewport: viewport)
   }
 
-  /// Every visible element with its look, from back to front.
+  /// Returns every visible element with its look, from back to front.
   func looks(_ palette: Palette) -> [(attributes: LayoutAttributes, look: ElementLook)] {
     let context = context(palette)
     return elements.map { ($0, scene.content.look(of: $0, in: context)) }
   }
 }
 
-/// Lays scenes out.
+/// A stage that lays out scenes.
 struct Stage: Sendable {
   let registry: LayoutRegistry
 
@@ -48,7 +48,7 @@ struct Stage: Sendable {
     var scroll: ScrollTarget?
   }
 
-  /// The scene on a screen of the given form, as it is meant to be seen.
+  /// Returns the scene on a screen of the given form, with its own settings.
   func set(_ scene: Scene, for form: ScreenForm) throws(LayoutError) -> StagedScene {
     try set(scene, Request(size: form.contentSize))
   }
@@ -75,7 +75,7 @@ struct Stage: Sendable {
       diagnostics: prepared.diagnostics, elements: prepared.elements(in: viewport))
   }
 
-  /// The layout with its sections where they come to rest that were pulled and let go.
+  /// Returns the layout after sections that scroll by themselves were dragged and came to rest.
   private static func pulled(
     _ prepared: AnyPreparedLayout, by distance: Double
   ) -> AnyPreparedLayout {

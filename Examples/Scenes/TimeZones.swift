@@ -1,7 +1,7 @@
 /// The tz database's zones as rows, with the time that it is there when it is noon in UTC.
 enum TimeZones {
   /// Groups by region from the lines of `time-zones.csv`: region, city, country, zone, and the
-  /// distance from UTC in winter and, where it differs, in summer.
+  /// distance from UTC in winter and, if it differs, in summer.
   static func groups(of lines: [[String]]) -> [RowGroup] {
     var groups: [RowGroup] = []
     for fields in lines {
@@ -21,14 +21,14 @@ enum TimeZones {
     return groups
   }
 
-  /// The minutes of `+05:30`; nil for any other text.
+  /// Returns the minutes of `+05:30`; nil for any other text.
   static func minutes(of text: String) -> Int? {
     let parts = text.dropFirst().split(separator: ":").compactMap { Int($0) }
     guard parts.count == 2, let sign = text.first, sign == "+" || sign == "-" else { return nil }
     return (parts[0] * 60 + parts[1]) * (sign == "-" ? -1 : 1)
   }
 
-  /// The time of day of some minutes after a midnight.
+  /// Returns the time of day of some minutes after a midnight.
   static func time(at minutes: Int) -> String {
     let minutes = (minutes + 24 * 60) % (24 * 60)
     let rest = minutes % 60
@@ -41,7 +41,7 @@ enum TimeZones {
     return day + "UTC" + distance(offset)
   }
 
-  /// A distance from UTC: `+5:30`, `−3`, or nothing for UTC itself.
+  /// Returns a distance from UTC: `+5:30`, `−3`, or nothing for UTC itself.
   private static func distance(_ offset: Int) -> String {
     if offset == 0 { return "" }
     let sign = offset < 0 ? "−" : "+"

@@ -1,9 +1,9 @@
 import LayoutCore
 
 extension Scene {
-  /// All paintings on one wall, from the oldest to the youngest.
+  /// Returns all paintings on one wall, from the oldest to the youngest.
   static func paintings(_ paintings: [Painting]) -> Scene {
-    // Something that everybody knows is to be seen.
+    // The screen shows a well-known painting.
     let known = paintings.firstIndex { $0.title == "The Starry Night" } ?? 0
     return Scene(
       name: "paintings", title: "Paintings",
@@ -28,7 +28,7 @@ extension Scene {
     }
   }
 
-  /// The paintings by era, with headings that stay and wide ones over two columns.
+  /// Returns the paintings by era, with headings that stay and wide ones over two columns.
   static func eras(_ paintings: [Painting]) -> Scene {
     Scene(
       name: "eras", title: "Paintings by era",
@@ -47,7 +47,7 @@ extension Scene {
     }
   }
 
-  /// A person's own images.
+  /// Returns a scene of the user's own images.
   static func images(_ images: [ImageWall.Image], title: String) -> Scene {
     Scene(
       name: "images", title: title,

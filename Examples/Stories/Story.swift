@@ -90,7 +90,7 @@ struct ToldStory {
   /// The visible state after a step.
   struct Shot {
     let title: String
-    /// Whether a part of the story begins here.
+    /// A Boolean value that indicates whether a part of the story begins here.
     let isFirst: Bool
     let anchor: StoryAnchor?
     let staged: StagedScene

@@ -4,7 +4,7 @@ import LayoutCore
 struct StoryCatalog {
   let stories: [Story]
 
-  /// The stories of the bundled data: a line for each layout.
+  /// Returns the stories of the bundled data: a line for each layout.
   static func bundled() throws(UsageError) -> StoryCatalog {
     let paintings = try BundledData.paintings()
     let eras = Scene.eras(paintings)
@@ -45,7 +45,7 @@ struct StoryCatalog {
     ])
   }
 
-  /// The story about the layout called `name`.
+  /// Returns the story about the layout called `name`.
   func story(named name: String) throws(UsageError) -> Story {
     if let story = stories.first(where: { $0.layout == name }) { return story }
     let names = stories.map { $0.layout }

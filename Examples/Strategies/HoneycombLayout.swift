@@ -11,8 +11,8 @@ import LayoutCore
 ///  ⬡ ⬡ ⬡
 /// ```
 ///
-/// Cells are hexagons that stand on a corner; along a horizontal ``axis`` they lie on a side. What a
-/// host gets are the rectangles around them. Sizes are the layout's own: the delegate only counts.
+/// Cells are hexagons that stand on a corner; along a horizontal ``axis`` they lie on a side. The
+/// host receives the rectangles around them. The layout sizes cells; the delegate only counts.
 ///
 /// - Units: logical points.
 /// - Complexity: To prepare O(n) time, about 170 bytes per item; n = items.

@@ -7,9 +7,9 @@ import Spreadsheet
 import Waterfall
 
 extension LayoutRegistry {
-  /// Every layout that the examples know, those of the products and the one of their own.
+  /// Returns every layout that the examples know, those of the products and the one of their own.
   ///
-  /// This is the one place that names them: whatever lists, checks or makes layouts asks the
+  /// No other code names them: code that lists, checks or makes layouts uses the
   /// registry.
   static func ofAllLayouts() throws(LayoutError) -> LayoutRegistry {
     var registry = LayoutRegistry()

@@ -2,12 +2,12 @@ import Foundation
 
 /// The data that comes with the examples.
 enum BundledData {
-  /// The rows of a table in the folder `Data`, without the line of headings.
+  /// Returns the rows of a table in the folder `Data`, without the line of headings.
   static func rows(of name: String) throws(UsageError) -> [[String]] {
     Array(try file(name).rows().dropFirst())
   }
 
-  /// A table in the folder `Data`, with its headings.
+  /// Returns a table in the folder `Data`, with its headings.
   static func table(_ name: String) throws(UsageError) -> DataTable {
     DataTable(try file(name).wholeTable())
   }
@@ -17,7 +17,7 @@ enum BundledData {
     InputFile("the examples' data", url: file("elements.csv").url.deletingLastPathComponent())
   }
 
-  /// A file in the folder `Data`.
+  /// Returns a file in the folder `Data`.
   ///
   /// Where the examples are an app, its files lie beside each other.
   static func file(_ name: String) -> InputFile {

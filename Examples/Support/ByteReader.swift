@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads numbers from bytes; nil beyond their end.
+/// A reader of numbers from bytes; it returns nil beyond their end.
 struct ByteReader {
   let data: Data
 
@@ -8,13 +8,13 @@ struct ByteReader {
 
   var count: Int { data.count }
 
-  /// The byte at `offset`.
+  /// Returns the byte at `offset`.
   func byte(_ offset: Int) -> Int? {
     guard offset >= 0, offset < data.count else { return nil }
     return Int(data[data.startIndex + offset])
   }
 
-  /// The number of `count` bytes from `offset`, the highest first.
+  /// Returns the number of `count` bytes from `offset`, the highest first.
   func big(_ count: Int, at offset: Int) -> Int? {
     var number = 0
     for place in 0..<count {
@@ -24,7 +24,7 @@ struct ByteReader {
     return number
   }
 
-  /// The number of `count` bytes from `offset`, the lowest first.
+  /// Returns the number of `count` bytes from `offset`, the lowest first.
   func little(_ count: Int, at offset: Int) -> Int? {
     var number = 0
     for place in (0..<count).reversed() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a command writes to.
+/// The output of a command.
 struct Console {
   /// Writes to the standard output, line ends not added.
   var write: (String) -> Void
@@ -8,7 +8,7 @@ struct Console {
   var complain: (String) -> Void
   /// A Boolean value that indicates whether the output is a terminal.
   var isTerminal: Bool
-  /// Whether colours can be shown.
+  /// A Boolean value that indicates whether colours can be shown.
   var hasColors: Bool
   /// The file behind the standard output, or nil if it is unknown.
   var identity: FileIdentity?

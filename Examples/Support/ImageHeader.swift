@@ -46,7 +46,7 @@ struct ImageHeader: Hashable, Sendable {
 }
 
 extension ByteReader {
-  /// Two numbers of `count` bytes each, one after the other.
+  /// Returns two numbers of `count` bytes each, one after the other.
   fileprivate func pair(_ count: Int, at offset: Int, big: Bool) -> (width: Int, height: Int)? {
     let first = big ? self.big(count, at: offset) : little(count, at: offset)
     let second = big ? self.big(count, at: offset + count) : little(count, at: offset + count)

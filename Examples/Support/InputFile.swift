@@ -7,26 +7,26 @@ struct InputFile: Sendable {
   let path: String
   let url: URL
 
-  /// Creates the file that `path` names, relative to `directory`.
+  /// Creates a reference to the file that `path` names, relative to `directory`.
   init(_ path: String, in directory: URL) {
     self.path = path
     url = URL(fileURLWithPath: path, relativeTo: directory)
   }
 
-  /// A file or folder in this one.
+  /// Returns a file or folder in this one.
   func entry(_ name: String) -> InputFile {
     InputFile(
       path.hasSuffix("/") ? path + name : "\(path)/\(name)",
       url: url.appendingPathComponent(name))
   }
 
-  /// Creates a file or folder at `url` that messages call `path`.
+  /// Creates a reference to the file or folder at `url`, which messages call `path`.
   init(_ path: String, url: URL) {
     self.path = path
     self.url = url
   }
 
-  /// The last part of the path, without what says which sort of file it is.
+  /// The last part of the path, without its extension.
   var name: String { url.deletingPathExtension().lastPathComponent }
 
   var fileExtension: String { url.pathExtension.lowercased() }
@@ -51,7 +51,8 @@ struct InputFile: Sendable {
     }
   }
 
-  /// The text of the file, without a byte order mark: UTF-8, or UTF-16 where a mark says so.
+  /// Returns the text of the file, without a byte order mark: UTF-8, or UTF-16 if a mark specifies
+  /// it.
   func text() throws(UsageError) -> String {
     let data = try data()
     let marks: [(bytes: [UInt8], encoding: String.Encoding)] = [
@@ -66,7 +67,7 @@ struct InputFile: Sendable {
     return text
   }
 
-  /// The JSON value in the file.
+  /// Returns the JSON value in the file.
   func json() throws(UsageError) -> JSONValue {
     let text = try text()
     do throws(LayoutJSONError) {

@@ -4,12 +4,12 @@ struct JPEGHeader {
 
   init(_ reader: ByteReader) { self.reader = reader }
 
-  /// Width and height, exchanged where the EXIF data says that the image lies on its side.
+  /// The width and height in pixels, exchanged if the EXIF data specifies a rotated image.
   var size: (width: Int, height: Int)? {
     var offset = 2
     var isTurned = false
     while let marker = marker(at: &offset) {
-      // What stands alone has no length.
+      // Standalone markers have no length.
       if marker == 0x01 || (0xd0...0xd8).contains(marker) { continue }
       // The picture's data, or the end: no segment before specified a size.
       if marker == 0xda || marker == 0xd9 { return nil }
@@ -33,7 +33,7 @@ struct JPEGHeader {
     (0xc0...0xcf).contains(marker) && marker != 0xc4 && marker != 0xc8 && marker != 0xcc
   }
 
-  /// The next marker, before which any number of fill bytes may stand.
+  /// Returns the next marker, before which any number of fill bytes may stand.
   ///
   /// - Parameter offset: Where to look; it is moved behind the marker.
   private func marker(at offset: inout Int) -> Int? {
@@ -43,7 +43,7 @@ struct JPEGHeader {
     return reader.byte(offset)
   }
 
-  /// The orientation in a segment of EXIF data, from 1 to 8.
+  /// Returns the orientation in a segment of EXIF data, from 1 to 8.
   private func orientation(at offset: Int) -> Int? {
     guard reader.has("Exif", at: offset) else { return nil }
     let start = offset + 6

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutJSON
 
-/// Scenes of data that a person brings along.
+/// Scenes of the user's own data.
 enum OwnData {
-  /// A scene of `file` for a layout: a folder of images for the waterfall, a table for the
+  /// Returns a scene of `file` for a layout: a folder of images for the waterfall, a table for the
   /// spreadsheet, and groups of rows for the grouped columns.
   static func scene(of file: InputFile, layout: String) throws(UsageError) -> Scene {
     switch layout {
@@ -21,7 +21,7 @@ enum OwnData {
 
   private static let imageExtensions: Set = ["png", "jpg", "jpeg", "gif", "webp"]
 
-  /// The images of a folder by name.
+  /// Returns the images of a folder by name.
   ///
   /// What is no image is passed over; what is called one has to be one.
   private static func images(in folder: InputFile) throws(UsageError) -> [ImageWall.Image] {

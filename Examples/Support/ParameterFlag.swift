@@ -2,7 +2,8 @@ import LayoutCore
 
 /// Reads `parameter=value` as it is typed on a command line.
 enum ParameterFlag {
-  /// The parameter and its value, read as the layout's description of the parameter expects.
+  /// Returns the parameter and its value, read as the layout's description of the parameter
+  /// expects.
   ///
   /// A value for a parameter that the layout does not have is handed on as a text, as is one for a choice:
   /// the registry knows best what to say about it.

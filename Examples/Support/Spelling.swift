@@ -1,6 +1,7 @@
 /// A guess at the name that the user meant to type.
 enum Spelling {
-  /// The name that is nearest to what was typed, as the end of a message; empty where none is near.
+  /// Returns the name that is nearest to what was typed, as the end of a message; empty if none is
+  /// near.
   static func suggestion(for typed: String, among names: [String]) -> String {
     let nearest = names.map { (name: $0, distance: distance(typed, $0)) }
       .min { $0.distance < $1.distance }

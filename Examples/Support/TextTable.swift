@@ -23,7 +23,7 @@ struct TextTable {
 }
 
 extension String {
-  /// The text broken between words into lines of at most `width` letters.
+  /// Returns the text broken between words into lines of at most `width` letters.
   func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {
@@ -36,7 +36,7 @@ extension String {
     return lines
   }
 
-  /// The text with spaces behind it, `width` letters in all.
+  /// Returns the text with spaces behind it, `width` letters in all.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -15,7 +15,7 @@ struct UsageError: Error, Hashable, CustomStringConvertible {
     self.exitStatus = exitStatus
   }
 
-  /// A command or an option that was not understood.
+  /// Returns the error for an unknown or malformed command or option.
   static func usage(_ description: String) -> UsageError {
     UsageError(description, exitStatus: 2)
   }

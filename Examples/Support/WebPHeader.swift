@@ -1,10 +1,10 @@
-/// Reads the size of a WebP file from its first chunk.
+/// A reader of the size of a WebP file, from its first chunk.
 struct WebPHeader {
   private let reader: ByteReader
 
   init(_ reader: ByteReader) { self.reader = reader }
 
-  /// Width and height, of the canvas where there is one.
+  /// The width and height in pixels, of the canvas if there is one.
   var size: (width: Int, height: Int)? {
     // The file's header has 12 bytes, the chunk's 8.
     let start = 20

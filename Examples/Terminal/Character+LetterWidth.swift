@@ -35,7 +35,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text without what a terminal would take for commands; line ends and tabs become spaces.
+  /// The text without control characters; line ends and tabs become spaces.
   var printable: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return self }
     var text = ""
@@ -49,7 +49,7 @@ extension String {
     return text
   }
 
-  /// As much of the text as fits into `width` squares, with an ellipsis where some of it does not.
+  /// Returns the part of the text that fits into `width` cells, with an ellipsis if it is cut.
   func cut(toLetters width: Int) -> String {
     if letterWidth <= width { return self }
     if width < 1 { return "" }

@@ -1,4 +1,4 @@
-/// Something that was typed, or done with a mouse.
+/// A key or a mouse event.
 enum Key: Hashable, Sendable {
   case up, down, left, right
   case pageUp, pageDown
@@ -12,13 +12,13 @@ enum Key: Hashable, Sendable {
   case quit
 }
 
-/// Reads keys from the bytes that a terminal sends.
+/// A reader of keys from the bytes that a terminal sends.
 ///
 /// Bytes may come in pieces; what means nothing is passed over.
 struct KeyReader: Sendable {
   private var pending: [UInt8] = []
 
-  /// The keys that end with `bytes`.
+  /// Returns the keys that end with `bytes`.
   mutating func read(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     var keys: [Key] = []
@@ -60,7 +60,7 @@ struct KeyReader: Sendable {
       }
       let parameters = String(decoding: bytes[(start + 2)..<end], as: UTF8.self)
       return (key(parameters, final: bytes[end]), end - start + 1)
-    // Escape by itself, and whatever comes after it.
+    // Escape by itself; the bytes after it are read separately.
     default: return (nil, 1)
     }
   }
@@ -89,7 +89,7 @@ struct KeyReader: Sendable {
     }
   }
 
-  /// A mouse report as `<button;column;row`; Shift, Alt and Ctrl do not matter.
+  /// Returns the key of a mouse report `<button;column;row`; Shift, Alt and Ctrl are ignored.
   private static func wheel(_ report: String) -> Key? {
     let button = report.dropFirst().split(separator: ";").first.flatMap { Int($0) }
     switch button.map({ $0 & ~0b11100 }) {

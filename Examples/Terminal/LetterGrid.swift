@@ -1,10 +1,10 @@
 /// A screen of letters, each in a square; some take two.
 struct LetterGrid: Hashable, Sendable {
-  /// One place of the screen.
+  /// One cell of the screen.
   struct Square: Hashable, Sendable {
     var letter: Character = " "
     var style = LetterStyle.plain
-    /// Whether the letter before it reaches over this square.
+    /// A Boolean value that indicates whether the letter before it reaches over this square.
     var isCovered = false
   }
 
@@ -21,7 +21,7 @@ struct LetterGrid: Hashable, Sendable {
 
   // MARK: Drawing
 
-  /// Clears a rectangle; what of it is beyond the screen does not matter.
+  /// Clears a rectangle, clipped to the screen.
   mutating func fill(_ columns: Range<Int>, _ rows: Range<Int>, _ style: LetterStyle = .plain) {
     for row in rows.clamped(to: 0..<height) {
       for column in columns.clamped(to: 0..<width) { put(" ", 1, column, row, style) }
@@ -46,7 +46,7 @@ struct LetterGrid: Hashable, Sendable {
     }
   }
 
-  /// Draws a border along the edges of a rectangle; what of it is beyond the screen is left out.
+  /// Draws a border along the edges of a rectangle, clipped to the screen.
   mutating func box(
     _ columns: Range<Int>, _ rows: Range<Int>, _ style: LetterStyle, isRound: Bool = false
   ) {
@@ -68,7 +68,7 @@ struct LetterGrid: Hashable, Sendable {
     put(corners[3], 1, right, bottom, style)
   }
 
-  /// Puts a letter somewhere, or nowhere where it would not fit; half a letter is never left behind.
+  /// Writes a letter if it fits, and clears the other half of any wide letter that it overwrites.
   mutating func put(
     _ letter: Character, _ letterWidth: Int, _ column: Int, _ row: Int, _ style: LetterStyle
   ) {
@@ -86,10 +86,10 @@ struct LetterGrid: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The squares of a row.
+  /// Returns the squares of a row.
   func row(_ row: Int) -> ArraySlice<Square> { squares[row * width..<(row + 1) * width] }
 
-  /// A row as text, without the spaces at its end.
+  /// Returns a row as text, without the spaces at its end.
   func text(ofRow number: Int) -> String {
     var text = String(row(number).filter { !$0.isCovered }.map { $0.letter })
     while text.last == " " { text.removeLast() }

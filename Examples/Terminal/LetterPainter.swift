@@ -1,15 +1,15 @@
 import LayoutCore
 
-/// Paints one element with letters.
+/// A painter that draws one element with letters.
 ///
-/// Where there is room, cells are boxes in the colour that stands for them; flat ones are lines of text.
-/// What sticks at an edge is opaque, for other elements pass below it.
+/// If there is room, cells are boxes in their own colour; flat cells are lines of text.
+/// Pinned elements are opaque, because other elements pass below them.
 struct LetterPainter {
   let attributes: LayoutAttributes
   let look: ElementLook
   /// The point at the corner of the screen.
   let origin: LayoutPoint
-  /// Whether the element belongs to a sheet.
+  /// A Boolean value that indicates whether the element belongs to a sheet.
   let isSheet: Bool
   /// A Boolean value that indicates whether surfaces have colours; if not, shapes have outlines.
   let hasColors: Bool
@@ -31,7 +31,7 @@ struct LetterPainter {
 
   // MARK: Sheets
 
-  /// A text with a space before and behind it, and a line at the end.
+  /// Paints a text with a space before and behind it, and a line at the end.
   private func paintSheetCell(
     _ columns: Range<Int>, _ rows: Range<Int>, _ style: LetterStyle, _ grid: inout LetterGrid
   ) {
@@ -63,7 +63,7 @@ struct LetterPainter {
     }
   }
 
-  /// The line below the header of a column.
+  /// Paints the line below the header of a column.
   private func paintRule(_ columns: Range<Int>, _ row: Int, _ grid: inout LetterGrid) {
     for column in columns { grid.put("─", 1, column, row, .dim) }
     grid.put("┼", 1, columns.upperBound - 1, row, .dim)
@@ -85,7 +85,7 @@ struct LetterPainter {
     }
   }
 
-  /// A line of text: the label and a note behind it, and the detail at the end.
+  /// Paints a line of text: the label and a note behind it, and the detail at the end.
   private func paintLine(
     _ columns: Range<Int>, _ rows: Range<Int>, _ style: LetterStyle, _ grid: inout LetterGrid
   ) {
@@ -111,7 +111,7 @@ struct LetterPainter {
     }
   }
 
-  /// Label and notes below each other, as far as there is room.
+  /// Writes the label and the notes below each other, if there is room.
   private func write(
     _ columns: Range<Int>, _ rows: Range<Int>, _ style: LetterStyle, _ grid: inout LetterGrid
   ) {
@@ -130,8 +130,7 @@ struct LetterPainter {
 
   // MARK: Shapes
 
-  /// The corners of the shape that stands for the element, from the corner of the screen on; nil where
-  /// that is a rectangle.
+  /// The corners of the element's shape, relative to the corner of the screen; nil for a rectangle.
   private var polygon: [LayoutPoint]? {
     for mark in look.marks {
       if case .polygon(let points, _?, _) = mark {
@@ -203,7 +202,7 @@ struct LetterPainter {
   ) {
     switch attributes.element.kind {
     case .background where !isSheet:
-      // A card: its border stands around its rows.
+      // A card has a border around its rows.
       grid.box(
         columns.lowerBound - 1..<columns.upperBound + 1, rows.lowerBound - 1..<rows.upperBound + 1,
         .dim, isRound: true)

@@ -1,11 +1,13 @@
 import LayoutCore
 
-/// How points become letters: a letter stands for 8 by 16 points, as it is about twice as high as wide.
+/// The scale between points and letters: a letter is 8 by 16 points, because it is about twice as
+/// high as wide.
 enum LetterScale {
   /// The size of a letter in points.
   static let size = LayoutSize(width: 8, height: 16)
 
-  /// The columns and rows of letters that a frame covers; edges are rounded, so that neighbours touch.
+  /// Returns the columns and rows of letters that a frame covers; edges are rounded, so that
+  /// neighbours touch.
   ///
   /// - Parameter origin: The point at the corner of the first letter.
   static func letters(of frame: LayoutRect, from origin: LayoutPoint) -> (
@@ -18,14 +20,14 @@ enum LetterScale {
   }
 
   private static func range(_ start: Double, _ end: Double, _ unit: Double) -> Range<Int> {
-    // Far beyond any screen, so that whatever is larger is a number still.
+    // The limit is far beyond any screen, so that larger values still convert to integers.
     let limit = 1e6
     let first = Int(min(limit, max(-limit, start / unit)).rounded())
     let last = Int(min(limit, max(-limit, end / unit)).rounded())
     return first..<max(first, last)
   }
 
-  /// The size of a screen of letters, in points.
+  /// Returns the size of a screen of letters, in points.
   static func points(columns: Int, rows: Int) -> LayoutSize {
     LayoutSize(width: Double(columns) * size.width, height: Double(rows) * size.height)
   }

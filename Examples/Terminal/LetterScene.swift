@@ -26,7 +26,7 @@ struct LetterScene {
     content = scene.content
     var all = parameters
     for entry in LetterScene.own[layout]?.entries ?? [] { all[entry.key] = entry.value }
-    // Only where there is something to say: a line, and one below it.
+    // A header is a line and an empty line below it, if the layout has headers.
     if LetterScene.own[layout]?["headerExtent"] == nil, parameters["headerExtent"] != nil {
       all["headerExtent"] = .number(2 * LetterScale.size.height)
     }
@@ -73,7 +73,7 @@ struct LetterScene {
     ]
   }
 
-  /// The parameters on a screen of so many letters a line.
+  /// Returns the parameters for a screen of `columns` letters in a line.
   func parameters(for content: some SceneContent, columns: Int) -> LayoutConfiguration {
     var all = parameters
     for entry in content.parameters(forLetters: columns).entries { all[entry.key] = entry.value }

@@ -1,10 +1,10 @@
-/// How a letter is shown in a terminal; what is nil is left to the terminal's own colours.
+/// The style of a letter in a terminal; nil colours are those of the terminal.
 struct LetterStyle: Hashable, Sendable {
   var ink: Color?
   var paper: Color?
   var isBold = false
   var isDim = false
-  /// Whether ink and paper change places.
+  /// A Boolean value that indicates whether the text and background colours are exchanged.
   var isReversed = false
 
   static let plain = LetterStyle()

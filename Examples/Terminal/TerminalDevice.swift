@@ -10,9 +10,9 @@ final class TerminalDevice {
     case bytes([UInt8])
     /// The window has another size, or the program goes on after it was stopped.
     case resized
-    /// Nothing, for as long as was waited.
+    /// The waiting time passed without an event.
     case nothing
-    /// The terminal is gone.
+    /// The terminal was closed.
     case closed
   }
 
@@ -30,10 +30,10 @@ final class TerminalDevice {
   /// Takes the whole screen.
   func enter() { restoration.enter() }
 
-  /// Gives it back.
+  /// Restores the screen.
   func leave() { restoration.leave() }
 
-  /// Stops the program until the shell lets it go on.
+  /// Suspends the program until the shell continues it.
   func suspend() {
     leave()
     raise(SIGTSTP)
@@ -89,7 +89,7 @@ final class TerminalDevice {
   }
 }
 
-/// The C library's function, by a name that no method hides.
+/// Calls `write` of the C library, by a name that no method hides.
 func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(file, bytes, count)
 }

@@ -24,14 +24,14 @@ final class TerminalGuard {
   private static let leaving: StaticString =
     "\u{1b}[?1006l\u{1b}[?1000l\u{1b}[?7h\u{1b}[0m\u{1b}[?25h\u{1b}[?1049l"
 
-  /// The window has another size.
+  /// The window changed its size.
   static let resized: UInt8 = 1
-  /// The program goes on that was stopped from outside.
+  /// The program continues after another process stopped it.
   static let resumed: UInt8 = 2
-  /// The program is to stop for a while.
+  /// The program must suspend itself.
   static let suspended: UInt8 = 3
 
-  /// Signals that end the program: those that others send, and those of its own mistakes.
+  /// Signals that end the program: those from other processes, and those of its own errors.
   private static let endings = [
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV,
   ]
@@ -57,7 +57,7 @@ final class TerminalGuard {
     close(TerminalGuard.shared.newsPipe)
   }
 
-  /// Takes the screen, and every key as it is typed.
+  /// Takes the screen, and receives every key without waiting for a line end.
   func enter() {
     guard !isEntered else { return }
     isEntered = true
@@ -72,9 +72,9 @@ final class TerminalGuard {
     }
     signal(SIGWINCH) { _ in TerminalGuard.tell(TerminalGuard.resized) }
     signal(SIGCONT) { _ in TerminalGuard.tell(TerminalGuard.resumed) }
-    // A watch that is gone must not end the program.
+    // The end of the watch must not end the program.
     signal(SIGPIPE, SIG_IGN)
-    // A process that is stopped while it starts another one waits for it for ever.
+    // A process that is stopped while it starts another process would wait forever.
     signal(SIGTSTP, SIG_IGN)
     watch = TerminalWatch((TerminalGuard.shared.settings, TerminalGuard.taken))
     TerminalGuard.shared.watchPipe = watch?.pipe ?? -1
@@ -82,14 +82,14 @@ final class TerminalGuard {
     take()
   }
 
-  /// The settings while the screen is taken: every byte as it comes, none shown.
+  /// The settings while the screen is taken: bytes are read at once and not shown.
   private static var taken: termios {
     var settings = shared.settings
     cfmakeraw(&settings)
     return settings
   }
 
-  /// Takes the screen once more, after others may have had it.
+  /// Takes the screen again, after other programs may have used it.
   func take() {
     var settings = TerminalGuard.taken
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
@@ -115,7 +115,7 @@ final class TerminalGuard {
     if shared.watchPipe >= 0 { TerminalWatch.tellAllIsWell(shared.watchPipe) }
   }
 
-  /// Writes what leaves the screen.
+  /// Writes the sequence that restores the screen.
   static func writeLeaving() { write(leaving) }
 
   private static func tell(_ news: UInt8) {

@@ -5,7 +5,7 @@ struct TerminalSession {
   let terminal: TerminalDevice
   let hasColors: Bool
 
-  /// Shows `scene` until `q` is typed or the terminal goes away.
+  /// Shows `scene` until `q` is typed or the terminal is closed.
   func show(_ scene: LetterScene, by registry: LayoutRegistry) throws(LayoutError) {
     try show(scene, scene.content, registry)
   }
@@ -46,7 +46,7 @@ struct TerminalSession {
     }
   }
 
-  /// Writes the lines of a screen that are not there already.
+  /// Writes the lines of a screen that differ from those already shown.
   private func draw(_ grid: LetterGrid, over lines: inout [String]) {
     var text = ""
     for row in 0..<grid.height {

@@ -11,11 +11,11 @@ struct TerminalWatch {
 
   private static let allIsWell: UInt8 = 1
 
-  /// Where the word is written; a signal handler writes there too.
+  /// The pipe to the second process; a signal handler writes to it too.
   let pipe: Int32
   private let waitForEnd: () -> Void
 
-  /// Starts the second process; returns nil if that is not possible.
+  /// Creates a watch by starting the second process; nil if that is not possible.
   ///
   /// - Parameter settings: The terminal's settings before and while the screen is taken.
   init?(_ settings: (before: termios, taken: termios)) {
@@ -43,9 +43,9 @@ struct TerminalWatch {
     #endif
   }
 
-  /// Says that the terminal was given back.
+  /// Reports to the second process that the terminal was restored.
   ///
-  /// Safe in a signal handler.
+  /// This function is safe in a signal handler.
   static func tellAllIsWell(_ pipe: Int32) {
     var word = allIsWell
     _ = writeBytes(pipe, &word, 1)
@@ -59,7 +59,7 @@ struct TerminalWatch {
 
   /// Runs the second process.
   static func run() -> Never {
-    // Signals that are meant for the first come here too; and it stands in the background.
+    // The process leaves the group of the first one, and ignores signals that are meant for it.
     setpgid(0, 0)
     for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU, SIGTTIN, SIGPIPE] {
       signal(number, SIG_IGN)

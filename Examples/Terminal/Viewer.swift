@@ -43,7 +43,7 @@ struct Viewer<Content: SceneContent> {
 
   // MARK: Changes
 
-  /// Goes on in a screen of another size.
+  /// Updates the layout for a screen of another size.
   mutating func resize(columns: Int, rows: Int) throws(LayoutError) {
     self.columns = columns
     self.rows = rows
@@ -59,9 +59,9 @@ struct Viewer<Content: SceneContent> {
     try engine.setStrategy(registry.layout(named: scene.layout, parameters), for: content)
   }
 
-  /// Reads on in the data.
+  /// Reads more of the data.
   ///
-  /// - Returns: Whether there was more.
+  /// - Returns: `true` if there was more data.
   mutating func readMore() throws(LayoutError) -> Bool {
     guard content.readMore() else { return false }
     try engine.reload(for: content)
@@ -70,7 +70,7 @@ struct Viewer<Content: SceneContent> {
     return true
   }
 
-  /// Does what a key says; those that concern the terminal do nothing here.
+  /// Performs the action of a key; keys that concern the terminal have no effect here.
   mutating func handle(_ key: Key) throws(LayoutError) {
     let letter = LetterScale.size
     let page = pageHeight
@@ -83,7 +83,7 @@ struct Viewer<Content: SceneContent> {
     case .pageDown: scroll(y: page)
     case .home: move(to: engine.initialContentOffset)
     case .end:
-      // The end is known once everything was read.
+      // The end is known only after everything was read.
       while try readMore() {}
       move(to: LayoutPoint(x: engine.viewport.minX, y: engine.contentOffsetBounds.maximum.y))
     case .wheelUp: scroll(y: -letter.height * Viewer.wheelStep)
@@ -99,7 +99,7 @@ struct Viewer<Content: SceneContent> {
     move(to: LayoutPoint(x: origin.x + x, y: origin.y + y))
   }
 
-  /// Scrolls to a whole letter; the last one shows the end of the content, whatever its fraction.
+  /// Scrolls to a whole letter, or exactly to the end of the content.
   private mutating func move(to offset: LayoutPoint) {
     let most = engine.contentOffsetBounds.maximum
     var target = LetterScale.snapped(engine.clamped(offset))
@@ -110,7 +110,7 @@ struct Viewer<Content: SceneContent> {
 
   private mutating func snap() { move(to: engine.viewport.origin) }
 
-  /// A page: what is visible below headers that stay, but for a line that is seen again.
+  /// The height of a page: the visible part below pinned headers, except for one repeated line.
   private var pageHeight: Double {
     let line = LetterScale.size.height
     let middle = engine.visibleElements.first { $0.element.category == .cell && isScrolled($0) }
@@ -145,7 +145,7 @@ struct Viewer<Content: SceneContent> {
 
   // MARK: Screen
 
-  /// The whole screen.
+  /// Returns the whole screen.
   mutating func screen() -> LetterGrid {
     var grid = LetterGrid(width: columns, height: rows)
     let shown = engine.visibleElements

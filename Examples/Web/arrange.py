@@ -10,7 +10,7 @@ import sys
 
 # Names that differ from function to function without saying anything.
 LABEL = re.compile(r'\$(label|block|loop)[$\w]*')
-# A name that occurs in more functions than this does not characterise any of them.
+# A pair that occurs in more functions than this does not characterise any of them.
 COMMON = 200
 
 

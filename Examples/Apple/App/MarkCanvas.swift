@@ -85,7 +85,7 @@ struct MarkCanvas: View {
     CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// A rectangle with a radius for each corner.
+  /// Returns a rectangle with a radius for each corner.
   private static func path(_ rect: LayoutRect, _ corners: Corners) -> Path {
     if corners == .square { return Path(frame(rect)) }
     var path = Path()

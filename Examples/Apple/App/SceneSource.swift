@@ -8,7 +8,8 @@ import LayoutCore
   import LayoutAppKit
 #endif
 
-/// A scene as a collection view wants it: its layout, its counts, and how each element looks.
+/// A scene as the source of a collection view: its layout, its counts, and the look of each
+/// element.
 @MainActor
 final class SceneSource: NSObject {
   let scene: Scene
@@ -31,7 +32,7 @@ final class SceneSource: NSObject {
     fit(width: 390)
   }
 
-  /// Takes the parameters that the scene has for a screen of some width.
+  /// Updates the layout with the scene's parameters for a screen of the given width in points.
   func fit(width: Double) {
     form = ScreenForm(width: width)
     let setting = scene.setting(form).parameters
@@ -49,7 +50,7 @@ final class SceneSource: NSObject {
   }
 }
 
-/// A layout of nothing, until the width is known.
+/// An empty layout that is used until the width is known.
 private struct PreparedFramesOfNothing: LayoutStrategy {
   func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment

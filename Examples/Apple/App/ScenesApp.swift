@@ -13,8 +13,8 @@ struct ScenesApp: App {
 struct SceneList: View {
   private let scenes = SceneList.scenes()
 
-  /// The scenes of the examples, but for the sheet of 17 billion cells: collection views keep something
-  /// for each.
+  /// Returns the scenes of the examples without the sheet of 17 billion cells, because collection
+  /// views store data for each cell.
   static func scenes() -> [Scene] {
     let all = (try? SceneCatalog.bundled().scenes) ?? []
     return all.filter { $0.content.numberOfAllItems < 1_000_000 }

@@ -159,7 +159,7 @@ function control(parameter, type, onChange) {
 }
 
 export class Controls {
-  /** `onChange` gets a key and a text, and returns what is wrong with them, or nothing. */
+  /** `onChange` receives a key and a text, and returns a problem, or nothing. */
   constructor(parent, onChange) {
     this.parent = parent
     this.onChange = onChange

@@ -8,7 +8,7 @@ const names = [
 ]
 export const Operation = Object.fromEntries(names.map((name, number) => [name, number]))
 
-/** How many numbers stand for the attributes of an element, and how many for its identity. */
+/** The count of numbers for the attributes of an element, and for its identity. */
 export const recordLength = 17
 export const identityLength = 4
 
@@ -36,7 +36,7 @@ export class Core {
 
   constructor(exports) {
     this.exports = exports
-    /** Every request and the fingerprint of its answer, where they are recorded. */
+    /** Every request and the fingerprint of its answer, if they are recorded. */
     this.log = null
   }
 

@@ -1,4 +1,4 @@
-// The keyboard: one cell is the way in, and from there the engine's neighbours are.
+// The keyboard: one cell can be focused by Tab; arrow keys move to its neighbours in the engine.
 
 import { Operation, identityLength } from './core.js'
 
@@ -53,7 +53,7 @@ export class Focus {
     if (this.wanted) node.element.focus({ preventScroll: true })
   }
 
-  /** Who has the focus after a cell that is gone: what is in its place now, or what was before it. */
+  /** The cell that gets the focus after one is removed: the cell in its place, or the one before it. */
   successor({ identity: [category, kind, section, item] }) {
     const { stage } = this.page
     return stage.nodeOf([category, kind, section, item])
@@ -61,7 +61,7 @@ export class Focus {
       ?? [...stage.nodes.values()].find((node) => node.identity[0] === category)
   }
 
-  /** Lets the first cell in view be the way in, while no cell is. */
+  /** Makes the first cell in view focusable if no cell is. */
   offer() {
     if (this.node) return
     const cells = this.page.scroller.element.querySelectorAll('.cell')

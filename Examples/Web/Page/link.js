@@ -1,4 +1,4 @@
-// The address of the page holds everything that is chosen, so that it can be sent to somebody.
+// The address of the page contains all settings, so that it can be shared.
 
 /** The part of an address behind `#`, from lines of `key=value` and what the page itself knows. */
 export function writeLink(lines, { theme, size, offset }) {

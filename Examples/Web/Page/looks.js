@@ -25,7 +25,7 @@ export function makeNode() {
 
 const isCell = (content) => content.role === 'cell'
 
-/** Has a node show what its element does. */
+/** Updates a node with the content of its element. */
 export function dress(node, content, context) {
   const { element } = node
   const look = isCell(content) ? context.look : content.kind
@@ -50,7 +50,7 @@ export function dress(node, content, context) {
   }
 }
 
-/** Which look cells have in a layout. */
+/** Returns the look of cells in a layout. */
 export function lookOf(layout, state) {
   if (state.isSheet) return 'sheet-cell'
   if (layout.parameters.some((parameter) => parameter.key === 'itemExtent')) return 'row'

@@ -42,7 +42,7 @@ class Page {
 
   // MARK: Requests
 
-  /** Begins anew with lines of a setup. */
+  /** Opens a setup from its lines. */
   open(lines) {
     const { text, numbers } = this.meter.time(() =>
       this.core.run(Operation.open, this.size, lines.join('\n')))
@@ -58,7 +58,7 @@ class Page {
     return null
   }
 
-  /** Changes what the lines name; what is wrong with them is returned. */
+  /** Changes the settings that the lines name; returns the problem if there is one. */
   change(lines, isAnimated = true) {
     this.stage.finish()
     this.focus.mark()
@@ -71,7 +71,7 @@ class Page {
     if (isOther) this.focus.forget()
     this.take(state)
     this.stand(standing)
-    // What stays may look otherwise in another layout.
+    // Remaining elements may look different in another layout.
     this.play(standing[11], isOther)
     return null
   }
@@ -105,7 +105,7 @@ class Page {
   }
 
   move(x, y) {
-    // The way of a change ends where somebody goes elsewhere.
+    // The animation of a change ends if the viewport moves.
     this.stage.finish()
     this.stage.move(x, y)
     this.meter.frame()
@@ -114,7 +114,7 @@ class Page {
 
   // MARK: Answers
 
-  /** Takes over what is chosen. */
+  /** Updates the page from the current settings. */
   take(state) {
     this.state = state
     const layout = this.layout()
@@ -138,7 +138,7 @@ class Page {
     return this.about.data.find((one) => one.name === this.state.data)?.title ?? this.state.data
   }
 
-  /** Takes over where everything stands. */
+  /** Updates the page from the sizes and offsets. */
   stand(numbers) {
     if (numbers.length < 12) return
     const [, , x, y, leastX, leastY, mostX, mostY] = numbers
@@ -152,7 +152,7 @@ class Page {
 
   get animates() { return !matchMedia('(prefers-reduced-motion: reduce)').matches }
 
-  /** Shows the way of a change, or just its end. */
+  /** Animates a change, or shows only its end. */
   play(count, isOther = false) {
     if (!count || !this.animates) {
       if (isOther) this.stage.clear()
@@ -175,7 +175,7 @@ class Page {
     requestAnimationFrame(step)
   }
 
-  /** After a while without change: measures, and brings the address up to date. */
+  /** Measures and updates the address after a while without changes. */
   rest() {
     this.meter.tell('visible', String(this.stage.count))
     this.focus.offer()
@@ -349,7 +349,7 @@ try {
   const page = new Page(await Core.load(
     new URL('.', import.meta.url), new URLSearchParams(location.search).has('record')))
   page.openLink()
-  // For tests, and for the curious.
+  // For tests and for the console.
   window.playground = { page, Operation, identityLength, recordLength }
   root.dataset.ready = 'yes'
 } catch (error) {

@@ -1,4 +1,4 @@
-// What everything costs, measured where it happens.
+// The duration of changes, frames and queries.
 
 import { Operation } from './core.js'
 
@@ -14,7 +14,7 @@ export class Meter {
     if (field.textContent !== value) field.textContent = value
   }
 
-  /** Runs a change, and tells how long it took. */
+  /** Runs a change, and reports its duration. */
   time(change) {
     const start = performance.now()
     const answer = change()

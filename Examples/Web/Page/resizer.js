@@ -1,11 +1,11 @@
-// The size of the viewport: whatever room there is, or what somebody dragged it to.
+// The size of the viewport: all the room, or the size to which the user dragged it.
 
 const least = { x: 120, y: 120 }
 
 export class Resizer {
   constructor(device, scroller, onChange) {
     this.device = device
-    /** `WIDTHxHEIGHT`, or nothing where the viewport fills its room. */
+    /** `WIDTHxHEIGHT`, or nothing if the viewport fills its room. */
     this.size = ''
     new ResizeObserver(() => onChange()).observe(scroller)
     for (const handle of device.querySelectorAll('[data-handle]')) this.listen(handle)

@@ -17,7 +17,7 @@ class Track {
     this.viewport = 0
   }
 
-  /** Takes in where the browser has scrolled to. */
+  /** Reads the position to which the browser has scrolled. */
   read(place) {
     const step = place - this.last
     this.last = place
@@ -90,7 +90,7 @@ export class Scroller {
     y.last = element.scrollTop
   }
 
-  /** Takes over how large the content is, and where the engine stands in it. */
+  /** Updates the size of the content and the offset of the engine. */
   set(viewport, range, offset) {
     for (const [axis, index] of [['x', 0], ['y', 1]]) {
       const track = this[axis]

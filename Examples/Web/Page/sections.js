@@ -17,7 +17,7 @@ export class Sections {
     this.columns = make('presentation', world)
   }
 
-  /** What the whole is to somebody who hears it. */
+  /** The description of the whole for screen readers. */
   describe(state, title) {
     const { world } = this
     world.setAttribute('role', state.isSheet ? 'grid' : 'group')
@@ -91,7 +91,7 @@ export class Sections {
     }
   }
 
-  /** Puts a node where it is read, and leaves it alone where it is there already. */
+  /** Moves a node to its place in reading order, unless it is there already. */
   insert(node, parent) {
     const { element } = node
     element.node = node

@@ -1,5 +1,5 @@
-// The elements that are shown, as nodes. A node is put where the engine says and is used again for
-// another element when its own is gone.
+// The shown elements, as nodes. A node has the frame that the engine returns, and is reused for
+// another element if its own disappears.
 
 import { Operation, identityLength, recordLength } from './core.js'
 import { Sections } from './sections.js'
@@ -18,7 +18,7 @@ export class Stage {
     this.sections = new Sections(world)
     this.nodes = new Map()
     this.pool = []
-    /** How many nodes there ever were. */
+    /** The number of nodes that were created. */
     this.made = 0
     this.origin = [0, 0]
     this.offset = [0, 0]
@@ -32,13 +32,13 @@ export class Stage {
 
   // MARK: Scrolling
 
-  /** Moves the viewport, and lets nodes come and go. */
+  /** Moves the viewport, and adds and removes nodes. */
   move(x, y) {
     const { numbers } = this.core.run(Operation.move, [x, y])
     if (numbers.length < 5) return
     const [vx, vy, entered, left, changed] = numbers
     this.look(vx, vy)
-    // A copy: what nodes show is asked for meanwhile.
+    // A copy, because requests for the content of nodes replace the answer.
     const rest = numbers.slice(5)
     let first = entered * recordLength
     for (let index = 0; index < left; index++) {
@@ -49,7 +49,7 @@ export class Stage {
     for (let index = 0; index < changed; index++) this.show(rest, first + index * recordLength)
   }
 
-  /** Looks at the content from an offset. */
+  /** Shows the content from an offset. */
   look(x, y) {
     this.offset = [x, y]
     if (Math.abs(x - this.origin[0]) > reach || Math.abs(y - this.origin[1]) > reach) {
@@ -71,7 +71,7 @@ export class Stage {
     for (let first = 0; first < numbers.length; first += recordLength) this.show(numbers, first)
   }
 
-  /** Forgets every node's words, because everything may show something else. */
+  /** Removes every node, because every element may have changed. */
   clear() {
     this.finish()
     this.kept = null
@@ -108,7 +108,7 @@ export class Stage {
     this.sections.add(node, content, this.context)
   }
 
-  /** Puts a node where the engine says. */
+  /** Moves a node to the frame that the engine returned. */
   apply(node, numbers, first) {
     const [x, y, width, height, position, zIndex, alpha, a, b, c, d, tx, ty] =
       numbers.subarray(first + identityLength, first + recordLength)
@@ -165,8 +165,8 @@ export class Stage {
   // MARK: Changes
 
   /**
-   * Prepares the way from what was shown to what is: nodes of elements that stay go along, those that
-   * come and go are there meanwhile.
+   * Prepares the animation of a change: nodes of remaining elements move. Nodes of inserted and
+   * removed elements exist until it ends.
    */
   begin(count) {
     this.finish()
@@ -205,7 +205,7 @@ export class Stage {
     this.motions = { nodes, count }
   }
 
-  /** Shows one moment of the way. */
+  /** Shows one moment of the animation. */
   step(progress) {
     if (!this.motions) return
     const { numbers } = this.core.run(Operation.animate, [progress])
@@ -215,7 +215,7 @@ export class Stage {
     if (progress >= 1) this.finish()
   }
 
-  /** Ends the way, wherever it is. */
+  /** Ends the animation at any moment. */
   finish() {
     if (!this.motions) return
     const { nodes } = this.motions

@@ -7,7 +7,7 @@ nonisolated(unsafe) private var playground: Playground?
 nonisolated(unsafe) private var numbers: [Double] = []
 nonisolated(unsafe) private var text: [UInt8] = []
 
-/// Makes the playground; 0 where that cannot be done.
+/// Creates the playground; returns 0 if that fails.
 @_expose(wasm, "start")
 public func start() -> Int32 {
   playground = try? Playground()
@@ -28,7 +28,7 @@ public func roomForText(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   return text.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// Answers the request.
+/// Answers the current request.
 @_expose(wasm, "run")
 public func run(_ operation: Int32) {
   guard let operation = Operation(rawValue: Int(operation)) else { return }

@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// A data set: what there is, how large it is, and what it shows.
+/// A data set: its sections and items, their sizes and their content.
 class DataSource {
   let name: String
   let title: String
-  /// Whether sections are rows, and items columns.
+  /// A Boolean value that indicates whether sections are rows, and items columns.
   let isTable: Bool
-  /// Whether there can be any number of items.
+  /// A Boolean value that indicates whether there can be any number of items.
   let isGenerated: Bool
 
   init(name: String, title: String, isTable: Bool = false, isGenerated: Bool = false) {
@@ -16,22 +16,22 @@ class DataSource {
     self.isGenerated = isGenerated
   }
 
-  /// The collection at the beginning; `count` matters to generated ones only.
+  /// Returns the collection at the beginning; `count` matters to generated ones only.
   func collection(count: Int) -> ShownCollection { ShownCollection(sections: []) }
 
-  /// The heading of a section, and what stands below it.
+  /// Returns the heading of a section, and the note below it.
   func heading(ofSection number: Int) -> (title: String, note: String) { ("", "") }
 
-  /// Whether anything stands below sections.
+  /// A Boolean value that indicates whether sections have notes below them.
   var hasNotes: Bool { true }
 
-  /// The size of an item, in points; layouts that take its ratio only may do so.
+  /// Returns the size of an item, in points; layouts that take its ratio only may do so.
   func size(ofItem number: Int, inSection section: Int) -> LayoutSize? { nil }
 
   /// Returns the content of an item.
   func content(ofItem number: Int, inSection section: Int) -> ElementContent { ElementContent() }
 
-  /// The width of a table's column, in points.
+  /// Returns the width of a table's column, in points.
   func width(ofColumn column: Int) -> Double? { nil }
 
   /// Returns the heading of a table's column.
@@ -39,13 +39,13 @@ class DataSource {
     ElementContent(title: DataSource.letters(ofColumn: column), alignment: .center)
   }
 
-  /// A size of a ratio, always of the same area.
+  /// Returns a size of a ratio, always of the same area.
   static func size(ratio: Double) -> LayoutSize {
     let root = ratio.squareRoot()
     return LayoutSize(width: 140 * root, height: 140 / root)
   }
 
-  /// The letters that spreadsheets call a column by: A to Z, AA, AB and so on.
+  /// Returns the letters that spreadsheets call a column by: A to Z, AA, AB and so on.
   static func letters(ofColumn column: Int) -> String {
     var letters: [UInt8] = []
     var rest = column + 1

@@ -32,7 +32,7 @@ final class TimeZonesSource: DataSource {
       colors: [TimeZonesSource.sky(atHour: hour)], clock: row.clock)
   }
 
-  /// The colour of the sky at an hour of the day; white is legible on it.
+  /// Returns the colour of the sky at an hour of the day; white is legible on it.
   private static func sky(atHour hour: Int) -> Color {
     switch hour {
     case 5...7: Color(0xb4562f)

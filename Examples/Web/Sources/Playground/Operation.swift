@@ -5,21 +5,21 @@
 enum Operation: Int {
   /// Everything that never changes, as JSON: layouts, parameters, data sets, scenes.
   case describe
-  /// Takes in a table of data; the text is its name, a line break, and the table.
+  /// Adds a table of data; the text is its name, a line break, and the table.
   case table
-  /// Begins anew from a setup in text; the numbers are width, height and pixels per point.
+  /// Opens a setup from text; the numbers are width, height and pixels per point.
   case open
   /// Changes the container's size; numbers as above.
   case resize
-  /// Changes what a setup in text names; a first number other than 0 asks for motions.
+  /// Changes the settings that a setup in text names; a first number other than 0 requests motions.
   case change
   /// Moves the viewport to x and y.
   case move
   /// All elements that are shown.
   case shown
-  /// Which elements the last change moves, brings and takes.
+  /// The elements that the last change moves, inserts and removes.
   case motions
-  /// Those elements on their way; the number is the progress from 0 to 1.
+  /// The attributes of those elements during the change; the number is the progress from 0 to 1.
   case animate
   /// Changes the collection; the text specifies how, the numbers name an item or −1.
   case edit
@@ -39,7 +39,7 @@ enum Operation: Int {
   case frame
   /// The frontmost element at x and y.
   case hit
-  /// The first cell of all, or the last one where the number is 1.
+  /// The first cell, or the last one if the number is 1.
   case edge
 }
 

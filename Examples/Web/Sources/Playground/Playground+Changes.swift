@@ -16,7 +16,7 @@ extension Playground {
     sources.first { $0.name == name }
   }
 
-  /// The data set that suits a layout: a sheet wants rows and columns, others do not.
+  /// Returns the data set that suits a layout: a sheet wants rows and columns, others do not.
   private func suitable(_ source: DataSource, for layout: String) -> DataSource {
     let wantsTable = layout == "spreadsheet"
     if source.isTable == wantsTable { return source }
@@ -52,7 +52,7 @@ extension Playground {
     if let told = setup["items"].flatMap({ Int($0) }) { items = min(max(told, 1), 1_000_000) }
     var parameters = current?.parameters ?? LayoutConfiguration()
     if scene != nil || isOther || setup["defaults"] != nil {
-      // A link says everything; a choice by name begins with what is worth a look.
+      // A link specifies everything; a choice by name begins with a scene.
       let start = scene ?? WebScenes.scene(layout: name, data: source.name)
       let entries = (width < Playground.narrowWidth ? start?.narrow : start?.wide) ?? []
       parameters = layout.configuration(setup["defaults"] == "none" ? [] : entries)
@@ -169,13 +169,14 @@ extension Playground {
     tell(try current?.engine.setEnvironment(environment, for: delegate))
   }
 
-  /// Keeps an update's motions, and answers with where everything stands.
+  /// Keeps the motions of an update, and answers with the sizes and offsets.
   func tell(_ update: LayoutUpdate?) {
     motions = update.map { $0.moving + $0.entering + $0.leaving } ?? []
     tellStanding(update)
   }
 
-  /// Sizes and offsets in numbers: content, offset, least and largest offset, adjustment, work.
+  /// Answers with the sizes and offsets: content, offset, least and largest offset, adjustment,
+  /// work.
   func tellStanding(_ update: LayoutUpdate? = nil) {
     guard let engine = current?.engine else { return }
     answer.numbers.removeAll(keepingCapacity: true)

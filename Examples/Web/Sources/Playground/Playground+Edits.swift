@@ -45,7 +45,7 @@ extension Playground {
         .init(section: $0, count: new.collection.sections[$0].items.count)
       })
     let delegate = new.delegate
-    // What is shuffled leads nowhere: the viewport stays, wherever its cells go.
+    // Shuffled cells cannot anchor the viewport, so it keeps its offset.
     if name == "shuffle" { current?.engine.anchor = .offset }
     let update = try current?.engine.apply(transaction, for: delegate, animated: true)
     current?.engine.anchor = new.anchor
@@ -105,7 +105,7 @@ extension Playground {
     return [.deleteItem(index)]
   }
 
-  /// A section before one that is in view.
+  /// Inserts a section before one that is in view, and returns the change.
   private func insertSection(
     into new: inout Current, _ scramble: inout Scramble
   ) -> [LayoutChange] {

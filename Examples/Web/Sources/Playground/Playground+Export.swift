@@ -14,7 +14,7 @@ extension Playground {
     answer.text = Array(text.utf8)
   }
 
-  /// The values that differ from the layout's own, in the order of its parameters.
+  /// Returns the values that differ from the layout's own, in the order of its parameters.
   private func told(_ current: Current) -> [(ParameterDescriptor, LayoutValue)] {
     let all = registry.configuration(of: current.engine.strategy)?.configuration
     return current.layout.parameters.compactMap { parameter in
@@ -74,11 +74,12 @@ struct SwiftSpelling {
   /// The module, or nil for a layout that no product has.
   let module: String?
 
-  /// Whether every parameter is a property; where they describe a part of the layout, its registration
-  /// knows how they are written.
+  /// A Boolean value that indicates whether every parameter is a property; where they describe a
+  /// part of the layout, its registration knows how they are written.
   var hasProperties: Bool { layout != "compositional" && !isComposite }
 
-  /// Whether it names other layouts, which have to be registered before it.
+  /// A Boolean value that indicates whether it names other layouts, which have to be registered
+  /// before it.
   var isComposite: Bool { layout == "mixed" }
 
   var file: String { "Examples/Strategies/\(type).swift" }
@@ -100,7 +101,7 @@ struct SwiftSpelling {
     module = layout == "honeycomb" ? nil : name
   }
 
-  /// The property of a parameter.
+  /// Returns the property of a parameter.
   func path(of key: String) -> String {
     let isStyle = [
       "cardInsets", "cornerRadius", "hasBackground", "separatorThickness", "separatorLeading",
@@ -109,7 +110,7 @@ struct SwiftSpelling {
     return layout == "grouped-columns" && isStyle ? "style.\(key)" : key
   }
 
-  /// A value as an expression.
+  /// Returns a value as an expression.
   func spell(_ value: LayoutValue, _ parameter: ParameterDescriptor) -> String {
     switch value {
     case .none: return "nil"
@@ -140,7 +141,7 @@ struct SwiftSpelling {
     }
   }
 
-  /// The layout by its name.
+  /// Returns the layout by its name.
   ///
   /// - Parameter parts: The layouts that it may be made of.
   func registered(
@@ -157,7 +158,7 @@ struct SwiftSpelling {
     return text + (values.isEmpty ? ":])\n" : "\n])\n")
   }
 
-  /// A value as an entry of a configuration.
+  /// Returns a value as an entry of a configuration.
   private func literal(_ value: LayoutValue, _ parameter: ParameterDescriptor) -> String {
     switch value {
     case .none: return ".none"

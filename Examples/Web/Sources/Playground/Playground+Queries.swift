@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Questions about where elements are.
+/// Queries for the positions of elements.
 extension Playground {
   func query(_ operation: Operation, _ numbers: [Double]) {
     guard current != nil else { return }

@@ -27,7 +27,7 @@ final class Playground {
     var environment: LayoutEnvironment
     var anchor: LayoutAnchor
     var engine: LayoutEngine<AnyLayout>
-    /// How often the collection was edited, so that edits differ.
+    /// The number of edits of the collection, so that edits differ.
     var edits: UInt64 = 0
 
     var delegate: PlaygroundDelegate {
@@ -58,7 +58,7 @@ final class Playground {
     }
   }
 
-  /// An answer without numbers, and with what went wrong.
+  /// Answers with a description of a problem, and without numbers.
   func tellProblem(_ problem: String) {
     answer.clear()
     var json = JSONWriter()
@@ -93,14 +93,14 @@ final class Playground {
 
   // MARK: Elements as numbers
 
-  /// The number that stands for a kind.
+  /// Returns the number that identifies a kind.
   func number(of kind: ElementKind) -> Int {
     if let number = kinds.firstIndex(of: kind) { return number }
     kinds.append(kind)
     return kinds.count - 1
   }
 
-  /// The element that four numbers stand for.
+  /// Returns the element that four numbers identify.
   func element(_ numbers: [Double], _ first: Int) -> LayoutElement? {
     guard numbers.count >= first + 4 else { return nil }
     let whole = numbers[first..<first + 4].map { Int($0) }
@@ -118,7 +118,7 @@ final class Playground {
     answer.append(element.index.item)
   }
 
-  /// Seventeen numbers: the element, its frame, position, zIndex, opacity and transform.
+  /// Appends seventeen numbers: the element, its frame, position, zIndex, opacity and transform.
   func append(_ attributes: LayoutAttributes) {
     append(attributes.element)
     answer.numbers.append(attributes.frame.minX)

@@ -3,7 +3,7 @@ import LayoutCore
 import Spreadsheet
 import Waterfall
 
-/// The playground's collection, as every layout asks for it.
+/// A delegate that describes the playground's collection to every layout.
 ///
 /// It answers the questions of all strategies of which the data knows something; whatever it leaves
 /// open, the parameters decide.
@@ -12,7 +12,7 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
 {
   let collection: ShownCollection
   let source: DataSource
-  /// Whether the layout sizes all rows itself.
+  /// A Boolean value that indicates whether the layout sizes all rows itself.
   let hasUniformRows: Bool
 
   var numberOfSections: Int { collection.sections.count }
@@ -32,9 +32,9 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
 
   func width(ofColumn column: Int) -> Double? { source.width(ofColumn: column) }
 
-  /// A heading that has nothing to say takes no room.
+  /// Returns 0 if the section has no note.
   func footerExtent(inSection section: Int) -> Double? {
-    // Of a hundred thousand sections no heading is written just to be thrown away.
+    // Headings of a hundred thousand sections are not created if they are not needed.
     if !source.hasNotes { return 0 }
     guard collection.sections.indices.contains(section) else { return nil }
     let note = source.heading(ofSection: Int(collection.sections[section].number)).note

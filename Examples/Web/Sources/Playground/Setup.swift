@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Everything that can be chosen, as a link holds it: lines of `key=value`.
+/// The settings of a page, as a link contains them: lines of `key=value`.
 struct Setup {
   /// One line of the text: a key and its value.
   struct Entry {

@@ -66,7 +66,7 @@ struct Scramble {
     return z ^ (z >> 31)
   }
 
-  /// A number from 0 up to, not including, `bound`.
+  /// Returns a number from 0 up to, not including, `bound`.
   mutating func next(below bound: Int) -> Int {
     Int(truncatingIfNeeded: next() >> 33) % max(1, bound)
   }

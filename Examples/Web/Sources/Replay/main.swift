@@ -1,5 +1,5 @@
 // The playground without a browser: reads requests that a page made, one a line, and prints a
-// fingerprint of each answer, or the answer itself where the request is marked with a plus.
+// fingerprint of each answer, or the answer itself if the request is marked with a plus.
 //
 // A line is the operation, numbers as hexadecimal bit patterns between commas, and the bytes of the
 // text in hexadecimal, with spaces between the three; `-` stands for nothing.

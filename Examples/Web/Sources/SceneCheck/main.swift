@@ -7,9 +7,9 @@
 import Foundation
 import LayoutCore
 
-/// The numbers that stand for an element with its attributes.
+/// The count of numbers for an element with its attributes.
 let recordLength = 17
-/// The numbers that stand for an element alone.
+/// The count of numbers for the identity of an element.
 let nameLength = 4
 
 struct Failure: Error, CustomStringConvertible {
@@ -40,7 +40,7 @@ struct Page {
     return playground.answer.numbers
   }
 
-  /// The records of all elements that are shown.
+  /// Returns the records of all elements that are shown.
   mutating func shown() throws -> [[Double]: [Double]] {
     let numbers = try run(.shown)
     guard numbers.count % recordLength == 0 else { throw Failure(description: "half a record") }
@@ -75,7 +75,7 @@ struct Page {
     }
   }
 
-  /// The records of the elements that intersect a window at an offset.
+  /// Returns the records of the elements that intersect a window at an offset.
   func inView(_ x: Double, _ y: Double, _ window: [Double]) -> [[Double]: [Double]] {
     records.filter { _, record in
       record[4] < x + window[0] && record[4] + record[6] > x && record[5] < y + window[1]
