@@ -2,15 +2,15 @@ import LayoutJSON
 
 @testable import Examples
 
-/// What a recorded case is excused from because the original behaves there as nobody would want.
+/// A part of the comparison that is left out for a recorded case, because the original is wrong there.
 enum Excuse: Hashable, Sendable {
-  /// The case is only required to give a sane layout.
+  /// Nothing is compared; the case must only give a sane layout.
   case everything
-  /// Where tracks end after stretching: they have to be equal here, and were not there.
+  /// The ends of tracks after stretching, which are equal here and differ in the original.
   case stretchedHeights
-  /// Vertical places, which are compared from the section's first cell on.
+  /// Vertical positions, which are compared relative to the section's first cell.
   case verticalPlace
-  /// Vertical places of headers and footers.
+  /// Vertical positions of headers and footers.
   case supplementaryPlace
   case contentHeight
   case contentSize
@@ -19,7 +19,7 @@ enum Excuse: Hashable, Sendable {
   case corner
 }
 
-/// The originals' bugs and surprises that a better layout does not copy, and why.
+/// The bugs and surprises of the originals that are not copied, each with its reason.
 enum ReferenceQuirks {
   static let excuses: [String: Set<Excuse>] = [
     // Stretching all cells drops the remainder, and columns end apart.
@@ -42,9 +42,9 @@ enum ReferenceQuirks {
     "SK-4": [.everything],
     // Negative heights go upwards.
     "SK-11": [.everything],
-    // The content ends with the last row, even where that is empty.
+    // The content ends with the last row, even if the row is empty.
     "KEZ-1": [.contentSize],
-    // There is a corner even where there are no rows.
+    // There is a corner even if there are no rows.
     "KEZ-6": [.corner],
     // Cells keep stale frames when a second invalidation follows a scroll.
     "KEZ-7": [.everything],
@@ -58,7 +58,7 @@ enum ReferenceQuirks {
     "FLOW-10": [.everything],
   ]
 
-  /// What every case of a system is excused from.
+  /// Returns the excuses that apply to every case of a system.
   static func general(_ system: String) -> Set<Excuse> {
     switch system {
     // AJF ignores a section's top and bottom insets and counts a spacing behind its last item.

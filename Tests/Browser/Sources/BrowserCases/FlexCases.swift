@@ -2,7 +2,7 @@ import Flow
 import LayoutCore
 import LayoutTesting
 
-/// Flows, and the flexible boxes that wrap alike.
+/// Flow layouts, and the flexible boxes that wrap like them.
 enum FlexCases {
   static func make(seed: UInt64) throws -> BrowserCase {
     var random = SeededGenerator(seed: seed)
@@ -88,7 +88,7 @@ enum FlexCases {
     ].joined(separator: ";")
   }
 
-  /// How many gaps of each line lie before an item, where they do not share out evenly.
+  /// Returns the number of gaps before each item of a line, or zeros if the gaps divide the line evenly.
   private static func gapsBefore(
     _ widths: [Grain], _ room: Grain, _ gap: Grain, _ step: Int
   ) -> [Int] {
