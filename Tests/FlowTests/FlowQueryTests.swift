@@ -6,7 +6,7 @@ import Testing
 @Suite struct FlowQueryTests {
   static let phone = LayoutEnvironment(width: 390, height: 844)
 
-  /// A million boxes of different sizes.
+  /// Returns the prepared layout of a million boxes of different sizes.
   static func million(_ layout: FlowLayout) throws -> PreparedFlow {
     try layout.prepare(
       for: ClosureLayoutDelegate(itemsPerSection: 1_000_000) { index, _ in
@@ -20,7 +20,7 @@ import Testing
     for columns in [nil, .fixed(1), .fixed(4)] as [ColumnCount?] {
       let prepared = try FlowLayout(columns: columns).prepare(for: delegate, in: Self.phone)
       #expect(prepared.crosses.isUniform && prepared.mains.isUniform)
-      // The last line has no spacing behind it, and may have fewer items: those are told apart.
+      // The last line has no spacing behind it, and may have fewer items, so it may be an exception.
       #expect(prepared.lineExtents.exceptions == 1)
       #expect([0, 1].contains(prepared.lineItems.exceptions))
       #expect(prepared.styles.count == 1)
@@ -133,7 +133,7 @@ import Testing
     #expect(throws: LayoutError.self) { try columns(.flag(true)) }
   }
 
-  /// Lines of so many items are searched rather than walked along.
+  /// Long lines are searched by bisection instead of item by item.
   @Test(arguments: [48, 49, 64, 100, 256] as [Int])
   func aLongLine_hasTheElementsThatIntersect(count: Int) throws {
     let sizes = ClosureLayoutDelegate(itemsPerSection: 3 * count) { _, _ in

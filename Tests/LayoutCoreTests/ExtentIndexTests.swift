@@ -2,13 +2,13 @@ import LayoutCore
 import LayoutTesting
 import Testing
 
-/// The axis against plain prefix sums.
+/// Comparisons of the extent index with plain prefix sums.
 @Suite struct ExtentIndexTests {
-  /// Sums and searches written down as they are defined.
+  /// A list of extents with sums and searches that follow their definitions.
   struct Plain {
     var extents: [Int64]
 
-    /// Where each extent begins, and where the last one ends.
+    /// The offsets at which the extents begin, and the offset at which the last one ends.
     var offsets: [Int64] {
       var sum: Int64 = 0
       return [0]

@@ -3,7 +3,7 @@ import Spreadsheet
 import Testing
 import Waterfall
 
-/// Twenty rows of 50 points in a viewport of 100.
+/// Tests of anchors with twenty rows of 50 points in a viewport of 100 points.
 @Suite struct LayoutEngineAnchorTests {
   private let rows = Heights(Array(repeating: 50, count: 20))
 

@@ -4,7 +4,7 @@ import Spreadsheet
 import Testing
 import Waterfall
 
-/// Sizes that come late, what is hidden, rows and columns, movement.
+/// Tests of late sizes, hidden elements, rows and columns, and movement.
 @Suite struct LayoutEngineChangeTests {
   private func size(_ item: Int, _ height: Double) -> PreferredSize {
     PreferredSize(ElementIndex(section: 0, item: item), LayoutSize(width: 100, height: height))
@@ -280,7 +280,7 @@ import Waterfall
 
   // MARK: A delegate that lost what was hidden
 
-  /// The collection becomes smaller without a transaction, and another layout is prepared from it.
+  /// The engine prepares another layout after the collection became smaller without a transaction.
   @Test func sectionsThatNoLongerExist_areNotHidden() throws {
     var engine = try LayoutEngine.wall(Heights([10], [20], [30], [40]))
     try engine.hide(sections: [1, 3], for: Heights([10], [20], [30], [40]))

@@ -6,9 +6,11 @@ import TestSupport
 import Testing
 import Waterfall
 
-/// The counted work of changes and scrolls: from a thousand to a hundred thousand items, or a million.
+/// Tests of the counted work of changes and scrolling, with a thousand to a million items.
 @Suite struct LayoutWorkTests {
-  /// Items of a few different heights, in sections of equal counts; the first may have more.
+  /// A delegate of items with a few different heights, in sections of equal counts.
+  ///
+  /// The first section may have more items than the others.
   struct Rows: LayoutDelegate {
     var numberOfSections: Int
     var count: Int
@@ -20,7 +22,7 @@ import Waterfall
     }
   }
 
-  /// A collection of `count` items in an engine, and what is done to it.
+  /// An engine with a collection, and the changes that the tests apply to it.
   struct Session<Strategy: LayoutStrategy> {
     var rows: Rows
     var engine: LayoutEngine<Strategy>
@@ -50,7 +52,7 @@ import Waterfall
 
     mutating func append() throws -> Int { try insert(rows.count + rows.extra) }
 
-    /// The most that a jump, small steps after it, and queries there look at.
+    /// Returns the largest work of a scroll step and of a query, over jumps and small steps after them.
     mutating func scroll() -> (step: Int, query: Int) {
       var most = (step: 0, query: 0)
       for part in [0.5, 0, 0.99, 0.25] {
@@ -66,7 +68,7 @@ import Waterfall
     }
   }
 
-  /// Late sizes of many sections cost the same in any order.
+  /// Late sizes of many sections cost the same work in any order.
   @Test func lateSizesOfManySections() throws {
     let count = 3_000
     var layout = WaterfallLayout(columns: 1, itemSizing: .exact)
@@ -125,7 +127,7 @@ import Waterfall
     let own = try #require(session.engine.attributes(for: .cell(section: 0, item: 50_000))).frame
       .height
     #expect(try session.resize(index, own + 20) > 1_000)
-    // Back to its own height everything is as it was; a change that is none costs one interval.
+    // Its own height restores the layout; then a resize without a difference costs one interval.
     _ = try session.resize(index, own)
     let changes = LayoutTransaction([.resizeItem(index)], numberOfSections: 1)
     let work = try session.engine.apply(changes, for: session.rows).work

@@ -23,7 +23,7 @@ import Testing
       Mixes.mixed(
         .vertical, rounding, sheets: true, sizings: [.uniform, .rowsAndColumns], &random)
     }
-    // Blocks that are told by sections, or by counts, where sections change from one to another.
+    // Sections or counts specify the blocks; with counts, a section may change from one block to another.
     let law = EngineLaw(
       layouts, script: random.oneIn(2) ? MixedUpdateTests.told : EditableCollection.Script())
     let counts = random.pick([[], [40], [7, 0, 12, 1, 5, 9], Array(repeating: 12, count: 30)])

@@ -9,7 +9,7 @@ import Waterfall
 @testable import Mixed
 
 @Suite struct MixedUpdateTests {
-  /// Sections that tell a block each, and now and then one that does not exist.
+  /// A script whose sections each specify a block, which sometimes does not exist.
   static let told = EditableCollection.Script(section: { random in
     [.init(MixedQuestion.block, Double(random.integer(in: 0...4)))]
   })
@@ -45,7 +45,7 @@ import Waterfall
     let scale = GeneratedCases.count(1, upTo: 10)
     let law = UpdateLaw<MixedLayout>(
       bound: { extent, work in
-        // For each section that comes or goes, counts give one to another block at each of three boundaries.
+        // For each inserted or removed section, counts move one section at each of three boundaries of blocks.
         let moved = 3 * extent.touchedSections
         let asked = extent.touchedItems + min(10_000, moved * 1_000) * scale
         // The wall, a fifth of the items, places what comes after a change anew; groups place sections, and

@@ -6,9 +6,9 @@ import Waterfall
 
 @testable import Mixed
 
-/// What changes and queries cost, counted.
+/// Tests of the counted work of changes and queries.
 @Suite struct MixedWorkTests {
-  /// Counts what it is asked.
+  /// A delegate that counts the questions that it is asked.
   final class Wall: WaterfallLayoutDelegate {
     var counts: [Int]
     var asked: [ElementIndex] = []
@@ -108,7 +108,7 @@ import Waterfall
     #expect(prepared.elements(in: rect) == all.filter { $0.frame.intersects(rect) })
   }
 
-  /// A strategy that refuses what the delegate does not like.
+  /// A strategy that throws an error if the delegate says so.
   struct Picky: LayoutStrategy {
     func prepare(
       for delegate: some LayoutDelegate, in environment: LayoutEnvironment

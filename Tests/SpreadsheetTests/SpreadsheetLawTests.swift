@@ -5,7 +5,7 @@ import Testing
 
 @testable import Spreadsheet
 
-/// Every parameter and every answer, on collections of all flavours.
+/// Tests of the laws with all parameters and answers, on collections of all flavours.
 @Suite struct SpreadsheetLawTests {
   static let laws = LayoutLaws(
     SpreadsheetLayout(),

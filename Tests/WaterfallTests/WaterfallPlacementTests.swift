@@ -5,7 +5,7 @@ import Testing
 
 @testable import Waterfall
 
-/// The placement rules as they are told, item by item and track by track.
+/// The placement rules as they are documented, item by item and track by track.
 private struct SimpleRule {
   let placement: WaterfallPlacement
   let spacing: Int64

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutTesting
 import Waterfall
 
-/// A waterfall or grouped columns with one mistake, or with none.
+/// A waterfall or grouped columns with one mistake, or without a mistake.
 struct Mutant: LayoutStrategy {
   var base: AnyLayout
   var fault: Fault?
@@ -44,7 +44,7 @@ struct Mutant: LayoutStrategy {
   }
 }
 
-/// Asks what a strategy asks, and more.
+/// A delegate that passes a strategy's questions on, and asks additional ones.
 private struct CuriousDelegate: LayoutDelegate {
   let base: AnyLayoutDelegate
   let asksBeyond: Bool

@@ -4,7 +4,7 @@ import Spreadsheet
 import Testing
 import Waterfall
 
-/// Layouts that are prepared on other threads while the engine goes on answering and changing.
+/// Tests of layouts that other threads prepare while the engine is queried and changed.
 @Suite struct ThreadSafetyTests {
   /// A snapshot of an app's sizes, which any thread may read.
   struct Snapshot: LayoutDelegate, Sendable {
@@ -16,7 +16,7 @@ import Waterfall
     }
   }
 
-  /// Prepares elsewhere while this thread scrolls, queries and measures, then adopts the result.
+  /// Prepares a layout on another thread while this one scrolls, queries and measures, then adopts the result.
   private func check<Strategy: LayoutStrategy>(_ strategy: Strategy, _ next: Strategy) async throws
   {
     let snapshot = Snapshot(heights: (0..<2_000).map { Double(20 + $0 % 7 * 5) })
@@ -53,7 +53,7 @@ import Waterfall
     }
   }
 
-  /// The snapshot with the size that was measured.
+  /// A snapshot together with a measured size.
   struct Measured: LayoutDelegate {
     var base: Snapshot
     init(_ base: Snapshot) { self.base = base }
