@@ -15,7 +15,7 @@ import Testing
       rounding: random.pick(PixelRounding.allCases))
   }
 
-  /// Returns the largest number of nodes that may be laid out for `items` items, as ``GroupSolver`` documents.
+  /// Returns the largest number of nodes that ``GroupSolver`` may lay out for `items` items.
   static func bound(items: Int, nodes: Int) -> Int { 200 * (items + 1) * nodes }
 
   /// Returns rectangles at the edges of frames, and far beyond all content.

@@ -51,8 +51,9 @@ import Testing
     }
   }
 
-  /// Content that ends at the farthest position is laid out anew, because the extents before an extent decide
-  /// how much of it is cut off.
+  /// Content that ends at the farthest position is laid out anew.
+  ///
+  /// The extents before an extent determine how much of it is cut off.
   @Test func contentThatReachesTheEnd_isLaidOutAnew() throws {
     let layout = CompositionalLayout(
       section: CompositionalSection(.cell(height: .estimated(40))), rounding: .none)

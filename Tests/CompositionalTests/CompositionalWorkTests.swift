@@ -57,7 +57,7 @@ import Testing
     #expect(prepared.work(ofQueryIn: spot, viewport: spot).total < 200)
   }
 
-  /// A line with flexible spacing also lays out its free places, because all places share the remaining space.
+  /// A line with flexible spacing lays out free places too, because all places share the remaining space.
   @Test func placesThatStayFree_costABoundedAmount() throws {
     let places = CompositionalItem.horizontal(
       width: .absolute(5000), height: .absolute(10), spacing: .flexible(0), count: 5000,

@@ -133,7 +133,7 @@ import Testing
     #expect(throws: LayoutError.self) { try columns(.flag(true)) }
   }
 
-  /// Long lines are searched by bisection instead of item by item.
+  /// Queries of long lines, which are searched instead of walked along, equal a test of every frame.
   @Test(arguments: [48, 49, 64, 100, 256] as [Int])
   func aLongLine_hasTheElementsThatIntersect(count: Int) throws {
     let sizes = ClosureLayoutDelegate(itemsPerSection: 3 * count) { _, _ in

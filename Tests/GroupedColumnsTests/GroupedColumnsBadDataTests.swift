@@ -22,7 +22,7 @@ import Testing
     #expect(prepared.contentSize.height == 3 * giant + 12)
   }
 
-  /// A row is not cut off if another row shrinks enough in the same update.
+  /// A row that is cut off only between two changes of one update is the same as in a fresh layout.
   @Test func update_thatCutsARowForAMoment_equalsAFreshLayout() throws {
     let layout = GroupedColumnsLayout.bare(1)
     let environment = LayoutEnvironment(width: 100, height: 100)

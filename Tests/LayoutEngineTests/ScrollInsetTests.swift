@@ -17,7 +17,7 @@ import Waterfall
     photos.asked.filter { $0.key.question == nil }.values.reduce(0, +)
   }
 
-  /// Returns an engine whose top bar grew from 0 to 90 points in steps, and the questions that it asked.
+  /// Returns an engine whose top bar grew from 0 to 90 points, and the number of questions that this caused.
   private func collapsed<Strategy: LayoutStrategy>(
     _ strategy: Strategy
   ) throws -> (engine: LayoutEngine<Strategy>, asked: Int) {

@@ -17,7 +17,7 @@ import Waterfall
     ])
   }
 
-  /// Returns the positions of two rows in the viewport, and the change of the offset after an insertion above.
+  /// Returns the positions of two rows in the viewport, and the change of the offset by an insertion above.
   static func change(_ layout: MixedLayout) throws -> (rows: [Double?], offset: Double) {
     func content(_ squares: Int) -> ClosureLayoutDelegate {
       ClosureLayoutDelegate(

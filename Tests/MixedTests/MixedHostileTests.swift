@@ -65,7 +65,7 @@ import Waterfall
 
   // MARK: Numbers in the whole collection
 
-  /// Returns a delegate that specifies which sections of a whole collection its three sections are.
+  /// Returns a delegate of three sections that specifies their numbers in a whole collection and its count.
   private static func delegate(
     numbers: [Int], of count: Int?, blocks: [Int?] = []
   ) -> ClosureLayoutDelegate {
@@ -122,7 +122,7 @@ import Waterfall
     #expect(layout != Self.nest(LayoutLimits.maximumNesting - 1))
   }
 
-  /// The deepest allowed nest fits into half a megabyte, the stack of a secondary thread on Apple platforms.
+  /// The deepest allowed nest fits into the stack of a secondary thread on Apple platforms, half a megabyte.
   @Test func asManyNestedLayoutsAsCanBeHeld_fitIntoASmallStack() async {
     let isSound = await withCheckedContinuation { continuation in
       let thread = Thread { continuation.resume(returning: Self.lives(nested: 16)) }
@@ -132,7 +132,7 @@ import Waterfall
     #expect(isSound)
   }
 
-  /// Returns a Boolean value that indicates whether an engine changes and queries a nest correctly.
+  /// Returns whether an engine with nested layouts scrolls, hides and inserts without an error.
   private static func lives(nested depth: Int) -> Bool {
     let delegate = ArrayLayoutDelegate(counts: [2, 3, 4])
     let more = ArrayLayoutDelegate(counts: [2, 4, 4])

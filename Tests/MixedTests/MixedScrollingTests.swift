@@ -24,7 +24,7 @@ import Waterfall
       MixedBlock(cards, sections: 3, insets: LayoutInsets(top: 10, leading: 5, trailing: 5)),
     ])
 
-  /// A delegate that specifies the blocks of sections, the squares of the waterfall and the items' appearance.
+  /// A delegate that specifies the block of each section, the squares and the appearance of items.
   final class Content: MixedLayoutDelegate {
     var counts: [Int]
     var blocks: [Int]

@@ -45,7 +45,7 @@ import Waterfall
     let scale = GeneratedCases.count(1, upTo: 10)
     let law = UpdateLaw<MixedLayout>(
       bound: { extent, work in
-        // For each inserted or removed section, counts move one section at each of three boundaries of blocks.
+        // For each inserted or removed section, counts move a section at each of three boundaries.
         let moved = 3 * extent.touchedSections
         let asked = extent.touchedItems + min(10_000, moved * 1_000) * scale
         // The wall, a fifth of the items, places what comes after a change anew; groups place sections, and

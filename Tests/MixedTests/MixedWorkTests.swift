@@ -108,7 +108,7 @@ import Waterfall
     #expect(prepared.elements(in: rect) == all.filter { $0.frame.intersects(rect) })
   }
 
-  /// A strategy that throws an error if the delegate says so.
+  /// A strategy that throws an error if a section has 13 items.
   struct Picky: LayoutStrategy {
     func prepare(
       for delegate: some LayoutDelegate, in environment: LayoutEnvironment

@@ -25,7 +25,7 @@ struct SheetModel: SpreadsheetLayoutDelegate {
   var measured: [Int: LayoutSize] = [:]
   /// The extents of rows and columns that an engine would answer, or nil for a collection behind an engine.
   var tracks: TrackExtents?
-  /// The number of headers of which, on average, one has a size of its own, or 0 if none has.
+  /// The average number of headers for each one that has a size of its own, or 0 if none has.
   private let headerRarity: Int
   private var nextID = 0
 
@@ -223,6 +223,6 @@ struct SheetModel: SpreadsheetLayoutDelegate {
     reloadedColumns = []
   }
 
-  /// The columns whose answers are replaced by the current change.
+  /// The identifiers of the cells whose columns get new answers in the current change.
   private var reloadedColumns: Set<Int> = []
 }

@@ -76,7 +76,7 @@ import Waterfall
       layout, for: items, in: LayoutEnvironment(width: 400, height: 200))
     // A jump, a query with a margin for what follows, and a look at the edges in it.
     for y in [1030, 1031, 1032] { engine.scroll(to: LayoutPoint(x: 0, y: Double(y))) }
-    // The viewport passes no edge of a cell, so the step looks at the header before and after, and at no cell.
+    // The viewport passes no edge of a cell, so the step looks at the header twice, and at no cell.
     let delta = engine.scroll(to: LayoutPoint(x: 0, y: 1040))
     #expect(delta.appeared.isEmpty && delta.disappeared.isEmpty)
     #expect(delta.updated.map { $0.element } == [.supplementary(.header, 0)])

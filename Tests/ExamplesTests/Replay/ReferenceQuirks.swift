@@ -2,7 +2,7 @@ import LayoutJSON
 
 @testable import Examples
 
-/// A part of the comparison that is left out for a recorded case, because the original is wrong there.
+/// A part of the comparison that is left out for a recorded case, because the original has a defect there.
 enum Excuse: Hashable, Sendable {
   /// Nothing is compared; the case must only give a sane layout.
   case everything

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Examples
 
-/// Tests of collections that grow and shrink one item at a time, past the block sizes of every layout.
+/// Tests of collections that grow and shrink one item at a time, past the sizes of blocks in storage.
 @Suite struct AllLayoutsGrowthTests {
   /// A delegate that computes sizes by a formula, so that an item has the same size at every step.
   private struct Items: LayoutDelegate {

@@ -34,7 +34,7 @@ enum PlannerFault: String, CaseIterable, Sendable {
   /// A Boolean value that indicates whether only a comparison of two processes shows the fault.
   var needsTwoProcesses: Bool { self == .tiesByHash }
 
-  /// The first seed of the search for the fault, which is near the case that shows it if such cases are rare.
+  /// The first seed of the search for the fault, which is close to a seed that shows a rare fault.
   var seed: UInt64 {
     switch self {
     case .sixthHeaderDoesNotStick: 80

@@ -10,7 +10,9 @@
 struct Progress {
   private let cell: UnsafeMutablePointer<Int>
 
-  /// Creates a progress that maps the file at `path`, or creates the file if it does not exist.
+  /// Creates a progress in the file at `path`, or returns nil if the file cannot be mapped.
+  ///
+  /// The file is created if it does not exist.
   init?(path: String) {
     let file = open(path, O_RDWR | O_CREAT, 0o600)
     guard file >= 0 else { return nil }

@@ -16,7 +16,7 @@ import Waterfall
     }
   }
 
-  /// Prepares a layout on another thread while this one scrolls, queries and measures, then adopts the result.
+  /// Prepares a layout on another thread while this one scrolls and measures, then adopts the result.
   private func check<Strategy: LayoutStrategy>(_ strategy: Strategy, _ next: Strategy) async throws
   {
     let snapshot = Snapshot(heights: (0..<2_000).map { Double(20 + $0 % 7 * 5) })
