@@ -25,7 +25,7 @@ import Testing
   @Test func list_hasRowsAsHighAsTheyWereMeasured() throws {
     let prepared = try Self.prepared(.cell(height: .estimated(44)), Self.heights([60, 30, 44]))
     #expect(prepared.cells() == [rect(0, 0, 320, 60), rect(0, 60, 320, 30), rect(0, 90, 320, 44)])
-    // Where nothing was answered, the estimate stands.
+    // An item without an answer keeps its estimate.
     #expect(prepared.cells(1) == [rect(0, 134, 320, 44)])
   }
 
@@ -50,7 +50,7 @@ import Testing
       height: .estimated(100), [.cell(height: .estimated(40)), .cell(height: .estimated(60))])
     let prepared = try Self.prepared(column, Self.heights([50, 70, 30, 90, 40]))
     #expect(prepared.cells().map { $0.minY } == [0, 50, 120, 150, 240])
-    // The last group is filled in part: its height is that of what is in it.
+    // The last group is not full, so its height is that of its only item.
     #expect(prepared.cells(1)[0].minY == 280)
   }
 

@@ -27,7 +27,7 @@ import Testing
           ]
         }
         if random.oneIn(3) { layout = layout.turned }
-        // Whatever is asked of items has to be asked of bad ones too.
+        // Bad sizes are diagnosed only if the layout asks for them.
         if estimated, collection.flavor == .bad {
           layout.sections = [CompositionalSection(.cell(height: .estimated(40)))]
         }

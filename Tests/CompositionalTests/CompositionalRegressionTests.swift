@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func partsOfAnOpenExtent_decideHowManyFit_inserted() throws {
-    // One fits by the estimate of 32, two by what they answer.
+    // By the estimate of 32 one item fits, by the answers two.
     let section = CompositionalSection(
       .horizontal(
         height: .estimated(32), [.cell(width: .fractionalHeight(7), height: .estimated(24))]))

@@ -220,7 +220,7 @@ extension CompositionalDimension {
       return random.oneIn(4)
         ? .uniformAcrossSiblings(estimate: 30) : .estimated(random.pick([25, 24.7, 90]))
     }
-    // A part of the other extent, which the group may take from what is in it.
+    // A fraction of the other extent, which may depend on the content of the group.
     if range == .anything, random.oneIn(5) {
       let part = random.pick([0.1, 0.5, 2])
       if case .fractionalWidth = whole { return .fractionalHeight(part) }

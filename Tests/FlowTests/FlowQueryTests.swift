@@ -81,7 +81,7 @@ import Testing
     let rect = LayoutRect(x: 0, y: 0, width: 390, height: 844)
     #expect(empty.elements(in: rect).map { "\($0.element)" } == ["cell/99999/0"])
     #expect(empty.work(ofQueryIn: rect, viewport: rect).searched == 3)
-    // Items without height do not hide the one that comes after all of them.
+    // Items without height do not hide the one after them.
     let flat = try FlowLayout.bare(1).prepare(
       for: ClosureLayoutDelegate(itemsPerSection: 100_000) { index, _ in
         LayoutSize(width: 0, height: index.item == 99_999 ? 10 : 0)

@@ -174,7 +174,7 @@ import Testing
     axis.insert(1, at: 0)
     #expect(axis.isCut && axis.extent(of: 0) == 0)
     axis.setExtent(0, of: 3)
-    // There is room again, but what was shortened stays so.
+    // There is room again, but shortened extents stay short.
     #expect(axis.isCut && axis.length == 6)
     axis.insert(count: 70, at: 0) { _ in 0 }
     #expect(axis.isCut)

@@ -16,7 +16,7 @@ import Waterfall
     let heights = Heights(Array(repeating: 40, count: 50))
     var engine = try LayoutEngine.wall(heights)
     var rounds = 0
-    // A host that measures what it shows, until nothing is news.
+    // A host that measures the visible elements until no size changes the layout.
     while rounds < 20 {
       let measured = engine.visibleElements.map {
         size($0.element.index.item, 41.7 + Double($0.element.index.item))
@@ -139,7 +139,7 @@ import Waterfall
     #expect(engine.isHidden(section: 1) && !engine.isHidden(section: 0))
     #expect(engine.attributes(for: .cell(section: 1, item: 0)) == nil)
     #expect(engine.attributes(for: .cell(section: 2, item: 0))?.frame.minY == 100)
-    // A transaction counts what is hidden.
+    // A transaction counts hidden items too.
     heights.sections[1].append(8)
     try engine.apply(
       heights.transaction(.insertItem(ElementIndex(section: 1, item: 1))), for: heights)

@@ -98,7 +98,7 @@ import Waterfall
     #expect(try session.resize(ElementIndex(section: 0, item: count / 2), 44) == 2)
     #expect(try session.append() == 3)
     #expect(try session.append() == 3)
-    // An item in between renumbers what comes after it, at most everything in all tracks.
+    // An inserted item renumbers the items after it, at most all items of all tracks.
     #expect(try session.insert(count / 2) <= 4 * count)
     let most = session.scroll()
     #expect(most.step <= 200)
@@ -108,10 +108,10 @@ import Waterfall
   @Test(arguments: counts) func aWaterfallThatPlacesAnew(count: Int) throws {
     var session = try Session(
       WaterfallLayout(columns: 3, itemSizing: .exact), sections: 1, items: count)
-    // It goes back to the last checkpoint: an interval, and the item itself where that begins the next.
+    // It goes back to the last checkpoint: an interval, and the item itself if it begins the next one.
     for _ in 0..<100 { #expect(try session.append() <= 2 + 65) }
     #expect(try session.resize(ElementIndex(section: 0, item: count - 5), 44) <= 3 * 64)
-    // What comes after a change is placed anew, and not more.
+    // Only the items after a change are placed anew.
     #expect(try session.resize(ElementIndex(section: 0, item: count / 2), 44) <= count / 2 + 166)
     #expect(try session.insert(count / 2) <= count + 2 * 166)
     let most = session.scroll()

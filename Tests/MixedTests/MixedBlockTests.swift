@@ -27,7 +27,7 @@ import Waterfall
     #expect(try share(6, [nil, nil, 1]) == ["0: 0..<5", "2: 5..<6"])
     // Without a block for the rest, the last takes it.
     #expect(try share(6, [1, 2]) == ["0: 0..<1", "1: 1..<6"])
-    // Where there are too few sections, the first blocks come first.
+    // If there are too few sections, the first blocks take them.
     #expect(try share(2, [1, 3, nil, 1]) == ["0: 0..<1", "1: 1..<2"])
     #expect(try share(0, [1, nil]) == [])
     #expect(try share(3, [0, -2, nil]) == ["2: 0..<3"])
@@ -151,7 +151,7 @@ import Waterfall
     #expect(engine.prepared.runs.count == 2)
     try engine.show(sections: [4], for: delegate)
     #expect(widths() == [100, nil, nil, nil, 18, 45, 45, 45])
-    // A hidden section goes: those after it are shared out anew, though none that is shown changed.
+    // A hidden section is removed: later sections are distributed anew, though no visible one changed.
     let after = ArrayLayoutDelegate(counts: Array(repeating: 4, count: 7))
     try engine.apply(
       LayoutTransaction([.deleteSection(1)], numberOfSections: 7), for: after)

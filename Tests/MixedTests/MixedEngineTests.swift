@@ -19,7 +19,7 @@ import Testing
     let environment = Self.environment(&random)
     let rounding = random.pick(PixelRounding.allCases)
     let layouts = (0..<3).map { _ in
-      // Cells that tell their own sizes could be frozen all over the viewport: nothing would be in view.
+      // Frozen cells with sizes of their own could cover the whole viewport, so cells have no such sizes.
       Mixes.mixed(
         .vertical, rounding, sheets: true, sizings: [.uniform, .rowsAndColumns], &random)
     }

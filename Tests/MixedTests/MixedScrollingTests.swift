@@ -154,7 +154,7 @@ import Waterfall
     try engine.apply(LayoutTransaction(removed, counts: content.counts), for: content)
     #expect(engine.sectionOffset(3) == 100)
     #expect(engine.attributes(for: .cell(section: 3, item: 1))?.frame.minX == 5)
-    // And it goes as it came.
+    // Removing the inserted section moves the offsets back.
     (content.counts, content.blocks) = ([4, 1, 4, 5], [0, 1, 1, 1])
     try engine.apply(LayoutTransaction([.deleteSection(0)], counts: content.counts), for: content)
     #expect(engine.prepared.sectionOffsets == [2: 100, 3: 0])

@@ -48,8 +48,8 @@ import Waterfall
         // For each inserted or removed section, counts move a section at each of three boundaries.
         let moved = 3 * extent.touchedSections
         let asked = extent.touchedItems + min(10_000, moved * 1_000) * scale
-        // The wall, a fifth of the items, places what comes after a change anew; groups place sections, and
-        // the sheet asks for a row and a column where a cell is asked for again.
+        // The waterfall, a fifth of the items, places the items after a change anew; groups place sections,
+        // and the sheet asks for a row and a column if it asks for a cell again.
         let placed = 2_000 * scale + extent.sections + 2 * asked
         return work.questions <= 2 * asked && work.placed <= placed && work.moved <= 4 * placed
       }, invariants: { $0.brokenInvariants() })

@@ -80,7 +80,7 @@ import Waterfall
     #expect(
       prepared.cellFrame(at: ElementIndex(section: 0, item: 0))?.width == 45
         && prepared.cellFrame(at: ElementIndex(section: 4, item: 0))?.width == 18)
-    // And back: only what leaves a block for another is asked for again.
+    // And back: only sections that move to another block are asked for again.
     try Self.update(&prepared, wall, [.deleteSection(0)], to: [30, 20, 21, 5_000])
     #expect(Set(wall.asked.map { $0.section }) == [0, 2])
   }

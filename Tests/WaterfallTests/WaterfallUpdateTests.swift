@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func sectionsThatChangePlaces_areAskedAgain() throws {
-    // The first section has one column, whichever it is.
+    // Whichever section is first has one column.
     struct Blog: WaterfallLayoutDelegate {
       var counts: [Int]
       var numberOfSections: Int { counts.count }

@@ -12,7 +12,7 @@ import Testing
 @Suite struct CompositionalReferenceTests {
   /// The quirks of the original that leave nothing to compare, each with its reason.
   static let skipped: Set<String> = [
-    // It has no boundary items of the whole layout, and nothing attached to groups.
+    // It has no boundary items of the whole layout, and no supplementary items of groups.
     "COMP-14", "COMP-15",
     // It is not known what should be: several headers, items that fit no group, insets of estimated
     // extents, sections without items, insets larger than an element.

@@ -32,7 +32,7 @@ enum ReferenceQuirks {
     "AJF-10": [.everything], "CHT-6": [.everything], "SK-1": [.everything],
     // An empty section pulls everything after it up by one spacing.
     "CHT-1": [.verticalPlace, .contentHeight],
-    // Half of a header's insets count where there is no header.
+    // Half of a header's insets count if there is no header.
     "CHT-2": [.verticalPlace, .contentHeight, .supplementaryPlace],
     // Without sections, or without items, the content is said to be empty.
     "CHT-5": [.contentSize], "SK-2": [.contentSize],
@@ -48,7 +48,7 @@ enum ReferenceQuirks {
     "KEZ-6": [.corner],
     // Cells keep stale frames when a second invalidation follows a scroll.
     "KEZ-7": [.everything],
-    // Negative sizes count as nothing.
+    // Negative sizes count as zero.
     "KEZ-8": [.everything],
     // An item of no width at the beginning gets no line.
     "FLOW-6": [.everything],

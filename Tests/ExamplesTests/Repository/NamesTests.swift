@@ -35,7 +35,7 @@ import Testing
       else { continue }
       #expect(Repository.exists(name), "\(name)")
     }
-    // Links to files, from where the text is.
+    // Links to files, relative to the folder of the text.
     let links = try NSRegularExpression(pattern: #"\]\(([^)#:]+)\)"#)
     for match in links.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
       guard let range = Range(match.range(at: 1), in: text) else { continue }

@@ -54,7 +54,7 @@ struct SchemaChecker {
     case "exclusiveMinimum": return value.number.map { $0 > told.number ?? .nan } ?? true
     case "pattern":
       guard let text = value.string, let pattern = told.string else { return true }
-      // In a schema, `$` is the very end; in Foundation, also what comes before a last line break.
+      // In a schema, `$` matches the very end only; in Foundation, also the place before a last line break.
       let exact = pattern.replacingOccurrences(of: "$", with: "\\z")
       return text.range(of: exact, options: .regularExpression) != nil
     case "required":

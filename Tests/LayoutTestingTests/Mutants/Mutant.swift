@@ -33,7 +33,7 @@ struct Mutant: LayoutStrategy {
     where changes.sections.isEmpty && changes.within.allSatisfy { $0.items.isEmpty }:
       return
     case .updateForgetsTheLastChange:
-      // What was reloaded or resized in the last section is not asked for again.
+      // Reloaded and resized items of the last section are not asked for again.
       if changes.sections.isEmpty, changes.within.count == 1, changes.within[0].items.isEmpty {
         return
       }

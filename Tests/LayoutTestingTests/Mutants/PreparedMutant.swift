@@ -111,7 +111,7 @@ struct PreparedMutant: PreparedLayout {
       // It begins with the first item that begins in the rectangle: tall ones from above are missed.
       found.removeAll { $0.element.category == .cell && $0.frame.minY < rect.minY - 60 }
     case .searchEndsTooEarly:
-      // It ends with the first item below the rectangle, though another column goes on above it.
+      // It ends with the first item below the rectangle, though another column continues above it.
       if let end = all.first(where: { $0.frame.minY >= rect.maxY })?.element {
         found.removeAll { $0.element > end }
       }

@@ -43,7 +43,7 @@ struct Supervisor {
       let number = Progress(path: file)?.current ?? next
       print(
         "\(failure); to examine it: Hostile --seed \(options.seed) --case \(number)")
-      // A run that is cut off keeps what it has found.
+      // An interrupted run keeps the failures that it has found.
       fflush(nil)
       next = number + 1
     }

@@ -29,7 +29,7 @@ import Waterfall
       let preparation = engine.preparation(with: round % 2 == 0 ? next : strategy)
       async let first = Task.detached { try preparation.prepare(for: snapshot) }.value
       async let second = Task.detached { try preparation.prepare(for: snapshot) }.value
-      // Others read what is shown, each in its own copy, while this one moves on.
+      // Another task reads the visible elements of a copy while this one scrolls.
       let copy = engine
       async let seen = Task.detached { copy.visibleElements.count }.value
       for step in 0..<50 {
@@ -46,7 +46,7 @@ import Waterfall
       ).prepared
       #expect(
         engine.visibleElements == fresh.elements(in: engine.viewport), "round \(round)")
-      // The other result was made for what the engine was before.
+      // The other result was prepared for the earlier state of the engine.
       #expect(throws: LayoutError.outdatedPreparation) {
         try engine.adopt(results.1, for: snapshot)
       }
