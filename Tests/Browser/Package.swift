@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: the program that lays boxes out for the comparison with a browser is nobody's
-// product.
+// A package of its own, because the program that lays boxes out for the comparison with a browser is not
+// a product of the main package.
 let package = Package(
   name: "Browser",
   platforms: [.macOS(.v10_15)],

@@ -81,7 +81,7 @@ import Testing
     let error = LayoutError.groupsNestedTooDeeply(section: 1, depth: 100_000, limit: 32)
     #expect(throws: error) { try layout.phone(Sections([1, 1])) }
     #expect("\(error)" == "section 1 nests groups 100000 levels deep; use at most 32")
-    // A delegate's description is refused too, and what was prepared before stays.
+    // A delegate's description is refused too, and leaves the prepared layout unchanged.
     var sections = Sections([1, 1], [CompositionalSection(.cell()), section])
     #expect(throws: error) { try CompositionalLayout().phone(sections) }
     sections.descriptions[1] = sections.descriptions[0]

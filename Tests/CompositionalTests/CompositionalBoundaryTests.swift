@@ -3,7 +3,9 @@ import Testing
 
 @testable import Compositional
 
-/// Headers, footers, badges and backgrounds, by the documented behaviour; numbers as in the groups' tests.
+/// Tests of headers, footers, badges and backgrounds against the documented behaviour.
+///
+/// The numbers in the comments have the same meaning as in `CompositionalGroupTests`.
 @Suite struct CompositionalBoundaryTests {
   static let row = CompositionalItem.cell(height: .absolute(44))
   static let insets = LayoutInsets(top: 5, leading: 6, bottom: 7, trailing: 8)
@@ -41,7 +43,7 @@ import Testing
     #expect(try Self.badgeFrame(CompositionalAnchor([])) == rect(110, 32, 20, 16))
   }
 
-  /// 12: The item anchor is the badge's own point that is put on the container's.
+  /// 12: The item anchor is the point of the badge that is placed at the container's anchor.
   @Test func itemAnchor_isThePointThatIsPutThere() throws {
     let corner = CompositionalAnchor(
       [.top, .trailing], absoluteOffset: LayoutPoint(x: 10, y: -10))
@@ -49,7 +51,7 @@ import Testing
     #expect(frame == rect(165, -21, 20, 16))
   }
 
-  /// 2: Badges go with their items when a header moves those.
+  /// 2: Badges move with their items if a header moves the items.
   @Test func badges_goWithTheirItems() throws {
     var section = CompositionalSection(Self.badge(CompositionalAnchor([.top, .leading])))
     section.boundaryItems = [.header()]
@@ -58,7 +60,7 @@ import Testing
     #expect(prepared.frame(.supplementary("badge", 0, 0)) == rect(5, 49, 20, 16))
   }
 
-  /// 15: What is attached to a group is anchored to the group, under the number of its first item.
+  /// 15: A supplementary item of a group is anchored to the group, and has the index of its first item.
   @Test func groups_haveSupplementaryItemsToo() throws {
     let row = CompositionalItem.horizontal(
       height: .absolute(80),
@@ -84,7 +86,7 @@ import Testing
       ])
   }
 
-  /// 4: Content, bottom inset, footer; the inset counts once.
+  /// 4: The bottom inset lies between the content and the footer, and counts once.
   @Test func bottomInset_countsOnce() throws {
     let section = CompositionalSection(
       Self.row, contentInsets: Self.insets,
@@ -108,7 +110,7 @@ import Testing
     #expect(prepared.cells() == [rect(0, 44, 320, 44)])
   }
 
-  /// The section reserves an item's whole place; the element lies within its insets.
+  /// The section reserves the whole frame of a boundary item; the element lies within its insets.
   @Test func insetsOfABoundaryItem_areTakenOff() throws {
     let insets = LayoutInsets(leading: 20, trailing: 30)
     let section = CompositionalSection(
@@ -132,7 +134,9 @@ import Testing
       "\(section.boundaryItems[0])" == "header 100%w × 44 at top, insets 0 20 0 30, pinned")
   }
 
-  /// Negative insets reach beyond the section, where queries find them; large ones leave nothing.
+  /// An item with negative insets reaches beyond the section, and queries find it there.
+  ///
+  /// An item with large insets is empty.
   @Test func insetsOfABoundaryItem_mayReachOut() throws {
     let section = CompositionalSection(
       Self.row,
@@ -162,7 +166,7 @@ import Testing
     #expect(prepared.identity(of: header) == .fixed)
   }
 
-  /// 16: A corner lies inside, at the trailing edge; so does a side.
+  /// 16: A boundary item at a corner or a side lies inside the section, at the trailing edge.
   @Test func trailingItems_lieInside() throws {
     let section = CompositionalSection(
       Self.row, contentInsets: Self.insets,
@@ -231,7 +235,7 @@ import Testing
     #expect(prepared.contentSize.height == 235)
   }
 
-  /// 26, 29: A background lies behind the whole section, along both axes; several may.
+  /// 26, 29: Each of several backgrounds lies behind the whole section, along both axes.
   @Test func backgrounds_lieBehindTheWholeSection() throws {
     let section = CompositionalSection(
       .cell(width: .absolute(100)), contentInsets: LayoutInsets(all: 10),
@@ -275,7 +279,7 @@ import Testing
       ])
   }
 
-  /// 27: A section without items keeps its insets, headers and footers; nothing else.
+  /// 27: A section without items keeps only its insets, headers and footers.
   @Test func sectionsWithoutItems_keepWhatIsAround() throws {
     let section = CompositionalSection(
       Self.row, contentInsets: Self.insets, boundaryItems: [.header(height: .absolute(20))],

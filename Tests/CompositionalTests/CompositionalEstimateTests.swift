@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositional
 
-/// Extents that the delegate's answers decide on.
+/// Tests of extents that depend on the delegate's answers.
 @Suite struct CompositionalEstimateTests {
   static func prepared(
     _ item: CompositionalItem, _ sizes: [LayoutSize], header: Bool = false
@@ -25,11 +25,11 @@ import Testing
   @Test func list_hasRowsAsHighAsTheyWereMeasured() throws {
     let prepared = try Self.prepared(.cell(height: .estimated(44)), Self.heights([60, 30, 44]))
     #expect(prepared.cells() == [rect(0, 0, 320, 60), rect(0, 60, 320, 30), rect(0, 90, 320, 44)])
-    // Where nothing was answered, the estimate stands.
+    // An item without an answer keeps its estimate.
     #expect(prepared.cells(1) == [rect(0, 134, 320, 44)])
   }
 
-  /// 21: In a row the tallest item decides; headers and all that follows move along.
+  /// 21: The tallest item determines the height of a row, and headers and later content move with it.
   @Test func row_isAsHighAsItsTallestItem() throws {
     let row = CompositionalItem.horizontal(
       height: .estimated(50), [.cell(width: .fractionalWidth(0.5), height: .estimated(50))])
@@ -44,17 +44,17 @@ import Testing
     #expect(prepared.contentSize.height == 330)
   }
 
-  /// 21: A column of estimated height is as high as what is in it.
+  /// 21: A column of estimated height is as high as its items together.
   @Test func column_isAsHighAsItsItems() throws {
     let column = CompositionalItem.vertical(
       height: .estimated(100), [.cell(height: .estimated(40)), .cell(height: .estimated(60))])
     let prepared = try Self.prepared(column, Self.heights([50, 70, 30, 90, 40]))
     #expect(prepared.cells().map { $0.minY } == [0, 50, 120, 150, 240])
-    // The last group is filled in part: its height is that of what is in it.
+    // The last group is not full, so its height is that of its only item.
     #expect(prepared.cells(1)[0].minY == 280)
   }
 
-  /// 22: Insets along an estimated extent count for nothing.
+  /// 22: Insets along an estimated extent have no effect.
   @Test func insetsAlongAnEstimate_countForNothing() throws {
     let cell = CompositionalItem.cell(height: .estimated(50), insets: LayoutInsets(all: 5))
     let prepared = try Self.prepared(cell, [LayoutSize(width: 310, height: 70)])
@@ -90,7 +90,7 @@ import Testing
     #expect(prepared.cells(1)[0] == rect(0, 180, 320, 30))
   }
 
-  /// Items of their own widths, broken into lines: the well-known tags.
+  /// Items with widths of their own are broken into lines, as in a cloud of tags.
   @Test func estimatedWidths_areBrokenIntoLines() throws {
     let line = CompositionalItem.horizontal(
       height: .estimated(20), spacing: .fixed(10),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Compositional
 
-/// Groups, spacings, insets and estimates, by the documented behaviour of the layout that is the model.
+/// Tests of groups, spacings, insets and estimates against the documented behaviour of UIKit's layout.
 ///
-/// The numbers in the comments are those of the list of what an earlier layout does otherwise.
+/// The numbers in the comments are those of the list of differences from an earlier layout.
 @Suite struct CompositionalGroupTests {
   static let list = CompositionalItem.cell(height: .absolute(44))
 
@@ -40,7 +40,7 @@ import Testing
     #expect(prepared.contentSize == LayoutSize(width: 320, height: 132))
   }
 
-  /// 3: A section is as long as its groups, also where the last is filled in part.
+  /// 3: A section is as long as its groups, even if the last group is not full.
   @Test func section_isAsLongAsItsGroups() throws {
     let column = CompositionalItem.vertical(height: .absolute(100), spacing: .fixed(5), count: 3)
     let layout = CompositionalLayout(section: CompositionalSection(column, interGroupSpacing: 5))
@@ -49,7 +49,7 @@ import Testing
     #expect(prepared.cells(1) == [rect(0, 310, 320, 30)])
   }
 
-  /// 5: Counted items share what is within the group's insets.
+  /// 5: Counted items share the space within the group's insets.
   @Test func countedItems_shareWhatIsWithinTheInsets() throws {
     let row = CompositionalItem.horizontal(
       height: .absolute(60), spacing: .fixed(6),
@@ -58,7 +58,7 @@ import Testing
     #expect(cells == [rect(10, 5, 96, 50), rect(112, 5, 96, 50), rect(214, 5, 96, 50)])
   }
 
-  /// 6: A counted group has its share of the width, whatever its own is.
+  /// 6: A counted group has its share of the width, whatever its own dimension is.
   @Test func countedGroups_haveTheirShare() throws {
     let column = CompositionalItem.vertical([.cell(height: .fractionalHeight(0.5))])
     let row = CompositionalItem.horizontal(height: .absolute(100), count: 2, of: column)
@@ -79,7 +79,7 @@ import Testing
     #expect(cells.map { $0.minY } == [0, 50, 0, 50, 0, 50])
   }
 
-  /// 8: Items are repeated until there is no room; then flexible spacing shares what is left.
+  /// 8: Items are repeated until no more fit; then flexible spacing shares the space that is left.
   @Test func flexibleSpacing_sharesWhatIsLeft() throws {
     let row = CompositionalItem.horizontal(
       height: .absolute(50), spacing: .flexible(5),
@@ -132,7 +132,7 @@ import Testing
     #expect(prepared.diagnostics.entries.map { $0.problem } == [.noRoom])
   }
 
-  /// 20: Insets of sections and groups below 1 are parts, for the size and for the place.
+  /// 20: Insets of sections and groups below 1 are fractions, for the size and for the position.
   @Test func insetsBelowOne_areParts() throws {
     let section = CompositionalSection(Self.list, contentInsets: LayoutInsets(all: 0.1))
     #expect(
@@ -169,7 +169,7 @@ import Testing
     #expect(layers == [0, 0, 0, 0, 3, 3])
   }
 
-  /// 30: A counted group after an item is there again when the group is repeated.
+  /// 30: A counted group after an item is laid out again each time its parent group is repeated.
   @Test func countedGroupAfterAnItem_isRepeated() throws {
     let pair = CompositionalItem.horizontal(width: .absolute(100), count: 2)
     let row = CompositionalItem.horizontal(
@@ -178,7 +178,7 @@ import Testing
     #expect(cells.map { $0.minX } == [0, 60, 110, 160, 220, 270, 0])
   }
 
-  /// 31: What fits is told by what is within the insets, exactly.
+  /// 31: The space within the insets determines exactly which items fit.
   @Test func whatFits_isToldByWhatIsWithinTheInsets() throws {
     func xs(_ width: Double) throws -> [Double] {
       let row = CompositionalItem.horizontal(
@@ -191,7 +191,7 @@ import Testing
     #expect(try xs(100.25) == [10, 110.25, 10])
   }
 
-  /// 34: Insets larger than an item leave nothing, and not less.
+  /// 34: An item with insets larger than itself has a size of zero, never a negative one.
   @Test func insetsLargerThanAnItem_leaveNothing() throws {
     let row = CompositionalItem.horizontal(
       height: .absolute(40),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Compositional
 
-/// Any description has a layout: no item is lost, queries are exact, and the work is bounded.
+/// Tests that any description has a layout that has all items, exact queries and bounded work.
 @Suite struct CompositionalHostileTests {
   static func layout(_ random: inout SeededGenerator) -> CompositionalLayout {
     CompositionalLayout(
@@ -15,10 +15,10 @@ import Testing
       rounding: random.pick(PixelRounding.allCases))
   }
 
-  /// The nodes that may be laid out for some items, by the bound that ``GroupSolver`` documents.
+  /// Returns the largest number of nodes that ``GroupSolver`` may lay out for `items` items.
   static func bound(items: Int, nodes: Int) -> Int { 200 * (items + 1) * nodes }
 
-  /// Edges of frames, and points far beyond all content.
+  /// Returns rectangles at the edges of frames, and far beyond all content.
   static func rects(
     _ all: [LayoutAttributes], _ random: inout SeededGenerator
   ) -> [LayoutRect] {
@@ -97,7 +97,7 @@ import Testing
 
   // MARK: Changes
 
-  /// The first difference between layouts that are brought up to date and fresh ones.
+  /// Returns the first difference between updated layouts and fresh ones, or nil.
   static func updateFinding(
     _ layout: CompositionalLayout, counts: [Int], steps: Int, seed: UInt64
   ) -> String? {
@@ -140,7 +140,7 @@ import Testing
     #expect(finding == nil, "seed \(seed): \(finding ?? "")")
   }
 
-  /// Items that answer by what is proposed, some of them much larger than their groups.
+  /// Items have sizes that depend on the proposal, and some are much larger than their groups.
   @Test(arguments: GeneratedCases.seeds(8))
   func updateOfTexts_equalsAFreshLayout(seed: UInt64) {
     let finding = Self.updateFinding(

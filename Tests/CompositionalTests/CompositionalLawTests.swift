@@ -5,7 +5,7 @@ import Testing
 
 @testable import Compositional
 
-/// Descriptions of all sorts, on collections of all flavours.
+/// Tests of the laws with random descriptions, on collections of all flavours.
 @Suite struct CompositionalLawTests {
   static func laws(
     _ range: CompositionalSection.Range, estimated: Bool, _ claims: Set<LayoutLaw>
@@ -27,7 +27,7 @@ import Testing
           ]
         }
         if random.oneIn(3) { layout = layout.turned }
-        // Whatever is asked of items has to be asked of bad ones too.
+        // Bad sizes are diagnosed only if the layout asks for them.
         if estimated, collection.flavor == .bad {
           layout.sections = [CompositionalSection(.cell(height: .estimated(40)))]
         }
@@ -43,7 +43,7 @@ import Testing
     #expect(report.isClean, "\(report)")
   }
 
-  /// Badges and custom frames may reach out of the content.
+  /// The laws hold for all descriptions; badges and custom frames may reach out of the content.
   @Test func laws_holdForEverything() {
     let claims = LayoutLaw.expected.subtracting(LayoutLaw.descriptions).subtracting([
       .insideContent, .insideContentInBounce, .badDataIsDiagnosed,
@@ -53,7 +53,7 @@ import Testing
     #expect(report.isClean, "\(report)")
   }
 
-  /// So may items that are larger than their groups.
+  /// The laws hold for estimates; items that are larger than their groups may reach out of the content.
   @Test func laws_holdForEstimates() {
     let claims = LayoutLaw.expected.subtracting(LayoutLaw.descriptions).subtracting([
       .insideContent, .insideContentInBounce,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositional
 
-/// The description as a value, its registration, and the ways in which the layout is driven.
+/// Tests of the description as a value, of its registration, and of the ways to use the layout.
 @Suite struct CompositionalLayoutTests {
   static let layout = CompositionalLayout(
     sections: [
@@ -112,7 +112,7 @@ import Testing
 
   // MARK: Ways to drive it
 
-  /// A list, or a grid where there is room.
+  /// A delegate whose sections are a list, or a grid if the container is wide enough.
   struct Provider: CompositionalLayoutDelegate {
     var numberOfSections: Int { 2 }
     func numberOfItems(inSection section: Int) -> Int { 4 }

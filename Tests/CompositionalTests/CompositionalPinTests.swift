@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositional
 
-/// 24: Boundary items that keep in view as long as any of their section is.
+/// 24: Tests of boundary items that stay visible while any part of their section is.
 @Suite struct CompositionalPinTests {
   static let row = CompositionalItem.cell(height: .absolute(44))
   static let header = LayoutElement.supplementary(.header, 0)

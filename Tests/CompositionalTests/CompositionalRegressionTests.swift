@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositional
 
-/// Defects that were found from outside, one by one.
+/// Regression tests, one for each reported defect.
 @Suite struct CompositionalRegressionTests {
   static let environment = LayoutEnvironment(width: 390, height: 600)
 
@@ -36,7 +36,7 @@ import Testing
     return prepared
   }
 
-  /// A row whose items are a tenth of its height wide: how many fit depends on what they answer.
+  /// A row whose items are a tenth of its height wide, so the number that fit depends on their answers.
   static let tenths = CompositionalSection(
     .horizontal(
       height: .estimated(32),
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func partsOfAnOpenExtent_decideHowManyFit_inserted() throws {
-    // One fits by the estimate of 32, two by what they answer.
+    // By the estimate of 32 one item fits, by the answers two.
     let section = CompositionalSection(
       .horizontal(
         height: .estimated(32), [.cell(width: .fractionalHeight(7), height: .estimated(24))]))
@@ -74,7 +74,7 @@ import Testing
     #expect(engine.prepared.cells()[1] == rect(0, 2500, 250, 2500))
   }
 
-  /// A nested column of fixed items in a row whose height is that of a sibling.
+  /// The height of a sibling determines how many fixed items a nested column in the same row takes.
   @Test func groupsInAnOpenExtent_decideHowManyFit() throws {
     try Self.updated(
       CompositionalSection(
@@ -87,7 +87,7 @@ import Testing
       [.resizeItem(ElementIndex(section: 0, item: 0))])
   }
 
-  /// An item is asked in the place that it gets, not in one for which there was no room.
+  /// An item is measured in the place that it gets, not in a place in which it did not fit.
   @Test func itemsThatDoNotFit_areNotAskedThere() throws {
     final class Log: LayoutDelegate {
       var widths: [Double?] = []
@@ -108,7 +108,7 @@ import Testing
     #expect(log.widths == [160, 160, 160])
   }
 
-  /// What did not fit keeps no place in the middle of a section.
+  /// An item that did not fit takes no share of its line's spacing in the middle of a section.
   @Test func itemsThatDoNotFit_takeNoShareOfTheLine() throws {
     var sections = Sections([4])
     for (item, width) in [100.0, 150, 300, 20].enumerated() {
@@ -122,7 +122,7 @@ import Testing
 
   // MARK: Work
 
-  /// Lines that are laid out again in lines that are laid out again, and so on.
+  /// Nested lines that depend on each other are laid out a bounded number of times.
   @Test func linesThatDependOnEachOther_areBounded() throws {
     var item = CompositionalItem.cell(height: .estimated(20))
     for depth in 0..<30 {
@@ -147,7 +147,7 @@ import Testing
     #expect(prepared.work(ofQueryIn: viewport, viewport: viewport).total < 20)
   }
 
-  /// Two billion groups in one place, none of which can be seen.
+  /// Two billion groups in one place, none of them visible, cost the work of a single one.
   @Test func groupsInOnePlace_areLookedAtOnce() throws {
     let prepared = try CompositionalLayout.prepared(
       CompositionalSection(.cell(height: .absolute(0))), count: LayoutLimits.maximumCount)
@@ -189,7 +189,7 @@ import Testing
 
   // MARK: Far out
 
-  /// Groups that end at the farthest position reach beyond their section.
+  /// Queries find groups at the farthest position, which reach beyond their section.
   @Test func groupsAtTheFarthestPosition_areFound() throws {
     let layout = CompositionalLayout(
       sections: [

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Compositional
 
-/// Sections that scroll by themselves: where their items are, and where they come to rest.
+/// Tests of sections that scroll by themselves: the frames of their items and the resting offsets.
 @Suite struct CompositionalScrollingTests {
-  /// Cards of 200 × 120 points, ten apart.
+  /// Returns a layout of cards of 200 × 120 points, ten points apart.
   static func cards(
     _ behavior: SectionScrollBehavior, insets: LayoutInsets = .zero
   ) -> CompositionalSection {
@@ -48,7 +48,7 @@ import Testing
     #expect(own == rect(840, 0, 200, 120))
   }
 
-  /// 23: A fraction is one of the section's width, its insets taken off.
+  /// 23: A fraction is a fraction of the section's width without its insets.
   @Test func fractions_areOfTheWidthWithinTheInsets() throws {
     var section = Self.cards(.continuous, insets: Self.insets)
     section.group.width = .fractionalWidth(0.5)
@@ -80,7 +80,7 @@ import Testing
     #expect(prepared.scrolled(to: [0: 110]).cells()[1] == rect(0, 0, 120, 100))
   }
 
-  /// 33: Room before the first group and behind the last lets both be in the middle.
+  /// 33: Space before the first group and behind the last lets both rest in the middle.
   @Test func centredGroups_restInTheMiddle() throws {
     let plain = try CompositionalLayout.prepared(Self.cards(.groupPagingCentered), count: 5)
     #expect(plain.cells()[0] == rect(60, 0, 200, 120))
@@ -121,7 +121,7 @@ import Testing
     #expect(rests == [0, 320, 320, 320, 0, 720])
   }
 
-  /// 32: One group at a time.
+  /// 32: Group paging scrolls one group at a time.
   @Test func groupPaging_goesOneGroupAtATime() throws {
     let rests = try Self.rests(
       .groupPaging,

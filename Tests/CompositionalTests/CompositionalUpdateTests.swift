@@ -51,7 +51,9 @@ import Testing
     }
   }
 
-  /// Where content ends at the farthest position there is, extents are cut by what came before them.
+  /// Content that ends at the farthest position is laid out anew.
+  ///
+  /// The extents before an extent determine how much of it is cut off.
   @Test func contentThatReachesTheEnd_isLaidOutAnew() throws {
     let layout = CompositionalLayout(
       section: CompositionalSection(.cell(height: .estimated(40))), rounding: .none)

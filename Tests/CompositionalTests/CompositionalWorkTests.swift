@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositional
 
-/// What preparing, changing and asking costs, told by counting.
+/// Tests of the counted work of preparation, updates and queries.
 @Suite struct CompositionalWorkTests {
   /// Ten million squares in rows of four, with badges.
   static let grid = CompositionalLayout(
@@ -57,7 +57,7 @@ import Testing
     #expect(prepared.work(ofQueryIn: spot, viewport: spot).total < 200)
   }
 
-  /// A line with flexible spacing lays out the places that stay free too, since all share what is left over.
+  /// A line with flexible spacing lays out free places too, because all places share the remaining space.
   @Test func placesThatStayFree_costABoundedAmount() throws {
     let places = CompositionalItem.horizontal(
       width: .absolute(5000), height: .absolute(10), spacing: .flexible(0), count: 5000,

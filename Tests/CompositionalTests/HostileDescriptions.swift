@@ -3,8 +3,10 @@ import LayoutTesting
 
 @testable import Compositional
 
-/// Descriptions that no sensible program makes: every kind of dimension, numbers from NaN to the largest
-/// there are, empty groups, and counts without bounds, nested at random.
+/// Descriptions that no sensible program makes, nested at random.
+///
+/// They have every kind of dimension, numbers from NaN to the largest ones, empty groups, and counts without
+/// bounds.
 extension CompositionalSection {
   static func hostile(_ random: inout SeededGenerator) -> CompositionalSection {
     var section = CompositionalSection(
@@ -109,7 +111,7 @@ extension LayoutInsets {
 }
 
 extension Double {
-  /// A length as often sensible as not.
+  /// Returns a length that is sensible half of the time.
   static func hostile(_ random: inout SeededGenerator) -> Double {
     random.oneIn(2)
       ? random.pick([0, 4, 10, 24.5, 32.7, 44, 100, 320])
@@ -117,7 +119,7 @@ extension Double {
   }
 }
 
-/// A collection whose items answer by what is proposed, as texts do: the narrower, the higher.
+/// A collection whose items are higher the narrower the proposal is, as texts are.
 ///
 /// Some are much larger than the others.
 struct Texts: LayoutDelegate {

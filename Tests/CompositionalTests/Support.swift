@@ -3,7 +3,7 @@ import LayoutTesting
 
 @testable import Compositional
 
-/// Sections of so many items, described one by one, for tests.
+/// A delegate for tests that has a count of items, and optionally a description, for each section.
 struct Sections: CompositionalLayoutDelegate {
   var counts: [Int]
   var descriptions: [CompositionalSection] = []
@@ -31,14 +31,14 @@ struct Sections: CompositionalLayoutDelegate {
 }
 
 extension LayoutStrategy {
-  /// What the strategy prepares for a container of 320 by 480 points.
+  /// Returns the layout that the strategy prepares for a container of 320 by 480 points.
   func phone(_ delegate: some LayoutDelegate) throws -> Prepared {
     try prepare(for: delegate, in: LayoutEnvironment(width: 320, height: 480))
   }
 }
 
 extension CompositionalLayout {
-  /// A layout of one section of `count` items in a container of 320 by 480 points, nothing rounded.
+  /// Returns the layout of a section of `count` items in a container of 320 by 480 points, without rounding.
   static func prepared(
     _ section: CompositionalSection, count: Int, axis: LayoutAxis = .vertical
   ) throws -> PreparedCompositional {
@@ -48,19 +48,19 @@ extension CompositionalLayout {
 }
 
 extension PreparedLayout {
-  /// The frames of a section's cells.
+  /// Returns the frames of a section's cells.
   func cells(_ section: Int = 0) -> [LayoutRect] {
     (0..<numberOfItems(inSection: section)).compactMap {
       cellFrame(at: ElementIndex(section: section, item: $0))
     }
   }
 
-  /// The frame of an element at rest.
+  /// Returns the frame of an element at rest.
   func frame(_ element: LayoutElement) -> LayoutRect? {
     attributes(for: element, viewport: LayoutRect(x: 0, y: 0, width: 320, height: 480))?.frame
   }
 
-  /// The frame of an element while the content is scrolled down.
+  /// Returns the frame of an element while the content is scrolled down to `y`.
   func frame(_ element: LayoutElement, scrolledTo y: Double) -> LayoutRect? {
     attributes(for: element, viewport: LayoutRect(x: 0, y: y, width: 320, height: 480))?.frame
   }
@@ -73,15 +73,15 @@ func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Layout
 // MARK: Made up
 
 extension CompositionalSection {
-  /// How far a made up description goes.
+  /// The bounds of a random description.
   enum Range {
     /// Everything lies in its section.
     case inside
-    /// Anything goes.
+    /// Elements may lie outside of their section.
     case anything
   }
 
-  /// A description made up at random.
+  /// Returns a random description of a section.
   static func random(
     _ range: Range, estimated: Bool, _ random: inout SeededGenerator
   ) -> CompositionalSection {
@@ -220,7 +220,7 @@ extension CompositionalDimension {
       return random.oneIn(4)
         ? .uniformAcrossSiblings(estimate: 30) : .estimated(random.pick([25, 24.7, 90]))
     }
-    // A part of the other extent, which the group may take from what is in it.
+    // A fraction of the other extent, which may depend on the content of the group.
     if range == .anything, random.oneIn(5) {
       let part = random.pick([0.1, 0.5, 2])
       if case .fractionalWidth = whole { return .fractionalHeight(part) }

@@ -42,7 +42,7 @@ struct Page: CompositionalLayoutDelegate {
   }
 }
 
-/// A strategy of the sectioned level, with a header that keeps in view.
+/// A strategy of the sectioned level, with a header that stays visible.
 struct ListLayout: SectionStrategy {
   var axis: LayoutAxis { .vertical }
 
@@ -81,7 +81,7 @@ func count(_ layout: some LayoutStrategy, _ delegate: some LayoutDelegate) throw
   return try layout.prepare(for: delegate, in: environment).elements(in: viewport).count
 }
 
-/// A layout from JSON, or nothing but the default one if the text is refused.
+/// Returns a layout from JSON, or the default waterfall if the text is refused.
 func read(_ registry: LayoutRegistry) throws(LayoutError) -> AnyLayout {
   do throws(LayoutJSONError) {
     return try registry.layout(fromJSON: #"{"layout": "waterfall", "parameters": {"columns": 3}}"#)
@@ -90,7 +90,7 @@ func read(_ registry: LayoutRegistry) throws(LayoutError) -> AnyLayout {
   }
 }
 
-/// What all strategies give together; a negative number where one fails.
+/// Returns the sum of the results of all strategies, or a negative number if one of them fails.
 @_expose(wasm, "use")
 public func use() -> Int {
   do throws(LayoutError) {

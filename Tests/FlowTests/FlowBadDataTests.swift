@@ -26,7 +26,7 @@ import Testing
       sectionInsets: LayoutInsets(leading: 80, trailing: 80), rounding: .none)
     let prepared = try layout.prepare(
       for: ArrayLayoutDelegate(counts: [2]), in: Self.container)
-    // Insets share what there is; nothing is left for items, each of which is alone on its line.
+    // The insets share the whole width, so items have no width, and each is alone on its line.
     #expect(prepared.listing() == ["cell/0/0 (50, 0) 0 × 10", "cell/0/1 (50, 10) 0 × 10"])
     #expect(
       prepared.diagnostics.entries.map { $0.description } == [

@@ -3,8 +3,9 @@ import Testing
 
 @testable import Flow
 
-/// What Apple's documentation describes and the recorded re-implementation does otherwise: each test
-/// bears the number of the recording's quirk.
+/// Tests of behaviour that Apple documents and that the recorded re-implementation does not follow.
+///
+/// Each test has the number of the recording's quirk.
 @Suite struct FlowDescribedTests {
   static let container = LayoutEnvironment(width: 320, height: 480)
 

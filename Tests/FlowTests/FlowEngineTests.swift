@@ -24,7 +24,7 @@ import Testing
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 
-  /// A header is listed before all cells but the first, whichever of them is hidden.
+  /// A header is listed after the first cell and before all others, whichever cell is hidden.
   @Test func hiddenItems_leaveTheAnswerInOrder() throws {
     var boxes = Boxes(counts: [3], width: 10, height: 10)
     boxes.headers = [0: 5]

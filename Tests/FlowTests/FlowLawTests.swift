@@ -5,9 +5,9 @@ import Testing
 
 @testable import Flow
 
-/// Every parameter and every answer, on collections of all flavours.
+/// Tests of the laws with all parameters and answers, on collections of all flavours.
 @Suite struct FlowLawTests {
-  /// A layout of any parameters.
+  /// Gives a layout random parameters.
   static func vary(_ layout: inout FlowLayout, _ random: inout SeededGenerator) {
     layout.axis = random.pick([.vertical, .vertical, .horizontal])
     if random.oneIn(3) {
@@ -53,7 +53,7 @@ import Testing
     },
     vary: { layout, collection, random in
       vary(&layout, &random)
-      // Sizes that nobody asks for are not reported.
+      // Sizes that the layout does not ask for are not reported.
       if collection.flavor == .bad { layout.asksForSizes = true }
       guard random.oneIn(3) else { return }
       for section in collection.sections.indices where random.oneIn(2) {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Insets that reach outwards, so that sections overlap, are searched like all others.
+  /// The laws hold if insets are negative, so that sections overlap.
   @Test func negativeInsets_keepTheLaws() {
     var claims = LayoutLaw.expected.subtracting(LayoutLaw.descriptions)
     claims.subtract([

@@ -4,7 +4,7 @@ import Testing
 @testable import Flow
 
 @Suite struct FlowPinTests {
-  /// Each section: header 0…20, items 20…120, footer 120…130.
+  /// Returns sections that have a header at 0…20, items at 20…120 and a footer at 120…130.
   func prepared(_ insets: LayoutInsets = .zero) throws -> PreparedFlow {
     var layout = FlowLayout.bare(1)
     layout.headerExtent = 20

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FlowQueryTests {
   static let phone = LayoutEnvironment(width: 390, height: 844)
 
-  /// A million boxes of different sizes.
+  /// Returns the prepared layout of a million boxes of different sizes.
   static func million(_ layout: FlowLayout) throws -> PreparedFlow {
     try layout.prepare(
       for: ClosureLayoutDelegate(itemsPerSection: 1_000_000) { index, _ in
@@ -20,7 +20,7 @@ import Testing
     for columns in [nil, .fixed(1), .fixed(4)] as [ColumnCount?] {
       let prepared = try FlowLayout(columns: columns).prepare(for: delegate, in: Self.phone)
       #expect(prepared.crosses.isUniform && prepared.mains.isUniform)
-      // The last line has no spacing behind it, and may have fewer items: those are told apart.
+      // The last line has no spacing behind it, and may have fewer items, so it may be an exception.
       #expect(prepared.lineExtents.exceptions == 1)
       #expect([0, 1].contains(prepared.lineItems.exceptions))
       #expect(prepared.styles.count == 1)
@@ -81,7 +81,7 @@ import Testing
     let rect = LayoutRect(x: 0, y: 0, width: 390, height: 844)
     #expect(empty.elements(in: rect).map { "\($0.element)" } == ["cell/99999/0"])
     #expect(empty.work(ofQueryIn: rect, viewport: rect).searched == 3)
-    // Items without height do not hide the one that comes after all of them.
+    // Items without height do not hide the one after them.
     let flat = try FlowLayout.bare(1).prepare(
       for: ClosureLayoutDelegate(itemsPerSection: 100_000) { index, _ in
         LayoutSize(width: 0, height: index.item == 99_999 ? 10 : 0)
@@ -133,7 +133,7 @@ import Testing
     #expect(throws: LayoutError.self) { try columns(.flag(true)) }
   }
 
-  /// Lines of so many items are searched rather than walked along.
+  /// Queries of long lines, which are searched instead of walked along, equal a test of every frame.
   @Test(arguments: [48, 49, 64, 100, 256] as [Int])
   func aLongLine_hasTheElementsThatIntersect(count: Int) throws {
     let sizes = ClosureLayoutDelegate(itemsPerSection: 3 * count) { _, _ in

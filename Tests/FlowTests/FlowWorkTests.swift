@@ -3,11 +3,11 @@ import Testing
 
 @testable import Flow
 
-/// What updates cost, in counts.
+/// Tests of the counted work of updates.
 @Suite struct FlowWorkTests {
   static let phone = LayoutEnvironment(width: 390, height: 844)
 
-  /// Boxes of made-up sizes, of which some were changed.
+  /// A delegate of boxes with computed sizes, some of which are replaced.
   struct Many: LayoutDelegate {
     var count: Int
     var changed: [Int: LayoutSize] = [:]
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func sectionsThatChangePlaces_areAskedAgain_forTheItemsTheyHaveThen() throws {
-    // The first section has one column, whichever it is; the section loses an item meanwhile.
+    // Whichever section is first has one column; the moved section loses an item in the same update.
     struct Blog: FlowLayoutDelegate {
       var heights: [[Double]]
       var numberOfSections: Int { heights.count }

@@ -1,7 +1,7 @@
 import Flow
 import LayoutCore
 
-/// A flow's delegate from plain lists, for tests.
+/// A delegate of a flow layout that is made of plain lists, for tests.
 struct Boxes: FlowLayoutDelegate {
   var sizes: [[LayoutSize]]
   var columns: [Int: ColumnCount] = [:]
@@ -12,17 +12,17 @@ struct Boxes: FlowLayoutDelegate {
   var headers: [Int: Double] = [:]
   var footers: [Int: Double] = [:]
 
-  /// Sections of boxes, each told as its width and height.
+  /// Creates sections of boxes, each given by its width and height in points.
   init(_ sections: [(Double, Double)]...) {
     sizes = sections.map { $0.map { LayoutSize(width: $0.0, height: $0.1) } }
   }
 
-  /// One section of boxes of the given widths, ten points high.
+  /// Creates one section of boxes of the given widths that are ten points high.
   init(widths: Double...) {
     sizes = [widths.map { LayoutSize(width: $0, height: 10) }]
   }
 
-  /// Sections of so many equal boxes.
+  /// Creates sections with the given counts of equal boxes.
   init(counts: [Int], width: Double, height: Double) {
     sizes = counts.map { Array(repeating: LayoutSize(width: width, height: height), count: $0) }
   }
@@ -42,20 +42,20 @@ struct Boxes: FlowLayoutDelegate {
 }
 
 extension FlowLayout {
-  /// Items without any spacing, to the leading edge and the top, nothing rounded.
+  /// Returns a flow layout without spacing and rounding, aligned to the leading edge and the top.
   static func bare(_ columns: ColumnCount? = nil) -> FlowLayout {
     FlowLayout(
       columns: columns, lineSpacing: 0, itemSpacing: 0, lineAlignment: .leading,
       itemAlignment: .start, rounding: .none)
   }
 
-  /// The cells' frames of one section, as text.
+  /// Returns the cells and their frames as text.
   func cells(_ boxes: Boxes, width: Double, height: Double = 100) throws -> [String] {
     try prepare(for: boxes, in: LayoutEnvironment(width: width, height: height))
       .listing { $0.category == .cell }
   }
 
-  /// Where the cells begin across the main axis, and how wide they are, in a container of 100 points.
+  /// Returns the leading edge, the trailing edge and the top of each cell in a container 100 points wide.
   func spans(_ boxes: Boxes) throws -> [[Double]] {
     try prepare(for: boxes, in: LayoutEnvironment(width: 100, height: 100))
       .allElements(viewport: .zero).filter { $0.element.category == .cell }
@@ -64,7 +64,7 @@ extension FlowLayout {
 }
 
 extension PreparedLayout {
-  /// Element and frame of everything at rest, as text.
+  /// Returns the elements that satisfy `includes` and their frames at rest, as text.
   func listing(_ includes: (LayoutElement) -> Bool = { _ in true }) -> [String] {
     allElements(viewport: LayoutRect(origin: .zero, size: contentSize))
       .filter { includes($0.element) }.map { "\($0.element) \($0.frame)" }

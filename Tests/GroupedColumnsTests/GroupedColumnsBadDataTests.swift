@@ -4,7 +4,7 @@ import LayoutTesting
 import Testing
 
 @Suite struct GroupedColumnsBadDataTests {
-  /// Rows that would reach beyond the farthest position are cut off; once others shrink, they are whole.
+  /// Rows beyond the farthest position are cut off, and have their full height after others shrink.
   @Test func update_ofContentThatWasCut_equalsAFreshLayout() throws {
     let layout = GroupedColumnsLayout.bare(1)
     let environment = LayoutEnvironment(width: 100, height: 100)
@@ -22,7 +22,7 @@ import Testing
     #expect(prepared.contentSize.height == 3 * giant + 12)
   }
 
-  /// A row that is cut only until another one shrinks, in one and the same update.
+  /// A row that is cut off only between two changes of one update is the same as in a fresh layout.
   @Test func update_thatCutsARowForAMoment_equalsAFreshLayout() throws {
     let layout = GroupedColumnsLayout.bare(1)
     let environment = LayoutEnvironment(width: 100, height: 100)

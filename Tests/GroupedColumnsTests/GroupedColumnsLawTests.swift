@@ -5,7 +5,7 @@ import Testing
 
 @testable import GroupedColumns
 
-/// Every parameter and every answer, on collections of all flavours.
+/// Tests of the laws with all parameters and answers, on collections of all flavours.
 @Suite struct GroupedColumnsLawTests {
   static let laws = LayoutLaws(
     GroupedColumnsLayout(),

@@ -18,7 +18,7 @@ import Testing
         ? [.init(GroupedColumnsQuestion.column, Double(random.integer(in: 0...4)))] : []
   })
 
-  /// A collection that tells the column of every part that was there.
+  /// A collection that specifies the previous column of every part that an update keeps.
   struct Recorded: LayoutDelegate {
     let base: EditableCollection
     let columns: [ElementIndex: Int]

@@ -1,13 +1,13 @@
 import GroupedColumns
 import LayoutCore
 
-/// Grouped columns' delegate from plain lists, for tests.
+/// A delegate of grouped columns that is made of plain lists, for tests.
 struct Groups: GroupedColumnsLayoutDelegate {
   var heights: [[Double]]
   var columns: [Int: Int] = [:]
   var headers: [Int: Double] = [:]
 
-  /// Groups of rows of ten points.
+  /// Creates groups with the given counts of rows that are ten points high.
   init(_ counts: [Int]) { heights = counts.map { Array(repeating: 10, count: $0) } }
 
   init(heights: [[Double]]) { self.heights = heights }
@@ -23,20 +23,20 @@ struct Groups: GroupedColumnsLayoutDelegate {
 }
 
 extension GroupedColumnsLayout {
-  /// Rows alone, without any padding.
+  /// Returns a layout of rows without any padding.
   static func bare(_ columns: ColumnCount) -> GroupedColumnsLayout {
     GroupedColumnsLayout(columns: columns, sectionSpacing: 0, style: .plain, rounding: .none)
   }
 }
 
 extension PreparedLayout {
-  /// Element and frame of everything at rest, as text.
+  /// Returns the elements that satisfy `includes` and their frames at rest, as text.
   func listing(_ includes: (LayoutElement) -> Bool = { _ in true }) -> [String] {
     allElements(viewport: LayoutRect(origin: .zero, size: contentSize))
       .filter { includes($0.element) }.map { "\($0.element) \($0.frame)" }
   }
 
-  /// The positions of a section's cells.
+  /// Returns the positions of a section's cells.
   func positions(ofSection section: Int) -> [CellPosition] {
     allElements(viewport: .zero)
       .filter { $0.element.category == .cell && $0.element.index.section == section }

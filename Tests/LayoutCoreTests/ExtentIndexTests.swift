@@ -2,13 +2,13 @@ import LayoutCore
 import LayoutTesting
 import Testing
 
-/// The axis against plain prefix sums.
+/// Comparisons of the extent index with plain prefix sums.
 @Suite struct ExtentIndexTests {
-  /// Sums and searches written down as they are defined.
+  /// A list of extents with sums and searches that follow their definitions.
   struct Plain {
     var extents: [Int64]
 
-    /// Where each extent begins, and where the last one ends.
+    /// The offsets at which the extents begin, and the offset at which the last one ends.
     var offsets: [Int64] {
       var sum: Int64 = 0
       return [0]
@@ -174,7 +174,7 @@ import Testing
     axis.insert(1, at: 0)
     #expect(axis.isCut && axis.extent(of: 0) == 0)
     axis.setExtent(0, of: 3)
-    // There is room again, but what was shortened stays so.
+    // There is room again, but shortened extents stay short.
     #expect(axis.isCut && axis.length == 6)
     axis.insert(count: 70, at: 0) { _ in 0 }
     #expect(axis.isCut)

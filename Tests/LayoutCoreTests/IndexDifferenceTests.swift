@@ -3,13 +3,15 @@ import Testing
 
 @testable import LayoutCore
 
-/// Differences by their literal contents, and applied to the old list.
+/// Tests of the contents of differences, and of their application to the old list.
 @Suite struct IndexDifferenceTests {
   private func difference(_ old: String, _ new: String) -> IndexDifference {
     IndexDifference(from: Array(old), to: Array(new))
   }
 
-  /// What comes of `old` when a collection view deletes, inserts and moves at once.
+  /// Returns `old` after all deletions, insertions and moves at once, as a collection view applies them.
+  ///
+  /// The result is nil if the counts do not match.
   private func applied<ID>(_ difference: IndexDifference, _ old: [ID], _ new: [ID]) -> [ID]? {
     let gone = Set(difference.deletions + difference.moves.map { $0.from })
     var kept = old.indices.filter { !gone.contains($0) }.map { old[$0] }[...]

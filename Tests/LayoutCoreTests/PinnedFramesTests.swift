@@ -2,11 +2,11 @@ import LayoutCore
 import LayoutTesting
 import Testing
 
-/// Pins of a list of attributes: a calendar of three columns with headers above and hours beside.
+/// Tests of pinned frames in a calendar of three columns, with headers above and hours beside them.
 @Suite struct PinnedFramesTests {
   static let size = LayoutSize(width: 340, height: 1040)
 
-  /// Columns of 100 points beside hours of 40 points, below headers of 40 points.
+  /// Returns columns of 100 points beside hours of 40 points and below headers of 40 points.
   static func calendar(
     _ pins: (LayoutElement) -> LayoutPin?, in environment: LayoutEnvironment
   ) -> PreparedFrames {
@@ -145,8 +145,7 @@ import Testing
     #expect(prepared.elements(in: seen, viewport: seen).map { $0.element } == [corner])
   }
 
-  /// Queries of random elements and pins give what a test of every frame gives, and every pinned frame is
-  /// the one that a computation of its own gives, in points.
+  /// Queries of random elements and pins equal a test of every frame, and pinned frames equal `oracle`.
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func queries_equalBruteForce(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -205,7 +204,7 @@ import Testing
     }
   }
 
-  /// The frame of an element by its pins, computed in points along the directions of the screen.
+  /// Returns the frame of a pinned element, computed independently in points.
   func oracle(
     _ attributes: LayoutAttributes, _ pins: [LayoutPin], _ all: [LayoutAttributes],
     _ viewport: LayoutRect, _ environment: LayoutEnvironment

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutTesting
 import Testing
 
-/// The fast placement against the rule written down: the lowest track, the first of several.
+/// Comparisons of the fast placement with the rule: the lowest track, or the first of several.
 @Suite struct ShortestTrackTests {
   struct Placed: Equatable {
     var starts: [Int64]

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The simplest strategy: items below each other, as in an app author's first try.
+/// The simplest strategy, which places items below each other.
 struct StackLayout: RegistrableLayout {
   var spacing = 0.0
   var inset = LayoutInsets.zero

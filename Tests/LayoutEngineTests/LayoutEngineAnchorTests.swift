@@ -3,7 +3,7 @@ import Spreadsheet
 import Testing
 import Waterfall
 
-/// Twenty rows of 50 points in a viewport of 100.
+/// Tests of anchors with twenty rows of 50 points in a viewport of 100 points.
 @Suite struct LayoutEngineAnchorTests {
   private let rows = Heights(Array(repeating: 50, count: 20))
 
@@ -60,7 +60,7 @@ import Waterfall
     let (after, transaction) = inserting(1, at: 20, height: 70)
     try engine.apply(transaction, for: after)
     #expect(engine.sight == ["0/19 at -20", "0/20 at 30"])
-    // Scrolled back, it keeps what ends next to the trailing edge.
+    // After scrolling back, the engine anchors the item that ends next to the trailing edge.
     engine.scroll(to: LayoutPoint(x: 0, y: 430))
     #expect(engine.sight == ["0/8 at -30", "0/9 at 20", "0/10 at 70"])
     var more = after
@@ -145,7 +145,7 @@ import Waterfall
     var after = row
     after.sections[0].insert(10, at: 0)
     try engine.apply(after.transaction(.insertItem(ElementIndex(section: 0, item: 0))), for: after)
-    // Reading from the right, what is added before the anchor makes room on that side.
+    // In a right-to-left layout, items that are inserted before the anchor make room on the right.
     #expect(engine.visibleElements.map { $0.element.index.item } == Array(41..<51))
     #expect(engine.viewport.minX == 500)
   }

@@ -4,7 +4,7 @@ import Spreadsheet
 import Testing
 import Waterfall
 
-/// Sizes that come late, what is hidden, rows and columns, movement.
+/// Tests of late sizes, hidden elements, rows and columns, and movement.
 @Suite struct LayoutEngineChangeTests {
   private func size(_ item: Int, _ height: Double) -> PreferredSize {
     PreferredSize(ElementIndex(section: 0, item: item), LayoutSize(width: 100, height: height))
@@ -16,7 +16,7 @@ import Waterfall
     let heights = Heights(Array(repeating: 40, count: 50))
     var engine = try LayoutEngine.wall(heights)
     var rounds = 0
-    // A host that measures what it shows, until nothing is news.
+    // A host that measures the visible elements until no size changes the layout.
     while rounds < 20 {
       let measured = engine.visibleElements.map {
         size($0.element.index.item, 41.7 + Double($0.element.index.item))
@@ -139,7 +139,7 @@ import Waterfall
     #expect(engine.isHidden(section: 1) && !engine.isHidden(section: 0))
     #expect(engine.attributes(for: .cell(section: 1, item: 0)) == nil)
     #expect(engine.attributes(for: .cell(section: 2, item: 0))?.frame.minY == 100)
-    // A transaction counts what is hidden.
+    // A transaction counts hidden items too.
     heights.sections[1].append(8)
     try engine.apply(
       heights.transaction(.insertItem(ElementIndex(section: 1, item: 1))), for: heights)
@@ -280,7 +280,7 @@ import Waterfall
 
   // MARK: A delegate that lost what was hidden
 
-  /// The collection becomes smaller without a transaction, and another layout is prepared from it.
+  /// The engine prepares another layout after the collection became smaller without a transaction.
   @Test func sectionsThatNoLongerExist_areNotHidden() throws {
     var engine = try LayoutEngine.wall(Heights([10], [20], [30], [40]))
     try engine.hide(sections: [1, 3], for: Heights([10], [20], [30], [40]))

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Waterfall
 
-/// What lies at a point, next to a cell, and what is read after what.
+/// Tests of hit testing, of the neighbours of a cell, and of the reading order.
 @Suite struct LayoutEngineNeighborTests {
   // MARK: Hit tests
 

@@ -3,7 +3,7 @@ import Spreadsheet
 import Testing
 import Waterfall
 
-/// Ten rows of 50 points in a viewport of 100, unless told otherwise.
+/// Tests of scrolling, by default with ten rows of 50 points in a viewport of 100 points.
 @Suite struct LayoutEngineScrollingTests {
   private let rows = Heights(Array(repeating: 50, count: 10))
 
@@ -150,7 +150,7 @@ import Waterfall
     #expect(rest(9_999, .leadingEdge) == 400)
   }
 
-  /// Bars that leave 1.1e-13 points between them make 3.5e19 pages, more than any integer counts.
+  /// Bars that leave 1.1e-13 points between them make 3.5e19 pages, which no integer can represent.
   @Test func snappingToPagesOfNextToNothing_leavesTheOffset() throws {
     let engine = try LayoutEngine(
       WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact), for: Heights([5_000_000]),

@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import Waterfall
 
-/// Layouts that are prepared elsewhere, and adopted by the engine that they were prepared for.
+/// Tests of layouts that are prepared outside of the engine that adopts them.
 @Suite struct LayoutPreparationTests {
   private let rows = Heights([50, 60, 70])
 

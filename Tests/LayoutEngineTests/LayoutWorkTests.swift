@@ -6,9 +6,11 @@ import TestSupport
 import Testing
 import Waterfall
 
-/// The counted work of changes and scrolls: from a thousand to a hundred thousand items, or a million.
+/// Tests of the counted work of changes and scrolling, with a thousand to a million items.
 @Suite struct LayoutWorkTests {
-  /// Items of a few different heights, in sections of equal counts; the first may have more.
+  /// A delegate of items with a few different heights, in sections of equal counts.
+  ///
+  /// The first section may have more items than the others.
   struct Rows: LayoutDelegate {
     var numberOfSections: Int
     var count: Int
@@ -20,7 +22,7 @@ import Waterfall
     }
   }
 
-  /// A collection of `count` items in an engine, and what is done to it.
+  /// An engine with a collection, and the changes that the tests apply to it.
   struct Session<Strategy: LayoutStrategy> {
     var rows: Rows
     var engine: LayoutEngine<Strategy>
@@ -50,7 +52,7 @@ import Waterfall
 
     mutating func append() throws -> Int { try insert(rows.count + rows.extra) }
 
-    /// The most that a jump, small steps after it, and queries there look at.
+    /// Returns the largest work of a scroll step and of a query, over jumps and small steps after them.
     mutating func scroll() -> (step: Int, query: Int) {
       var most = (step: 0, query: 0)
       for part in [0.5, 0, 0.99, 0.25] {
@@ -66,7 +68,7 @@ import Waterfall
     }
   }
 
-  /// Late sizes of many sections cost the same in any order.
+  /// Late sizes of many sections cost the same work in any order.
   @Test func lateSizesOfManySections() throws {
     let count = 3_000
     var layout = WaterfallLayout(columns: 1, itemSizing: .exact)
@@ -96,7 +98,7 @@ import Waterfall
     #expect(try session.resize(ElementIndex(section: 0, item: count / 2), 44) == 2)
     #expect(try session.append() == 3)
     #expect(try session.append() == 3)
-    // An item in between renumbers what comes after it, at most everything in all tracks.
+    // An inserted item renumbers the items after it, at most all items of all tracks.
     #expect(try session.insert(count / 2) <= 4 * count)
     let most = session.scroll()
     #expect(most.step <= 200)
@@ -106,10 +108,10 @@ import Waterfall
   @Test(arguments: counts) func aWaterfallThatPlacesAnew(count: Int) throws {
     var session = try Session(
       WaterfallLayout(columns: 3, itemSizing: .exact), sections: 1, items: count)
-    // It goes back to the last checkpoint: an interval, and the item itself where that begins the next.
+    // It goes back to the last checkpoint: an interval, and the item itself if it begins the next one.
     for _ in 0..<100 { #expect(try session.append() <= 2 + 65) }
     #expect(try session.resize(ElementIndex(section: 0, item: count - 5), 44) <= 3 * 64)
-    // What comes after a change is placed anew, and not more.
+    // Only the items after a change are placed anew.
     #expect(try session.resize(ElementIndex(section: 0, item: count / 2), 44) <= count / 2 + 166)
     #expect(try session.insert(count / 2) <= count + 2 * 166)
     let most = session.scroll()
@@ -125,7 +127,7 @@ import Waterfall
     let own = try #require(session.engine.attributes(for: .cell(section: 0, item: 50_000))).frame
       .height
     #expect(try session.resize(index, own + 20) > 1_000)
-    // Back to its own height everything is as it was; a change that is none costs one interval.
+    // Its own height restores the layout; then a resize without a difference costs one interval.
     _ = try session.resize(index, own)
     let changes = LayoutTransaction([.resizeItem(index)], numberOfSections: 1)
     let work = try session.engine.apply(changes, for: session.rows).work

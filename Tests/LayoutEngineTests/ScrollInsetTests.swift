@@ -6,7 +6,7 @@ import Waterfall
 
 @testable import LayoutCore
 
-/// Bars that a scroll view adds: a collapsing title, a keyboard, a refresh control.
+/// Tests of insets that a scroll view adds: a collapsing title, a keyboard and a refresh control.
 @Suite struct ScrollInsetTests {
   private let phone = LayoutEnvironment(width: 390, height: 844, scale: 3)
   private let photos = RecordingDelegate(
@@ -17,7 +17,7 @@ import Waterfall
     photos.asked.filter { $0.key.question == nil }.values.reduce(0, +)
   }
 
-  /// The engine after its top bar went from 0 to 90 points in steps, and what that asked.
+  /// Returns an engine whose top bar grew from 0 to 90 points, and the number of questions that this caused.
   private func collapsed<Strategy: LayoutStrategy>(
     _ strategy: Strategy
   ) throws -> (engine: LayoutEngine<Strategy>, asked: Int) {

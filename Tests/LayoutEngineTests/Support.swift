@@ -2,7 +2,7 @@ import LayoutCore
 import Spreadsheet
 import Waterfall
 
-/// Items told by their heights, as an app keeps them.
+/// A delegate that is made of the heights of its items.
 struct Heights: LayoutDelegate {
   var sections: [[Double]]
 
@@ -14,14 +14,14 @@ struct Heights: LayoutDelegate {
     LayoutSize(width: 10, height: sections[index.section][index.item])
   }
 
-  /// A transaction with the counts of this collection.
+  /// Returns a transaction with the counts of this collection.
   func transaction(_ changes: LayoutChange...) -> LayoutTransaction {
     LayoutTransaction(changes, counts: sections.map { $0.count })
   }
 }
 
 extension LayoutEngine where Strategy == WaterfallLayout {
-  /// A list of full width, or columns, without spacing, in a container of 100 × 100 points.
+  /// Returns an engine with a list or columns without spacing, in a container of 100 × 100 points.
   static func wall(
     _ heights: Heights, columns: ColumnCount = 1, headerExtent: Double = 0,
     pinsHeaders: Bool = false, axis: LayoutAxis = .vertical,
@@ -41,7 +41,7 @@ extension LayoutEngine where Strategy == WaterfallLayout {
 }
 
 extension LayoutEngine where Strategy == SpreadsheetLayout {
-  /// A sheet of cells of 50 × 20 points, in a container of 200 × 100 points.
+  /// Returns an engine with a sheet of cells of 50 × 20 points, in a container of 200 × 100 points.
   static func sheet(
     rows: Int, columns: Int, _ direction: FlowDirection = .leftToRight,
     _ change: (inout SpreadsheetLayout) -> Void = { _ in }
@@ -55,7 +55,7 @@ extension LayoutEngine where Strategy == SpreadsheetLayout {
 }
 
 extension LayoutEngine {
-  /// The cells that are visible, and how far each is below the top of the viewport.
+  /// The visible cells, each with its distance from the top of the viewport.
   var sight: [String] {
     visibleElements.filter { $0.element.category == .cell }.map {
       "\($0.element.index) at \(Int(($0.frame.minY - viewport.minY).rounded()))"

@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 import Waterfall
 
-/// Texts and configurations that are made up; each failure prints its seed.
+/// Tests with random texts and configurations; each failure prints its seed.
 @Suite struct GeneratedJSONTests {
   private static func registry() throws -> LayoutRegistry {
     var registry = LayoutRegistry()
@@ -26,7 +26,7 @@ import Waterfall
 
   // MARK: Values
 
-  /// Foundation's reader, which knows nothing of ours, finds the same values.
+  /// Foundation's independent reader finds the same values.
   @Test func validTexts_areReadAsFoundationReadsThem() throws {
     for seed in GeneratedCases.seeds(600) {
       var source = GeneratedText(seed: seed)
@@ -66,7 +66,7 @@ import Waterfall
     }
   }
 
-  /// Numbers are those of the C library, to the last bit.
+  /// Numbers equal those of the C library, to the last bit.
   @Test func numbers_areTheNearestOnes() throws {
     for seed in GeneratedCases.seeds(4_000) {
       var source = GeneratedText(seed: seed)
@@ -88,7 +88,7 @@ import Waterfall
     }
   }
 
-  /// The exact middle between a whole number and the next, and what lies just beside it.
+  /// Returns the exact middle between a whole number and the next one, and numbers just beside it.
   private static func ties(_ number: Double) -> [String] {
     let whole = number.significandBitPattern | 1 << 53 | 1
     return ["\(whole << 2)", "\(whole << 2 | 2)", "\(whole << 2 | 2).0000000000000000000000001"]
@@ -112,7 +112,7 @@ import Waterfall
 
   // MARK: Layouts
 
-  /// What is written makes an equal layout, which is written the same again.
+  /// The JSON of a layout creates an equal layout, which has the same JSON.
   @Test func layouts_surviveJSON() throws {
     let registry = try Self.registry()
     var random = SeededGenerator(seed: 3)
@@ -139,7 +139,7 @@ import Waterfall
 
   // MARK: Hostile texts
 
-  /// Any bytes are read or refused with a place; what is read is JSON for Foundation as well.
+  /// Any bytes are read, or refused with a position; Foundation accepts all bytes that are read.
   @Test func anyBytes_areReadOrRefused() throws {
     let registry = try Self.registry()
     let letters = Array("{}[]\",:\\/tfn0123456789.eE+-u \n\u{1}é".utf8)
@@ -186,7 +186,7 @@ import Waterfall
     return source.text()
   }
 
-  /// Many keys, long numbers and long strings take time in proportion.
+  /// Many keys, long numbers and long strings take time in proportion to their length.
   @Test func longTexts_areReadOrRefused() throws {
     let keys = (0..<50_000).map { "\"k\($0)\":0" }.joined(separator: ",")
     #expect(try JSONValue(parsing: "{\(keys)}").members?.count == 50_000)

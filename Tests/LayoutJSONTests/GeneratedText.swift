@@ -1,6 +1,6 @@
 import LayoutTesting
 
-/// Makes up JSON texts in all the forms that the standard allows.
+/// A generator of JSON texts in all forms that the standard allows.
 struct GeneratedText {
   var random: SeededGenerator
 

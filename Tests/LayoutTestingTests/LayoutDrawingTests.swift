@@ -76,7 +76,7 @@ import Waterfall
       "grouped-columns.txt")
   }
 
-  /// Compares with a file; where there is none, writes it and fails.
+  /// Compares a text with a file, or writes the file and fails if there is none.
   private func expectSnapshot(_ text: String, _ name: String) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Snapshots/\(name)")

@@ -12,7 +12,7 @@ import Waterfall
         .transposes, .contentIsTight, .diagnosticsAreCurrent, .noOverlap, .appendKeepsEarlier,
         .workIsBounded,
       ])
-    // A list in another order is no update of itself either; what is not claimed is not among it.
+    // A list in another order is no update of itself either; laws that are not claimed are not reported.
     #expect(report.violations.first?.law == .inOrder)
     #expect(report.claims.isSuperset(of: report.violations.map { $0.law }))
     #expect(!report.isClean)
@@ -58,7 +58,7 @@ import Waterfall
   }
 
   @Test func parametersOfARegisteredLayout_areMadeUp_andSetBackWhereTheyDoNotMatter() throws {
-    // A waterfall says what it does not keep where two columns grow at their ends.
+    // A waterfall breaks this law if columns are stretched at their ends.
     let laws = LayoutLaws(WaterfallLayout.registration, claims: [.appendKeepsEarlier])
     let violation = try #require(laws.check(count: 300, atMost: 1).first)
     let layout = try #require(violation.input.split(separator: "\n").first)

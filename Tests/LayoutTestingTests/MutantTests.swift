@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import Waterfall
 
-/// The laws find what is wrong, and nothing in what is right.
+/// Tests that the laws find every mistake, and no violation in a correct layout.
 @Suite struct MutantTests {
-  /// Mistakes are looked for in waterfalls and in grouped columns.
+  /// Returns the laws that look for a mistake in waterfalls and in grouped columns.
   static func laws(_ fault: Fault?, claims: Set<LayoutLaw>) -> LayoutLaws<Mutant> {
     LayoutLaws(
       Mutant(base: AnyLayout(WaterfallLayout()), fault: fault), claims: claims,

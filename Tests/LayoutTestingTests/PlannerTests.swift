@@ -3,7 +3,7 @@ import LayoutTesting
 import TestSupport
 import Testing
 
-/// A strategy as an author writes it, right and with every sort of fault: laws alone find them.
+/// Tests that the laws alone find every fault of a strategy, and none in the correct strategy.
 @Suite struct PlannerTests {
   /// The laws that some fault of the planner breaks first.
   static let lawsBrokenByThePlanner: Set<LayoutLaw> = [
@@ -24,9 +24,9 @@ import Testing
     #expect(report.isClean, "\(report)")
   }
 
-  /// Looks for every fault with nothing but the laws, and prints the table of what found it.
+  /// The laws alone find every fault, and the test prints a table of the laws that found them.
   ///
-  /// Rare faults are looked for from the seed near which they show, so that this takes seconds.
+  /// The search for a rare fault begins near a seed that shows it, so that the test takes seconds.
   @Test func faults_areFoundByLaws() {
     var table: [String] = []
     var missed: [PlannerFault] = []
@@ -50,8 +50,10 @@ import Testing
     #expect(Self.lawsBrokenByThePlanner.subtracting(laws) == [])
   }
 
-  /// Ties that are broken by the hash seed of a process are the same in all of it: only a digest that is
-  /// compared with another process shows them.
+  /// The digest is the same in every process.
+  ///
+  /// An order that depends on the hash seed is the same within a process, so only a comparison with the
+  /// digest of another process shows it.
   @Test func digest_isTheSameInEveryProcess() {
     let laws = LayoutLaws(GridLayout(), claims: [.everyElementOnce])
     #expect(laws.report(count: 20).digest == laws.report(count: 20).digest)

@@ -3,7 +3,7 @@ import LayoutTesting
 import Testing
 import Waterfall
 
-/// What reports say: what was skipped and why, the smallest session, the culprit, and the seed of a trap.
+/// Tests of reports: skipped cases with reasons, the smallest session, the culprit and the seed of a trap.
 @Suite struct ReportTests {
   @Test func skippedCases_areCountedByReason() {
     let report = LayoutLaws(WaterfallLayout(), claims: [.insideContent, .pinsHold])
@@ -44,7 +44,7 @@ import Waterfall
   }
 
   #if os(Linux) || os(macOS)
-    /// Traps on one case; the standard error names it.
+    /// A trap names the seed of its case in the standard error.
     @Test func trap_namesItsSeed() async throws {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -58,7 +58,7 @@ import Waterfall
   #endif
 }
 
-/// Traps for more than a hundred items.
+/// A layout that traps if there are more than a hundred items.
 private struct TrappingLayout: LayoutStrategy {
   func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Waterfall
 
-/// Engines of every strategy, and hostile arguments of everything that they offer.
+/// Tests of engines of every strategy with hostile arguments of all their methods.
 @Suite struct HostileEngineTests {
   private static func registry() throws -> LayoutRegistry {
     var registry = LayoutRegistry()
@@ -22,7 +22,7 @@ import Waterfall
     return registry
   }
 
-  /// One block for each layout, and a block of blocks.
+  /// Returns one block for each layout, and a block of blocks.
   private static func blocks(_ layouts: [AnyLayout]) -> [MixedBlock] {
     let blocks = layouts.map { MixedBlock($0, sections: 1) }
     return blocks + [MixedBlock(MixedLayout(blocks: blocks))]

@@ -6,9 +6,9 @@ import Spreadsheet
 import Testing
 import Waterfall
 
-/// What stays in view, and what moves where, while sections change that a sheet lays out.
+/// Tests of anchors and movement while the sections of a sheet change.
 @Suite struct MixedAnchorTests {
-  /// Squares of 50 points, and below them 40 rows of 10 points and two cells each.
+  /// Returns a layout of squares of 50 points above 40 rows of 10 points with two cells each.
   static func page(_ adjust: (inout SpreadsheetLayout) -> Void) -> MixedLayout {
     var sheet = SpreadsheetLayout(columnWidth: 30, rowHeight: 10)
     adjust(&sheet)
@@ -17,7 +17,7 @@ import Waterfall
     ])
   }
 
-  /// An engine that shows rows 20 to 28, of which one square more above makes what `change` gives.
+  /// Returns the positions of two rows in the viewport, and the change of the offset by an insertion above.
   static func change(_ layout: MixedLayout) throws -> (rows: [Double?], offset: Double) {
     func content(_ squares: Int) -> ClosureLayoutDelegate {
       ClosureLayoutDelegate(
@@ -48,15 +48,15 @@ import Waterfall
     #expect(offset == 50)
   }
 
-  /// A sheet that is frozen altogether has no room to stick in: it scrolls with its block.
+  /// A sheet whose rows are all frozen has no room for pinning, so it scrolls with its block.
   @Test func frozenRows_thatLieAtRest_areFollowed() throws {
     let (rows, offset) = try Self.change(Self.page { $0.frozenTopRows = 40 })
     #expect(rows == [0, 70])
     #expect(offset == 50)
   }
 
-  /// The one section of a sheet comes to grouped columns, where a background is of a section: one that was
-  /// behind a pane goes.
+  /// The background of a pane is removed if the only section of a sheet moves to grouped columns, where a
+  /// background belongs to a section.
   @Test func background_thatWasOfAPane_isNotThatOfASection() throws {
     var sheet = SpreadsheetLayout(columnWidth: 20, rowHeight: 10)
     sheet.frozenTopRows = 1

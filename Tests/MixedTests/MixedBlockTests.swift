@@ -5,7 +5,7 @@ import Waterfall
 
 @testable import Mixed
 
-/// Which sections each block takes, and what blocks without any do.
+/// Tests of the sections that each block takes, and of blocks without sections.
 @Suite struct MixedBlockTests {
   static let rows = SpreadsheetLayout(columnWidth: 10, rowHeight: 10)
   static let environment = LayoutEnvironment(width: 100, height: 100)
@@ -27,7 +27,7 @@ import Waterfall
     #expect(try share(6, [nil, nil, 1]) == ["0: 0..<5", "2: 5..<6"])
     // Without a block for the rest, the last takes it.
     #expect(try share(6, [1, 2]) == ["0: 0..<1", "1: 1..<6"])
-    // Where there are too few sections, the first blocks come first.
+    // If there are too few sections, the first blocks take them.
     #expect(try share(2, [1, 3, nil, 1]) == ["0: 0..<1", "1: 1..<2"])
     #expect(try share(0, [1, nil]) == [])
     #expect(try share(3, [0, -2, nil]) == ["2: 0..<3"])
@@ -47,7 +47,7 @@ import Waterfall
     #expect(try told([1, nil, nil, 2]) == ["1: 0..<3", "2: 3..<4"])
     #expect(try told([1, 7, -1, 0]) == ["1: 0..<3", "0: 3..<4"])
     #expect(try told([9, 1]) == ["0: 0..<1", "1: 1..<2"])
-    // Where the first is told none, the counts share out all.
+    // If the first section has no block assigned, the counts distribute all sections.
     #expect(try told([nil, 2, 2, 2]) == ["0: 0..<1", "1: 1..<2", "2: 2..<4"])
   }
 
@@ -102,7 +102,7 @@ import Waterfall
         == LayoutRect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  /// Bad data is reported with the sections of the whole collection.
+  /// Diagnostics of bad data have the section numbers of the whole collection.
   @Test func diagnosticsOfBlocks_nameTheirSections() throws {
     let delegate = ArrayLayoutDelegate(sections: [
       [LayoutSize(width: 1, height: 1)], [], [LayoutSize(width: .nan, height: .nan)],
@@ -151,7 +151,7 @@ import Waterfall
     #expect(engine.prepared.runs.count == 2)
     try engine.show(sections: [4], for: delegate)
     #expect(widths() == [100, nil, nil, nil, 18, 45, 45, 45])
-    // A hidden section goes: those after it are shared out anew, though none that is shown changed.
+    // A hidden section is removed: later sections are distributed anew, though no visible one changed.
     let after = ArrayLayoutDelegate(counts: Array(repeating: 4, count: 7))
     try engine.apply(
       LayoutTransaction([.deleteSection(1)], numberOfSections: 7), for: after)

@@ -19,11 +19,11 @@ import Testing
     let environment = Self.environment(&random)
     let rounding = random.pick(PixelRounding.allCases)
     let layouts = (0..<3).map { _ in
-      // Cells that tell their own sizes could be frozen all over the viewport: nothing would be in view.
+      // Frozen cells with sizes of their own could cover the whole viewport, so cells have no such sizes.
       Mixes.mixed(
         .vertical, rounding, sheets: true, sizings: [.uniform, .rowsAndColumns], &random)
     }
-    // Blocks that are told by sections, or by counts, where sections change from one to another.
+    // Sections or counts specify the blocks; with counts, a section may change from one block to another.
     let law = EngineLaw(
       layouts, script: random.oneIn(2) ? MixedUpdateTests.told : EditableCollection.Script())
     let counts = random.pick([[], [40], [7, 0, 12, 1, 5, 9], Array(repeating: 12, count: 30)])

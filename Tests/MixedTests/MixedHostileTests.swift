@@ -6,7 +6,7 @@ import Waterfall
 
 @testable import Mixed
 
-/// Delegates and blocks that make no sense: a defined result, or an error that names the culprit.
+/// Tests that senseless delegates and blocks give a defined result, or an error that names the culprit.
 @Suite struct MixedHostileTests {
   static let environment = LayoutEnvironment(width: 100, height: 100)
   static let page = MixedLayout(blocks: [
@@ -65,7 +65,7 @@ import Waterfall
 
   // MARK: Numbers in the whole collection
 
-  /// A delegate that says which sections of a whole collection its three are, and of how many.
+  /// Returns a delegate of three sections that specifies their numbers in a whole collection and its count.
   private static func delegate(
     numbers: [Int], of count: Int?, blocks: [Int?] = []
   ) -> ClosureLayoutDelegate {
@@ -122,7 +122,7 @@ import Waterfall
     #expect(layout != Self.nest(LayoutLimits.maximumNesting - 1))
   }
 
-  /// The stack of a secondary thread on Apple platforms is half a megabyte.
+  /// The deepest allowed nest fits into the stack of a secondary thread on Apple platforms, half a megabyte.
   @Test func asManyNestedLayoutsAsCanBeHeld_fitIntoASmallStack() async {
     let isSound = await withCheckedContinuation { continuation in
       let thread = Thread { continuation.resume(returning: Self.lives(nested: 16)) }
@@ -132,7 +132,7 @@ import Waterfall
     #expect(isSound)
   }
 
-  /// Puts a nest into an engine, and changes, asks and compares it.
+  /// Returns whether an engine with nested layouts scrolls, hides and inserts without an error.
   private static func lives(nested depth: Int) -> Bool {
     let delegate = ArrayLayoutDelegate(counts: [2, 3, 4])
     let more = ArrayLayoutDelegate(counts: [2, 4, 4])

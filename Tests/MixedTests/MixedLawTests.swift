@@ -5,7 +5,9 @@ import Testing
 
 @testable import Mixed
 
-/// Random blocks of all strategies, told by counts and by the delegate, on collections of all flavours.
+/// Tests of the laws with random blocks of all strategies, on collections of all flavours.
+///
+/// Counts or the delegate specify the sections of the blocks.
 @Suite struct MixedLawTests {
   static func laws(
     axis: LayoutAxis, sheets: Bool, without excused: Set<LayoutLaw> = []
@@ -35,7 +37,7 @@ import Testing
     #expect(report.isClean, "\(report)")
   }
 
-  /// A sheet reads no sizes, unless it is told to.
+  /// A sheet reads no sizes if its sizing is uniform.
   @Test func laws_hold_downwards_withSheets() {
     let laws = Self.laws(
       axis: .vertical, sheets: true,
@@ -54,7 +56,7 @@ import Testing
     #expect(report.isClean, "\(report)")
   }
 
-  /// A sheet that is read right to left is as wide as the container at least.
+  /// A sheet that is read right to left is at least as wide as the container.
   @Test func laws_hold_sideways_withSheets() {
     let laws = Self.laws(
       axis: .horizontal, sheets: true,
@@ -67,7 +69,7 @@ import Testing
     #expect(report.isClean, "\(report)")
   }
 
-  /// Along the other axis, the blocks' layouts turn too.
+  /// The laws hold along the other axis, with the layouts of the blocks transposed too.
   @Test func laws_hold_transposed() {
     let laws = LayoutLaws(
       MixedLayout(blocks: []), claims: [.transposes],

@@ -6,7 +6,7 @@ import Spreadsheet
 import Testing
 import Waterfall
 
-/// The same answers, whichever way a layout is driven.
+/// Tests that all ways of using a layout give the same answers.
 @Suite struct MixedPathTests {
   static func environments(_ insets: LayoutInsets) -> [LayoutEnvironment] {
     [FlowDirection.leftToRight, .rightToLeft].flatMap { direction in
@@ -17,7 +17,7 @@ import Waterfall
     }
   }
 
-  /// Compares a layout with the same as the only block of a mixed one, on random collections.
+  /// Compares a layout with the same layout as the only block of a mixed one, on random collections.
   static func compare<Layout: LayoutStrategy>(
     _ layout: Layout, _ axis: LayoutAxis, _ rounding: PixelRounding, insets: LayoutInsets,
     seed: UInt64
@@ -85,7 +85,7 @@ import Waterfall
 
   // MARK: Every path
 
-  /// Answers for a page of three blocks.
+  /// A delegate for a page of three blocks.
   final class Page: MixedLayoutDelegate, WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate,
     SpreadsheetLayoutDelegate
   {
@@ -151,8 +151,9 @@ import Waterfall
     #expect(Set(last).count == 3)
   }
 
-  /// Answers at the second level what its base answers at the first: a mixed layout within another asks
-  /// for blocks at a level of its own.
+  /// A delegate that gives its base's answers of the first level at the second level.
+  ///
+  /// A mixed layout within another one asks for blocks at a level of its own.
   struct Inner<Base: LayoutDelegate>: LayoutDelegate {
     let base: Base
     var numberOfSections: Int { base.numberOfSections }

@@ -5,13 +5,15 @@ import Spreadsheet
 import Testing
 import Waterfall
 
-/// What pins and sticks does so within its block, and leaves with it.
+/// Tests that pinned elements stay within their block and scroll away with it.
 @Suite struct MixedPinTests {
   static func cells(_ width: Double, _ height: Double) -> SpreadsheetLayout {
     SpreadsheetLayout(columnWidth: width, rowHeight: height)
   }
 
-  /// 100 points of cells, a sheet of 5 rows with a header of 10 points (60 points), 200 points of cells.
+  /// Returns a layout of 100 points of cells, a sheet of 60 points and 200 points of cells.
+  ///
+  /// The sheet has five rows and a header of 10 points.
   static func page(_ adjust: (inout SpreadsheetLayout) -> Void) -> MixedLayout {
     var sheet = cells(20, 10)
     sheet.columnHeaderHeight = 10
@@ -154,7 +156,9 @@ import Waterfall
     #expect(engine.viewport.minX == 170)
   }
 
-  /// A waterfall keeps out of bars at the sides by itself; a sheet takes them for the scroll view's.
+  /// All blocks avoid bars at the sides alike.
+  ///
+  /// Alone, a waterfall avoids them by itself, and a sheet leaves them to the scroll view.
   @Test func barsAtTheSides_areKeptOutOf_byAllBlocksAlike() throws {
     var sheet = Self.cells(60, 10)
     sheet.rowHeaderWidth = 30

@@ -6,7 +6,7 @@ import Waterfall
 
 @testable import Mixed
 
-/// Sections of a block that scroll by themselves.
+/// Tests of sections of a block that scroll by themselves.
 @Suite struct MixedScrollingTests {
   /// A list, cards of 100 × 80 points that scroll, and cards of 60 × 40 that scroll from middle to middle.
   static let cards = CompositionalLayout(sections: [
@@ -17,14 +17,14 @@ import Waterfall
       .cell(width: .absolute(60), height: .absolute(40)), scrolling: .groupPagingCentered),
   ])
 
-  /// Two columns of squares, and behind them the cards, 10 points apart and 5 from the edges.
+  /// Two columns of squares above the cards, 10 points apart and 5 points from the edges.
   static let page = MixedLayout(
     blocks: [
       MixedBlock(WaterfallLayout(columns: 2, columnSpacing: 0, itemSpacing: 0)),
       MixedBlock(cards, sections: 3, insets: LayoutInsets(top: 10, leading: 5, trailing: 5)),
     ])
 
-  /// Tells the blocks of sections, squares for the waterfall, and how items look.
+  /// A delegate that specifies the block of each section, the squares and the appearance of items.
   final class Content: MixedLayoutDelegate {
     var counts: [Int]
     var blocks: [Int]
@@ -154,7 +154,7 @@ import Waterfall
     try engine.apply(LayoutTransaction(removed, counts: content.counts), for: content)
     #expect(engine.sectionOffset(3) == 100)
     #expect(engine.attributes(for: .cell(section: 3, item: 1))?.frame.minX == 5)
-    // And it goes as it came.
+    // Removing the inserted section moves the offsets back.
     (content.counts, content.blocks) = ([4, 1, 4, 5], [0, 1, 1, 1])
     try engine.apply(LayoutTransaction([.deleteSection(0)], counts: content.counts), for: content)
     #expect(engine.prepared.sectionOffsets == [2: 100, 3: 0])
@@ -190,7 +190,7 @@ import Waterfall
     #expect(prepared.cellFrame(at: ElementIndex(section: 1, item: 1))?.minX == 100)
   }
 
-  /// A block that grows to the right scrolls its sections down: what it shows there is found.
+  /// Queries find the elements of sections that scroll down in a block that grows to the right.
   @Test func blockAlongTheOtherAxis_isFoundWhereItScrolls() throws {
     let layout = MixedLayout(blocks: [
       MixedBlock(WaterfallLayout(columns: 1), sections: 1),

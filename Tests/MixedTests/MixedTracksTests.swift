@@ -7,9 +7,9 @@ import Waterfall
 @testable import LayoutCore
 @testable import Mixed
 
-/// Rows and columns that a user drags and hides, in sheets among other layouts.
+/// Tests of resized and hidden rows and columns in sheets among other layouts.
 @Suite struct MixedTracksTests {
-  /// A list of two sections, a sheet of 4 rows of 10 points under a header, and a list again.
+  /// Returns a layout of two lists with a sheet between them that has four rows of 10 points and a header.
   static func page(_ adjust: (inout SpreadsheetLayout) -> Void = { _ in }) -> MixedLayout {
     var sheet = SpreadsheetLayout(
       columnWidth: 20, rowHeight: 10, columnHeaderHeight: 10)
@@ -20,7 +20,7 @@ import Waterfall
     ])
   }
 
-  /// Items of 30 points; three in each section.
+  /// Returns sections of three items of 30 points each.
   static func content(_ sections: Int) -> ArrayLayoutDelegate {
     ArrayLayoutDelegate(
       sections: Array(
@@ -216,7 +216,7 @@ import Waterfall
     }
   }
 
-  /// Another extent for a row or column, or hidden where it was shown.
+  /// Returns `tracks` with one row or column resized, hidden or shown at random.
   private static func changed(
     _ tracks: TrackExtents, _ track: Int, isRow: Bool, _ random: inout SeededGenerator
   ) -> TrackExtents {

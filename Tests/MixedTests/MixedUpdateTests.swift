@@ -9,7 +9,7 @@ import Waterfall
 @testable import Mixed
 
 @Suite struct MixedUpdateTests {
-  /// Sections that tell a block each, and now and then one that does not exist.
+  /// A script whose sections each specify a block, which sometimes does not exist.
   static let told = EditableCollection.Script(section: { random in
     [.init(MixedQuestion.block, Double(random.integer(in: 0...4)))]
   })
@@ -45,11 +45,11 @@ import Waterfall
     let scale = GeneratedCases.count(1, upTo: 10)
     let law = UpdateLaw<MixedLayout>(
       bound: { extent, work in
-        // For each section that comes or goes, counts give one to another block at each of three boundaries.
+        // For each inserted or removed section, counts move a section at each of three boundaries.
         let moved = 3 * extent.touchedSections
         let asked = extent.touchedItems + min(10_000, moved * 1_000) * scale
-        // The wall, a fifth of the items, places what comes after a change anew; groups place sections, and
-        // the sheet asks for a row and a column where a cell is asked for again.
+        // The waterfall, a fifth of the items, places the items after a change anew; groups place sections,
+        // and the sheet asks for a row and a column if it asks for a cell again.
         let placed = 2_000 * scale + extent.sections + 2 * asked
         return work.questions <= 2 * asked && work.placed <= placed && work.moved <= 4 * placed
       }, invariants: { $0.brokenInvariants() })

@@ -6,9 +6,9 @@ import Waterfall
 
 @testable import Mixed
 
-/// What changes and queries cost, counted.
+/// Tests of the counted work of changes and queries.
 @Suite struct MixedWorkTests {
-  /// Counts what it is asked.
+  /// A delegate that counts the questions that it is asked.
   final class Wall: WaterfallLayoutDelegate {
     var counts: [Int]
     var asked: [ElementIndex] = []
@@ -80,7 +80,7 @@ import Waterfall
     #expect(
       prepared.cellFrame(at: ElementIndex(section: 0, item: 0))?.width == 45
         && prepared.cellFrame(at: ElementIndex(section: 4, item: 0))?.width == 18)
-    // And back: only what leaves a block for another is asked for again.
+    // And back: only sections that move to another block are asked for again.
     try Self.update(&prepared, wall, [.deleteSection(0)], to: [30, 20, 21, 5_000])
     #expect(Set(wall.asked.map { $0.section }) == [0, 2])
   }
@@ -108,7 +108,7 @@ import Waterfall
     #expect(prepared.elements(in: rect) == all.filter { $0.frame.intersects(rect) })
   }
 
-  /// A strategy that refuses what the delegate does not like.
+  /// A strategy that throws an error if a section has 13 items.
   struct Picky: LayoutStrategy {
     func prepare(
       for delegate: some LayoutDelegate, in environment: LayoutEnvironment

@@ -6,9 +6,9 @@ import Mixed
 import Spreadsheet
 import Waterfall
 
-/// Mixes made up from random numbers.
+/// Random mixed layouts.
 enum Mixes {
-  /// A layout of any sort, along `axis` where it can be told.
+  /// Returns a layout of any sort, along `axis` if the layout has such a parameter.
   static func layout(
     _ axis: LayoutAxis, _ rounding: PixelRounding, sheets: Bool,
     sizings: [SpreadsheetSizing] = [.uniform, .rowsAndColumns, .cells],
@@ -79,7 +79,7 @@ enum Mixes {
     return layout
   }
 
-  /// Rows of cards, most of which scroll by themselves; now and then along the other axis.
+  /// Returns rows of cards, most of which scroll by themselves, sometimes along the other axis.
   static func cards(_ random: inout SeededGenerator) -> CompositionalLayout {
     var sections: [CompositionalSection] = []
     for _ in 0..<random.integer(in: 1...3) {
@@ -95,7 +95,7 @@ enum Mixes {
     return CompositionalLayout(sections: sections, axis: random.oneIn(5) ? .horizontal : .vertical)
   }
 
-  /// A list of blocks with random counts and distances.
+  /// Returns a mixed layout of blocks with random counts and distances.
   static func mixed(
     _ axis: LayoutAxis, _ rounding: PixelRounding, sheets: Bool,
     sizings: [SpreadsheetSizing] = [.uniform, .rowsAndColumns, .cells],

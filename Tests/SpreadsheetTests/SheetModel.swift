@@ -2,8 +2,9 @@ import LayoutCore
 import LayoutTesting
 import Spreadsheet
 
-/// A sheet that can be changed at random: rows and cells with answers that move with them, and columns
-/// with answers by their numbers.
+/// A sheet that can be changed at random.
+///
+/// The answers for rows and cells move with them; the answers for columns belong to their numbers.
 struct SheetModel: SpreadsheetLayoutDelegate {
   struct Cell {
     var id: Int
@@ -20,11 +21,11 @@ struct SheetModel: SpreadsheetLayoutDelegate {
   var rows: [Row] = []
   var widths: [Int: Double] = [:]
   var columnHeaders: [Int: LayoutSize] = [:]
-  /// The sizes that cells were measured to have, by their identity.
+  /// The measured sizes of cells, by their identity.
   var measured: [Int: LayoutSize] = [:]
-  /// What an engine would answer for rows and columns; nil for a collection behind an engine.
+  /// The extents of rows and columns that an engine would answer, or nil for a collection behind an engine.
   var tracks: TrackExtents?
-  /// One in how many headers has a size of its own; 0 for none.
+  /// The average number of headers for each one that has a size of its own, or 0 if none has.
   private let headerRarity: Int
   private var nextID = 0
 
@@ -84,13 +85,13 @@ struct SheetModel: SpreadsheetLayoutDelegate {
     return row
   }
 
-  /// Gives a row other answers.
+  /// Gives a row new random answers.
   private func answer(_ row: inout Row, _ random: inout SeededGenerator) {
     row.height = random.oneIn(3) ? nil : SheetModel.length(&random)
     row.header = header(&random)
   }
 
-  /// Gives a column other answers.
+  /// Gives a column new random answers.
   private mutating func answer(_ column: Int, _ random: inout SeededGenerator) {
     widths[column] = random.oneIn(3) ? nil : SheetModel.length(&random)
     columnHeaders[column] = header(&random)
@@ -98,7 +99,7 @@ struct SheetModel: SpreadsheetLayoutDelegate {
 
   // MARK: Changing
 
-  /// Replaces all answers.
+  /// Replaces all answers by random ones.
   mutating func replaceAnswers(using random: inout SeededGenerator) {
     measured = [:]
     for row in rows.indices {
@@ -110,7 +111,7 @@ struct SheetModel: SpreadsheetLayoutDelegate {
     for column in 0..<40 { answer(column, &random) }
   }
 
-  /// Changes rows and cells at random, and returns the transaction that says so.
+  /// Changes rows and cells at random, and returns the transaction that describes the changes.
   ///
   /// Rows and cells are deleted, moved, reloaded and inserted, all in one transaction; what moves may be
   /// reloaded as well. A row answers anew if any of its cells does, a column if any cell in it does.
@@ -157,7 +158,7 @@ struct SheetModel: SpreadsheetLayoutDelegate {
     return LayoutTransaction(changes, counts: rows.map { $0.cells.count })
   }
 
-  /// - Parameter sources: The number that each row had before which is neither new nor replaced.
+  /// - Parameter sources: The former number of each row that is neither new nor replaced.
   private mutating func changeCells(
     _ sources: [Int: Int], _ changes: inout [LayoutChange], _ random: inout SeededGenerator
   ) {
@@ -222,6 +223,6 @@ struct SheetModel: SpreadsheetLayoutDelegate {
     reloadedColumns = []
   }
 
-  /// Cells whose columns answer anew, while a change is made up.
+  /// The identifiers of the cells whose columns get new answers in the current change.
   private var reloadedColumns: Set<Int> = []
 }

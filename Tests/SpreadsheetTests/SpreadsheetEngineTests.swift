@@ -28,7 +28,7 @@ import Testing
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 
-  /// Frozen cells are no anchors, even where they cover all others.
+  /// Frozen cells are no anchors, even if they cover all others.
   @Test func frozenColumns_areNoAnchors() throws {
     var sheet = Sheet(rows: 60, columns: 12)
     var layout = SpreadsheetLayout.squares
@@ -45,7 +45,7 @@ import Testing
     #expect(update.contentOffset == LayoutPoint(x: 0, y: 220))
     #expect(engine.attributes(for: .cell(section: 21, item: 1))?.frame.minY == 225)
   }
-  /// What is told of each sort of element, and what is asked for at each step of a scroll.
+  /// The sheet reports the elements that follow the viewport, and returns them for each step of a scroll.
   @Test func whatFollowsTheViewport() throws {
     var layout = SpreadsheetLayout.squares
     layout.frozenLeadingColumns = 1

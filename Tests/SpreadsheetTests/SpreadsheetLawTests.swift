@@ -5,11 +5,11 @@ import Testing
 
 @testable import Spreadsheet
 
-/// Every parameter and every answer, on collections of all flavours.
+/// Tests of the laws with all parameters and answers, on collections of all flavours.
 @Suite struct SpreadsheetLawTests {
   static let laws = LayoutLaws(
     SpreadsheetLayout(),
-    // The spacing beside what sticks counts as obscured, trailing columns stick in a bounce too, and an
+    // The spacing beside pinned cells counts as obscured, trailing columns stick in a bounce too, and an
     // update keeps a diagnostic whose cause is gone.
     claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions).subtracting([
       .transposes, .edgesAreObscured, .insideContentInBounce, .diagnosticsSurvive,

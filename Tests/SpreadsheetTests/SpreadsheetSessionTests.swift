@@ -5,7 +5,7 @@ import Testing
 
 @testable import Spreadsheet
 
-/// Engines with sheets of every sizing, driven through random changes and compared with fresh sheets.
+/// Comparisons of engines with sheets of every sizing, after random changes, with fresh sheets.
 @Suite struct SpreadsheetSessionTests {
   static func layout(_ random: inout SeededGenerator) -> SpreadsheetLayout {
     var layout = SpreadsheetLayout(
@@ -55,7 +55,7 @@ import Testing
   }
 }
 
-/// An engine, and beside it what it should know.
+/// An engine, and the expected state of its collection.
 private struct SheetSession {
   var engine: LayoutEngine<SpreadsheetLayout>
   var model: SheetModel
@@ -117,7 +117,7 @@ private struct SheetSession {
     try engine.setPreferredSizes(measured, for: unmeasured)
   }
 
-  /// The collection as an engine sees it: it does not know what was measured.
+  /// The collection without measured sizes, as an engine reads it.
   private var unmeasured: SheetModel {
     var model = model
     model.measured = [:]
@@ -159,7 +159,7 @@ private struct SheetSession {
     }
   }
 
-  /// The first difference from a fresh sheet of the same collection, or nil.
+  /// Returns the first difference from a fresh sheet of the same collection, or nil.
   func difference(_ random: inout SeededGenerator) throws -> String? {
     let ids = model.rows.map { $0.id }
     func entries(_ extents: [(Int, Double)]) -> [TrackExtents.Entry] {
@@ -186,7 +186,7 @@ private struct SheetSession {
     return engine.prepared.brokenInvariants().first
   }
 
-  /// The viewport, everything, and thin windows at the edges of elements.
+  /// Returns the viewport, the whole content, and thin rectangles at the edges of elements.
   private func rects(
     _ all: [LayoutAttributes], _ random: inout SeededGenerator
   ) -> [LayoutRect] {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SpreadsheetUpdateTests {
   static let environment = LayoutEnvironment(width: 300, height: 200, scale: 2)
 
-  /// Rows and columns that answer for themselves, and move with their sections.
+  /// A script of rows and columns with answers of their own, which move with their sections.
   static let script = EditableCollection.Script(section: { random in
     random.oneIn(2)
       ? [.init(SpreadsheetQuestion.rowHeight, Double(random.integer(in: 0...40)))] : []

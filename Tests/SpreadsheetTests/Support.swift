@@ -1,7 +1,7 @@
 import LayoutCore
 import Spreadsheet
 
-/// A sheet's delegate from plain lists, for tests.
+/// A delegate of a sheet that is made of plain lists, for tests.
 struct Sheet: SpreadsheetLayoutDelegate {
   var counts: [Int]
   var sizing: SpreadsheetSizing?
@@ -13,7 +13,7 @@ struct Sheet: SpreadsheetLayoutDelegate {
 
   init(_ counts: [Int]) { self.counts = counts }
 
-  /// A sheet of `rows` rows of `columns` cells.
+  /// Creates a sheet of `rows` rows with `columns` cells each.
   init(rows: Int, columns: Int) { counts = Array(repeating: columns, count: rows) }
 
   var numberOfSections: Int { counts.count }
@@ -37,7 +37,7 @@ extension LayoutEnvironment {
 }
 
 extension PreparedLayout {
-  /// Element and frame of everything in a viewport of 100 by 100, as text.
+  /// Returns the elements and their frames in a viewport of 100 by 100 points, as text.
   func listing(
     at x: Double = 0, _ y: Double = 0, _ includes: (LayoutElement) -> Bool = { _ in true }
   ) -> [String] {

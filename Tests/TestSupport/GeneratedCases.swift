@@ -13,16 +13,16 @@ public enum GeneratedCases {
   /// The number that is added to every seed.
   public static let offset = UInt64(value(of: "TRELLIS_SEED", in: 0...Int.max, default: 0))
 
-  /// Returns the number of cases to run where `swift test` runs `count`.
+  /// Returns the number of cases to run if `swift test` runs `count` by default.
   public static func count(_ count: Int) -> Int { count * factor }
 
-  /// Returns the size to use where `swift test` uses `size`, which grows with the number of cases up to `limit`.
+  /// Returns `size` multiplied by the factor, but at most `limit`.
   public static func count(_ size: Int, upTo limit: Int) -> Int { min(limit, count(size)) }
 
-  /// Returns the seed to use where `swift test` uses `seed`.
+  /// Returns the seed to use if `swift test` uses `seed` by default.
   public static func seed(_ seed: UInt64 = 1) -> UInt64 { seed &+ offset }
 
-  /// Returns the seeds of the cases to run where `swift test` runs `count`, which begin with 1.
+  /// Returns the seeds of the cases to run if `swift test` runs the seeds from 1 to `count` by default.
   public static func seeds(_ count: Int) -> ClosedRange<UInt64> {
     seed()...seed() + UInt64(self.count(count)) - 1
   }

@@ -1,7 +1,7 @@
 import LayoutCore
 import Waterfall
 
-/// A waterfall's delegate from plain lists, for tests.
+/// A delegate of a waterfall that is made of plain lists, for tests.
 struct Wall: WaterfallLayoutDelegate {
   var sizes: [[LayoutSize]]
   var columns: [Int: ColumnCount] = [:]
@@ -27,14 +27,14 @@ struct Wall: WaterfallLayoutDelegate {
 }
 
 extension WaterfallLayout {
-  /// A waterfall of exact heights without any spacing: ten points are a square of a drawing.
+  /// Returns a waterfall of exact heights without any spacing; ten points are a square of a drawing.
   static func bare(_ columns: ColumnCount) -> WaterfallLayout {
     WaterfallLayout(columns: columns, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
   }
 }
 
 extension LayoutEnvironment {
-  /// A container so many squares of ten points wide.
+  /// Returns a container that is `count` squares of ten points wide.
   static func squares(_ count: Int) -> LayoutEnvironment {
     LayoutEnvironment(width: Double(count) * 10, height: 100)
   }
@@ -47,7 +47,7 @@ extension PreparedLayout {
       .filter { $0.element.category == .cell }.map { $0.frame }
   }
 
-  /// The frame of a supplementary element in a viewport.
+  /// Returns the frame of a supplementary element in a viewport.
   func frame(_ kind: ElementKind, _ section: Int, in viewport: LayoutRect) -> LayoutRect? {
     attributes(for: .supplementary(kind, section), viewport: viewport)?.frame
   }

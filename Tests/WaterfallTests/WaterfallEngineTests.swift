@@ -55,7 +55,7 @@ import Waterfall
     #expect(engine.attributes(for: header)?.frame.minY == 150)
     #expect(engine.movesWithViewport(header))
     #expect(!engine.movesWithViewport(.cell(section: 0, item: 3)))
-    // The next step tells what came since the last one that told anything.
+    // The next step reports the changes since the last step that reported any.
     let delta = engine.scroll(to: LayoutPoint(x: 0, y: 250))
     #expect(delta.disappeared == [.cell(section: 0, item: 0), .cell(section: 0, item: 1)])
     #expect(
@@ -76,7 +76,7 @@ import Waterfall
       layout, for: items, in: LayoutEnvironment(width: 400, height: 200))
     // A jump, a query with a margin for what follows, and a look at the edges in it.
     for y in [1030, 1031, 1032] { engine.scroll(to: LayoutPoint(x: 0, y: Double(y))) }
-    // No edge of a cell is passed: the header is looked at, as it is and as it was, and no cell.
+    // The viewport passes no edge of a cell, so the step looks at the header twice, and at no cell.
     let delta = engine.scroll(to: LayoutPoint(x: 0, y: 1040))
     #expect(delta.appeared.isEmpty && delta.disappeared.isEmpty)
     #expect(delta.updated.map { $0.element } == [.supplementary(.header, 0)])

@@ -3,9 +3,9 @@ import LayoutTesting
 import Testing
 import Waterfall
 
-/// Items that come one by one at the end, and in many sections at once.
+/// Tests of items that are appended one by one, and in many sections at once.
 @Suite struct WaterfallGrowthTests {
-  /// Sizes that make tracks uneven, from a formula so that nobody has to keep them.
+  /// A delegate that computes sizes by a formula that makes tracks uneven.
   struct Wall: LayoutDelegate {
     var count: Int
     var sections = 1
@@ -16,7 +16,7 @@ import Waterfall
     }
   }
 
-  /// An item more in each of 400 sections moves every item once, and not once for each section before it.
+  /// One more item in each of 400 sections moves every item once, not once for each section before it.
   @Test(arguments: [ChangePolicy.preserveTracks, .reflow])
   func anItemInEachSection_movesEveryItemOnce(policy: ChangePolicy) throws {
     var layout = WaterfallLayout(columns: 3, itemSizing: .exact)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Waterfall
 
-/// Every parameter and every answer, on collections of all flavours.
+/// Tests of the laws with all parameters and answers, on collections of all flavours.
 @Suite struct WaterfallLawTests {
   static let laws = LayoutLaws(
     WaterfallLayout(),
@@ -51,7 +51,7 @@ import Testing
     if random.oneIn(3) { scriptSpans(&collection, &random) }
   }
 
-  /// Insets that reach outwards at both ends of sections and bars, in stacks of up to 100 sections.
+  /// The laws of layouts with negative insets at both ends of sections and bars, in up to 100 sections.
   static let overhanging = LayoutLaws(
     WaterfallLayout(),
     claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions).subtracting([

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Waterfall
 
-/// The placement rules as they are told, item by item and track by track.
+/// The placement rules as they are documented, item by item and track by track.
 private struct SimpleRule {
   let placement: WaterfallPlacement
   let spacing: Int64
@@ -53,7 +53,7 @@ private struct SimpleRule {
   @Test(arguments: GeneratedCases.seeds(40))
   func everyItem_isWhereTheRulePutsIt(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    // Few tracks, and so many that they are compared in another way.
+    // Few tracks, and enough of them that another comparison is used.
     let tracks = random.oneIn(4) ? random.integer(in: 60...70) : random.integer(in: 1...9)
     let count = random.integer(in: 0...400)
     var wall = Wall(

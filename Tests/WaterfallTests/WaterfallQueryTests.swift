@@ -6,7 +6,7 @@ import Testing
 @testable import Waterfall
 
 @Suite struct WaterfallQueryTests {
-  /// The rule as the first waterfalls tell it, with floating-point sums.
+  /// Returns the frames by the simple rule of the first waterfalls, with floating-point sums.
   func slowly(
     _ heights: [Double], columns: Int, width: Double, columnSpacing: Double, itemSpacing: Double
   ) -> [LayoutRect] {
@@ -62,7 +62,7 @@ import Testing
 
   @Test func lonelyTrack_isFoundThoughManyItemsLieBetween() throws {
     var wall = Wall(heights: Array(repeating: 10, count: 5000))
-    // Every thousandth item is told to go to the second track.
+    // Every thousandth item is assigned to the second track.
     for item in stride(from: 0, to: 5000, by: 1000) {
       wall.told[ElementIndex(section: 0, item: item)] = 1
     }

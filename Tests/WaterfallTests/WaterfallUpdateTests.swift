@@ -23,7 +23,7 @@ import Testing
         ] : []
     })
 
-  /// A collection that tells the track of every item that stays in its section.
+  /// A collection that specifies the track of every item that stays in its section.
   struct Recorded: LayoutDelegate {
     let base: EditableCollection
     let tracks: [ElementIndex: Int]
@@ -89,7 +89,7 @@ import Testing
     return layout
   }
 
-  /// Small and long sections, plain ones and ones with spans, told tracks and their own columns.
+  /// Returns the counts of items of small or long sections, chosen by the seed.
   static func counts(_ seed: UInt64) -> [Int] {
     switch seed % 4 {
     case 0: [0, 12]
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func sectionsThatChangePlaces_areAskedAgain() throws {
-    // The first section has one column, whichever it is.
+    // Whichever section is first has one column.
     struct Blog: WaterfallLayoutDelegate {
       var counts: [Int]
       var numberOfSections: Int { counts.count }
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test func aSectionThatChangesPlacesAnswersAndItems_isAskedForWhatItHas() throws {
-    // The first section has one column, whichever it is; nobody may be asked for what is not there.
+    // Whichever section is first has one column; the layout must not ask for items that do not exist.
     struct Blog: WaterfallLayoutDelegate {
       var heights: [[Double]]
       var numberOfSections: Int { heights.count }
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  /// An item in the last of two tracks is asked again, and spans both from then on.
+  /// An item in the last of two tracks that spans both after a reload is placed where it fits.
   @Test func anItemThatNowSpansMoreThanItsTrackHas_isPlacedWhereItFits() throws {
     struct Posts: WaterfallLayoutDelegate {
       var heights: [Double] = [10, 10, 10, 10]

@@ -35,7 +35,7 @@ import Testing
       for reference in ["src=", "href=\"http", "url(http", "@import", "<script", "<link"] {
         #expect(!page.contains(reference))
       }
-      // The names of definitions are told apart, or one picture would show another's colours.
+      // The names of definitions are distinct; otherwise one picture would show another's colours.
       var seen: Set<Substring> = []
       for piece in page.split(separator: " id=\"").dropFirst() {
         let name = piece.prefix { $0 != "\"" }

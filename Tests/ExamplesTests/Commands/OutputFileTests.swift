@@ -3,7 +3,7 @@ import Testing
 
 @testable import Examples
 
-/// The program never replaces what it reads, or what another program wrote.
+/// Tests that the program never replaces a file that it reads, or one that another program wrote.
 @Suite struct OutputFileTests {
   private let table = "a,b\n1,2\n"
 
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// A device is written to, never renamed over.
+  /// The program writes to a device, and never replaces it by a renamed file.
   @Test func devices_stayDevices() throws {
     let run = try ProgramRun("show", "colors", "--output", "/dev/null", "--format", "svg")
     #expect(run.status == 0)

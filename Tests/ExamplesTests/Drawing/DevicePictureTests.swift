@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite struct DevicePictureTests {
-  /// Counts elements, and remembers the names of definitions and what refers to them.
+  /// A reader that counts elements, and collects the names of definitions and the references to them.
   private final class Reader: NSObject, XMLParserDelegate {
     var counts: [String: Int] = [:]
     var names: Set<String> = []

@@ -5,14 +5,14 @@ import Testing
 
 @testable import Examples
 
-/// The recorded cases of a public backport of UIKit's compositional layout, laid out again.
+/// Comparisons with the recorded cases of a public backport of UIKit's compositional layout.
 ///
-/// Where the original differs from what is documented, the recording says so for each element; those are
-/// tested one by one in the layout's own tests.
+/// If the original differs from its documentation, the recording marks each such element. The layout's own
+/// tests cover those elements one by one.
 @Suite struct CompositionalReferenceTests {
-  /// Quirks of the original that leave nothing to compare, and why.
+  /// The quirks of the original that leave nothing to compare, each with its reason.
   static let skipped: Set<String> = [
-    // It has no boundary items of the whole layout, and nothing attached to groups.
+    // It has no boundary items of the whole layout, and no supplementary items of groups.
     "COMP-14", "COMP-15",
     // It is not known what should be: several headers, items that fit no group, insets of estimated
     // extents, sections without items, insets larger than an element.
@@ -46,7 +46,7 @@ import Testing
     #expect(cases.count == 102)
   }
 
-  /// Every layout answers its queries as a test of every frame does, those too that are not compared.
+  /// The queries of every layout, compared or not, equal a test of every frame.
   @Test func queries_equalATestOfEveryFrame() throws {
     let cases = try #require(Self.recording["cases"].array)
     var answered = 0
@@ -101,7 +101,7 @@ import Testing
     return (one - other).magnitude <= 1e-3 + 1e-6 * max(one.magnitude, other.magnitude)
   }
 
-  /// What tells an element of a recording or a replay.
+  /// Returns the key that identifies an element of a recording or a replay.
   private static func key(_ element: JSONValue) -> String {
     let kind = element["kind"].string.map { "\($0)/" } ?? ""
     let section = element["section"].integer ?? -1

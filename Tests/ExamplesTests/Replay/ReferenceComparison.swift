@@ -3,11 +3,11 @@ import LayoutJSON
 
 @testable import Examples
 
-/// Compares what a layout gives today with what the original gave when it was recorded.
+/// A comparison of the current result of a layout with the recorded result of the original.
 struct ReferenceComparison {
   enum Verdict: Hashable, CustomStringConvertible {
     case agrees
-    /// Nothing to agree with: the original failed, or did what nobody would want.
+    /// The original failed, or gave a result that is not worth reproducing.
     case skipped
     case differs(String)
 
@@ -22,9 +22,9 @@ struct ReferenceComparison {
 
   let system: String
 
-  /// Compares one case.
+  /// Returns the verdict on one case.
   ///
-  /// - Parameter replayed: What the replay says of it, or nil where it says nothing.
+  /// - Parameter replayed: The replay of the case, or nil if the replay lacks it.
   func verdict(on recorded: JSONValue, replayed: JSONValue?) -> Verdict {
     guard let replayed else { return .differs("is missing from the replay") }
     let failed = recorded["output"]["exception"] != .null || recorded["output"]["crash"] != .null
@@ -62,8 +62,9 @@ struct ReferenceComparison {
     return nil
   }
 
-  /// Checks an answer against a test of every single frame; what is decided by less than a
-  /// millionth of a point does not count.
+  /// Returns the first difference between an answer and a test of every frame, or nil.
+  ///
+  /// Differences that depend on less than a millionth of a point do not count.
   private func answer(
     to rect: LayoutRect, _ answer: [String], _ layout: ReferenceLayout,
     unsure: Set<LayoutElement>
@@ -87,7 +88,7 @@ struct ReferenceComparison {
     return nil
   }
 
-  // MARK: What the original tells
+  // MARK: Differences from the original
 
   private func isNear(_ one: Double, _ other: Double) -> Bool {
     (one - other).magnitude <= 1e-3 + 1e-6 * max(one.magnitude, other.magnitude)
@@ -133,7 +134,7 @@ struct ReferenceComparison {
         return "\(element): \(name) is \(our), recorded \(their)"
       }
       if system == "sk" {
-        // That layout told the position in place of a zIndex.
+        // That layout recorded the position in place of a zIndex.
         let names = ["top", "middle", "bottom", "single"]
         let name = names.indices.contains(their.zIndex) ? names[their.zIndex] : "unknown"
         if our.position != name {
@@ -144,7 +145,7 @@ struct ReferenceComparison {
     return nil
   }
 
-  /// Where the first cell of each section begins.
+  /// Returns the top of the first cell of each section, by section.
   private func tops(_ layout: ReferenceLayout) -> [Int: Double] {
     layout.entries.filter { $0.element.category == .cell }.reduce(into: [:]) { tops, entry in
       let section = entry.element.index.section
@@ -152,7 +153,7 @@ struct ReferenceComparison {
     }
   }
 
-  /// Columns that were stretched have to end together.
+  /// Returns a finding if stretched columns do not end together, or else nil.
   private func stretchedEnds(_ ours: ReferenceLayout, _ excuses: Set<Excuse>) -> String? {
     guard excuses.contains(.stretchedHeights) else { return nil }
     var ends: [Int: [Int: Double]] = [:]
@@ -169,7 +170,9 @@ struct ReferenceComparison {
     return nil
   }
 
-  /// In a sheet, cells lie below row headers, those below column headers, those below the corner.
+  /// Returns a finding if the layers of a sheet are out of order, or else nil.
+  ///
+  /// Cells lie below row headers, row headers below column headers, and column headers below the corner.
   private func layers(_ ours: ReferenceLayout) -> String? {
     guard system == "kez" else { return nil }
     var highest = Int.min
@@ -199,9 +202,9 @@ struct ReferenceComparison {
     return isNear(theirs.contentSize.height, ours.contentSize.height) ? nil : sizes
   }
 
-  /// The recorded rectangles have to be answered, each as a test of every frame would.
+  /// Returns the first query whose answer differs from a test of every frame, or nil.
   ///
-  /// Not as it was recorded: the originals' answers lack elements.
+  /// The recorded answers are not used, because the answers of the originals lack elements.
   private func queries(_ theirs: ReferenceLayout, _ ours: ReferenceLayout) -> String? {
     guard theirs.queries.count == ours.queries.count else { return "queries are missing" }
     for (their, our) in zip(theirs.queries, ours.queries) {
@@ -212,7 +215,9 @@ struct ReferenceComparison {
     return nil
   }
 
-  /// A section's cells begin below those of the section before, unless insets are negative.
+  /// Returns a finding if a cell begins above the end of the previous section's cells, or else nil.
+  ///
+  /// Cases with negative numbers are not checked.
   private func sectionOrder(_ input: JSONValue, _ ours: ReferenceLayout) -> String? {
     guard system == "ajf" || system == "cht", !input.hasNegativeNumber else { return nil }
     var end = 0.0
@@ -221,7 +226,7 @@ struct ReferenceComparison {
     let cells = ours.entries.filter { $0.element.category == .cell }
     for entry in cells.sorted(by: { $0.element < $1.element }) {
       if entry.element.index.section != section {
-        // Only neighbours are compared: an empty section has no cells to tell where it is.
+        // Only neighbours are compared, because an empty section has no cells that show its position.
         end = entry.element.index.section == section + 1 ? next : 0
         section = entry.element.index.section
         next = 0
@@ -234,7 +239,7 @@ struct ReferenceComparison {
 }
 
 extension JSONValue {
-  /// Whether a number below zero is in it.
+  /// A Boolean value that indicates whether the value contains a negative number.
   fileprivate var hasNegativeNumber: Bool {
     switch self {
     case .number, .integer: (number ?? 0) < 0

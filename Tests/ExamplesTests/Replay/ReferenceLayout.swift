@@ -3,7 +3,7 @@ import LayoutJSON
 
 @testable import Examples
 
-/// A layout as a recording or a replay tells it.
+/// A layout as it is written in a recording or a replay.
 struct ReferenceLayout {
   struct Entry {
     var element: LayoutElement
@@ -16,7 +16,7 @@ struct ReferenceLayout {
     var rect: LayoutRect
     /// The names of the elements that are in the answer.
     var answer: [String]
-    /// Elements of which it is not known whether they belong to the answer.
+    /// The elements that may or may not belong to the answer.
     var unsure: Set<LayoutElement>
   }
 
@@ -24,7 +24,7 @@ struct ReferenceLayout {
   let entries: [Entry]
   let queries: [Query]
 
-  /// Nil where the JSON does not tell a layout.
+  /// Creates a layout from JSON, or returns nil if the JSON does not describe a layout.
   init?(_ json: JSONValue) {
     guard let size = json["contentSize"].size, let elements = json["elements"].array else {
       return nil
@@ -47,7 +47,7 @@ struct ReferenceLayout {
     self.queries = queries
   }
 
-  /// The entry of an element, for each element.
+  /// The entries by their elements.
   var byElement: [LayoutElement: Entry] {
     Dictionary(entries.map { ($0.element, $0) }) { first, _ in first }
   }
@@ -73,7 +73,7 @@ struct ReferenceLayout {
     ElementCategory.allCases.first { $0.description == name }
   }
 
-  /// What this project calls the kinds that the originals have long names for.
+  /// Returns this project's kind for the long name that an original uses.
   private static func kind(_ name: String) -> ElementKind {
     let endings: [(String, ElementKind)] = [
       ("ColumnHeader", .columnHeader), ("RowHeader", .rowHeader), ("CornerCell", .corner),
@@ -82,12 +82,12 @@ struct ReferenceLayout {
     return endings.first { name.hasSuffix($0.0) }?.1 ?? ElementKind(name)
   }
 
-  /// The elements of a list of names.
+  /// Returns the elements of a list of names.
   static func elements(named names: JSONValue) -> Set<LayoutElement> {
     Set((names.array ?? []).compactMap { $0.string.flatMap { element(named: $0) } })
   }
 
-  /// The element of a name such as `cell/0/3` or `supplementary/header/2/0`.
+  /// Returns the element of a name such as `cell/0/3` or `supplementary/header/2/0`.
   private static func element(named name: String) -> LayoutElement? {
     let parts = name.split(separator: "/").map { String($0) }
     guard parts.count >= 3, let category = category(parts[0]),

@@ -2,15 +2,15 @@ import LayoutJSON
 
 @testable import Examples
 
-/// What a recorded case is excused from because the original behaves there as nobody would want.
+/// A part of the comparison that is left out for a recorded case, because the original has a defect there.
 enum Excuse: Hashable, Sendable {
-  /// The case is only required to give a sane layout.
+  /// Nothing is compared; the case must only give a sane layout.
   case everything
-  /// Where tracks end after stretching: they have to be equal here, and were not there.
+  /// The ends of tracks after stretching, which are equal here and differ in the original.
   case stretchedHeights
-  /// Vertical places, which are compared from the section's first cell on.
+  /// Vertical positions, which are compared relative to the section's first cell.
   case verticalPlace
-  /// Vertical places of headers and footers.
+  /// Vertical positions of headers and footers.
   case supplementaryPlace
   case contentHeight
   case contentSize
@@ -19,7 +19,7 @@ enum Excuse: Hashable, Sendable {
   case corner
 }
 
-/// The originals' bugs and surprises that a better layout does not copy, and why.
+/// The bugs and surprises of the originals that are not copied, each with its reason.
 enum ReferenceQuirks {
   static let excuses: [String: Set<Excuse>] = [
     // Stretching all cells drops the remainder, and columns end apart.
@@ -32,7 +32,7 @@ enum ReferenceQuirks {
     "AJF-10": [.everything], "CHT-6": [.everything], "SK-1": [.everything],
     // An empty section pulls everything after it up by one spacing.
     "CHT-1": [.verticalPlace, .contentHeight],
-    // Half of a header's insets count where there is no header.
+    // Half of a header's insets count if there is no header.
     "CHT-2": [.verticalPlace, .contentHeight, .supplementaryPlace],
     // Without sections, or without items, the content is said to be empty.
     "CHT-5": [.contentSize], "SK-2": [.contentSize],
@@ -42,13 +42,13 @@ enum ReferenceQuirks {
     "SK-4": [.everything],
     // Negative heights go upwards.
     "SK-11": [.everything],
-    // The content ends with the last row, even where that is empty.
+    // The content ends with the last row, even if the row is empty.
     "KEZ-1": [.contentSize],
-    // There is a corner even where there are no rows.
+    // There is a corner even if there are no rows.
     "KEZ-6": [.corner],
     // Cells keep stale frames when a second invalidation follows a scroll.
     "KEZ-7": [.everything],
-    // Negative sizes count as nothing.
+    // Negative sizes count as zero.
     "KEZ-8": [.everything],
     // An item of no width at the beginning gets no line.
     "FLOW-6": [.everything],
@@ -58,7 +58,7 @@ enum ReferenceQuirks {
     "FLOW-10": [.everything],
   ]
 
-  /// What every case of a system is excused from.
+  /// Returns the excuses that apply to every case of a system.
   static func general(_ system: String) -> Set<Excuse> {
     switch system {
     // AJF ignores a section's top and bottom insets and counts a spacing behind its last item.

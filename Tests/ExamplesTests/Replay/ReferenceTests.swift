@@ -5,7 +5,7 @@ import Testing
 
 @testable import Examples
 
-/// The recorded cases of five other layouts, laid out again and compared with what those did.
+/// Comparisons with the recorded cases of five other layouts.
 @Suite struct ReferenceTests {
   /// The recordings, each read once.
   private static let recordings: [String: JSONValue] = {
@@ -51,7 +51,7 @@ import Testing
 
   // MARK: The comparison itself
 
-  /// A case that agrees, and its replay with one thing changed.
+  /// Returns the verdict on a case that agrees, after one change to its replay.
   private func verdict(
     _ system: String, _ number: Int, changing change: (inout [String: JSONValue]) -> Void
   ) throws -> ReferenceComparison.Verdict {
@@ -64,7 +64,7 @@ import Testing
       .verdict(on: recorded, replayed: ["index": 0, "output": JSONValue(object: output)])
   }
 
-  /// The replay's elements with one member of one element changed.
+  /// Returns the replay with one member of one element changed.
   private func changing(
     _ output: inout [String: JSONValue], element number: Int, _ key: String,
     to change: (JSONValue) -> JSONValue

@@ -1,6 +1,6 @@
 import Testing
 
-/// The code of the articles is code that is compiled and tested.
+/// Tests that the code in the articles is code that is compiled and tested.
 @Suite struct ArticleTests {
   static let article = "Sources/LayoutCore/LayoutCore.docc/WritingAStrategy.md"
   static let folder = "Examples/NewStrategy"
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The strategy that the tutorial builds is shown as a whole: every line of its function is there.
+  /// The tutorial shows every line of the strategy that it builds.
   @Test func tutorial_leavesNothingOut() throws {
     let blocks = Repository.blocks(of: "swift", in: try Repository.text(Self.article))
       .map { Self.plain($0) }.joined(separator: "\n")
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Code without comments and indentation.
+  /// Returns code without comments and indentation.
   private static func plain(_ code: String) -> String {
     code.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty && ($0.hasPrefix("///") || !$0.hasPrefix("//")) && $0 != "}" }

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Examples
 
-/// What README, ARCHITECTURE, CONTRIBUTING and the articles name is there.
+/// Tests that the names in README, ARCHITECTURE, CONTRIBUTING and the articles exist.
 @Suite struct NamesTests {
   static let texts =
     ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Examples/README.md"]
     + Repository.files(below: "Examples/NewStrategy", ending: ".md")
     + Repository.files(below: "Sources", ending: ".md")
 
-  /// What is written in single backticks, and not in a block of code.
+  /// Returns the texts in single backticks that are not in a block of code.
   static func quoted(_ text: String) -> [String] {
     var quoted: [String] = []
     var isCode = false
@@ -35,7 +35,7 @@ import Testing
       else { continue }
       #expect(Repository.exists(name), "\(name)")
     }
-    // Links to files, from where the text is.
+    // Links to files, relative to the folder of the text.
     let links = try NSRegularExpression(pattern: #"\]\(([^)#:]+)\)"#)
     for match in links.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
       guard let range = Range(match.range(at: 1), in: text) else { continue }
@@ -59,7 +59,7 @@ import Testing
 
   static let modules = Set(Repository.names(in: "Sources") + Repository.names(in: "Tests"))
 
-  /// All types, and the names of all files.
+  /// The names of all types and of all files.
   static let declared: Set<String> = {
     var names: Set<String> = []
     let pattern = #"\b(?:struct|enum|class|protocol|typealias|actor) ([A-Z]\w*)"#

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Examples
 
-/// The page of every strategy.
+/// Tests of the documentation page of every strategy.
 @Suite struct PageTests {
   static let headings = [
     "### Purpose", "### Anatomy", "### Parameters", "### How it places", "### Complexity",
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// The table of parameters is what the layout tells a registry: `Examples list NAME --markdown`.
+  /// The table of parameters equals the registered descriptor, as `Examples list NAME --markdown` prints it.
   @Test func parameters_areThoseOfTheDescriptor() throws {
     for descriptor in try LayoutRegistry.ofAllLayouts().descriptors {
       let module = descriptor.name.split(separator: "-").map { $0.capitalized }.joined()
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// The text below a heading, up to the next one.
+  /// Returns the text below a heading, up to the next heading, or nil.
   static func part(_ heading: String, of page: String) -> String? {
     guard let start = page.range(of: heading + "\n") else { return nil }
     let rest = page[start.upperBound...]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files of the repository, for tests of what is written about them.
+/// The files of the repository, for tests of the documentation.
 enum Repository {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -15,13 +15,13 @@ enum Repository {
     FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
   }
 
-  /// The names of what is in a folder, sorted.
+  /// Returns the sorted names of the entries of a folder.
   static func names(in path: String) -> [String] {
     let folder = root.appendingPathComponent(path).path
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  /// The paths of all files below a folder that end so.
+  /// Returns the paths of all files below a folder that have the given ending.
   static func files(below path: String, ending: String) -> [String] {
     let folder = root.appendingPathComponent(path).path
     let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
@@ -30,10 +30,10 @@ enum Repository {
     }
   }
 
-  /// Modules whose page or scene is still to come: what is checked of them may fail until then.
+  /// The modules whose page or scene is not written yet, so that their checks may fail.
   static let underWay: Set<String> = []
 
-  /// Checks something of a module, with the patience that it needs.
+  /// Runs the checks of a module, which may fail if the module is listed in `underWay`.
   static func check(_ module: String, _ body: () throws -> Void) rethrows {
     if underWay.contains(module) {
       withKnownIssue("still to come", isIntermittent: true) { try body() }
@@ -42,12 +42,12 @@ enum Repository {
     }
   }
 
-  /// The modules of strategies: what is in Sources and is no part of the framework itself.
+  /// The modules of strategies, which are those in Sources that are no part of the framework itself.
   static var strategies: [String] {
     names(in: "Sources").filter { !$0.hasPrefix("Layout") && !$0.hasPrefix(".") }
   }
 
-  /// What stands in a text between lines of three backticks that name a language.
+  /// Returns the blocks of code of a text that are marked with the given language.
   static func blocks(of language: String, in text: String) -> [String] {
     var blocks: [String] = []
     var block: [String]?

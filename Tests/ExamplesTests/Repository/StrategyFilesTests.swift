@@ -2,7 +2,7 @@ import Testing
 
 @testable import Examples
 
-/// Strategies look alike: who knows one knows all.
+/// Tests that the modules of all strategies have the same structure.
 @Suite struct StrategyFilesTests {
   @Test func strategies_areFound() {
     #expect(
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// A product, a registration where the layout can be made from data, and a scene.
+  /// Every strategy has a product, a scene, and a registration if the layout can be made from data.
   @Test(arguments: Repository.strategies)
   func module_isAProduct_isShown_andIsChecked(module: String) throws {
     let manifest = try Repository.text("Package.swift")
@@ -44,7 +44,7 @@ import Testing
     Repository.check(module) { #expect(isShown, "no scene of \(module)") }
   }
 
-  /// `GroupedColumns` is registered as `grouped-columns`.
+  /// Returns the registered name of a module, such as `grouped-columns` for `GroupedColumns`.
   static func name(_ module: String) -> String {
     var name = ""
     for letter in module {

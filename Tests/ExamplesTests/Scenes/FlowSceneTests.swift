@@ -3,7 +3,7 @@ import Testing
 
 @testable import Examples
 
-/// What a walk through UIKit's flow layout shows, as scenes.
+/// Scenes of the features of UIKit's flow layout.
 @Suite struct FlowSceneTests {
   private func cells(_ staged: StagedScene) -> [LayoutAttributes] {
     staged.elements.filter { $0.element.category == .cell }

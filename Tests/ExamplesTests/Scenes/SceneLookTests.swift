@@ -3,8 +3,9 @@ import Testing
 
 @testable import Examples
 
-/// Every scene on both screens, in both themes and both directions: nothing leaves its cell, and
-/// everything can be read.
+/// Tests of every scene on both screens, in both themes and both directions.
+///
+/// The content of each cell must stay in the cell and must be readable.
 @Suite struct SceneLookTests {
   private func everyLook(
     _ body: (StagedScene, Palette, LayoutAttributes, ElementLook) -> Void
@@ -73,7 +74,7 @@ import Testing
     #expect(problems == [])
   }
 
-  /// The colour of a surface at some height.
+  /// Returns the colour of a surface at the height `y`.
   private func color(of paint: Paint, in rect: LayoutRect, at y: Double) -> Color {
     guard case .gradient(let stops) = paint else { return paint.color }
     let place = (y - rect.minY) / rect.height

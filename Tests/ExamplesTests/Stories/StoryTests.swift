@@ -37,7 +37,8 @@ import Testing
     }
   }
 
-  /// `swift run Examples story NAME --output Tests/ExamplesTests/Stories/Boards/NAME.txt` writes one.
+  /// Each storyboard equals its file, which this command writes:
+  /// `swift run Examples story NAME --output Tests/ExamplesTests/Stories/Boards/NAME.txt`.
   @Test func storyboards_areThoseInTheRepository() throws {
     let folder = projectFolder.appendingPathComponent("Tests/ExamplesTests/Stories/Boards")
     for story in try Self.told() {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Examples
 
-/// Collections that grow and shrink by one item at a time, past whatever blocks a layout stores them in.
+/// Tests of collections that grow and shrink one item at a time, past the sizes of blocks in storage.
 @Suite struct AllLayoutsGrowthTests {
-  /// Sizes from a formula, so that an item has the same at every step.
+  /// A delegate that computes sizes by a formula, so that an item has the same size at every step.
   private struct Items: LayoutDelegate {
-    /// The numbers of the items, by which their sizes are told.
+    /// The numbers of the items, which determine their sizes.
     var numbers: [Int] = []
 
     func numberOfItems(inSection section: Int) -> Int { numbers.count }
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// One layout, its collection, and what became of it by updates alone.
+  /// A layout, its collection, and the prepared layout after updates alone.
   private struct Growth {
     let layout: AnyLayout
     let environment = LayoutEnvironment(width: 390, height: 700, scale: 2)
@@ -38,7 +38,7 @@ import Testing
       try layout.update(&prepared, by: changes, for: items, in: environment)
     }
 
-    /// What differs from a fresh layout; nil where nothing does.
+    /// Returns the first difference from a fresh layout, or nil if the layouts are equal.
     func difference() throws -> String? {
       let fresh = try layout.prepare(for: items, in: environment)
       if prepared.contentSize != fresh.contentSize {

@@ -5,17 +5,17 @@ import Testing
 
 @testable import Examples
 
-/// Every registered layout, with parameters made up from its description, on collections of all flavours.
+/// Tests of the laws for every registered layout, on collections of all flavours.
 ///
-/// A layout joins by being registered; what it claims is pinned here.
+/// The parameters are random values that the layout's descriptor allows.
 @Suite struct AllLayoutsLawTests {
-  /// The laws that a layout does not claim; all others it keeps.
+  /// The laws that each layout does not claim; it must keep all others.
   static let notClaimed: [String: Set<LayoutLaw>] = [
     // Updates keep a diagnostic under the index that its item had.
     "waterfall": [.diagnosticsAreCurrent, .appendKeepsEarlier, .workIsBounded],
     "grouped-columns": [.diagnosticsAreCurrent, .appendKeepsEarlier, .workIsBounded],
-    // Sheets and flows ask for sizes only where they are told to; their own tests tell them. What is
-    // obscured in a sheet includes the spacing beside it, columns without cells take room, trailing columns
+    // Sheets and flows ask for sizes only if a parameter says so, which their own tests set. The obscured
+    // part of a sheet includes the spacing beside it, columns without cells take room, trailing columns
     // stick in a bounce too, and an update keeps a diagnostic whose cause is gone.
     "spreadsheet": [
       .transposes, .badDataIsDiagnosed, .edgesAreObscured, .contentIsTight, .insideContentInBounce,
@@ -25,8 +25,8 @@ import Testing
       .badDataIsDiagnosed, .diagnosticsSurvive, .diagnosticsAreCurrent, .appendKeepsEarlier,
       .workIsBounded,
     ],
-    // Widths and heights of its groups are told as they are, along either axis; its own tests turn them. A
-    // group takes the place of the items that it lacks.
+    // The widths and heights of its groups do not depend on the axis; its own tests exchange them. A group
+    // takes the place of the items that it lacks.
     "compositional": [
       .insideContent, .insideContentInBounce, .transposes, .badDataIsDiagnosed, .contentIsTight,
       .diagnosticsAreCurrent, .noOverlap, .appendKeepsEarlier, .workIsBounded,
@@ -40,8 +40,9 @@ import Testing
     ],
   ]
 
-  /// Parameters that keep their defaults: other roundings leave the pixel grid on purpose, and kept
-  /// tracks depend on what was there before.
+  /// The parameters that keep their defaults.
+  ///
+  /// Other roundings leave the pixel grid on purpose, and preserved tracks depend on earlier states.
   static let kept: Set<String> = ["rounding", "changePolicy"]
 
   @Test func everyRegisteredLayout_isListed() throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import Examples
 
 @Suite struct HoneycombLayoutTests {
-  /// Sizes are not asked for, so bad ones are no news.
+  /// The laws without those about sizes, because the layout does not ask for sizes.
   static let laws = LayoutLaws(
     HoneycombLayout(), claims: LayoutLaw.expected.subtracting([.badDataIsDiagnosed]),
     transpose: { layout in

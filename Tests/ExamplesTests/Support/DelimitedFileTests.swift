@@ -12,7 +12,7 @@ import Testing
     return file
   }
 
-  /// Rows found a piece at a time are those of a reader that takes every byte by itself.
+  /// Rows that are read in pieces equal those of a reader that takes one byte at a time.
   @Test(arguments: GeneratedCases.seeds(100))
   func rows_areThoseOfTheWholeText(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -74,7 +74,7 @@ import Testing
     #expect(file.estimatedCount == 5000)
   }
 
-  /// What is kept of a table is a sixteenth of a number for each row, and one more only if rows differ.
+  /// A table keeps one number for every sixteen rows, and one more for each row only if the rows differ.
   @Test func tables_keepPlacesNotCells() throws {
     let even = (0..<160_000).map { "\($0),name of \($0),\"x, y\"\n" }.joined()
     #expect(DataTable(file(even)).file.numberOfEntries == 10_000)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ImageHeaderTests {
   private func size(_ bytes: [UInt8]) throws -> LayoutSize? { try ImageHeader(Data(bytes))?.size }
 
-  /// Two bytes, the higher first.
+  /// Returns the two bytes of a number, the higher byte first.
   private static func big(_ number: Int) -> [UInt8] {
     [UInt8(number >> 8 & 0xff), UInt8(number & 0xff)]
   }
@@ -33,7 +33,7 @@ import Testing
 
   // MARK: JPEG
 
-  /// A JPEG file with the given segments before the frame.
+  /// Returns a JPEG file with the given segments before the frame.
   static func jpeg(
     frame: UInt8, width: Int, height: Int, before segments: [UInt8] = []
   ) -> [UInt8] {
@@ -41,7 +41,7 @@ import Testing
       + [3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1] + [0xff, 0xda, 0, 2]
   }
 
-  /// EXIF data that tells an orientation, in either order of bytes.
+  /// Returns EXIF data that specifies an orientation, in the given order of bytes.
   static func exif(orientation: Int, isLittle: Bool) -> [UInt8] {
     func number(_ value: Int, _ count: Int) -> [UInt8] {
       let bytes = (0..<count).map { UInt8(value >> (8 * $0) & 0xff) }
@@ -153,7 +153,7 @@ import Testing
         errors += 1
       }
     }
-    // All that end before the size is told.
+    // Every prefix that ends before the size is an error.
     #expect(errors == bytes.count - 3 - 14)
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Examples
 
-/// The schema and the registry take the same configurations.
+/// Tests that the schema and the registry accept the same configurations.
 @Suite struct SchemaTests {
   let registry = try? LayoutRegistry.ofAllLayouts()
 

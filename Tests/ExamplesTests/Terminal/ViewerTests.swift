@@ -83,7 +83,7 @@ import Testing
     #expect(try viewer.readMore() == false)
   }
 
-  /// Whatever is typed, screens are whole, stand on whole letters and show no more than the content.
+  /// After any input, screens are complete, begin at whole letters and show no more than the content.
   @Test(arguments: 1...39)
   func everyScene_survivesWhatIsTyped(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -1,12 +1,12 @@
-/// Splits tables at commas, one byte after the other: slow, and independent of the reader that is tested.
+/// A slow reader of tables that takes one byte at a time and is independent of the tested reader.
 struct ByteByByteRows {
   private var rows: [[String]] = []
   private var row: [String] = []
   private var field: [UInt8] = []
   private var isQuoted = false
-  /// Whether the field had quotes, so that it counts even if it is empty.
+  /// A Boolean value that indicates whether the field had quotes, so that it counts even if it is empty.
   private var wasQuoted = false
-  /// Whether the byte before closed a field's quotes, unless a second one follows.
+  /// A Boolean value that indicates whether the last byte closes a quoted field if no other quote follows.
   private var mayClose = false
 
   /// Returns the rows of `text`, or nil if a quote is never closed.

@@ -5,12 +5,12 @@ import LayoutTesting
 
 @testable import Examples
 
-/// Makes up configurations as JSON: good ones, and ones that are wrong in one way.
+/// A generator of JSON configurations that are valid, or wrong in one way.
 struct GeneratedJSON {
   let descriptors: [LayoutDescriptor]
   var random: SeededGenerator
 
-  /// A whole configuration; about half of them are wrong somewhere.
+  /// Returns a configuration; about half of all configurations are wrong.
   mutating func configuration() -> JSONValue {
     let descriptor = random.pick(descriptors)
     var parameters: [String: JSONValue] = [:]
@@ -38,7 +38,7 @@ struct GeneratedJSON {
     return JSONValue(object: members)
   }
 
-  /// A value that is most likely good.
+  /// Returns a value that is most likely valid.
   private mutating func good(_ type: LayoutValueType) -> JSONValue {
     switch type {
     case .flag: return .bool(random.oneIn(2))
@@ -76,7 +76,7 @@ struct GeneratedJSON {
     ])
   }
 
-  /// Anything: values at the edges of what is allowed and beyond, and values of other types.
+  /// Returns any value: at the limits of the allowed range, beyond them, or of another type.
   private mutating func any(_ type: LayoutValueType) -> JSONValue {
     let edges: [JSONValue] = [
       .null, .bool(true), .number(0), .number(-1), .number(0.5), .number(65_536), .number(1e9),

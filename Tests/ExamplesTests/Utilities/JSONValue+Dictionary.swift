@@ -2,12 +2,12 @@ import Foundation
 import LayoutJSON
 
 extension JSONValue {
-  /// The members of an object by their keys, or nil if this is none.
+  /// The members of an object by their keys, or nil if the value is not an object.
   var object: [String: JSONValue]? {
     members.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.key, $0.value) }) }
   }
 
-  /// An object with the given members, in the order of their keys.
+  /// Creates an object with the given members, in the order of their keys.
   init(object members: [String: JSONValue]) {
     self = .object(members.sorted { $0.key < $1.key }.map { Member($0.key, $0.value) })
   }

@@ -3,13 +3,13 @@ import LayoutCore
 
 @testable import Examples
 
-/// What came of running the program once.
+/// The result of one run of the program.
 struct ProgramRun {
   let status: Int32
   let output: String
   let complaint: String
 
-  /// Runs the program as if `arguments` had been typed in `directory`.
+  /// Creates the result of a run of the program with `arguments` in `directory`.
   init(
     _ arguments: String..., in directory: URL = FileManager.default.temporaryDirectory,
     isTerminal: Bool = false, hasColors: Bool = false
@@ -18,7 +18,7 @@ struct ProgramRun {
       arguments: arguments, in: directory, isTerminal: isTerminal, hasColors: hasColors)
   }
 
-  /// Runs the program as if `arguments` had been typed, its standard output leading to `output`.
+  /// Creates the result of a run of the program with `arguments` that writes its standard output to `output`.
   init(
     arguments: [String], in directory: URL = FileManager.default.temporaryDirectory,
     isTerminal: Bool = false, hasColors: Bool = false, output: FileIdentity? = nil
@@ -40,7 +40,7 @@ struct ProgramRun {
   }
 }
 
-/// Gives `body` a folder of its own, and removes it afterwards.
+/// Calls `body` with a new folder, and removes the folder afterwards.
 func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("trellis-\(UUID().uuidString)", isDirectory: true)
@@ -55,7 +55,7 @@ extension URL {
     try Data(text.utf8).write(to: appendingPathComponent(name))
   }
 
-  /// The text of a file in this folder.
+  /// Returns the text of a file in this folder.
   func text(of name: String) throws -> String {
     String(decoding: try Data(contentsOf: appendingPathComponent(name)), as: UTF8.self)
   }

@@ -3,21 +3,24 @@ import LayoutJSON
 
 @testable import Examples
 
-/// Checks JSON against a JSON Schema, for the words that our schemas use; written from the standard, not
-/// from the registry.
+/// A checker of JSON against a JSON Schema, for the keywords that the project's schemas use.
+///
+/// It is written from the standard and independent of the registry.
 ///
 /// - Source: JSON Schema, draft 2020-12, "Validation".
 struct SchemaChecker {
   let schema: JSONValue
 
-  /// Words that say something about a value, and words that only explain.
+  /// The keywords that constrain a value, and those that only annotate it.
   private static let known: Set<String> = [
     "type", "const", "enum", "minimum", "maximum", "exclusiveMinimum", "pattern", "properties",
     "required", "additionalProperties", "minProperties", "items", "anyOf", "oneOf",
   ]
   private static let explanations: Set<String> = ["$schema", "title", "description", "default"]
 
-  /// Words that the checker does not understand; a schema that has some is not checked by it.
+  /// Returns the keywords of a schema that the checker does not understand.
+  ///
+  /// The checker cannot check a schema that has such keywords.
   static func unknownWords(in schema: JSONValue) -> Set<String> {
     guard let members = schema.object else { return [] }
     var unknown = Set(members.keys).subtracting(known).subtracting(explanations)
@@ -51,7 +54,7 @@ struct SchemaChecker {
     case "exclusiveMinimum": return value.number.map { $0 > told.number ?? .nan } ?? true
     case "pattern":
       guard let text = value.string, let pattern = told.string else { return true }
-      // In a schema, `$` is the very end; in Foundation, also what comes before a last line break.
+      // In a schema, `$` matches the very end only; in Foundation, also the place before a last line break.
       let exact = pattern.replacingOccurrences(of: "$", with: "\\z")
       return text.range(of: exact, options: .regularExpression) != nil
     case "required":

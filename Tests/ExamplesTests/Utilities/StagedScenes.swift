@@ -3,7 +3,7 @@ import Testing
 
 @testable import Examples
 
-/// Every bundled scene on both forms of screen.
+/// The bundled scenes on both forms of screen.
 enum StagedScenes {
   static func all() throws -> [StagedScene] {
     let stage = Stage(registry: try LayoutRegistry.ofAllLayouts())
@@ -14,7 +14,7 @@ enum StagedScenes {
     return all
   }
 
-  /// One scene as it is shown.
+  /// Returns the scene of the given name as it is shown.
   static func scene(_ name: String, _ request: Stage.Request = .init()) throws -> StagedScene {
     let stage = Stage(registry: try LayoutRegistry.ofAllLayouts())
     return try stage.set(try SceneCatalog.bundled().scene(named: name), request)

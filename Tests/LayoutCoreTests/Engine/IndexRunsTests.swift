@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutCore
 
-/// Runs compared with a set that knows nothing of runs.
+/// Comparisons of runs with plain sets.
 @Suite struct IndexRunsTests {
   private func random(_ random: inout SeededGenerator) -> (IndexRuns, Set<Int>) {
     var set: Set<Int> = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutCore
 
-/// Values at indexes, and measured sizes, compared with dictionaries.
+/// Comparisons of indexed values and measured sizes with dictionaries.
 @Suite struct IndexedValuesTests {
   private func equal(_ items: IndexedValues<LayoutSize>, _ expected: [Int: LayoutSize]) -> Bool {
     var found: [Int] = []
@@ -56,7 +56,7 @@ import Testing
 
   // MARK: Work
 
-  /// Sizes of 20,000 sections in ascending, descending and random order.
+  /// Setting the sizes of 20,000 sections moves few other values, in ascending, descending and random order.
   @Test(arguments: [-1, 0, 1]) func setting_movesFewOthers(direction: Int) {
     var random = SeededGenerator(seed: 11)
     let count = 20_000

@@ -65,7 +65,7 @@ struct PlannerLayout: RegistrableLayout {
   }
 }
 
-/// An item of a channel: its time, and the part of the width that it has.
+/// An item of a channel, with its time and its share of the width.
 struct PlannerShow {
   /// The number of the item in its channel.
   let item: Int
@@ -76,7 +76,7 @@ struct PlannerShow {
   /// The number of lanes.
   var lanes = 1
 
-  /// Asks for the time of an item; what lies outside of the day is cut off and noted.
+  /// Creates a show from the delegate's answers, and cuts off and notes times outside of the day.
   init(
     _ item: Int, of channel: Int, answeredBy delegate: some LayoutDelegate,
     noting diagnostics: inout LayoutDiagnostics
@@ -102,7 +102,7 @@ struct PlannerShow {
     self.end = usedEnd
   }
 
-  /// Returns the items with their lanes: each in the first that is free, in the order in which they start.
+  /// Returns the items, in the order in which they start, each in the first lane that is free.
   ///
   /// Items that overlap, directly or through others, have equally many lanes.
   static func shared(_ shows: [PlannerShow]) -> [PlannerShow] {
@@ -128,7 +128,7 @@ struct PlannerShow {
   }
 }
 
-/// The lengths of a planner, checked, and the frames that follow from them.
+/// The checked lengths of a planner, and the frames that depend on them.
 struct PlannerMetrics {
   private let space: LayoutSpace
   private let hour, width, header, ruler: LayoutUnit
@@ -205,7 +205,7 @@ struct PlannerMetrics {
   }
 }
 
-/// Answers when the items of a planner start and end.
+/// A delegate that specifies the start and the end of the items of a planner.
 protocol PlannerLayoutDelegate: LayoutDelegate {
   /// Returns the start and the end of an item, in hours from midnight.
   func hours(ofItemAt index: ElementIndex) -> (start: Double, end: Double)

@@ -15,7 +15,7 @@ import Testing
   static let screen = LayoutEnvironment(width: 320, height: 400)
   static let day = Day(channels: [[(8, 9), (9, 11), (10, 12), (10.5, 11), (12, 13)], [(0, 24)]])
 
-  /// A planner asks for no sizes, and scrolls along both axes.
+  /// The laws hold for a planner, which asks for no sizes and scrolls along both axes.
   @Test func laws_hold() {
     let laws = LayoutLaws(
       // The ruler counts as sticking only from the pixel on at which it does.

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutTesting
 import Testing
 
-/// Layouts of the sectioned level, on collections of all flavours.
+/// Tests of the laws for layouts of the sectioned level, on collections of all flavours.
 @Suite struct SectionLawTests {
   static let script = EditableCollection.Script(section: { random in
     random.oneIn(2)

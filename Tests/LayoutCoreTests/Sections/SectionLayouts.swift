@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Questions of the layouts that test the sectioned level.
+/// The questions of the layouts that test the sectioned level.
 enum SectionQuestion {
   static let columns = LayoutQuestion("SectionTest.columns", about: .section)
   static let header = LayoutQuestion("SectionTest.header", about: .section)
 }
 
-/// Items at places that look random: over one another, and beyond both ends of their section.
+/// A layout of items that overlap and reach beyond both ends of their section.
 struct ScatterLayout: SectionStrategy {
   var axis = LayoutAxis.vertical
   var rounding = PixelRounding.lossless
@@ -42,7 +42,7 @@ struct ScatterLayout: SectionStrategy {
   }
 }
 
-/// Items in the shortest track, with a checkpoint of all heights before every eighth item.
+/// A layout that places each item in the shortest track, with a checkpoint before every eighth item.
 struct TowersLayout: SectionStrategy {
   var axis = LayoutAxis.vertical
   var columns = ColumnCount.fixed(3)

@@ -10,7 +10,9 @@ import Testing
       sections: counts.map { [LayoutSize](repeating: LayoutSize(width: 1, height: 10), count: $0) })
   }
 
-  /// Boxes of boxes: 4,096 items fill three levels, and one more begins each of them.
+  /// Queries equal a test of every frame around the counts that fill a level of nested bounding boxes.
+  ///
+  /// 4,096 items fill three levels.
   @Test(arguments: [15, 16, 17, 255, 256, 257, 4095, 4096, 4097, 5000])
   func queries_ofManyItems_equalBruteForce(count: Int) throws {
     let layout = ScatterLayout()

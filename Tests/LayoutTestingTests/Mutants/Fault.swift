@@ -1,6 +1,6 @@
 import LayoutTesting
 
-/// A small mistake, as one makes it in a strategy, and the law that finds it.
+/// A small mistake in a strategy, and the law that finds it.
 enum Fault: String, CaseIterable, Sendable {
   // What there is.
   case losesTheLastItem, listsTheFirstTwice, countsOneTooMany
@@ -24,7 +24,7 @@ enum Fault: String, CaseIterable, Sendable {
   // Work.
   case looksAtEverything, countsNothing, promisesTooMuch
 
-  /// The law that finds it; others may as well.
+  /// The law that must find the mistake; other laws may find it too.
   var law: LayoutLaw {
     switch self {
     case .losesTheLastItem, .listsTheFirstTwice, .countsOneTooMany: .everyElementOnce

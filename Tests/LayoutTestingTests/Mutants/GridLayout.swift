@@ -1,10 +1,9 @@
 import LayoutCore
 
-/// Squares in columns, in one go: a strategy as one writes it in an afternoon, right or with a mistake in
-/// how it comes to pixels.
+/// A simple strategy of squares in columns, which is correct or makes a mistake in rounding to pixels.
 struct GridLayout: LayoutStrategy {
   var columns = 4
-  /// Rounds origins and sizes, each by itself, instead of edges.
+  /// A Boolean value that indicates whether origins and sizes are rounded separately, instead of edges.
   var roundsSizes = false
 
   func prepare(

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutTesting
 import Waterfall
 
-/// A waterfall or grouped columns with one mistake, or with none.
+/// A waterfall or grouped columns with one mistake, or without a mistake.
 struct Mutant: LayoutStrategy {
   var base: AnyLayout
   var fault: Fault?
@@ -33,7 +33,7 @@ struct Mutant: LayoutStrategy {
     where changes.sections.isEmpty && changes.within.allSatisfy { $0.items.isEmpty }:
       return
     case .updateForgetsTheLastChange:
-      // What was reloaded or resized in the last section is not asked for again.
+      // Reloaded and resized items of the last section are not asked for again.
       if changes.sections.isEmpty, changes.within.count == 1, changes.within[0].items.isEmpty {
         return
       }
@@ -44,7 +44,7 @@ struct Mutant: LayoutStrategy {
   }
 }
 
-/// Asks what a strategy asks, and more.
+/// A delegate that passes a strategy's questions on, and asks additional ones.
 private struct CuriousDelegate: LayoutDelegate {
   let base: AnyLayoutDelegate
   let asksBeyond: Bool

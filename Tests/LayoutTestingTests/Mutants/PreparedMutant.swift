@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// What a mutant prepares: a right layout, and one mistake in how it answers.
+/// The prepared layout of a mutant: a correct layout, and one mistake in its answers.
 ///
-/// All frames are tested at every query, so that a mistake about frames is not one about queries too.
+/// Each query tests all frames, so that a mistake in frames is not a mistake in queries too.
 struct PreparedMutant: PreparedLayout {
   var base: AnyPreparedLayout
   let environment: LayoutEnvironment
@@ -111,7 +111,7 @@ struct PreparedMutant: PreparedLayout {
       // It begins with the first item that begins in the rectangle: tall ones from above are missed.
       found.removeAll { $0.element.category == .cell && $0.frame.minY < rect.minY - 60 }
     case .searchEndsTooEarly:
-      // It ends with the first item below the rectangle, though another column goes on above it.
+      // It ends with the first item below the rectangle, though another column continues above it.
       if let end = all.first(where: { $0.frame.minY >= rect.maxY })?.element {
         found.removeAll { $0.element > end }
       }
@@ -135,7 +135,7 @@ struct PreparedMutant: PreparedLayout {
 }
 
 extension PreparedMutant {
-  /// What is told of an element instead of what is right.
+  /// Returns the attributes of an element with the mistake applied.
   private func mutated(
     _ attributes: LayoutAttributes, _ viewport: LayoutRect
   ) -> LayoutAttributes {

@@ -1,4 +1,4 @@
-/// A mistake in the planner, of every sort that authors make.
+/// A mistake in the planner, of a sort that authors of strategies make.
 enum PlannerFault: String, CaseIterable, Sendable {
   // Items side by side.
   case clusterOfThreeOverlaps, everyClusterOverlaps, clusterOfNineOverlaps
@@ -34,7 +34,7 @@ enum PlannerFault: String, CaseIterable, Sendable {
   /// A Boolean value that indicates whether only a comparison of two processes shows the fault.
   var needsTwoProcesses: Bool { self == .tiesByHash }
 
-  /// The seed from which the fault is looked for: near the case that shows it, if that is rare.
+  /// The first seed of the search for the fault, which is close to a seed that shows a rare fault.
   var seed: UInt64 {
     switch self {
     case .sixthHeaderDoesNotStick: 80

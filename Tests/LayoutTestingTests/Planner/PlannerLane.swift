@@ -1,20 +1,20 @@
 import LayoutCore
 
-/// A number that no planner can use, and where it came from.
+/// A number that a planner cannot use, and its source.
 struct PlannerProblem: Equatable {
   var problem: LayoutDiagnostic.Problem
   var given: Double
   var used: Double
 }
 
-/// An item in time.
+/// An item with a start and an end.
 struct PlannerItem: Equatable {
   var start = LayoutUnit.zero
   var end = LayoutUnit.zero
   var problems: [PlannerProblem] = []
 }
 
-/// One lane: its items, and which of how many columns each takes.
+/// One lane, with its items and the column of each.
 struct PlannerLane: Equatable {
   var extent = LayoutUnit.zero
   var problems: [PlannerProblem] = []
@@ -30,7 +30,7 @@ struct PlannerLane: Equatable {
     one.extent == other.extent && one.items == other.items
   }
 
-  /// Puts items that overlap in time side by side.
+  /// Places items that overlap in time side by side.
   mutating func place(_ fault: PlannerFault?) {
     columns = Array(repeating: (0, 1), count: items.count)
     order = items.indices.sorted {
@@ -71,7 +71,7 @@ struct PlannerLane: Equatable {
     close(&columns)
   }
 
-  /// The items between two times, in their order.
+  /// Returns the items between two times, in their order.
   func items(from lower: LayoutUnit, to upper: LayoutUnit, _ fault: PlannerFault?) -> [Int] {
     var (low, high) = (0, order.count)
     while low < high {

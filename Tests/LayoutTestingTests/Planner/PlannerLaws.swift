@@ -21,7 +21,7 @@ enum PlannerLaws {
       questions: questions, pinned: { _ in [.header, .rowHeader, .corner] })
   }
 
-  /// The same laws where a waterfall comes before the planner.
+  /// Returns the same laws for a mixed layout of a waterfall and the planner.
   static func inside(_ fault: PlannerFault?) -> LayoutLaws<MixedLayout> {
     laws(fault).inside(
       claims: LayoutLaw.expected.subtracting([.transposes]).union([.noOverlap])

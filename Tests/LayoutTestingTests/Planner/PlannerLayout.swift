@@ -1,10 +1,11 @@
 import LayoutCore
 
-/// Lanes of items with a start and an end: what overlaps in time lies side by side.
+/// A layout of lanes of items with a start and an end, which places items that overlap side by side.
 ///
-/// Headers of lanes stick where time begins, a ruler of hours sticks beside the lanes, and a corner does both.
+/// Headers of lanes are pinned at the beginning of time, a ruler of hours beside the lanes, and a corner
+/// along both axes.
 ///
-/// A strategy as an author writes it from the documentation, with faults that can be switched on.
+/// It is written from the documentation alone, and has faults that can be switched on.
 struct PlannerLayout: LayoutStrategy {
   var axis: LayoutAxis = .vertical
   /// The extent of an hour along the axis of time, in points.
@@ -117,7 +118,7 @@ extension PlannerLayout: RegistrableLayout {
     name: "planner", summary: "Lanes of items with a start and an end.",
     prototype: PlannerLayout(), parameters: parameters)
 
-  /// The registration of the planner with one fault, or with none.
+  /// Returns the registration of the planner with one fault, or without faults.
   static func registration(with fault: PlannerFault?) -> LayoutRegistration<PlannerLayout> {
     LayoutRegistration(
       name: "planner", summary: "Lanes of items with a start and an end.",

@@ -1,11 +1,11 @@
 import LayoutCore
 
 extension PreparedPlanner {
-  /// Where pinned elements begin in a viewport.
+  /// The positions of pinned elements in a viewport.
   struct Pins {
     var header = LayoutUnit.zero
     var ruler = LayoutUnit.zero
-    /// How far the viewport is scrolled along the axis of time.
+    /// The offset of the viewport along the axis of time.
     var travel = LayoutUnit.zero
 
     init(_ planner: PreparedPlanner, _ viewport: LayoutRect?) {

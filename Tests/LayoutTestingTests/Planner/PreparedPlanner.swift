@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// What a planner prepares: lanes, where they begin, and everything that follows the viewport.
+/// The prepared layout of a planner, with its lanes, their positions and all pinned elements.
 struct PreparedPlanner: PreparedLayout {
   let layout: PlannerLayout
   let environment: LayoutEnvironment
@@ -11,7 +11,7 @@ struct PreparedPlanner: PreparedLayout {
   var diagnostics = LayoutDiagnostics()
   let hour, spacing, header, ruler: LayoutUnit
   private let found: LayoutDiagnostics
-  /// The last answer, for a fault that keeps it.
+  /// The last answer, for a fault that returns it again.
   private let cache = AnswerCache()
   private var fault: PlannerFault? { layout.fault }
 
@@ -94,7 +94,7 @@ struct PreparedPlanner: PreparedLayout {
 
   // MARK: Placing
 
-  /// Takes the lanes, and puts them side by side.
+  /// Stores the lanes, and places them side by side.
   mutating func finish(_ lanes: [PlannerLane]) {
     self.lanes = lanes
     diagnostics = found
@@ -261,7 +261,7 @@ struct PreparedPlanner: PreparedLayout {
   }
 }
 
-/// An answer that was given.
+/// A cache of the last answer.
 final class AnswerCache: @unchecked Sendable {
   var rect: LayoutRect?
   var answer: [LayoutAttributes] = []

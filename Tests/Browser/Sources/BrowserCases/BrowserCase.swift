@@ -1,25 +1,26 @@
 import LayoutCore
 
-/// Boxes that this project has laid out, and the style with which a browser should do the same.
+/// Boxes that this project has laid out, and the style with which a browser should lay them out alike.
 struct BrowserCase: Encodable {
-  /// What the case is, with its seed.
+  /// The name of the case, with its seed.
   var name: String
   /// The container's style.
   var style: String
   /// The style of each box.
   var boxes: [String]
-  /// The style of what is in each box; it has its natural size where the box is stretched.
+  /// The style of the content of each box, which keeps its natural size if the box is stretched.
   var contents: [String]
-  /// The frames here: distance from the edge where reading begins, from the top, width, height.
+  /// The frames that this project computed: the distance from the edge at which reading begins, the distance
+  /// from the top, the width and the height of each box.
   var frames: [[Double]]
-  /// How many gaps lie before each box that the browser rounds down to 1/64 pixel.
+  /// The number of gaps before each box that the browser rounds down to 1/64 pixel.
   var gaps: [Int]
-  /// Whether the distance from the edge where reading begins is the distance from the right.
+  /// A Boolean value that indicates whether reading begins at the right edge.
   var isMirrored: Bool
 }
 
 extension BrowserCase {
-  /// The frames of a layout's cells, from the edge where reading begins.
+  /// Returns the frames of a layout's first `count` cells, measured from the edge at which reading begins.
   static func frames(
     _ prepared: some PreparedLayout, _ count: Int, _ direction: FlowDirection
   ) -> [[Double]] {
@@ -40,7 +41,7 @@ struct Grain: Comparable {
 
   var points: Double { Double(count) / 64 }
 
-  /// The length as a style tells it; six digits tell any 64th exactly.
+  /// The length as it is written in a style; six digits represent any 64th exactly.
   var css: String { "\(points)px" }
 
   static func < (lhs: Grain, rhs: Grain) -> Bool { lhs.count < rhs.count }

@@ -2,13 +2,13 @@ import Flow
 import LayoutCore
 import LayoutTesting
 
-/// Flows, and the flexible boxes that wrap alike.
+/// Flow layouts, and the flexible boxes that wrap like them.
 enum FlexCases {
   static func make(seed: UInt64) throws -> BrowserCase {
     var random = SeededGenerator(seed: seed)
     let isVertical = !random.oneIn(3)
     let direction: FlowDirection = random.oneIn(3) ? .rightToLeft : .leftToRight
-    // Multiples of 60/64 share out evenly over up to six gaps: what the browser then gets is exact.
+    // Multiples of 60/64 divide evenly over up to six gaps, so that the browser's result is exact.
     let step = random.oneIn(2) ? 60 : 1
     func length(_ range: ClosedRange<Int>) -> Grain {
       Grain(random.integer(in: range) * 64 / step * step)
@@ -20,7 +20,7 @@ enum FlexCases {
     let count = random.integer(in: 1...30)
     let widest = random.pick([60, 150, 300])
     let sizes = (0..<count).map { _ in
-      // Across, then along the axis; now and then one that is wider than the line.
+      // Across, then along the axis; sometimes an item that is wider than the line.
       (random.oneIn(20) ? room + length(0...90) : length(0...widest), length(1...90))
     }
     var layout = FlowLayout(
@@ -88,7 +88,7 @@ enum FlexCases {
     ].joined(separator: ";")
   }
 
-  /// How many gaps of each line lie before an item, where they do not share out evenly.
+  /// Returns the number of gaps before each item of a line, or zeros if the gaps divide the line evenly.
   private static func gapsBefore(
     _ widths: [Grain], _ room: Grain, _ gap: Grain, _ step: Int
   ) -> [Int] {

@@ -2,7 +2,7 @@ import Flow
 import LayoutCore
 import LayoutTesting
 
-/// Flows with columns, and the grids that are alike.
+/// Flow layouts with columns, and the grids that match them.
 enum GridCases {
   static func make(seed: UInt64) throws -> BrowserCase {
     var random = SeededGenerator(seed: seed)

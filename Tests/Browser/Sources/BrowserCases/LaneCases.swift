@@ -2,10 +2,11 @@ import LayoutCore
 import LayoutTesting
 import Waterfall
 
-/// Waterfalls, and the grid lanes that are alike.
+/// Waterfall layouts, and the grid lanes that match them.
 ///
-/// No item is told its track: whether the one after it goes on behind it, as here, or behind the last that
-/// was not told, as in Chromium, is an open issue of the specification (CSS Grid Level 3).
+/// No item specifies its track, because the place of the item after it is an open issue of the
+/// specification (CSS Grid Level 3). This project continues behind the item with the given track; Chromium
+/// continues behind the last item without one.
 enum LaneCases {
   static func make(seed: UInt64) throws -> BrowserCase {
     var random = SeededGenerator(seed: seed)

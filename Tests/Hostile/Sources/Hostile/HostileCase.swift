@@ -6,7 +6,7 @@ import LayoutTesting
 struct HostileCase {
   let seed: UInt64
   let number: Int
-  /// Prints what the case does, for a failure that is examined.
+  /// A Boolean value that indicates whether the case prints its steps, to examine a failure.
   let isDescribed: Bool
   private var values: HostileValues
 

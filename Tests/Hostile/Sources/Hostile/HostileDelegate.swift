@@ -15,7 +15,7 @@ final class HostileDelegate: LayoutDelegate {
   private let seed: UInt64
   /// A Boolean value that indicates whether the same question has another answer each time.
   private let isFickle: Bool
-  /// Counts the questions of a fickle delegate.
+  /// The number of questions that a fickle delegate was asked.
   private var asked: UInt64 = 0
   /// The counts, by section; sections beyond them have none.
   var counts: [Int]
@@ -43,7 +43,7 @@ final class HostileDelegate: LayoutDelegate {
     return HostileValues(seed: hash)
   }
 
-  /// A number that identifies a question in every process, unlike its hash value.
+  /// Returns a number that identifies a question in every process, unlike its hash value.
   private static func number(of question: LayoutQuestion) -> Int {
     "\(question)".utf8.reduce(5_381) { $0 &* 33 &+ Int($1) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// An engine that is given nonsense.
+/// A session with an engine that receives senseless input.
 struct HostileSession {
   var engine: LayoutEngine<AnyLayout>
   let delegate: HostileDelegate
@@ -13,7 +13,7 @@ struct HostileSession {
     fflush(nil)
   }
 
-  /// Does one thing and returns what is wrong with the result, or nil.
+  /// Performs one random step and returns the error in its result, or nil.
   mutating func step(_ values: inout HostileValues) -> String? {
     do throws(LayoutError) {
       try change(&values)

@@ -40,7 +40,7 @@ extension HostileValues {
     }
   }
 
-  /// A cell or a group, of groups nested at most `depth` deep.
+  /// Returns a cell or a group, with groups nested at most `depth` deep.
   mutating func item(depth: Int) -> CompositionalItem {
     let width = dimension()
     let height = dimension()

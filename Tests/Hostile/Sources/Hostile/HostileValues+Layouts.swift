@@ -7,7 +7,9 @@ import Spreadsheet
 import Waterfall
 
 extension HostileValues {
-  /// Any layout, with parameters that make no sense; composite layouts are nested at most `depth` deep.
+  /// Returns any layout, with parameters that make no sense.
+  ///
+  /// Composite layouts are nested at most `depth` deep.
   mutating func layout(depth: Int = 2) -> AnyLayout {
     switch random.integer(in: 0...(depth > 0 ? 5 : 4)) {
     case 0: AnyLayout(waterfall())

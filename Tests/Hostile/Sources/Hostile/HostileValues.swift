@@ -21,22 +21,22 @@ struct HostileValues {
     Int(Int32.max) + 1, 1 << 40, .max - 1, .max,
   ]
 
-  /// A plausible length three times out of four.
+  /// Returns a number that is a plausible length three times out of four.
   mutating func number() -> Double {
     oneIn(4) ? pick(HostileValues.numbers) : random.length(in: 0...120)
   }
 
-  /// A number that is hostile more often than not.
+  /// Returns a number that is hostile more often than not.
   mutating func wildNumber() -> Double {
     oneIn(3) ? random.length(in: -500...5_000) : pick(HostileValues.numbers)
   }
 
-  /// A small number three times out of four.
+  /// Returns an integer that is small three times out of four.
   mutating func integer() -> Int {
     oneIn(4) ? pick(HostileValues.integers) : random.integer(in: 0...6)
   }
 
-  /// A number of items or sections that is small, or beyond every limit, or negative.
+  /// Returns a number of items or sections that is small, beyond every limit, or negative.
   mutating func count(upTo most: Int) -> Int {
     if oneIn(40) { return pick([.min, -1, 1 << 40, .max - 1, .max]) }
     return random.integer(in: 0...most)
@@ -83,7 +83,7 @@ struct HostileValues {
       scale: oneIn(3) ? number() : pick([1, 2, 3]))
   }
 
-  /// An answer of any type, fitting the question or not.
+  /// Returns an answer of any type, which may not fit the question, or nil.
   mutating func answer() -> LayoutAnswer? {
     switch random.integer(in: 0...9) {
     case 0: .flag(oneIn(2))

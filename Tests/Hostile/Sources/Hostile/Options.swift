@@ -1,11 +1,11 @@
-/// What the program was asked to do.
+/// The options of the program.
 struct Options {
   enum Role {
-    /// Start workers, and report their failures.
+    /// Starts workers, and reports their failures.
     case supervisor
-    /// Run cases, and write the number of the current one into a file.
+    /// Runs cases, and writes the number of the current case into a file.
     case worker(Range<Int>, progress: String)
-    /// Run one case and describe it.
+    /// Runs one case and describes it.
     case one(Int)
   }
 

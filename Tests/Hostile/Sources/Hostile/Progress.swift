@@ -10,7 +10,9 @@
 struct Progress {
   private let cell: UnsafeMutablePointer<Int>
 
-  /// Maps the file at `path`, which is created if it does not exist.
+  /// Creates a progress in the file at `path`, or returns nil if the file cannot be mapped.
+  ///
+  /// The file is created if it does not exist.
   init?(path: String) {
     let file = open(path, O_RDWR | O_CREAT, 0o600)
     guard file >= 0 else { return nil }
@@ -28,7 +30,7 @@ struct Progress {
   }
 }
 
-/// What a process may use.
+/// The limits of the memory and the time of a process.
 enum Limits {
   static let bytes = 512 << 20
   static let microseconds = 1_000_000
@@ -40,7 +42,7 @@ enum Limits {
     setitimer(__itimer_which_t(2), &timer, nil)
   }
 
-  /// Keeps endless growth from reaching the whole machine.
+  /// Limits the address space, so that endless growth ends the process alone.
   static func boundAddressSpace() {
     var limit = rlimit(rlim_cur: 2 << 30, rlim_max: 2 << 30)
     setrlimit(__rlimit_resource_t(9), &limit)

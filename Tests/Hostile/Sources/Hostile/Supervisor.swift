@@ -1,6 +1,8 @@
 import Foundation
 
-/// Runs cases in child processes, so that one which traps, hangs or grows ends neither the run nor the machine.
+/// A supervisor that runs cases in child processes.
+///
+/// A case that traps, hangs or grows ends neither the run nor the machine.
 struct Supervisor {
   private let options: Options
 
@@ -41,13 +43,13 @@ struct Supervisor {
       let number = Progress(path: file)?.current ?? next
       print(
         "\(failure); to examine it: Hostile --seed \(options.seed) --case \(number)")
-      // A run that is cut off keeps what it has found.
+      // An interrupted run keeps the failures that it has found.
       fflush(nil)
       next = number + 1
     }
   }
 
-  /// Runs cases in a child and returns what went wrong, or nil.
+  /// Runs cases in a child process and returns a description of the failure, or nil.
   private func runWorker(_ range: Range<Int>, _ file: String) -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
@@ -73,7 +75,7 @@ struct Supervisor {
   }
 }
 
-/// A count that threads share.
+/// A number of failures that threads share.
 final class FailureCounter: @unchecked Sendable {
   private let lock = NSLock()
   private var failures = 0

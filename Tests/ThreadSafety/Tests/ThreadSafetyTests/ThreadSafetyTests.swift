@@ -4,7 +4,7 @@ import Spreadsheet
 import Testing
 import Waterfall
 
-/// Layouts that are prepared on other threads while the engine goes on answering and changing.
+/// Tests of layouts that other threads prepare while the engine is queried and changed.
 @Suite struct ThreadSafetyTests {
   /// A snapshot of an app's sizes, which any thread may read.
   struct Snapshot: LayoutDelegate, Sendable {
@@ -16,7 +16,7 @@ import Waterfall
     }
   }
 
-  /// Prepares elsewhere while this thread scrolls, queries and measures, then adopts the result.
+  /// Prepares a layout on another thread while this one scrolls and measures, then adopts the result.
   private func check<Strategy: LayoutStrategy>(_ strategy: Strategy, _ next: Strategy) async throws
   {
     let snapshot = Snapshot(heights: (0..<2_000).map { Double(20 + $0 % 7 * 5) })
@@ -29,7 +29,7 @@ import Waterfall
       let preparation = engine.preparation(with: round % 2 == 0 ? next : strategy)
       async let first = Task.detached { try preparation.prepare(for: snapshot) }.value
       async let second = Task.detached { try preparation.prepare(for: snapshot) }.value
-      // Others read what is shown, each in its own copy, while this one moves on.
+      // Another task reads the visible elements of a copy while this one scrolls.
       let copy = engine
       async let seen = Task.detached { copy.visibleElements.count }.value
       for step in 0..<50 {
@@ -46,14 +46,14 @@ import Waterfall
       ).prepared
       #expect(
         engine.visibleElements == fresh.elements(in: engine.viewport), "round \(round)")
-      // The other result was made for what the engine was before.
+      // The other result was prepared for the earlier state of the engine.
       #expect(throws: LayoutError.outdatedPreparation) {
         try engine.adopt(results.1, for: snapshot)
       }
     }
   }
 
-  /// The snapshot with the size that was measured.
+  /// A snapshot together with a measured size.
   struct Measured: LayoutDelegate {
     var base: Snapshot
     init(_ base: Snapshot) { self.base = base }
