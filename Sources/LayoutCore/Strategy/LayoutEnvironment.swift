@@ -1,7 +1,7 @@
 /// The container, reading direction and screen that a layout is prepared for.
 ///
-/// If the environment changes, a new preparation is necessary. Scrolling does not change the
-/// environment.
+/// If the environment changes, a layout is prepared again, except for insets along the scroll axis:
+/// see ``PreparedLayout/withScrollInsets(of:)``. Scrolling does not change the environment.
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The size of the visible area, in points.
   public var containerSize: LayoutSize
