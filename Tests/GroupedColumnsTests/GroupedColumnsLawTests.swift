@@ -58,7 +58,7 @@ import Testing
 
   @Test func laws_hold() {
     let report = GroupedColumnsLawTests.laws.report(
-      count: GeneratedCases.count(200), seed: GeneratedCases.seed())
+      count: GeneratedCases.count(140), seed: GeneratedCases.seed())
     #expect(report.isClean, "\(report)")
   }
 }

@@ -33,7 +33,7 @@ import Testing
   @Test func laws_hold_downwards() {
     let laws = Self.laws(axis: .vertical, sheets: false)
     let report = laws.report(
-      count: GeneratedCases.count(80), seed: GeneratedCases.seed())
+      count: GeneratedCases.count(60), seed: GeneratedCases.seed())
     #expect(report.isClean, "\(report)")
   }
 
@@ -45,14 +45,14 @@ import Testing
         .badDataIsDiagnosed, .edgesAreObscured, .insideContentInBounce, .diagnosticsSurvive,
       ])
     let report = laws.report(
-      count: GeneratedCases.count(90), seed: GeneratedCases.seed(10_000))
+      count: GeneratedCases.count(60), seed: GeneratedCases.seed(10_000))
     #expect(report.isClean, "\(report)")
   }
 
   @Test func laws_hold_sideways() {
     let laws = Self.laws(axis: .horizontal, sheets: false)
     let report = laws.report(
-      count: GeneratedCases.count(80), seed: GeneratedCases.seed(20_000))
+      count: GeneratedCases.count(60), seed: GeneratedCases.seed(20_000))
     #expect(report.isClean, "\(report)")
   }
 
@@ -65,7 +65,7 @@ import Testing
         .diagnosticsSurvive,
       ])
     let report = laws.report(
-      count: GeneratedCases.count(80), seed: GeneratedCases.seed(30_000))
+      count: GeneratedCases.count(60), seed: GeneratedCases.seed(30_000))
     #expect(report.isClean, "\(report)")
   }
 

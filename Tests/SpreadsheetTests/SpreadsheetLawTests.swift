@@ -54,7 +54,7 @@ import Testing
 
   @Test func laws_hold() {
     let report = SpreadsheetLawTests.laws.report(
-      count: GeneratedCases.count(200), seed: GeneratedCases.seed())
+      count: GeneratedCases.count(140), seed: GeneratedCases.seed())
     #expect(report.isClean, "\(report)")
   }
 }
