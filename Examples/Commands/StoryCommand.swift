@@ -32,11 +32,11 @@ struct StoryCommand: Command {
   func run(in program: Program) throws(UsageError) {
     let output = try OutputFile(outputPath, in: program)
     let story = try StoryCatalog.bundled().story(named: name)
-    let told = try program.laidOut { () throws(LayoutError) in
-      try story.told(by: program.registry)
+    let rendered = try program.laidOut { () throws(LayoutError) in
+      try story.rendered(by: program.registry)
     }
     let isPicture = outputPath?.lowercased().hasSuffix(".svg") == true
-    let picture = StoryPicture(story: told, palette: .theme(isDark: isDark))
-    try output.write(isPicture ? picture.svg(prefix: "story") : told.text)
+    let picture = StoryPicture(story: rendered, palette: .theme(isDark: isDark))
+    try output.write(isPicture ? picture.svg(prefix: "story") : rendered.text)
   }
 }

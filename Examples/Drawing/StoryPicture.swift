@@ -11,7 +11,7 @@ import LayoutTesting
 ///  1 …  2 …  3 …  4 …     5 …      what happened; what stayed in place, and how far it jumped
 /// ```
 struct StoryPicture {
-  let story: ToldStory
+  let story: RenderedStory
   let palette: Palette
 
   private static let margin = 36.0
@@ -21,8 +21,8 @@ struct StoryPicture {
   private static let headingHeight = 62.0
   private static let bezel = 5.0
 
-  private var strips: [[ToldStory.Shot]] {
-    var strips: [[ToldStory.Shot]] = []
+  private var strips: [[RenderedStory.Shot]] {
+    var strips: [[RenderedStory.Shot]] = []
     for shot in story.shots {
       if shot.isFirst || strips.isEmpty { strips.append([]) }
       strips[strips.count - 1].append(shot)
@@ -30,14 +30,14 @@ struct StoryPicture {
     return strips
   }
 
-  private func frameSize(_ shot: ToldStory.Shot) -> LayoutSize {
+  private func frameSize(_ shot: RenderedStory.Shot) -> LayoutSize {
     let screen = shot.staged.environment.containerSize
     return LayoutSize(
       width: screen.width * Self.scale + 2 * Self.bezel,
       height: screen.height * Self.scale + 2 * Self.bezel)
   }
 
-  private func stripSize(_ strip: [ToldStory.Shot]) -> LayoutSize {
+  private func stripSize(_ strip: [RenderedStory.Shot]) -> LayoutSize {
     let sizes = strip.map { frameSize($0) }
     return LayoutSize(
       width: sizes.reduce(0) { $0 + $1.width } + Self.gap * Double(max(0, strip.count - 1)),
@@ -85,7 +85,7 @@ struct StoryPicture {
   }
 
   private func write(
-    _ shot: ToldStory.Shot, _ number: Int, x: Double, y: Double, below: Double,
+    _ shot: RenderedStory.Shot, _ number: Int, x: Double, y: Double, below: Double,
     to writer: inout SVGWriter
   ) {
     let size = frameSize(shot)
@@ -106,7 +106,7 @@ struct StoryPicture {
     writeCaption(shot, number, LayoutPoint(x: x, y: below), width: size.width, to: &writer)
   }
 
-  private func frameOfAnchor(in shot: ToldStory.Shot) -> LayoutRect? {
+  private func frameOfAnchor(in shot: RenderedStory.Shot) -> LayoutRect? {
     guard case .cell(_, let source) = shot.anchor?.subject else { return nil }
     return shot.staged.elements.first {
       $0.element == .cell(section: source.section, item: source.item)
@@ -114,7 +114,7 @@ struct StoryPicture {
   }
 
   private func writeCaption(
-    _ shot: ToldStory.Shot, _ number: Int, _ corner: LayoutPoint, width: Double,
+    _ shot: RenderedStory.Shot, _ number: Int, _ corner: LayoutPoint, width: Double,
     to writer: inout SVGWriter
   ) {
     let lines: [Sketch.Line] = [
@@ -132,7 +132,7 @@ struct StoryPicture {
     }
   }
 
-  private func anchorText(_ shot: ToldStory.Shot) -> String {
+  private func anchorText(_ shot: RenderedStory.Shot) -> String {
     switch shot.anchor?.subject {
     case nil: return "nothing was here before"
     case .beginning: return "stays: the beginning"

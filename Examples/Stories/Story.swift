@@ -46,13 +46,13 @@ struct Story: Sendable {
   }
 
   /// Plays the story on a phone.
-  func told(by registry: LayoutRegistry) throws(LayoutError) -> ToldStory {
-    try told(scene.content, registry)
+  func rendered(by registry: LayoutRegistry) throws(LayoutError) -> RenderedStory {
+    try rendered(scene.content, registry)
   }
 
-  private func told(
+  private func rendered(
     _ content: some SceneContent, _ registry: LayoutRegistry
-  ) throws(LayoutError) -> ToldStory {
+  ) throws(LayoutError) -> RenderedStory {
     let next = try registry.layout(named: sequel.layout, sequel.parameters)
     var story = try LayoutStory(
       registry.layout(named: layout, opening.parameters), named: layout, for: content,
@@ -60,15 +60,15 @@ struct Story: Sendable {
     for place in StoryPlace.allCases {
       try story.play(StoryStep.visit(place, changingTo: next, named: sequel.layout))
     }
-    var shots: [ToldStory.Shot] = []
+    var shots: [RenderedStory.Shot] = []
     for frame in story.frames {
       let chapter = frame.layout == layout ? opening : sequel
       shots.append(
-        ToldStory.Shot(
+        RenderedStory.Shot(
           title: frame.title, isFirst: frame.isFirst, anchor: frame.anchor,
           staged: try staged(frame, chapter, registry)))
     }
-    return ToldStory(scene: scene, layout: layout, shots: shots, text: story.storyboard())
+    return RenderedStory(scene: scene, layout: layout, shots: shots, text: story.storyboard())
   }
 
   private func staged<Content>(
@@ -86,7 +86,7 @@ struct Story: Sendable {
 }
 
 /// A story that was played: as text, and shot by shot for a picture.
-struct ToldStory {
+struct RenderedStory {
   /// The visible state after a step.
   struct Shot {
     let title: String

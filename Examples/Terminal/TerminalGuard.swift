@@ -70,15 +70,15 @@ final class TerminalGuard {
         raise(number)
       }
     }
-    signal(SIGWINCH) { _ in TerminalGuard.tell(TerminalGuard.resized) }
-    signal(SIGCONT) { _ in TerminalGuard.tell(TerminalGuard.resumed) }
+    signal(SIGWINCH) { _ in TerminalGuard.send(TerminalGuard.resized) }
+    signal(SIGCONT) { _ in TerminalGuard.send(TerminalGuard.resumed) }
     // The end of the watch must not end the program.
     signal(SIGPIPE, SIG_IGN)
     // A process that is stopped while it starts another process would wait forever.
     signal(SIGTSTP, SIG_IGN)
     watch = TerminalWatch((TerminalGuard.shared.settings, TerminalGuard.taken))
     TerminalGuard.shared.watchPipe = watch?.pipe ?? -1
-    signal(SIGTSTP) { _ in TerminalGuard.tell(TerminalGuard.suspended) }
+    signal(SIGTSTP) { _ in TerminalGuard.send(TerminalGuard.suspended) }
     take()
   }
 
@@ -118,7 +118,7 @@ final class TerminalGuard {
   /// Writes the sequence that restores the screen.
   static func writeLeaving() { write(leaving) }
 
-  private static func tell(_ news: UInt8) {
+  private static func send(_ news: UInt8) {
     var byte = news
     _ = writeBytes(shared.newsPipe, &byte, 1)
   }

@@ -138,7 +138,7 @@ struct CompositionalBuilder {
     for described: DescribedSection, _ section: Int
   ) throws(LayoutError) -> Int32 {
     switch described {
-    case .told(let description): return try template(for: description, section)
+    case .specified(let description): return try template(for: description, section)
     case .own(let number):
       if let known = ownTemplates[number] { return known }
       let made = try template(for: layout.description(ofSection: number), section)

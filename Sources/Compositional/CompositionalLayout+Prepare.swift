@@ -57,13 +57,13 @@ extension CompositionalLayout {
   ) -> DescribedSection {
     let answer = delegate.answer(
       CompositionalQuestion.section, at: ElementIndex(section: section))?.object
-    let told = (answer as? CompositionalSectionBox)?
+    let specified = (answer as? CompositionalSectionBox)?
       .describe(environment.withoutInsets(along: axis))
-    var description = told ?? self.description(ofSection: section)
+    var description = specified ?? self.description(ofSection: section)
     let asksForSizes = description.boundaryItems.contains {
       $0.width.isEstimated || $0.height.isEstimated
     }
-    if told == nil, !asksForSizes {
+    if specified == nil, !asksForSizes {
       return .own(max(0, min(section, sections.count - 1)))
     }
     for place in description.boundaryItems.indices where asksForSizes {
@@ -71,7 +71,7 @@ extension CompositionalLayout {
         delegate.answer($0, at: ElementIndex(section: section, item: place))
       }
     }
-    return .told(description)
+    return .specified(description)
   }
 }
 
@@ -81,7 +81,7 @@ enum DescribedSection {
   /// The layout's own description with this number, unchanged.
   case own(Int)
   /// A description from the delegate, or one in which the delegate sized boundary items.
-  case told(CompositionalSection)
+  case specified(CompositionalSection)
 }
 
 extension CompositionalBoundary {

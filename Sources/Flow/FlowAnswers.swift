@@ -29,7 +29,9 @@ struct FlowAnswers: Hashable, Sendable {
   mutating func read(from delegate: some LayoutDelegate, section: Int) {
     let index = ElementIndex(section: section)
     func ask(_ question: LayoutQuestion) -> LayoutAnswer? { delegate.answer(question, at: index) }
-    if let told = ask(FlowQuestion.columns)?.columns { columns = told == .fixed(0) ? nil : told }
+    if let specified = ask(FlowQuestion.columns)?.columns {
+      columns = specified == .fixed(0) ? nil : specified
+    }
     itemSize = ask(FlowQuestion.itemSize)?.size ?? itemSize
     lineSpacing = ask(FlowQuestion.lineSpacing)?.number ?? lineSpacing
     itemSpacing = ask(FlowQuestion.itemSpacing)?.number ?? itemSpacing

@@ -11,9 +11,9 @@ extension FlowEditor {
       let sizer = itemSizer(change.section)
       for item in change.resized {
         let index = ElementIndex(section: change.section, item: item)
-        let told =
+        let specified =
           asksForSizes ? delegate.sizeForItem(at: index, proposal: sizer.proposal) : nil
-        resize(index, to: extents(of: told ?? sizer.itemSize, index, sizer))
+        resize(index, to: extents(of: specified ?? sizer.itemSize, index, sizer))
       }
       finishSizes(change.section)
       return

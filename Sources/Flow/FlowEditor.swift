@@ -77,8 +77,8 @@ struct FlowEditor {
     var result: [FlowItemExtents] = []
     for item in items {
       let index = ElementIndex(section: section, item: item)
-      let told = asks ? delegate.sizeForItem(at: index, proposal: sizer.proposal) : nil
-      result.append(extents(of: told ?? sizer.itemSize, index, sizer))
+      let specified = asks ? delegate.sizeForItem(at: index, proposal: sizer.proposal) : nil
+      result.append(extents(of: specified ?? sizer.itemSize, index, sizer))
     }
     return result
   }

@@ -60,7 +60,7 @@ extension GroupedColumnsBuilder {
   @inlinable
   mutating func askForColumn(ofPartAt place: Int, _ delegate: some LayoutDelegate) {
     let index = partIndex(at: place)
-    tell(delegate.answer(GroupedColumnsQuestion.column, at: index)?.integer, place, index.section)
+    assign(delegate.answer(GroupedColumnsQuestion.column, at: index)?.integer, place, index.section)
   }
 
   @usableFromInline
@@ -76,9 +76,9 @@ extension GroupedColumnsBuilder {
   }
 
   @usableFromInline
-  mutating func tell(_ column: Int?, _ place: Int, _ section: Int) {
+  mutating func assign(_ column: Int?, _ place: Int, _ section: Int) {
     guard let column else {
-      if !prepared.told.isEmpty { prepared.told[place] = -1 }
+      if !prepared.assigned.isEmpty { prepared.assigned[place] = -1 }
       return
     }
     let used = min(max(column, 0), prepared.metrics.grid.count - 1)
@@ -88,8 +88,8 @@ extension GroupedColumnsBuilder {
           .section(section, parameter: "column"), .outOfRange, given: Double(column),
           used: Double(used)))
     }
-    if prepared.told.isEmpty { prepared.told = Array(repeating: -1, count: partCount) }
-    prepared.told[place] = Int32(truncatingIfNeeded: used)
+    if prepared.assigned.isEmpty { prepared.assigned = Array(repeating: -1, count: partCount) }
+    prepared.assigned[place] = Int32(truncatingIfNeeded: used)
   }
 
   // MARK: 4. Place
@@ -106,13 +106,13 @@ extension GroupedColumnsBuilder {
     let balanced = layout.placement == .balanced ? balancedColumns(columns) : []
     var pile = PartPile(prepared, from: first)
     // A heap finds the lowest column quickly, but it cannot be used if some columns are given.
-    let usesHeap = prepared.told.isEmpty && kept == nil && balanced.isEmpty && columns > 16
+    let usesHeap = prepared.assigned.isEmpty && kept == nil && balanced.isEmpty && columns > 16
     var heap = usesHeap ? TrackHeap(pile.heights) : nil
     prepared.columns.removeLast(max(0, prepared.columns.count - first))
     for place in first..<max(first, count) {
       var column = -1
       if let kept { column = Int(kept[place - first]) }
-      if column < 0, !prepared.told.isEmpty { column = Int(prepared.told[place]) }
+      if column < 0, !prepared.assigned.isEmpty { column = Int(prepared.assigned[place]) }
       if column < 0, !balanced.isEmpty { column = balanced[place] }
       if column < 0 { column = heap.map { Int($0.lowest.track) } ?? pile.lowest }
       column = min(column, columns - 1)
@@ -146,8 +146,8 @@ extension GroupedColumnsBuilder {
     var sums: [Int64] = [0]
     var tallest: Int64 = 0
     for place in 0..<prepared.partCount {
-      let isTold = !prepared.told.isEmpty && prepared.told[place] >= 0
-      let extent = isTold ? 0 : prepared.extent(of: prepared.part(at: place))
+      let isAssigned = !prepared.assigned.isEmpty && prepared.assigned[place] >= 0
+      let extent = isAssigned ? 0 : prepared.extent(of: prepared.part(at: place))
       tallest = max(tallest, extent)
       sums.append(sums[place] &+ extent)
     }
@@ -212,10 +212,10 @@ private struct PartPile {
     if first == 0 {
       heights = Array(repeating: 0, count: columns)
     } else {
-      var standing = prepared.stacks
-      for column in standing.indices { standing[column].removeAll(from: first) }
-      heights = standing.map { $0.axis.length }
-      stacks = standing
+      var kept = prepared.stacks
+      for column in kept.indices { kept[column].removeAll(from: first) }
+      heights = kept.map { $0.axis.length }
+      stacks = kept
     }
   }
 

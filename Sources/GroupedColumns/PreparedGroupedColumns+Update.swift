@@ -73,7 +73,7 @@ extension PreparedGroupedColumns {
 struct GroupedColumnsBefore {
   let parts: [GroupedPart]
   let columns: [UInt16]
-  let told: [Int32]
+  let assigned: [Int32]
   /// A function that returns the place of the first part of a section.
   let placeOfSection: (Int) -> Int
   let partCount: Int
@@ -120,7 +120,7 @@ extension GroupedColumnsBuilder {
   func columnsBefore() -> GroupedColumnsBefore {
     let parts = prepared.parts
     return GroupedColumnsBefore(
-      parts: parts, columns: prepared.columns, told: prepared.told,
+      parts: parts, columns: prepared.columns, assigned: prepared.assigned,
       placeOfSection: { section in
         guard !parts.isEmpty else { return section }
         var low = 0
@@ -313,7 +313,7 @@ extension GroupedColumnsBuilder {
       }
     }
     var ask: [Int] = []
-    var told: [Int32] = []
+    var assigned: [Int32] = []
     let start = startPlace(first)
     for place in start..<max(start, prepared.partCount) {
       let part = prepared.part(at: place)
@@ -321,15 +321,15 @@ extension GroupedColumnsBuilder {
       let stays = old == part.section
       let was = old.flatMap { before.place(ofPart: part.number, in: $0) }
       if stays, let was {
-        told.append(before.told.isEmpty ? -1 : before.told[was])
+        assigned.append(before.assigned.isEmpty ? -1 : before.assigned[was])
       } else {
-        told.append(-1)
+        assigned.append(-1)
         ask.append(place)
       }
     }
-    if !before.told.isEmpty {
-      prepared.told.removeLast(max(0, prepared.told.count - start))
-      prepared.told.append(contentsOf: told)
+    if !before.assigned.isEmpty {
+      prepared.assigned.removeLast(max(0, prepared.assigned.count - start))
+      prepared.assigned.append(contentsOf: assigned)
     }
     return ask
   }

@@ -33,7 +33,7 @@ public struct PreparedGroupedColumns: PreparedLayout {
   /// The column of each part; empty if there is only one column.
   var columns: [UInt16] = []
   /// The column that the delegate specifies for each part, or −1; empty if it specifies none.
-  var told: [Int32] = []
+  var assigned: [Int32] = []
   /// The parts of each column.
   var stacks: [ColumnStack] = []
 

@@ -8,7 +8,7 @@
     package internal(set) var target: LayoutPoint
     /// The target offset that was returned to the collection view; `nil` if it has not requested
     /// one.
-    var told: LayoutPoint?
+    var reported: LayoutPoint?
     /// A Boolean value that indicates whether the collection view has reached the reported offset.
     private var hasArrived = false
     /// The attributes at the beginning of the change, by elements of the new layout.
@@ -49,17 +49,17 @@
 
     /// Marks the target as reached if the collection view is at the reported offset.
     mutating func arrive(at offset: LayoutPoint) {
-      guard let told else { return }
-      if abs(offset.x - told.x) < 1e-6, abs(offset.y - told.y) < 1e-6 { hasArrived = true }
+      guard let reported else { return }
+      if abs(offset.x - reported.x) < 1e-6, abs(offset.y - reported.y) < 1e-6 { hasArrived = true }
     }
 
     /// Returns the target offset, rounded to whole pixels as collection views round it, and records
     /// it.
-    mutating func tell(scale: Double) -> LayoutPoint {
+    mutating func report(scale: Double) -> LayoutPoint {
       let goal = LayoutPoint(
         x: (target.x * scale).rounded() / scale, y: (target.y * scale).rounded() / scale)
       target = goal
-      told = goal
+      reported = goal
       return goal
     }
 

@@ -255,13 +255,13 @@
         return (.none, nil)
       }
       self.place(at: place)
-      var told: LayoutUpdate?
+      var reported: LayoutUpdate?
       var adjustment = adjusting { hosted in
         hosted.update(for: delegate) { engine, delegate throws(LayoutError) in
-          told = try engine.setEnvironment(environment, for: delegate, animated: true)
+          reported = try engine.setEnvironment(environment, for: delegate, animated: true)
         }
       }
-      var change = told.map { HostedChange($0) }
+      var change = reported.map { HostedChange($0) }
       if objects {
         let now = engine?.viewport.origin ?? proposed
         adjustment.offset = LayoutPoint(x: now.x - proposed.x, y: now.y - proposed.y)
@@ -318,14 +318,14 @@
       followers = []
       guard engine != nil else { return }
       place(at: offset)
-      var told: LayoutUpdate?
+      var reported: LayoutUpdate?
       update(for: delegate) { engine, delegate throws(LayoutError) in
         let transaction = LayoutTransaction(
           updates.compactMap { $0.change }, countedBy: delegate)
-        told = try engine.apply(transaction, for: delegate, animated: true)
+        reported = try engine.apply(transaction, for: delegate, animated: true)
       }
       change =
-        told.map { HostedChange($0) }
+        reported.map { HostedChange($0) }
         ?? HostedChange(endingAt: engine?.clamped(offset) ?? offset)
     }
 
@@ -334,7 +334,7 @@
 
     /// Returns the content offset at which the animated change ends; `nil` if there is none.
     package mutating func targetOffset() -> LayoutPoint? {
-      change?.tell(scale: engine?.environment.scale ?? 1)
+      change?.report(scale: engine?.environment.scale ?? 1)
     }
 
     /// Ends the animated change.
@@ -343,8 +343,8 @@
     ///   measured during the change.
     package mutating func finish() -> LayoutPoint {
       defer { change = nil }
-      guard let change, let told = change.told else { return .zero }
-      return LayoutPoint(x: change.target.x - told.x, y: change.target.y - told.y)
+      guard let change, let reported = change.reported else { return .zero }
+      return LayoutPoint(x: change.target.x - reported.x, y: change.target.y - reported.y)
     }
 
     /// Continues from the layout that another layout object of the same collection view shows.
@@ -357,12 +357,12 @@
       waiting = nil
       movement = nil
       followers = []
-      var told: LayoutUpdate?
+      var reported: LayoutUpdate?
       let strategy = strategy
       update(for: delegate) { engine, delegate throws(LayoutError) in
-        told = try engine.setStrategy(strategy, for: delegate, animated: true)
+        reported = try engine.setStrategy(strategy, for: delegate, animated: true)
       }
-      change = told.map { HostedChange($0) }
+      change = reported.map { HostedChange($0) }
     }
 
     // MARK: Dragging

@@ -85,9 +85,9 @@ struct CaseCheck<Strategy: LayoutStrategy> {
       return try updateOutcome(of: law)
     case .engineEqualsFresh, .anchorsHold, .motionsConnect, .deltasAddUp:
       return try sessionOutcome(of: law)
-    case .followersAreTold:
+    case .followersAreReported:
       var random = SeededGenerator(seed: example.seed ^ 0xf011)
-      return Outcome(Checks.followersAreTold(prepared, all, viewport, &random))
+      return Outcome(Checks.followersAreReported(prepared, all, viewport, &random))
     case .badDataIsDiagnosed: return try badData()
     case .pinsHold, .pinsCover, .edgesAreObscured: return pinOutcome(of: law)
     case .scrollingIsDescribed:

@@ -4,7 +4,7 @@ import LayoutCore
 extension Checks {
   /// Checks that other elements keep their frames, and that a query for moving elements returns
   /// exactly these.
-  static func followersAreTold(
+  static func followersAreReported(
     _ prepared: some PreparedLayout, _ all: [LayoutAttributes], _ viewport: LayoutRect,
     _ random: inout SeededGenerator
   ) -> String? {
@@ -32,10 +32,10 @@ extension Checks {
         let element = attributes.element
         let there = others[element, expectedAt: place]
         if there == attributes { continue }
-        let isTold =
+        let isReported =
           dx != 0 && prepared.movesWithViewport(element, along: .horizontal)
           || dy != 0 && prepared.movesWithViewport(element, along: .vertical)
-        if prepared.movesWithViewport, prepared.movesWithViewport(element), isTold { continue }
+        if prepared.movesWithViewport, prepared.movesWithViewport(element), isReported { continue }
         return "\(attributes) is reported as resting, but if the viewport moves by \(dx), \(dy), "
           + "it is \(there.map { $0.description } ?? "gone")"
       }

@@ -218,12 +218,12 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     if random.oneIn(4) {
       return LayoutTransaction(changes, counts: sections.map { $0.items.count })
     }
-    var told: Set<Int> = []
+    var specified: Set<Int> = []
     for change in changes {
       switch change {
-      case .insertSection(let section): told.insert(section)
-      case .insertItem(let index): told.insert(index.section)
-      case .moveItem(_, let to): told.insert(to.section)
+      case .insertSection(let section): specified.insert(section)
+      case .insertItem(let index): specified.insert(index.section)
+      case .moveItem(_, let to): specified.insert(to.section)
       default: break
       }
     }
@@ -240,7 +240,7 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     }
     return LayoutTransaction(
       changes, numberOfSections: sections.count,
-      itemCounts: told.map { .init(section: $0, count: sections[$0].items.count) })
+      itemCounts: specified.map { .init(section: $0, count: sections[$0].items.count) })
   }
 
   /// Changes the sizes of a few items without moving any item.

@@ -43,7 +43,7 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   /// Elements keep their frames unless the layout reports that they move with the viewport.
   ///
   /// A query for the elements that move with the viewport returns exactly these.
-  case followersAreTold
+  case followersAreReported
   /// A pinned element is at its edge of the viewport, at its resting place, or at the end of its
   /// section.
   case pinsHold

@@ -94,18 +94,18 @@ public struct LayoutRecording: Hashable, Sendable, Codable {
     _ transaction: LayoutTransaction, for delegate: some LayoutDelegate,
     proposal: LayoutProposal = LayoutProposal()
   ) {
-    let told = LayoutTransaction(
+    let specified = LayoutTransaction(
       transaction.changes,
       counts: (0..<max(0, delegate.numberOfSections)).map { delegate.numberOfItems(inSection: $0) })
     var touched: [ItemSize] = []
-    if let changes = try? told.changes(from: latestCounts) {
-      for index in changes.itemsToAsk(told) {
+    if let changes = try? specified.changes(from: latestCounts) {
+      for index in changes.itemsToAsk(specified) {
         if let size = delegate.sizeForItem(at: index, proposal: proposal) {
           touched.append(ItemSize(index, size))
         }
       }
     }
-    steps.append(.apply(told, sizes: touched))
+    steps.append(.apply(specified, sizes: touched))
   }
 
   /// The current number of items in each section; a recorded transaction specifies all counts.

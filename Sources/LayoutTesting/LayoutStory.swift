@@ -92,11 +92,11 @@ public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Se
     self.place = place
     engine.anchor = place.anchor
     engine.scroll(to: place.offset(in: engine))
-    let sight = StorySnapshot(engine, collection, place)
+    let snapshot = StorySnapshot(engine, collection, place)
     frames.append(
       Frame(
         title: "scroll to the \(place.rawValue)", layout: layout, engine: engine,
-        collection: collection, anchor: sight.anchor(after: engine, collection), isFirst: true))
+        collection: collection, anchor: snapshot.anchor(after: engine, collection), isFirst: true))
   }
 
   /// Performs a step, and returns a description of it.

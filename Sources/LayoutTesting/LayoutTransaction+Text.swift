@@ -61,14 +61,14 @@ extension LayoutTransaction {
     let parts = counts.split(separator: ",")
     let words = parts.first?.split(separator: " ") ?? []
     guard words.count == 2, words[1] == "sections", let sections = Int(words[0]) else { return nil }
-    var told: [ItemCount] = []
+    var specified: [ItemCount] = []
     for part in parts.dropFirst() {
       guard let (section, count) = LayoutTransaction.split(part, at: ": "),
         let section = Int(section.drop { $0 == " " }), let count = Int(count)
       else { return nil }
-      told.append(ItemCount(section: section, count: count))
+      specified.append(ItemCount(section: section, count: count))
     }
-    self.init(parsed, numberOfSections: sections, itemCounts: told)
+    self.init(parsed, numberOfSections: sections, itemCounts: specified)
   }
 
   private static func split<Text: StringProtocol>(

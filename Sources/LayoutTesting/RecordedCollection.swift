@@ -55,9 +55,9 @@ extension LayoutTransaction {
   /// Returns the number of items in each section after the changes.
   func counts(after changes: LayoutChanges, from old: [Int]) -> [Int] {
     (0..<max(0, numberOfSections)).map { section in
-      let told = itemCounts.first { $0.section == section }?.count
+      let specified = itemCounts.first { $0.section == section }?.count
       let kept = changes.oldSection(of: section).map { old[$0] }
-      return max(0, told ?? kept ?? 0)
+      return max(0, specified ?? kept ?? 0)
     }
   }
 }

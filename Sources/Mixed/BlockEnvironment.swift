@@ -64,17 +64,17 @@ extension MixedBuilder {
     } catch {
       return .zero
     }
-    let told = empty.scrollInsets
+    let scrolled = empty.scrollInsets
     let all = environment.insets
-    func bar(_ inset: Double, _ told: Double, isMain: Bool) -> Double {
-      (told != 0) == isMain ? 0 : inset
+    func bar(_ inset: Double, _ scrolled: Double, isMain: Bool) -> Double {
+      (scrolled != 0) == isMain ? 0 : inset
     }
     let isVertical = axis == .vertical
     return LayoutInsets(
-      top: bar(all.top, told.top, isMain: isVertical),
-      leading: bar(all.leading, told.leading, isMain: !isVertical),
-      bottom: bar(all.bottom, told.bottom, isMain: isVertical),
-      trailing: bar(all.trailing, told.trailing, isMain: !isVertical))
+      top: bar(all.top, scrolled.top, isMain: isVertical),
+      leading: bar(all.leading, scrolled.leading, isMain: !isVertical),
+      bottom: bar(all.bottom, scrolled.bottom, isMain: isVertical),
+      trailing: bar(all.trailing, scrolled.trailing, isMain: !isVertical))
   }
 
   /// Returns the distances around a block.

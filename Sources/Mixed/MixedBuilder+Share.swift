@@ -11,17 +11,17 @@ extension MixedBuilder {
     let total = max(0, delegate.numberOfSections)
     try check(total, limit: LayoutLimits.maximumCount)
     prepared.sharingDiagnostics = LayoutDiagnostics()
-    prepared.isTold = false
+    prepared.isAssigned = false
     guard total > 0 else { return [] }
     if layout.blocks.isEmpty {
       prepared.sharingDiagnostics.note(LayoutDiagnostic(.parameter("blocks"), .zero, given: 0))
       return [MixedPlace(block: -1, sections: 0..<total)]
     }
-    prepared.isTold = block(ofSection: 0, delegate) != nil
-    guard prepared.isTold else { return countedPlaces(of: delegate, total) }
+    prepared.isAssigned = block(ofSection: 0, delegate) != nil
+    guard prepared.isAssigned else { return countedPlaces(of: delegate, total) }
     // The delegate is asked about each section, so the limit for stored items applies.
     try check(total, limit: LayoutLimits.maximumStoredItems)
-    return try toldPlaces(of: delegate, total)
+    return try assignedPlaces(of: delegate, total)
   }
 
   private func check(_ sections: Int, limit: Int) throws(LayoutError) {
@@ -35,7 +35,7 @@ extension MixedBuilder {
   mutating func placesAgain(of delegate: some LayoutDelegate) -> [MixedPlace] {
     let total = prepared.numberOfSections
     if total == 0 || layout.blocks.isEmpty { return prepared.runs.map { $0.place } }
-    if prepared.isTold { return numbered(prepared.runs.map { $0.place }, delegate) }
+    if prepared.isAssigned { return numbered(prepared.runs.map { $0.place }, delegate) }
     prepared.sharingDiagnostics = LayoutDiagnostics()
     return countedPlaces(of: delegate, total)
   }
@@ -45,29 +45,29 @@ extension MixedBuilder {
   }
 
   /// Returns the blocks and sections that the delegate assigns.
-  private mutating func toldPlaces(
+  private mutating func assignedPlaces(
     of delegate: some LayoutDelegate, _ total: Int
   ) throws(LayoutError) -> [MixedPlace] {
     var places: [MixedPlace] = []
     var first = 0
     var current = 0
     for section in 0..<total {
-      var told = block(ofSection: section, delegate) ?? current
-      if !layout.blocks.indices.contains(told) {
+      var assigned = block(ofSection: section, delegate) ?? current
+      if !layout.blocks.indices.contains(assigned) {
         prepared.sharingDiagnostics.note(
           LayoutDiagnostic(
-            .section(section, parameter: "block"), .outOfRange, given: Double(told),
+            .section(section, parameter: "block"), .outOfRange, given: Double(assigned),
             used: Double(current)))
-        told = current
+        assigned = current
       }
-      if section > 0, told != current {
+      if section > 0, assigned != current {
         if places.count + 1 >= LayoutLimits.maximumBlocks {
           throw .tooManyBlocks(section: section, limit: LayoutLimits.maximumBlocks)
         }
         places.append(MixedPlace(block: current, sections: first..<section))
         first = section
       }
-      current = told
+      current = assigned
     }
     places.append(MixedPlace(block: current, sections: first..<total))
     return numbered(places, delegate)

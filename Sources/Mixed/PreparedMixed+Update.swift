@@ -58,7 +58,7 @@ extension MixedBuilder {
   mutating func update(
     by changes: LayoutChanges, for delegate: some LayoutDelegate
   ) throws(LayoutError) {
-    let isTold = prepared.isTold
+    let isAssigned = prepared.isAssigned
     let diagnostics = prepared.sharingDiagnostics
     do throws(LayoutError) {
       let places =
@@ -66,7 +66,7 @@ extension MixedBuilder {
       let sources = sources(of: places, changes)
       try update(to: places, from: sources, by: changes, for: delegate)
     } catch {
-      prepared.isTold = isTold
+      prepared.isAssigned = isAssigned
       prepared.sharingDiagnostics = diagnostics
       throw error
     }

@@ -22,7 +22,7 @@ public struct PreparedMixed: PreparedLayout {
   /// The environment and distances of each block of the list.
   var fits: [BlockEnvironment] = []
   /// A Boolean value that indicates whether the delegate assigns sections to blocks.
-  var isTold = false
+  var isAssigned = false
   /// The diagnostics of the environment and the parameters, and of the sharing of sections.
   var ownDiagnostics = LayoutDiagnostics()
   var sharingDiagnostics = LayoutDiagnostics()

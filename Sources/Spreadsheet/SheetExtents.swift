@@ -5,7 +5,7 @@ import LayoutCore
 struct SheetExtents {
   @usableFromInline let count: Int
   /// The extents, with −1 for those that are not set; empty if none is set.
-  @usableFromInline var told: [Int64] = []
+  @usableFromInline var explicit: [Int64] = []
   /// The minimum extents that headers need; empty if there are none.
   private var least: [Int64] = []
   /// The common extent of rows that have cells, or nil if there is none.
@@ -21,8 +21,8 @@ struct SheetExtents {
   /// Sets the extent at `index`.
   @usableFromInline
   mutating func set(_ extent: Int64, at index: Int) {
-    if told.isEmpty { told = Array(repeating: -1, count: count) }
-    told[index] = extent
+    if explicit.isEmpty { explicit = Array(repeating: -1, count: count) }
+    explicit[index] = extent
     largest = max(largest ?? 0, extent)
   }
 
@@ -50,8 +50,8 @@ struct SheetExtents {
     guard first < count else { return }
     beginTelling(before: first)
     let end = count
-    let largestTold = told.withUnsafeMutableBufferPointer { told in
-      var largestTold: Int64 = 0
+    let largestExplicit = explicit.withUnsafeMutableBufferPointer { explicit in
+      var largestExplicit: Int64 = 0
       var index = first
       var answer = points
       while true {
@@ -62,31 +62,31 @@ struct SheetExtents {
           } else {
             extent = odd(index, points)
           }
-          told[index] = extent
-          largestTold = max(largestTold, extent)
+          explicit[index] = extent
+          largestExplicit = max(largestExplicit, extent)
         } else {
-          told[index] = -1
+          explicit[index] = -1
         }
         index &+= 1
-        if index >= end { return largestTold }
+        if index >= end { return largestExplicit }
         answer = ask(index)
       }
     }
-    largest = max(largest ?? 0, largestTold)
+    largest = max(largest ?? 0, largestExplicit)
   }
 
   /// Allocates all extents and leaves those before `first` unset.
   @usableFromInline
   mutating func beginTelling(before first: Int) {
-    told = Array(unwritten: count)
-    for index in 0..<first { told[index] = -1 }
+    explicit = Array(unwritten: count)
+    for index in 0..<first { explicit[index] = -1 }
   }
 
   /// Sets the extent at `index` to that of a cell if it is larger.
   @usableFromInline
   mutating func raise(_ extent: Int64, at index: Int) {
-    if told.isEmpty { told = Array(repeating: -1, count: count) }
-    told[index] = max(told[index], extent)
+    if explicit.isEmpty { explicit = Array(repeating: -1, count: count) }
+    explicit[index] = max(explicit[index], extent)
     largest = max(largest ?? 0, extent)
   }
 
@@ -115,12 +115,12 @@ struct SheetExtents {
     common parameter: Int64, _ axis: SheetAxis, isFlat: ((Int) -> Bool)?
   ) -> ExtentIndex {
     let usual = max(common ?? parameter, commonLeast)
-    if !told.isEmpty, least.isEmpty, isFlat == nil, axis.hidden.isEmpty {
+    if !explicit.isEmpty, least.isEmpty, isFlat == nil, axis.hidden.isEmpty {
       return ExtentIndex(
-        told: told, largest: largest ?? 0, usual: usual, spacing: axis.spacing)
+        explicit: explicit, largest: largest ?? 0, usual: usual, spacing: axis.spacing)
     }
     var builder = ExtentIndexBuilder(expecting: count)
-    if told.isEmpty, least.isEmpty, isFlat == nil {
+    if explicit.isEmpty, least.isEmpty, isFlat == nil {
       var next = 0
       for hidden in axis.hidden.runs {
         builder.append(usual &+ axis.spacing, times: hidden.start - next)
@@ -137,7 +137,7 @@ struct SheetExtents {
         if run.end == index + 1 { hidden.removeFirst() }
         continue
       }
-      var extent = told.isEmpty ? -1 : told[index]
+      var extent = explicit.isEmpty ? -1 : explicit[index]
       if extent < 0 { extent = isFlat?(index) == true ? commonLeast : usual }
       if !least.isEmpty { extent = max(extent, least[index]) }
       builder.append(extent &+ axis.spacing)

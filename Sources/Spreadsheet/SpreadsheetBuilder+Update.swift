@@ -249,15 +249,15 @@ extension SpreadsheetBuilder {
   }
 
   @usableFromInline
-  mutating func rowPitch(_ told: Int64?, _ row: Int) -> Int64 {
+  mutating func rowPitch(_ specified: Int64?, _ row: Int) -> Int64 {
     work.questions += 1
-    return (told ?? ownHeight(ofRow: row)) &+ prepared.rows.spacing
+    return (specified ?? ownHeight(ofRow: row)) &+ prepared.rows.spacing
   }
 
   @usableFromInline
-  mutating func columnPitch(_ told: Int64?) -> Int64 {
+  mutating func columnPitch(_ specified: Int64?) -> Int64 {
     work.questions += 1
-    return (told ?? lengths.cellWidth) &+ prepared.columns.spacing
+    return (specified ?? lengths.cellWidth) &+ prepared.columns.spacing
   }
 
   @inlinable

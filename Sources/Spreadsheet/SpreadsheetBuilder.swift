@@ -104,10 +104,10 @@ struct SpreadsheetBuilder {
   mutating func resolveCounts(of delegate: some LayoutDelegate) throws(LayoutError) {
     let first = ElementIndex(section: 0)
     takeTracks(delegate.answer(.trackExtents, at: first))
-    if let told = delegate.answer(SpreadsheetQuestion.sizing, at: first)?.integer,
-      SpreadsheetSizing.allCases.indices.contains(told)
+    if let specified = delegate.answer(SpreadsheetQuestion.sizing, at: first)?.integer,
+      SpreadsheetSizing.allCases.indices.contains(specified)
     {
-      setSizing(SpreadsheetSizing.allCases[told])
+      setSizing(SpreadsheetSizing.allCases[specified])
     }
     if sizing == .automatic {
       let isAsked = delegate.answer(SpreadsheetQuestion.sizesRowsAndColumns, at: first)?.flag

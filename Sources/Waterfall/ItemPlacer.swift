@@ -10,10 +10,10 @@ struct ItemPlacer {
   let spacing: Int64
   /// The extents, spans and assigned tracks of all items.
   ///
-  /// `spans` and `told` are empty if all items have the default.
+  /// `spans` and `assigned` are empty if all items have the default.
   let extents: ExtentList
   let spans: [UInt16]
-  let told: [Int32]
+  let assigned: [Int32]
   /// The track that each placed item keeps, or −1 for none; `nil` if no item keeps its track.
   let kept: [Int32]?
 
@@ -29,7 +29,7 @@ struct ItemPlacer {
     precondition(items.upperBound <= starts.count && items.upperBound <= tracks.count)
     precondition(items.upperBound <= extents.count && heights.count == section.tracks)
     precondition(spans.isEmpty || items.upperBound <= spans.count)
-    precondition(told.isEmpty || items.upperBound <= told.count)
+    precondition(assigned.isEmpty || items.upperBound <= assigned.count)
     precondition(kept.map { $0.count >= items.count } ?? true)
     let size = ShortestTrack.checkpointSize(forItems: items.count, tracks: section.tracks)
     precondition(checkpoint + size <= checkpoints.count)
@@ -68,7 +68,7 @@ struct ItemPlacer {
     _ target: Target
   ) {
     guard let extents = extents.baseAddress else { return }
-    if kept == nil, told.isEmpty, chooser.choosesInRows, section.tracks <= 8 {
+    if kept == nil, assigned.isEmpty, chooser.choosesInRows, section.tracks <= 8 {
       if spans.isEmpty {
         runRows(items, extents, chooser, target, No.self)
       } else {
@@ -78,7 +78,7 @@ struct ItemPlacer {
     }
     // Each case has its own specialized loop, because most collections have no spans and no fixed
     // tracks.
-    switch (spans.isEmpty, told.isEmpty && kept == nil) {
+    switch (spans.isEmpty, assigned.isEmpty && kept == nil) {
     case (true, true): run(items, extents, chooser, target, No.self, No.self)
     case (true, false): run(items, extents, chooser, target, No.self, Yes.self)
     case (false, true): run(items, extents, chooser, target, Yes.self, No.self)
@@ -92,7 +92,7 @@ struct ItemPlacer {
     if let kept, kept[place &- items.lowerBound] >= 0 {
       return min(Int(kept[place &- items.lowerBound]), section.tracks &- span)
     }
-    return told.isEmpty ? -1 : Int(told[place])
+    return assigned.isEmpty ? -1 : Int(assigned[place])
   }
 
   @inline(__always)

@@ -32,7 +32,7 @@ extension WaterfallBuilder {
     prepared.extents = ExtentList()
     prepared.unstretched = ExtentList()
     prepared.spans = []
-    prepared.told = []
+    prepared.assigned = []
     let source = WaterfallBuilder(reading: old)
     var edits: [Edit] = []
     var next = 0
@@ -69,7 +69,7 @@ extension WaterfallBuilder {
     prepared.extents.append(places, of: old.extents)
     if layout.stretching != .none { prepared.unstretched.append(places, of: old.unstretched) }
     if !old.spans.isEmpty { prepared.spans.append(contentsOf: old.spans[places]) }
-    if !old.told.isEmpty { prepared.told.append(contentsOf: old.told[places]) }
+    if !old.assigned.isEmpty { prepared.assigned.append(contentsOf: old.assigned[places]) }
   }
 
   /// Appends items that are not placed yet.
@@ -80,6 +80,6 @@ extension WaterfallBuilder {
     prepared.extents.append(0..<count, of: lists.extents)
     if layout.stretching != .none { prepared.unstretched.append(0..<count, of: lists.extents) }
     prepared.spans.append(contentsOf: lists.spans)
-    prepared.told.append(contentsOf: lists.told)
+    prepared.assigned.append(contentsOf: lists.assigned)
   }
 }

@@ -63,7 +63,7 @@ extension WaterfallBuilder {
     work.moved += lists.extents.count
     spliceItems(
       ofSection: change.section, section.firstItem + first..<section.items.upperBound,
-      extents: lists.extents, spans: lists.spans, told: lists.told)
+      extents: lists.extents, spans: lists.spans, assigned: lists.assigned)
     return edit(change, lists, from: first)
   }
 
@@ -86,7 +86,7 @@ extension WaterfallBuilder {
   struct NewLists {
     var extents = ExtentList()
     var spans: [UInt16] = []
-    var told: [Int32] = []
+    var assigned: [Int32] = []
     /// The former tracks of the items, or −1 for new items.
     var tracks: [Int32] = []
     /// The items that are new.
@@ -104,7 +104,7 @@ extension WaterfallBuilder {
       guard let source else {
         lists.extents.append(0)
         if !prepared.spans.isEmpty { lists.spans.append(1) }
-        if !prepared.told.isEmpty { lists.told.append(-1) }
+        if !prepared.assigned.isEmpty { lists.assigned.append(-1) }
         if keepsTracks { lists.tracks.append(-1) }
         lists.added.append(item)
         return
@@ -112,7 +112,7 @@ extension WaterfallBuilder {
       let places = section.firstItem + source.lowerBound..<section.firstItem + source.upperBound
       lists.extents.append(places, of: old)
       if !prepared.spans.isEmpty { lists.spans.append(contentsOf: prepared.spans[places]) }
-      if !prepared.told.isEmpty { lists.told.append(contentsOf: prepared.told[places]) }
+      if !prepared.assigned.isEmpty { lists.assigned.append(contentsOf: prepared.assigned[places]) }
       if keepsTracks {
         lists.tracks.append(contentsOf: prepared.tracks[places].lazy.map { Int32($0) })
       }
@@ -145,7 +145,7 @@ extension WaterfallBuilder {
       prepared.starts.append(0)
       prepared.tracks.append(0)
       if !prepared.spans.isEmpty { prepared.spans.append(1) }
-      if !prepared.told.isEmpty { prepared.told.append(-1) }
+      if !prepared.assigned.isEmpty { prepared.assigned.append(-1) }
     }
     let first = prepared.sections[change.section].count
     prepared.sections[change.section].count += places.count
@@ -170,7 +170,7 @@ extension WaterfallBuilder {
   @usableFromInline
   mutating func forgetAnswers(ofItemAt place: Int) {
     if !prepared.spans.isEmpty { prepared.spans[place] = 1 }
-    if !prepared.told.isEmpty { prepared.told[place] = -1 }
+    if !prepared.assigned.isEmpty { prepared.assigned[place] = -1 }
   }
 
   /// Places the items that an edit affects, after all items are sized.
@@ -249,7 +249,7 @@ extension WaterfallBuilder {
       resizeTracked(changed, number)
       return
     }
-    guard section.isPlain, prepared.told.isEmpty, layout.placement == .shortestFirst,
+    guard section.isPlain, prepared.assigned.isEmpty, layout.placement == .shortestFirst,
       layout.changePolicy == .reflow
     else {
       placeOnward(from: edit.first, number)

@@ -144,7 +144,7 @@ extension WaterfallBuilder {
     prepared.unstretched = ExtentList()
     prepared.checkpoints = []
     if !old.spans.isEmpty { prepared.spans = [] }
-    if !old.told.isEmpty { prepared.told = [] }
+    if !old.assigned.isEmpty { prepared.assigned = [] }
     for number in 0..<changes.sections.newCount {
       let source = changes.oldSection(of: number)
       fresh[number] = source == nil
@@ -162,7 +162,7 @@ extension WaterfallBuilder {
       prepared.extents.append(items, of: old.extents)
       if layout.stretching != .none { prepared.unstretched.append(items, of: old.unstretched) }
       if !old.spans.isEmpty { prepared.spans.append(contentsOf: old.spans[items]) }
-      if !old.told.isEmpty { prepared.told.append(contentsOf: old.told[items]) }
+      if !old.assigned.isEmpty { prepared.assigned.append(contentsOf: old.assigned[items]) }
       prepared.checkpoints.append(contentsOf: old.checkpoints[checkpoints..<checkpoints + size])
     }
     work.moved += prepared.starts.count
@@ -176,14 +176,15 @@ extension WaterfallBuilder {
     prepared.sections[number].style = style(for: answers, section: number)
     var zeros = ExtentList()
     zeros.append(zeros: count)
-    spliceItems(ofSection: number, first..<first, extents: zeros, spans: nil, told: nil)
+    spliceItems(ofSection: number, first..<first, extents: zeros, spans: nil, assigned: nil)
   }
 
   /// Removes all items of a section.
   @usableFromInline
   mutating func emptySection(_ number: Int) {
     spliceItems(
-      ofSection: number, prepared.sections[number].items, extents: ExtentList(), spans: [], told: []
+      ofSection: number, prepared.sections[number].items, extents: ExtentList(), spans: [],
+      assigned: []
     )
   }
 
@@ -199,7 +200,7 @@ extension WaterfallBuilder {
     guard new.grid != old.grid || new.itemSpacing != old.itemSpacing else { return false }
     let items = prepared.sections[number].items
     if !prepared.spans.isEmpty { for place in items { prepared.spans[place] = 1 } }
-    if !prepared.told.isEmpty { for place in items { prepared.told[place] = -1 } }
+    if !prepared.assigned.isEmpty { for place in items { prepared.assigned[place] = -1 } }
     prepared.sections[number].isPlain = true
     return true
   }
@@ -244,7 +245,7 @@ extension WaterfallBuilder {
   /// Replaces the stored values of a range of a section's items, and moves those after it.
   mutating func spliceItems(
     ofSection number: Int, _ range: Range<Int>, extents: ExtentList, spans: [UInt16]?,
-    told: [Int32]?
+    assigned: [Int32]?
   ) {
     let count = extents.count
     prepared.extents.replace(range, with: extents)
@@ -252,8 +253,8 @@ extension WaterfallBuilder {
     if !prepared.spans.isEmpty {
       prepared.spans.replaceSubrange(range, with: spans ?? Array(repeating: 1, count: count))
     }
-    if !prepared.told.isEmpty {
-      prepared.told.replaceSubrange(range, with: told ?? Array(repeating: -1, count: count))
+    if !prepared.assigned.isEmpty {
+      prepared.assigned.replaceSubrange(range, with: assigned ?? Array(repeating: -1, count: count))
     }
     let change = count - range.count
     if change > 0 {

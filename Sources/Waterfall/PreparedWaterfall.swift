@@ -37,7 +37,7 @@ public struct PreparedWaterfall: PreparedLayout {
   /// The number of tracks that each item spans; empty if all span one.
   var spans: [UInt16] = []
   /// The track that the delegate specifies for each item, or −1; empty if it specifies none.
-  var told: [Int32] = []
+  var assigned: [Int32] = []
   /// The extents before items were stretched; empty if items are not stretched.
   var unstretched = ExtentList()
   /// The heights of all tracks before each block of items of each section.

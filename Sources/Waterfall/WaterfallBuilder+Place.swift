@@ -64,7 +64,7 @@ extension WaterfallBuilder {
     } else {
       let placer = ItemPlacer(
         section: section, spacing: style.itemSpacing, extents: prepared.extents,
-        spans: prepared.spans, told: prepared.told, kept: kept)
+        spans: prepared.spans, assigned: prepared.assigned, kept: kept)
       placer.place(
         from: item, trackChooser(after: section.firstItem + item - 1, section),
         heights: &heights, starts: &prepared.starts, tracks: &prepared.tracks,

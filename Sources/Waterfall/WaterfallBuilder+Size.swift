@@ -178,8 +178,10 @@ extension WaterfallBuilder {
           .element(.cell(section: index.section, item: index.item)), .outOfRange,
           given: Double(track), used: Double(used)))
     }
-    if prepared.told.isEmpty { prepared.told = Array(repeating: -1, count: prepared.itemCount) }
-    prepared.told[place] = Int32(truncatingIfNeeded: used)
+    if prepared.assigned.isEmpty {
+      prepared.assigned = Array(repeating: -1, count: prepared.itemCount)
+    }
+    prepared.assigned[place] = Int32(truncatingIfNeeded: used)
     prepared.sections[index.section].isPlain = false
   }
 

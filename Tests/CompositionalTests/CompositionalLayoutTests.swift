@@ -88,11 +88,11 @@ import Testing
         boundaryItems: [.header(height: .absolute(30), pinsToVisibleBounds: true, zIndex: 2)],
         decorations: [CompositionalDecoration()]))
     #expect(layout.unwrapped(as: CompositionalLayout.self) == expected)
-    let told = try #require(registry.configuration(of: layout)).configuration
-    #expect(told["columns"] == .integer(3))
-    #expect(told["groupHeight"] == .text("25%w"))
-    #expect(told["scrolling"] == .text("none"))
-    let again = try registry.layout(named: "compositional", told)
+    let specified = try #require(registry.configuration(of: layout)).configuration
+    #expect(specified["columns"] == .integer(3))
+    #expect(specified["groupHeight"] == .text("25%w"))
+    #expect(specified["scrolling"] == .text("none"))
+    let again = try registry.layout(named: "compositional", specified)
     #expect(again == layout)
   }
 

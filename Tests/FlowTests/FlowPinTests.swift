@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func pinnedElements_areTold() throws {
+  @Test func pinnedElements_areReported() throws {
     let prepared = try prepared()
     #expect(prepared.movesWithViewport)
     #expect(prepared.movesWithViewport(.supplementary(.header, 1)))

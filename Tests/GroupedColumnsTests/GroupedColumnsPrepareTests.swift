@@ -97,7 +97,7 @@ import Testing
     #expect(prepared.contentSize.height == Double(best(counts[...], columns)) * 10, "seed \(seed)")
   }
 
-  @Test func toldColumns_areHonoured() throws {
+  @Test func assignedColumns_areHonoured() throws {
     var groups = Groups([1, 2, 1])
     groups.columns = [0: 1, 2: 9]
     let prepared = try GroupedColumnsLayout.bare(3).prepare(

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: GeneratedCases.seeds(6))
-  func keepingColumns_equalsAFreshLayoutThatIsToldThem(seed: UInt64) {
+  func keepingColumns_equalsAFreshLayoutWithAssignedTracks(seed: UInt64) {
     var layout = Self.layout(seed, .preserveTracks)
     layout.placement = .shortestColumn
     let law = UpdateLaw<GroupedColumnsLayout>(

@@ -85,8 +85,8 @@ import Testing
       named: "grouped-columns", ["cornerRadius": 3, "style": "grouped"])
     let grouped = try #require(layout.unwrapped(as: GroupedColumnsLayout.self))
     #expect(grouped.style.cornerRadius == 3 && grouped.style.cardInsets.leading == 10)
-    let told = try #require(registry.configuration(of: layout))
-    #expect(told.configuration["style"] == "custom")
-    #expect(try registry.layout(named: told.name, told.configuration) == layout)
+    let assigned = try #require(registry.configuration(of: layout))
+    #expect(assigned.configuration["style"] == "custom")
+    #expect(try registry.layout(named: assigned.name, assigned.configuration) == layout)
   }
 }

@@ -86,7 +86,7 @@ import Testing
     #expect(OtherLayout().frames(forCounts: [2], width: 9) == [[.zero, .zero]])
   }
 
-  @Test func questions_areToldApartByTheirNames() {
+  @Test func questions_areDistinguishedByTheirNames() {
     let own: [LayoutQuestion] = [
       .visibleItems, .unfilteredSection, .unfilteredSectionCount, .trackExtents, .entering,
       .leaving,

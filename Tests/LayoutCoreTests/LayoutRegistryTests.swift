@@ -29,7 +29,7 @@ import Testing
         == StackLayout(spacing: 4, columns: .fixed(5), limit: 3, mood: .lively))
   }
 
-  @Test func valuesAreToldInALine() throws {
+  @Test func valuesAreListedInALine() throws {
     #expect("\(try registry())" == "stack")
     var environment = LayoutEnvironment(width: 390, height: 844, scale: 3)
     #expect("\(environment)" == "390 × 844 points at scale 3")
@@ -104,7 +104,7 @@ import Testing
         == "stack: \"spacing\" takes a number, 0 and up, not a text \"wide\"")
   }
 
-  @Test func beyondAndUp_isToldHowFar() throws {
+  @Test func beyondAndUp_namesTheLimit() throws {
     #expect(
       try error(["spacing": 2e9])?.description
         == "stack: \"spacing\" is 2000000000; allowed is 0 and up, to 1000000000")
@@ -220,10 +220,10 @@ import Testing
       StackLayout(
         spacing: 2.5, inset: LayoutInsets(top: 1, leading: 2), columns: .adaptive(minimumWidth: 80),
         limit: nil, mood: .lively))
-    let told = try #require(registry.configuration(of: layout))
-    #expect(told.name == "stack")
-    #expect(told.configuration["limit"] == LayoutValue.none)
-    #expect(try registry.layout(named: told.name, told.configuration) == layout)
+    let specified = try #require(registry.configuration(of: layout))
+    #expect(specified.name == "stack")
+    #expect(specified.configuration["limit"] == LayoutValue.none)
+    #expect(try registry.layout(named: specified.name, specified.configuration) == layout)
   }
 
   @Test func configuration_ofAStranger_isNil() throws {

@@ -34,7 +34,7 @@ import Waterfall
   }
 
   @Test func delegateTellsBlocks_andNeighboursOfOneBlockGoTogether() throws {
-    func told(_ blocks: [Int?]) throws -> [String] {
+    func assigned(_ blocks: [Int?]) throws -> [String] {
       let delegate = ClosureLayoutDelegate(
         sections: blocks.count, itemsPerSection: 1,
         answer: { question, index in
@@ -43,12 +43,12 @@ import Waterfall
         })
       return try Self.places([1, 1, nil], delegate)
     }
-    #expect(try told([0, 0, 2, 1, 1, 0]) == ["0: 0..<2", "2: 2..<3", "1: 3..<5", "0: 5..<6"])
-    #expect(try told([1, nil, nil, 2]) == ["1: 0..<3", "2: 3..<4"])
-    #expect(try told([1, 7, -1, 0]) == ["1: 0..<3", "0: 3..<4"])
-    #expect(try told([9, 1]) == ["0: 0..<1", "1: 1..<2"])
+    #expect(try assigned([0, 0, 2, 1, 1, 0]) == ["0: 0..<2", "2: 2..<3", "1: 3..<5", "0: 5..<6"])
+    #expect(try assigned([1, nil, nil, 2]) == ["1: 0..<3", "2: 3..<4"])
+    #expect(try assigned([1, 7, -1, 0]) == ["1: 0..<3", "0: 3..<4"])
+    #expect(try assigned([9, 1]) == ["0: 0..<1", "1: 1..<2"])
     // If the first section has no block assigned, the counts distribute all sections.
-    #expect(try told([nil, 2, 2, 2]) == ["0: 0..<1", "1: 1..<2", "2: 2..<4"])
+    #expect(try assigned([nil, 2, 2, 2]) == ["0: 0..<1", "1: 1..<2", "2: 2..<4"])
   }
 
   @Test func whatTheDelegateTellsWrongly_isReported() throws {

@@ -25,7 +25,7 @@ import Testing
     }
     // Sections or counts specify the blocks; with counts, a section may change from one block to another.
     let law = EngineLaw(
-      layouts, script: random.oneIn(2) ? MixedUpdateTests.told : EditableCollection.Script())
+      layouts, script: random.oneIn(2) ? MixedUpdateTests.assigned : EditableCollection.Script())
     let counts = random.pick([[], [40], [7, 0, 12, 1, 5, 9], Array(repeating: 12, count: 30)])
     let violation = law.check(counts: counts, environment: environment, steps: 60, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
@@ -44,7 +44,7 @@ import Testing
       return layout
     }
     let law = EngineLaw(
-      layouts, script: random.oneIn(2) ? MixedUpdateTests.told : EditableCollection.Script())
+      layouts, script: random.oneIn(2) ? MixedUpdateTests.assigned : EditableCollection.Script())
     let counts = random.pick([[], [40], [7, 0, 12, 1, 5, 9], Array(repeating: 12, count: 30)])
     let violation = law.check(counts: counts, environment: environment, steps: 60, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")

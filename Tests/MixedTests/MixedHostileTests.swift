@@ -85,9 +85,9 @@ import Waterfall
       let counted = try Self.page.prepare(
         for: Self.delegate(numbers: numbers, of: count), in: Self.environment)
       #expect(counted.numberOfSections == 3 && counted.brokenInvariants() == [])
-      let told = try Self.page.prepare(
+      let assigned = try Self.page.prepare(
         for: Self.delegate(numbers: numbers, of: count, blocks: [0, 0, 1]), in: Self.environment)
-      #expect(told.runs.map { $0.place.sections } == [0..<2, 2..<3])
+      #expect(assigned.runs.map { $0.place.sections } == [0..<2, 2..<3])
     }
   }
 

@@ -20,7 +20,7 @@ import Waterfall
     #expect(layout == AnyLayout(MixedLayout(blocks: [MixedBlock(WaterfallLayout())])))
   }
 
-  @Test func blocksAreToldByText_withCountsAndParameters() throws {
+  @Test func blocksAreSpecifiedByText_withCountsAndParameters() throws {
     let text = """
       1 waterfall(columns=1; itemSizing=exact) |
       4 grouped-columns(columns=adaptive:300;blockInsets=8,16,8,16)
@@ -51,14 +51,14 @@ import Waterfall
           sections: 2, insets: LayoutInsets(all: 7)),
         MixedBlock(SpreadsheetLayout(merges: ["A1:B2", "C3:C4"].compactMap { CellRange($0) })),
       ], axis: .horizontal, blockSpacing: 3, rounding: .none)
-    let told = try #require(registry.configuration(of: AnyLayout(layout)))
-    #expect(told.name == "mixed")
+    let assigned = try #require(registry.configuration(of: AnyLayout(layout)))
+    #expect(assigned.name == "mixed")
     #expect(
-      told.configuration["blocks"]
+      assigned.configuration["blocks"]
         == .text(
           "2 waterfall(blockInsets=7,7,7,7; columns=3; sectionInsets=1,2.5,3,4) | "
             + "spreadsheet(merges=A1:B2,C3:C4)"))
-    #expect(try registry.layout(named: told.name, told.configuration) == AnyLayout(layout))
+    #expect(try registry.layout(named: assigned.name, assigned.configuration) == AnyLayout(layout))
   }
 
   @Test func emptyText_isNoBlocks() throws {
@@ -85,7 +85,7 @@ import Waterfall
   @Test func layoutsOfOthers_areWrittenAsUnregistered() throws {
     let registry = try Self.registry()
     let layout = MixedLayout(blocks: [MixedBlock(MixedLayout(blocks: []))])
-    let told = registry.configuration(of: AnyLayout(layout))
-    #expect(told?.configuration["blocks"] == "unregistered")
+    let assigned = registry.configuration(of: AnyLayout(layout))
+    #expect(assigned?.configuration["blocks"] == "unregistered")
   }
 }

@@ -84,7 +84,7 @@ import Waterfall
     #expect(engine.scrolling(ofSection: 4) == nil)
   }
 
-  @Test func scrollingSections_areToldAtTheirPlace() throws {
+  @Test func scrollingSections_areReportedAtTheirPlace() throws {
     let prepared = try Self.page.prepare(for: Self.content, in: Self.environment)
     let cards = try #require(prepared.scrolling(ofSection: 2))
     #expect(cards.frame == LayoutRect(x: 5, y: 370, width: 300, height: 80))
@@ -108,7 +108,7 @@ import Waterfall
     #expect(rest(9, 0, 33) == 33)
   }
 
-  @Test func offsets_areThoseOfThePage_andComeToRestWhereTheyAreNotTold() throws {
+  @Test func offsets_areThoseOfThePage_andComeToRestWhereNoneIsSpecified() throws {
     let prepared = try Self.page.prepare(for: Self.content, in: Self.environment)
     var both = prepared.scrolled(to: [2: 30, 3: 15, 77: 8])
     #expect(both.sectionOffsets == [2: 30, 3: 15, 77: 8])

@@ -179,7 +179,7 @@ import Waterfall
     let environment = LayoutEnvironment(
       width: 300, height: 240, direction: random.pick([.leftToRight, .rightToLeft]), scale: 2)
     var collection = EditableCollection(
-      counts: MixedUpdateTests.counts(seed), script: MixedUpdateTests.told, using: &random)
+      counts: MixedUpdateTests.counts(seed), script: MixedUpdateTests.assigned, using: &random)
     var tracks = TrackExtents.none
     func delegate() -> EngineDelegate<EditableCollection> {
       EngineDelegate(

@@ -10,7 +10,7 @@ import Waterfall
 
 @Suite struct MixedUpdateTests {
   /// A script whose sections each specify a block, which sometimes does not exist.
-  static let told = EditableCollection.Script(section: { random in
+  static let assigned = EditableCollection.Script(section: { random in
     [.init(MixedQuestion.block, Double(random.integer(in: 0...4)))]
   })
 
@@ -33,7 +33,7 @@ import Waterfall
       width: 300, height: 240, insets: random.oneIn(3) ? LayoutInsets(all: 7.5) : .zero,
       direction: random.pick([.leftToRight, .rightToLeft]), scale: random.pick([1, 2, 3]))
     let law = UpdateLaw<MixedLayout>(
-      script: random.oneIn(2) ? Self.told : .init(), invariants: { $0.brokenInvariants() })
+      script: random.oneIn(2) ? Self.assigned : .init(), invariants: { $0.brokenInvariants() })
     let violation = law.check(
       layout, counts: Self.counts(seed), environment: environment,
       steps: GeneratedCases.count(36, upTo: 90), seed: seed)

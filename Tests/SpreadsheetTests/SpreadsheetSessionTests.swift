@@ -165,13 +165,13 @@ private struct SheetSession {
     func entries(_ extents: [(Int, Double)]) -> [TrackExtents.Entry] {
       extents.sorted { $0.0 < $1.0 }.map { TrackExtents.Entry(index: $0.0, extent: $0.1) }
     }
-    var told = model
-    told.tracks = TrackExtents(
+    var specified = model
+    specified.tracks = TrackExtents(
       rows: entries(ids.enumerated().compactMap { row, id in rowExtents[id].map { (row, $0) } }),
       columns: entries(columnExtents.map { ($0.key, $0.value) }),
       hiddenRows: IndexRuns(ids.indices.filter { hiddenRows.contains(ids[$0]) }),
       hiddenColumns: IndexRuns(hiddenColumns))
-    let fresh = try engine.strategy.prepare(for: told, in: engine.environment)
+    let fresh = try engine.strategy.prepare(for: specified, in: engine.environment)
     if engine.contentSize != fresh.contentSize {
       return "the content is \(engine.contentSize), not \(fresh.contentSize)"
     }

@@ -8,7 +8,7 @@ struct Wall: WaterfallLayoutDelegate {
   var insets: [Int: LayoutInsets] = [:]
   var headers: [Int: Double] = [:]
   var spans: [ElementIndex: Int] = [:]
-  var told: [ElementIndex: Int] = [:]
+  var assigned: [ElementIndex: Int] = [:]
 
   init(heights: [Double]...) {
     sizes = heights.map { $0.map { LayoutSize(width: 10, height: $0) } }
@@ -23,7 +23,7 @@ struct Wall: WaterfallLayoutDelegate {
   func sectionInsets(inSection section: Int) -> LayoutInsets? { insets[section] }
   func headerExtent(inSection section: Int) -> Double? { headers[section] }
   func columnSpan(forItemAt index: ElementIndex) -> Int? { spans[index] }
-  func column(forItemAt index: ElementIndex) -> Int? { told[index] }
+  func column(forItemAt index: ElementIndex) -> Int? { assigned[index] }
 }
 
 extension WaterfallLayout {

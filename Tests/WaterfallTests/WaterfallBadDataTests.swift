@@ -63,7 +63,7 @@ import Testing
       ElementIndex(section: 0, item: 0): 9, ElementIndex(section: 0, item: 1): 0,
       ElementIndex(section: 0, item: 2): .max,
     ]
-    wall.told = [ElementIndex(section: 0, item: 1): 7]
+    wall.assigned = [ElementIndex(section: 0, item: 1): 7]
     let prepared = try WaterfallLayout.bare(3).prepare(for: wall, in: .squares(3))
     #expect(prepared.cellFrames.map { $0.width } == [30, 10, 30])
     #expect(prepared.cellFrames.map { $0.minX } == [0, 20, 0])

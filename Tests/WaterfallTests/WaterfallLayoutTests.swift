@@ -52,8 +52,8 @@ import Testing
     layout.stretching = .allCells
     layout.pinsFooters = true
     layout.rounding = .floor
-    let told = try #require(registry.configuration(of: AnyLayout(layout)))
-    #expect(try registry.layout(named: "waterfall", told.configuration) == AnyLayout(layout))
+    let assigned = try #require(registry.configuration(of: AnyLayout(layout)))
+    #expect(try registry.layout(named: "waterfall", assigned.configuration) == AnyLayout(layout))
   }
 
   @Test func delegate_isAskedOncePerItem_andNeverByAQuery() throws {

@@ -38,11 +38,11 @@ private struct SimpleRule {
     }
   }
 
-  mutating func place(_ extent: Int64, span: Int, told: Int?) -> (track: Int, start: Int64) {
-    let track = told ?? choice(span)
+  mutating func place(_ extent: Int64, span: Int, assigned: Int?) -> (track: Int, start: Int64) {
+    let track = assigned ?? choice(span)
     let start = begin(track, span)
     for covered in track..<track + span { heights[covered] = start + extent + spacing }
-    if placement != .shortestFirst || told != nil {
+    if placement != .shortestFirst || assigned != nil {
       cursor = placement == .trailingToLeading ? track : track + span
     }
     return (track, start)
@@ -64,7 +64,7 @@ private struct SimpleRule {
       let index = ElementIndex(section: 0, item: item)
       if hasSpans, random.oneIn(5) { wall.spans[index] = random.integer(in: 1...tracks) }
       if tells, random.oneIn(9) {
-        wall.told[index] = random.integer(in: 0...(tracks - (wall.spans[index] ?? 1)))
+        wall.assigned[index] = random.integer(in: 0...(tracks - (wall.spans[index] ?? 1)))
       }
     }
     var layout = WaterfallLayout.bare(.fixed(tracks))
@@ -79,7 +79,7 @@ private struct SimpleRule {
       let index = ElementIndex(section: 0, item: item)
       let expected = rule.place(
         LayoutUnit(points: wall.sizes[0][item].height).rawValue, span: wall.spans[index] ?? 1,
-        told: wall.told[index])
+        assigned: wall.assigned[index])
       #expect(Int(prepared.tracks[item]) == expected.track, "seed \(seed), item \(item)")
       #expect(prepared.starts[item] == expected.start, "seed \(seed), item \(item)")
     }

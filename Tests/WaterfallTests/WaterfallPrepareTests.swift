@@ -91,9 +91,9 @@ import Testing
       ])
   }
 
-  @Test func toldColumns_areHonoured_andOthersFollow() throws {
+  @Test func assignedColumns_areHonoured_andOthersFollow() throws {
     var wall = Wall(heights: [10, 10, 10, 10])
-    wall.told = [ElementIndex(section: 0, item: 0): 2, ElementIndex(section: 0, item: 1): 2]
+    wall.assigned = [ElementIndex(section: 0, item: 0): 2, ElementIndex(section: 0, item: 1): 2]
     #expect(
       try drawing(.bare(3), wall) == [
         "C D A",

@@ -64,10 +64,10 @@ import Testing
     var wall = Wall(heights: Array(repeating: 10, count: 5000))
     // Every thousandth item is assigned to the second track.
     for item in stride(from: 0, to: 5000, by: 1000) {
-      wall.told[ElementIndex(section: 0, item: item)] = 1
+      wall.assigned[ElementIndex(section: 0, item: item)] = 1
     }
     for item in 0..<5000 where item % 1000 != 0 {
-      wall.told[ElementIndex(section: 0, item: item)] = 0
+      wall.assigned[ElementIndex(section: 0, item: item)] = 0
     }
     let prepared = try WaterfallLayout.bare(2).prepare(for: wall, in: .squares(2))
     let found = prepared.elements(in: LayoutRect(x: 10, y: 0, width: 10, height: 100))

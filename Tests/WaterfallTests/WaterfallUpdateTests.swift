@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: GeneratedCases.seeds(12))
-  func keepingTracks_equalsAFreshLayoutThatIsToldThem(seed: UInt64) {
+  func keepingTracks_equalsAFreshLayoutWithAssignedTracks(seed: UInt64) {
     let violation = Self.preserveTracks(isPlain: seed % 2 == 0).check(
       Self.layout(seed, .preserveTracks), counts: Self.counts(seed / 2),
       environment: Self.environment, steps: GeneratedCases.count(36, upTo: 90), seed: seed)

@@ -87,7 +87,7 @@ class Page {
     const standing = Array.from(numbers)
     if (answer.items !== undefined) {
       Object.assign(this.state, { items: answer.items, sections: answer.sections })
-      this.meter.tell('items', answer.items.toLocaleString('en'))
+      this.meter.report('items', answer.items.toLocaleString('en'))
     }
     this.stage.sections.describe(this.state, this.title)
     this.stand(standing)
@@ -109,7 +109,7 @@ class Page {
     this.stage.finish()
     this.stage.move(x, y)
     this.meter.frame()
-    this.meter.tell('visible', String(this.stage.count))
+    this.meter.report('visible', String(this.stage.count))
   }
 
   // MARK: Answers
@@ -131,7 +131,7 @@ class Page {
     this.stage.sections.describe(state, this.title)
     this.controls.show(layout, state.values)
     this.showChoices(layout)
-    this.meter.tell('items', state.items.toLocaleString('en'))
+    this.meter.report('items', state.items.toLocaleString('en'))
   }
 
   get title() {
@@ -147,7 +147,7 @@ class Page {
     Object.assign($('stage').style, { width: `${width}px`, height: `${height}px` })
     this.scroller.set([width, height], [mostX - leastX, mostY - leastY], [x, y])
     this.stage.look(x, y)
-    this.meter.tell('viewport', `${Math.round(width)} × ${Math.round(height)}`)
+    this.meter.report('viewport', `${Math.round(width)} × ${Math.round(height)}`)
   }
 
   get animates() { return !matchMedia('(prefers-reduced-motion: reduce)').matches }
@@ -177,7 +177,7 @@ class Page {
 
   /** Measures and updates the address after a while without changes. */
   rest() {
-    this.meter.tell('visible', String(this.stage.count))
+    this.meter.report('visible', String(this.stage.count))
     this.focus.offer()
     clearTimeout(this.resting)
     this.resting = setTimeout(() => this.settle(), 250)
@@ -186,7 +186,7 @@ class Page {
   settle() {
     clearTimeout(this.resting)
     if (!this.state || this.stage.motions) return
-    this.meter.tell('visible', String(this.stage.count))
+    this.meter.report('visible', String(this.stage.count))
     this.meter.query()
     this.focus.offer()
     const form = 'swift'

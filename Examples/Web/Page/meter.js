@@ -9,7 +9,7 @@ export class Meter {
     this.frames = []
   }
 
-  tell(name, value) {
+  report(name, value) {
     const field = this.list.querySelector(`[data-meter=${name}]`)
     if (field.textContent !== value) field.textContent = value
   }
@@ -19,7 +19,7 @@ export class Meter {
     const start = performance.now()
     const answer = change()
     const taken = performance.now() - start
-    this.tell('update', taken < 1 ? `${Math.round(taken * 1000)} µs` : `${taken.toFixed(1)} ms`)
+    this.report('update', taken < 1 ? `${Math.round(taken * 1000)} µs` : `${taken.toFixed(1)} ms`)
     return answer
   }
 
@@ -31,7 +31,7 @@ export class Meter {
     if (frames.length > 60) frames.shift()
     if (frames.length < 3) return
     const taken = frames[frames.length - 1] - frames[0]
-    this.tell('frames', `${Math.min(999, Math.round((frames.length - 1) * 1000 / taken))} fps`)
+    this.report('frames', `${Math.min(999, Math.round((frames.length - 1) * 1000 / taken))} fps`)
   }
 
   /** Measures a query by repeating it: a browser's clock is too coarse for one. */
@@ -40,6 +40,6 @@ export class Meter {
     const start = performance.now()
     this.core.run(Operation.query, [rounds])
     const taken = (performance.now() - start) * 1000 / rounds
-    this.tell('query', `${taken < 10 ? taken.toFixed(1) : Math.round(taken)} µs`)
+    this.report('query', `${taken < 10 ? taken.toFixed(1) : Math.round(taken)} µs`)
   }
 }

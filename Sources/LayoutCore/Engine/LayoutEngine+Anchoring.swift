@@ -58,29 +58,32 @@ extension LayoutEngine {
 
   /// Returns the state of the viewport and its anchor before a change.
   ///
-  /// - Parameter passage: The mapping from the items before the change to those after it.
-  func standing(before passage: IndexMapping) -> AnchorState {
+  /// - Parameter mapping: The mapping from the items before the change to those after it.
+  func anchorState(before mapping: IndexMapping) -> AnchorState {
     let range = contentOffsetBounds
     let gone = travelled(viewport.origin)
     let whole = LayoutPoint(
       x: range.maximum.x - range.minimum.x, y: range.maximum.y - range.minimum.y)
     let inside = clamped(viewport.origin)
-    var standing = AnchorState(
+    var anchorState = AnchorState(
       offset: gone,
       excess: LayoutPoint(x: viewport.minX - inside.x, y: viewport.minY - inside.y),
       isAtStart: (gone.x <= 0.5, gone.y <= 0.5),
       isAtEnd: (gone.x >= whole.x - 0.5, gone.y >= whole.y - 0.5))
     switch anchor {
     case .offset: break
-    case .leading: standing.places = places(atEnd: false, passage)
+    case .leading: anchorState.places = places(atEnd: false, mapping)
     case .start:
-      if needsPlace(standing.isAtStart, range) { standing.places = places(atEnd: false, passage) }
+      if needsPlace(anchorState.isAtStart, range) {
+        anchorState.places = places(atEnd: false, mapping)
+      }
     case .end:
-      let isDone = prepared.scrollAxis == .horizontal ? standing.isAtEnd.x : standing.isAtEnd.y
-      if !isDone { standing.places = places(atEnd: true, passage) }
-    case .element(let element): standing.places = places(of: element, passage)
+      let isDone =
+        prepared.scrollAxis == .horizontal ? anchorState.isAtEnd.x : anchorState.isAtEnd.y
+      if !isDone { anchorState.places = places(atEnd: true, mapping) }
+    case .element(let element): anchorState.places = places(of: element, mapping)
     }
-    return standing
+    return anchorState
   }
 
   /// Returns a Boolean value that indicates whether the viewport is away from an edge.
@@ -94,24 +97,24 @@ extension LayoutEngine {
   /// Returns the places of the cells nearest to the leading or trailing edge.
   ///
   /// - Parameter atEnd: A Boolean value that indicates whether the trailing edge counts.
-  /// - Parameter passage: The mapping from the items before the change to those after it.
-  private func places(atEnd: Bool, _ passage: IndexMapping) -> [AnchorState.Place] {
+  /// - Parameter mapping: The mapping from the items before the change to those after it.
+  private func places(atEnd: Bool, _ mapping: IndexMapping) -> [AnchorState.Place] {
     var places: [AnchorState.Place] = []
     var nearest: AnchorState.Place?
     for attributes in prepared.elements(in: viewport, viewport: viewport)
     where attributes.element.category == .cell && isScrolled(attributes) {
       var place = measure(attributes, atEnd: atEnd)
       if nearest.map({ place.key < $0.key }) ?? true { nearest = place }
-      guard passage.mayHide || places.last.map({ place.key < $0.key }) ?? true,
-        let index = passage.newIndex(ofKept: place.element.index)
+      guard mapping.mayHide || places.last.map({ place.key < $0.key }) ?? true,
+        let index = mapping.newIndex(ofKept: place.element.index)
       else { continue }
-      place.element.index = passage.hidden.index(ofShown: index)
-      if !passage.mayHide { places.removeAll(keepingCapacity: true) }
+      place.element.index = mapping.hidden.index(ofShown: index)
+      if !mapping.mayHide { places.removeAll(keepingCapacity: true) }
       places.append(place)
     }
     // If the change removes all cells in view, use the nearest remaining cell.
-    if places.isEmpty || passage.mayHide, let nearest {
-      places += survivor(nextTo: nearest, passage)
+    if places.isEmpty || mapping.mayHide, let nearest {
+      places += survivor(nextTo: nearest, mapping)
     }
     return places
   }
@@ -168,28 +171,28 @@ extension LayoutEngine {
   }
 
   /// Returns the places of an anchor element, which is followed wherever it moves.
-  private func places(of element: LayoutElement, _ passage: IndexMapping) -> [AnchorState.Place] {
+  private func places(of element: LayoutElement, _ mapping: IndexMapping) -> [AnchorState.Place] {
     guard let shown = shownElement(of: element),
       let frame = prepared.attributes(for: shown, viewport: viewport)?.frame
     else { return [] }
     let place = place(shown, frame, atEnd: false)
-    let next = survivor(nextTo: place, passage)
-    guard let index = newIndex(ofShown: shown, passage) else { return next }
+    let next = survivor(nextTo: place, mapping)
+    guard let index = newIndex(ofShown: shown, mapping) else { return next }
     var own = place
     own.element.index = index
-    own.element = passage.hidden.whole(own.element, as: prepared.identity(of: shown))
+    own.element = mapping.hidden.whole(own.element, as: prepared.identity(of: shown))
     return [own] + next
   }
 
   /// Returns the place of the nearest remaining cell to one that is removed, if there is one.
-  private func survivor(nextTo place: AnchorState.Place, _ passage: IndexMapping) -> [AnchorState
+  private func survivor(nextTo place: AnchorState.Place, _ mapping: IndexMapping) -> [AnchorState
     .Place]
   {
-    let next = passage.survivor(
+    let next = mapping.survivor(
       nextTo: place.element.index, isRow: { prepared.isRow($0) },
       itemCount: { prepared.numberOfItems(inSection: $0) })
     guard let next else { return [] }
-    let index = passage.hidden.index(ofShown: next)
+    let index = mapping.hidden.index(ofShown: next)
     var own = place
     own.element = .cell(section: index.section, item: index.item)
     own.key.0 = .infinity
@@ -197,12 +200,12 @@ extension LayoutEngine {
   }
 
   /// Returns the new index of an element of the strategy, or nil if the change removes it.
-  private func newIndex(ofShown shown: LayoutElement, _ passage: IndexMapping) -> ElementIndex? {
+  private func newIndex(ofShown shown: LayoutElement, _ mapping: IndexMapping) -> ElementIndex? {
     switch prepared.identity(of: shown) {
     case .fixed: return shown.index
-    case .item: return passage.newIndex(of: shown.index)
+    case .item: return mapping.newIndex(of: shown.index)
     case .section, .block:
-      guard let changes = passage.changes else { return shown.index }
+      guard let changes = mapping.changes else { return shown.index }
       return changes.newSection(of: shown.index.section).map {
         ElementIndex(section: $0, item: shown.index.item)
       }
@@ -214,9 +217,10 @@ extension LayoutEngine {
   /// Returns the best place whose element is shown, with the element's resting frame.
   ///
   /// The element of the place has the strategy's index.
-  private func place(of standing: AnchorState) -> (place: AnchorState.Place, frame: LayoutRect)? {
+  private func place(of anchorState: AnchorState) -> (place: AnchorState.Place, frame: LayoutRect)?
+  {
     var best: (place: AnchorState.Place, frame: LayoutRect)?
-    for place in standing.places where best.map({ place.key < $0.place.key }) ?? true {
+    for place in anchorState.places where best.map({ place.key < $0.place.key }) ?? true {
       let isCell = place.element.category == .cell
       guard !(isCell && isHidden(place.element.index)),
         let shown = shownElement(of: place.element),
@@ -229,9 +233,9 @@ extension LayoutEngine {
   }
 
   /// Returns the content offset after a change that keeps the anchor in place.
-  func offset(keeping standing: AnchorState) -> LayoutPoint {
-    var target = offset(travelled: standing.offset)
-    if let (place, frame) = place(of: standing) {
+  func offset(keeping anchorState: AnchorState) -> LayoutPoint {
+    var target = offset(travelled: anchorState.offset)
+    if let (place, frame) = place(of: anchorState) {
       let now = inward(
         frame, region(forShown: place.element, in: viewport), atEnd: place.isAtEnd)
       // If part of the cell was out of view, the same fraction stays out of view.
@@ -258,26 +262,26 @@ extension LayoutEngine {
     }
     let range = contentOffsetBounds
     let start = initialContentOffset
-    target = LayoutPoint(x: target.x - standing.excess.x, y: target.y - standing.excess.y)
+    target = LayoutPoint(x: target.x - anchorState.excess.x, y: target.y - anchorState.excess.y)
     if case .start = anchor {
-      if standing.isAtStart.x { target.x = start.x }
-      if standing.isAtStart.y { target.y = start.y }
+      if anchorState.isAtStart.x { target.x = start.x }
+      if anchorState.isAtStart.y { target.y = start.y }
     }
     if case .end = anchor {
       let isHorizontal = prepared.scrollAxis == .horizontal
-      if isHorizontal, standing.isAtEnd.x {
+      if isHorizontal, anchorState.isAtEnd.x {
         target.x = isMirrored ? range.minimum.x : range.maximum.x
-      } else if standing.isAtStart.x {
+      } else if anchorState.isAtStart.x {
         target.x = start.x
       }
-      if !isHorizontal, standing.isAtEnd.y {
+      if !isHorizontal, anchorState.isAtEnd.y {
         target.y = range.maximum.y
-      } else if isHorizontal, standing.isAtStart.y {
+      } else if isHorizontal, anchorState.isAtStart.y {
         target.y = start.y
       }
     }
     target = clamped(target)
-    return LayoutPoint(x: target.x + standing.excess.x, y: target.y + standing.excess.y)
+    return LayoutPoint(x: target.x + anchorState.excess.x, y: target.y + anchorState.excess.y)
   }
 
   /// Returns the axes along which the viewport should follow an element.

@@ -195,13 +195,15 @@ extension LayoutEngine {
     let sections = max(0, delegate.numberOfSections)
     guard sections == transaction.numberOfSections else {
       throw .inconsistentTransaction(
-        .delegateDisagreesOnSections(told: transaction.numberOfSections, delegate: sections))
+        .delegateDisagreesOnSections(specified: transaction.numberOfSections, delegate: sections))
     }
-    for told in transaction.itemCounts where told.section >= 0 && told.section < sections {
-      let count = max(0, delegate.numberOfItems(inSection: told.section))
-      guard count == told.count else {
+    for specified in transaction.itemCounts
+    where specified.section >= 0 && specified.section < sections {
+      let count = max(0, delegate.numberOfItems(inSection: specified.section))
+      guard count == specified.count else {
         throw .inconsistentTransaction(
-          .delegateDisagrees(section: told.section, told: told.count, delegate: count))
+          .delegateDisagrees(
+            section: specified.section, specified: specified.count, delegate: count))
       }
     }
   }

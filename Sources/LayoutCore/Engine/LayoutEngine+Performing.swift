@@ -6,7 +6,7 @@ extension LayoutEngine {
     _ changes: LayoutChanges, for delegate: some LayoutDelegate, hiding hidden: VisibilityMap,
     sizes: SizeOverrides, tracks: TrackExtents, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
-    let standing = standing(before: IndexMapping(changes: changes, to: hidden, tracks))
+    let anchorState = anchorState(before: IndexMapping(changes: changes, to: hidden, tracks))
     // A snapshot makes the update copy all storage, so take one only for animated changes.
     let before = animated ? LayoutSnapshot(of: self) : nil
     let wrapped = EngineDelegate(
@@ -17,7 +17,7 @@ extension LayoutEngine {
     visibility = hidden.limited(to: prepared)
     self.sizes = sizes
     self.tracks = tracks
-    return finish(standing, before, changes, for: delegate)
+    return finish(anchorState, before, changes, for: delegate)
   }
 
   /// Updates the layout by changes of the whole collection.
@@ -60,7 +60,7 @@ extension LayoutEngine {
   ) -> LayoutUpdate {
     let preparation = result.preparation
     let hidden = preparation.visibility.limited(to: result.prepared)
-    let standing = standing(
+    let anchorState = anchorState(
       before: IndexMapping(
         changes: nil, from: visibility == hidden ? nil : visibility, to: hidden,
         preparation.tracks))
@@ -74,7 +74,7 @@ extension LayoutEngine {
     tracks = preparation.tracks
     visibility = hidden
     viewport.size = environment.visibleSize
-    return finish(standing, before, nil, for: delegate)
+    return finish(anchorState, before, nil, for: delegate)
   }
 
   /// Replaces the layout by an equal one with other scroll insets, and moves the viewport.
@@ -83,21 +83,21 @@ extension LayoutEngine {
     for delegate: some LayoutDelegate,
     animated: Bool
   ) -> LayoutUpdate {
-    let standing = standing(
+    let anchorState = anchorState(
       before: IndexMapping(changes: nil, from: nil, to: visibility, tracks))
     let before = animated ? LayoutSnapshot(of: self) : nil
     prepared = inset
     self.environment = environment
-    return finish(standing, before, nil, for: delegate)
+    return finish(anchorState, before, nil, for: delegate)
   }
 
   private mutating func finish(
-    _ standing: AnchorState, _ before: LayoutSnapshot<Strategy.Prepared>?,
+    _ anchorState: AnchorState, _ before: LayoutSnapshot<Strategy.Prepared>?,
     _ changes: LayoutChanges?,
     for delegate: some LayoutDelegate
   ) -> LayoutUpdate {
     let old = viewport.origin
-    viewport.origin = offset(keeping: standing)
+    viewport.origin = offset(keeping: anchorState)
     shown.invalidate()
     revision += 1
     state = EngineState()
@@ -106,9 +106,9 @@ extension LayoutEngine {
       offsetAdjustment: LayoutPoint(x: viewport.minX - old.x, y: viewport.minY - old.y),
       work: prepared.work)
     if let before {
-      let scene = LayoutSnapshot(of: self)
-      let motions = ElementMotions(before, scene, changes) { element, isEntering in
-        appearance(of: element, isEntering: isEntering, before, scene, delegate)
+      let snapshot = LayoutSnapshot(of: self)
+      let motions = ElementMotions(before, snapshot, changes) { element, isEntering in
+        appearance(of: element, isEntering: isEntering, before, snapshot, delegate)
       }
       update.entering = motions.entering
       update.leaving = motions.leaving
@@ -129,7 +129,7 @@ extension LayoutEngine {
       let answer = delegate.answer(question, at: element.index)?.object
       if let box = answer as? LayoutAppearanceBox { return box.appearance }
     }
-    let scene = isEntering ? after : before
-    return scene.appearance(of: element, isEntering: isEntering) ?? appearance
+    let snapshot = isEntering ? after : before
+    return snapshot.appearance(of: element, isEntering: isEntering) ?? appearance
   }
 }

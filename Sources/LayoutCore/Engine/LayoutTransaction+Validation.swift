@@ -51,7 +51,7 @@ private struct TransactionCheck {
     // because inserted sections must be below that.
     let expected = oldSections &- removed.count &+ inserted.count
     guard expected == newSections else {
-      throw .inconsistentTransaction(.sectionCount(expected: expected, told: newSections))
+      throw .inconsistentTransaction(.sectionCount(expected: expected, specified: newSections))
     }
     removed.sort { $0.index < $1.index }
     inserted.sort { $0.insertion.index < $1.insertion.index }
@@ -200,12 +200,12 @@ private struct TransactionCheck {
         oldCount: itemCount(old), removed: gone.map { $0.item },
         inserted: come.map { .init(index: $0.item, source: $0.source) })
       if !items.isEmpty {
-        guard let told = transaction.itemCount(ofSection: section) else {
+        guard let specified = transaction.itemCount(ofSection: section) else {
           throw .inconsistentTransaction(.missingItemCount(section: section))
         }
-        guard told == items.newCount else {
+        guard specified == items.newCount else {
           throw .inconsistentTransaction(
-            .itemCount(section: section, expected: items.newCount, told: told))
+            .itemCount(section: section, expected: items.newCount, specified: specified))
         }
       }
       // Items that moved here are asked for again at their new places. An item may be both reloaded
@@ -248,16 +248,19 @@ private struct TransactionCheck {
       }
     }
     var changed = within[...]
-    for told in transaction.itemCounts {
-      while let first = changed.first, first.section < told.section {
+    for specified in transaction.itemCounts {
+      while let first = changed.first, first.section < specified.section {
         changed = changed.dropFirst()
       }
-      if changed.first?.section == told.section { continue }
-      guard told.section >= 0, told.section < transaction.numberOfSections else { continue }
-      guard let old = plan.oldSection(of: told.section) else { continue }
-      guard itemCount(old) == told.count else {
+      if changed.first?.section == specified.section { continue }
+      guard specified.section >= 0, specified.section < transaction.numberOfSections else {
+        continue
+      }
+      guard let old = plan.oldSection(of: specified.section) else { continue }
+      guard itemCount(old) == specified.count else {
         throw .inconsistentTransaction(
-          .itemCount(section: told.section, expected: itemCount(old), told: told.count))
+          .itemCount(
+            section: specified.section, expected: itemCount(old), specified: specified.count))
       }
     }
   }

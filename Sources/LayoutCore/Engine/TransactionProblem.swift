@@ -9,15 +9,15 @@ public enum TransactionProblem: Hashable, Sendable {
   /// A change refers to an item of a section that is deleted, inserted or reloaded as a whole.
   case sectionIsReplaced(LayoutChange)
   /// The specified number of sections differs from the one that results from the changes.
-  case sectionCount(expected: Int, told: Int)
+  case sectionCount(expected: Int, specified: Int)
   /// The specified number of items in a section differs from the one that results from the changes.
-  case itemCount(section: Int, expected: Int, told: Int)
+  case itemCount(section: Int, expected: Int, specified: Int)
   /// The transaction does not specify the number of items of a section that changes.
   case missingItemCount(section: Int)
   /// The delegate's number of items in a section differs from that of the transaction.
-  case delegateDisagrees(section: Int, told: Int, delegate: Int)
+  case delegateDisagrees(section: Int, specified: Int, delegate: Int)
   /// The delegate's number of sections differs from that of the transaction.
-  case delegateDisagreesOnSections(told: Int, delegate: Int)
+  case delegateDisagreesOnSections(specified: Int, delegate: Int)
 }
 
 extension TransactionProblem: CustomStringConvertible {
@@ -30,18 +30,18 @@ extension TransactionProblem: CustomStringConvertible {
       "\"\(change)\" conflicts with another change"
     case .sectionIsReplaced(let change):
       "\"\(change)\" changes an item of a section that is replaced as a whole"
-    case .sectionCount(let expected, let told):
-      "the changes leave \(expected) sections, but the transaction specifies \(told)"
-    case .itemCount(let section, let expected, let told):
+    case .sectionCount(let expected, let specified):
+      "the changes leave \(expected) sections, but the transaction specifies \(specified)"
+    case .itemCount(let section, let expected, let specified):
       "the changes leave \(expected) items in section \(section), "
-        + "but the transaction specifies \(told)"
+        + "but the transaction specifies \(specified)"
     case .missingItemCount(let section):
       "section \(section) changes, but the transaction does not specify its number of items"
-    case .delegateDisagrees(let section, let told, let delegate):
-      "the transaction specifies \(told) items in section \(section), "
+    case .delegateDisagrees(let section, let specified, let delegate):
+      "the transaction specifies \(specified) items in section \(section), "
         + "but the delegate reports \(delegate)"
-    case .delegateDisagreesOnSections(let told, let delegate):
-      "the transaction specifies \(told) sections, but the delegate reports \(delegate)"
+    case .delegateDisagreesOnSections(let specified, let delegate):
+      "the transaction specifies \(specified) sections, but the delegate reports \(delegate)"
     }
   }
 }

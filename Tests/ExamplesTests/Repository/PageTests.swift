@@ -31,8 +31,8 @@ import Testing
         let page = try Repository.text("Sources/\(module)/\(module).docc/\(module).md")
         let part = try #require(Self.part("### Parameters", of: page), "\(module)")
         let table = part.components(separatedBy: "\n").filter { $0.hasPrefix("|") }
-        let told = descriptor.parameterTable.split(separator: "\n").map { String($0) }
-        #expect(table == told, "swift run Examples list \(descriptor.name) --markdown")
+        let specified = descriptor.parameterTable.split(separator: "\n").map { String($0) }
+        #expect(table == specified, "swift run Examples list \(descriptor.name) --markdown")
       }
     }
   }

@@ -6,9 +6,9 @@ import Testing
 @testable import Examples
 
 @Suite struct StoryTests {
-  static func told() throws -> [ToldStory] {
+  static func rendered() throws -> [RenderedStory] {
     let registry = try LayoutRegistry.ofAllLayouts()
-    return try StoryCatalog.bundled().stories.map { try $0.told(by: registry) }
+    return try StoryCatalog.bundled().stories.map { try $0.rendered(by: registry) }
   }
 
   @Test func everyLayout_hasAStory() throws {
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func anchors_neverJump() throws {
-    for story in try Self.told() {
+    for story in try Self.rendered() {
       #expect(story.shots.count == 21)
       for (place, shot) in story.shots.enumerated() {
         #expect(
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func anchors_areInSight() throws {
-    for story in try Self.told() {
+    for story in try Self.rendered() {
       for shot in story.shots {
         guard case .cell(_, let source) = shot.anchor?.subject else { continue }
         let cell = LayoutElement.cell(section: source.section, item: source.item)
@@ -41,7 +41,7 @@ import Testing
   /// `swift run Examples story NAME --output Tests/ExamplesTests/Stories/Boards/NAME.txt`.
   @Test func storyboards_areThoseInTheRepository() throws {
     let folder = projectFolder.appendingPathComponent("Tests/ExamplesTests/Stories/Boards")
-    for story in try Self.told() {
+    for story in try Self.rendered() {
       let name = "\(story.layout).txt"
       #expect(try folder.text(of: name) == story.text, "\(name) differs")
     }

@@ -53,7 +53,7 @@ import Testing
     #expect(try DelimitedText.rows(of: "a;b\n1;2") == [["a", "b"], ["1", "2"]])
   }
 
-  @Test func separators_canBeTold() throws {
+  @Test func separators_canBeSpecified() throws {
     #expect(try DelimitedText.rows(of: "a,b\tc", separator: UInt8(ascii: "\t")) == [["a,b", "c"]])
   }
 

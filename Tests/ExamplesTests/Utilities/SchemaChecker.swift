@@ -43,34 +43,34 @@ struct SchemaChecker {
   }
 
   private static func keeps(
-    _ value: JSONValue, _ word: String, _ told: JSONValue, _ words: [String: JSONValue]
+    _ value: JSONValue, _ word: String, _ specified: JSONValue, _ words: [String: JSONValue]
   ) -> Bool {
     switch word {
-    case "type": return isOfType(value, told.string ?? "")
-    case "const": return value == told
-    case "enum": return (told.array ?? []).contains(value)
-    case "minimum": return value.number.map { $0 >= told.number ?? .nan } ?? true
-    case "maximum": return value.number.map { $0 <= told.number ?? .nan } ?? true
-    case "exclusiveMinimum": return value.number.map { $0 > told.number ?? .nan } ?? true
+    case "type": return isOfType(value, specified.string ?? "")
+    case "const": return value == specified
+    case "enum": return (specified.array ?? []).contains(value)
+    case "minimum": return value.number.map { $0 >= specified.number ?? .nan } ?? true
+    case "maximum": return value.number.map { $0 <= specified.number ?? .nan } ?? true
+    case "exclusiveMinimum": return value.number.map { $0 > specified.number ?? .nan } ?? true
     case "pattern":
-      guard let text = value.string, let pattern = told.string else { return true }
+      guard let text = value.string, let pattern = specified.string else { return true }
       // In a schema, `$` matches the very end only; in Foundation, also the place before a last line break.
       let exact = pattern.replacingOccurrences(of: "$", with: "\\z")
       return text.range(of: exact, options: .regularExpression) != nil
     case "required":
       guard let members = value.object else { return true }
-      return (told.array ?? []).allSatisfy { members[$0.string ?? ""] != nil }
-    case "minProperties": return value.object.map { $0.count >= told.integer ?? 0 } ?? true
+      return (specified.array ?? []).allSatisfy { members[$0.string ?? ""] != nil }
+    case "minProperties": return value.object.map { $0.count >= specified.integer ?? 0 } ?? true
     case "properties":
-      guard let members = value.object, let parts = told.object else { return true }
+      guard let members = value.object, let parts = specified.object else { return true }
       return members.allSatisfy { key, value in parts[key].map { accepts(value, $0) } ?? true }
     case "additionalProperties":
-      guard told == .bool(false), let members = value.object else { return true }
+      guard specified == .bool(false), let members = value.object else { return true }
       let known = Set((words["properties"]?.object ?? [:]).keys)
       return Set(members.keys).isSubset(of: known)
-    case "items": return (value.array ?? []).allSatisfy { accepts($0, told) }
-    case "anyOf": return (told.array ?? []).contains { accepts(value, $0) }
-    case "oneOf": return (told.array ?? []).filter { accepts(value, $0) }.count == 1
+    case "items": return (value.array ?? []).allSatisfy { accepts($0, specified) }
+    case "anyOf": return (specified.array ?? []).contains { accepts(value, $0) }
+    case "oneOf": return (specified.array ?? []).filter { accepts(value, $0) }.count == 1
     default: return true
     }
   }

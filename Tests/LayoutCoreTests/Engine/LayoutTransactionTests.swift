@@ -76,10 +76,10 @@ import Testing
       problem([.deleteSection(0), .deleteItem(first)], from: [5, 1], to: [1])
         == .sectionIsReplaced(.deleteItem(first)))
     #expect(
-      problem([.insertSection(0)], from: [5], to: [5]) == .sectionCount(expected: 2, told: 1))
+      problem([.insertSection(0)], from: [5], to: [5]) == .sectionCount(expected: 2, specified: 1))
     #expect(
       problem([.insertItem(first)], from: [5], to: [5])
-        == .itemCount(section: 0, expected: 6, told: 5))
+        == .itemCount(section: 0, expected: 6, specified: 5))
     let silent = LayoutTransaction([.insertItem(first)], numberOfSections: 1)
     #expect(
       throws: LayoutError.inconsistentTransaction(.missingItemCount(section: 0))
@@ -92,7 +92,7 @@ import Testing
       TransactionProblem.indexOutOfRange(change, count: 3).description
         == "\"delete 1/9\" is out of range; the count is 3")
     #expect(
-      TransactionProblem.itemCount(section: 2, expected: 4, told: 5).description
+      TransactionProblem.itemCount(section: 2, expected: 4, specified: 5).description
         == "the changes leave 4 items in section 2, but the transaction specifies 5")
     #expect(
       "\(LayoutError.inconsistentTransaction(.missingItemCount(section: 0)))".contains(
@@ -107,7 +107,7 @@ import Testing
     let before = engine.visibleElements
     #expect(
       throws: LayoutError.inconsistentTransaction(
-        .delegateDisagrees(section: 0, told: 2, delegate: 3))
+        .delegateDisagrees(section: 0, specified: 2, delegate: 3))
     ) {
       try engine.apply(
         LayoutTransaction([.deleteItem(ElementIndex(section: 0, item: 0))], counts: [2]),
@@ -115,7 +115,7 @@ import Testing
     }
     #expect(
       throws: LayoutError.inconsistentTransaction(
-        .delegateDisagreesOnSections(told: 2, delegate: 1))
+        .delegateDisagreesOnSections(specified: 2, delegate: 1))
     ) {
       try engine.apply(LayoutTransaction([.insertSection(1)], counts: [3, 0]), for: heights)
     }

@@ -48,7 +48,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .cellsTremble: .anchorsHold
     case .comesHalfVisible: .motionsConnect
     case .pinsAreDenied: .deltasAddUp
-    case .pinsAreForgotten: .followersAreTold
+    case .pinsAreForgotten: .followersAreReported
     case .looksAtEverything, .countsNothing, .promisesTooMuch: .workIsBounded
     }
   }

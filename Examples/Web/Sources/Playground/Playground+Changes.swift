@@ -49,7 +49,9 @@ extension Playground {
     }
     var items = current?.items ?? 10_000
     if let scene, scene.items > 0 { items = scene.items }
-    if let told = setup["items"].flatMap({ Int($0) }) { items = min(max(told, 1), 1_000_000) }
+    if let specified = setup["items"].flatMap({ Int($0) }) {
+      items = min(max(specified, 1), 1_000_000)
+    }
     var parameters = current?.parameters ?? LayoutConfiguration()
     if scene != nil || isOther || setup["defaults"] != nil {
       // A link specifies everything; a choice by name begins with a scene.
@@ -155,7 +157,7 @@ extension Playground {
       current = old
       throw error
     }
-    tell(update)
+    report(update)
     tellState()
   }
 
@@ -166,11 +168,11 @@ extension Playground {
     environment.containerSize = LayoutSize(width: numbers[0], height: numbers[1])
     environment.scale = numbers[2]
     current?.environment = environment
-    tell(try current?.engine.setEnvironment(environment, for: delegate))
+    report(try current?.engine.setEnvironment(environment, for: delegate))
   }
 
   /// Keeps the motions of an update, and answers with the sizes and offsets.
-  func tell(_ update: LayoutUpdate?) {
+  func report(_ update: LayoutUpdate?) {
     motions = update.map { $0.moving + $0.entering + $0.leaving } ?? []
     tellStanding(update)
   }

@@ -27,7 +27,7 @@ extension Playground {
     case "shuffle": changes = shuffle(&new, &scramble)
     default: break
     }
-    guard !changes.isEmpty else { return tell(nil) }
+    guard !changes.isEmpty else { return report(nil) }
     var sections = Set<Int>()
     for change in changes {
       switch change {
@@ -51,7 +51,7 @@ extension Playground {
     current?.engine.anchor = new.anchor
     current?.collection = new.collection
     current?.edits = new.edits
-    tell(update)
+    report(update)
     var json = JSONWriter()
     json.object {
       $0.value("items", new.collection.numberOfItems)
@@ -159,7 +159,7 @@ extension Playground {
     around.size.height += engine.viewport.height
     if engine.prepared.isSheet, let columns = engine.prepared.numberOfColumns {
       let rows = Set(engine.elements(in: around).map { $0.element.index.section })
-      return tell(
+      return report(
         try self.current?.engine.sizeToFit(
           rows: rows.sorted(), columns: 0..<columns, limit: 100, for: current.delegate,
           animated: true))
@@ -176,7 +176,7 @@ extension Playground {
             width: isHorizontal ? size.width * factor : size.width,
             height: isHorizontal ? size.height : size.height * factor)))
     }
-    tell(
+    report(
       try self.current?.engine.setPreferredSizes(sizes, for: current.delegate, animated: true))
   }
 }

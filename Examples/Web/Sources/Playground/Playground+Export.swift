@@ -15,7 +15,7 @@ extension Playground {
   }
 
   /// Returns the values that differ from the layout's own, in the order of its parameters.
-  private func told(_ current: Current) -> [(ParameterDescriptor, LayoutValue)] {
+  private func specified(_ current: Current) -> [(ParameterDescriptor, LayoutValue)] {
     let all = registry.configuration(of: current.engine.strategy)?.configuration
     return current.layout.parameters.compactMap { parameter in
       guard let value = all?[parameter.key], value != parameter.defaultValue else { return nil }
@@ -29,7 +29,7 @@ extension Playground {
     if current.source.isGenerated { text += "\nitems=\(current.items)" }
     if current.environment.direction == .rightToLeft { text += "\ndirection=rightToLeft" }
     if current.anchor != .start { text += "\nanchor=\(Playground.name(of: current.anchor))" }
-    for (parameter, value) in told(current) {
+    for (parameter, value) in specified(current) {
       text += "\nset.\(parameter.key)=\(value.description)"
     }
     return text
@@ -42,7 +42,7 @@ extension Playground {
     let name = SwiftSpelling(layout: current.layout.name)
     var text = "import LayoutCore\n"
     text += name.module.map { "import \($0)\n" } ?? "// \(name.type) comes from \(name.file)\n"
-    let values = told(current)
+    let values = specified(current)
     guard name.hasProperties else {
       var parts: [SwiftSpelling] = []
       if name.isComposite {

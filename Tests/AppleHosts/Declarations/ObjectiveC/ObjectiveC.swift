@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// The module whose presence tells that a platform has Objective-C.
+// The module whose presence means that a platform has Objective-C.
 // Source: developer.apple.com/documentation/objectivec/nsobject
 
 @_exported import Roots

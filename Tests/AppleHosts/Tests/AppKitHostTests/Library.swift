@@ -65,11 +65,11 @@ final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDeleg
     view.performBatchUpdates { [self] in
       let old = data
       let transaction = data.change(using: &random)
-      for change in transaction.changes { tell(change, old) }
+      for change in transaction.changes { report(change, old) }
     }
   }
 
-  private func tell(_ change: LayoutChange, _ old: EditableCollection) {
+  private func report(_ change: LayoutChange, _ old: EditableCollection) {
     func path(_ index: ElementIndex) -> IndexPath {
       IndexPath(item: index.item, section: index.section)
     }

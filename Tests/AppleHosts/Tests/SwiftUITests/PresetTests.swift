@@ -80,9 +80,9 @@ final class PresetTests: XCTestCase {
     let views = [CGFloat(30), 20].map { height in
       StandInSubview { CGSize(width: $0.width ?? 50, height: height) }
     }
-    let told = Text("").waterfallItem(columnSpan: 3) as? StandInValued
-    XCTAssertNotNil(told)
-    if let told { views[1].values[told.key] = told.value }
+    let specified = Text("").waterfallItem(columnSpan: 3) as? StandInValued
+    XCTAssertNotNil(specified)
+    if let specified { views[1].values[specified.key] = specified.value }
     let subviews = LayoutSubviews(standIns: views)
     var cache = stack.makeCache(subviews: subviews)
     let proposal = ProposedViewSize(width: 98, height: nil)

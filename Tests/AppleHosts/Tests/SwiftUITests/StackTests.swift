@@ -44,16 +44,16 @@ final class StackTests: XCTestCase {
 
   func testViewsTellWhatTheySpanAndWhereTheyBelong() {
     let views = [box(10), box(20), box(30), box(40)]
-    func tell(_ place: Int, _ item: StackItem) {
+    func add(_ place: Int, _ item: StackItem) {
       // The view that `stackItem(_:)` returns.
-      let told = Text("").stackItem(item) as? StandInValued
-      XCTAssertNotNil(told)
-      if let told { views[place].values[told.key] = told.value }
+      let specified = Text("").stackItem(item) as? StandInValued
+      XCTAssertNotNil(specified)
+      if let specified { views[place].values[specified.key] = specified.value }
     }
-    tell(0, StackItem(section: 5))
-    tell(1, StackItem(section: 5, answers: [WaterfallQuestion.columnSpan: 2]))
-    tell(2, StackItem(section: -3, kind: .header))
-    tell(3, StackItem(section: -3))
+    add(0, StackItem(section: 5))
+    add(1, StackItem(section: 5, answers: [WaterfallQuestion.columnSpan: 2]))
+    add(2, StackItem(section: -3, kind: .header))
+    add(3, StackItem(section: -3))
     let strategy = WaterfallLayout(
       columns: 2, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact, headerExtent: 25)
     let size = place(LayoutStack(strategy), views, width: 100)
@@ -93,8 +93,8 @@ final class StackTests: XCTestCase {
     XCTAssertEqual(place(LayoutStack(strategy), [], width: 300), CGSize(width: 300, height: 0))
     let bad = StandInSubview { _ in CGSize(width: CGFloat.nan, height: -CGFloat.infinity) }
     let stray = box(10)
-    if let told = Text("").stackItem(section: 0, kind: "badge") as? StandInValued {
-      stray.values[told.key] = told.value
+    if let specified = Text("").stackItem(section: 0, kind: "badge") as? StandInValued {
+      stray.values[specified.key] = specified.value
     }
     let size = place(LayoutStack(strategy), [bad, stray], width: 300)
     XCTAssertTrue(size.height.isFinite)

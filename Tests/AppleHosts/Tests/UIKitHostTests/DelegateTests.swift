@@ -110,7 +110,7 @@ final class DelegateTests: XCTestCase {
   }
 
   @MainActor
-  func testALayoutFromAStoryboardIsEmptyUntilItIsToldAStrategy() async {
+  func testALayoutFromAStoryboardIsEmptyUntilItHasAStrategy() async {
     let coder = NSKeyedUnarchiver(forReadingWith: NSKeyedArchiver.archivedData(withRootObject: "x"))
     guard let layout = CollectionStrategyLayout(coder: coder) else { return XCTFail("no layout") }
     let view = Shelf([4]).view(layout)

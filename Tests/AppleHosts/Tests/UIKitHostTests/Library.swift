@@ -57,12 +57,12 @@ final class Library: NSObject, UICollectionViewDataSource {
     view.performBatchUpdates { [self] in
       let old = data
       let transaction = data.change(using: &own)
-      for change in transaction.changes { tell(view, change, old) }
+      for change in transaction.changes { report(view, change, old) }
     }
     random = own
   }
 
-  private func tell(_ view: UICollectionView, _ change: LayoutChange, _ old: EditableCollection) {
+  private func report(_ view: UICollectionView, _ change: LayoutChange, _ old: EditableCollection) {
     func path(_ index: ElementIndex) -> IndexPath {
       IndexPath(item: index.item, section: index.section)
     }

@@ -139,7 +139,7 @@ final class SizingTests: XCTestCase {
   }
 
   @MainActor
-  func testSizesOfADelegateStandUnlessToldOtherwise() async {
+  func testSizesOfADelegateStandUnlessACellMeasuresItself() async {
     let shelf = Shelf([3])
     shelf.sections[0][0].preferredHeight = 99
     let layout = CollectionLayout(

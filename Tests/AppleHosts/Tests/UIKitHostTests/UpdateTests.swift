@@ -142,7 +142,8 @@ final class UpdateTests: XCTestCase {
     shelf.sections[0].append(shelf.item())
     view.performBatchUpdates { view.deleteItems(at: [IndexPath(item: 0, section: 0)]) }
     XCTAssertEqual(
-      layout.layoutError, .inconsistentTransaction(.itemCount(section: 0, expected: 4, told: 6)))
+      layout.layoutError,
+      .inconsistentTransaction(.itemCount(section: 0, expected: 4, specified: 6)))
     view.layoutIfNeeded()
     XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
     layout.invalidateLayout()
