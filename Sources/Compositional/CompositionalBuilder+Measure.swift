@@ -84,7 +84,7 @@ extension CompositionalBuilder {
   ) -> Groups {
     var groups = Groups()
     var solver = GroupSolver(
-      nodes: template.nodes, floor: container.floorGrid, repeats: template.repeats)
+      nodes: template.nodes, floor: container.floorGrid, repeats: template.repeats, mustTake: true)
     let count = answers.mains.count
     var reach = CompositionalTemplate.Reach()
     var lookahead = 0

@@ -83,7 +83,9 @@ extension GroupSolver {
         let length = isOpen[along] ? solved.nominal[along] : solved.size[along]
         return used &+ gap &+ length &+ nodes[child].edges[along].least <= room[along] &+ slack
       }
-      if nodes[index].count == 0, number > 0 {
+      // The first child of a line has a place even if it does not fit.
+      let isFirst = number == 0 || takesFirst && items == 0
+      if nodes[index].count == 0, !isFirst {
         let isKnown =
           isOpen[along] || forced[along] >= 0 || !nodes[child].extents[along].isEstimated
         guard
@@ -93,7 +95,7 @@ extension GroupSolver {
       let mark = (entries: entries.count, items: items, isCut: isCut)
       let solved = solve(child, in: room, forced: forced, measure)
       if nodes[index].count == 0, !fits(child, solved) {
-        guard number == 0 else {
+        guard isFirst else {
           entries.removeLast(entries.count - mark.entries)
           items = mark.items
           isCut = mark.isCut

@@ -65,6 +65,12 @@ struct GroupSolver {
   let floor: PixelGrid?
   /// A Boolean value that indicates whether lines are laid out again within the budget.
   let repeats: Bool
+  /// A Boolean value that indicates whether a group takes an item even if none fits.
+  ///
+  /// Each item of a measured section has a place, and so each of its groups takes an item.
+  let mustTake: Bool
+  /// A Boolean value that indicates whether the first item is placed even if it does not fit.
+  private(set) var takesFirst = false
   /// The cells, and the groups with attached elements, in the order of their items.
   var entries: [PlacedNode] = []
   /// The number of items that have a place.
@@ -85,10 +91,14 @@ struct GroupSolver {
   /// Creates a solver of the group that the first of the nodes describes.
   ///
   /// - Parameter repeats: `false` if no line is to be laid out again.
-  init(nodes: [CompositionalNode], floor: PixelGrid?, repeats: Bool = true) {
+  /// - Parameter mustTake: `true` if the group takes an item even if none fits.
+  init(
+    nodes: [CompositionalNode], floor: PixelGrid?, repeats: Bool = true, mustTake: Bool = false
+  ) {
     self.nodes = nodes
     self.floor = floor
     self.repeats = repeats
+    self.mustTake = mustTake
   }
 
   /// Lays out the group at node 0 for at most `limit` items, and returns its size.
@@ -110,6 +120,13 @@ struct GroupSolver {
     reached = 0
     self.limit = limit
     self.stretch = stretch
+    takesFirst = false
+    let size = solve(0, in: container, forced: Units(main: -1, cross: -1), measure).size
+    guard items == 0, mustTake, limit > 0, nodes[0].hasPlaces else { return size }
+    // The measured items do not fit beside the blanks before them.
+    entries.removeAll(keepingCapacity: true)
+    line.removeAll(keepingCapacity: true)
+    takesFirst = true
     return solve(0, in: container, forced: Units(main: -1, cross: -1), measure).size
   }
 

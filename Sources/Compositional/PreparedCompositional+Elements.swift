@@ -63,7 +63,8 @@ extension PreparedCompositional {
     }
     if place.template.isMeasured {
       var solver = GroupSolver(
-        nodes: place.template.nodes, floor: container.floorGrid, repeats: place.template.repeats)
+        nodes: place.template.nodes, floor: container.floorGrid, repeats: place.template.repeats,
+        mustTake: true)
       solve(number, of: place, with: &solver)
       search(solver.entries)
     } else {

@@ -165,7 +165,7 @@ extension PreparedCompositional {
     let along = template.stacksMain
     let first = place.firstGroup + numbers.lowerBound
     var solver = GroupSolver(
-      nodes: template.nodes, floor: container.floorGrid, repeats: template.repeats)
+      nodes: template.nodes, floor: container.floorGrid, repeats: template.repeats, mustTake: true)
     var origin = origin(ofGroup: numbers.lowerBound, of: place)
     if solver.isCell {
       let cell = solver.estimatedCell(in: template.room)

@@ -187,6 +187,25 @@ import Testing
     #expect(prepared.cells() == [rect(0, 0, 320, 10), rect(0, 10, 320, 10)])
   }
 
+  /// The estimate of a cell fits beside an empty group, but its measured width does not.
+  @Test func measuredItemsThatDoNotFitBesideABlank_haveTheirPlaces() throws {
+    let section = CompositionalSection(
+      .horizontal(
+        width: .absolute(100), height: .estimated(20),
+        [
+          .horizontal(width: .absolute(60), height: .absolute(10), []),
+          .cell(width: .estimated(30), height: .estimated(20)),
+        ]))
+    let delegate = ClosureLayoutDelegate(itemsPerSection: 2) { _, _ in
+      LayoutSize(width: 70, height: 15)
+    }
+    let prepared = try CompositionalLayout(section: section).prepare(
+      for: delegate, in: LayoutEnvironment(width: 320, height: 480))
+    #expect(prepared.cells() == [rect(60, 0, 70, 15), rect(60, 15, 70, 15)])
+    let all = prepared.elements(in: rect(0, 0, 320, 480)).map { $0.element }
+    #expect(all == [.cell(section: 0, item: 0), .cell(section: 0, item: 1)])
+  }
+
   // MARK: Far out
 
   /// Queries find groups at the farthest position, which reach beyond their section.
