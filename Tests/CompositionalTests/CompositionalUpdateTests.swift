@@ -82,7 +82,7 @@ import Testing
     let law = UpdateLaw<CompositionalLayout>(invariants: { $0.brokenInvariants() })
     let violation = law.check(
       Self.layout(seed), counts: Self.counts(seed / 3), environment: Self.environment,
-      steps: GeneratedCases.count(36, upTo: 90),
+      steps: GeneratedCases.count(28, upTo: 90),
       seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }

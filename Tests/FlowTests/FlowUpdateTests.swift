@@ -43,7 +43,7 @@ import Testing
       script: seed % 3 == 0 ? .init() : Self.script, invariants: { $0.brokenInvariants() })
     let violation = law.check(
       Self.layout(seed), counts: Self.counts(seed / 3), environment: Self.environment,
-      steps: GeneratedCases.count(36, upTo: 90), seed: seed)
+      steps: GeneratedCases.count(28, upTo: 90), seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 

@@ -82,7 +82,7 @@ import Testing
       script: seed % 3 == 0 ? .init() : Self.script, invariants: { $0.brokenInvariants() })
     let violation = law.check(
       Self.layout(seed, .reflow), counts: Self.counts(seed / 3), environment: Self.environment,
-      steps: GeneratedCases.count(36, upTo: 90), seed: seed)
+      steps: GeneratedCases.count(28, upTo: 90), seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 
@@ -95,7 +95,7 @@ import Testing
       invariants: { $0.brokenInvariants() })
     let violation = law.check(
       layout, counts: Self.counts(seed / 3), environment: Self.environment,
-      steps: GeneratedCases.count(36, upTo: 90), seed: seed)
+      steps: GeneratedCases.count(28, upTo: 90), seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 

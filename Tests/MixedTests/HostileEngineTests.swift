@@ -58,6 +58,6 @@ import Waterfall
     "waterfall", "grouped-columns", "spreadsheet", "flow", "compositional", "mixed",
   ])
   func anyArguments_haveDefinedResults(name: String) throws {
-    try Self.cases(of: name, seeds: GeneratedCases.seeds(40))
+    try Self.cases(of: name, seeds: GeneratedCases.seeds(30))
   }
 }

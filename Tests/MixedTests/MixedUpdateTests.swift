@@ -36,7 +36,7 @@ import Waterfall
       script: random.oneIn(2) ? Self.assigned : .init(), invariants: { $0.brokenInvariants() })
     let violation = law.check(
       layout, counts: Self.counts(seed), environment: environment,
-      steps: GeneratedCases.count(36, upTo: 90), seed: seed)
+      steps: GeneratedCases.count(28, upTo: 90), seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 

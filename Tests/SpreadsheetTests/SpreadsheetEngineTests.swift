@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct SpreadsheetEngineTests {
-  @Test(arguments: GeneratedCases.seeds(26))
+  @Test(arguments: GeneratedCases.seeds(20))
   func session_keepsEveryLaw(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let environment = LayoutEnvironment(

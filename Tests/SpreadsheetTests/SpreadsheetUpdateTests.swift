@@ -49,7 +49,7 @@ import Testing
       script: seed % 3 == 0 ? .init() : Self.script, invariants: { $0.brokenInvariants() })
     let violation = law.check(
       Self.layout(seed), counts: Self.counts(seed / 3), environment: Self.environment,
-      steps: GeneratedCases.count(24, upTo: 90),
+      steps: GeneratedCases.count(16, upTo: 90),
       seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }

@@ -103,7 +103,7 @@ import Testing
   func rePlacing_equalsAFreshLayout(seed: UInt64) {
     let violation = Self.reflow(isPlain: seed % 2 == 0).check(
       Self.layout(seed, .reflow), counts: Self.counts(seed / 2), environment: Self.environment,
-      steps: GeneratedCases.count(36, upTo: 90), seed: seed)
+      steps: GeneratedCases.count(28, upTo: 90), seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 
@@ -111,7 +111,7 @@ import Testing
   func keepingTracks_equalsAFreshLayoutWithAssignedTracks(seed: UInt64) {
     let violation = Self.preserveTracks(isPlain: seed % 2 == 0).check(
       Self.layout(seed, .preserveTracks), counts: Self.counts(seed / 2),
-      environment: Self.environment, steps: GeneratedCases.count(36, upTo: 90), seed: seed)
+      environment: Self.environment, steps: GeneratedCases.count(28, upTo: 90), seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 
