@@ -62,8 +62,7 @@ struct Stage: Sendable {
     let layout = try registry.layout(named: name, parameters)
     let environment = LayoutEnvironment(
       containerSize: request.size, direction: request.direction, scale: request.scale)
-    let prepared = Stage.pulled(
-      try layout.prepare(for: scene.content, in: environment), by: setting.pull)
+    let prepared = try layout.prepare(for: scene.content, in: environment)
     let target = request.scroll ?? (name == scene.layout ? setting.scroll : .start)
     let viewport = LayoutRect(
       origin: origin(of: target, in: prepared, environment), size: request.size)
@@ -72,21 +71,25 @@ struct Stage: Sendable {
       settings: parameters,
       parameters: registry.configuration(of: layout)?.configuration ?? parameters,
       environment: environment, viewport: viewport, contentSize: prepared.contentSize,
-      diagnostics: prepared.diagnostics, elements: prepared.elements(in: viewport))
+      diagnostics: prepared.diagnostics,
+      elements: prepared.elements(
+        in: LayoutViewport(viewport, sectionOffsets: Stage.offsets(in: prepared, setting.pull))))
   }
 
-  /// Returns the layout after sections that scroll by themselves were dragged and came to rest.
-  private static func pulled(
-    _ prepared: AnyPreparedLayout, by distance: Double
-  ) -> AnyPreparedLayout {
-    guard distance != 0 else { return prepared }
+  /// Returns the offsets of sections that scroll by themselves after they were dragged by a distance
+  /// and came to rest.
+  private static func offsets(
+    in prepared: AnyPreparedLayout, _ distance: Double
+  ) -> SectionOffsets {
     var offsets = SectionOffsets()
+    guard distance != 0 else { return offsets }
     for section in 0..<prepared.numberOfSections {
       guard let rest = prepared.scrolling(ofSection: section)?.restOffset else { continue }
       offsets[section] = prepared.restingOffset(
-        ofSection: section, from: rest, proposed: rest + distance, velocity: 0)
+        ofSection: section,
+        after: SectionDrag(from: rest, proposed: rest + distance, velocity: 0))
     }
-    return prepared.scrolled(to: offsets)
+    return offsets
   }
 
   /// Returns the screen's origin, limited to the content's edges unless the target is exact.

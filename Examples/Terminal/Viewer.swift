@@ -140,7 +140,7 @@ struct Viewer<Content: SceneContent> {
 
   /// Returns `true` if a cell is not frozen at an edge of a sheet.
   private func isScrolled(_ cell: LayoutAttributes) -> Bool {
-    !engine.prepared.isSheet || !engine.prepared.movesWithViewport(cell.element)
+    !engine.prepared.isSheet || !engine.prepared.followsViewport(cell.element)
   }
 
   // MARK: Screen

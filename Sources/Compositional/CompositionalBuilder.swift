@@ -67,7 +67,6 @@ struct CompositionalBuilder {
       layout: other.layout, environment: other.environment, container: other.container,
       boundaries: other.boundaries, interSectionSpacing: other.interSectionSpacing)
     swap(&prepared, &other)
-    prepared.sectionOffsets = SectionOffsets()
   }
 
   /// Moves the prepared layout to `other`.

@@ -4,18 +4,19 @@ extension PreparedCompositional {
   /// Returns the attributes of an element, or nil if the element does not exist.
   ///
   /// - Parameter element: The element.
-  /// - Parameter viewport: The visible part of the content, in points, which places pinned
-  ///   elements.
+  /// - Parameter viewport: The visible part of the content, which places pinned elements.
   /// - Complexity: O(log *n* + *g*), where *n* is the number of items and *g* is the number of
   ///   items in the element's group.
-  public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+  public func attributes(
+    for element: LayoutElement, in viewport: LayoutViewport
+  ) -> LayoutAttributes? {
     let section = element.index.section
     let item = element.index.item
     if element.category == .supplementary, section == 0, item < 0 {
       return globalBoundary(element.kind, -1 - item, viewport)
     }
     guard section >= 0, section < numberOfSections, item >= 0 else { return nil }
-    let place = place(ofSection: section)
+    let place = place(ofSection: section, in: viewport)
     switch element.category {
     case .cell:
       guard element.kind == .cell, item < place.count else { return nil }
@@ -168,7 +169,7 @@ extension PreparedCompositional {
   }
 
   private func globalBoundary(
-    _ kind: ElementKind, _ number: Int, _ viewport: LayoutRect
+    _ kind: ElementKind, _ number: Int, _ viewport: LayoutViewport
   ) -> LayoutAttributes? {
     boundaries.items.first { $0.kind == kind && $0.number == number }.map {
       globalBoundary($0, container.pinEdges(of: viewport, in: space))

@@ -1,59 +1,52 @@
 import LayoutCore
 
 extension PreparedCompositional {
-  /// Appends every element whose frame intersects `rect`, in order.
+  /// Appends the elements of a query to a result, in order.
   ///
-  /// - Parameter rect: The rectangle to search, in points.
-  /// - Parameter viewport: The visible part of the content, in points, which places pinned
-  ///   elements.
-  /// - Parameter answer: The array to which the attributes are appended.
+  /// - Parameter query: The rectangle, the viewport and the part of the elements.
+  /// - Parameter result: The result to append to.
   /// - Complexity: O(log *n* + *g* + *k*), where *n* is the number of items, *g* is the number of
   ///   items in visible groups, and *k* is the number of results. If a large group repeats
-  ///   unchanged, only its items near `rect` are examined.
-  public func appendElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
-    let window = space.window(around: rect)
-    guard !window.isEmpty else { return }
-    let first = answer.count
-    var found = FoundElements(rect: rect)
-    swap(&found.elements, &answer)
-    // Visiting one layer at a time yields nearly sorted results, so sorting moves few elements.
-    if layers.count <= PreparedCompositional.maximumLayers, !visitsLayersTogether {
-      for layer in layers { visit(window, viewport, layer: layer, &found) }
+  ///   unchanged, only its items near the rectangle are examined. Only sections are examined in a
+  ///   query for followers.
+  public func find(_ query: LayoutQuery, into result: inout QueryResult) {
+    let window = query.rect.map { space.window(around: $0) }
+    if let window, window.isEmpty { return }
+    let first = result.elements.count
+    if let rect = query.rect, let window, query.part == .followers {
+      appendPinned(in: rect, window, query.viewport, to: &result.elements)
     } else {
-      visit(window, viewport, layer: nil, &found)
+      var found = FoundElements(rect: query.rect)
+      swap(&found.elements, &result.elements)
+      // Visiting one layer at a time yields nearly sorted results, so sorting moves few elements.
+      if window != nil, layers.count <= PreparedCompositional.maximumLayers, !visitsLayersTogether {
+        for layer in layers { visit(window, query.viewport, layer: layer, &found) }
+      } else {
+        visit(window, query.viewport, layer: nil, &found)
+      }
+      swap(&found.elements, &result.elements)
+      result.searched += found.searched
     }
-    swap(&found.elements, &answer)
-    PreparedCompositional.sort(&answer, from: first)
+    PreparedCompositional.sort(&result.elements, from: first)
   }
 
-  /// Appends the pinned elements whose frames intersect `rect`, in order.
-  ///
-  /// - Parameter rect: The rectangle to search, in points.
-  /// - Parameter viewport: The visible part of the content, in points, which places pinned
-  ///   elements.
-  /// - Parameter answer: The array to which the attributes are appended.
-  /// - Complexity: O(log *s* + *k*), where *s* is the number of sections and *k* is the number of
-  ///   sections that intersect `rect`.
-  public func appendMovingElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  /// Appends the pinned elements whose frames intersect `rect`.
+  private func appendPinned(
+    in rect: LayoutRect, _ window: LayoutWindow, _ viewport: LayoutViewport,
+    to answer: inout [LayoutAttributes]
   ) {
-    let window = space.window(around: rect)
-    guard pins, !window.isEmpty else { return }
-    let first = answer.count
+    guard pins else { return }
     let edges = container.pinEdges(of: viewport, in: space)
     func add(_ attributes: LayoutAttributes) {
       if attributes.frame.intersects(rect) { answer.append(attributes) }
     }
     for item in boundaries.items where item.pins { add(globalBoundary(item, edges)) }
     for section in sections(in: window) {
-      let place = place(ofSection: section)
+      let place = place(ofSection: section, in: viewport)
       for item in place.template.boundaries.items where item.pins {
         add(boundary(item, place, edges))
       }
     }
-    PreparedCompositional.sort(&answer, from: first)
   }
 
   /// Returns the sections that can have elements in a window.
@@ -61,33 +54,6 @@ extension PreparedCompositional {
     extents.indexes(
       between: window.mainLower &- boundaries.headExtent &- reach.after.main,
       and: window.mainUpper &- boundaries.headExtent &+ reach.before.main)
-  }
-
-  /// Returns every element, in order.
-  ///
-  /// - Parameter viewport: The visible part of the content, in points, which places pinned
-  ///   elements.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of elements. It is O(*n*) if the
-  ///   elements are found in order.
-  public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
-    var found = FoundElements(rect: nil)
-    visit(nil, viewport, layer: nil, &found)
-    PreparedCompositional.sort(&found.elements, from: 0)
-    return found.elements
-  }
-
-  /// Returns the number of sections, groups and items that a query examines.
-  ///
-  /// - Parameter rect: The rectangle of the query, in points.
-  /// - Parameter viewport: The visible part of the content, in points.
-  /// - Complexity: As for ``appendElements(in:viewport:to:)``.
-  public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
-    var found = FoundElements(rect: rect)
-    let window = space.window(around: rect)
-    if !window.isEmpty { visit(window, viewport, layer: nil, &found) }
-    var work = LayoutWork()
-    work.searched = found.searched
-    return work
   }
 
   private static func sort(_ answer: inout [LayoutAttributes], from first: Int) {
@@ -105,7 +71,7 @@ extension PreparedCompositional {
   /// - Parameter layer: The zIndex of the elements, or nil for all.
   /// - Parameter found: The result of the query.
   private func visit(
-    _ window: LayoutWindow?, _ viewport: LayoutRect, layer: Int?,
+    _ window: LayoutWindow?, _ viewport: LayoutViewport, layer: Int?,
     _ found: inout FoundElements
   ) {
     let edges = container.pinEdges(of: viewport, in: space)
@@ -113,7 +79,7 @@ extension PreparedCompositional {
       found.add(globalBoundary(item, edges))
     }
     for section in window.map({ sections(in: $0) }) ?? 0..<numberOfSections {
-      let place = place(ofSection: section)
+      let place = place(ofSection: section, in: viewport)
       let template = place.template
       found.searched += 1
       if let layer, !template.layers.contains(layer) { continue }

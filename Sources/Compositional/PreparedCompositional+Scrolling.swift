@@ -1,53 +1,51 @@
 import LayoutCore
 
 extension PreparedCompositional {
-  /// The insets along the scroll axis.
-  ///
-  /// The insets along the other axis are part of the content.
-  public var scrollInsets: LayoutInsets { container.scrollInsets }
+  /// A description of how the content scrolls: along the axis of the layout.
+  public var contentScrolling: ContentScrolling {
+    ContentScrolling(along: layout.axis, followers: pins ? .pinned : .none)
+  }
 
-  /// The scroll axis, which is the axis of the layout.
-  public var scrollAxis: LayoutAxis? { layout.axis }
-
-  /// A Boolean value that indicates whether the layout has pinned boundary items.
-  public var movesWithViewport: Bool { pins }
-
-  /// Returns a Boolean value that indicates whether `element` is a pinned boundary item.
+  /// Returns the scroll axis if `element` is a pinned boundary item, and no axis otherwise.
   ///
   /// - Parameter element: The element.
   /// - Complexity: O(*b*), where *b* is the number of boundary items in the section or the layout.
-  public func movesWithViewport(_ element: LayoutElement) -> Bool {
-    guard pins, element.category == .supplementary else { return false }
+  public func followedAxes(of element: LayoutElement) -> LayoutAxes {
+    guard pins, element.category == .supplementary else { return [] }
     let index = element.index
+    func isPinned(_ items: [CompositionalBoundaries.Item], _ number: Int) -> Bool {
+      items.contains { $0.pins && $0.kind == element.kind && $0.number == number }
+    }
     if index.section == 0, index.item < 0 {
-      return boundaries.items.contains {
-        $0.pins && $0.kind == element.kind && $0.number == -1 - index.item
-      }
+      return isPinned(boundaries.items, -1 - index.item) ? LayoutAxes(layout.axis) : []
     }
-    guard index.section >= 0, index.section < numberOfSections else { return false }
-    return template(ofSection: index.section).boundaries.items.contains {
-      $0.pins && $0.kind == element.kind && $0.number == index.item
-    }
+    guard index.section >= 0, index.section < numberOfSections,
+      isPinned(template(ofSection: index.section).boundaries.items, index.item)
+    else { return [] }
+    return LayoutAxes(layout.axis)
   }
 
   /// Returns the insets that pinned items of the section and of the whole layout cover.
   ///
   /// - Parameter element: The element. The result is zero insets if it is not a cell.
   /// - Returns: The covered distances in points at the edges of the viewport.
-  public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
-    let section = element.index.section
-    guard pins, element.category == .cell, section >= 0, section < numberOfSections else {
-      return .zero
-    }
+  public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
+    guard pins, let element, element.category == .cell, element.index.section >= 0,
+      element.index.section < numberOfSections
+    else { return .zero }
     var edges = (start: Int64(0), end: Int64(0))
-    for item in boundaries.items + template(ofSection: section).boundaries.items where item.pins {
-      let frame = item.frame
-      if item.sides.main < 0 {
-        edges.start = max(edges.start, frame.start.main &+ frame.extents.main)
-      } else {
-        edges.end = max(edges.end, item.extents.main &- frame.start.main)
+    func cover(_ items: [CompositionalBoundaries.Item]) {
+      for item in items where item.pins {
+        let frame = item.frame
+        if item.sides.main < 0 {
+          edges.start = max(edges.start, frame.start.main &+ frame.extents.main)
+        } else {
+          edges.end = max(edges.end, item.extents.main &- frame.start.main)
+        }
       }
     }
+    cover(boundaries.items)
+    cover(template(ofSection: element.index.section).boundaries.items)
     let start = LayoutUnit(rawValue: edges.start).points
     let end = LayoutUnit(rawValue: edges.end).points
     return layout.axis == .vertical
@@ -75,20 +73,23 @@ extension PreparedCompositional {
 
   // MARK: Sections that scroll by themselves
 
-  /// Sets the offsets of sections that scroll independently.
-  ///
-  /// - Parameter offsets: The offset of each section in points.
-  /// - Complexity: O(1).
-  public mutating func scrollSections(to offsets: SectionOffsets) { sectionOffsets = offsets }
+  /// The sections that scroll independently.
+  public var facets: LayoutFacets {
+    var facets = LayoutFacets()
+    facets.scrollingSections = ScrollingSectionsFacet(
+      scrolling: { scrolling(ofSectionAt: $0) },
+      restingOffset: { restingOffset(ofSectionAt: $0, after: $1) })
+    return facets
+  }
 
   /// Returns the geometry of a section that scrolls independently.
   ///
   /// - Parameter section: The number of the section.
   /// - Returns: The frame, content extent, offsets and behavior, or nil if the section does not
   ///   scroll or does not exist.
-  public func scrolling(ofSection section: Int) -> ScrollingSection? {
+  private func scrolling(ofSectionAt section: Int) -> ScrollingSection? {
     guard section >= 0, section < numberOfSections else { return nil }
-    let place = place(ofSection: section)
+    let place = place(ofSection: section, in: LayoutViewport(.zero))
     guard let behavior = place.template.scrolling else { return nil }
     let template = place.template
     let extent = Units(
@@ -124,9 +125,9 @@ extension PreparedCompositional {
   }
 
   /// Returns the offset of a section in units, on whole pixels if edges are rounded to pixels.
-  func shift(of place: Place) -> Int64 {
+  func shift(of place: Place, in viewport: LayoutViewport) -> Int64 {
     var units: Int64
-    if let offset = sectionOffsets[place.section] {
+    if let offset = viewport.offset(ofSection: place.section) {
       units = LayoutUnit(points: offset).rawValue
     } else {
       guard place.template.scrolling == .groupPagingCentered else { return 0 }
@@ -142,27 +143,22 @@ extension PreparedCompositional {
   /// Returns the offset at which a section comes to rest after the user releases it.
   ///
   /// The result depends on the section's ``/LayoutCore/SectionScrollBehavior``. A section that
-  /// pages moves to the next page in the direction of `velocity`, or to the nearest page if the
-  /// velocity is 0. It never moves more than one page from `start`.
+  /// pages moves to the next page in the direction of the velocity, or to the nearest page if the
+  /// velocity is 0. It never moves more than one page from where the drag began.
   ///
   /// - Parameter section: The number of the section.
-  /// - Parameter start: The offset in points at which the drag began.
-  /// - Parameter proposed: The offset in points at which the section would come to rest without a
-  ///   behavior.
-  /// - Parameter velocity: The velocity of the drag. Only its sign is used.
-  /// - Returns: The offset in points, or `proposed` if the section does not scroll or does not
-  ///   exist.
+  /// - Parameter drag: The drag that the user ends. Only the sign of its velocity is used.
+  /// - Returns: The offset in points, or the proposed offset if the section does not scroll or does
+  ///   not exist.
   /// - Complexity: O(log *n*), where *n* is the number of items.
-  public func restingOffset(
-    ofSection section: Int, from start: Double, proposed: Double, velocity: Double
-  ) -> Double {
-    guard section >= 0, section < numberOfSections else { return proposed }
-    let place = place(ofSection: section)
-    guard let behavior = place.template.scrolling else { return proposed }
+  private func restingOffset(ofSectionAt section: Int, after drag: SectionDrag) -> Double {
+    guard section >= 0, section < numberOfSections else { return drag.proposed }
+    let place = place(ofSection: section, in: LayoutViewport(.zero))
+    guard let behavior = place.template.scrolling else { return drag.proposed }
     let range = offsetRange(of: place)
-    let wanted = min(max(LayoutUnit(points: proposed).rawValue, range.least), range.most)
-    let from = min(max(LayoutUnit(points: start).rawValue, range.least), range.most)
-    let direction = velocity > 0 ? 1 : velocity < 0 ? -1 : 0
+    let wanted = min(max(LayoutUnit(points: drag.proposed).rawValue, range.least), range.most)
+    let from = min(max(LayoutUnit(points: drag.start).rawValue, range.least), range.most)
+    let direction = drag.velocity > 0 ? 1 : drag.velocity < 0 ? -1 : 0
     let units: Int64
     switch behavior {
     case .continuous: units = wanted

@@ -22,7 +22,6 @@ extension CompositionalLayout {
     _ prepared: inout PreparedCompositional, by changes: LayoutChanges,
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
-    let offsets = prepared.sectionOffsets
     guard prepared.isMade(by: self, in: environment), prepared.canChange else {
       prepared = try prepare(for: delegate, in: environment)
       return
@@ -32,7 +31,6 @@ extension CompositionalLayout {
       try builder.plan(changes, of: delegate)
     } catch {
       builder.handOver(to: &prepared)
-      prepared.scrollSections(to: offsets)
       throw error
     }
     builder.apply(changes) { delegate.sizeForItem(at: $0, proposal: $1) }

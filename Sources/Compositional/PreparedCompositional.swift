@@ -21,8 +21,8 @@ public struct PreparedCompositional: PreparedLayout {
   }
 
   let layout: CompositionalLayout
-  private(set) var environment: LayoutEnvironment
-  private(set) var container: LayoutContainer
+  let environment: LayoutEnvironment
+  let container: LayoutContainer
   var space: LayoutSpace
   /// The boundary items of the whole layout.
   var boundaries: CompositionalBoundaries
@@ -50,8 +50,6 @@ public struct PreparedCompositional: PreparedLayout {
   /// A Boolean value that indicates whether at least one element is pinned.
   var pins = false
 
-  /// The offsets in points of sections that scroll independently.
-  public internal(set) var sectionOffsets = SectionOffsets()
   /// The invalid values in the layout's input, and the values that replaced them.
   public internal(set) var diagnostics = LayoutDiagnostics()
   /// The work that the last preparation or update required.
@@ -67,24 +65,6 @@ public struct PreparedCompositional: PreparedLayout {
     self.boundaries = boundaries
     self.interSectionSpacing = interSectionSpacing
     space = container.space
-  }
-
-  /// Returns the same layout with the insets of another environment along the scroll axis.
-  ///
-  /// - Parameter environment: The new environment.
-  /// - Returns: The layout, or nil if the environments differ in anything else, or if an inset is
-  ///   out of range.
-  /// - Complexity: O(1).
-  public func withScrollInsets(of environment: LayoutEnvironment) -> PreparedCompositional? {
-    guard
-      let container = container.withScrollInsets(
-        of: environment, insteadOf: self.environment)
-    else { return nil }
-    var copy = self
-    copy.environment = environment
-    copy.container = container
-    copy.work = LayoutWork()
-    return copy
   }
 
   /// The size in points of the content, which is the scrollable area.
@@ -134,7 +114,12 @@ public struct PreparedCompositional: PreparedLayout {
     var firstItem: Int
   }
 
-  func place(ofSection section: Int) -> Place {
+  /// Returns a section with its geometry.
+  ///
+  /// - Parameter section: The number of the section.
+  /// - Parameter viewport: The viewport, which contains the offsets of sections that scroll
+  ///   independently.
+  func place(ofSection section: Int, in viewport: LayoutViewport) -> Place {
     let record = records[section]
     let template = templates[Int(record.template)]
     let start = boundaries.headExtent &+ extents.offset(of: section)
@@ -152,7 +137,7 @@ public struct PreparedCompositional: PreparedLayout {
     } else {
       place.groupCount = template.groupCount(forItems: record.count)
     }
-    if template.scrolling != nil { place.shift = shift(of: place) }
+    if template.scrolling != nil { place.shift = shift(of: place, in: viewport) }
     return place
   }
 

@@ -8,7 +8,9 @@ extension PreparedFlow {
   ///   and footers.
   /// - Returns: The attributes of the element, or `nil` if the layout has no such element.
   /// - Complexity: O(log n); n = items.
-  public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+  public func attributes(
+    for element: LayoutElement, in viewport: LayoutViewport
+  ) -> LayoutAttributes? {
     let number = element.index.section
     let item = element.index.item
     guard number >= 0, number < numberOfSections else { return nil }
@@ -25,11 +27,7 @@ extension PreparedFlow {
   }
 
   /// Returns the attributes of every cell, header and footer in stacking order.
-  ///
-  /// - Parameter viewport: The visible rectangle, which determines the position of pinned headers
-  ///   and footers.
-  /// - Complexity: O(n log n); n = elements.
-  public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
+  func allElements(pinnedIn viewport: LayoutViewport) -> [LayoutAttributes] {
     let pins = container.pinEdges(of: viewport, in: space)
     var all: [LayoutAttributes] = []
     for number in 0..<numberOfSections {

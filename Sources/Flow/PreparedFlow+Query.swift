@@ -1,63 +1,33 @@
 import LayoutCore
 
 extension PreparedFlow {
-  /// Appends the attributes of every element whose frame intersects `rect`, in stacking order.
+  /// Appends the elements of a query to a result, in stacking order.
   ///
-  /// - Parameter rect: A rectangle in content coordinates, in points. If it is empty, nothing is
-  ///   appended.
-  /// - Parameter viewport: The visible rectangle, which determines the position of pinned headers
-  ///   and footers.
-  /// - Parameter answer: The array to append to.
-  /// - Complexity: O(log n + k), and O(log n) for each line of more than 48 items; n = items, k =
-  ///   elements found.
-  public func appendElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
+  /// - Complexity: O(log n + k); n = items, k = elements found.
+  public func find(_ query: LayoutQuery, into result: inout QueryResult) {
+    guard let rect = query.rect else {
+      result.elements += allElements(pinnedIn: query.viewport)
+      return
+    }
     let window = space.window(around: rect)
     guard !window.isEmpty else { return }
-    let pins = container.pinEdges(of: viewport, in: space)
-    forEachSection(in: window) { section in
-      appendSection(section, window, rect, pins, to: &answer)
-    }
-    // Pinned elements are in front of all cells, so they follow them.
-    appendMovingElements(in: rect, viewport: viewport, to: &answer)
-  }
-
-  /// Appends the attributes of pinned headers and footers that intersect `rect`.
-  ///
-  /// - Parameter rect: A rectangle in content coordinates, in points.
-  /// - Parameter viewport: The visible rectangle, which determines the position of pinned elements.
-  /// - Parameter answer: The array to append to.
-  /// - Complexity: O(log s + k); s = sections, k = sections in `rect`.
-  public func appendMovingElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
-    let window = space.window(around: rect)
-    guard layout.pinsHeaders || layout.pinsFooters, !window.isEmpty else { return }
-    let pins = container.pinEdges(of: viewport, in: space)
-    forEachSection(in: window) { section in
-      if layout.pinsFooters { add(footer(of: section, edge: pins.trailing), rect, to: &answer) }
-      if layout.pinsHeaders { add(header(of: section, edge: pins.leading), rect, to: &answer) }
-    }
-  }
-
-  /// Returns the number of sections, lines and items that a query visits.
-  ///
-  /// - Parameter rect: A rectangle in content coordinates, in points.
-  /// - Parameter viewport: The visible rectangle.
-  /// - Complexity: The same as the query.
-  public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
-    let window = space.window(around: rect)
-    var work = LayoutWork()
-    guard !window.isEmpty else { return work }
-    forEachSection(in: window) { section in
-      work.searched += 1
-      forEachLine(of: section, in: window) { line in
-        work.searched += 1
-        forEachItem(of: line, section, in: window) { _, _, _ in work.searched += 1 }
+    let pins = container.pinEdges(of: query.viewport, in: space)
+    if query.part == .all {
+      forEachSection(in: window) { section in
+        result.searched += 1
+        appendSection(section, window, rect, pins, to: &result)
       }
     }
-    return work
+    // Pinned elements are in front of all cells, so they follow them.
+    guard hasFollowers else { return }
+    forEachSection(in: window) { section in
+      if layout.pinsFooters {
+        add(footer(of: section, edge: pins.trailing), rect, to: &result.elements)
+      }
+      if layout.pinsHeaders {
+        add(header(of: section, edge: pins.leading), rect, to: &result.elements)
+      }
+    }
   }
 
   private func add(
@@ -71,22 +41,24 @@ extension PreparedFlow {
   /// The header and footer follow the first cell.
   private func appendSection(
     _ section: PlacedSection, _ window: LayoutWindow, _ rect: LayoutRect,
-    _ pins: (leading: Int64, trailing: Int64), to answer: inout [LayoutAttributes]
+    _ pins: (leading: Int64, trailing: Int64), to result: inout QueryResult
   ) {
     var hasBars =
       section.style.footer > 0 && !layout.pinsFooters
       || section.style.header > 0 && !layout.pinsHeaders
     forEachLine(of: section, in: window) { line in
+      result.searched += 1
       forEachItem(of: line, section, in: window) { item, lower, upper in
+        result.searched += 1
         if hasBars, item > section.items.lowerBound {
           hasBars = false
-          addBars(of: section, rect, pins, to: &answer)
+          addBars(of: section, rect, pins, to: &result.elements)
         }
         let frame = frame(ofCell: item, from: lower, to: upper, line)
-        if frame.intersects(rect) { answer.append(cell(item, frame, section)) }
+        if frame.intersects(rect) { result.elements.append(cell(item, frame, section)) }
       }
     }
-    if hasBars { addBars(of: section, rect, pins, to: &answer) }
+    if hasBars { addBars(of: section, rect, pins, to: &result.elements) }
   }
 
   /// Appends a section's header and footer if they are not pinned.

@@ -1,22 +1,18 @@
 import LayoutCore
 
 extension PreparedFlow {
-  /// The insets along the scroll axis.
-  ///
-  /// The insets across it are part of the content.
-  public var scrollInsets: LayoutInsets { container.scrollInsets }
+  /// A description of how the content scrolls: along the layout's ``FlowLayout/axis``.
+  public var contentScrolling: ContentScrolling {
+    ContentScrolling(
+      along: layout.axis, followers: layout.pinsHeaders || layout.pinsFooters ? .pinned : .none)
+  }
 
-  /// The direction in which the content scrolls: the layout's ``FlowLayout/axis``.
-  public var scrollAxis: LayoutAxis? { layout.axis }
-
-  /// A Boolean value that indicates whether headers or footers are pinned.
-  public var movesWithViewport: Bool { layout.pinsHeaders || layout.pinsFooters }
-
-  /// Returns `true` if `element` is a pinned header or footer.
+  /// Returns the scroll axis if `element` is a pinned header or footer, and no axis otherwise.
   ///
   /// - Complexity: O(1).
-  public func movesWithViewport(_ element: LayoutElement) -> Bool {
+  public func followedAxes(of element: LayoutElement) -> LayoutAxes {
     element.kind == .header && layout.pinsHeaders || element.kind == .footer && layout.pinsFooters
+      ? LayoutAxes(layout.axis) : []
   }
 
   /// Returns the insets that pinned headers and footers cover in the element's section.
@@ -24,10 +20,11 @@ extension PreparedFlow {
   /// - Parameter element: An element. If it is not a cell, the result is zero.
   /// - Returns: The extents of the pinned header and footer along the scroll axis, in points.
   /// - Complexity: O(1).
-  public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
-    let section = element.index.section
-    guard element.category == .cell, styleOfSection.indices.contains(section) else { return .zero }
-    let style = style(of: section)
+  public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
+    guard let element, element.category == .cell,
+      styleOfSection.indices.contains(element.index.section)
+    else { return .zero }
+    let style = style(of: element.index.section)
     let start = layout.pinsHeaders ? LayoutUnit(rawValue: style.header).points : 0
     let end = layout.pinsFooters ? LayoutUnit(rawValue: style.footer).points : 0
     return layout.axis == .vertical

@@ -11,8 +11,8 @@ import LayoutCore
 ///   = elements found.
 public struct PreparedFlow: PreparedLayout {
   let layout: FlowLayout
-  private(set) var environment: LayoutEnvironment
-  private(set) var container: LayoutContainer
+  let environment: LayoutEnvironment
+  let container: LayoutContainer
   var space: LayoutSpace
 
   /// The styles of all sections; `styleOfSection` has the index of each section's style.
@@ -68,23 +68,6 @@ public struct PreparedFlow: PreparedLayout {
   ///
   /// No position depends on that sum.
   static var sizeLimit: Int64 { 1 << 62 }
-
-  /// Returns the same layout with the scroll insets of `environment`.
-  ///
-  /// - Parameter environment: The environment with the new insets.
-  /// - Returns: A copy, or `nil` if the environments differ in more than those insets.
-  /// - Complexity: O(1).
-  public func withScrollInsets(of environment: LayoutEnvironment) -> PreparedFlow? {
-    guard
-      let container = container.withScrollInsets(
-        of: environment, insteadOf: self.environment)
-    else { return nil }
-    var copy = self
-    copy.environment = environment
-    copy.container = container
-    copy.work = LayoutWork()
-    return copy
-  }
 
   /// The size of the content that can be scrolled to, in points.
   public var contentSize: LayoutSize { space.contentSize(cross: container.crossPoints) }

@@ -7,7 +7,9 @@ extension PreparedGroupedColumns {
   /// - Parameter viewport: The visible rectangle, which determines the position of pinned headers.
   /// - Returns: The attributes of the element, or `nil` if the layout has no such element.
   /// - Complexity: O(log n); n = rows.
-  public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+  public func attributes(
+    for element: LayoutElement, in viewport: LayoutViewport
+  ) -> LayoutAttributes? {
     let section = element.index.section
     let item = element.index.item
     guard section >= 0, section < numberOfSections else { return nil }
@@ -42,10 +44,7 @@ extension PreparedGroupedColumns {
   }
 
   /// Returns the attributes of every element in stacking order.
-  ///
-  /// - Parameter viewport: The visible rectangle, which determines the position of pinned headers.
-  /// - Complexity: O(n log n); n = elements.
-  public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
+  func allElements(pinnedIn viewport: LayoutViewport) -> [LayoutAttributes] {
     let edge = container.pinEdges(of: viewport, in: space).leading
     var all: [LayoutAttributes] = []
     for place in 0..<partCount {

@@ -1,18 +1,22 @@
 import LayoutCore
 
 extension PreparedGroupedColumns {
-  /// Appends the attributes of every element whose frame intersects `rect`, in stacking order.
+  /// Appends the elements of a query to a result, in stacking order.
   ///
-  /// - Parameter rect: A rectangle in content coordinates, in points. If it is empty, nothing is
-  ///   appended.
-  /// - Parameter viewport: The visible rectangle, which determines the position of pinned headers.
-  /// - Parameter answer: The array to append to.
   /// - Complexity: O(c log n + k); n = rows, c = columns, k = elements found.
-  public func appendElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
+  public func find(_ query: LayoutQuery, into result: inout QueryResult) {
+    guard let rect = query.rect else {
+      result.elements += allElements(pinnedIn: query.viewport)
+      return
+    }
     var window = space.window(around: rect)
     guard !window.isEmpty else { return }
+    if query.part == .followers {
+      if layout.pinsHeaders {
+        appendHeaders(in: rect, window, query.viewport, to: &result.elements)
+      }
+      return
+    }
     // A separator that is thicker than its row extends beyond it.
     window.mainLower &-= metrics.separator.rawValue
     window.mainUpper &+= metrics.separator.rawValue
@@ -21,27 +25,23 @@ extension PreparedGroupedColumns {
     // them.
     let found = FoundParts.withRoom(for: FoundParts.few) { seen in
       find(&seen, in: window)
-      if seen.hasRoom { append(&seen, window, rect, viewport, to: &answer) }
+      if seen.hasRoom { append(&seen, window, rect, query.viewport, to: &result) }
       return seen.count
     }
     guard found > FoundParts.few else { return }
     FoundParts.withRoom(for: found) { seen in
       find(&seen, in: window)
-      append(&seen, window, rect, viewport, to: &answer)
+      append(&seen, window, rect, query.viewport, to: &result)
     }
   }
 
-  /// Appends the attributes of pinned headers whose frames intersect `rect`, in stacking order.
+  /// Appends the attributes of headers whose frames intersect `rect`, in stacking order.
   ///
-  /// - Parameter rect: A rectangle in content coordinates, in points.
-  /// - Parameter viewport: The visible rectangle, which determines the position of the headers.
-  /// - Parameter answer: The array to append to.
   /// - Complexity: O(c log s + k); s = sections, c = columns, k = sections in `rect`.
-  public func appendMovingElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  private func appendHeaders(
+    in rect: LayoutRect, _ window: LayoutWindow, _ viewport: LayoutViewport,
+    to answer: inout [LayoutAttributes]
   ) {
-    let window = space.window(around: rect)
-    guard layout.pinsHeaders, !window.isEmpty else { return }
     let edge = container.pinEdges(of: viewport, in: space).leading
     let found = answer.count
     let inset = metrics.insetStart.rawValue
@@ -80,38 +80,18 @@ extension PreparedGroupedColumns {
     }
   }
 
-  /// Returns the number of parts and rows that a query of `rect` visits.
-  ///
-  /// - Parameter rect: A rectangle in content coordinates, in points.
-  /// - Parameter viewport: The visible rectangle.
-  /// - Complexity: The same as the query.
-  public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
-    let window = space.window(around: rect)
-    var work = LayoutWork()
-    guard !window.isEmpty else { return work }
-    let inset = metrics.insetStart.rawValue
-    for column in stacks.indices {
-      stacks[column].forEachPart(
-        between: window.mainLower &- inset, and: window.mainUpper &- inset
-      ) { place, _ in
-        work.searched += 1
-        forEachRow(of: placed(at: place), in: window) { _, _, _ in work.searched += 1 }
-      }
-    }
-    return work
-  }
-
   /// Appends the elements of parts layer by layer.
   ///
   /// The layers are backgrounds, cells, separators, footers and headers.
   private func append(
     _ seen: inout FoundParts, _ window: LayoutWindow, _ rect: LayoutRect,
-    _ viewport: LayoutRect, to answer: inout [LayoutAttributes]
+    _ viewport: LayoutViewport, to result: inout QueryResult
   ) {
     func add(_ attributes: LayoutAttributes?) {
-      if let attributes, attributes.frame.intersects(rect) { answer.append(attributes) }
+      if let attributes, attributes.frame.intersects(rect) { result.elements.append(attributes) }
     }
     seen.sort()
+    result.searched += seen.count
     var hasBars = false
     for rank in 0..<seen.count {
       let part = part(at: seen.place(at: rank))
@@ -124,8 +104,9 @@ extension PreparedGroupedColumns {
     if style.hasBackground { forEach(seen) { add(background(of: $0)) } }
     forEach(seen) { placed in
       forEachRow(of: placed, in: window) { row, lower, upper in
+        result.searched += 1
         let attributes = cell(row, placed, from: lower, to: upper)
-        if attributes.frame.intersects(rect) { answer.append(attributes) }
+        if attributes.frame.intersects(rect) { result.elements.append(attributes) }
       }
     }
     if metrics.separator > .zero {

@@ -1,22 +1,20 @@
 import LayoutCore
 
 extension PreparedGroupedColumns {
-  /// The insets along the scroll axis.
+  /// A description of how the content scrolls: along the layout's ``GroupedColumnsLayout/axis``.
   ///
-  /// The insets across it are part of the content.
-  public var scrollInsets: LayoutInsets { container.scrollInsets }
+  /// If tall sections are split, the insets along the axis limit the height of the parts.
+  public var contentScrolling: ContentScrolling {
+    ContentScrolling(
+      along: layout.axis, followers: layout.pinsHeaders ? .pinned : .none,
+      placementDependsOnInsets: layout.splitsTallSections)
+  }
 
-  /// The direction in which the content scrolls: the layout's ``GroupedColumnsLayout/axis``.
-  public var scrollAxis: LayoutAxis? { layout.axis }
-
-  /// A Boolean value that indicates whether headers are pinned.
-  public var movesWithViewport: Bool { layout.pinsHeaders }
-
-  /// Returns `true` if `element` is a pinned header.
+  /// Returns the scroll axis if `element` is a pinned header, and no axis otherwise.
   ///
   /// - Complexity: O(1).
-  public func movesWithViewport(_ element: LayoutElement) -> Bool {
-    element.kind == .header && layout.pinsHeaders
+  public func followedAxes(of element: LayoutElement) -> LayoutAxes {
+    element.kind == .header && layout.pinsHeaders ? LayoutAxes(layout.axis) : []
   }
 
   /// Returns the insets that a pinned header covers in the element's section.
@@ -24,12 +22,11 @@ extension PreparedGroupedColumns {
   /// - Parameter element: An element. If it is not a cell, the result is zero.
   /// - Returns: The extent of the pinned header at the leading edge of the scroll axis, in points.
   /// - Complexity: O(1).
-  public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
-    let section = element.index.section
-    guard layout.pinsHeaders, element.category == .cell, frames.indices.contains(section) else {
-      return .zero
-    }
-    let header = LayoutUnit(rawValue: frames[section].header).points
+  public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
+    guard layout.pinsHeaders, let element, element.category == .cell,
+      frames.indices.contains(element.index.section)
+    else { return .zero }
+    let header = LayoutUnit(rawValue: frames[element.index.section].header).points
     return layout.axis == .vertical
       ? LayoutInsets(top: header) : LayoutInsets(leading: header)
   }

@@ -11,8 +11,8 @@ import LayoutCore
 ///   = columns, k = elements found.
 public struct PreparedGroupedColumns: PreparedLayout {
   let layout: GroupedColumnsLayout
-  private(set) var environment: LayoutEnvironment
-  private(set) var container: LayoutContainer
+  let environment: LayoutEnvironment
+  let container: LayoutContainer
   var space: LayoutSpace
   var metrics = GroupedMetrics(
     grid: TrackGrid(columns: 1, spacing: 0, leading: 0, trailing: 0, crossLength: .zero),
@@ -52,25 +52,6 @@ public struct PreparedGroupedColumns: PreparedLayout {
   }
 
   var style: GroupedStyle { layout.style }
-
-  /// Returns the same layout with the scroll insets of `environment`.
-  ///
-  /// - Parameter environment: The environment with the new insets.
-  /// - Returns: A copy, or `nil` if the layout must be prepared again. That is so if the
-  ///   environments differ in more than those insets, or if sections are split, because the insets
-  ///   limit the height of the parts.
-  /// - Complexity: O(1).
-  public func withScrollInsets(of environment: LayoutEnvironment) -> PreparedGroupedColumns? {
-    guard !layout.splitsTallSections,
-      let container = container.withScrollInsets(
-        of: environment, insteadOf: self.environment)
-    else { return nil }
-    var copy = self
-    copy.environment = environment
-    copy.container = container
-    copy.work = LayoutWork()
-    return copy
-  }
 
   /// The size of the content that can be scrolled to, in points.
   public var contentSize: LayoutSize { space.contentSize(cross: container.crossPoints) }

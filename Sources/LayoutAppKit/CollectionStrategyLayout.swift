@@ -197,7 +197,7 @@
     /// Returns whether new bounds change the environment, or elements move with the viewport.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: NSRect) -> Bool {
       guard let view = collectionView, let engine = hosted.current else { return true }
-      return engine.prepared.movesWithViewport || container(of: view, newBounds) != nil
+      return engine.prepared.hasFollowers || container(of: view, newBounds) != nil
     }
 
     /// Returns a context that names the elements that move with the viewport, or that resizes the

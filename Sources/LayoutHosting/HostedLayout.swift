@@ -44,8 +44,8 @@
 
     package mutating func elements(in rect: LayoutRect) -> [LayoutAttributes] {
       let all = current?.elements(in: rect) ?? []
-      if let current, current.prepared.movesWithViewport {
-        for attributes in all where current.movesWithViewport(attributes.element) {
+      if let current, current.prepared.hasFollowers {
+        for attributes in all where current.followsViewport(attributes.element) {
           followers.insert(attributes.element)
         }
       }
@@ -54,7 +54,7 @@
 
     package mutating func attributes(for element: LayoutElement) -> LayoutAttributes? {
       guard let current, let attributes = current.attributes(for: element) else { return nil }
-      if current.movesWithViewport(element) { followers.insert(element) }
+      if current.followsViewport(element) { followers.insert(element) }
       return attributes
     }
 

@@ -35,7 +35,7 @@ extension CaseCheck {
         seen.note(
           "\(kind) is declared to stick, "
             + "\(example.environment.direction.rawValue)",
-          isSeen: now != rest && prepared.movesWithViewport(rest.element))
+          isSeen: now != rest && prepared.followsViewport(rest.element))
       }
     }
   }

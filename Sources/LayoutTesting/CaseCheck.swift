@@ -91,7 +91,10 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     case .badDataIsDiagnosed: return try badData()
     case .pinsHold, .pinsCover, .edgesAreObscured: return pinOutcome(of: law)
     case .scrollingIsDescribed:
-      return Outcome(Checks.scrollingIsDescribed(prepared, example.environment))
+      if let finding = Checks.scrollingIsDescribed(prepared, example.environment) {
+        return .broken(finding)
+      }
+      return Outcome(try insetsOfViewport())
     case .identityHolds: return try identity()
     case .contentIsTight:
       guard let parameters = laws.parameters else { return .skipped("no registration") }
@@ -146,6 +149,26 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     return try other.prepared()
   }
 
+  /// Checks that other scroll insets in the viewport have the effect of a new preparation.
+  private func insetsOfViewport() throws(LayoutError) -> String? {
+    var other = example
+    other.environment.insets.top += 13.5
+    other.environment.insets.leading += 7
+    other.environment.insets.bottom += 4
+    let scrolling = prepared.contentScrolling
+    let insets = scrolling.scrollInsets(of: other.environment)
+    other.environment.insets = example.environment.insets.replacing(
+      with: insets, along: scrolling.insetAxis)
+    if scrolling.needsPreparation(for: other.environment, after: example.environment) { return nil }
+    let viewport = LayoutViewport(example.viewport, insets: insets)
+    let expected = try other.prepared().allElements(viewport: example.viewport)
+    let found = prepared.allElements(in: viewport)
+    guard found != expected else { return nil }
+    let index = zip(found, expected).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    return "in \(viewport.rect) with the insets \(insets), "
+      + (index.map { "\(found[$0]) should be \(expected[$0])" } ?? "elements are missing")
+  }
+
   private mutating func asksOnce() throws(LayoutError) -> Outcome {
     let recorder = try preparedAgain().recorder
     if let stray = recorder.strays.first { return .broken("\(stray) is asked for") }
@@ -182,7 +205,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
       left.allElements(viewport: LayoutRect(x: 0, y: 0, width: width + 1, height: height)),
       right.allElements(viewport: LayoutRect(x: -1, y: 0, width: width + 1, height: height)),
       width: width)
-    if finding != nil || !left.movesWithViewport && !right.movesWithViewport { return finding }
+    if finding != nil || !left.hasFollowers && !right.hasFollowers { return finding }
     // If elements are pinned, compare scrolled layouts too, at the same distance in reading
     // direction.
     let room = max(0, width - example.environment.containerSize.width)
@@ -195,7 +218,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     return Checks.mirrored(
       left.allElements(viewport: seen), right.allElements(viewport: opposite), width: width,
       slack: 1 + 1 / example.environment.scale
-    ) { left.movesWithViewport($0) }.map { "scrolled to \(x), \(y): \($0)" }
+    ) { left.followsViewport($0) }.map { "scrolled to \(x), \(y): \($0)" }
   }
 
   private func transposition() throws(LayoutError) -> String? {
@@ -212,11 +235,12 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     other.offset = LayoutPoint(x: one.offset.y, y: one.offset.x)
     let upright = try prepared(reading: .leftToRight)
     let turned = try other.prepared()
-    if upright.scrollAxis?.transposed != turned.scrollAxis
-      || upright.scrollInsets.transposed != turned.scrollInsets
+    let (scrolling, turnedScrolling) = (upright.contentScrolling, turned.contentScrolling)
+    if scrolling.axis?.transposed != turnedScrolling.axis
+      || scrolling.insetAxis?.transposed != turnedScrolling.insetAxis
       || upright.stickyEdges.transposed != turned.stickyEdges
     {
-      return "the scroll axis, scroll insets or sticky edges are not transposed"
+      return "the scroll axis, the axis of insets or sticky edges are not transposed"
     }
     return Checks.transposed(
       upright.allElements(viewport: one.viewport), turned.allElements(viewport: other.viewport))
@@ -313,5 +337,15 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     let resize = updated.work.total
     return resize > bounds.resize(items)
       ? .broken("to resize \(last) of \(items) items it \(updated.work)") : .held
+  }
+}
+
+extension LayoutInsets {
+  /// Returns the insets with those of another value along an axis, or along both.
+  fileprivate func replacing(with other: LayoutInsets, along axis: LayoutAxis?) -> LayoutInsets {
+    var insets = self
+    if axis != .horizontal { (insets.top, insets.bottom) = (other.top, other.bottom) }
+    if axis != .vertical { (insets.leading, insets.trailing) = (other.leading, other.trailing) }
+    return insets
   }
 }

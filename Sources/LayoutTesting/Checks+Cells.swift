@@ -98,7 +98,7 @@ extension Checks {
         // A pinned element is rounded to pixels separately, and can overlap a neighbour by a
         // fraction of a pixel.
         let sticks =
-          prepared.movesWithViewport(one.element) || prepared.movesWithViewport(other.element)
+          prepared.followsViewport(one.element) || prepared.followsViewport(other.element)
         let slack = sticks ? 1 / environment.scale + 1e-6 : 1e-6
         if one.frame.outset(by: -slack).intersects(other.frame) {
           return "\(one) overlaps \(other)"

@@ -9,7 +9,7 @@ extension Checks {
     let pixel = 1 / environment.scale + 1e-6
     for axis in LayoutAxis.allCases {
       let scrolls = prepared.scrollAxis ?? axis == axis
-      let insets = prepared.scrollInsets
+      let insets = prepared.contentScrolling.scrollInsets(of: environment)
       for isStart in [true, false] {
         let bar =
           isStart ? environment.insets.start(along: axis) : environment.insets.end(along: axis)
@@ -76,7 +76,7 @@ extension Checks {
     for (x, y) in [(-70.0, 0), (0, -70.0), (far.x + 70, far.y), (far.x, far.y + 70)] {
       let viewport = LayoutRect(origin: LayoutPoint(x: x, y: y), size: container)
       for attributes in prepared.allElements(viewport: viewport)
-      where prepared.movesWithViewport(attributes.element) && !attributes.frame.isEmpty
+      where prepared.followsViewport(attributes.element) && !attributes.frame.isEmpty
         && !attributes.isHidden && attributes.element.category != .decoration
       {
         let content = LayoutRect(origin: .zero, size: size)

@@ -10,9 +10,9 @@ extension Checks {
   ) -> String? {
     for rect in [viewport, .everything, viewport.outset(by: -viewport.width / 3)] {
       let whole = prepared.elements(in: rect, viewport: viewport)
-      let expected = whole.filter { prepared.movesWithViewport($0.element) }
+      let expected = whole.filter { prepared.followsViewport($0.element) }
       var answer: [LayoutAttributes] = Array(whole.prefix(1))
-      prepared.appendMovingElements(in: rect, viewport: viewport, to: &answer)
+      prepared.appendFollowers(in: rect, viewport: LayoutViewport(viewport), to: &answer)
       if answer.first != whole.first, !whole.isEmpty {
         return "\(rect): the answer is not appended"
       }
@@ -33,9 +33,9 @@ extension Checks {
         let there = others[element, expectedAt: place]
         if there == attributes { continue }
         let isReported =
-          dx != 0 && prepared.movesWithViewport(element, along: .horizontal)
-          || dy != 0 && prepared.movesWithViewport(element, along: .vertical)
-        if prepared.movesWithViewport, prepared.movesWithViewport(element), isReported { continue }
+          dx != 0 && prepared.followsViewport(element, along: .horizontal)
+          || dy != 0 && prepared.followsViewport(element, along: .vertical)
+        if prepared.hasFollowers, prepared.followsViewport(element), isReported { continue }
         return "\(attributes) is reported as resting, but if the viewport moves by \(dx), \(dy), "
           + "it is \(there.map { $0.description } ?? "gone")"
       }

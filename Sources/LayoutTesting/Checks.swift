@@ -119,7 +119,7 @@ enum Checks {
     _ random: inout SeededGenerator
   ) -> String? {
     // Query the same rectangle with another viewport: the layout must not return a cached result.
-    if prepared.movesWithViewport {
+    if prepared.hasFollowers {
       let elsewhere = viewport.offsetBy(x: 37, y: 53)
       let moved = prepared.allElements(viewport: elsewhere)
       for rect in [viewport, LayoutRect(origin: .zero, size: prepared.contentSize)] {

@@ -5,7 +5,7 @@ extension PinChecks {
   func edges(_ observations: inout Observations, _ random: inout SeededGenerator) -> String? {
     let cells = resting.filter {
       $0.element.category == .cell && !$0.frame.isEmpty && !$0.isHidden
-        && !prepared.movesWithViewport($0.element)
+        && !prepared.followsViewport($0.element)
     }
     for _ in 0..<min(5, cells.count) {
       let cell = random.pick(cells)
@@ -87,7 +87,7 @@ extension PinChecks {
     var pins = prepared.elements(in: viewport).filter { pin in
       let across = pin.frame.span(along: axis.transposed)
       return pin.element.category != .decoration && pin.element != cell?.element
-        && prepared.movesWithViewport(pin.element, along: axis)
+        && prepared.followsViewport(pin.element, along: axis)
         && across.start - pixel <= middle && middle <= across.end + pixel
         && pin.zIndex > cell?.zIndex ?? .min
     }
@@ -135,7 +135,7 @@ extension PinChecks {
         var most = 0.0
         for pin in prepared.elements(in: viewport) where most < side - pixel {
           let middle = pin.frame.span(along: axis.transposed)
-          guard prepared.movesWithViewport(pin.element, along: axis) else { continue }
+          guard prepared.followsViewport(pin.element, along: axis) else { continue }
           most = max(
             most,
             reach(
@@ -150,7 +150,7 @@ extension PinChecks {
       }
       for pin in prepared.elements(in: viewport)
       where pin.element.category != .decoration && prepared.identity(of: pin.element) == .fixed
-        && prepared.movesWithViewport(pin.element, along: axis)
+        && prepared.followsViewport(pin.element, along: axis)
       {
         let span = pin.frame.span(along: axis)
         let near = isLow ? span.start - edge : edge - span.end

@@ -94,7 +94,7 @@ struct SessionSnapshot {
           id: id, element: attributes.element,
           frame: attributes.frame.offsetBy(x: -viewport.minX, y: -viewport.minY),
           edges: Edges(engine, attributes),
-          isFrozen: engine.movesWithViewport(attributes.element)
+          isFrozen: engine.followsViewport(attributes.element)
             || farAway.movesAlong(attributes.element)))
     }
   }
@@ -145,12 +145,12 @@ extension EngineSession {
       }
       strategy = hide(strategy, rows, hiddenColumns.sorted())
     }
-    var anew = try strategy.prepare(for: delegate, in: engine.environment)
-    anew.scrollSections(to: offsets(in: shown))
+    let anew = try strategy.prepare(for: delegate, in: engine.environment)
     if engine.contentSize != anew.contentSize {
       return fresh("the content is \(engine.contentSize), not \(anew.contentSize)")
     }
-    let expected = anew.elements(in: engine.viewport)
+    let expected = anew.elements(
+      in: LayoutViewport(engine.viewport, sectionOffsets: offsets(in: shown)))
     let found = engine.elements(in: engine.viewport)
     guard found.count == expected.count else {
       return fresh("\(found.count) elements are visible, not \(expected.count)")

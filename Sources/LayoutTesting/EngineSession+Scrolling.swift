@@ -34,7 +34,8 @@ extension EngineSession {
       let inside = min(max(offset, range.lowerBound), range.upperBound)
       kept[section.id] =
         comeToRest
-        ? engine.restingOffset(ofSection: number, from: inside, proposed: inside, velocity: 0)
+        ? engine.restingOffset(
+          ofSection: number, after: SectionDrag(from: inside, proposed: inside, velocity: 0))
         : inside
     }
     offsets = kept

@@ -119,7 +119,8 @@ struct EngineSession<Strategy: LayoutStrategy> {
         // again.
         environment.insets.top = random.length(in: 0...80)
         environment.insets.bottom = random.length(in: 0...80)
-        isPreparedAnew = engine.prepared.withScrollInsets(of: environment) == nil
+        isPreparedAnew = engine.prepared.contentScrolling.needsPreparation(
+          for: environment, after: engine.environment)
         tookInsets = !isPreparedAnew
         last = "\(environment)"
         update = try engine.setEnvironment(environment, for: collection, animated: animated)

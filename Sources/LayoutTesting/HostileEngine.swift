@@ -218,7 +218,7 @@ package struct HostileEngine<Strategy: LayoutStrategy> {
   private mutating func ask(about element: LayoutElement, _ index: ElementIndex) -> String? {
     _ = engine.role(of: element)
     _ = engine.identity(of: element)
-    _ = engine.movesWithViewport(element)
+    _ = engine.followsViewport(element)
     _ = engine.isHidden(element.index)
     let region = engine.visibleRegion(for: element)
     if region.width.isNaN || region.height.isNaN { return "\(element) is seen in \(region)" }
@@ -273,7 +273,8 @@ package struct HostileEngine<Strategy: LayoutStrategy> {
   private mutating func askAboutSection(_ section: Int) -> String? {
     let (start, proposed, velocity) = (numbers.length(), numbers.length(), numbers.length())
     _ = engine.restingOffset(
-      ofSection: section, from: start, proposed: proposed, velocity: velocity)
+      ofSection: section,
+      after: SectionDrag(from: start, proposed: proposed, velocity: velocity))
     let isSection = section >= 0 && section < collection.numberOfSections
     if !isSection, engine.scrolling(ofSection: section) != nil || engine.sectionOffset(section) != 0
     {

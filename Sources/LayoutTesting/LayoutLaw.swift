@@ -51,7 +51,8 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case pinsCover
   /// The obscured and sticky edges are those that pinned elements cover.
   case edgesAreObscured
-  /// The scroll axis fits the content, and the scroll insets fit the bars.
+  /// The scroll axis fits the content, the scroll insets fit the bars, and other scroll insets of the
+  /// viewport have the effect of a new preparation.
   case scrollingIsDescribed
   /// Elements follow their identity if an item or a section before them is removed.
   case identityHolds

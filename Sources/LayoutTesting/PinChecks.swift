@@ -22,10 +22,10 @@ struct PinChecks<Prepared: PreparedLayout> {
     resting = prepared.allElements(viewport: Checks.viewportAtRest(prepared, environment))
     base = offset
     followers =
-      prepared.movesWithViewport
+      prepared.hasFollowers
       ? resting.filter {
         $0.element.category != .decoration && !$0.frame.isEmpty && !$0.isHidden
-          && prepared.movesWithViewport($0.element)
+          && prepared.followsViewport($0.element)
       } : []
   }
 
@@ -44,7 +44,7 @@ struct PinChecks<Prepared: PreparedLayout> {
 
   /// Returns the extents of the bars at the low and the high edge of the viewport along an axis.
   func bars(along axis: LayoutAxis) -> (low: Double, high: Double) {
-    sides(of: prepared.scrollInsets, along: axis)
+    sides(of: prepared.contentScrolling.scrollInsets(of: environment), along: axis)
   }
 
   func sides(of insets: LayoutInsets, along axis: LayoutAxis) -> (low: Double, high: Double) {
@@ -75,7 +75,7 @@ struct PinChecks<Prepared: PreparedLayout> {
         environment.containerSize.extent(along: axis.transposed) > 1
       else { continue }
       var samples = sample(&random).filter {
-        prepared.movesWithViewport($0.element, along: axis)
+        prepared.followsViewport($0.element, along: axis)
       }
       samples.removeAll { !$0.frame.isFinite }
       var sticking: Set<ElementKind> = []
@@ -192,7 +192,7 @@ struct PinChecks<Prepared: PreparedLayout> {
     // If pinned elements need more room than there is, some of them must yield.
     let sticky = sides(of: prepared.stickyEdges, along: axis)
     if sticky.low + sticky.high > edges.extent - bars.low - bars.high { return nil }
-    for other in prepared.elements(in: viewport) where prepared.movesWithViewport(other.element) {
+    for other in prepared.elements(in: viewport) where prepared.followsViewport(other.element) {
       guard other.element != now.element,
         let there = resting.first(where: { $0.element == other.element })
       else { continue }
@@ -238,7 +238,7 @@ struct PinChecks<Prepared: PreparedLayout> {
     guard identity == .section || identity == .fixed else { return nil }
     var end = -Double.infinity
     for cell in resting
-    where cell.element.category == .cell && !prepared.movesWithViewport(cell.element)
+    where cell.element.category == .cell && !prepared.followsViewport(cell.element)
       && (identity == .fixed || cell.element.index.section == section)
     { end = max(end, cell.frame.span(along: axis).end) }
     guard end - natural.extent > edge + pixel else { return nil }
@@ -260,7 +260,7 @@ struct PinChecks<Prepared: PreparedLayout> {
         let moved = shown.filter { isDisplaced($0) }
         if moved.isEmpty { continue }
         for cell in shown
-        where cell.element.category == .cell && !prepared.movesWithViewport(cell.element) {
+        where cell.element.category == .cell && !prepared.followsViewport(cell.element) {
           for pin in moved where pin.frame.outset(by: -pixel).intersects(cell.frame) {
             if pin.zIndex <= cell.zIndex { return "\(pin) covers \(cell), but is not in front" }
             if isBeyondItsSection(pin, over: cell) {
@@ -275,7 +275,7 @@ struct PinChecks<Prepared: PreparedLayout> {
 
   private func isDisplaced(_ attributes: LayoutAttributes) -> Bool {
     guard attributes.element.category == .supplementary,
-      prepared.movesWithViewport(attributes.element)
+      prepared.followsViewport(attributes.element)
     else { return false }
     let rest = prepared.attributes(
       for: attributes.element, viewport: Checks.viewportAtRest(prepared, environment))

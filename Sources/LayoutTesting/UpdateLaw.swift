@@ -157,8 +157,11 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
     {
       return "the numbers of sections or items differ"
     }
-    if updated.scrollAxis != anew.scrollAxis || updated.scrollInsets != anew.scrollInsets {
-      return "the scroll axis or insets differ"
+    var (found, expected) = (updated.contentScrolling, anew.contentScrolling)
+    // After the last pinned element is gone, a layout may still look for others.
+    (found.followers, expected.followers) = (.none, .none)
+    if found != expected {
+      return "contentScrolling is \(found), not \(expected)"
     }
     if updated.stickyEdges != anew.stickyEdges {
       return "stickyEdges is \(updated.stickyEdges), not \(anew.stickyEdges)"
@@ -167,7 +170,7 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
       let element = attributes.element
       if updated.obscuredEdges(for: element) != anew.obscuredEdges(for: element)
         || updated.identity(of: element) != anew.identity(of: element)
-        || updated.movesWithViewport(element) != anew.movesWithViewport(element)
+        || updated.followsViewport(element) != anew.followsViewport(element)
         || updated.attributes(for: element, viewport: .zero)
           != anew.attributes(for: element, viewport: .zero)
       {

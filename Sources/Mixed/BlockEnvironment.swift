@@ -64,7 +64,7 @@ extension MixedBuilder {
     } catch {
       return .zero
     }
-    let scrolled = empty.scrollInsets
+    let scrolled = empty.contentScrolling.scrollInsets(of: environment)
     let all = environment.insets
     func bar(_ inset: Double, _ scrolled: Double, isMain: Bool) -> Double {
       (scrolled != 0) == isMain ? 0 : inset

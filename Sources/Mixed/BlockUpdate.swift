@@ -16,7 +16,7 @@ struct BlockUpdate {
     self.place = place
     self.changes = changes.part(
       from: run.place.sections, to: place.sections,
-      hasColumns: run.prepared.numberOfColumns != nil)
+      hasColumns: run.prepared.facets.tracks != nil)
     // If sections are hidden, a nested mixed layout may assign its sections to other blocks.
     let counts =
       place.wholeSections != run.place.wholeSections

@@ -20,9 +20,25 @@ extension MixedBuilder {
     prepared.crossPoints = width
     for place in prepared.runs.indices { shift(place) }
     prepared.bound()
-    prepared.movesWithViewport = prepared.runs.contains { $0.prepared.movesWithViewport }
+    prepared.contentScrolling = scrolling
+    prepared.numberOfColumns =
+      prepared.runs.lazy.compactMap { $0.prepared.facets.tracks?.numberOfColumns }.max()
     prepared.work.moved += prepared.runs.count
     return prepared
+  }
+
+  /// How the stacked blocks scroll.
+  private var scrolling: ContentScrolling {
+    var scrolling = ContentScrolling(along: axis, followers: .none)
+    for run in prepared.runs {
+      let own = run.prepared.contentScrolling
+      if own.axis != axis { scrolling.axis = nil }
+      if own.followers != .none { scrolling.followers = .pinned }
+      if own.placementDependsOnInsets || own.insetAxis != axis || run.sticks {
+        scrolling.placementDependsOnInsets = true
+      }
+    }
+    return scrolling
   }
 
   private func limited(_ position: Int64) -> Int64 {

@@ -17,10 +17,8 @@ struct MixedRun: Sendable {
   /// The extents of sticky elements at the viewport's edges, with the bars there.
   var sticky = LayoutInsets.zero
   var sticks = false
-  /// The largest distance by which scrolling sections move elements along the main axis.
-  ///
-  /// It is 0 unless the block grows along the other axis.
-  var drift: Int64 = 0
+  /// The insets of bars that the block scrolls under.
+  var bars = LayoutInsets.zero
 
   // The following values are set when blocks are stacked.
 
@@ -42,7 +40,7 @@ struct MixedRun: Sendable {
 
   /// The bounds of the block's elements along the main axis.
   var bounds: (lower: Int64, upper: Int64) {
-    (start &- overhang.before &- drift, start &+ extent &+ overhang.after &+ drift)
+    (start &- overhang.before, start &+ extent &+ overhang.after)
   }
 
   // MARK: Measuring
@@ -56,8 +54,8 @@ struct MixedRun: Sendable {
     overhang = overhang(along: axis)
     sticky = prepared.stickyEdges
     sticks = sticky != .zero
+    bars = prepared.contentScrolling.scrollInsets(of: fit.environment)
     if sticks {
-      let bars = prepared.scrollInsets
       sticky.top += bars.top
       sticky.leading += bars.leading
       sticky.bottom += bars.bottom

@@ -8,107 +8,94 @@ extension PreparedMixed {
   ///   elements.
   /// - Returns: The attributes of the element, or `nil` if it does not exist.
   /// - Complexity: O(log b), and the complexity of the block's layout; b = blocks.
-  public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
-    guard let run = run(ofSection: element.index.section) else { return nil }
-    let inner = inner(element, of: run)
-    guard
+  public func attributes(
+    for element: LayoutElement, in viewport: LayoutViewport
+  ) -> LayoutAttributes? {
+    guard let run = run(ofSection: element.index.section),
       var attributes = run.prepared.attributes(
-        for: inner, viewport: run.innerViewport(viewport, isMirrored: isMirrored))
+        for: inner(element, of: run), in: inner(viewport, of: run))
     else { return nil }
     run.moveOut(&attributes)
     return attributes
   }
 
-  /// Appends the attributes of every element whose frame intersects `rect`, in stacking order.
+  /// Appends the elements of a query to a result, in stacking order.
   ///
-  /// - Parameter rect: A rectangle in content coordinates, in points. If it is empty, nothing is
-  ///   appended.
-  /// - Parameter viewport: The visible rectangle, which determines the frames of pinned and sticky
-  ///   elements.
-  /// - Parameter answer: The array to append to.
-  /// - Complexity: O(log b), and the complexity of the blocks that `rect` intersects. If these are
-  ///   several, O(k log² k) more to merge their answers, or less if few have the same `zIndex`; b =
-  ///   blocks, k = elements found.
-  public func appendElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
+  /// - Complexity: O(log b + r) and that of the blocks' queries; b = blocks, r = blocks in the
+  ///   rectangle and blocks with sections that scroll by themselves.
+  public func find(_ query: LayoutQuery, into result: inout QueryResult) {
+    guard let rect = query.rect else {
+      let first = result.elements.count
+      for run in runs { find(in: nil, query, of: run, into: &result) }
+      result.elements[first...].sort(by: LayoutAttributes.areInOrder)
+      return
+    }
+    guard query.part == .all || hasFollowers else { return }
+    let first = result.elements.count
+    forEachRun(meeting: rect, in: query.viewport) { run in
+      guard query.part == .all || run.prepared.hasFollowers else { return }
+      let start = result.elements.count
+      result.searched += 1
+      find(in: rect, query, of: run, into: &result)
+      SortedRanges.merge(&result.elements, first, start, result.elements.count)
+    }
+  }
+
+  /// Appends the elements of one block, with the positions and indexes of the content.
+  private func find(
+    in rect: LayoutRect?, _ query: LayoutQuery, of run: MixedRun, into result: inout QueryResult
   ) {
-    let first = answer.count
-    forEachRun(meeting: rect) { run in
-      let start = answer.count
-      run.prepared.appendElements(
-        in: run.innerRect(rect), viewport: run.innerViewport(viewport, isMirrored: isMirrored),
-        to: &answer)
-      run.moveOut(&answer, from: start, in: rect)
-      SortedRanges.merge(&answer, first, start, answer.count)
-    }
+    let start = result.elements.count
+    run.prepared.find(
+      LayoutQuery(
+        in: rect.map { run.innerRect($0) }, viewport: inner(query.viewport, of: run),
+        part: query.part),
+      into: &result)
+    run.moveOut(&result.elements, from: start, in: rect)
   }
 
-  /// Appends the attributes of elements that depend on the viewport, in stacking order.
-  ///
-  /// - Parameter rect: A rectangle in content coordinates, in points.
-  /// - Parameter viewport: The visible rectangle, which determines the frames of the elements.
-  /// - Parameter answer: The array to append to.
-  /// - Complexity: The same as a query of the blocks with such elements.
-  public func appendMovingElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
-    guard movesWithViewport else { return }
-    let first = answer.count
-    forEachRun(meeting: rect) { run in
-      guard run.prepared.movesWithViewport else { return }
-      let start = answer.count
-      run.prepared.appendMovingElements(
-        in: run.innerRect(rect), viewport: run.innerViewport(viewport, isMirrored: isMirrored),
-        to: &answer)
-      run.moveOut(&answer, from: start, in: rect)
-      SortedRanges.merge(&answer, first, start, answer.count)
+  /// Returns the viewport in the coordinates and with the sections of a block.
+  func inner(_ viewport: LayoutViewport, of run: MixedRun) -> LayoutViewport {
+    var inner = LayoutViewport(
+      run.innerViewport(viewport.rect, isMirrored: isMirrored),
+      sectionOffsets: viewport.sectionOffsets)
+    inner.firstSection = viewport.firstSection + run.place.sections.lowerBound
+    if let insets = viewport.insets {
+      let bars = run.fit.bars
+      inner.insets =
+        layout.axis == .vertical
+        ? LayoutInsets(top: insets.top - bars.top, bottom: insets.bottom - bars.bottom)
+        : LayoutInsets(
+          leading: insets.leading - bars.leading, trailing: insets.trailing - bars.trailing)
     }
-  }
-
-  /// Returns the attributes of every element of all blocks in stacking order.
-  ///
-  /// - Parameter viewport: The visible rectangle, which determines the frames of pinned and sticky
-  ///   elements.
-  /// - Complexity: O(n log n); n = elements.
-  public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
-    var all: [LayoutAttributes] = []
-    for run in runs {
-      let inner = run.innerViewport(viewport, isMirrored: isMirrored)
-      for var attributes in run.prepared.allElements(viewport: inner) {
-        run.moveOut(&attributes)
-        all.append(attributes)
-      }
-    }
-    all.sort(by: LayoutAttributes.areInOrder)
-    return all
-  }
-
-  /// Returns the operations of a query in all blocks, plus one for each block that it visits.
-  ///
-  /// - Parameter rect: A rectangle in content coordinates, in points.
-  /// - Parameter viewport: The visible rectangle.
-  /// - Complexity: The same as the query.
-  public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
-    var work = LayoutWork()
-    forEachRun(meeting: rect) { run in
-      let inner = run.innerViewport(viewport, isMirrored: isMirrored)
-      work = work + run.prepared.work(ofQueryIn: run.innerRect(rect), viewport: inner)
-      work.searched += 1
-    }
-    return work
+    return inner
   }
 
   var isMirrored: Bool { space.direction == .rightToLeft }
 
-  /// Calls `body` with the blocks whose elements can intersect `rect`, in order.
-  private func forEachRun(meeting rect: LayoutRect, _ body: (MixedRun) -> Void) {
+  /// Calls `body` with each block that can have elements in `rect`.
+  private func forEachRun(
+    meeting rect: LayoutRect, in viewport: LayoutViewport, _ body: (MixedRun) -> Void
+  ) {
     let window = space.window(around: rect)
     guard !window.isEmpty else { return }
+    func meets(_ run: MixedRun) -> Bool {
+      run.bounds.lower < window.mainUpper && run.bounds.upper > window.mainLower
+    }
     var place = firstRun { runs[$0].reach > window.mainLower }
     while place < runs.count, runs[place].beginning < window.mainUpper {
-      let bounds = runs[place].bounds
-      if bounds.lower < window.mainUpper, bounds.upper > window.mainLower { body(runs[place]) }
+      if meets(runs[place]) { body(runs[place]) }
       place += 1
+    }
+    // A section that scrolls along the axis of the layout can be anywhere beyond its block.
+    var last: Int?
+    for entry in viewport.sectionOffsets.entries {
+      guard let place = self.place(ofSection: entry.section - viewport.firstSection),
+        place != last
+      else { continue }
+      last = place
+      let run = runs[place]
+      if run.prepared.scrollAxis != layout.axis, !meets(run) { body(run) }
     }
   }
 }
@@ -125,11 +112,11 @@ extension MixedRun {
   ///
   /// The block's layout is queried with a slightly larger rectangle, because coordinates can differ
   /// by rounding errors.
-  func moveOut(_ answer: inout [LayoutAttributes], from start: Int, in rect: LayoutRect) {
+  func moveOut(_ answer: inout [LayoutAttributes], from start: Int, in rect: LayoutRect?) {
     var kept = start
     for place in start..<answer.count {
       moveOut(&answer[place])
-      guard answer[place].frame.intersects(rect) else { continue }
+      if let rect, !answer[place].frame.intersects(rect) { continue }
       if kept != place { answer.swapAt(kept, place) }
       kept += 1
     }
@@ -155,16 +142,17 @@ extension MixedRun {
     ).offsetBy(x: left - x.points, y: -y.points)
     if bars != .zero { inner.size.width -= bars.leading + bars.trailing }
     guard sticks else { return inner }
-    let own = prepared.scrollInsets
     // In a right-to-left layout, a sheet fills the width of the container, and so do sticky
     // elements.
     let width = max(size.width, fit.stickyWidth)
     let x = MixedRun.clamp(
       isMirrored
         ? (size.width - inner.maxX, size.width - inner.minX) : (inner.minX, inner.maxX), width,
-      (sticky.leading, sticky.trailing), (own.leading, own.trailing))
+      (sticky.leading, sticky.trailing),
+      (self.bars.leading, self.bars.trailing))
     let y = MixedRun.clamp(
-      (inner.minY, inner.maxY), size.height, (sticky.top, sticky.bottom), (own.top, own.bottom))
+      (inner.minY, inner.maxY), size.height, (sticky.top, sticky.bottom),
+      (self.bars.top, self.bars.bottom))
     return LayoutRect(
       x: isMirrored ? size.width - x.upper : x.lower, y: y.lower, width: x.upper - x.lower,
       height: y.upper - y.lower)

@@ -26,15 +26,11 @@ extension MixedLayout {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
-    // Scrolled sections are reset, because a freshly prepared layout has none.
-    let offsets = prepared.sectionOffsets
-    prepared.scrollSections(to: SectionOffsets())
     var builder = prepared.beginUpdate()
     do throws(LayoutError) {
       try builder.update(by: changes, for: delegate)
     } catch {
       prepared = builder.prepared
-      prepared.scrollSections(to: offsets)
       throw error
     }
     prepared = builder.finish()

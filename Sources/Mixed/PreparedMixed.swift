@@ -30,11 +30,14 @@ public struct PreparedMixed: PreparedLayout {
   /// The operations of the last preparation or update, in all blocks that it changed.
   public internal(set) var work = LayoutWork()
 
-  /// A Boolean value that indicates whether elements of a block depend on the viewport.
-  public internal(set) var movesWithViewport = false
+  /// A description of how the content scrolls.
+  ///
+  /// The axis is `nil` if a block scrolls along another axis than the layout. Frames depend on the
+  /// insets along the layout's axis if a block does not scroll under them.
+  public internal(set) var contentScrolling = ContentScrolling(along: nil, followers: .none)
 
-  /// The offsets of scrolled sections, by their numbers in the whole collection.
-  public internal(set) var sectionOffsets = SectionOffsets()
+  /// The largest number of columns of a block whose sections are rows, or `nil` if there is none.
+  var numberOfColumns: Int?
 
   init(layout: MixedLayout, environment: LayoutEnvironment, container: LayoutContainer) {
     self.layout = layout

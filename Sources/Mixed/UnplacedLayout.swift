@@ -21,13 +21,13 @@ struct PreparedUnplaced: PreparedLayout {
   var contentSize: LayoutSize { .zero }
   var diagnostics: LayoutDiagnostics { LayoutDiagnostics() }
   var numberOfSections: Int { counts.count }
-  var movesWithViewport: Bool { false }
+  var contentScrolling: ContentScrolling { ContentScrolling(along: .vertical, followers: .none) }
 
   func numberOfItems(inSection section: Int) -> Int {
     counts.indices.contains(section) ? counts[section] : 0
   }
 
-  func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+  func attributes(for element: LayoutElement, in viewport: LayoutViewport) -> LayoutAttributes? {
     let index = element.index
     guard element.category == .cell, element.kind == .cell, index.item >= 0,
       index.item < numberOfItems(inSection: index.section)
@@ -35,19 +35,14 @@ struct PreparedUnplaced: PreparedLayout {
     return LayoutAttributes(element: element, frame: .zero, isHidden: true)
   }
 
-  func appendElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {}
-
-  func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
-    var all: [LayoutAttributes] = []
+  func find(_ query: LayoutQuery, into result: inout QueryResult) {
+    guard query.rect == nil else { return }
     for section in counts.indices {
       for item in 0..<counts[section] {
-        all.append(
+        result.elements.append(
           LayoutAttributes(
             element: .cell(section: section, item: item), frame: .zero, isHidden: true))
       }
     }
-    return all
   }
 }

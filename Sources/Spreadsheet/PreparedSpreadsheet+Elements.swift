@@ -11,7 +11,9 @@ extension PreparedSpreadsheet {
   ///   frozen elements.
   /// - Complexity: O(log *r* + log *c* + log *m*), where *r* is the number of rows, *c* is the
   ///   number of columns and *m* is the number of merged cells.
-  public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+  public func attributes(
+    for element: LayoutElement, in viewport: LayoutViewport
+  ) -> LayoutAttributes? {
     let row = element.index.section
     let column = element.index.item
     let placement = placement(in: viewport)
@@ -53,12 +55,8 @@ extension PreparedSpreadsheet {
     }
   }
 
-  /// Returns the attributes of every element, in order.
-  ///
-  /// - Parameter viewport: The visible part of the content, in points, which places sticky and
-  ///   frozen elements.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
-  public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
+  /// Returns every cell, header, gridline and background, in order.
+  func allElements(pinnedIn viewport: LayoutViewport) -> [LayoutAttributes] {
     let placement = placement(in: viewport)
     var all: [LayoutAttributes] = []
     for row in 0..<rows.count {

@@ -1,33 +1,34 @@
 import LayoutCore
 
 extension PreparedSpreadsheet {
-  /// The number of columns, which is the length of the longest row.
-  public var numberOfColumns: Int? { columns.count }
+  /// The rows and columns of the sheet.
+  ///
+  /// The number of columns is the length of the longest row.
+  public var facets: LayoutFacets {
+    var facets = LayoutFacets()
+    facets.tracks = TrackFacet(
+      numberOfColumns: columns.count, isRow: { $0 >= 0 && $0 < rows.count },
+      fittingExtent: { fittingExtent($0) })
+    return facets
+  }
 
   /// Returns the extent of the largest cell or header in a row or column, in points.
   ///
   /// Merged cells are ignored, because their extent is shared by several rows or columns.
   ///
-  /// - Parameter track: The index of the row or column.
-  /// - Parameter isRow: A Boolean value that indicates whether `track` is a row.
-  /// - Parameter viewport: The visible part of the content, in points. Its cells are asked first.
-  /// - Parameter limit: The largest number of cells to ask.
-  /// - Parameter delegate: The delegate that returns sizes.
   /// - Returns: The extent in points, or nil if the delegate returns no size.
-  /// - Complexity: O(*l* log *m*), where *l* is `limit` and *m* is the number of merged cells.
-  public func fittingExtent(
-    ofTrack track: Int, isRow: Bool, viewport: LayoutRect, limit: Int,
-    for delegate: AnyLayoutDelegate
-  ) -> Double? {
+  /// - Complexity: O(*l* log *m*), where *l* is the limit and *m* is the number of merged cells.
+  private func fittingExtent(_ fitting: TrackFitting) -> Double? {
+    let (track, isRow, delegate) = (fitting.track, fitting.isRow, fitting.delegate)
     let (axis, others) = isRow ? (rows, columns) : (columns, rows)
     guard track >= 0, track < axis.count else { return nil }
-    var fitting: Double?
+    var greatest: Double?
     func take(_ size: LayoutSize?) {
       guard let size else { return }
       let extent = isRow ? size.height : size.width
-      if extent.isFinite { fitting = max(fitting ?? 0, extent) }
+      if extent.isFinite { greatest = max(greatest ?? 0, extent) }
     }
-    for other in visibleFirst(others, isRow: isRow, viewport, limit) {
+    for other in visibleFirst(others, fitting) {
       let index =
         isRow
         ? ElementIndex(section: track, item: other) : ElementIndex(section: other, item: track)
@@ -44,19 +45,18 @@ extension PreparedSpreadsheet {
           SpreadsheetQuestion.rowHeaderSize, at: ElementIndex(section: track))?.size
         : delegate.answer(
           SpreadsheetQuestion.columnHeaderSize, at: ElementIndex(section: 0, item: track))?.size)
-    return fitting
+    return greatest
   }
 
   /// Returns the rows or columns to ask: first the visible ones, then others at equal distances.
-  private func visibleFirst(
-    _ axis: SheetAxis, isRow: Bool, _ viewport: LayoutRect, _ limit: Int
-  ) -> [Int] {
+  private func visibleFirst(_ axis: SheetAxis, _ fitting: TrackFitting) -> [Int] {
+    let limit = fitting.limit
     guard limit > 0, axis.count > 0 else { return [] }
     if axis.count <= limit { return Array(0..<axis.count) }
-    let window = space.unmirrored(viewport)
-    let zones = placement(in: viewport)
+    let window = space.unmirrored(fitting.viewport.rect)
+    let zones = placement(in: fitting.viewport)
     let visible =
-      isRow
+      fitting.isRow
       ? axis.indexes(
         of: .middle, at: zones.columns[.middle], from: window.crossLower, to: window.crossUpper)
       : axis.indexes(

@@ -1,54 +1,40 @@
 import LayoutCore
 
 extension PreparedSpreadsheet {
-  /// Appends every element whose frame intersects `rect`, in order.
+  /// Appends the elements of a query to a result, in stacking order.
   ///
-  /// Rows and columns are searched separately in each pane.
-  ///
-  /// - Parameter rect: The rectangle to search, in points.
-  /// - Parameter viewport: The visible part of the content, in points, which places sticky and
-  ///   frozen elements.
-  /// - Parameter answer: The array to which the attributes are appended.
-  /// - Complexity: O(log *r* + log *c* + *k*), where *r* is the number of rows, *c* is the number
-  ///   of columns and *k* is the number of results. If `rect` contains merged cells, each cell
-  ///   takes O(log *m*) more, where *m* is the number of merged cells.
-  public func appendElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
-    append(SheetLayer.panes[...], SheetLayer.zones[...], rect, viewport, to: &answer)
-  }
-
-  /// Appends the elements in `rect` whose frames depend on the viewport, in order.
-  ///
-  /// - Parameter rect: The rectangle to search, in points.
-  /// - Parameter viewport: The visible part of the content, in points, which places sticky and
-  ///   frozen elements.
-  /// - Parameter answer: The array to which the attributes are appended.
-  /// - Complexity: O(log *r* + log *c* + *k*), where *r* is the number of rows, *c* is the number
-  ///   of columns and *k* is the number of results.
-  public func appendMovingElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
-    guard movesWithViewport else { return }
-    // The scrolling pane and its headers are first, because they are at the back.
-    append(
-      SheetLayer.panes.dropFirst(),
-      pinsHeaders ? SheetLayer.zones[...] : SheetLayer.zones.dropFirst(), rect, viewport,
-      to: &answer)
+  /// - Complexity: O(log *r* + log *c* + *k*), where *r* and *c* are the numbers of rows and
+  ///   columns, and *k* is the number of elements found.
+  public func find(_ query: LayoutQuery, into result: inout QueryResult) {
+    guard let rect = query.rect else {
+      result.elements += allElements(pinnedIn: query.viewport)
+      return
+    }
+    switch query.part {
+    case .all:
+      append(SheetLayer.panes[...], SheetLayer.zones[...], rect, query.viewport, to: &result)
+    case .followers:
+      guard hasFollowers else { return }
+      // The scrolling pane and its headers are first, because they are at the back.
+      append(
+        SheetLayer.panes.dropFirst(),
+        pinsHeaders ? SheetLayer.zones[...] : SheetLayer.zones.dropFirst(), rect, query.viewport,
+        to: &result)
+    }
   }
 
   /// Appends the elements of some panes, and of the headers of some zones.
   private func append(
     _ panes: ArraySlice<(row: SheetAxis.Zone, column: SheetAxis.Zone)>,
-    _ zones: ArraySlice<SheetAxis.Zone>, _ rect: LayoutRect, _ viewport: LayoutRect,
-    to answer: inout [LayoutAttributes]
+    _ zones: ArraySlice<SheetAxis.Zone>, _ rect: LayoutRect, _ viewport: LayoutViewport,
+    to result: inout QueryResult
   ) {
     let window = space.window(around: rect)
     guard !window.isEmpty else { return }
     let placement = placement(in: viewport)
     func add(_ attributes: LayoutAttributes?) {
       if let attributes, !attributes.isHidden, attributes.frame.intersects(rect) {
-        answer.append(attributes)
+        result.elements.append(attributes)
       }
     }
     for pane in panes {
@@ -57,13 +43,14 @@ extension PreparedSpreadsheet {
       let columns = columns.indexes(
         of: pane.column, at: placement.columns[pane.column], from: window.crossLower,
         to: window.crossUpper)
+      result.searched += rows.count + columns.count
       add(background(pane.row, pane.column, placement))
       if rows.isEmpty || columns.isEmpty { continue }
       if gridline > 0 {
         for column in columns { add(columnGridline(column, pane.row, placement)) }
         for row in rows { add(rowGridline(row, pane.column, placement)) }
       }
-      appendCells(rows, columns, pane, placement, rect, to: &answer)
+      appendCells(rows, columns, pane, placement, rect, to: &result)
     }
     if self.columns.header > 0 {
       for zone in zones {
@@ -85,49 +72,22 @@ extension PreparedSpreadsheet {
     add(corner(placement))
   }
 
-  /// Returns the number of rows, columns and cells that a query examines.
-  ///
-  /// - Parameter rect: The rectangle of the query, in points.
-  /// - Parameter viewport: The visible part of the content, in points.
-  /// - Complexity: O(log *r* + log *c* + *k*), where *r* is the number of rows, *c* is the number
-  ///   of columns and *k* is the number of rows in `rect`.
-  public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
-    let window = space.window(around: rect)
-    var work = LayoutWork()
-    guard !window.isEmpty else { return work }
-    let placement = placement(in: viewport)
-    for pane in SheetLayer.panes {
-      let rows = rows.indexes(
-        of: pane.row, at: placement.rows[pane.row], from: window.mainLower, to: window.mainUpper)
-      let columns = columns.indexes(
-        of: pane.column, at: placement.columns[pane.column], from: window.crossLower,
-        to: window.crossUpper)
-      work.searched += rows.count + columns.count
-      if columns.isEmpty { continue }
-      for row in rows {
-        let end = min(columns.upperBound, numberOfItems(inSection: row))
-        work.searched += max(0, end - columns.lowerBound)
-      }
-    }
-    return work
-  }
-
   /// Appends the cells of some rows and columns in one pane.
   private func appendCells(
     _ rows: Range<Int>, _ columns: Range<Int>,
     _ pane: (row: SheetAxis.Zone, column: SheetAxis.Zone), _ placement: Placement,
-    _ rect: LayoutRect, to answer: inout [LayoutAttributes]
+    _ rect: LayoutRect, to result: inout QueryResult
   ) {
     var hasMerges = false
     if !merges.isEmpty {
       merges.forEach(in: rows, columns) { range in
         hasMerges = true
         // A merged cell that begins in an earlier row precedes all others.
-        if range.row < rows.lowerBound { append(range, placement, rect, to: &answer) }
+        if range.row < rows.lowerBound { append(range, placement, rect, to: &result.elements) }
       }
     }
     if !hasMerges, columns.count <= PreparedSpreadsheet.fewColumns {
-      appendPlainCells(rows, columns, pane, placement, rect, to: &answer)
+      appendPlainCells(rows, columns, pane, placement, rect, to: &result)
       return
     }
     let layer = SheetLayer.cell(pane.row, pane.column)
@@ -139,11 +99,12 @@ extension PreparedSpreadsheet {
       let main = space.mainSpan(from: top, to: top &+ max(0, pitch &- self.rows.spacing))
       top &+= pitch
       let end = min(columns.upperBound, numberOfItems(inSection: row))
+      result.searched += max(0, end - columns.lowerBound)
       if hasMerges {
         merges.forEach(in: row..<row + 1, columns) { range in
           // A merged cell that begins in an earlier column precedes the other cells of its row.
           if range.row == row, range.column < columns.lowerBound {
-            append(range, placement, rect, to: &answer)
+            append(range, placement, rect, to: &result.elements)
           }
         }
       }
@@ -154,14 +115,14 @@ extension PreparedSpreadsheet {
         left &+= pitch
         if hasMerges, let range = merges.covering(row, column) {
           if range.row == row, range.column == column {
-            append(range, placement, rect, to: &answer)
+            append(range, placement, rect, to: &result.elements)
           }
           continue
         }
         let upper = lower &+ max(0, pitch &- self.columns.spacing)
         let frame = frame(main, space.crossSpan(from: lower, to: upper))
         if frame.intersects(rect) {
-          answer.append(
+          result.elements.append(
             LayoutAttributes(
               element: .cell(section: row, item: column), frame: frame, zIndex: layer))
         }
@@ -187,7 +148,7 @@ extension PreparedSpreadsheet {
   private func appendPlainCells(
     _ rows: Range<Int>, _ columns: Range<Int>,
     _ pane: (row: SheetAxis.Zone, column: SheetAxis.Zone), _ placement: Placement,
-    _ rect: LayoutRect, to answer: inout [LayoutAttributes]
+    _ rect: LayoutRect, to result: inout QueryResult
   ) {
     withUnsafeTemporaryAllocation(of: LayoutSpan.self, capacity: Self.fewColumns) { spans in
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.fewColumns) { offsets in
@@ -214,9 +175,10 @@ extension PreparedSpreadsheet {
           guard main.overlaps(rect.minY, rect.maxY) else { continue }
           // A row may have fewer cells than there are columns.
           let end = numberOfItems(inSection: row) - columns.lowerBound
+          result.searched += max(0, min(columns.count, end))
           var count = seen
           while count > 0, Int(offsets[count - 1]) >= end { count -= 1 }
-          answer.append(
+          result.elements.append(
             contentsOf: SheetRowCells(
               row: row, firstColumn: columns.lowerBound, main: main, space: space, zIndex: layer,
               count: count, spans: spans, offsets: offsets))

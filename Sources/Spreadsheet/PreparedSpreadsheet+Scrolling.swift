@@ -1,44 +1,27 @@
 import LayoutCore
 
 extension PreparedSpreadsheet {
-  /// The insets of the scroll view.
-  ///
-  /// They include all edges, because a sheet scrolls along both axes.
-  public var scrollInsets: LayoutInsets {
-    LayoutInsets(
-      top: container.mainStartInset.points, leading: container.crossStartInset,
-      bottom: container.mainEndInset.points, trailing: container.crossEndInset)
-  }
-
-  /// The scroll axis, which is nil because a sheet scrolls along both axes.
-  public var scrollAxis: LayoutAxis? { nil }
-
-  /// A Boolean value that indicates whether headers are sticky, or rows or columns are frozen.
-  public var movesWithViewport: Bool {
-    pinsHeaders && (rows.header > 0 || columns.header > 0)
+  /// A description of how the content scrolls: along both axes.
+  public var contentScrolling: ContentScrolling {
+    let sticks =
+      pinsHeaders && (rows.header > 0 || columns.header > 0)
       || rows.frozenLeading + rows.frozenTrailing + columns.frozenLeading
         + columns.frozenTrailing > 0
+    return ContentScrolling(along: nil, followers: sticks ? .pinned : .none)
   }
 
-  /// Returns a Boolean value that indicates whether the frame of `element` depends on the viewport.
+  /// Returns the axes along which `element` is sticky or frozen.
   ///
-  /// - Parameter element: The element.
   /// - Complexity: O(1).
-  public func movesWithViewport(_ element: LayoutElement) -> Bool {
-    movesWithViewport(element, along: .vertical) || movesWithViewport(element, along: .horizontal)
+  public func followedAxes(of element: LayoutElement) -> LayoutAxes {
+    guard hasFollowers else { return [] }
+    var axes: LayoutAxes = []
+    if follows(element, along: .vertical) { axes.insert(.vertical) }
+    if follows(element, along: .horizontal) { axes.insert(.horizontal) }
+    return axes
   }
 
-  /// Returns a Boolean value that indicates whether `element` moves with the viewport along `axis`.
-  ///
-  /// Frozen rows move along the vertical axis, and frozen columns along the horizontal axis. Sticky
-  /// column headers also move along the vertical axis, and sticky row headers along the horizontal
-  /// axis. Corners and surfaces move along both axes.
-  ///
-  /// - Parameter element: The element.
-  /// - Parameter axis: The axis of the movement.
-  /// - Complexity: O(1).
-  public func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
-    guard movesWithViewport else { return false }
+  private func follows(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
     let row = element.index.section
     let column = element.index.item
     let isVertical = axis == .vertical
@@ -67,7 +50,8 @@ extension PreparedSpreadsheet {
   /// - Parameter element: The element. The result is zero insets if it is not a cell. If its row or
   ///   column is frozen, nothing is covered along that axis.
   /// - Returns: The covered distances in points at the edges of the viewport.
-  public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
+  public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
+    guard let element else { return sticky }
     guard element.category == .cell else { return .zero }
     var edges = LayoutInsets.zero
     let row = element.index.section
@@ -83,8 +67,8 @@ extension PreparedSpreadsheet {
     return edges
   }
 
-  /// The distances in points that sticky headers and frozen rows and columns cover at each edge.
-  public var stickyEdges: LayoutInsets {
+  /// The extents that sticky headers and frozen tracks cover.
+  private var sticky: LayoutInsets {
     LayoutInsets(
       top: covered(rows, .leading) + (pinsHeaders ? points(rows.start) : 0),
       leading: covered(columns, .leading) + (pinsHeaders ? points(columns.start) : 0),

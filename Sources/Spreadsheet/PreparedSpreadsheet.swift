@@ -11,8 +11,8 @@ import LayoutCore
 ///   number of columns.
 public struct PreparedSpreadsheet: PreparedLayout {
   let layout: SpreadsheetLayout
-  private(set) var environment: LayoutEnvironment
-  private(set) var container: LayoutContainer
+  let environment: LayoutEnvironment
+  let container: LayoutContainer
   /// The source of sizes, stored here because it fits into the padding after the container.
   @usableFromInline var sizing: SpreadsheetSizing
   var space: LayoutSpace
@@ -41,24 +41,6 @@ public struct PreparedSpreadsheet: PreparedLayout {
   }
 
   var pinsHeaders: Bool { layout.pinsHeaders }
-
-  /// Returns the same layout with the insets of another environment.
-  ///
-  /// - Parameter environment: The new environment.
-  /// - Returns: The layout, or nil if the environments differ in anything else, or if an inset is
-  ///   out of range.
-  /// - Complexity: O(1).
-  public func withScrollInsets(of environment: LayoutEnvironment) -> PreparedSpreadsheet? {
-    guard
-      let container = container.withScrollInsets(
-        of: environment, insteadOf: self.environment, scrollsAcross: true)
-    else { return nil }
-    var copy = self
-    copy.environment = environment
-    copy.container = container
-    copy.work = LayoutWork()
-    return copy
-  }
 
   /// The size in points of the content, which is the scrollable area.
   ///
@@ -99,12 +81,14 @@ public struct PreparedSpreadsheet: PreparedLayout {
     var rowHeaders: Int64
   }
 
-  func placement(in viewport: LayoutRect) -> Placement {
-    let window = space.unmirrored(viewport)
-    let top = window.mainLower &+ container.mainStartInset.rawValue
-    let bottom = window.mainUpper &- container.mainEndInset.rawValue
-    let leading = window.crossLower &+ LayoutUnit(points: container.crossStartInset).rawValue
-    let trailing = window.crossUpper &- LayoutUnit(points: container.crossEndInset).rawValue
+  func placement(in viewport: LayoutViewport) -> Placement {
+    let window = space.unmirrored(viewport.rect)
+    let vertical = container.insets(of: viewport, along: .vertical)
+    let horizontal = container.insets(of: viewport, along: .horizontal)
+    let top = window.mainLower &+ vertical.start.rawValue
+    let bottom = window.mainUpper &- vertical.end.rawValue
+    let leading = window.crossLower &+ horizontal.start.rawValue
+    let trailing = window.crossUpper &- horizontal.end.rawValue
     return Placement(
       rows: rows.zones(lower: top, upper: bottom, pinsHeaders: pinsHeaders, in: space),
       columns: columns.zones(

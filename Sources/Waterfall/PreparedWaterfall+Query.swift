@@ -1,50 +1,56 @@
 import LayoutCore
 
 extension PreparedWaterfall {
-  /// Appends the attributes of every element whose frame intersects `rect`, in stacking order.
+  /// Appends the elements of a query to a result, in stacking order.
   ///
-  /// - Parameter rect: A rectangle in content coordinates, in points. If it is empty, nothing is
-  ///   appended.
-  /// - Parameter viewport: The visible rectangle, which determines the position of pinned headers
-  ///   and footers.
-  /// - Parameter answer: The array to append to.
-  /// - Complexity: O(t log n + k); n = items, t = tracks of the sections in `rect`, k = elements
-  ///   found. If items overlap, or if tracks differ much in height, a search visits up to 64 items
-  ///   and O(log n) checkpoints for each item found.
-  public func appendElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
+  /// - Complexity: O(t log n + k); n = items, t = tracks of the sections in the rectangle,
+  ///   k = elements found. If items overlap, or if tracks differ much in height, a search visits up
+  ///   to 64 items and O(log n) checkpoints for each item found.
+  public func find(_ query: LayoutQuery, into result: inout QueryResult) {
+    guard let rect = query.rect else {
+      result.elements += allElements(pinnedIn: query.viewport)
+      return
+    }
     let window = space.window(around: rect)
     guard !window.isEmpty else { return }
-    var hasBars = false
     let found = sections(in: window)
+    if query.part == .followers {
+      guard hasFollowers else { return }
+      appendBars(
+        in: rect, found, query.viewport, headers: layout.pinsHeaders, footers: layout.pinsFooters,
+        to: &result.elements)
+      return
+    }
+    var hasBars = false
     forEachSection(of: found) { number, start in
       let style = styles[sections[number].style]
       hasBars = hasBars || style.header.extent > 0 || style.footer.extent > 0
-      appendCells(of: number, itemsStart(number, start), in: rect, window, to: &answer)
+      result.searched += 1
+      appendCells(of: number, itemsStart(number, start), in: rect, window, to: &result)
     }
     // Headers and footers are in front of all cells, so they follow them.
     guard hasBars else { return }
-    appendBars(in: rect, found, viewport, to: &answer)
+    appendBars(in: rect, found, query.viewport, to: &result.elements)
   }
 
   /// Appends the cells of one section.
   private func appendCells(
     of number: Int, _ itemsStart: Int64, in rect: LayoutRect, _ window: LayoutWindow,
-    to answer: inout [LayoutAttributes]
+    to result: inout QueryResult
   ) {
     let lower = window.mainLower &- itemsStart
     let upper = window.mainUpper &- itemsStart
     let section = sections[number]
     let count = FoundItems.withRoom(for: FoundItems.few) { found in
       find(&found, in: section, from: lower, to: upper)
-      if found.hasRoom { append(found, number, itemsStart, rect, to: &answer) }
+      if found.hasRoom { append(found, number, itemsStart, rect, to: &result.elements) }
+      result.searched += found.looked
       return found.count
     }
     guard count > FoundItems.few else { return }
     FoundItems.withRoom(for: count) { found in
       find(&found, in: section, from: lower, to: upper)
-      append(found, number, itemsStart, rect, to: &answer)
+      append(found, number, itemsStart, rect, to: &result.elements)
     }
   }
 
@@ -64,27 +70,8 @@ extension PreparedWaterfall {
     }
   }
 
-  /// Appends the attributes of pinned headers and footers that intersect `rect`.
-  ///
-  /// They are appended in stacking order.
-  ///
-  /// - Parameter rect: A rectangle in content coordinates, in points.
-  /// - Parameter viewport: The visible rectangle, which determines the position of pinned elements.
-  /// - Parameter answer: The array to append to.
-  /// - Complexity: O(log s + k); s = sections, k = sections in `rect`.
-  public func appendMovingElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
-    let window = space.window(around: rect)
-    guard movesWithViewport, !window.isEmpty else { return }
-    appendBars(
-      in: rect, sections(in: window), viewport, headers: layout.pinsHeaders,
-      footers: layout.pinsFooters,
-      to: &answer)
-  }
-
   private func appendBars(
-    in rect: LayoutRect, _ found: Range<Int>, _ viewport: LayoutRect,
+    in rect: LayoutRect, _ found: Range<Int>, _ viewport: LayoutViewport,
     headers: Bool = true, footers: Bool = true, to answer: inout [LayoutAttributes]
   ) {
     let pins = container.pinEdges(of: viewport, in: space)
@@ -102,34 +89,8 @@ extension PreparedWaterfall {
     }
   }
 
-  /// Returns the number of sections and items that a query of `rect` visits.
-  ///
-  /// - Parameter rect: A rectangle in content coordinates, in points.
-  /// - Parameter viewport: The visible rectangle.
-  /// - Complexity: The same as the query.
-  public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
-    let window = space.window(around: rect)
-    var work = LayoutWork()
-    guard !window.isEmpty else { return work }
-    forEachSection(of: sections(in: window)) { number, start in
-      work.searched += 1
-      let itemsStart = itemsStart(number, start)
-      let lower = window.mainLower &- itemsStart
-      let upper = window.mainUpper &- itemsStart
-      work.searched += FoundItems.withRoom(for: 0) { found in
-        find(&found, in: sections[number], from: lower, to: upper)
-        return found.looked
-      }
-    }
-    return work
-  }
-
   /// Returns the attributes of every cell, header and footer in stacking order.
-  ///
-  /// - Parameter viewport: The visible rectangle, which determines the position of pinned headers
-  ///   and footers.
-  /// - Complexity: O(n log n); n = elements.
-  public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
+  private func allElements(pinnedIn viewport: LayoutViewport) -> [LayoutAttributes] {
     let pins = container.pinEdges(of: viewport, in: space)
     var all: [LayoutAttributes] = []
     for (number, section) in sections.enumerated() {

@@ -1,22 +1,16 @@
 import LayoutCore
 
 extension PreparedWaterfall {
-  /// The insets along the scroll axis.
-  ///
-  /// The insets across it are part of the content.
-  public var scrollInsets: LayoutInsets { container.scrollInsets }
+  /// A description of how the content scrolls: along the layout's ``WaterfallLayout/axis``.
+  public var contentScrolling: ContentScrolling {
+    ContentScrolling(
+      along: layout.axis, followers: layout.pinsHeaders || layout.pinsFooters ? .pinned : .none)
+  }
 
-  /// The direction in which the content scrolls: the layout's ``WaterfallLayout/axis``.
-  public var scrollAxis: LayoutAxis? { layout.axis }
-
-  /// A Boolean value that indicates whether headers or footers are pinned.
-  public var movesWithViewport: Bool { layout.pinsHeaders || layout.pinsFooters }
-
-  /// Returns `true` if `element` is a pinned header or footer.
-  ///
-  /// - Complexity: O(1).
-  public func movesWithViewport(_ element: LayoutElement) -> Bool {
+  /// Returns the scroll axis if `element` is a pinned header or footer, and no axis otherwise.
+  public func followedAxes(of element: LayoutElement) -> LayoutAxes {
     element.kind == .header && layout.pinsHeaders || element.kind == .footer && layout.pinsFooters
+      ? LayoutAxes(layout.axis) : []
   }
 
   /// Returns the insets that pinned headers and footers cover in the element's section.
@@ -24,8 +18,9 @@ extension PreparedWaterfall {
   /// - Parameter element: An element. If it is not a cell, the result is zero.
   /// - Returns: The extents of the pinned header and footer along the scroll axis, in points.
   /// - Complexity: O(1).
-  public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
-    guard element.category == .cell, sections.indices.contains(element.index.section) else {
+  public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
+    guard let element, element.category == .cell, sections.indices.contains(element.index.section)
+    else {
       return .zero
     }
     let style = styles[sections[element.index.section].style]

@@ -13,8 +13,8 @@ public struct PreparedWaterfall: PreparedLayout {
   static var keptTracks: Int { 64 }
 
   let layout: WaterfallLayout
-  private(set) var environment: LayoutEnvironment
-  private(set) var container: LayoutContainer
+  let environment: LayoutEnvironment
+  let container: LayoutContainer
   var space: LayoutSpace
   var sections: [WaterfallSection] = []
   var styles: [WaterfallSectionStyle] = []
@@ -59,23 +59,6 @@ public struct PreparedWaterfall: PreparedLayout {
     space = container.space
   }
 
-  /// Returns the same layout with the scroll insets of `environment`.
-  ///
-  /// - Parameter environment: The environment with the new insets.
-  /// - Returns: A copy, or `nil` if the environments differ in more than those insets.
-  /// - Complexity: O(1).
-  public func withScrollInsets(of environment: LayoutEnvironment) -> PreparedWaterfall? {
-    guard
-      let container = container.withScrollInsets(
-        of: environment, insteadOf: self.environment)
-    else { return nil }
-    var copy = self
-    copy.environment = environment
-    copy.container = container
-    copy.work = LayoutWork()
-    return copy
-  }
-
   /// The size of the content that can be scrolled to, in points.
   public var contentSize: LayoutSize { space.contentSize(cross: container.crossPoints) }
 
@@ -96,7 +79,9 @@ public struct PreparedWaterfall: PreparedLayout {
   ///   and footers.
   /// - Returns: The attributes of the element, or `nil` if the layout has no such element.
   /// - Complexity: O(log s); s = sections.
-  public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+  public func attributes(
+    for element: LayoutElement, in viewport: LayoutViewport
+  ) -> LayoutAttributes? {
     let index = element.index
     guard sections.indices.contains(index.section) else { return nil }
     let start = axis.offset(of: index.section)

@@ -51,7 +51,8 @@ import Testing
     #expect(engine.element(at: LayoutPoint(x: 60, y: 60))?.element == .cell(section: 1, item: 2))
     #expect(engine.scrollSection(0, to: 40).isEmpty)
     #expect(engine.scrollSection(1, to: .nan).isEmpty)
-    #expect(engine.restingOffset(ofSection: 1, from: 100, proposed: 160, velocity: 0) == 200)
+    let drag = SectionDrag(from: 100, proposed: 160, velocity: 0)
+    #expect(engine.restingOffset(ofSection: 1, after: drag) == 200)
     #expect(engine.scrolling(ofSection: 1)?.offsets == 0...680)
   }
 

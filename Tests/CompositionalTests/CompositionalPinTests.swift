@@ -55,7 +55,7 @@ import Testing
     let prepared = try layout.phone(Sections([20, 20]))
     let header = CompositionalLayout.boundaryElement(.header)
     #expect(prepared.frame(header, scrolledTo: 1200)?.minY == 1200)
-    #expect(prepared.movesWithViewport(header))
+    #expect(prepared.followsViewport(header))
     #expect(prepared.obscuredEdges(for: .cell(section: 1, item: 0)) == LayoutInsets(top: 20))
   }
 

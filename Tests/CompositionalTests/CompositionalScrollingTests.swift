@@ -20,7 +20,7 @@ import Testing
     var section = Self.cards(.continuous, insets: Self.insets)
     section.boundaryItems = [.header()]
     let layout = CompositionalLayout(section: section)
-    var prepared = try layout.phone(Sections([5, 1]))
+    let prepared = try layout.phone(Sections([5, 1]))
     #expect(prepared.cells(0).map { $0.minX } == [16, 226, 436, 646, 856])
     #expect(prepared.cells(0)[0].minY == 49)
     #expect(prepared.contentSize == LayoutSize(width: 320, height: 352))
@@ -29,10 +29,10 @@ import Testing
     #expect(scrolling.contentExtent == 1074)
     #expect(scrolling.offsets == 0...754)
     #expect(scrolling.axis == .horizontal)
-    prepared.scrollSections(to: [0: 300])
-    #expect(prepared.cells(0).map { $0.minX } == [-284, -74, 136, 346, 556])
+    #expect(prepared.cells(0, scrolledTo: 300).map { $0.minX } == [-284, -74, 136, 346, 556])
     #expect(prepared.cells(1).map { $0.minX } == [16])
-    let shown = prepared.elements(in: rect(0, 0, 320, 169)).map { "\($0.element)" }
+    let viewport = LayoutViewport(rect(0, 0, 320, 169), sectionOffsets: [0: 300])
+    let shown = prepared.elements(in: viewport).map { "\($0.element)" }
     #expect(shown == ["cell/0/1", "cell/0/2", "supplementary/header/0/0"])
   }
 
@@ -42,7 +42,7 @@ import Testing
       for: Sections([5]),
       in: LayoutEnvironment(width: 320, height: 480, direction: .rightToLeft))
     #expect(prepared.cells().map { $0.minX } == [120, -90, -300, -510, -720])
-    #expect(prepared.scrolled(to: [0: 210]).cells().map { $0.minX } == [330, 120, -90, -300, -510])
+    #expect(prepared.cells(scrolledTo: 210).map { $0.minX } == [330, 120, -90, -300, -510])
     let scrolling = try #require(prepared.scrolling(ofSection: 0))
     let own = scrolling.ownFrame(of: prepared.cells()[0], at: 0)
     #expect(own == rect(840, 0, 200, 120))
@@ -64,9 +64,14 @@ import Testing
         containerAnchor: CompositionalAnchor([.top, .trailing]))
     ]
     section.decorations = [CompositionalDecoration()]
-    let prepared = try CompositionalLayout.prepared(section, count: 3).scrolled(to: [0: 50])
-    #expect(prepared.frame(.supplementary("badge", 0, 1)) == rect(350, 0, 10, 10))
-    #expect(prepared.frame(.decoration(.background, 0)) == rect(0, 0, 320, 120))
+    let prepared = try CompositionalLayout.prepared(section, count: 3)
+    let offsets: SectionOffsets = [0: 50]
+    #expect(
+      prepared.frame(.supplementary("badge", 0, 1), sectionOffsets: offsets)
+        == rect(350, 0, 10, 10))
+    #expect(
+      prepared.frame(.decoration(.background, 0), sectionOffsets: offsets)
+        == rect(0, 0, 320, 120))
   }
 
   @Test func horizontalLayouts_scrollTheirSectionsVertically() throws {
@@ -77,7 +82,7 @@ import Testing
     #expect(prepared.contentSize == LayoutSize(width: 120, height: 480))
     #expect(prepared.cells().map { $0.minY } == [0, 110, 220, 330, 440, 550, 660, 770])
     #expect(prepared.scrolling(ofSection: 0)?.axis == .vertical)
-    #expect(prepared.scrolled(to: [0: 110]).cells()[1] == rect(0, 0, 120, 100))
+    #expect(prepared.cells(scrolledTo: 110)[1] == rect(0, 0, 120, 100))
   }
 
   /// 33: Space before the first group and behind the last lets both rest in the middle.
@@ -85,7 +90,7 @@ import Testing
     let plain = try CompositionalLayout.prepared(Self.cards(.groupPagingCentered), count: 5)
     #expect(plain.cells()[0] == rect(60, 0, 200, 120))
     #expect(plain.scrolling(ofSection: 0)?.offsets == -60...780)
-    #expect(plain.scrolled(to: [0: 780]).cells()[4] == rect(60, 0, 200, 120))
+    #expect(plain.cells(scrolledTo: 780)[4] == rect(60, 0, 200, 120))
     let inset = try CompositionalLayout.prepared(
       Self.cards(.groupPagingCentered, insets: Self.insets), count: 5)
     #expect(inset.cells()[0] == rect(60, 5, 200, 120))
@@ -99,7 +104,8 @@ import Testing
   ) throws -> [Double] {
     let prepared = try CompositionalLayout.prepared(cards(behavior), count: 5)
     return tries.map {
-      prepared.restingOffset(ofSection: 0, from: $0.from, proposed: $0.to, velocity: $0.velocity)
+      prepared.restingOffset(
+        ofSection: 0, after: SectionDrag(from: $0.from, proposed: $0.to, velocity: $0.velocity))
     }
   }
 
@@ -141,8 +147,9 @@ import Testing
       CompositionalSection(.cell(height: .absolute(44))), count: 3)
     #expect(prepared.scrolling(ofSection: 0) == nil)
     #expect(prepared.scrolling(ofSection: 7) == nil)
-    #expect(prepared.restingOffset(ofSection: 0, from: 0, proposed: 12, velocity: 0) == 12)
-    #expect(prepared.scrolled(to: [0: 50]).cells() == prepared.cells())
+    let drag = SectionDrag(from: 0, proposed: 12, velocity: 0)
+    #expect(prepared.restingOffset(ofSection: 0, after: drag) == 12)
+    #expect(prepared.cells(scrolledTo: 50) == prepared.cells())
   }
 
   // MARK: Looks
@@ -165,9 +172,9 @@ import Testing
   @Test func visibleItems_areAdjustedOnTheAnswerOfAQuery() throws {
     let delegate = Fading()
     let layout = CompositionalLayout(section: Self.cards(.continuous))
-    let prepared = try layout.phone(delegate).scrolled(to: [0: 150])
+    let prepared = try layout.phone(delegate)
     #expect(delegate.seen == [])
-    let viewport = rect(0, 0, 320, 480)
+    let viewport = LayoutViewport(rect(0, 0, 320, 480), sectionOffsets: [0: 150])
     var answer = prepared.elements(in: viewport)
     prepared.adjust(&answer, viewport: viewport, for: delegate)
     #expect(delegate.seen == ["0 at 150.0"])

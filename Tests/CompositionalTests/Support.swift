@@ -49,15 +49,20 @@ extension CompositionalLayout {
 
 extension PreparedLayout {
   /// Returns the frames of a section's cells.
-  func cells(_ section: Int = 0) -> [LayoutRect] {
-    (0..<numberOfItems(inSection: section)).compactMap {
-      cellFrame(at: ElementIndex(section: section, item: $0))
+  func cells(_ section: Int = 0, scrolledTo offset: Double? = nil) -> [LayoutRect] {
+    var viewport = LayoutViewport(LayoutRect(origin: .zero, size: contentSize))
+    viewport.sectionOffsets[section] = offset
+    return (0..<numberOfItems(inSection: section)).compactMap {
+      attributes(for: .cell(section: section, item: $0), in: viewport)?.frame
     }
   }
 
   /// Returns the frame of an element at rest.
-  func frame(_ element: LayoutElement) -> LayoutRect? {
-    attributes(for: element, viewport: LayoutRect(x: 0, y: 0, width: 320, height: 480))?.frame
+  func frame(
+    _ element: LayoutElement, sectionOffsets offsets: SectionOffsets = [:]
+  ) -> LayoutRect? {
+    let rect = LayoutRect(x: 0, y: 0, width: 320, height: 480)
+    return attributes(for: element, in: LayoutViewport(rect, sectionOffsets: offsets))?.frame
   }
 
   /// Returns the frame of an element while the content is scrolled down to `y`.

@@ -154,7 +154,8 @@ import Testing
         "cell/0/1 (135, 12) 70 × 40", "cell/0/2 (240, 12) 70 × 40", "cell/0/3 (30, 62) 70 × 40",
         "cell/0/4 (135, 62) 70 × 40",
       ])
-    #expect(prepared.scrollInsets == LayoutInsets(top: 20, bottom: 5))
+    #expect(
+      prepared.contentScrolling.scrollInsets(of: environment) == LayoutInsets(top: 20, bottom: 5))
   }
 
   @Test func flow9_estimatedSizes_areReplacedByMeasuredOnes() throws {

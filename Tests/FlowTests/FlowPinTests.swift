@@ -55,9 +55,9 @@ import Testing
 
   @Test func pinnedElements_areReported() throws {
     let prepared = try prepared()
-    #expect(prepared.movesWithViewport)
-    #expect(prepared.movesWithViewport(.supplementary(.header, 1)))
-    #expect(!prepared.movesWithViewport(.cell(section: 0, item: 0)))
+    #expect(prepared.hasFollowers)
+    #expect(prepared.followsViewport(.supplementary(.header, 1)))
+    #expect(!prepared.followsViewport(.cell(section: 0, item: 0)))
     #expect(
       prepared.obscuredEdges(for: .cell(section: 0, item: 1)) == LayoutInsets(top: 20, bottom: 10))
     #expect(prepared.obscuredEdges(for: .supplementary(.header, 0)) == .zero)
@@ -69,6 +69,6 @@ import Testing
     let prepared = try layout.prepare(
       for: Boxes(widths: 10), in: LayoutEnvironment(width: 10, height: 60))
     #expect(frame(.header, 0, at: 50, prepared)?.minY == 0)
-    #expect(!prepared.movesWithViewport)
+    #expect(!prepared.hasFollowers)
   }
 }

@@ -85,7 +85,7 @@ import Testing
       }, in: screen)
     #expect(frame(.supplementary(.header, 0), prepared, at: 0, 500)?.minY == 525)
     #expect(frame(.supplementary(.rowHeader, 0, 0), prepared, at: 100, 0)?.minX == 111)
-    #expect(prepared.scrollInsets == screen.insets)
+    #expect(prepared.contentScrolling.scrollInsets(of: screen) == screen.insets)
   }
 
   @Test func limits_areTheSection_severalSections_orNone() {
@@ -107,11 +107,11 @@ import Testing
   @Test func whatFollows_andWhatIsCovered_areDerived() {
     let prepared = Self.calendar(Self.usual, in: Self.screen)
     let header = LayoutElement.supplementary(.header, 0)
-    #expect(prepared.movesWithViewport)
-    #expect(prepared.movesWithViewport(header))
-    #expect(prepared.movesWithViewport(header, along: .vertical))
-    #expect(!prepared.movesWithViewport(header, along: .horizontal))
-    #expect(!prepared.movesWithViewport(.cell(section: 0, item: 0)))
+    #expect(prepared.hasFollowers)
+    #expect(prepared.followsViewport(header))
+    #expect(prepared.followsViewport(header, along: .vertical))
+    #expect(!prepared.followsViewport(header, along: .horizontal))
+    #expect(!prepared.followsViewport(.cell(section: 0, item: 0)))
     #expect(
       prepared.obscuredEdges(for: .cell(section: 2, item: 3)) == LayoutInsets(top: 40, leading: 40))
     #expect(prepared.obscuredEdges(for: header) == .zero)
@@ -124,7 +124,7 @@ import Testing
     #expect(own.obscuredEdges(for: .cell(section: 0, item: 3)) == LayoutInsets(top: 40))
     #expect(own.obscuredEdges(for: .cell(section: 1, item: 3)) == .zero)
     let none = Self.calendar({ _ in nil }, in: Self.screen)
-    #expect(!none.movesWithViewport)
+    #expect(!none.hasFollowers)
   }
 
   @Test func corner_isPinnedAlongBothAxes() {
@@ -197,7 +197,7 @@ import Testing
         #expect(
           found == expected.filter { !$0.isHidden && $0.frame.intersects(rect) }, "seed \(seed)")
         var moving: [LayoutAttributes] = []
-        prepared.appendMovingElements(in: rect, viewport: viewport, to: &moving)
+        prepared.appendFollowers(in: rect, viewport: LayoutViewport(viewport), to: &moving)
         let pinned = Set(pins.map { $0.element })
         #expect(moving == found.filter { pinned.contains($0.element) }, "seed \(seed)")
       }

@@ -11,13 +11,13 @@ import Waterfall
   }
 
   @Test func framesAreBetweenTheTwoLayouts() throws {
-    let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 80)
+    let viewport = LayoutViewport(LayoutRect(x: 0, y: 0, width: 100, height: 80))
     let transition = LayoutTransition(
       from: try prepared(1), viewport: viewport, to: try prepared(2), viewport: viewport)
     func frames(_ progress: Double) -> [LayoutRect] {
       transition.attributes(at: progress).map { $0.frame }
     }
-    #expect(frames(0).filter { $0.intersects(viewport) }.count == 2)
+    #expect(frames(0).filter { $0.intersects(viewport.rect) }.count == 2)
     #expect(
       frames(1) == [
         LayoutRect(x: 0, y: 0, width: 50, height: 40),
@@ -32,7 +32,7 @@ import Waterfall
   }
 
   @Test func whatOneLayoutLacks_fades() throws {
-    let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 80)
+    let viewport = LayoutViewport(LayoutRect(x: 0, y: 0, width: 100, height: 80))
     var layout = WaterfallLayout(columns: 1, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
     layout.headerExtent = 10
     let headed = try layout.prepare(

@@ -40,9 +40,9 @@ import Waterfall
     engine.setContentOffset(LayoutPoint(x: 0, y: 300))
     let viewport = LayoutRect(x: 0, y: 300, width: 390, height: 844)
     #expect(
-      engine.prepared.allElements(viewport: viewport)
+      engine.prepared.allElements(in: engine.view(viewport))
         == fresh.prepared.allElements(viewport: viewport))
-    #expect(engine.prepared.scrollInsets == LayoutInsets(top: 90))
+    #expect(engine.scrollInsets == LayoutInsets(top: 90))
     #expect(engine.contentOffsetBounds.minimum == LayoutPoint(x: 0, y: -90))
     #expect(engine.contentOffsetBounds.maximum == fresh.contentOffsetBounds.maximum)
     #expect(engine.environment == environment)

@@ -30,8 +30,10 @@ import Waterfall
       let block = try mixed.prepare(for: collection, in: environment)
       #expect(block.contentSize == direct.contentSize, "seed \(seed), \(layout)")
       #expect(block.scrollAxis == direct.scrollAxis)
-      #expect(block.scrollInsets == direct.scrollInsets)
-      #expect(block.movesWithViewport == direct.movesWithViewport)
+      #expect(
+        block.contentScrolling.scrollInsets(of: environment)
+          == direct.contentScrolling.scrollInsets(of: environment))
+      #expect(block.hasFollowers == direct.hasFollowers)
       let size = direct.contentSize
       let viewports = (0..<4).map { _ in
         LayoutRect(
@@ -45,7 +47,7 @@ import Waterfall
         for attributes in all {
           let element = attributes.element
           #expect(block.obscuredEdges(for: element) == direct.obscuredEdges(for: element))
-          #expect(block.movesWithViewport(element) == direct.movesWithViewport(element))
+          #expect(block.followsViewport(element) == direct.followsViewport(element))
         }
       }
     }

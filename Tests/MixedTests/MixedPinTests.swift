@@ -80,16 +80,17 @@ import Waterfall
     #expect(prepared.obscuredEdges(for: .cell(section: 4, item: 0)) == LayoutInsets(top: 30))
     #expect(prepared.obscuredEdges(for: .cell(section: 0, item: 0)) == .zero)
     #expect(
-      prepared.movesWithViewport(.cell(section: 1, item: 0))
-        && !prepared.movesWithViewport(.cell(section: 3, item: 0)))
-    #expect(!prepared.movesWithViewport(.cell(section: 0, item: 0)))
+      prepared.followsViewport(.cell(section: 1, item: 0))
+        && !prepared.followsViewport(.cell(section: 3, item: 0)))
+    #expect(!prepared.followsViewport(.cell(section: 0, item: 0)))
   }
 
   @Test func stickyHeader_keepsOutOfBars() throws {
-    let prepared = try Self.page { _ in }.prepare(
-      for: Self.counts,
-      in: LayoutEnvironment(width: 100, height: 80, insets: LayoutInsets(top: 15, bottom: 5)))
-    #expect(prepared.scrollInsets == LayoutInsets(top: 15, bottom: 5))
+    let environment = LayoutEnvironment(
+      width: 100, height: 80, insets: LayoutInsets(top: 15, bottom: 5))
+    let prepared = try Self.page { _ in }.prepare(for: Self.counts, in: environment)
+    #expect(
+      prepared.contentScrolling.scrollInsets(of: environment) == LayoutInsets(top: 15, bottom: 5))
     func header(at y: Double) -> Double? {
       let element = LayoutElement.supplementary(.columnHeader, 1, 0)
       return prepared.attributes(for: element, viewport: Self.viewport(y))?.frame.minY
@@ -170,7 +171,7 @@ import Waterfall
       width: 100, height: 80, insets: LayoutInsets(leading: 12, trailing: 8))
     let prepared = try layout.prepare(
       for: ArrayLayoutDelegate(counts: [1, 4, 4]), in: environment)
-    #expect(prepared.scrollInsets == .zero)
+    #expect(prepared.contentScrolling.scrollInsets(of: environment) == .zero)
     #expect(prepared.contentSize.width == 12 + 270 + 8)
     #expect(
       prepared.cellFrame(at: ElementIndex(section: 0, item: 0))?.minX == 12

@@ -102,8 +102,8 @@ import Waterfall
     #expect(Self.frame(engine, 2, 0) == nil && engine.isHidden(section: 2))
     #expect(Self.frame(engine, 3, 0)?.minY == 190)
     #expect(
-      engine.movesWithViewport(.cell(section: 3, item: 0))
-        && !engine.movesWithViewport(.cell(section: 4, item: 0)))
+      engine.followsViewport(.cell(section: 3, item: 0))
+        && !engine.followsViewport(.cell(section: 4, item: 0)))
     #expect(engine.contentSize.height == 310)
     #expect(engine.numberOfSections == 7)
     try engine.show(sections: [2], for: Self.content)

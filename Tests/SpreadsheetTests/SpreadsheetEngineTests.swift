@@ -54,7 +54,7 @@ import Testing
     layout.gridlineThickness = 1
     let sheet = try layout.prepare(for: Sheet(rows: 60, columns: 30), in: .hundred)
     func axes(_ element: LayoutElement) -> [Bool] {
-      [LayoutAxis.horizontal, .vertical].map { sheet.movesWithViewport(element, along: $0) }
+      [LayoutAxis.horizontal, .vertical].map { sheet.followsViewport(element, along: $0) }
     }
     #expect(axes(.cell(section: 5, item: 0)) == [true, false])
     #expect(axes(.cell(section: 5, item: 1)) == [false, false])
@@ -68,8 +68,8 @@ import Testing
 
     var found: [LayoutAttributes] = []
     let viewport = LayoutRect(x: 55, y: 55, width: 22, height: 33)
-    sheet.appendMovingElements(in: viewport, viewport: viewport, to: &found)
-    #expect(found == sheet.elements(in: viewport).filter { sheet.movesWithViewport($0.element) })
+    sheet.appendFollowers(in: viewport, viewport: LayoutViewport(viewport), to: &found)
+    #expect(found == sheet.elements(in: viewport).filter { sheet.followsViewport($0.element) })
     // Rows 4 to 6 below the header, of the frozen column; columns 5 and 6 beside it.
     #expect(
       found.map { $0.element }.filter { $0.category == .cell }

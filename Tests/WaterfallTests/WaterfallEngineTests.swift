@@ -53,8 +53,8 @@ import Waterfall
     #expect(engine.viewport == LayoutRect(x: 0, y: 150, width: 100, height: 200))
     let header = LayoutElement.supplementary(.header, 0)
     #expect(engine.attributes(for: header)?.frame.minY == 150)
-    #expect(engine.movesWithViewport(header))
-    #expect(!engine.movesWithViewport(.cell(section: 0, item: 3)))
+    #expect(engine.followsViewport(header))
+    #expect(!engine.followsViewport(.cell(section: 0, item: 3)))
     // The next step reports the changes since the last step that reported any.
     let delta = engine.scroll(to: LayoutPoint(x: 0, y: 250))
     #expect(delta.disappeared == [.cell(section: 0, item: 0), .cell(section: 0, item: 1)])
@@ -65,7 +65,7 @@ import Waterfall
     #expect(delta.updated.map { $0.element } == [header])
 
     try engine.hide(sections: [0], for: items)
-    #expect(!engine.movesWithViewport(header))
+    #expect(!engine.followsViewport(header))
   }
   @Test func smallStep_asksOnlyForPinnedHeaders() throws {
     let layout = WaterfallLayout(

@@ -62,7 +62,7 @@ extension PreparedLayout {
   /// - Parameter delegate: A delegate that answers ``LayoutQuestion/visibleItems``.
   /// - Complexity: O(a log a), where a is the number of elements in the answer.
   public func adjust(
-    _ answer: inout [LayoutAttributes], viewport: LayoutRect, for delegate: some LayoutDelegate
+    _ answer: inout [LayoutAttributes], viewport: LayoutViewport, for delegate: some LayoutDelegate
   ) {
     adjust(&answer, viewport: viewport, scrolling: { $0 }, for: delegate)
   }
@@ -71,7 +71,7 @@ extension PreparedLayout {
   ///
   /// - Parameter shown: Returns the layout's index of a section, or nil if the section is hidden.
   func adjust(
-    _ answer: inout [LayoutAttributes], viewport: LayoutRect, scrolling shown: (Int) -> Int?,
+    _ answer: inout [LayoutAttributes], viewport: LayoutViewport, scrolling shown: (Int) -> Int?,
     for delegate: some LayoutDelegate
   ) {
     var places: [Int: [Int]] = [:]
@@ -79,18 +79,19 @@ extension PreparedLayout {
       places[attributes.element.index.section, default: []].append(place)
     }
     var isChanged = false
+    let scrollingSections = facets.scrollingSections
     for section in places.keys.sorted() {
       let places = places[section] ?? []
       let reply = delegate.answer(.visibleItems, at: ElementIndex(section: section))?.object
       guard let box = reply as? VisibleItemsBox else { continue }
       var items = places.map { answer[$0] }
       let own = shown(section)
-      let scrolling = own.flatMap { self.scrolling(ofSection: $0) }
-      let offset = own.flatMap { sectionOffsets[$0] } ?? scrolling?.restOffset ?? 0
+      let scrolling = own.flatMap { scrollingSections?.scrolling($0) }
+      let offset = own.flatMap { viewport.offset(ofSection: $0) } ?? scrolling?.restOffset ?? 0
       box.adjust(
         &items,
         VisibleSection(
-          section: section, viewport: viewport, scrolling: scrolling, offset: offset))
+          section: section, viewport: viewport.rect, scrolling: scrolling, offset: offset))
       let looks = Dictionary(items.map { ($0.element, $0) }) { first, _ in first }
       for place in places {
         guard let look = looks[answer[place].element] else { continue }

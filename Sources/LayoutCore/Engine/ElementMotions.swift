@@ -15,7 +15,8 @@ struct ElementMotions: Sendable {
     appearance: (LayoutElement, _ isEntering: Bool) -> LayoutAppearance
   ) {
     let shift = LayoutPoint(
-      x: after.viewport.minX - before.viewport.minX, y: after.viewport.minY - before.viewport.minY)
+      x: after.viewport.rect.minX - before.viewport.rect.minX,
+      y: after.viewport.rect.minY - before.viewport.rect.minY)
     for final in after.elements {
       var final = final
       let source = ElementMotions.source(of: final.element, before, after, changes)

@@ -26,7 +26,10 @@ struct HiddenParts: Sendable {
       settled.visibility = VisibilityMap()
       return settled
     }
-    func isRow(_ section: Int) -> Bool { layout.isRow(visibility.shownSection(of: section)) }
+    let tracksOfLayout = layout.facets.tracks
+    func isRow(_ section: Int) -> Bool {
+      tracksOfLayout?.isRow(visibility.shownSection(of: section)) ?? false
+    }
     var strays = IndexRuns()
     tracks.hiddenRows.forEach { row in
       if !visibility.isHidden(section: row), !isRow(row) { strays.append(row, count: 1) }

@@ -101,7 +101,7 @@ extension LayoutEngine {
   private func places(atEnd: Bool, _ mapping: IndexMapping) -> [AnchorState.Place] {
     var places: [AnchorState.Place] = []
     var nearest: AnchorState.Place?
-    for attributes in prepared.elements(in: viewport, viewport: viewport)
+    for attributes in prepared.elements(in: view(viewport))
     where attributes.element.category == .cell && isScrolled(attributes) {
       var place = measure(attributes, atEnd: atEnd)
       if nearest.map({ place.key < $0.key }) ?? true { nearest = place }
@@ -121,8 +121,8 @@ extension LayoutEngine {
 
   /// Returns a Boolean value that indicates whether a cell is at its resting frame.
   private func isScrolled(_ attributes: LayoutAttributes) -> Bool {
-    guard prepared.movesWithViewport(attributes.element) else { return true }
-    return prepared.attributes(for: attributes.element, viewport: resting)?.frame
+    guard prepared.followsViewport(attributes.element) else { return true }
+    return prepared.attributes(for: attributes.element, in: view(resting))?.frame
       == attributes.frame
   }
 
@@ -142,7 +142,7 @@ extension LayoutEngine {
     let x = cost(place.inward.x, region.width)
     let y = cost(place.inward.y, region.height)
     let (first, second) = prepared.scrollAxis == .horizontal ? (x, y) : (y, x)
-    let rank = prepared.movesWithViewport(attributes.element) ? first.0 + 3 : first.0
+    let rank = prepared.followsViewport(attributes.element) ? first.0 + 3 : first.0
     place.key = (rank, first.1, second.0, second.1)
     return place
   }
@@ -173,7 +173,7 @@ extension LayoutEngine {
   /// Returns the places of an anchor element, which is followed wherever it moves.
   private func places(of element: LayoutElement, _ mapping: IndexMapping) -> [AnchorState.Place] {
     guard let shown = shownElement(of: element),
-      let frame = prepared.attributes(for: shown, viewport: viewport)?.frame
+      let frame = prepared.attributes(for: shown, in: view(viewport))?.frame
     else { return [] }
     let place = place(shown, frame, atEnd: false)
     let next = survivor(nextTo: place, mapping)
@@ -224,7 +224,7 @@ extension LayoutEngine {
       let isCell = place.element.category == .cell
       guard !(isCell && isHidden(place.element.index)),
         let shown = shownElement(of: place.element),
-        let frame = prepared.attributes(for: shown, viewport: resting)?.frame
+        let frame = prepared.attributes(for: shown, in: view(resting))?.frame
       else { continue }
       best = (place, frame)
       best?.place.element = shown
@@ -291,12 +291,12 @@ extension LayoutEngine {
   private func follows(
     _ element: LayoutElement, _ rest: LayoutRect, to origin: LayoutPoint
   ) -> (x: Bool, y: Bool) {
-    guard prepared.movesWithViewport(element) else { return (true, true) }
+    guard prepared.followsViewport(element) else { return (true, true) }
     let there = prepared.attributes(
-      for: element, viewport: LayoutRect(origin: clamped(origin), size: viewport.size))?.frame
+      for: element, in: view(LayoutRect(origin: clamped(origin), size: viewport.size)))?.frame
     return (
-      !prepared.movesWithViewport(element, along: .horizontal) || there?.minX == rest.minX,
-      !prepared.movesWithViewport(element, along: .vertical) || there?.minY == rest.minY
+      !prepared.followsViewport(element, along: .horizontal) || there?.minX == rest.minX,
+      !prepared.followsViewport(element, along: .vertical) || there?.minY == rest.minY
     )
   }
 

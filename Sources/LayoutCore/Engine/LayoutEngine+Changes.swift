@@ -145,8 +145,10 @@ extension LayoutEngine {
     _ environment: LayoutEnvironment, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     if environment == self.environment { return unchanged(animated) }
-    if let inset = prepared.withScrollInsets(of: environment) {
-      return take(inset, in: environment, for: delegate, animated: animated)
+    if !prepared.contentScrolling.needsPreparation(
+      for: environment, after: preparedEnvironment)
+    {
+      return setInsets(of: environment, for: delegate, animated: animated)
     }
     return take(
       try preparation(in: environment).prepare(for: delegate), for: delegate, animated: animated)

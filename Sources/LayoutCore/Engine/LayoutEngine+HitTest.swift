@@ -61,7 +61,7 @@ extension LayoutEngine {
   ///   apart.
   public func neighbor(of element: LayoutElement, toward side: LayoutSide) -> LayoutElement? {
     guard let shown = shownElement(of: element),
-      let frame = prepared.attributes(for: shown, viewport: resting)?.frame
+      let frame = prepared.attributes(for: shown, in: view(resting))?.frame
     else { return nil }
     let beside = search(from: frame, shown, side) { $0 }
     if let beside { return self.element(ofShown: beside) }
@@ -90,7 +90,7 @@ extension LayoutEngine {
     while reach > 0 {
       let strip = widening(side.strip(beyond: frame, reach: reach))
       var best: (element: LayoutElement, ahead: Double, aside: Double)?
-      for attributes in prepared.elements(in: strip, viewport: content)
+      for attributes in prepared.elements(in: strip, viewport: view(content))
       where attributes.element.category == .cell && attributes.element != origin {
         guard let (ahead, aside) = side.distance(from: frame, to: attributes.frame) else {
           continue

@@ -5,7 +5,7 @@ extension LayoutEngine {
   /// The bounds include the insets that a scroll view adds. If the content is smaller than the
   /// container, the minimum and the maximum are equal.
   public var contentOffsetBounds: (minimum: LayoutPoint, maximum: LayoutPoint) {
-    let insets = prepared.scrollInsets
+    let insets = scrollInsets
     let isMirrored = environment.direction == .rightToLeft
     let left = isMirrored ? insets.trailing : insets.leading
     let right = isMirrored ? insets.leading : insets.trailing
@@ -60,7 +60,7 @@ extension LayoutEngine {
 
   /// Returns the visible region for an element of the strategy, in a given viewport.
   func region(forShown element: LayoutElement, in viewport: LayoutRect) -> LayoutRect {
-    let bars = prepared.scrollInsets
+    let bars = scrollInsets
     let covered = prepared.obscuredEdges(for: element)
     let leading = bars.leading + covered.leading
     let trailing = bars.trailing + covered.trailing
@@ -96,7 +96,7 @@ extension LayoutEngine {
 
   /// A viewport around all content and bars, in which no element is pinned or frozen.
   var resting: LayoutRect {
-    let bars = prepared.scrollInsets
+    let bars = scrollInsets
     let isMirrored = environment.direction == .rightToLeft
     return LayoutRect(
       x: -(isMirrored ? bars.trailing : bars.leading), y: -bars.top,
@@ -110,7 +110,7 @@ extension LayoutEngine {
   /// - Complexity: That of a lookup of the element's attributes.
   public func restingFrame(of element: LayoutElement) -> LayoutRect? {
     shownElement(of: element).flatMap {
-      prepared.attributes(for: $0, viewport: resting)?.frame
+      prepared.attributes(for: $0, in: view(resting))?.frame
     }
   }
 
@@ -135,7 +135,7 @@ extension LayoutEngine {
   }
 
   private func page(for proposed: LayoutPoint, _ velocity: LayoutPoint) -> LayoutPoint {
-    let insets = prepared.scrollInsets
+    let insets = scrollInsets
     let start = initialContentOffset
     func turn(_ value: Double, _ start: Double, _ speed: Double, _ extent: Double) -> Double {
       guard extent > 0 else { return value }
@@ -171,7 +171,7 @@ extension LayoutEngine {
       if shift.magnitude != other.magnitude { return shift.magnitude < other.magnitude }
       return shift * speed > other * speed
     }
-    for attributes in prepared.elements(in: around, viewport: there)
+    for attributes in prepared.elements(in: around, viewport: view(there))
     where attributes.element.category == .cell {
       let position: ScrollPosition = toCenter ? .center : .start
       let region = region(forShown: attributes.element, in: there)

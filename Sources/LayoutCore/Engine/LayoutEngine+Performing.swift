@@ -11,8 +11,8 @@ extension LayoutEngine {
     let before = animated ? LayoutSnapshot(of: self) : nil
     let wrapped = EngineDelegate(
       base: delegate, visibility: hidden, sizes: sizes, tracks: tracks)
-    let offsets = prepared.sectionOffsets.following(changes)
-    try strategy.update(&prepared, by: changes, for: wrapped, in: environment)
+    let offsets = sectionOffsets.following(changes)
+    try strategy.update(&prepared, by: changes, for: wrapped, in: preparedEnvironment)
     keepSectionOffsets(offsets)
     visibility = hidden.limited(to: prepared)
     self.sizes = sizes
@@ -70,6 +70,7 @@ extension LayoutEngine {
     keepSectionOffsets(offsets, comingToRest: true)
     strategy = preparation.strategy
     environment = preparation.environment
+    preparedEnvironment = environment
     sizes = preparation.sizes
     tracks = preparation.tracks
     visibility = hidden
@@ -77,18 +78,17 @@ extension LayoutEngine {
     return finish(anchorState, before, nil, for: delegate)
   }
 
-  /// Replaces the layout by an equal one with other scroll insets, and moves the viewport.
-  mutating func take(
-    _ inset: Strategy.Prepared, in environment: LayoutEnvironment,
-    for delegate: some LayoutDelegate,
-    animated: Bool
+  /// Replaces the insets of the viewport, and moves it.
+  mutating func setInsets(
+    of environment: LayoutEnvironment, for delegate: some LayoutDelegate, animated: Bool
   ) -> LayoutUpdate {
     let anchorState = anchorState(
       before: IndexMapping(changes: nil, from: nil, to: visibility, tracks))
     let before = animated ? LayoutSnapshot(of: self) : nil
-    prepared = inset
     self.environment = environment
-    return finish(anchorState, before, nil, for: delegate)
+    var update = finish(anchorState, before, nil, for: delegate)
+    update.work = LayoutWork()
+    return update
   }
 
   private mutating func finish(

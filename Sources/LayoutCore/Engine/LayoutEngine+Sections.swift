@@ -14,7 +14,7 @@ extension LayoutEngine {
   ///   does not exist.
   public func sectionOffset(_ section: Int) -> Double {
     guard let shown = shownSection(section) else { return 0 }
-    return prepared.sectionOffsets[shown]
+    return sectionOffsets[shown]
       ?? prepared.scrolling(ofSection: shown)?.restOffset ?? 0
   }
 
@@ -35,24 +35,17 @@ extension LayoutEngine {
       prepared.scrolling(ofSection: shown) != nil
     else { return scroll(to: viewport.origin) }
     let isStarted = beginStep()
-    var offsets = prepared.sectionOffsets
-    offsets[shown] = offset
-    prepared.scrollSections(to: offsets)
+    sectionOffsets[shown] = offset
     return isStarted ? refillShown() : scroll(to: viewport.origin)
   }
 
   /// Returns the offset at which a section comes to rest after a drag, in points.
   ///
-  /// - Parameter section: The section. If it is hidden, the result is `proposed`.
-  /// - Parameter start: The offset at the beginning of the drag, in points.
-  /// - Parameter proposed: The offset at which scrolling would end by itself, in points.
-  /// - Parameter velocity: The velocity, in any unit; positive in reading order.
-  public func restingOffset(
-    ofSection section: Int, from start: Double, proposed: Double, velocity: Double
-  ) -> Double {
-    guard let shown = shownSection(section) else { return proposed }
-    return prepared.restingOffset(
-      ofSection: shown, from: start, proposed: proposed, velocity: velocity)
+  /// - Parameter section: The section. If it is hidden, the result is the proposed offset.
+  /// - Parameter drag: The drag that the user ends.
+  public func restingOffset(ofSection section: Int, after drag: SectionDrag) -> Double {
+    guard let shown = shownSection(section) else { return drag.proposed }
+    return prepared.restingOffset(ofSection: shown, after: drag)
   }
 
   /// Applies the delegate's adjustments to the alpha, transform and zIndex of visible elements.
@@ -62,7 +55,7 @@ extension LayoutEngine {
   /// - Complexity: O(a log a), where a is the number of elements in the answer.
   public func adjust(_ answer: inout [LayoutAttributes], for delegate: some LayoutDelegate) {
     prepared.adjust(
-      &answer, viewport: viewport, scrolling: { shownSection($0) }, for: delegate)
+      &answer, viewport: view(viewport), scrolling: { shownSection($0) }, for: delegate)
   }
 
   /// Returns the strategy's index of a section, or nil if the section is hidden.
@@ -75,7 +68,7 @@ extension LayoutEngine {
 
   /// Returns the offsets of sections, by their indexes without the given hidden parts.
   func sectionOffsets(underneath other: VisibilityMap) -> SectionOffsets {
-    let offsets = prepared.sectionOffsets
+    let offsets = sectionOffsets
     guard !offsets.isEmpty, visibility != other else { return offsets }
     var moved = SectionOffsets()
     for entry in offsets.entries {
@@ -91,7 +84,6 @@ extension LayoutEngine {
   /// - Parameter comingToRest: A Boolean value that indicates whether each section moves on to an
   ///   offset at which it may rest.
   mutating func keepSectionOffsets(_ offsets: SectionOffsets, comingToRest: Bool = false) {
-    guard !offsets.isEmpty else { return }
     var kept = SectionOffsets()
     for entry in offsets.entries {
       guard let scrolling = prepared.scrolling(ofSection: entry.section) else { continue }
@@ -100,8 +92,9 @@ extension LayoutEngine {
       kept[entry.section] =
         comingToRest
         ? prepared.restingOffset(
-          ofSection: entry.section, from: inside, proposed: inside, velocity: 0) : inside
+          ofSection: entry.section,
+          after: SectionDrag(from: inside, proposed: inside, velocity: 0)) : inside
     }
-    prepared.scrollSections(to: kept)
+    sectionOffsets = kept
   }
 }

@@ -83,21 +83,29 @@ extension LayoutEngine {
   ) throws(LayoutError) -> LayoutUpdate {
     guard let count = prepared.numberOfColumns else { throw .hasNoTracks }
     let erased = wrapped(delegate).erased
-    func fitted(_ runs: IndexRuns, isRow: Bool) -> [(index: Int, extent: Double?)] {
-      var entries: [(index: Int, extent: Double?)] = []
-      runs.forEach { track in
-        let extent = prepared.fittingExtent(
-          ofTrack: isRow ? visibility.shownSection(of: track) : track, isRow: isRow,
-          viewport: viewport, limit: limit, for: erased)
-        if let extent { entries.append((track, extent)) }
-      }
-      return entries
-    }
     let rows = IndexRuns(rows.filter { $0 >= 0 && $0 < numberOfSections && isRow($0) })
     let columns = IndexRuns(columns.filter { $0 >= 0 && $0 < count })
-    let fitted = tracks.setting(fitted(rows, isRow: true), isRow: true)
-      .setting(fitted(columns, isRow: false), isRow: false)
+    let fitted = tracks.setting(fitted(rows, isRow: true, limit, erased), isRow: true)
+      .setting(fitted(columns, isRow: false, limit, erased), isRow: false)
     return try setTracks(fitted, rows: rows, columns: columns, for: delegate, animated: animated)
+  }
+
+  /// Returns the extents that tracks need for their content.
+  ///
+  /// The facet must not outlive this method, because it holds a copy of the layout.
+  private func fitted(
+    _ runs: IndexRuns, isRow: Bool, _ limit: Int, _ delegate: AnyLayoutDelegate
+  ) -> [(index: Int, extent: Double?)] {
+    guard let facet = prepared.facets.tracks else { return [] }
+    var entries: [(index: Int, extent: Double?)] = []
+    runs.forEach { track in
+      let extent = facet.fittingExtent(
+        TrackFitting(
+          track: isRow ? visibility.shownSection(of: track) : track, isRow: isRow,
+          viewport: view(viewport), limit: limit, delegate: delegate))
+      if let extent { entries.append((track, extent)) }
+    }
+    return entries
   }
 
   /// Returns the extent in points that the user gave a row, or nil if there is none.

@@ -35,7 +35,7 @@ extension LayoutEngine {
     let needed = region.union(ahead)
     if let covered = shown.covered, covered.contains(needed) {
       shown.step(region, ahead)
-      if prepared.movesWithViewport { followViewport(needed, region, ahead) }
+      if prepared.hasFollowers { followViewport(needed, region, ahead) }
       return shown.delta
     }
     // After a jump, elements near the viewport may not be needed.
@@ -53,7 +53,7 @@ extension LayoutEngine {
     shown.cover(rect)
     appendStillElements(in: rect)
     shown.compareStill(region, ahead)
-    if prepared.movesWithViewport { followViewport(region.union(ahead), region, ahead) }
+    if prepared.hasFollowers { followViewport(region.union(ahead), region, ahead) }
     return shown.delta
   }
 
@@ -62,23 +62,23 @@ extension LayoutEngine {
     _ rect: LayoutRect, _ region: LayoutRect, _ ahead: LayoutRect
   ) {
     shown.moving.makeRoom()
-    appendMovingElements(in: rect)
+    appendFollowers(in: rect)
     shown.compareMoving(region, ahead)
   }
 
   /// Appends the elements in `rect` that move with the viewport, in order.
-  private mutating func appendMovingElements(in rect: LayoutRect) {
-    prepared.appendMovingElements(in: rect, viewport: viewport, to: &shown.moving.elements)
+  private mutating func appendFollowers(in rect: LayoutRect) {
+    prepared.appendFollowers(in: rect, viewport: view(viewport), to: &shown.moving.elements)
     visibility.restoreIndexes(of: &shown.moving.elements, in: prepared)
   }
 
   /// Appends the elements in `rect` that stay with the content, in order.
   private mutating func appendStillElements(in rect: LayoutRect) {
-    prepared.appendElements(in: rect, viewport: viewport, to: &shown.still.elements)
-    if prepared.movesWithViewport {
+    prepared.appendElements(in: rect, viewport: view(viewport), to: &shown.still.elements)
+    if prepared.hasFollowers {
       var end = 0
       for place in shown.still.elements.indices
-      where !prepared.movesWithViewport(shown.still.elements[place].element) {
+      where !prepared.followsViewport(shown.still.elements[place].element) {
         if place > end { shown.still.elements[end] = shown.still.elements[place] }
         end += 1
       }
@@ -103,9 +103,9 @@ extension LayoutEngine {
   /// - Returns: `true` if the element may be pinned, sticky or frozen; `false` if it does not exist
   ///   or is hidden.
   /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
-  public func movesWithViewport(_ element: LayoutElement) -> Bool {
-    guard prepared.movesWithViewport, let shown = shownElement(of: element) else { return false }
-    return prepared.movesWithViewport(shown)
+  public func followsViewport(_ element: LayoutElement) -> Bool {
+    guard prepared.hasFollowers, let shown = shownElement(of: element) else { return false }
+    return prepared.followsViewport(shown)
   }
 
   /// Begins to report differences in what is shown while the viewport stays in place.
@@ -135,7 +135,7 @@ extension LayoutEngine {
     shown.cover(region)
     appendStillElements(in: region)
     shown.moving.makeRoom()
-    if prepared.movesWithViewport { appendMovingElements(in: region) }
+    if prepared.hasFollowers { appendFollowers(in: region) }
     shown.settle(region)
   }
 

@@ -41,9 +41,15 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// If the distance is 0, which is the default, or negative, no cells are prefetched.
   public var prefetchDistance = 0.0
 
+  /// The environment that the layout was prepared for.
+  ///
+  /// It differs from ``environment`` only in insets on which no frame depends.
+  var preparedEnvironment: LayoutEnvironment
   var visibility = VisibilityMap()
   var sizes = SizeOverrides()
   var tracks = TrackExtents.none
+  /// The offsets of sections that scroll by themselves, by the section numbers of the layout.
+  package internal(set) var sectionOffsets = SectionOffsets()
   /// The identity of the content, which every change of the layout replaces.
   var state = EngineState()
   var shown = ShownElements()
@@ -62,9 +68,23 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   ) throws(LayoutError) {
     self.strategy = strategy
     self.environment = environment
+    preparedEnvironment = environment
     prepared = try strategy.prepare(for: delegate, in: environment)
     viewport = LayoutRect(origin: .zero, size: environment.visibleSize)
     viewport.origin = initialContentOffset
+  }
+
+  /// The insets that a scroll view must add around the content, in points.
+  ///
+  /// They are the insets of the environment along the scroll axis. Along the other axis, the content
+  /// avoids bars by itself.
+  public var scrollInsets: LayoutInsets {
+    prepared.contentScrolling.scrollInsets(of: environment)
+  }
+
+  /// Returns a viewport with another rectangle, and with the insets and offsets of the engine.
+  func view(_ rect: LayoutRect) -> LayoutViewport {
+    LayoutViewport(rect, insets: scrollInsets, sectionOffsets: sectionOffsets)
   }
 
   func wrapped<Base: LayoutDelegate>(_ delegate: Base) -> EngineDelegate<Base> {
@@ -117,7 +137,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   ///   allocated.
   public func appendElements(in rect: LayoutRect, to answer: inout [LayoutAttributes]) {
     let first = answer.count
-    prepared.appendElements(in: rect, viewport: viewport, to: &answer)
+    prepared.appendElements(in: rect, viewport: view(viewport), to: &answer)
     visibility.restoreIndexes(of: &answer, from: first, in: prepared)
   }
 
@@ -126,7 +146,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// - Complexity: That of the layout's ``PreparedLayout/attributes(for:viewport:)``.
   public func attributes(for element: LayoutElement) -> LayoutAttributes? {
     guard let shown = shownElement(of: element),
-      var attributes = prepared.attributes(for: shown, viewport: viewport)
+      var attributes = prepared.attributes(for: shown, in: view(viewport))
     else { return nil }
     attributes.element = element
     return attributes

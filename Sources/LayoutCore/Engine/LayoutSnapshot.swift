@@ -2,22 +2,22 @@
 struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
   let prepared: Prepared
   let visibility: VisibilityMap
-  let viewport: LayoutRect
+  let viewport: LayoutViewport
   /// The part of the content whose elements count as shown.
   let shownRect: LayoutRect
 
   init<Strategy>(of engine: LayoutEngine<Strategy>) where Strategy.Prepared == Prepared {
     prepared = engine.prepared
     visibility = engine.visibility
-    viewport = engine.viewport
+    viewport = engine.view(engine.viewport)
     shownRect = engine.shownRect
   }
 
-  init(_ prepared: Prepared, viewport: LayoutRect) {
+  init(_ prepared: Prepared, viewport: LayoutViewport) {
     self.prepared = prepared
     self.viewport = viewport
     visibility = VisibilityMap()
-    shownRect = viewport
+    shownRect = viewport.rect
   }
 
   /// The attributes of the shown elements, with the strategy's indexes.
@@ -27,7 +27,7 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
   ///
   /// - Returns: The attributes, or nil if the element does not exist or is hidden.
   func attributes(for shown: LayoutElement) -> LayoutAttributes? {
-    let attributes = prepared.attributes(for: shown, viewport: viewport)
+    let attributes = prepared.attributes(for: shown, in: viewport)
     return attributes?.isHidden == true ? nil : attributes
   }
 

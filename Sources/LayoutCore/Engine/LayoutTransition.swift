@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let transition = LayoutTransition(
-///   from: waterfall, viewport: old, to: sheet, viewport: new)
+///   from: waterfall, viewport: LayoutViewport(old), to: sheet, viewport: LayoutViewport(new))
 /// for attributes in transition.attributes(at: 0.5) { draw(attributes) }
 /// ```
 /// - Complexity: That of a query of both viewports.
@@ -20,15 +20,16 @@ public struct LayoutTransition: Hashable, Sendable {
   /// Creates a transition between two layouts, each with its viewport.
   ///
   /// - Parameter old: The layout at the beginning.
-  /// - Parameter oldViewport: The viewport in the old layout, in points.
+  /// - Parameter oldViewport: The viewport in the old layout.
   /// - Parameter new: The layout at the end.
-  /// - Parameter newViewport: The viewport in the new layout, in points.
+  /// - Parameter newViewport: The viewport in the new layout.
   /// - Parameter appearance: The appearance of inserted and removed elements if their layout
   ///   specifies none.
   /// - Complexity: That of a query of both viewports.
   public init(
-    from old: some PreparedLayout, viewport oldViewport: LayoutRect, to new: some PreparedLayout,
-    viewport newViewport: LayoutRect, appearance: LayoutAppearance = .fade
+    from old: some PreparedLayout, viewport oldViewport: LayoutViewport,
+    to new: some PreparedLayout, viewport newViewport: LayoutViewport,
+    appearance: LayoutAppearance = .fade
   ) {
     let before = LayoutSnapshot(old, viewport: oldViewport)
     let after = LayoutSnapshot(new, viewport: newViewport)

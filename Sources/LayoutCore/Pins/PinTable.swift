@@ -40,7 +40,8 @@ struct PinTable: Sendable {
 
   /// The coordinate space, with the vertical axis as the main one.
   private let space: LayoutSpace
-  private let bars: LayoutInsets
+  /// The insets of the environment's bars.
+  let bars: LayoutInsets
   /// The pinned elements, by their place in the list.
   private(set) var entries: [Entry] = []
   /// The edges that pinned elements of the whole content cover.
@@ -187,8 +188,8 @@ struct PinTable: Sendable {
     return rank < entries.count && entries[rank].place == place ? entries[rank] : nil
   }
 
-  /// Returns the edges of a viewport inside the bars, along both axes.
-  func edges(of viewport: LayoutRect) -> LayoutWindow {
+  /// Returns the edges of a viewport inside bars, along both axes.
+  func edges(of viewport: LayoutRect, inside bars: LayoutInsets) -> LayoutWindow {
     var window = space.unmirrored(viewport)
     window.mainLower += LayoutUnit(points: bars.top).rawValue
     window.mainUpper = space.trailingEdge(

@@ -20,20 +20,18 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
 
   /// The extent of the scrollable content, in points.
   public var contentSize: LayoutSize { base.contentSize }
+  /// The description of how the base layout scrolls, with an effect on any element.
+  public var contentScrolling: ContentScrolling {
+    var scrolling = base.contentScrolling
+    scrolling.followers = .all
+    return scrolling
+  }
   /// The invalid data that was found, and its replacements.
   public var diagnostics: LayoutDiagnostics { base.diagnostics }
-  /// The number of sections.
-  public var numberOfSections: Int { base.numberOfSections }
   /// The work of the last preparation or update.
   public var work: LayoutWork { base.work }
-  /// The insets that a scroll view adds around the content, in points.
-  public var scrollInsets: LayoutInsets { base.scrollInsets }
-  /// The axis along which the content grows, or `nil` if it grows along both.
-  public var scrollAxis: LayoutAxis? { base.scrollAxis }
-  /// The extent at each viewport edge that elements without limits cover, in points.
-  public var stickyEdges: LayoutInsets { base.stickyEdges }
-  /// The offsets of sections that scroll independently.
-  public var sectionOffsets: SectionOffsets { base.sectionOffsets }
+  /// The number of sections.
+  public var numberOfSections: Int { base.numberOfSections }
 
   /// Returns the number of items in `section`, or 0 if the section does not exist.
   public func numberOfItems(inSection section: Int) -> Int {
@@ -41,71 +39,52 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
   }
 
   /// Returns the attributes of `element` after the effect, or `nil` if there is no such element.
-  public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
-    guard var attributes = base.attributes(for: element, viewport: viewport) else { return nil }
-    effect.apply(to: &attributes, in: viewport)
+  public func attributes(
+    for element: LayoutElement, in viewport: LayoutViewport
+  ) -> LayoutAttributes? {
+    guard var attributes = base.attributes(for: element, in: viewport) else { return nil }
+    effect.apply(to: &attributes, in: viewport.rect)
     return attributes
   }
 
-  /// Appends the attributes of every element whose frame intersects `rect`, in order.
-  public func appendElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
-    guard !rect.isEmpty else { return }
-    let first = answer.count
-    base.appendElements(in: rect.outset(by: effect.reach), viewport: viewport, to: &answer)
+  /// Appends the elements of a query to a result, in order.
+  public func find(_ query: LayoutQuery, into result: inout QueryResult) {
+    if let rect = query.rect, rect.isEmpty { return }
+    let first = result.elements.count
+    base.find(
+      LayoutQuery(in: query.rect?.outset(by: effect.reach), viewport: query.viewport),
+      into: &result)
     var end = first
-    for place in first..<answer.count {
-      effect.apply(to: &answer[place], in: viewport)
-      guard !answer[place].isHidden, answer[place].frame.intersects(rect) else { continue }
-      answer.swapAt(place, end)
+    for place in first..<result.elements.count {
+      effect.apply(to: &result.elements[place], in: query.viewport.rect)
+      if let rect = query.rect {
+        let attributes = result.elements[place]
+        guard !attributes.isHidden, attributes.frame.intersects(rect) else { continue }
+      }
+      result.elements.swapAt(place, end)
       end += 1
     }
-    answer.removeLast(answer.count - end)
-    answer.restoreOrder(from: first)
+    result.elements.removeLast(result.elements.count - end)
+    result.elements.restoreOrder(from: first)
   }
 
-  /// Returns the attributes of every element after the effect, in order.
-  public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
-    var all = base.allElements(viewport: viewport)
-    for place in all.indices { effect.apply(to: &all[place], in: viewport) }
-    all.restoreOrder(from: 0)
-    return all
-  }
-
-  /// Returns the work of the base layout's query, which has a larger rectangle.
-  public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
-    base.work(ofQueryIn: rect.outset(by: effect.reach), viewport: viewport)
-  }
+  /// Returns both axes, because the effect may depend on the viewport along each of them.
+  public func followedAxes(of element: LayoutElement) -> LayoutAxes { .both }
 
   /// Returns the extent that covers each edge of a viewport that shows `element`.
-  public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
+  public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
     base.obscuredEdges(for: element)
   }
 
   /// Returns the kind of identity that the index of `element` stands for.
   public func identity(of element: LayoutElement) -> ElementIdentity { base.identity(of: element) }
 
-  /// Returns the appearance of an element that is inserted or removed.
-  public func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
-    base.appearance(of: element, isEntering: isEntering)
-  }
-
-  /// Scrolls sections that scroll independently.
-  public mutating func scrollSections(to offsets: SectionOffsets) {
-    base.scrollSections(to: offsets)
-  }
-
-  /// Returns the scrolling parameters of `section`, or `nil` if it does not scroll independently.
-  public func scrolling(ofSection section: Int) -> ScrollingSection? {
-    base.scrolling(ofSection: section)
-  }
-
-  /// Returns the offset at which a section comes to rest, in points.
-  public func restingOffset(
-    ofSection section: Int, from start: Double, proposed: Double, velocity: Double
-  ) -> Double {
-    base.restingOffset(ofSection: section, from: start, proposed: proposed, velocity: velocity)
+  /// The abilities of the base layout except for rows and columns.
+  public var facets: LayoutFacets {
+    var facets = base.facets
+    facets.tracks = nil
+    facets.block = nil
+    return facets
   }
 }
 

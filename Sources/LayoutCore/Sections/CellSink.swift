@@ -7,10 +7,6 @@ public struct CellSink {
   @usableFromInline var answer: [LayoutAttributes] = []
   @usableFromInline let rect: LayoutRect
   @usableFromInline let space: LayoutSpace
-  /// A Boolean value that indicates whether items are only counted.
-  ///
-  /// If it is `true`, the collector measures the work of a query and creates no attributes.
-  @usableFromInline let countsOnly: Bool
   @usableFromInline var section = 0
   /// The beginning of the section's items along the scroll axis.
   @usableFromInline var start = LayoutUnit.zero
@@ -20,10 +16,9 @@ public struct CellSink {
   public var searched = 0
 
   @usableFromInline
-  init(rect: LayoutRect, space: LayoutSpace, countsOnly: Bool = false) {
+  init(rect: LayoutRect, space: LayoutSpace) {
     self.rect = rect
     self.space = space
-    self.countsOnly = countsOnly
   }
 
   /// Begins the next section.
@@ -62,7 +57,7 @@ public struct CellSink {
     let frame = space.frame(
       main: space.mainSpan(from: (start + lower).rawValue, to: (start + upper).rawValue),
       cross: cross)
-    guard frame.intersects(rect), !countsOnly else { return }
+    guard frame.intersects(rect) else { return }
     if item < lastItem { isInOrder = false }
     lastItem = item
     answer.append(LayoutAttributes(element: .cell(section: section, item: item), frame: frame))

@@ -42,13 +42,9 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
   @inlinable
   public var work: LayoutWork { store.work }
 
-  /// The insets that a scroll view adds along the scroll axis, in points.
+  /// A description of how the content scrolls: along the scroll axis, with pinned bars.
   @inlinable
-  public var scrollInsets: LayoutInsets { stack.container.scrollInsets }
-
-  /// The scroll axis.
-  @inlinable
-  public var scrollAxis: LayoutAxis? { stack.space.axis }
+  public var contentScrolling: ContentScrolling { stack.scrolling }
 
   // MARK: Storage
 
@@ -70,7 +66,9 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
   ///
   /// - Complexity: O(log s); s = sections.
   @inlinable
-  public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+  public func attributes(
+    for element: LayoutElement, in viewport: LayoutViewport
+  ) -> LayoutAttributes? {
     guard element.category == .cell else { return stack.bar(element, viewport: viewport) }
     let index = element.index
     guard element.kind == .cell, stack.records.indices.contains(index.section) else { return nil }
@@ -92,25 +90,33 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
           from: span.crossLower.rawValue, to: span.crossUpper.rawValue)))
   }
 
-  /// Appends the attributes of every element whose frame intersects `rect`, in order.
+  /// Appends the elements of a query to a result, in order.
   @inlinable
-  public func appendElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
+  public func find(_ query: LayoutQuery, into result: inout QueryResult) {
+    guard let rect = query.rect else {
+      appendAll(in: query.viewport, to: &result.elements)
+      return
+    }
     let window = stack.space.window(around: rect)
     guard !window.isEmpty else { return }
-    let first = answer.count
-    var sink = CellSink(rect: rect, space: stack.space)
-    swap(&sink.answer, &answer)
-    let hasBars = find(in: window, into: &sink)
-    swap(&sink.answer, &answer)
-    var isInOrder = sink.isInOrder
+    let first = result.elements.count
+    var isInOrder = true
+    var hasBars = true
+    if query.part == .all {
+      var sink = CellSink(rect: rect, space: stack.space)
+      swap(&sink.answer, &result.elements)
+      hasBars = find(in: window, into: &sink)
+      swap(&sink.answer, &result.elements)
+      isInOrder = sink.isInOrder
+      result.searched += sink.searched
+    }
     if hasBars {
       let barsAreInOrder = stack.appendBars(
-        in: rect, window, viewport, pinnedOnly: false, to: &answer, from: first)
+        in: rect, window, query.viewport, pinnedOnly: query.part == .followers,
+        to: &result.elements, from: first)
       isInOrder = isInOrder && barsAreInOrder
     }
-    if !isInOrder { answer.restoreOrder(from: first) }
+    if !isInOrder { result.elements.restoreOrder(from: first) }
   }
 
   /// Finds the cells in a window, and returns whether the sections there have bars.
@@ -127,66 +133,29 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
     return visits.hasBars
   }
 
-  /// Appends the attributes of pinned headers and footers whose frames intersect `rect`, in order.
   @inlinable
-  public func appendMovingElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
-    let window = stack.space.window(around: rect)
-    guard !window.isEmpty else { return }
+  func appendAll(in viewport: LayoutViewport, to answer: inout [LayoutAttributes]) {
     let first = answer.count
-    let isInOrder = stack.appendBars(
-      in: rect, window, viewport, pinnedOnly: true, to: &answer, from: first)
-    if !isInOrder { answer.restoreOrder(from: first) }
-  }
-
-  /// Returns the attributes of every cell, header and footer, in order.
-  @inlinable
-  public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
-    var all: [LayoutAttributes] = []
     for number in 0..<stack.records.count {
       let section = stack.slice(number)
       let start = stack.itemsStart(of: number)
-      for item in 0..<section.count { all.append(cell(item, in: section, from: start)) }
+      for item in 0..<section.count { answer.append(cell(item, in: section, from: start)) }
     }
-    stack.appendAllBars(viewport, to: &all)
-    all.restoreOrder(from: 0)
-    return all
-  }
-
-  /// Returns the number of sections and entries that a query of `rect` examines.
-  @inlinable
-  public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
-    let window = stack.space.window(around: rect)
-    var work = LayoutWork()
-    guard !window.isEmpty else { return work }
-    var sink = CellSink(rect: rect, space: stack.space, countsOnly: true)
-    _ = find(in: window, into: &sink)
-    work.searched = sink.searched
-    return work
+    stack.appendAllBars(viewport, to: &answer)
+    answer.restoreOrder(from: first)
   }
 
   // MARK: What follows the viewport
 
-  /// A Boolean value that indicates whether headers or footers are pinned.
+  /// Returns the scroll axis for a pinned header or footer, and no axis for any other element.
   @inlinable
-  public var movesWithViewport: Bool { stack.movesWithViewport }
-
-  /// Returns a Boolean value that indicates whether `element` is a pinned header or footer.
-  @inlinable
-  public func movesWithViewport(_ element: LayoutElement) -> Bool { stack.isPinned(element) }
-
-  /// Returns a Boolean value that indicates whether `element` is pinned along `axis`.
-  ///
-  /// The result is `true` for pinned headers and footers along the scroll axis.
-  @inlinable
-  public func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
-    axis == stack.space.axis && stack.isPinned(element)
+  public func followedAxes(of element: LayoutElement) -> LayoutAxes {
+    stack.followedAxes(of: element)
   }
 
   /// Returns the extent that the pinned header and footer of the element's section cover.
   @inlinable
-  public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
+  public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
     stack.obscuredEdges(for: element)
   }
 }

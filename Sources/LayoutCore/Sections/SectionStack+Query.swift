@@ -67,7 +67,7 @@ extension SectionStack {
 
   /// Returns the attributes of an element other than a cell.
   @usableFromInline
-  func bar(_ element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+  func bar(_ element: LayoutElement, viewport: LayoutViewport) -> LayoutAttributes? {
     guard element.category == .supplementary, element.index.item == 0,
       records.indices.contains(element.index.section)
     else { return nil }
@@ -78,7 +78,7 @@ extension SectionStack {
     }
   }
 
-  private func pinEdges(_ viewport: LayoutRect) -> (leading: LayoutUnit, trailing: LayoutUnit) {
+  private func pinEdges(_ viewport: LayoutViewport) -> (leading: LayoutUnit, trailing: LayoutUnit) {
     let edges = container.pinEdges(of: viewport, in: space)
     return (LayoutUnit(rawValue: edges.leading), LayoutUnit(rawValue: edges.trailing))
   }
@@ -120,7 +120,7 @@ extension SectionStack {
   ///   order.
   @usableFromInline
   func appendBars(
-    in rect: LayoutRect, _ window: LayoutWindow, _ viewport: LayoutRect, pinnedOnly: Bool,
+    in rect: LayoutRect, _ window: LayoutWindow, _ viewport: LayoutViewport, pinnedOnly: Bool,
     to answer: inout [LayoutAttributes], from first: Int
   ) -> Bool {
     guard !pinnedOnly || pins else { return true }
@@ -146,7 +146,7 @@ extension SectionStack {
 
   /// Appends all headers and footers.
   @usableFromInline
-  func appendAllBars(_ viewport: LayoutRect, to answer: inout [LayoutAttributes]) {
+  func appendAllBars(_ viewport: LayoutViewport, to answer: inout [LayoutAttributes]) {
     let edges = pinEdges(viewport)
     for number in records.indices {
       for kind in [ElementKind.header, .footer] {
@@ -157,25 +157,30 @@ extension SectionStack {
 
   // MARK: What follows the viewport
 
-  @usableFromInline var movesWithViewport: Bool { pins }
+  /// A description of how the content scrolls.
+  @usableFromInline var scrolling: ContentScrolling {
+    ContentScrolling(along: space.axis, followers: pins ? .pinned : .none)
+  }
 
-  /// Returns a Boolean value that indicates whether `element` is a pinned bar.
+  /// Returns the scroll axis if `element` is a pinned bar, and no axis otherwise.
   @usableFromInline
-  func isPinned(_ element: LayoutElement) -> Bool {
+  func followedAxes(of element: LayoutElement) -> LayoutAxes {
     guard pins, element.category == .supplementary, element.index.item == 0,
       records.indices.contains(element.index.section)
-    else { return false }
+    else { return [] }
     let frame = frame(of: element.index.section)
-    return element.kind == .header && frame.header.pins
+    let isPinned =
+      element.kind == .header && frame.header.pins
       || element.kind == .footer && frame.footer.pins
+    return isPinned ? LayoutAxes(space.axis) : []
   }
 
   /// Returns the extent that pinned bars cover at each edge for a cell.
   @usableFromInline
-  func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
-    guard pins, element.category == .cell, records.indices.contains(element.index.section) else {
-      return .zero
-    }
+  func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
+    guard pins, let element, element.category == .cell,
+      records.indices.contains(element.index.section)
+    else { return .zero }
     let frame = frame(of: element.index.section)
     var edges = LayoutInsets.zero
     if frame.header.pins { edges.set(frame.header.extent.points, at: .start(of: space.axis)) }

@@ -11,13 +11,13 @@ public struct LayoutContainer: Hashable, Sendable {
   /// The container's extent along the scroll axis.
   public let mainExtent: LayoutUnit
   /// The inset of bars at the start of the main axis.
-  public private(set) var mainStartInset: LayoutUnit
+  public let mainStartInset: LayoutUnit
   /// The inset of bars at the end of the main axis.
-  public private(set) var mainEndInset: LayoutUnit
+  public let mainEndInset: LayoutUnit
   /// The inset of bars at the start of the cross axis, in points.
-  public private(set) var crossStartInset: Double
+  public let crossStartInset: Double
   /// The inset of bars at the end of the cross axis, in points.
-  public private(set) var crossEndInset: Double
+  public let crossEndInset: Double
   /// The pixel grid that extents are rounded down to before placement, or `nil` for none.
   public let floorGrid: PixelGrid?
 
@@ -75,73 +75,46 @@ public struct LayoutContainer: Hashable, Sendable {
     for diagnostic in found { diagnostics.note(diagnostic) }
   }
 
-  /// The insets that a scroll view adds around content that scrolls along the main axis.
-  public var scrollInsets: LayoutInsets {
-    space.axis == .vertical
-      ? LayoutInsets(top: mainStartInset.points, bottom: mainEndInset.points)
-      : LayoutInsets(leading: mainStartInset.points, trailing: mainEndInset.points)
-  }
-
-  /// Returns the container with other scroll insets, or `nil` if the layout must be prepared again.
-  ///
-  /// The result is `nil` if the environments differ in more than the insets that a scroll view
-  /// adds. It is also `nil` if an inset needs a diagnostic.
-  ///
-  /// Placement does not depend on scroll insets, so a layout can replace them without a new
-  /// preparation.
-  ///
-  /// - Parameter new: The environment whose insets to use.
-  /// - Parameter old: The environment that the container was created for.
-  /// - Parameter scrollsAcross: A Boolean value that indicates whether content scrolls along both
-  ///   axes. If it does, all four insets belong to the scroll view.
-  /// - Returns: The container with the insets of `new`, or `nil`.
-  /// - Complexity: O(1).
-  public func withScrollInsets(
-    of new: LayoutEnvironment, insteadOf old: LayoutEnvironment, scrollsAcross: Bool = false
-  ) -> LayoutContainer? {
-    var restored = new
-    let axis = space.axis
-    if scrollsAcross || axis == .vertical {
-      restored.insets.top = old.insets.top
-      restored.insets.bottom = old.insets.bottom
-    }
-    if scrollsAcross || axis == .horizontal {
-      restored.insets.leading = old.insets.leading
-      restored.insets.trailing = old.insets.trailing
-    }
-    guard restored == old, old.insets.areUsable, new.insets.areUsable else { return nil }
-    var copy = self
-    copy.mainStartInset = LayoutUnit(points: new.insets.start(along: axis))
-    copy.mainEndInset = LayoutUnit(points: new.insets.end(along: axis))
-    copy.crossStartInset = new.insets.start(along: axis.transposed)
-    copy.crossEndInset = new.insets.end(along: axis.transposed)
-    return copy
+  /// Returns the number of points that an inset counts for: a finite number within
+  /// ``LayoutLimits``.
+  static func inset(_ points: Double) -> Double {
+    let limit = LayoutLimits.maximumLength.points
+    return points.isFinite ? min(max(points, -limit), limit) : 0
   }
 
   /// Returns the viewport's edges along the main axis, inside the insets, in units.
   ///
   /// Pinned elements are held to these edges.
   ///
-  /// - Parameter viewport: The visible part of the content, in points.
+  /// - Parameter viewport: The visible part of the content.
   /// - Parameter space: The coordinate space of the layout, with its final main length.
   /// - Returns: The leading and the trailing edge, as raw values of ``LayoutUnit``.
-  public func pinEdges(of viewport: LayoutRect, in space: LayoutSpace) -> (
+  public func pinEdges(of viewport: LayoutViewport, in space: LayoutSpace) -> (
     leading: Int64, trailing: Int64
   ) {
-    let window = space.unmirrored(viewport)
+    let window = space.unmirrored(viewport.rect)
+    let insets = insets(of: viewport, along: space.axis)
     return (
-      window.mainLower &+ mainStartInset.rawValue,
+      window.mainLower &+ insets.start.rawValue,
       space.trailingEdge(
-        window.mainUpper &- mainEndInset.rawValue, ofContentEndingAt: space.mainLength)
+        window.mainUpper &- insets.end.rawValue, ofContentEndingAt: space.mainLength)
     )
   }
-}
 
-extension LayoutInsets {
-  /// A Boolean value that indicates whether every inset is a number within ``LayoutLimits``.
-  fileprivate var areUsable: Bool {
-    let limit = LayoutLimits.maximumLength.points
-    return top.magnitude <= limit && leading.magnitude <= limit && bottom.magnitude <= limit
-      && trailing.magnitude <= limit
+  /// Returns the insets of bars at the edges of a viewport along an axis.
+  ///
+  /// They are those of the environment unless the viewport specifies others.
+  public func insets(of viewport: LayoutViewport, along axis: LayoutAxis) -> (
+    start: LayoutUnit, end: LayoutUnit
+  ) {
+    if let insets = viewport.insets {
+      return (
+        LayoutUnit(points: LayoutContainer.inset(insets.start(along: axis))),
+        LayoutUnit(points: LayoutContainer.inset(insets.end(along: axis)))
+      )
+    }
+    return axis == space.axis
+      ? (mainStartInset, mainEndInset)
+      : (LayoutUnit(points: crossStartInset), LayoutUnit(points: crossEndInset))
   }
 }

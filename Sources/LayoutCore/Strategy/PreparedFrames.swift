@@ -21,10 +21,8 @@ public struct PreparedFrames: PreparedLayout {
   public let contentSize: LayoutSize
   /// The invalid data that was found, and its replacements.
   public let diagnostics: LayoutDiagnostics
-  /// The axis along which the content grows, or `nil` if it grows along both.
-  public let scrollAxis: LayoutAxis?
-  /// The insets that a scroll view adds around the content, in points.
-  public let scrollInsets: LayoutInsets
+  /// A description of how the content scrolls, and of what follows the viewport.
+  public let contentScrolling: ContentScrolling
   private let itemCounts: [Int]
   /// Every element in the order of answers.
   private let all: [LayoutAttributes]
@@ -46,7 +44,7 @@ public struct PreparedFrames: PreparedLayout {
   /// - Parameter contentSize: The extent of the scrollable content, in points.
   /// - Parameter itemCounts: The number of items of each section.
   /// - Parameter environment: The environment of the layout. Pinned elements keep inside its
-  ///   insets, are mirrored in its direction and are rounded to its pixels. The default has no
+  ///   insets unless the viewport specifies others, are mirrored in its direction and are rounded to its pixels. The default has no
   ///   insets and rounds nothing.
   /// - Parameter scrollAxis: The axis along which the content grows, or `nil` if it grows along
   ///   both.
@@ -59,13 +57,6 @@ public struct PreparedFrames: PreparedLayout {
     self.contentSize = contentSize
     self.diagnostics = diagnostics
     self.itemCounts = itemCounts
-    self.scrollAxis = scrollAxis
-    let insets = environment?.insets ?? .zero
-    scrollInsets = LayoutInsets(
-      top: scrollAxis == .horizontal ? 0 : insets.top,
-      leading: scrollAxis == .vertical ? 0 : insets.leading,
-      bottom: scrollAxis == .horizontal ? 0 : insets.bottom,
-      trailing: scrollAxis == .vertical ? 0 : insets.trailing)
     var all = attributes
     all.sort(by: LayoutAttributes.areInOrder)
     var places = PreparedFrames.ranked(all)
@@ -89,6 +80,8 @@ public struct PreparedFrames: PreparedLayout {
       }
     }
     self.pins = table
+    contentScrolling = ContentScrolling(
+      along: scrollAxis, followers: table.entries.isEmpty ? .none : .pinned)
     let (sorted, entries) = (all, table.entries)
     var next = 0
     index = FrameIndex(count: sorted.count) {
@@ -138,56 +131,54 @@ public struct PreparedFrames: PreparedLayout {
   /// Returns the attributes of `element`, or `nil` if the element does not exist.
   ///
   /// - Complexity: O(log n); n = elements.
-  public func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+  public func attributes(
+    for element: LayoutElement, in viewport: LayoutViewport
+  ) -> LayoutAttributes? {
     guard let place = PreparedFrames.place(of: element, all, places) else { return nil }
     var attributes = all[place]
     if let entry = pins.entry(ofElementAt: place) {
-      attributes.frame = pins.frame(attributes.frame, entry, in: pins.edges(of: viewport))
+      attributes.frame = pins.frame(attributes.frame, entry, in: edges(of: viewport))
     }
     return attributes
   }
 
-  /// Appends the attributes of every element whose frame intersects `rect`, in order.
-  public func appendElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
-    let first = answer.count
-    index.forEachCandidate(in: rect) { place in
-      if !all[place].isHidden, all[place].frame.intersects(rect),
-        pins.entry(ofElementAt: place) == nil
-      {
-        answer.append(all[place])
+  /// Appends the elements of a query to a result, in order.
+  public func find(_ query: LayoutQuery, into result: inout QueryResult) {
+    guard let rect = query.rect else {
+      appendAll(in: query.viewport, to: &result.elements)
+      return
+    }
+    let first = result.elements.count
+    if query.part == .all {
+      index.forEachCandidate(in: rect) { place in
+        if !all[place].isHidden, all[place].frame.intersects(rect),
+          pins.entry(ofElementAt: place) == nil
+        {
+          result.elements.append(all[place])
+        }
       }
     }
-    let middle = answer.count
-    appendMovingElements(in: rect, viewport: viewport, to: &answer)
-    SortedRanges.merge(&answer, first, middle, answer.count)
-  }
-
-  /// Appends the attributes of pinned elements whose frames intersect `rect`, in order.
-  public func appendMovingElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
-    guard movesWithViewport else { return }
-    let edges = pins.edges(of: viewport)
+    guard hasFollowers else { return }
+    let middle = result.elements.count
+    let edges = edges(of: query.viewport)
     pinIndex.forEachCandidate(in: rect) { rank in
       let entry = pins.entries[rank]
       var attributes = all[entry.place]
       guard !attributes.isHidden else { return }
       attributes.frame = pins.frame(attributes.frame, entry, in: edges)
-      if attributes.frame.intersects(rect) { answer.append(attributes) }
+      if attributes.frame.intersects(rect) { result.elements.append(attributes) }
     }
+    SortedRanges.merge(&result.elements, first, middle, result.elements.count)
   }
 
-  /// Returns the attributes of every element, in order.
-  public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
-    guard movesWithViewport else { return all }
-    let edges = pins.edges(of: viewport)
-    var all = all
+  private func appendAll(in viewport: LayoutViewport, to answer: inout [LayoutAttributes]) {
+    let first = answer.count
+    answer.append(contentsOf: all)
+    let edges = edges(of: viewport)
     for entry in pins.entries {
-      all[entry.place].frame = pins.frame(all[entry.place].frame, entry, in: edges)
+      let frame = answer[first + entry.place].frame
+      answer[first + entry.place].frame = pins.frame(frame, entry, in: edges)
     }
-    return all
   }
 
   /// Returns the kind of identity that the index of `element` stands for.
@@ -204,33 +195,41 @@ public struct PreparedFrames: PreparedLayout {
 
   // MARK: Pins
 
-  /// A Boolean value that indicates whether elements are pinned.
-  public var movesWithViewport: Bool { !pins.entries.isEmpty }
-
-  /// Returns a Boolean value that indicates whether `element` is pinned.
-  public func movesWithViewport(_ element: LayoutElement) -> Bool {
-    movesWithViewport(element, along: .vertical) || movesWithViewport(element, along: .horizontal)
-  }
-
-  /// Returns a Boolean value that indicates whether `element` is pinned along `axis`.
-  public func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
-    guard movesWithViewport, let place = PreparedFrames.place(of: element, all, places),
+  /// Returns the axes along which `element` is pinned.
+  ///
+  /// - Complexity: O(log n); n = elements.
+  public func followedAxes(of element: LayoutElement) -> LayoutAxes {
+    guard hasFollowers, let place = PreparedFrames.place(of: element, all, places),
       let entry = pins.entry(ofElementAt: place)
-    else { return false }
-    return (axis == .vertical ? entry.vertical : entry.horizontal) != nil
+    else { return [] }
+    var axes: LayoutAxes = []
+    if entry.vertical != nil { axes.insert(.vertical) }
+    if entry.horizontal != nil { axes.insert(.horizontal) }
+    return axes
   }
 
   /// Returns the extent that pinned elements cover at each edge of a viewport that shows `element`.
   ///
   /// If `element` is pinned itself, it is not covered along the axis of its pin.
-  public func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
-    guard movesWithViewport, element.category == .cell else { return .zero }
+  public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
+    guard let element else { return pins.stickyEdges }
+    guard hasFollowers, element.category == .cell else { return .zero }
     var edges = pins.cover(ofSection: element.index.section)
-    if movesWithViewport(element, along: .vertical) { (edges.top, edges.bottom) = (0, 0) }
-    if movesWithViewport(element, along: .horizontal) { (edges.leading, edges.trailing) = (0, 0) }
+    let axes = followedAxes(of: element)
+    if axes.contains(.vertical) { (edges.top, edges.bottom) = (0, 0) }
+    if axes.contains(.horizontal) { (edges.leading, edges.trailing) = (0, 0) }
     return edges
   }
 
-  /// The extent at each edge of a viewport that elements pinned without limits cover.
-  public var stickyEdges: LayoutInsets { pins.stickyEdges }
+  /// Returns the edges of a viewport inside its bars.
+  private func edges(of viewport: LayoutViewport) -> LayoutWindow {
+    var bars = pins.bars
+    if let insets = viewport.insets {
+      if scrollAxis != .horizontal { (bars.top, bars.bottom) = (insets.top, insets.bottom) }
+      if scrollAxis != .vertical {
+        (bars.leading, bars.trailing) = (insets.leading, insets.trailing)
+      }
+    }
+    return pins.edges(of: viewport.rect, inside: bars)
+  }
 }

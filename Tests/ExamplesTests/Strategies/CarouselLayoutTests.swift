@@ -33,6 +33,6 @@ import Testing
     #expect(found.map { $0.element.index.item } == [1, 2, 3, 4, 5])
     #expect(found.map { $0.transform.a } == [0.5, 0.75, 1, 0.75, 0.5])
     #expect(prepared.scrollAxis == .horizontal)
-    #expect(prepared.movesWithViewport(.cell(section: 0, item: 19)))
+    #expect(prepared.followsViewport(.cell(section: 0, item: 19)))
   }
 }

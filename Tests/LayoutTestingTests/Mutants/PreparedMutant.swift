@@ -18,26 +18,28 @@ struct PreparedMutant: PreparedLayout {
     fault == .keepsSilent ? LayoutDiagnostics() : base.diagnostics
   }
   var numberOfSections: Int { base.numberOfSections }
-  var scrollAxis: LayoutAxis? { base.scrollAxis }
-  var scrollInsets: LayoutInsets { base.scrollInsets }
-  func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
+  var contentScrolling: ContentScrolling {
+    var scrolling = base.contentScrolling
+    switch fault {
+    case .cellsTremble: scrolling.followers = .pinned
+    case .pinsAreDenied: scrolling.followers = .none
+    default: break
+    }
+    return scrolling
+  }
+  func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
     base.obscuredEdges(for: element)
   }
-  var movesWithViewport: Bool {
-    fault == .cellsTremble || fault != .pinsAreDenied && base.movesWithViewport
-  }
-  func movesWithViewport(_ element: LayoutElement) -> Bool {
-    fault != .pinsAreDenied && base.movesWithViewport(element)
-  }
-  func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
-    movesWithViewport(element) && base.movesWithViewport(element, along: axis)
+  func followedAxes(of element: LayoutElement) -> LayoutAxes {
+    fault == .pinsAreDenied ? [] : base.followedAxes(of: element)
   }
   func identity(of element: LayoutElement) -> ElementIdentity {
     base.identity(of: element)
   }
-  func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
-    fault == .comesHalfVisible
-      ? LayoutAppearance(alpha: 0.5) : base.appearance(of: element, isEntering: isEntering)
+  var facets: LayoutFacets {
+    var facets = base.facets
+    if fault == .comesHalfVisible { facets.appearance = { _, _ in LayoutAppearance(alpha: 0.5) } }
+    return facets
   }
 
   func numberOfItems(inSection section: Int) -> Int {
@@ -52,15 +54,11 @@ struct PreparedMutant: PreparedLayout {
     return work
   }
 
-  func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
-    var work = base.work(ofQueryIn: rect, viewport: viewport)
-    if fault == .looksAtEverything { work.searched += 100 * (base.work.placed + 1) }
-    return work
-  }
-
   // MARK: Elements
 
-  func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+  func attributes(
+    for element: LayoutElement, in viewport: LayoutViewport
+  ) -> LayoutAttributes? {
     var asked = element
     var seen = viewport
     switch fault {
@@ -69,16 +67,17 @@ struct PreparedMutant: PreparedLayout {
     case .losesTheLastItem where isLast(element): return nil
     case .indexOffByOne where element.category == .cell && !isLast(element):
       asked.index.item &+= 1
-    case .singlePinsDoNotMove: seen = LayoutRect(origin: .zero, size: base.contentSize)
+    case .singlePinsDoNotMove:
+      seen = viewport.moved(to: LayoutRect(origin: .zero, size: base.contentSize))
     default: break
     }
-    var attributes = base.attributes(for: asked, viewport: seen).map { mutated($0, viewport) }
+    var attributes = base.attributes(for: asked, in: seen).map { mutated($0, viewport) }
     attributes?.element = element
     return attributes
   }
 
-  func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
-    var all = base.allElements(viewport: viewport).map { mutated($0, viewport) }
+  private func all(in viewport: LayoutViewport) -> [LayoutAttributes] {
+    var all = base.allElements(in: viewport).map { mutated($0, viewport) }
     switch fault {
     case .losesTheLastItem: all.removeAll { isLast($0.element) }
     case .listsTheFirstTwice: if let first = all.first { all.insert(first, at: 0) }
@@ -88,21 +87,27 @@ struct PreparedMutant: PreparedLayout {
     return all
   }
 
-  func appendElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
-    let all = allElements(viewport: viewport)
-    var rect = rect
+  func find(_ query: LayoutQuery, into result: inout QueryResult) {
+    let viewport = query.viewport
+    let all = all(in: viewport)
+    guard var rect = query.rect else {
+      result.elements += all
+      return
+    }
+    if fault == .pinsAreForgotten, query.part == .followers { return }
+    result.searched += base.work(ofQueryIn: rect, viewport: viewport.rect).searched
+    if fault == .looksAtEverything { result.searched += 100 * (base.work.placed + 1) }
     var seen = viewport
     switch fault {
     case .touchingEdgesCount where !rect.isEmpty: rect = rect.outset(by: 0.01)
-    case .missesPins: seen = LayoutRect(origin: .zero, size: base.contentSize)
+    case .missesPins:
+      seen = viewport.moved(to: LayoutRect(origin: .zero, size: base.contentSize))
     default: break
     }
     var found = all.filter { attributes in
       let frame =
         fault == .missesPins
-        ? base.attributes(for: attributes.element, viewport: seen)?.frame ?? .zero
+        ? base.attributes(for: attributes.element, in: seen)?.frame ?? .zero
         : attributes.frame
       return frame.intersects(rect) && !attributes.isHidden
     }
@@ -118,14 +123,7 @@ struct PreparedMutant: PreparedLayout {
     case .answersBackToFront: found.reverse()
     default: break
     }
-    answer.append(contentsOf: found)
-  }
-
-  func appendMovingElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
-    if fault == .pinsAreForgotten { return }
-    answer += elements(in: rect, viewport: viewport).filter { movesWithViewport($0.element) }
+    result.elements.append(contentsOf: found)
   }
 
   private func isLast(_ element: LayoutElement) -> Bool {
@@ -137,7 +135,7 @@ struct PreparedMutant: PreparedLayout {
 extension PreparedMutant {
   /// Returns the attributes of an element with the mistake applied.
   private func mutated(
-    _ attributes: LayoutAttributes, _ viewport: LayoutRect
+    _ attributes: LayoutAttributes, _ viewport: LayoutViewport
   ) -> LayoutAttributes {
     var attributes = attributes
     let pixel = 1 / environment.scale
@@ -161,7 +159,7 @@ extension PreparedMutant {
     case .otherAxisIsShifted where scrollAxis == .horizontal: attributes.frame.origin.x += pixel
     case .cellsTremble where isCell:
       // It says that no cell moves, and none does far away.
-      let isOdd = viewport.minY.magnitude.truncatingRemainder(dividingBy: 2) >= 1
+      let isOdd = viewport.rect.minY.magnitude.truncatingRemainder(dividingBy: 2) >= 1
       if isOdd { attributes.frame.origin.y += 3 }
     default: break
     }

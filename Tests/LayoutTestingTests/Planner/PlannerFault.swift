@@ -11,13 +11,13 @@ enum PlannerFault: String, CaseIterable, Sendable {
   case headersStickBesideTheEdge, headersIgnoreBars, headersSticksLate, headersAreNotPushed
   case headersBounceOut, headersCreep, headersJump, headersGrow, sixthHeaderDoesNotStick
   case rulerNeverSticks, rulerNeverSticksAndSaysSo, rulerIgnoresDirection, rulerIgnoresBars
-  case rulerBouncesOut, cornerStaysBehind
+  case headersKeepOldBars, rulerBouncesOut, cornerStaysBehind
   // What is in front.
   case headersAreBehind, rulerIsBeside, cornerIsBehind
   // What a layout says of itself.
   case saysNothingIsObscured, saysMoreIsObscured, saysOneEdgeIsObscured
   case saysNothingIsSticky, saysMoreIsSticky, saysOneAxis
-  case saysNoInsets, saysInsetsOfOneAxis, saysInsetsTwice, saysRulerMovesInTime
+  case saysInsetsOfOneAxis, saysRulerMovesInTime
   case headersAreFixed, headersGoWithItems, hoursGoWithLanes, cornerGoesWithLanes
   // Queries.
   case answersAreKept, searchForgetsLongItems, searchEndsTooEarly, touchingCounts

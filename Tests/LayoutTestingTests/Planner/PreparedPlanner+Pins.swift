@@ -8,12 +8,15 @@ extension PreparedPlanner {
     /// The offset of the viewport along the axis of time.
     var travel = LayoutUnit.zero
 
-    init(_ planner: PreparedPlanner, _ viewport: LayoutRect?) {
+    init(_ planner: PreparedPlanner, _ viewport: LayoutViewport?) {
       let fault = planner.layout.fault
       guard let viewport else { return }
-      let window = planner.space.unmirrored(viewport)
-      let container = planner.container
-      var edge = window.mainLower + container.mainStartInset.rawValue
+      let window = planner.space.unmirrored(viewport.rect)
+      let (container, axis) = (planner.container, planner.layout.axis)
+      let bar =
+        fault == .headersKeepOldBars
+        ? container.mainStartInset : container.insets(of: viewport, along: axis).start
+      var edge = window.mainLower + bar.rawValue
       if fault == .headersIgnoreBars { edge = window.mainLower }
       if fault == .headersSticksLate, edge < LayoutUnit(points: 40).rawValue { edge = 0 }
       var latest = planner.space.mainLength - planner.header.rawValue
@@ -25,9 +28,10 @@ extension PreparedPlanner {
       if fault == .headersJump, start > 0 { start = max(0, start - planner.header.rawValue / 2) }
       header = LayoutUnit(rawValue: start)
       travel = LayoutUnit(rawValue: edge)
-      var side = window.crossLower + LayoutUnit(points: container.crossStartInset).rawValue
+      let sideBar = container.insets(of: viewport, along: axis.transposed).start
+      var side = window.crossLower + sideBar.rawValue
       if fault == .rulerIgnoresDirection, planner.environment.direction == .rightToLeft {
-        side = LayoutUnit(points: viewport.minX).rawValue
+        side = LayoutUnit(points: viewport.rect.minX).rawValue
       }
       if fault == .rulerIgnoresBars { side = window.crossLower }
       let last = max(0, planner.space.crossLength - planner.ruler.rawValue)
@@ -68,19 +72,14 @@ extension PreparedPlanner {
 
   // MARK: What the layout says of itself
 
-  var scrollAxis: LayoutAxis? { layout.fault == .saysOneAxis ? layout.axis : nil }
-
-  var scrollInsets: LayoutInsets {
-    let insets = environment.insets
+  var contentScrolling: ContentScrolling {
+    var scrolling = ContentScrolling(along: nil, followers: .pinned)
     switch layout.fault {
-    case .saysNoInsets: return .zero
-    case .saysInsetsOfOneAxis: return container.scrollInsets
-    case .saysInsetsTwice:
-      return LayoutInsets(
-        top: 2 * insets.top, leading: insets.leading, bottom: insets.bottom,
-        trailing: insets.trailing)
-    default: return insets
+    case .saysOneAxis: scrolling = ContentScrolling(along: layout.axis, followers: .pinned)
+    case .saysInsetsOfOneAxis: scrolling.insetAxis = layout.axis
+    default: break
     }
+    return scrolling
   }
 
   private func edges(main: Double, cross: Double) -> LayoutInsets {
@@ -88,15 +87,14 @@ extension PreparedPlanner {
       ? LayoutInsets(top: main, leading: cross) : LayoutInsets(top: cross, leading: main)
   }
 
-  var stickyEdges: LayoutInsets {
-    switch layout.fault {
-    case .saysNothingIsSticky: .zero
-    case .saysMoreIsSticky: edges(main: header.points + 9, cross: ruler.points)
-    default: edges(main: header.points, cross: ruler.points)
+  func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
+    guard let element else {
+      return switch layout.fault {
+      case .saysNothingIsSticky: .zero
+      case .saysMoreIsSticky: edges(main: header.points + 9, cross: ruler.points)
+      default: edges(main: header.points, cross: ruler.points)
+      }
     }
-  }
-
-  func obscuredEdges(for element: LayoutElement) -> LayoutInsets {
     guard element.category == .cell else { return .zero }
     return switch layout.fault {
     case .saysNothingIsObscured: .zero
@@ -106,29 +104,15 @@ extension PreparedPlanner {
     }
   }
 
-  var movesWithViewport: Bool { true }
-
-  func movesWithViewport(_ element: LayoutElement) -> Bool {
-    if layout.fault == .rulerNeverSticksAndSaysSo, element.kind == .rowHeader { return false }
-    return element.category == .supplementary
-  }
-
-  func movesWithViewport(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
-    switch element.kind {
-    case .header: axis == layout.axis
-    case .rowHeader:
-      (axis == layout.axis) == (layout.fault == .saysRulerMovesInTime)
-        && layout.fault != .rulerNeverSticksAndSaysSo
-    default: element.category == .supplementary
-    }
-  }
-
-  func appendMovingElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
-    answer += elements(in: rect, viewport: viewport).filter {
-      movesWithViewport($0.element)
-        && !(layout.fault == .forgetsTheCorner && $0.element.kind == .corner)
+  func followedAxes(of element: LayoutElement) -> LayoutAxes {
+    let (time, across) = (LayoutAxes(layout.axis), LayoutAxes(layout.axis.transposed))
+    return switch (element.category, element.kind) {
+    case (.supplementary, .header): time
+    case (.supplementary, .rowHeader):
+      layout.fault == .rulerNeverSticksAndSaysSo
+        ? [] : layout.fault == .saysRulerMovesInTime ? time : across
+    case (.supplementary, _): .both
+    default: []
     }
   }
 

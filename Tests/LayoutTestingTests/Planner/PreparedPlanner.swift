@@ -184,7 +184,9 @@ struct PreparedPlanner: PreparedLayout {
     return LayoutAttributes(element: .cell(section: section, item: item), frame: frame)
   }
 
-  func attributes(for element: LayoutElement, viewport: LayoutRect) -> LayoutAttributes? {
+  func attributes(
+    for element: LayoutElement, in viewport: LayoutViewport
+  ) -> LayoutAttributes? {
     let (section, item) = (element.index.section, element.index.item)
     switch (element.category, element.kind) {
     case (.cell, .cell) where item >= 0 && item < numberOfItems(inSection: section):
@@ -201,29 +203,23 @@ struct PreparedPlanner: PreparedLayout {
     }
   }
 
-  func allElements(viewport: LayoutRect) -> [LayoutAttributes] {
-    var all: [LayoutAttributes] = []
-    append(in: nil, viewport, to: &all)
-    return all
-  }
-
-  func appendElements(
-    in rect: LayoutRect, viewport: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
-    if fault == .answersAreKept {
+  func find(_ query: LayoutQuery, into result: inout QueryResult) {
+    let forgets = layout.fault == .forgetsTheCorner && query.part == .followers
+    if fault == .answersAreKept, let rect = query.rect, query.part == .all {
       if cache.rect != rect {
         cache.rect = rect
         cache.answer = []
-        append(in: rect, viewport, to: &cache.answer)
+        append(in: rect, query.viewport, to: &cache.answer)
       }
-      answer += cache.answer
+      result.elements += cache.answer
       return
     }
-    append(in: rect, viewport, to: &answer)
+    append(in: query.rect, query.viewport, to: &result.elements)
+    if forgets { result.elements.removeAll { $0.element.kind == .corner } }
   }
 
   private func append(
-    in rect: LayoutRect?, _ viewport: LayoutRect, to answer: inout [LayoutAttributes]
+    in rect: LayoutRect?, _ viewport: LayoutViewport, to answer: inout [LayoutAttributes]
   ) {
     let first = answer.count
     func add(_ attributes: LayoutAttributes) {

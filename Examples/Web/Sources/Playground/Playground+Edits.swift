@@ -75,7 +75,8 @@ extension Playground {
     if new.source.isTable {
       let section = min(max(0, index.section), new.collection.sections.count)
       let columns =
-        new.engine.prepared.numberOfColumns ?? new.collection.sections.first?.items.count
+        new.engine.prepared.facets.tracks?.numberOfColumns
+        ?? new.collection.sections.first?.items.count
       for place in section..<section + count {
         let row = ShownCollection.Section(
           number: new.collection.newSection(), items: Array(0..<Int32(columns ?? 1)))
@@ -157,7 +158,8 @@ extension Playground {
     around.origin.y -= around.height
     around.size.width += engine.viewport.width
     around.size.height += engine.viewport.height
-    if engine.prepared.isSheet, let columns = engine.prepared.numberOfColumns {
+    let facets = engine.prepared.facets
+    if facets.block == nil, let columns = facets.tracks?.numberOfColumns {
       let rows = Set(engine.elements(in: around).map { $0.element.index.section })
       return report(
         try self.current?.engine.sizeToFit(

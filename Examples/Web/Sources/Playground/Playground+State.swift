@@ -99,8 +99,9 @@ extension Playground {
       root.value("sections", current.collection.sections.count)
       root.value("direction", current.environment.direction.rawValue)
       root.value("anchor", Playground.name(of: current.anchor))
-      root.value("isSheet", engine.prepared.isSheet)
-      root.value("columns", engine.prepared.numberOfColumns ?? 0)
+      let facets = engine.prepared.facets
+      root.value("isSheet", facets.block == nil && facets.tracks != nil)
+      root.value("columns", facets.tracks?.numberOfColumns ?? 0)
       root.value("diagnostics", engine.diagnostics.description)
       root.object("values") { values in
         for entry in all.entries { values.value(entry.key, entry.value.description) }

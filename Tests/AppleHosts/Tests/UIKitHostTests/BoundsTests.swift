@@ -281,7 +281,7 @@ final class BoundsTests: XCTestCase {
     XCTAssertEqual(answers.total, before)
     XCTAssertEqual(
       view.frames["UICollectionElementKindSectionHeader 0/0"]?.minY, view.contentOffset.y + 92)
-    XCTAssertEqual(layout.engine?.prepared.scrollInsets, LayoutInsets(top: 92, bottom: 334))
+    XCTAssertEqual(layout.engine?.scrollInsets, LayoutInsets(top: 92, bottom: 334))
     assertContractsKept()
   }
 }

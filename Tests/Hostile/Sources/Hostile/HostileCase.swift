@@ -50,14 +50,16 @@ struct HostileCase {
   }
 
   private mutating func query(_ prepared: AnyPreparedLayout) -> String? {
-    var layout = prepared
+    let layout = prepared
     guard layout.contentSize.isFinite else { return "content size \(layout.contentSize)" }
+    var offsets = SectionOffsets()
     if values.oneIn(3) {
-      layout.scrollSections(to: [0: values.wildNumber(), values.integer(): values.wildNumber()])
+      offsets = [0: values.wildNumber(), values.integer(): values.wildNumber()]
     }
     for _ in 0..<4 {
       let rect = values.rect()
-      let viewport = values.rect()
+      var viewport = LayoutViewport(values.rect(), sectionOffsets: offsets)
+      if values.oneIn(3) { viewport.insets = values.insets() }
       describe("query \(rect) with viewport \(viewport)")
       for attributes in layout.elements(in: rect, viewport: viewport)
       where !attributes.frame.isFinite {
@@ -65,7 +67,7 @@ struct HostileCase {
       }
       let element = values.element()
       describe("element \(element)")
-      if let attributes = layout.attributes(for: element, viewport: viewport),
+      if let attributes = layout.attributes(for: element, in: viewport),
         !attributes.frame.isFinite
       {
         return "\(element) has the frame \(attributes.frame)"
@@ -75,8 +77,9 @@ struct HostileCase {
       _ = layout.scrolling(ofSection: element.index.section)
       _ = layout.numberOfItems(inSection: element.index.section)
       _ = layout.restingOffset(
-        ofSection: element.index.section, from: values.wildNumber(),
-        proposed: values.wildNumber(), velocity: values.wildNumber())
+        ofSection: element.index.section,
+        after: SectionDrag(
+          from: values.wildNumber(), proposed: values.wildNumber(), velocity: values.wildNumber()))
     }
     return nil
   }

@@ -137,8 +137,9 @@ struct HostileSession {
     _ = engine.changesLayout(PreferredSize(index, values.size()))
     _ = engine.sectionOffset(index.section)
     _ = engine.restingOffset(
-      ofSection: index.section, from: values.wildNumber(), proposed: values.wildNumber(),
-      velocity: values.wildNumber())
+      ofSection: index.section,
+      after: SectionDrag(
+        from: values.wildNumber(), proposed: values.wildNumber(), velocity: values.wildNumber()))
     _ = engine.elements(in: values.rect())
     _ = engine.readingOrder(of: engine.visibleElements)
     _ = engine.clamped(values.point())

@@ -1,0 +1,22 @@
+/// A set of axes.
+public struct LayoutAxes: OptionSet, Hashable, Sendable {
+  /// The bits of the axes: 1 for the horizontal axis, 2 for the vertical one.
+  public let rawValue: UInt8
+
+  /// Creates a set from its bits.
+  @inlinable
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Creates a set of one axis.
+  @inlinable
+  public init(_ axis: LayoutAxis) { self = axis == .horizontal ? .horizontal : .vertical }
+
+  /// The horizontal axis.
+  @inlinable public static var horizontal: LayoutAxes { LayoutAxes(rawValue: 1) }
+
+  /// The vertical axis.
+  @inlinable public static var vertical: LayoutAxes { LayoutAxes(rawValue: 2) }
+
+  /// Both axes.
+  @inlinable public static var both: LayoutAxes { [.horizontal, .vertical] }
+}

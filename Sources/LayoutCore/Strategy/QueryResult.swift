@@ -1,0 +1,20 @@
+/// The elements that a query found, and its work.
+///
+/// A result can be used for several queries, so that its storage is allocated once.
+public struct QueryResult: Sendable {
+  /// The attributes of the elements, in order from back to front.
+  public var elements: [LayoutAttributes] = []
+
+  /// The number of sections, lines, items and other parts that were examined.
+  public var searched = 0
+
+  /// Creates an empty result.
+  @inlinable
+  public init() {}
+
+  /// Creates a result that reuses the storage of an array.
+  @inlinable
+  public init(_ elements: consuming [LayoutAttributes]) {
+    self.elements = elements
+  }
+}

@@ -1,0 +1,29 @@
+/// The rows and columns of a layout whose sections are rows and whose items are columns.
+///
+/// A layout with rows and columns must support ``LayoutQuestion/trackExtents``.
+public struct TrackFacet {
+  /// The number of columns, which is the largest number of the parts of a composite layout.
+  public var numberOfColumns: Int
+
+  /// Returns a Boolean value that indicates whether a section is a row.
+  public var isRow: (_ section: Int) -> Bool
+
+  /// Returns the extent that a row or column needs for its content, in points, or `nil` if it
+  /// cannot be determined.
+  public var fittingExtent: (TrackFitting) -> Double?
+
+  /// Creates a description of rows and columns.
+  ///
+  /// - Parameter numberOfColumns: The number of columns.
+  /// - Parameter isRow: A closure that returns a Boolean value that indicates whether a section is
+  ///   a row.
+  /// - Parameter fittingExtent: A closure that returns the extent that a row or column needs.
+  public init(
+    numberOfColumns: Int, isRow: @escaping (_ section: Int) -> Bool,
+    fittingExtent: @escaping (TrackFitting) -> Double?
+  ) {
+    self.numberOfColumns = numberOfColumns
+    self.isRow = isRow
+    self.fittingExtent = fittingExtent
+  }
+}
