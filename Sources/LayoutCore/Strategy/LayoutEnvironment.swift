@@ -3,7 +3,7 @@
 /// If the environment changes, a layout is prepared again, except for insets along the scroll axis:
 /// see ``PreparedLayout/withScrollInsets(of:)``. Scrolling does not change the environment.
 public struct LayoutEnvironment: Hashable, Sendable {
-  /// The size of the visible area, in points.
+  /// The size of the container, in points, including the parts that bars cover.
   public var containerSize: LayoutSize
   /// The extents of bars and notches that cover the edges of the container, in points.
   ///
@@ -21,7 +21,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
   /// Creates an environment for a container of the given size.
   ///
-  /// - Parameter containerSize: The size of the visible area, in points.
+  /// - Parameter containerSize: The size of the container, in points, including the parts that bars
+  ///   cover.
   /// - Parameter insets: The extents of bars and notches. The default is zero.
   /// - Parameter direction: The reading direction. The default is left to right.
   /// - Parameter scale: The number of device pixels per point. The default is 1.
@@ -37,8 +38,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
   /// Creates an environment for a container of `width` by `height` points.
   ///
-  /// - Parameter width: The width of the visible area, in points.
-  /// - Parameter height: The height of the visible area, in points.
+  /// - Parameter width: The width of the container, in points, including the parts that bars cover.
+  /// - Parameter height: The height of the container, in points, including the parts that bars
+  ///   cover.
   /// - Parameter insets: The extents of bars and notches. The default is zero.
   /// - Parameter direction: The reading direction. The default is left to right.
   /// - Parameter scale: The number of device pixels per point. The default is 1.
