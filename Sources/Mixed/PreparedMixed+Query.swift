@@ -4,7 +4,7 @@ extension PreparedMixed {
   /// Returns the attributes of one element, or `nil` if its block has no such element.
   ///
   /// - Parameter element: An element with a section of the whole collection.
-  /// - Parameter viewport: The visible rectangle, which determines the frames of pinned and sticky
+  /// - Parameter viewport: The visible rectangle, which determines the frames of pinned
   ///   elements.
   /// - Returns: The attributes of the element, or `nil` if it does not exist.
   /// - Complexity: O(log b), and the complexity of the block's layout; b = blocks.
@@ -23,7 +23,7 @@ extension PreparedMixed {
   ///
   /// - Parameter rect: A rectangle in content coordinates, in points. If it is empty, nothing is
   ///   appended.
-  /// - Parameter viewport: The visible rectangle, which determines the frames of pinned and sticky
+  /// - Parameter viewport: The visible rectangle, which determines the frames of pinned
   ///   elements.
   /// - Parameter answer: The array to append to.
   /// - Complexity: O(log b), and the complexity of the blocks that `rect` intersects. If these are
@@ -67,7 +67,7 @@ extension PreparedMixed {
 
   /// Returns the attributes of every element of all blocks in stacking order.
   ///
-  /// - Parameter viewport: The visible rectangle, which determines the frames of pinned and sticky
+  /// - Parameter viewport: The visible rectangle, which determines the frames of pinned
   ///   elements.
   /// - Complexity: O(n log n); n = elements.
   public func allElements(viewport: LayoutRect) -> [LayoutAttributes] {

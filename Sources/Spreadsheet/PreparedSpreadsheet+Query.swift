@@ -6,8 +6,8 @@ extension PreparedSpreadsheet {
   /// Rows and columns are searched separately in each pane.
   ///
   /// - Parameter rect: The rectangle to search, in points.
-  /// - Parameter viewport: The visible part of the content, in points, which places sticky and
-  ///   frozen elements.
+  /// - Parameter viewport: The visible part of the content, in points, which places pinned
+  ///   elements.
   /// - Parameter answer: The array to which the attributes are appended.
   /// - Complexity: O(log *r* + log *c* + *k*), where *r* is the number of rows, *c* is the number
   ///   of columns and *k* is the number of results. If `rect` contains merged cells, each cell
@@ -21,8 +21,8 @@ extension PreparedSpreadsheet {
   /// Appends the elements in `rect` whose frames depend on the viewport, in order.
   ///
   /// - Parameter rect: The rectangle to search, in points.
-  /// - Parameter viewport: The visible part of the content, in points, which places sticky and
-  ///   frozen elements.
+  /// - Parameter viewport: The visible part of the content, in points, which places pinned
+  ///   elements.
   /// - Parameter answer: The array to which the attributes are appended.
   /// - Complexity: O(log *r* + log *c* + *k*), where *r* is the number of rows, *c* is the number
   ///   of columns and *k* is the number of results.
