@@ -193,10 +193,10 @@ public struct PreparedFrames: PreparedLayout {
     return all
   }
 
-  /// Returns the kind of identity that the index of `element` stands for.
+  /// Returns the part of the collection that `element` follows.
   ///
-  /// A cell stands for its item. Any other element stands for its section, unless its item number
-  /// is negative.
+  /// A cell follows its item. Any other element follows its section, unless its item number is
+  /// negative.
   ///
   /// An element of the whole layout, such as the ruler of a calendar, has section 0 and a negative
   /// item. It stays if sections are inserted, removed or hidden. The result is the same for the
