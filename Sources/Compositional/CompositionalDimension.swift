@@ -7,9 +7,11 @@ import LayoutCore
 public enum CompositionalDimension: Hashable, Sendable {
   /// A fixed number of points, 0 or more.
   case absolute(Double)
-  /// A fraction of the container's width without its insets, where 1 is the full width.
+  /// A fraction of the width of the enclosing group or section within its content insets, where 1
+  /// is the full width.
   case fractionalWidth(Double)
-  /// A fraction of the container's height without its insets, where 1 is the full height.
+  /// A fraction of the height of the enclosing group or section within its content insets, where 1
+  /// is the full height.
   case fractionalHeight(Double)
   /// The extent that the content needs.
   ///

@@ -6,9 +6,10 @@ import LayoutCore
 /// once, regardless of the number of items. If extents are estimated and differ, the extent of each
 /// group is stored, and a query lays out the groups that it needs.
 ///
-/// - Complexity: About 25 bytes per section, and 6 to 20 bytes per item in sections whose extents
-///   are estimated and differ. Finding an element's attributes takes O(log *n*) time, where *n* is
-///   the number of items. A query also depends on the number of items in view.
+/// - Complexity: 24 to 36 bytes per section, and 4 to 17 bytes per item in sections whose extents
+///   are estimated and differ, or 6 to 24 after insertions or removals. Finding an element's
+///   attributes takes O(log *n*) time, where *n* is the number of items. A query also depends on the
+///   number of items in view.
 public struct PreparedCompositional: PreparedLayout {
   typealias Units = PerAxis<Int64>
 
@@ -45,7 +46,8 @@ public struct PreparedCompositional: PreparedLayout {
   static let maximumLayers = 4
   /// A Boolean value that indicates whether a query visits all layers at once.
   ///
-  /// Otherwise, a query would lay out measured groups with elements in several layers once for each layer.
+  /// Otherwise, a query would lay out measured groups with elements in several layers once for each
+  /// layer.
   var visitsLayersTogether = false
   /// A Boolean value that indicates whether at least one element is pinned.
   var pins = false

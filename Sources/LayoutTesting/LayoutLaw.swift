@@ -18,7 +18,8 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case attributesAgree
   /// Preparing a layout twice gives the same result.
   case deterministic
-  /// A layout asks each question about an item once, and asks none about items that do not exist.
+  /// A preparation asks each question about an item at most once, each question about a section at
+  /// most twice, and none about items that do not exist.
   case asksOnce
   /// Edges are at device pixels.
   case pixelEdges

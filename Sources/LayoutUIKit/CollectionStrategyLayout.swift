@@ -14,7 +14,7 @@
   /// headers and footers have UIKit's own kinds; other supplementary views have the names of the
   /// strategy's kinds.
   ///
-  /// Scrolling does not prepare the layout again, because pinned and frozen elements are
+  /// Scrolling does not prepare the layout again, because pinned elements are
   /// invalidated one by one. The cost of a batch update depends on the elements that it changes.
   ///
   /// Use ``CollectionLayout`` for access to the parameters of the strategy. Create a subclass if a

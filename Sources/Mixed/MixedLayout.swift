@@ -20,12 +20,12 @@ import LayoutCore
 /// ```
 ///
 /// Each block is laid out as if it were alone, in a container as large as the whole one. For its
-/// layout, sections count from 0. Pinned and sticky elements stay within their block.
+/// layout, sections count from 0. Pinned elements stay within their block, even if they are sticky.
 ///
 /// Elements have the section numbers of the whole collection. The column headers and the corner of
 /// a sheet belong to no section, so they have the first section of their block.
-/// ``/LayoutCore/LayoutAttributes/zIndex`` is that of the block's layout, and determines the
-/// stacking order within the block.
+/// ``/LayoutCore/LayoutAttributes/zIndex`` is that of the block's layout. Blocks do not overlap, so
+/// it matters within a block only.
 ///
 /// The content is as wide as the widest block. Narrower blocks are aligned with the leading edge.
 /// All lengths are in points. If a parameter is out of range, it is replaced, and

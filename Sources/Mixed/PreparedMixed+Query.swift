@@ -4,7 +4,7 @@ extension PreparedMixed {
   /// Returns the attributes of one element, or `nil` if its block has no such element.
   ///
   /// - Parameter element: An element with a section of the whole collection.
-  /// - Parameter viewport: The visible rectangle, which determines the frames of pinned and sticky
+  /// - Parameter viewport: The visible rectangle, which determines the frames of pinned
   ///   elements.
   /// - Returns: The attributes of the element, or `nil` if it does not exist.
   /// - Complexity: O(log b), and the complexity of the block's layout; b = blocks.
@@ -21,8 +21,9 @@ extension PreparedMixed {
 
   /// Appends the elements of a query to a result, in stacking order.
   ///
-  /// - Complexity: O(log b + r) and that of the blocks' queries; b = blocks, r = blocks in the
-  ///   rectangle and blocks with sections that scroll by themselves.
+  /// - Complexity: O(log b + r) and that of the blocks' queries. If several blocks answer,
+  ///   O(k log² k) more to merge their answers, or less if few have the same `zIndex`; b = blocks,
+  ///   r = blocks in the rectangle or with sections that scroll by themselves, k = elements found.
   public func find(_ query: LayoutQuery, into result: inout QueryResult) {
     guard let rect = query.rect else {
       let first = result.elements.count

@@ -12,7 +12,7 @@ extension PreparedMixed {
     return run.prepared.followedAxes(of: inner(element, of: run))
   }
 
-  /// Returns the insets that pinned and sticky elements cover in the element's block.
+  /// Returns the insets that pinned elements cover in the element's block.
   ///
   /// They include the bars that are not part of the block's environment.
   ///

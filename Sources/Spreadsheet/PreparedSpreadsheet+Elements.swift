@@ -7,8 +7,8 @@ extension PreparedSpreadsheet {
   /// section of a row header is its row, and the item of a column header is its column.
   ///
   /// - Parameter element: The element.
-  /// - Parameter viewport: The visible part of the content, in points, which places sticky and
-  ///   frozen elements.
+  /// - Parameter viewport: The visible part of the content, in points, which places pinned
+  ///   elements.
   /// - Complexity: O(log *r* + log *c* + log *m*), where *r* is the number of rows, *c* is the
   ///   number of columns and *m* is the number of merged cells.
   public func attributes(

@@ -3,8 +3,11 @@ import LayoutCore
 extension PreparedSpreadsheet {
   /// Appends the elements of a query to a result, in stacking order.
   ///
+  /// Rows and columns are searched separately in each pane.
+  ///
   /// - Complexity: O(log *r* + log *c* + *k*), where *r* and *c* are the numbers of rows and
-  ///   columns, and *k* is the number of elements found.
+  ///   columns, and *k* is the number of elements found. If the rectangle contains merged cells,
+  ///   each cell takes O(log *m*) more, where *m* is the number of merged cells.
   public func find(_ query: LayoutQuery, into result: inout QueryResult) {
     guard let rect = query.rect else {
       result.elements += allElements(pinnedIn: query.viewport)

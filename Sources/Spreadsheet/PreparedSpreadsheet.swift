@@ -3,7 +3,8 @@ import LayoutCore
 /// The result of preparing a sheet.
 ///
 /// The position of a cell follows from its row and its column, so nothing is stored for cells. The
-/// positions of sticky and frozen elements follow from the viewport.
+/// positions of pinned elements, which are sticky headers and frozen cells, follow from the
+/// viewport.
 ///
 /// - Complexity: O(1) memory for a uniform sheet. Otherwise, 8.5 bytes per row or column that
 ///   differs, and at most 4.1 bytes per row and column if most of them differ. Finding an element's

@@ -1,7 +1,7 @@
 extension LayoutDelegate {
   /// Returns the number of items in each section, for a strategy that stores data for every item.
   ///
-  /// Negative counts are replaced by 0.
+  /// Negative counts are replaced by 0, without a diagnostic.
   ///
   /// - Throws: ``LayoutError/tooManySections(count:limit:)`` or
   ///   ``LayoutError/tooManyItems(section:count:limit:)`` if there are more than

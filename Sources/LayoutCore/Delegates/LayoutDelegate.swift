@@ -4,9 +4,19 @@
 /// that inherits from this one, such as `WaterfallLayoutDelegate`. It asks them through
 /// ``answer(_:at:)``, so that they reach the delegate through generic and type-erased code.
 ///
-/// A layout asks its delegate while it is prepared or updated, each question once per item. Queries
-/// never ask. If a count or a size is invalid, the layout replaces it and reports a
-/// ``LayoutDiagnostic``.
+/// A layout asks its delegate while it is prepared, updated, or fits a row or column to its
+/// content. A preparation asks each question about an item at most once, and each question about a
+/// section at most twice. An update asks again about items that are inserted, resized, reloaded or
+/// moved to another section. It asks about more items if the strategy specifies so, and about all
+/// of them if the strategy has no update of its own. Queries never ask.
+///
+/// A ``LayoutEngine`` also asks for counts, to check them against those of a transaction. Only a
+/// host or an engine asks the following questions: ``LayoutQuestion/entering`` and
+/// ``LayoutQuestion/leaving`` in an animated change, and ``LayoutQuestion/visibleItems`` with the
+/// result of a query.
+///
+/// If a count or a size is invalid, the layout replaces it and reports a ``LayoutDiagnostic``. If a
+/// count exceeds ``LayoutLimits``, the preparation throws a ``LayoutError`` instead.
 ///
 /// A view controller adopts the protocol with an isolated conformance, such as `@MainActor
 /// WaterfallLayoutDelegate`. To prepare a layout off the main actor, pass a Sendable snapshot such
@@ -14,12 +24,13 @@
 public protocol LayoutDelegate {
   /// The number of sections.
   ///
-  /// The default is 1. A negative number counts as 0.
+  /// The default is 1. A negative number counts as 0, which most layouts report as a
+  /// ``LayoutDiagnostic``.
   var numberOfSections: Int { get }
 
   /// Returns the number of items in `section`.
   ///
-  /// A negative number counts as 0.
+  /// A negative number counts as 0, which most layouts report as a ``LayoutDiagnostic``.
   ///
   /// - Parameter section: A section in `0..<numberOfSections`.
   func numberOfItems(inSection section: Int) -> Int

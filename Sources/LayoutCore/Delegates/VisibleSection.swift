@@ -43,8 +43,9 @@ public final class VisibleItemsBox {
 extension LayoutQuestion {
   /// The question for the adjustment of a section's visible items.
   ///
-  /// The answer is an object, ``VisibleItemsBox``. A host asks this question with the result of a
-  /// query, not while a layout is prepared.
+  /// The answer is an object, ``VisibleItemsBox``. No layout asks this question. It is asked by
+  /// ``LayoutEngine/adjust(_:for:)``, and by the method `adjust` of a prepared layout. A host calls
+  /// these methods with the result of a query.
   @inlinable public static var visibleItems: LayoutQuestion {
     LayoutQuestion("Layout.visibleItems", about: .section)
   }

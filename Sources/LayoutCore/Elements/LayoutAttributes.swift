@@ -3,6 +3,9 @@ public struct LayoutAttributes: Hashable, Sendable {
   /// The element that the attributes describe.
   public var element: LayoutElement
   /// The frame of the element in the content, in points.
+  ///
+  /// The frame of a pinned element, or of an element of a section that scrolls independently,
+  /// applies to the viewport and the offsets of the query only.
   public var frame: LayoutRect
   /// The position of a cell in its group, or `single` for an element without a group.
   public var position: CellPosition
@@ -14,7 +17,12 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var transform: LayoutTransform
   /// A Boolean value that indicates whether the element is hidden.
   ///
-  /// Queries of a rectangle do not return hidden elements.
+  /// Queries of a rectangle leave out hidden elements. A prepared layout still returns their
+  /// attributes if it is asked for the element itself. Examples are the cells under a merged cell,
+  /// and the cells of a hidden row of a sheet.
+  ///
+  /// Other sections and items that a ``LayoutEngine`` hides are left out of its prepared layout, so
+  /// they have no elements.
   public var isHidden: Bool
 
   /// Creates the attributes of an element.

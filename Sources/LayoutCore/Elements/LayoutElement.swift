@@ -1,6 +1,9 @@
-/// The identity of one element of a layout: its category, its kind and its index.
+/// The name of one element of a layout: its category, its kind and its index.
 ///
-/// The elements of a layout have different identities.
+/// Within one state of a layout, no two elements are equal. The index is a position, so a change of
+/// the collection can give an item another element. After an insertion before an item, for example,
+/// its cell has a greater index. An ``ElementMotion`` specifies the element before and after a
+/// change, and an ``ElementIdentity`` the part of the collection that an element follows.
 public struct LayoutElement: Hashable, Sendable {
   /// The category of the element.
   public var category: ElementCategory
@@ -8,8 +11,9 @@ public struct LayoutElement: Hashable, Sendable {
   public var kind: ElementKind
   /// The item or section that the element belongs to.
   ///
-  /// For headers and footers, the item number is 0. For other supplementary and decoration
-  /// elements, the layout that creates them defines its meaning.
+  /// For a cell, it is the index of the item. For any other element, the layout that creates it
+  /// defines the meaning of the item number. If a section has one header and one footer, their item
+  /// number is 0. An element of the whole layout can have a negative item number.
   public var index: ElementIndex
 
   /// Creates an element of the given category and kind at `index`.

@@ -1,6 +1,7 @@
-/// The part of a collection that the index of an element refers to.
+/// The part of a collection that an element follows: an item, a section, a block, or none.
 ///
-/// The identity determines the index of the element after a change of the collection.
+/// The identity determines the index of the element after a change of the collection. It is not
+/// unique: all cells have the identity ``item``.
 public enum ElementIdentity: Hashable, Sendable {
   /// The item at the index.
   ///

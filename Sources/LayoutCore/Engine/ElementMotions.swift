@@ -7,7 +7,7 @@ struct ElementMotions: Sendable {
   /// Creates the motions between two snapshots.
   ///
   /// - Parameter changes: The changes between the snapshots, in the strategy's indexes; nil if
-  ///   elements correspond if their identities are equal.
+  ///   elements correspond if they are equal.
   /// - Parameter appearance: Returns the appearance of an element of the whole collection that is
   ///   inserted or removed.
   init<Before: PreparedLayout, After: PreparedLayout>(

@@ -4,9 +4,13 @@ public enum LayoutAnchor: Hashable, Sendable {
   ///
   /// Content may move on screen.
   case offset
-  /// The cell that begins next to the leading edge of the viewport.
+  /// The cell next to the leading edge of the visible region, which leaves out bars and pinned
+  /// elements.
+  ///
+  /// It is the first cell that begins in the region. If none does, it is a cell that the leading
+  /// edge cuts, of which the same fraction stays out of view.
   case leading
-  /// The cell at the leading edge, or the beginning of the content if the viewport is there.
+  /// The cell of ``leading``, or the beginning of the content if the viewport is there.
   ///
   /// If the viewport is at the beginning of the content, it stays there, and items that are
   /// inserted before all others come into view. Otherwise, the anchor is that of ``leading``.

@@ -48,13 +48,15 @@ public final class LayoutAppearanceBox: Sendable {
 extension LayoutQuestion {
   /// The question for the appearance of an item at the beginning of its insertion.
   ///
-  /// The answer is an object, ``LayoutAppearanceBox``.
+  /// The answer is an object, ``LayoutAppearanceBox``. A ``LayoutEngine`` asks this question in an
+  /// animated change.
   @inlinable public static var entering: LayoutQuestion {
     LayoutQuestion("Layout.entering")
   }
   /// The question for the appearance of an item at the end of its removal.
   ///
-  /// The index is that before the change. The answer is an object, ``LayoutAppearanceBox``.
+  /// The index is that before the change. The answer is an object, ``LayoutAppearanceBox``. A
+  /// ``LayoutEngine`` asks this question in an animated change.
   @inlinable public static var leaving: LayoutQuestion {
     LayoutQuestion("Layout.leaving")
   }

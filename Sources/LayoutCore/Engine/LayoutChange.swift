@@ -3,6 +3,9 @@
 /// Indexes follow the convention of collection views. The index of a deleted, reloaded or resized
 /// section or item, and the source of a move, is that before the transaction. The index of an
 /// insertion, and the target of a move, is that after it.
+///
+/// An item may be both moved and reloaded or resized in one transaction, and both reloaded and
+/// resized. An item that is deleted cannot be changed in another way.
 public enum LayoutChange: Hashable, Sendable {
   /// Inserts a section with all its items.
   case insertSection(Int)
@@ -12,7 +15,8 @@ public enum LayoutChange: Hashable, Sendable {
   case moveSection(from: Int, to: Int)
   /// Replaces all items of a section.
   ///
-  /// The effect is the same as if the section were deleted and inserted in the same place.
+  /// The effect is the same as if the section were deleted and inserted in the same place. The
+  /// transaction must specify its number of items.
   case reloadSection(Int)
   /// Inserts an item.
   case insertItem(ElementIndex)
@@ -22,11 +26,12 @@ public enum LayoutChange: Hashable, Sendable {
   case moveItem(from: ElementIndex, to: ElementIndex)
   /// Replaces the content of an item.
   ///
-  /// The layout asks for the item's size again.
+  /// A measured size of the item is discarded. The layout asks for its size and its other answers
+  /// again.
   case reloadItem(ElementIndex)
   /// Updates an item whose size or other answers changed.
   ///
-  /// The layout asks for these answers again.
+  /// The effect on the layout is that of ``reloadItem(_:)``.
   case resizeItem(ElementIndex)
 }
 

@@ -31,9 +31,13 @@ extension LayoutEngine {
 
   /// Sets the measured sizes of items.
   ///
-  /// A measured size takes precedence over the delegate's size until a transaction reloads or
-  /// resizes the item. A size is ignored if it equals the current one after pixel rounding, so that
-  /// repeated measuring ends.
+  /// A measured size takes precedence over the delegate's size, and moves with its item, even to
+  /// another section. It is discarded if a transaction deletes, reloads or resizes the item or
+  /// replaces its section, or by ``reload(for:keepsSizes:animated:)`` unless `keepsSizes` is
+  /// `true`.
+  ///
+  /// A size is ignored if it equals the current one after pixel rounding, so that repeated
+  /// measuring ends.
   ///
   /// If the method throws an error, the engine is unchanged.
   ///
@@ -104,9 +108,9 @@ extension LayoutEngine {
 
   /// Replaces the strategy or its parameters.
   ///
-  /// Elements of the same identity move from their old frames to their new ones. Hidden sections
-  /// stay hidden. A sheet shows items that were hidden one by one, because it hides only rows and
-  /// columns.
+  /// In an animated change, an element that both layouts have, with the same category, kind and
+  /// index, moves from its old frame to its new one. Hidden sections stay hidden. A sheet shows
+  /// items that were hidden one by one, because it hides only rows and columns.
   ///
   /// If the method throws an error, the engine is unchanged.
   ///
@@ -162,7 +166,8 @@ extension LayoutEngine {
   /// If the method throws an error, the engine is unchanged.
   ///
   /// - Parameter delegate: A delegate of the new collection.
-  /// - Parameter keepsSizes: A Boolean value that indicates whether to keep measured sizes.
+  /// - Parameter keepsSizes: A Boolean value that indicates whether to keep measured sizes. The
+  ///   default is `false`.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
   ///   elements.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.

@@ -3,8 +3,9 @@ extension LayoutEngine {
   /// Hides whole sections.
   ///
   /// Hidden sections keep their items, measured sizes and numbers. Transactions count them, but the
-  /// layout has no elements for them. A section that is a row of a sheet keeps its number in frozen
-  /// and merged rows.
+  /// layout has no elements for them. A section that is a row of a sheet stays in the layout, with
+  /// elements whose ``LayoutAttributes/isHidden`` is `true`, so it keeps its number in frozen and
+  /// merged rows.
   ///
   /// If the method throws an error, the engine is unchanged.
   ///

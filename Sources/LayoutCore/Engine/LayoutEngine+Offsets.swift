@@ -50,8 +50,8 @@ extension LayoutEngine {
 
   /// Returns the part of the viewport in which `element` can be seen.
   ///
-  /// The result leaves out bars, pinned headers over the element's section, and frozen rows and
-  /// columns. If the element does not exist or is hidden, the result is the viewport.
+  /// The result leaves out bars, and the edges that pinned elements cover over the element. If the
+  /// element does not exist, or if its section or item is hidden, the result is the viewport.
   ///
   /// - Complexity: That of the layout's ``PreparedLayout/obscuredEdges(for:)``.
   public func visibleRegion(for element: LayoutElement) -> LayoutRect {
@@ -74,12 +74,12 @@ extension LayoutEngine {
 
   /// Returns the content offset that brings `element` into view.
   ///
-  /// The result keeps the element clear of bars, pinned headers, and frozen rows and columns.
+  /// The result keeps the element clear of bars and pinned elements.
   ///
   /// - Parameter element: The element to show.
   /// - Parameter position: The position in the visible region to which to bring the element.
-  /// - Returns: An offset within ``contentOffsetBounds``, or nil if the element does not exist or
-  ///   is hidden.
+  /// - Returns: An offset within ``contentOffsetBounds``, or nil if the element does not exist, or
+  ///   if its section or item is hidden.
   /// - Complexity: That of a lookup of the element's attributes.
   public func contentOffset(
     toShow element: LayoutElement, at position: ScrollPosition = .nearest
@@ -94,7 +94,7 @@ extension LayoutEngine {
     return clamped(LayoutPoint(x: viewport.minX + x, y: viewport.minY + y))
   }
 
-  /// A viewport around all content and bars, in which no element is pinned or frozen.
+  /// A viewport around all content and bars, in which every pinned element has its resting frame.
   var resting: LayoutRect {
     let bars = scrollInsets
     let isMirrored = environment.direction == .rightToLeft
@@ -104,9 +104,10 @@ extension LayoutEngine {
       height: contentSize.height + bars.top + bars.bottom)
   }
 
-  /// Returns the frame of an element while no element is pinned or frozen.
+  /// Returns the resting frame of an element, which is its frame if nothing is scrolled.
   ///
-  /// - Returns: The frame in points, or nil if the element does not exist or is hidden.
+  /// - Returns: The frame in points, or nil if the element does not exist, or if its section or
+  ///   item is hidden.
   /// - Complexity: That of a lookup of the element's attributes.
   public func restingFrame(of element: LayoutElement) -> LayoutRect? {
     shownElement(of: element).flatMap {

@@ -9,6 +9,9 @@ extension LayoutEngine {
   /// bounces. The first call reports all elements that are shown. After a change of content, the
   /// elements in ``shownElements`` count as shown.
   ///
+  /// The result contains elements in ``shownRect`` only. The engine keeps those of a larger area,
+  /// up to half a screen on each side, so that most steps need no query.
+  ///
   /// - Parameter offset: The new origin of the viewport, in points. A coordinate that is not finite
   ///   is ignored.
   /// - Returns: The differences in what is shown. If the zIndex of an element changes with the
@@ -90,8 +93,8 @@ extension LayoutEngine {
   /// Moves the viewport without reporting what changed, for hosts that query rectangles.
   ///
   /// The next call of ``scroll(to:)`` reports the changes since the last call of that method.
-  /// - Parameter offset: The new origin of the viewport, in points. A coordinate that is not finite is
-  ///   ignored.
+  /// - Parameter offset: The new origin of the viewport, in points. A coordinate that is not finite
+  ///   is ignored.
   /// - Complexity: O(1).
   public mutating func setContentOffset(_ offset: LayoutPoint) {
     if offset.x.isFinite { viewport.origin.x = offset.x }
@@ -100,8 +103,8 @@ extension LayoutEngine {
 
   /// Returns a Boolean value that indicates whether an element's frame depends on the viewport.
   ///
-  /// - Returns: `true` if the element may be pinned, sticky or frozen; `false` if it does not exist
-  ///   or is hidden.
+  /// - Returns: `true` if the element is pinned, or if a viewport effect may change it; `false` if
+  ///   it does not exist, or if its section or item is hidden.
   /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
   public func followsViewport(_ element: LayoutElement) -> Bool {
     guard prepared.hasFollowers, let shown = shownElement(of: element) else { return false }

@@ -1,9 +1,15 @@
 /// A stateful layout that applies changes incrementally and keeps visible content in place.
 ///
-/// The engine is the only stateful type of the core. A host owns an engine, passes scroll positions
-/// and changes to it, and shows the elements that it returns. The engine stores a strategy and its
-/// prepared layout, the viewport, the hidden sections and items, and measured sizes. It stores no
-/// delegate: each operation that needs one takes it as an argument.
+/// A host owns an engine, passes scroll positions and changes to it, and shows the elements that it
+/// returns. The engine stores everything that changes while a collection is shown:
+///
+/// - the strategy, the environment and the prepared layout, with the offsets of sections that
+///   scroll independently
+/// - the viewport, and the elements that count as shown
+/// - hidden sections, items, rows and columns
+/// - measured sizes, and the extents that the user gave rows and columns
+///
+/// It stores no delegate: each operation that needs one takes it as an argument.
 ///
 /// ```swift
 /// var engine = try LayoutEngine(WaterfallLayout(columns: 3), for: photos, in: environment)
@@ -14,13 +20,18 @@
 /// An engine is a value, so a copy is a snapshot. If an operation throws an error, the engine is
 /// unchanged.
 ///
-/// All indexes are those of the whole collection, which includes hidden sections and items.
+/// All indexes are those of the whole collection, which includes hidden sections and items. The
+/// exceptions are ``prepared`` and ``diagnostics``, whose indexes leave out hidden sections and
+/// items. The hidden rows and columns of a sheet are not left out: they keep their numbers and have
+/// elements whose ``LayoutAttributes/isHidden`` is `true`.
 public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// The strategy that lays out the collection.
   public internal(set) var strategy: Strategy
   /// The container's size and insets, the layout direction and the scale.
   public internal(set) var environment: LayoutEnvironment
   /// The prepared layout, without hidden sections and items.
+  ///
+  /// Its indexes leave them out. Hidden rows and columns of a sheet are part of it.
   public internal(set) var prepared: Strategy.Prepared
   /// The visible part of the content, in points.
   public internal(set) var viewport: LayoutRect
@@ -50,7 +61,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   var tracks = TrackExtents.none
   /// The offsets of sections that scroll by themselves, by the section numbers of the layout.
   package internal(set) var sectionOffsets = SectionOffsets()
-  /// The identity of the content, which every change of the layout replaces.
+  /// An object that stands for the current content, and which every change of the layout replaces.
   var state = EngineState()
   var shown = ShownElements()
   /// The direction of the last scroll along each axis: −1, 0 or 1.
@@ -97,6 +108,8 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   public var contentSize: LayoutSize { prepared.contentSize }
 
   /// The diagnostics that report invalid data and the values used instead.
+  ///
+  /// Their indexes are those of ``prepared``, which leave out hidden sections and items.
   public var diagnostics: LayoutDiagnostics { prepared.diagnostics }
 
   /// The number of sections, including hidden ones.
@@ -141,7 +154,10 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
     visibility.restoreIndexes(of: &answer, from: first, in: prepared)
   }
 
-  /// Returns the attributes of an element, or nil if the element does not exist or is hidden.
+  /// Returns the attributes of an element, or nil if the layout has no such element.
+  ///
+  /// The result is nil for elements of hidden sections and items. For a cell in a hidden row or
+  /// column of a sheet, it has ``LayoutAttributes/isHidden`` set.
   ///
   /// - Complexity: That of the layout's ``PreparedLayout/attributes(for:viewport:)``.
   public func attributes(for element: LayoutElement) -> LayoutAttributes? {
@@ -155,7 +171,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// Returns the role of an element in an accessibility tree.
   public func role(of element: LayoutElement) -> ElementRole { prepared.role(of: element) }
 
-  /// Returns the part of the collection that the index of an element refers to.
+  /// Returns the part of the collection that an element follows.
   public func identity(of element: LayoutElement) -> ElementIdentity {
     visibility.identity(of: element, in: prepared)
   }

@@ -54,10 +54,10 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
   }
 }
 
-/// The identity of an engine's content, which copies share until one of them changes.
+/// An object that stands for an engine's content, which copies share until one of them changes.
 ///
 /// A counter would not suffice, because two copies that each change once would have the same count.
-/// A preparation retains the object, so that no later object can have the same identity.
+/// A preparation retains the object, so that no later object can have the same address.
 final class EngineState: Sendable {}
 
 extension LayoutEngine {
@@ -90,7 +90,7 @@ extension LayoutEngine {
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: ``LayoutError/outdatedPreparation`` if the engine has changed since, or if the
   ///   preparation comes from another engine or from a copy that has changed. In that case, prepare
-  ///   again.
+  ///   again. Scrolling does not count as a change.
   /// - Complexity: That of a query of the viewport.
   @discardableResult
   public mutating func adopt(

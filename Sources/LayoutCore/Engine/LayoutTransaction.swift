@@ -33,7 +33,9 @@ public struct LayoutTransaction: Hashable, Sendable {
   public var numberOfSections: Int
   /// The numbers of items of the sections that change, in ascending order of sections.
   ///
-  /// Counts of other sections may be omitted.
+  /// A count is necessary for each section in which items are inserted, deleted or moved, and for
+  /// each inserted or reloaded section. Other counts may be omitted. A count of a section that does
+  /// not exist is ignored; any other count that is given must be right.
   public var itemCounts: [ItemCount]
 
   /// Creates a transaction with the counts of the sections that change.
@@ -41,7 +43,7 @@ public struct LayoutTransaction: Hashable, Sendable {
   /// - Parameter changes: The changes, in any order.
   /// - Parameter numberOfSections: The number of sections after the transaction.
   /// - Parameter itemCounts: The counts of the sections in which items are inserted, deleted or
-  ///   moved, and of new sections. Other counts may be omitted.
+  ///   moved, and of inserted and reloaded sections. Other counts may be omitted.
   /// - Complexity: O(c log c), where c is the number of counts.
   public init(_ changes: [LayoutChange], numberOfSections: Int, itemCounts: [ItemCount]) {
     self.changes = changes
@@ -54,7 +56,7 @@ public struct LayoutTransaction: Hashable, Sendable {
   /// - Parameter changes: The changes, in any order.
   /// - Parameter numberOfSections: The number of sections after the transaction.
   /// - Parameter itemCounts: The counts of the sections in which items are inserted, deleted or
-  ///   moved, and of new sections. Other counts may be omitted.
+  ///   moved, and of inserted and reloaded sections. Other counts may be omitted.
   /// - Complexity: O(c log c), where c is the number of counts.
   public init(
     _ changes: [LayoutChange], numberOfSections: Int,

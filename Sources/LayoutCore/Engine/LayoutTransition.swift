@@ -1,7 +1,7 @@
 /// A transition from one layout of a collection to another.
 ///
-/// Elements of the same identity move from their old frames to their new ones; all others fade. The
-/// layouts may come from any two strategies.
+/// An element that both layouts have, with the same category, kind and index, moves from its old
+/// frame to its new one. By default, all others fade. The layouts may come from any two strategies.
 ///
 /// ```swift
 /// let transition = LayoutTransition(

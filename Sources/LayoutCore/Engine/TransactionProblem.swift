@@ -4,7 +4,11 @@ public enum TransactionProblem: Hashable, Sendable {
   ///
   /// `count` is the number of sections or items that exist.
   case indexOutOfRange(LayoutChange, count: Int)
-  /// Two changes remove the same section or item, or insert two of them at the same index.
+  /// Two changes conflict.
+  ///
+  /// Both insert at the same index, both remove or reload the same section, or one removes an item
+  /// and the other removes, reloads or resizes it. A move removes a section or item at its source.
+  /// An item that moves may be reloaded or resized, but a section that moves may not be reloaded.
   case repeated(LayoutChange)
   /// A change refers to an item of a section that is deleted, inserted or reloaded as a whole.
   case sectionIsReplaced(LayoutChange)

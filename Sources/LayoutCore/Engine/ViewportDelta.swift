@@ -1,7 +1,8 @@
 /// The elements that appeared, disappeared or changed when the viewport moved.
 ///
-/// Each list contains first the elements that stay with the content, and then those that move with
-/// the viewport. Both parts are in order.
+/// An element is shown if it is in ``LayoutEngine/shownRect``, which is the viewport and its
+/// overscan. Each list contains first the elements that stay with the content, and then those that
+/// move with the viewport. Both parts are in order.
 public struct ViewportDelta: Hashable, Sendable {
   /// The elements that are newly shown.
   public var appeared: [LayoutAttributes] = []

@@ -1,6 +1,7 @@
 /// An interval along one axis that stays at an edge of the viewport within limits.
 ///
-/// The core places every pinned element by this rule, along either axis.
+/// The core places the pinned elements of a ``PreparedFrames`` and of a ``SectionStrategy`` by this
+/// rule, along either axis. The limits may be beyond the content.
 public struct PinnedSpan: Hashable, Sendable {
   /// The position at which the interval begins if nothing is scrolled.
   public var lower: LayoutUnit

@@ -76,7 +76,7 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
     base.obscuredEdges(for: element)
   }
 
-  /// Returns the kind of identity that the index of `element` stands for.
+  /// Returns the part of the collection that `element` follows.
   public func identity(of element: LayoutElement) -> ElementIdentity { base.identity(of: element) }
 
   /// The abilities of the base layout except for rows and columns.

@@ -62,7 +62,8 @@ public struct LayoutRegistry: Sendable {
 
   /// Returns the name and the values of all parameters of `layout`.
   ///
-  /// - Returns: The name and the values, or nil if no layout of this type is registered.
+  /// - Returns: The name and the values, or nil if no layout of this type is registered. If the
+  ///   type is registered under several names, the name is the one that was registered first.
   /// - Complexity: O(n + p²), where n is the number of registered layouts and p is the number of
   ///   parameters.
   public func configuration(

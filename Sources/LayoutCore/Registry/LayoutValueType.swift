@@ -26,9 +26,12 @@ public indirect enum LayoutValueType: Hashable, Sendable {
   /// The type of lists with any number of values of the given type.
   case list(of: LayoutValueType)
 
-  /// The range of all lengths that a layout accepts, in points.
+  /// The default range of lengths in a configuration that may be negative, in points.
+  ///
+  /// A range of a parameter restricts configurations only. Code can set any length; layouts replace
+  /// lengths beyond ``LayoutLimits/maximumLength``.
   public static var anyLength: ClosedRange<Double> { -1e9...1e9 }
-  /// The range of all lengths that are not negative, in points.
+  /// The default range of lengths in a configuration that must not be negative, in points.
   public static var nonNegativeLength: ClosedRange<Double> { 0...1e9 }
 
   /// A description of the expected value, such as "a number" or "one of …".
@@ -51,6 +54,9 @@ public indirect enum LayoutValueType: Hashable, Sendable {
   var sortAndRange: String { range == sort ? sort : "\(sort), \(range)" }
 
   /// A description of the range, or ``sort`` if there is no range.
+  ///
+  /// A bound of ±10⁹ points, or of ``LayoutLimits/maximumCount``, is left out: the texts are "0 and
+  /// up" and "any finite number".
   public var range: String {
     switch self {
     case .integer(let range): LayoutValueType.text(range.lowerBound, range.upperBound)

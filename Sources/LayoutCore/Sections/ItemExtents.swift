@@ -15,7 +15,8 @@ public struct ItemExtents: ItemValue, Hashable {
   /// Creates the extents of an item from the size that its delegate returns.
   ///
   /// A size along the scroll axis that is negative, NaN, infinite or too large is replaced, and the
-  /// replacement is added to `problems`. Across the scroll axis, a negative size becomes 0.
+  /// replacement is added to `problems`. Across the scroll axis, such a size is replaced without a
+  /// diagnostic, because most strategies do not use it.
   ///
   /// - Parameter size: The item's size, in points.
   /// - Parameter index: The position of the item in the collection.

@@ -3,15 +3,20 @@
 /// Implement ``place(from:in:_:_:)``, which places the items of one section. If sections differ,
 /// implement ``section(_:answeredBy:)`` too. The core does the rest:
 ///
-/// - It asks the delegate once, and replaces invalid data with a diagnostic.
-/// - It stacks sections with their headers, footers and insets, and keeps pinned bars in view. It
-///   rounds edges to pixels along both axes and in both reading directions.
+/// - It asks the delegate about each section and each item once in a preparation. It replaces
+///   invalid data with valid values, and reports each replacement with a diagnostic.
+/// - It stacks sections with their headers, footers and insets, and keeps pinned bars in view.
+/// - It transposes the places for the scroll axis, mirrors them for the reading direction, and
+///   rounds edges to pixels.
 /// - It answers queries exactly.
 /// - It applies changes. Unchanged sections keep their storage. A changed section is placed again
 ///   from its first changed item on.
 ///
-/// Every other requirement has a default implementation. Implement it if a layout must store less,
-/// search faster, or place fewer items after a change:
+/// The elements are the cells, and a header and a footer for each section. For other elements, such
+/// as backgrounds or lines, write ``PreparedFrames`` or a ``PreparedLayout`` of your own.
+///
+/// Every other requirement except ``axis`` has a default implementation. Implement it if a layout
+/// must store less, search faster, or place fewer items after a change:
 ///
 /// | To | implement |
 /// | --- | --- |
@@ -121,8 +126,9 @@ public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSectio
 
   /// Places the items of a section from item `first` on.
   ///
-  /// A strategy with checkpoints resumes from the checkpoint before item `first - 1`, which is
-  /// already placed.
+  /// A strategy with checkpoints resumes from the last checkpoint at or before item `first - 1`.
+  /// That item is already placed, so the checkpoint is written. A checkpoint at item `first` may
+  /// not be.
   ///
   /// - Parameter first: The first item without a place. All items before it have places.
   /// - Parameter section: The part of the storage that belongs to the section.

@@ -1,7 +1,8 @@
 /// A type-erased layout strategy.
 ///
-/// Use it where one of several strategies is stored: in a registry, in a host, or in a composite
-/// layout.
+/// Use it where one of several strategies is stored. A registry returns it, a composite layout
+/// stores one for each block, and a host stores it if its layout can be replaced by one of another
+/// type.
 ///
 /// Two type-erased strategies are equal if they wrap equal strategies of the same type.
 ///

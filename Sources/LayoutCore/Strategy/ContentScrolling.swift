@@ -6,7 +6,7 @@ public struct ContentScrolling: Hashable, Sendable {
     case none
     /// The elements for which ``PreparedLayout/followedAxes(of:)`` returns an axis.
     case pinned
-    /// Any element.
+    /// Possibly every element.
     case all
   }
 

@@ -17,6 +17,6 @@ public struct LayoutAxes: OptionSet, Hashable, Sendable {
   /// The vertical axis.
   @inlinable public static var vertical: LayoutAxes { LayoutAxes(rawValue: 2) }
 
-  /// Both axes.
+  /// The horizontal and the vertical axis.
   @inlinable public static var both: LayoutAxes { [.horizontal, .vertical] }
 }

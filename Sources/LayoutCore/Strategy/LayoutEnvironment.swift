@@ -1,9 +1,11 @@
 /// The container, reading direction and screen that a layout is prepared for.
 ///
-/// If the environment changes, a layout is prepared again, except for insets along the scroll axis:
-/// see ``PreparedLayout/withScrollInsets(of:)``. Scrolling does not change the environment.
+/// If the environment changes, a layout is prepared again. A change of only the insets along the
+/// scroll axis is a change of the ``LayoutViewport`` instead, unless
+/// ``ContentScrolling/placementDependsOnInsets`` is `true`. Scrolling does not change the
+/// environment.
 public struct LayoutEnvironment: Hashable, Sendable {
-  /// The size of the visible area, in points.
+  /// The size of the container, in points, including the parts that bars cover.
   public var containerSize: LayoutSize
   /// The extents of bars and notches that cover the edges of the container, in points.
   ///
@@ -21,7 +23,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
   /// Creates an environment for a container of the given size.
   ///
-  /// - Parameter containerSize: The size of the visible area, in points.
+  /// - Parameter containerSize: The size of the container, in points, including the parts that bars
+  ///   cover.
   /// - Parameter insets: The extents of bars and notches. The default is zero.
   /// - Parameter direction: The reading direction. The default is left to right.
   /// - Parameter scale: The number of device pixels per point. The default is 1.
@@ -37,8 +40,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
   /// Creates an environment for a container of `width` by `height` points.
   ///
-  /// - Parameter width: The width of the visible area, in points.
-  /// - Parameter height: The height of the visible area, in points.
+  /// - Parameter width: The width of the container, in points, including the parts that bars cover.
+  /// - Parameter height: The height of the container, in points, including the parts that bars
+  ///   cover.
   /// - Parameter insets: The extents of bars and notches. The default is zero.
   /// - Parameter direction: The reading direction. The default is left to right.
   /// - Parameter scale: The number of device pixels per point. The default is 1.

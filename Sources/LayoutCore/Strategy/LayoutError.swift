@@ -1,7 +1,14 @@
-/// An error that prevents the creation of a layout.
+/// An error of a preparation, of a change of an engine, or of a registry.
 ///
-/// Invalid *data* never causes an error: it is replaced and reported as a ``LayoutDiagnostic``. An
-/// error means that no layout can satisfy a configuration or a count.
+/// Invalid sizes and answers never cause an error: they are replaced and reported as a
+/// ``LayoutDiagnostic``. The following cause an error:
+///
+/// - A count or a depth is too large to prepare a layout.
+/// - A transaction is inconsistent, or a result was prepared for an earlier state of the engine.
+/// - A layout has no rows and columns to change, or cannot hide individual items.
+/// - A registration or a configuration does not fit the registry.
+///
+/// If a function throws an error, the layout, engine or registry is unchanged.
 public enum LayoutError: Error, Hashable, Sendable {
   /// The section `section` has more items than the layout can hold.
   case tooManyItems(section: Int, count: Int, limit: Int)

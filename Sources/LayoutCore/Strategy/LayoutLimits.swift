@@ -1,8 +1,8 @@
 /// The largest lengths and counts that layouts accept.
 ///
-/// If a length exceeds a limit, the limit replaces it and a ``LayoutDiagnostic`` reports it. If a
-/// count exceeds a limit, the preparation throws a ``LayoutError``, so no element is dropped
-/// silently.
+/// If a length or a number of tracks exceeds its limit, the limit replaces it and a
+/// ``LayoutDiagnostic`` reports it. If a number of sections, items or blocks, or a nesting depth,
+/// exceeds its limit, the preparation throws a ``LayoutError``, so no element is dropped silently.
 public enum LayoutLimits {
   /// The largest length of an extent, an inset or a spacing: 2⁵¹ units, about 29 billion points.
   public static var maximumLength: LayoutUnit {
@@ -17,7 +17,7 @@ public enum LayoutLimits {
     LayoutUnit(rawValue: Int64(maximumPositionInUnits))
   }
 
-  /// The maximum number of tracks (columns or rows) in a section.
+  /// The maximum number of tracks (columns or rows) in a section; a greater number is replaced.
   public static var maximumTracks: Int { 65_535 }
 
   /// The maximum number of items in a layout that stores a value for each: 2²⁶, 67 million.

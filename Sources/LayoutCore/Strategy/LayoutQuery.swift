@@ -2,7 +2,7 @@
 public struct LayoutQuery: Hashable, Sendable {
   /// A part of the elements of a layout.
   public enum Part: Hashable, Sendable {
-    /// All elements.
+    /// All elements of the layout.
     case all
     /// The elements whose frames depend on the viewport.
     ///

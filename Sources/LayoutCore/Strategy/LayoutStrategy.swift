@@ -1,8 +1,8 @@
 /// A value that specifies how the elements of a collection are placed.
 ///
 /// A strategy holds parameters and no results. Two strategies with equal parameters are equal, so a
-/// host prepares again only if the strategy or the environment changes. The delegate supplies
-/// everything that depends on the content, such as the size of an item.
+/// host need not prepare again if it sets an equal strategy. The delegate supplies everything that
+/// depends on the content, such as the size of an item.
 ///
 /// ```swift
 /// let layout = WaterfallLayout(columns: 3)
@@ -15,26 +15,29 @@ public protocol LayoutStrategy: Equatable, Sendable {
 
   /// Places every element of a collection and returns the prepared layout.
   ///
-  /// Invalid data produces a defined result and a diagnostic in ``PreparedLayout/diagnostics``. It
-  /// never causes a trap.
+  /// Invalid data produces a defined result and a diagnostic in ``PreparedLayout/diagnostics``, or
+  /// an error if a count or a depth is too large. It never causes a trap.
   ///
   /// - Parameter delegate: The source of counts and sizes. It is used during this call only.
   /// - Parameter environment: The container, reading direction and screen.
   /// - Returns: A value that answers all queries without the delegate.
   /// - Throws: A ``LayoutError``, such as ``LayoutError/tooManyItems(section:count:limit:)``, if a
-  ///   count exceeds ``LayoutLimits``.
+  ///   number of sections, items or blocks, or a depth, exceeds a limit.
   func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> Prepared
 
   /// Updates a layout that this strategy prepared, with no more work than the changes require.
   ///
-  /// The default implementation prepares again. Every implementation must produce the result of a
-  /// fresh preparation. If the strategy preserves tracks, the result must equal a fresh preparation
-  /// in which the old items have fixed tracks.
+  /// The default implementation prepares again. Every implementation must produce the elements, the
+  /// attributes and the content size of a fresh preparation. If the strategy preserves tracks, they
+  /// must be those of a fresh preparation in which the old items have fixed tracks. The diagnostics
+  /// may be in another order, and ``PreparedLayout/work`` counts the work of the update.
   ///
-  /// Values for an item move with the item. They are requested again only if `changes` includes
-  /// them, or if the item moves to another section. Values for a section are requested again if
+  /// Values for an item should move with the item. An implementation should request them again only
+  /// if `changes` includes them, or if the item moves to another section. It may request more if a
+  /// value depends on other items. For example, a sheet that sizes every cell requests all cells of
+  /// the row and the column of a cell that is resized. Values for a section are requested again if
   /// sections change places.
   ///
   /// - Parameter prepared: A layout that an equal strategy prepared in an equal environment. If

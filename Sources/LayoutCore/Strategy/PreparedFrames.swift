@@ -38,14 +38,17 @@ public struct PreparedFrames: PreparedLayout {
   ///
   /// If an element has several attributes, only the first in the order of answers is kept.
   ///
-  /// - Parameter attributes: The elements as they are if nothing is scrolled.
+  /// - Parameter attributes: The elements as they are if nothing is scrolled. Their frames are used
+  ///   as they are, so the strategy must round them to pixels, and mirror them if the reading
+  ///   direction is right to left. This includes pinned elements.
   /// - Parameter pins: The elements that stay in view. Pins of elements that do not exist are
   ///   ignored. If an element has several pins along one axis, only the first is used.
   /// - Parameter contentSize: The extent of the scrollable content, in points.
   /// - Parameter itemCounts: The number of items of each section.
-  /// - Parameter environment: The environment of the layout. Pinned elements keep inside its
-  ///   insets unless the viewport specifies others, are mirrored in its direction and are rounded to its pixels. The default has no
-  ///   insets and rounds nothing.
+  /// - Parameter environment: The environment of the layout. A pinned element that has left its
+  ///   resting frame keeps inside the insets of the environment unless the viewport specifies
+  ///   others, and its position is rounded to pixels. The direction determines which edge is the
+  ///   leading one. The default has no insets, reads from left to right and rounds nothing.
   /// - Parameter scrollAxis: The axis along which the content grows, or `nil` if it grows along
   ///   both.
   /// - Parameter diagnostics: The invalid data that the strategy found. The default is empty.
@@ -181,13 +184,14 @@ public struct PreparedFrames: PreparedLayout {
     }
   }
 
-  /// Returns the kind of identity that the index of `element` stands for.
+  /// Returns the part of the collection that `element` follows.
   ///
-  /// A cell stands for its item. Any other element stands for its section, unless its item number
-  /// is negative.
+  /// A cell follows its item. Any other element follows its section, unless its item number is
+  /// negative.
   ///
   /// An element of the whole layout, such as the ruler of a calendar, has section 0 and a negative
-  /// item. It stays if sections are inserted, removed or hidden.
+  /// item. It stays if sections are inserted, removed or hidden. The result is the same for the
+  /// element's index in the whole collection, because hiding never changes the sign of an item.
   public func identity(of element: LayoutElement) -> ElementIdentity {
     if element.category == .cell { return .item }
     return element.index.item < 0 ? .fixed : .section

@@ -1,7 +1,7 @@
 /// The result of a strategy's preparation, which returns the attributes of any element.
 ///
-/// A prepared layout is a value. It stores compact numbers rather than one object per item, and
-/// creates attributes when they are requested. The frames of pinned elements depend on the
+/// A prepared layout is a value. The included ones store compact numbers rather than one object per
+/// item, and create attributes when they are requested. The frames of pinned elements depend on the
 /// viewport, which is a parameter of every query. Scrolling therefore needs no preparation.
 ///
 /// To write one, implement the requirements below. Six of them have no default. Or return
@@ -43,7 +43,8 @@ public protocol PreparedLayout: Sendable {
   /// - Parameter query: The rectangle, the viewport and the part of the elements. An empty
   ///   rectangle adds no elements.
   /// - Parameter result: The result to append to.
-  /// - Complexity: O(log n + k); n = elements of the collection, k = elements of the answer.
+  /// - Complexity: The included layouts take O(log n + k) in the usual case, and document theirs;
+  ///   n = elements of the collection, k = elements of the answer.
   func find(_ query: LayoutQuery, into result: inout QueryResult)
 
   /// Returns the axes along which `element` follows the viewport.
@@ -63,10 +64,10 @@ public protocol PreparedLayout: Sendable {
   ///   to keep the sticky elements of a part inside that part.
   func obscuredEdges(for element: LayoutElement?) -> LayoutInsets
 
-  /// Returns the kind of identity that the index of `element` stands for.
+  /// Returns the part of the collection that `element` follows.
   ///
-  /// The result must depend only on the element's category and kind. The index may refer to the
-  /// whole collection while parts of it are hidden.
+  /// The result must be the same for the element's index in the whole collection and for its index
+  /// without hidden parts, because an engine asks with either.
   func identity(of element: LayoutElement) -> ElementIdentity
 
   /// The abilities that only some layouts have: rows and columns, sections that scroll by

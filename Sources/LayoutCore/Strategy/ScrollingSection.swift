@@ -1,8 +1,8 @@
 /// The scrolling parameters of a section that scrolls independently, across the layout's own axis.
 ///
 /// A host shows such a section in its own scroll view at ``frame``, or moves its elements itself.
-/// For the latter, the host stores an offset per section, passes all offsets to
-/// ``PreparedLayout/scrollSections(to:)`` and queries elements as usual.
+/// For the latter, the host stores an offset per section, and passes all offsets with the
+/// ``LayoutViewport`` of a query.
 public struct ScrollingSection: Hashable, Sendable {
   /// The axis along which the section scrolls.
   public let axis: LayoutAxis
