@@ -3,13 +3,14 @@ extension ExtentIndex {
   ///
   /// The result equals that of appending the extents to a builder, but the loops process several at
   /// a time.
-  /// The elements of `explicit` are the extents, with −1 for the usual extent. None of them exceeds
-  /// `largestExplicit`.
   ///
+  /// - Parameter explicit: The extents, in raw values of ``LayoutUnit``, with −1 for the usual
+  ///   extent.
+  /// - Parameter largestExplicit: An extent that none of `explicit` exceeds.
   /// - Parameter usual: The extent to use for −1.
   /// - Parameter spacing: The distance after each extent.
   /// - Complexity: O(n).
-  package init(explicit: [Int64], largest largestExplicit: Int64, usual: Int64, spacing: Int64) {
+  public init(explicit: [Int64], largest largestExplicit: Int64, usual: Int64, spacing: Int64) {
     let limit = LayoutLimits.maximumPosition.rawValue
     let largest = max(largestExplicit, usual) &+ spacing
     let (bound, overflows) = largest.multipliedReportingOverflow(by: Int64(explicit.count))

@@ -1,8 +1,7 @@
 /// The extents that the user gave rows and columns, and the hidden rows and columns.
 ///
-/// An engine answers ``LayoutQuestion/trackExtents`` with an instance of this class. If a layout
-/// returns a ``PreparedLayout/numberOfColumns``, it must honor these extents; other layouts need
-/// not ask for them.
+/// An engine answers ``LayoutQuestion/trackExtents`` with an instance of this class. A layout with
+/// a ``TrackFacet`` must honor these extents; other layouts need not ask for them.
 ///
 /// If a layout consists of several sheets, each sheet has rows of its own, and a column applies to
 /// all of them.
@@ -21,7 +20,7 @@ public final class TrackExtents: Sendable {
     ///
     /// - Parameter index: The number of the row or column.
     /// - Parameter extent: The extent in points.
-    package init(index: Int, extent: Double) {
+    public init(index: Int, extent: Double) {
       self.index = index
       self.extent = extent
     }
@@ -36,7 +35,13 @@ public final class TrackExtents: Sendable {
   /// The numbers of the hidden columns.
   public let hiddenColumns: IndexRuns
 
-  package init(
+  /// Creates extents of rows and columns.
+  ///
+  /// - Parameter rows: The rows with extents, in ascending order.
+  /// - Parameter columns: The columns with extents, in ascending order.
+  /// - Parameter hiddenRows: The numbers of the hidden rows.
+  /// - Parameter hiddenColumns: The numbers of the hidden columns.
+  public init(
     rows: [Entry] = [], columns: [Entry] = [], hiddenRows: IndexRuns = IndexRuns(),
     hiddenColumns: IndexRuns = IndexRuns()
   ) {
