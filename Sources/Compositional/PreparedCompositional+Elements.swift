@@ -51,15 +51,9 @@ extension PreparedCompositional {
     let origin = origin(ofGroup: number, of: place)
     var found: [(entry: PlacedNode, origin: Units)] = []
     func search(_ entries: [PlacedNode]) {
-      var low = 0
-      var high = entries.count
-      while low < high {
-        let middle = (low + high) / 2
-        if Int(entries[middle].item) < item - first { low = middle + 1 } else { high = middle }
-      }
-      while low < entries.count, Int(entries[low].item) == item - first {
-        found.append((entries[low], origin))
-        low += 1
+      let start = SortedSearch.first(in: entries.count) { Int(entries[$0].item) >= item - first }
+      for entry in entries[start...].prefix(while: { Int($0.item) == item - first }) {
+        found.append((entry, origin))
       }
     }
     if place.template.isMeasured {

@@ -190,14 +190,11 @@ extension PreparedCompositional {
 
   /// Returns the number of the group whose resting offset is nearest to an offset.
   private func groupNumber(nearest offset: Int64, of place: Place) -> Int {
-    var low = 0
-    var high = place.groupCount - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if stop(middle, of: place) < offset { low = middle + 1 } else { high = middle }
+    let next = SortedSearch.first(in: max(0, place.groupCount - 1)) {
+      stop($0, of: place) >= offset
     }
-    guard low > 0 else { return 0 }
-    let before = offset &- stop(low - 1, of: place)
-    return before <= (stop(low, of: place) &- offset).magnitude ? low - 1 : low
+    guard next > 0 else { return 0 }
+    let before = offset &- stop(next - 1, of: place)
+    return before <= (stop(next, of: place) &- offset).magnitude ? next - 1 : next
   }
 }

@@ -135,13 +135,8 @@ extension CompositionalBuilder {
 
   /// Returns the plan for a section, or nil if the section keeps its place.
   private func plan(ofSection section: Int) -> Plan? {
-    var low = 0
-    var high = plans.count
-    while low < high {
-      let middle = (low + high) / 2
-      if plans[middle].section < section { low = middle + 1 } else { high = middle }
-    }
-    return low < plans.count && plans[low].section == section ? plans[low] : nil
+    let place = SortedSearch.first(in: plans.count) { plans[$0].section >= section }
+    return place < plans.count && plans[place].section == section ? plans[place] : nil
   }
 
   /// Applies changes for which sections are planned.

@@ -184,15 +184,11 @@ extension PreparedFlow {
   ) -> Int {
     let offset = offset &+ min(0, line.extra)
     let start = crosses.offset(of: line.items.lowerBound)
-    var low = line.items.lowerBound
-    var high = line.items.upperBound
-    while low < high {
-      let middle = (low + high) / 2
+    return SortedSearch.first(in: line.items) { item in
       let edges = crossEdges(
-        middle - line.items.lowerBound, before: crosses.offset(of: middle) &- start,
-        crosses.extent(of: middle), line, section.style)
-      if edges.upper <= offset { low = middle + 1 } else { high = middle }
+        item - line.items.lowerBound, before: crosses.offset(of: item) &- start,
+        crosses.extent(of: item), line, section.style)
+      return edges.upper > offset
     }
-    return low
   }
 }

@@ -41,13 +41,7 @@ struct ColumnStack: Sendable {
   /// Returns the number of parts in the column that come before the part at `place`.
   func rank(of place: Int) -> Int {
     guard !isOnlyOne else { return min(place, count) }
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(places[middle]) < place { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return SortedSearch.first(in: places.count) { Int(places[$0]) >= place }
   }
 
   mutating func append(_ place: Int, extent: Int64) {

@@ -179,13 +179,7 @@ extension GroupedColumnsBuilder {
     var end = 0
     for _ in 0..<columns where end < sums.count - 1 {
       let limit = sums[end] &+ height
-      var low = end
-      var high = sums.count - 1
-      while low < high {
-        let middle = (low + high + 1) / 2
-        if sums[middle] <= limit { low = middle } else { high = middle - 1 }
-      }
-      end = low
+      end = SortedSearch.first(in: end + 1..<sums.count) { sums[$0] > limit } - 1
       ends.append(end)
     }
     return ends.isEmpty ? [0] : ends

@@ -123,13 +123,7 @@ extension GroupedColumnsBuilder {
       parts: parts, columns: prepared.columns, assigned: prepared.assigned,
       placeOfSection: { section in
         guard !parts.isEmpty else { return section }
-        var low = 0
-        var high = parts.count
-        while low < high {
-          let middle = (low + high) / 2
-          if parts[middle].section < section { low = middle + 1 } else { high = middle }
-        }
-        return low
+        return SortedSearch.first(in: parts.count) { parts[$0].section >= section }
       }, partCount: prepared.partCount)
   }
 
@@ -339,13 +333,9 @@ extension GroupedColumnsBuilder {
   /// If there is none, returns the number of parts.
   private func startPlace(_ section: Int) -> Int {
     guard !prepared.parts.isEmpty else { return min(section, prepared.partCount) }
-    var low = 0
-    var high = prepared.parts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if prepared.parts[middle].section < section { low = middle + 1 } else { high = middle }
+    return SortedSearch.first(in: prepared.parts.count) {
+      prepared.parts[$0].section >= section
     }
-    return low
   }
 
   /// Assigns columns to the parts from section `first` on.

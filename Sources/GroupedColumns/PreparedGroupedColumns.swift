@@ -81,18 +81,9 @@ public struct PreparedGroupedColumns: PreparedLayout {
   /// Returns the place of the part that contains a row of a section.
   func place(ofRow item: Int, in section: Int) -> Int {
     guard !parts.isEmpty else { return section }
-    var low = 0
-    var high = parts.count
-    while low < high {
-      let middle = (low + high) / 2
-      let part = parts[middle]
-      if (part.section, part.firstRow) <= (section, item) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low - 1
+    return SortedSearch.first(in: parts.count) {
+      (parts[$0].section, parts[$0].firstRow) > (section, item)
+    } - 1
   }
 
   /// Returns the extent of a part along the main axis, with its padding.

@@ -99,16 +99,11 @@ extension IndexEdits<ElementIndex> {
 extension Range<Int> {
   /// Returns the indexes whose ranks are in `lower..<upper`, if ranks ascend.
   fileprivate func range(from lower: Int, to upper: Int, rank: (Int) -> Int) -> Range<Int> {
-    func first(_ least: Int) -> Int {
-      var low = lowerBound
-      var high = upperBound
-      while low < high {
-        let middle = (low + high) / 2
-        if rank(middle) >= least { high = middle } else { low = middle + 1 }
-      }
-      return low
+    SortedSearch.first(in: self) {
+      rank($0) >= lower
+    }..<SortedSearch.first(in: self) {
+      rank($0) >= upper
     }
-    return first(lower)..<first(upper)
   }
 }
 
@@ -117,13 +112,7 @@ extension Array {
   ///
   /// The numbers of the elements must ascend.
   fileprivate func first(from least: Int, _ number: (Element) -> Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if number(self[middle]) < least { low = middle + 1 } else { high = middle }
-    }
-    return low
+    SortedSearch.first(in: count) { number(self[$0]) >= least }
   }
 
   /// Returns the elements whose numbers are in a range.

@@ -141,13 +141,7 @@ extension MixedBuilder {
   private func firstShown(
     from first: Int, to total: Int, notBefore number: Int, _ delegate: some LayoutDelegate
   ) -> Int {
-    var low = first
-    var high = total
-    while low < high {
-      let middle = (low + high) / 2
-      if (whole(middle, delegate) ?? middle) < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    SortedSearch.first(in: first..<max(first, total)) { (whole($0, delegate) ?? $0) >= number }
   }
 
   /// Returns the number of sections that each block takes of `total`.

@@ -86,13 +86,7 @@ public struct PreparedMixed: PreparedLayout {
   ///
   /// The condition must be `true` for all runs after that one.
   func firstRun(where condition: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    SortedSearch.first(in: runs.count, where: condition)
   }
 
   /// Returns an element with the section number that the layout of its block uses.

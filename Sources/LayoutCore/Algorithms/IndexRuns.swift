@@ -203,21 +203,3 @@ public struct IndexRuns: Hashable, Sendable {
     return result
   }
 }
-
-/// Binary searches in sorted lists.
-enum SortedSearch {
-  /// Returns the first place for which `condition` returns `true`, or `count` if there is none.
-  ///
-  /// If `condition` returns `true` for a place, it must return `true` for all later places.
-  ///
-  /// - Complexity: O(log n).
-  static func first(in count: Int, where condition: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

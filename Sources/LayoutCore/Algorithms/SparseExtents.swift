@@ -115,27 +115,17 @@ struct SparseExtents: Sendable {
 
   /// Returns the number of exceptions before `index`.
   private func exceptions(before index: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(indexes[middle]) < index { low = middle + 1 } else { high = middle }
-    }
-    return low
+    SortedSearch.first(in: count) { Int(indexes[$0]) >= index }
   }
 
   /// Returns the first index of `total` whose extent ends after `offset`.
   func firstIndex(endingAfter offset: Int64, count total: Int) -> Int {
     // Find the last group whose first exception begins at or before the offset.
-    var low = 0
-    var high = sums.count
-    while low < high {
-      let middle = (low + high) / 2
-      let start = Int64(indexes[middle * Self.group]) &* common &+ sums[middle]
-      if start <= offset { low = middle + 1 } else { high = middle }
+    let groups = SortedSearch.first(in: sums.count) {
+      Int64(indexes[$0 * Self.group]) &* common &+ sums[$0] > offset
     }
-    var place = max(0, low - 1) * Self.group
-    var excess = low > 0 ? sums[low - 1] : 0
+    var place = max(0, groups - 1) * Self.group
+    var excess = groups > 0 ? sums[groups - 1] : 0
     // Skip every exception of that group that ends at or before the offset.
     while place < count {
       let end = Int64(indexes[place]) &* common &+ excess &+ extents[place]
