@@ -131,8 +131,9 @@ extension Playground {
       motions = []
       if animated {
         let transition = LayoutTransition(
-          from: old.engine.prepared, viewport: old.engine.viewport, to: new.engine.prepared,
-          viewport: new.engine.viewport)
+          from: old.engine.prepared, viewport: LayoutViewport(old.engine.viewport),
+          to: new.engine.prepared,
+          viewport: LayoutViewport(new.engine.viewport))
         motions = transition.moving + transition.entering + transition.leaving
       }
       current = new
