@@ -45,11 +45,13 @@ extension CompositionalLayout {
 extension PreparedCompositional {
   /// A Boolean value that indicates whether the content reaches the largest position.
   ///
-  /// Extents may then be limited because of preceding extents.
+  /// Extents may then be limited because of preceding extents. An extent can also be limited while
+  /// a change is applied, if the new extents come before the old ones are gone.
   @usableFromInline
   var isFull: Bool {
     let limit = LayoutLimits.maximumPosition.rawValue
     return extents.length >= limit || measured.pitches.length >= limit
+      || extents.isCut || measured.pitches.isCut
   }
 
   @usableFromInline
