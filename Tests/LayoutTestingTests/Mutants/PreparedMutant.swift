@@ -70,6 +70,8 @@ struct PreparedMutant: PreparedLayout {
     case .indexOffByOne where element.category == .cell && !isLast(element):
       asked.index.item &+= 1
     case .singlePinsDoNotMove: seen = LayoutRect(origin: .zero, size: base.contentSize)
+    case .secondHeaderRests where element.kind == .header && element.index.section % 2 == 1:
+      seen = LayoutRect(x: -1e9, y: -1e9, width: 1, height: 1)
     default: break
     }
     var attributes = base.attributes(for: asked, viewport: seen).map { mutated($0, viewport) }
