@@ -28,6 +28,7 @@ extension CompositionalLayout {
       return
     }
     var builder = CompositionalBuilder(changing: &prepared)
+    builder.begin(changes)
     do throws(LayoutError) {
       try builder.plan(changes, of: delegate)
     } catch {
@@ -36,6 +37,7 @@ extension CompositionalLayout {
       throw error
     }
     builder.apply(changes) { delegate.sizeForItem(at: $0, proposal: $1) }
+    if !changes.sections.isEmpty { builder.noteDescriptions() }
     builder.finish()
     builder.handOver(to: &prepared)
     if prepared.isFull { prepared = try prepare(for: delegate, in: environment) }
@@ -52,6 +54,7 @@ extension PreparedCompositional {
     let limit = LayoutLimits.maximumPosition.rawValue
     return extents.length >= limit || measured.pitches.length >= limit
       || extents.isCut || measured.pitches.isCut
+      || diagnostics.entries.contains { $0.subject == .content }
   }
 
   @usableFromInline
@@ -98,6 +101,9 @@ extension CompositionalBuilder {
     }
     try checkStored(changes)
   }
+
+  @usableFromInline
+  mutating func begin(_ changes: LayoutChanges) { diagnostics.update(by: changes) }
 
   @usableFromInline
   mutating func beginPlan(_ changes: LayoutChanges) {
@@ -236,6 +242,8 @@ extension CompositionalBuilder {
     let template = prepared.templates[Int(record.template)]
     var groups = Groups()
     var answers = Answers()
+    diagnostics.removeItems(ofSection: section)
+    removeGroupProblem(ofSection: section)
     if template.isMeasured {
       answers = Answers(count: record.count)
       groups = layGroups(section, template, from: 0, &answers, ask)
