@@ -88,7 +88,7 @@ extension CompositionalBuilder {
     work.moved += change.items.removed.count + change.items.inserted.count
     prepared.measured.groupsOfSection.setExtent(Int64(change.items.newCount), of: section)
     prepared.measured.itemsOfSection.setExtent(Int64(change.items.newCount), of: section)
-    resize(change.resized, section, template, ask)
+    resize(change.resized.filter { !change.isNew($0) }, section, template, ask)
   }
 
   /// Lays out all groups of a section, starting with the first that may change.

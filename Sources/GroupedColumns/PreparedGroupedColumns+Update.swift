@@ -237,7 +237,7 @@ extension GroupedColumnsBuilder {
         insertRow(rowExtent(points(ofRowAt: index, proposal, delegate), index), at: index)
       }
     }
-    for item in change.resized {
+    for item in change.resized where !change.isNew(item) {
       let index = ElementIndex(section: section, item: item)
       setRow(rowExtent(points(ofRowAt: index, proposal, delegate), index), at: index)
     }

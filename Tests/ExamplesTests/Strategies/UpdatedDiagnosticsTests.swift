@@ -84,6 +84,24 @@ import Testing
       ], "\(name)")
   }
 
+  /// An item that is resized while it moves to another section is asked for once.
+  @Test(arguments: measuring.indices)
+  func diagnosticOfAResizedItem_isNotRepeated_inItsNewSection(number: Int) throws {
+    let (name, values) = Self.measuring[number]
+    let moved = ElementIndex(section: 0, item: 1)
+    let found = try Self.diagnostics(
+      name, values, of: Heights(sections: [[10, -5], [20]]),
+      [
+        (
+          [.resizeItem(moved), .moveItem(from: moved, to: ElementIndex(section: 1, item: 1))],
+          Heights(sections: [[10], [20, -6]])
+        )
+      ])
+    #expect(
+      found == [["cell/0/1: negative (-5), used 0"], ["cell/1/1: negative (-6), used 0"]],
+      "\(name)")
+  }
+
   @Test(arguments: measuring.indices)
   func diagnosticsOfARemovedSection_end(number: Int) throws {
     let (name, values) = Self.measuring[number]
