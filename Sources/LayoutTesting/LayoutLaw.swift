@@ -63,9 +63,11 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case insideContentInBounce
   /// A layout reports invalid data.
   case badDataIsDiagnosed
-  /// An update reports invalid data exactly if a fresh layout does.
+  /// An update reports invalid data exactly if a fresh layout does, while all its diagnostics are
+  /// stored.
   case diagnosticsSurvive
-  /// An update reports invalid data at the same indexes as a fresh layout.
+  /// An update reports invalid data at the same indexes as a fresh layout, while all its diagnostics
+  /// are stored.
   case diagnosticsAreCurrent
   /// No two cells overlap if nothing is scrolled.
   case noOverlap
