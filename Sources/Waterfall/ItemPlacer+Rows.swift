@@ -7,7 +7,7 @@ extension ItemPlacer {
     _ items: Range<Int>, _ extents: UnsafePointer<Extent>, _ chooser: TrackChooser,
     _ target: Target, _ spans: Spans.Type
   ) {
-    switch section.tracks {
+    switch tracks {
     case 1: runRow(OneTrack.self, items, extents, chooser, target, spans)
     case 2: runRow(TwoTracks.self, items, extents, chooser, target, spans)
     case 3: runRow(ThreeTracks.self, items, extents, chooser, target, spans)

@@ -6,16 +6,15 @@ import LayoutCore
 ///
 /// - Complexity: O(t) for each item; t = tracks.
 struct ItemPlacer {
-  let section: WaterfallSection
+  let section: SectionSlice
+  let tracks: Int
   let spacing: Int64
   /// The extents, spans and assigned tracks of all items.
-  ///
-  /// `spans` and `assigned` are empty if all items have the default.
   let extents: ExtentList
   let spans: [UInt16]
-  let assigned: [Int32]
-  /// The track that each placed item keeps, or −1 for none; `nil` if no item keeps its track.
-  let kept: [Int32]?
+  let assigned: [UInt16]
+  /// The track that each placed item keeps, or `nil` if no item keeps its track.
+  let kept: [UInt16]?
 
   /// Places the items of the section from `item` on.
   ///
@@ -23,31 +22,33 @@ struct ItemPlacer {
   /// - Parameter checkpoint: The index of the first checkpoint that is written.
   func place(
     from item: Int, _ chooser: TrackChooser, heights: inout [Int64], starts: inout [Int64],
-    tracks: inout [UInt16], checkpoints: inout [Int64], at checkpoint: Int
+    tracks: inout [UInt16], checkpoints: inout [LayoutUnit], at checkpoint: Int
   ) {
-    let items = section.firstItem + item..<section.items.upperBound
+    let items = section.place(of: item)..<section.items.upperBound
     precondition(items.upperBound <= starts.count && items.upperBound <= tracks.count)
-    precondition(items.upperBound <= extents.count && heights.count == section.tracks)
+    precondition(items.upperBound <= extents.count && heights.count == self.tracks)
     precondition(spans.isEmpty || items.upperBound <= spans.count)
     precondition(assigned.isEmpty || items.upperBound <= assigned.count)
     precondition(kept.map { $0.count >= items.count } ?? true)
-    let size = ShortestTrack.checkpointSize(forItems: items.count, tracks: section.tracks)
+    let size = ShortestTrack.checkpointSize(forItems: items.count, tracks: self.tracks)
     precondition(checkpoint + size <= checkpoints.count)
     guard !items.isEmpty else { return }
     heights.withUnsafeMutableBufferPointer { heights in
       starts.withUnsafeMutableBufferPointer { starts in
         tracks.withUnsafeMutableBufferPointer { tracks in
-          checkpoints.withUnsafeMutableBufferPointer { checkpoints in
-            guard let starts = starts.baseAddress, let tracks = tracks.baseAddress,
-              let checkpoints = checkpoints.baseAddress
-            else { return }
-            let target = Target(
-              heights: heights, starts: starts, tracks: tracks,
-              checkpoints: checkpoints + checkpoint)
-            if extents.isWide {
-              extents.wide.withUnsafeBufferPointer { place(items, $0, chooser, target) }
-            } else {
-              extents.narrow.withUnsafeBufferPointer { place(items, $0, chooser, target) }
+          checkpoints.withUnsafeMutableBufferPointer { units in
+            units.withMemoryRebound(to: Int64.self) { checkpoints in
+              guard let starts = starts.baseAddress, let tracks = tracks.baseAddress,
+                let checkpoints = checkpoints.baseAddress
+              else { return }
+              let target = Target(
+                heights: heights, starts: starts, tracks: tracks,
+                checkpoints: checkpoints + checkpoint)
+              if extents.isWide {
+                extents.wide.withUnsafeBufferPointer { place(items, $0, chooser, target) }
+              } else {
+                extents.narrow.withUnsafeBufferPointer { place(items, $0, chooser, target) }
+              }
             }
           }
         }
@@ -68,7 +69,8 @@ struct ItemPlacer {
     _ target: Target
   ) {
     guard let extents = extents.baseAddress else { return }
-    if kept == nil, assigned.isEmpty, chooser.choosesInRows, section.tracks <= 8 {
+    let isFree = assigned.isEmpty && kept == nil
+    if isFree, chooser.choosesInRows, tracks <= 8 {
       if spans.isEmpty {
         runRows(items, extents, chooser, target, No.self)
       } else {
@@ -78,7 +80,7 @@ struct ItemPlacer {
     }
     // Each case has its own specialized loop, because most collections have no spans and no fixed
     // tracks.
-    switch (spans.isEmpty, assigned.isEmpty && kept == nil) {
+    switch (spans.isEmpty, isFree) {
     case (true, true): run(items, extents, chooser, target, No.self, No.self)
     case (true, false): run(items, extents, chooser, target, No.self, Yes.self)
     case (false, true): run(items, extents, chooser, target, Yes.self, No.self)
@@ -86,13 +88,14 @@ struct ItemPlacer {
     }
   }
 
-  /// Returns the track that an item keeps or that the delegate specifies, or −1 for none.
+  /// Returns the track that an item keeps or that the delegate specifies, or `nil` for none.
   @inline(__always)
-  private func settled(_ place: Int, _ span: Int, _ items: Range<Int>) -> Int {
-    if let kept, kept[place &- items.lowerBound] >= 0 {
-      return min(Int(kept[place &- items.lowerBound]), section.tracks &- span)
+  private func settled(_ place: Int, _ span: Int, _ items: Range<Int>) -> Int? {
+    if let kept, kept[place &- items.lowerBound] != WaterfallItems.noTrack {
+      return min(Int(kept[place &- items.lowerBound]), tracks &- span)
     }
-    return assigned.isEmpty ? -1 : Int(assigned[place])
+    guard !assigned.isEmpty, assigned[place] != WaterfallItems.noTrack else { return nil }
+    return Int(assigned[place])
   }
 
   @inline(__always)
@@ -102,7 +105,7 @@ struct ItemPlacer {
   ) {
     guard let heights = target.heights.baseAddress else { return }
     let limit = LayoutLimits.maximumPosition.rawValue
-    let count = section.tracks
+    let count = tracks
     let interval = ShortestTrack.interval(forTracks: count)
     var chooser = chooser
     var checkpoint = target.checkpoints
@@ -113,10 +116,9 @@ struct ItemPlacer {
       let end = min(items.upperBound, place &+ interval)
       while place < end {
         let span = Spans.isThere ? Int(spans[place]) : 1
-        let settled = Settled.isThere ? settled(place, span, items) : -1
+        let settled = Settled.isThere ? settled(place, span, items) : nil
         let (track, height) =
-          settled >= 0
-          ? chooser.take(settled, span: span, heights) : chooser.choose(span, heights)
+          settled.map { chooser.take($0, span: span, heights) } ?? chooser.choose(span, heights)
         let start = min(height, limit)
         target.starts[place] = start
         target.tracks[place] = UInt16(truncatingIfNeeded: track)

@@ -1,6 +1,6 @@
 import LayoutCore
 
-extension PreparedWaterfall {
+extension PreparedSections where Layout == WaterfallLayout {
   /// Returns a description of each broken invariant of the storage; empty unless there is a bug.
   ///
   /// For tests.
@@ -8,46 +8,46 @@ extension PreparedWaterfall {
   /// - Complexity: O(n·t); n = items, t = tracks.
   package func brokenInvariants() -> [String] {
     var broken: [String] = []
-    if starts.count != itemCount || extents.count != itemCount || tracks.count != itemCount {
+    let items = storage.items
+    let count = (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) }
+    if items.starts.count != count || items.extents.count != count || items.tracks.count != count {
       broken.append("storage is not one entry per item")
     }
-    if axis.count != sections.count { broken.append("the axis is not one extent per section") }
-    for (number, section) in sections.enumerated()
-    where section.order != .none && section.order != .tracked {
-      let spacing = styles[section.style].itemSpacing
-      let interval = ShortestTrack.interval(forTracks: section.tracks)
-      var heights = [Int64](repeating: 0, count: section.tracks)
+    for number in 0..<numberOfSections {
+      let state = storage.states[number]
+      guard state.order != .overlapping, state.order != .tracked else { continue }
+      let section = slice(ofSection: number)
+      let style = style(ofSection: number)
+      let interval = storage.interval(of: section)
+      var heights = [Int64](repeating: 0, count: Int(state.tracks))
       var last = Int64.min
-      for place in section.items {
-        let block = (place - section.firstItem) / interval
-        if (place - section.firstItem) % interval == 0 {
-          let first = section.firstCheckpoint + block * section.tracks
-          if Array(checkpoints[first..<first + section.tracks]) != heights {
-            broken.append("section \(number): checkpoint \(block) differs from earlier heights")
+      for item in 0..<section.count {
+        let place = section.place(of: item)
+        let start = items.starts[place]
+        if item % interval == 0 {
+          let first = storage.checkpoint(before: item, of: section)
+          let stored = storage.checkpoints[first..<first + heights.count].map { $0.rawValue }
+          if stored != heights {
+            broken.append("section \(number): the checkpoint before \(item) differs from heights")
           }
         }
-        if section.order == .ascending, starts[place] < last {
-          broken.append("section \(number): item \(place) begins before the one before it")
+        if state.order == .ascending, start < last {
+          broken.append("section \(number): item \(item) begins before the one before it")
         }
-        last = starts[place]
-        let track = Int(tracks[place])
-        for covered in track..<track + span(ofItemAt: place) {
-          if covered >= section.tracks {
-            broken.append("section \(number): item \(place) lies beyond the tracks")
-          } else {
-            if starts[place] < heights[covered], heights[covered] <= .limit {
-              broken.append("section \(number): item \(place) overlaps another in its track")
-            }
-            heights[covered] = starts[place] &+ extents[place] &+ spacing
+        last = start
+        for covered in items.tracks(at: place) {
+          if covered >= heights.count {
+            broken.append("section \(number): item \(item) lies beyond the tracks")
+            continue
           }
+          let limit = LayoutLimits.maximumPosition.rawValue
+          if start < heights[covered], heights[covered] <= limit {
+            broken.append("section \(number): item \(item) overlaps another in its track")
+          }
+          heights[covered] = start &+ items.extents[place] &+ style.spacing
         }
       }
     }
     return broken
   }
-}
-
-extension Int64 {
-  /// The maximum position, beyond which items overlap.
-  fileprivate static var limit: Int64 { LayoutLimits.maximumPosition.rawValue }
 }

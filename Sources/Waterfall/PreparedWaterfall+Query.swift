@@ -1,222 +1,142 @@
 import LayoutCore
 
-extension PreparedWaterfall {
-  /// Appends the elements of a query to a result, in stacking order.
+extension WaterfallLayout {
+  /// Returns the place of an item.
   ///
-  /// - Complexity: O(t log n + k); n = items, t = tracks of the sections in the rectangle,
-  ///   k = elements found. If items overlap, or if tracks differ much in height, a search visits up
-  ///   to 64 items and O(log n) checkpoints for each item found.
-  public func find(_ query: LayoutQuery, into result: inout QueryResult) {
-    guard let rect = query.rect else {
-      result.elements += allElements(pinnedIn: query.viewport)
-      return
-    }
-    let window = space.window(around: rect)
-    guard !window.isEmpty else { return }
-    let found = sections(in: window)
-    if query.part == .followers {
-      guard hasFollowers else { return }
-      appendBars(
-        in: rect, found, query.viewport, headers: layout.pinsHeaders, footers: layout.pinsFooters,
-        to: &result.elements)
-      return
-    }
-    var hasBars = false
-    forEachSection(of: found) { number, start in
-      let style = styles[sections[number].style]
-      hasBars = hasBars || style.header.extent > 0 || style.footer.extent > 0
-      result.searched += 1
-      appendCells(of: number, itemsStart(number, start), in: rect, window, to: &result)
-    }
-    // Headers and footers are in front of all cells, so they follow them.
-    guard hasBars else { return }
-    appendBars(in: rect, found, query.viewport, to: &result.elements)
+  /// - Complexity: O(1), or O(log n) if items keep their tracks and sizes have changed; n = items.
+  public func span(
+    of item: Int, in section: SectionSlice, _ style: WaterfallStyle,
+    _ store: SectionStore<WaterfallItems, WaterfallState>
+  ) -> ItemSpan {
+    let place = section.place(of: item)
+    let track = Int(store.items.tracks[place])
+    let state = store.states[section.section]
+    let start =
+      state.order == .tracked
+      ? store.items.tracked[Int(state.tracked)].start(of: item, in: track)
+      : store.items.starts[place]
+    let cross = style.metrics.grid.edges(of: track, span: Int(store.items.spans[place]))
+    return ItemSpan(
+      lower: LayoutUnit(rawValue: start),
+      upper: LayoutUnit(rawValue: start &+ store.items.extents[place]),
+      crossLower: cross.lower, crossUpper: cross.upper)
   }
 
-  /// Appends the cells of one section.
-  private func appendCells(
-    of number: Int, _ itemsStart: Int64, in rect: LayoutRect, _ window: LayoutWindow,
-    to result: inout QueryResult
-  ) {
-    let lower = window.mainLower &- itemsStart
-    let upper = window.mainUpper &- itemsStart
-    let section = sections[number]
-    let count = FoundItems.withRoom(for: FoundItems.few) { found in
-      find(&found, in: section, from: lower, to: upper)
-      if found.hasRoom { append(found, number, itemsStart, rect, to: &result.elements) }
-      result.searched += found.looked
-      return found.count
-    }
-    guard count > FoundItems.few else { return }
-    FoundItems.withRoom(for: count) { found in
-      find(&found, in: section, from: lower, to: upper)
-      append(found, number, itemsStart, rect, to: &result.elements)
-    }
-  }
-
-  private func append(
-    _ found: FoundItems, _ number: Int, _ itemsStart: Int64, _ rect: LayoutRect,
-    to answer: inout [LayoutAttributes]
-  ) {
-    let style = styles[sections[number].style]
-    let firstItem = sections[number].firstItem
-    for rank in 0..<found.count {
-      let (place, start) = found[rank]
-      let frame = frame(ofItemAt: place, style, from: itemsStart &+ start)
-      if frame.intersects(rect) {
-        answer.append(
-          LayoutAttributes(element: .cell(section: number, item: place &- firstItem), frame: frame))
-      }
-    }
-  }
-
-  private func appendBars(
-    in rect: LayoutRect, _ found: Range<Int>, _ viewport: LayoutViewport,
-    headers: Bool = true, footers: Bool = true, to answer: inout [LayoutAttributes]
-  ) {
-    let pins = container.pinEdges(of: viewport, in: space)
-    forEachSection(of: found) { number, start in
-      if footers, let footer = footer(of: number, startingAt: start, edge: pins.trailing),
-        footer.frame.intersects(rect)
-      {
-        answer.append(footer)
-      }
-      if headers, let header = header(of: number, startingAt: start, edge: pins.leading),
-        header.frame.intersects(rect)
-      {
-        answer.append(header)
-      }
-    }
-  }
-
-  /// Returns the attributes of every cell, header and footer in stacking order.
-  private func allElements(pinnedIn viewport: LayoutViewport) -> [LayoutAttributes] {
-    let pins = container.pinEdges(of: viewport, in: space)
-    var all: [LayoutAttributes] = []
-    for (number, section) in sections.enumerated() {
-      let start = axis.offset(of: number)
-      for place in section.items { all.append(cell(place, of: number, startingAt: start)) }
-      if let header = header(of: number, startingAt: start, edge: pins.leading) {
-        all.append(header)
-      }
-      if let footer = footer(of: number, startingAt: start, edge: pins.trailing) {
-        all.append(footer)
-      }
-    }
-    all.sort(by: LayoutAttributes.areInOrder)
-    return all
-  }
-
-  /// Returns the sections that can have elements in the window.
+  /// Adds the items of a section that could intersect a window.
   ///
-  /// Pinned elements stay within their section, so they need no search of their own.
-  private func sections(in window: LayoutWindow) -> Range<Int> {
-    axis.indexes(
-      between: window.mainLower &- overhangAfter, and: window.mainUpper &+ overhangBefore)
-  }
-
-  /// Calls `body` with each section of a range that can have elements, and with its offset.
-  @inline(__always)
-  private func forEachSection(of found: Range<Int>, _ body: (Int, Int64) -> Void) {
-    var number = found.lowerBound
-    while number < found.upperBound {
-      let start = axis.offset(of: number)
-      let extent = axis.extent(of: number)
-      if extent == 0, overhangAfter == 0, overhangBefore == 0 {
-        // Skip all empty sections at this offset.
-        number = max(number + 1, axis.firstIndex(endingAfter: start))
-      } else {
-        body(number, start)
-        number += 1
-      }
-    }
-  }
-
-  /// Finds every item that can overlap an interval, in ascending order.
-  ///
-  /// - Parameter lower: The lower bound of the interval, from the start of the section's items.
-  /// - Parameter upper: The upper bound of the interval, from the start of the section's items.
-  private func find(
-    _ found: inout FoundItems, in section: WaterfallSection, from lower: Int64, to upper: Int64
+  /// - Complexity: O(t log n + k); n = items, t = tracks, k = items found. If tracks differ much in
+  ///   height, a search visits up to 64 items and O(log n) checkpoints for each item found.
+  public func find(
+    in window: SectionWindow, _ section: SectionSlice, _ style: WaterfallStyle,
+    _ store: SectionStore<WaterfallItems, WaterfallState>, into sink: inout CellSink
   ) {
-    guard section.count > 0, lower < section.itemsExtent, upper > 0 || section.order == .none
-    else { return }
-    switch section.order {
-    case .ascending:
-      let first = firstPlace(startingFrom: lower, in: section)
-      findOverlapping(&found, before: first, lower, in: section)
-      var place = first
-      let end = section.items.upperBound
-      while place < end, starts[place] < upper {
-        found.add(place, at: starts[place])
-        place += 1
-      }
-      found.looked += place - first
-    case .perTrack:
-      findByTrack(&found, in: section, from: lower, to: upper)
+    let state = store.states[section.section]
+    let search = WaterfallSearch(
+      section: section, tracks: Int(state.tracks), interval: store.interval(of: section),
+      lower: window.lower.rawValue, upper: window.upper.rawValue)
+    switch state.order {
+    case .ascending: search.findAscending(style, store, &sink)
+    case .perTrack: search.findByTrack(style, store, &sink)
     case .tracked:
-      tracked[section.trackedIndex].find(
-        &found, from: lower, to: upper, firstItem: section.firstItem)
-    case .none:
+      let first = section.items.lowerBound
+      store.items.tracked[Int(state.tracked)].forEach(
+        from: search.lower, to: search.upper, store.items.extents, first
+      ) { item, start in
+        sink.searched += 1
+        search.add(first &+ item, at: start, style, store, &sink)
+      }
+    case .overlapping:
       let band = LayoutRect(
-        x: 0, y: Double(lower), width: 1, height: Double(upper) - Double(lower))
-      overlapIndexes[section.overlapIndex].forEachCandidate(in: band) { item in
-        let place = section.firstItem + item
-        found.looked += 1
-        found.add(place, at: starts[place])
+        x: 0, y: Double(search.lower), width: 1,
+        height: Double(search.upper) - Double(search.lower))
+      store.items.overlaps[Int(state.overlaps)].forEachCandidate(in: band) { item in
+        sink.searched += 1
+        search.add(section.place(of: item), style, store, &sink)
       }
     }
   }
+}
 
-  /// Returns the first place whose item begins at or after `offset`, if offsets ascend.
-  private func firstPlace(startingFrom offset: Int64, in section: WaterfallSection) -> Int {
-    var low = section.firstItem
-    var high = section.items.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+/// A search for the items of a section between two offsets.
+///
+/// Checkpoints, which are the heights of all tracks before each block of items, lead to the blocks
+/// of the items that are found.
+struct WaterfallSearch {
+  let section: SectionSlice
+  let tracks: Int
+  let interval: Int
+  let lower: Int64
+  let upper: Int64
 
-  /// Finds the items before `first` that end after `lower`, at most one in each track.
-  private func findOverlapping(
-    _ found: inout FoundItems, before first: Int, _ lower: Int64, in section: WaterfallSection
+  /// Adds an item that begins at `start`.
+  @inline(__always)
+  func add(
+    _ place: Int, at start: Int64, _ style: WaterfallStyle, _ store: WaterfallStore,
+    _ sink: inout CellSink
   ) {
-    guard first > section.firstItem else { return }
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: section.tracks) { last in
-      findLast(last, &found, before: first, lower, in: section)
+    let track = Int(store.items.tracks[place])
+    let span = Int(store.items.spans[place])
+    let cross: LayoutSpan
+    if span == 1, track < style.trackSpans.count {
+      cross = style.trackSpans[track]
+    } else {
+      let edges = style.metrics.grid.edges(of: track, span: span)
+      cross = sink.crossSpan(from: edges.lower, to: edges.upper)
     }
+    sink.add(
+      place &- section.items.lowerBound, from: LayoutUnit(rawValue: start),
+      to: LayoutUnit(rawValue: start &+ store.items.extents[place]), across: cross)
   }
 
-  /// Finds the last item of each track before `first`, if it ends after `lower`.
+  /// Adds an item whose offset is stored.
+  @inline(__always)
+  func add(_ place: Int, _ style: WaterfallStyle, _ store: WaterfallStore, _ sink: inout CellSink) {
+    add(place, at: store.items.starts[place], style, store, &sink)
+  }
+
+  // MARK: Ascending offsets
+
+  /// Finds items whose offsets ascend.
+  func findAscending(_ style: WaterfallStyle, _ store: WaterfallStore, _ sink: inout CellSink) {
+    let first =
+      section.items.lowerBound
+      + SortedSearch.first(in: section.count) {
+        store.items.starts[section.place(of: $0)] >= lower
+      }
+    if first > section.items.lowerBound {
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: tracks) {
+        findLast($0, before: first, style, store, &sink)
+      }
+    }
+    var place = first
+    while place < section.items.upperBound, store.items.starts[place] < upper {
+      add(place, style, store, &sink)
+      place += 1
+    }
+    sink.searched += place - first
+  }
+
+  /// Finds the last item of each track before `first`, if it ends after the lower offset.
   ///
   /// - Parameter last: A buffer for one place in each track.
   private func findLast(
-    _ last: UnsafeMutableBufferPointer<Int>, _ found: inout FoundItems, before first: Int,
-    _ lower: Int64, in section: WaterfallSection
+    _ last: UnsafeMutableBufferPointer<Int>, before first: Int, _ style: WaterfallStyle,
+    _ store: WaterfallStore, _ sink: inout CellSink
   ) {
-    let tracks = section.tracks
     for track in 0..<tracks { last[track] = -1 }
-    // Only the last item of a track before `first` can extend beyond `lower`.
-    let interval = ShortestTrack.interval(forTracks: tracks)
-    let block = (first - 1 - section.firstItem) / interval
+    let block = (first - 1 - section.items.lowerBound) / interval
     var place = first - 1
-    while place >= section.firstItem + block * interval {
-      let track = Int(self.tracks[place])
+    while place >= section.place(of: block * interval) {
+      let track = Int(store.items.tracks[place])
       if last[track] < 0 { last[track] = place }
       place -= 1
     }
-    found.looked += first - 1 - place
+    sink.searched += first - 1 - place
     var count = 0
     for track in 0..<tracks {
       var candidate = last[track]
-      if candidate < 0 {
-        candidate =
-          lastPlace(
-            in: track, beforeBlock: block, endingAfter: lower, section, looked: &found.looked) ?? -1
-      }
-      guard candidate >= 0, starts[candidate] &+ extents[candidate] > lower else { continue }
+      if candidate < 0 { candidate = lastPlace(in: track, beforeBlock: block, style, store, &sink) }
+      guard candidate >= 0, end(of: candidate, store) > lower else { continue }
       // Insertion sort, because there is at most one candidate for each track.
       var rank = count
       while rank > 0, last[rank - 1] > candidate {
@@ -226,6 +146,165 @@ extension PreparedWaterfall {
       last[rank] = candidate
       count += 1
     }
-    for rank in 0..<count { found.add(last[rank], at: starts[last[rank]]) }
+    for rank in 0..<count { add(last[rank], style, store, &sink) }
+  }
+
+  /// Returns the last item of `track` before `block`, or −1 if it does not end after the lower
+  /// offset.
+  private func lastPlace(
+    in track: Int, beforeBlock block: Int, _ style: WaterfallStyle, _ store: WaterfallStore,
+    _ sink: inout CellSink
+  ) -> Int {
+    let height = height(of: track, before: block, store)
+    guard height &- style.spacing > lower else { return -1 }
+    // The track reached this height in the block before the first one that begins with it.
+    let reached = SortedSearch.first(in: block) {
+      self.height(of: track, before: $0, store) >= height
+    }
+    guard reached > 0 else { return -1 }
+    var place = min(section.place(of: reached * interval), section.items.upperBound) - 1
+    while place >= section.place(of: (reached - 1) * interval) {
+      sink.searched += 1
+      if covers(track, place, store), end(of: place, store) > lower { return place }
+      place -= 1
+    }
+    return -1
+  }
+
+  @inline(__always)
+  private func end(of place: Int, _ store: WaterfallStore) -> Int64 {
+    store.items.starts[place] &+ store.items.extents[place]
+  }
+
+  private func covers(_ track: Int, _ place: Int, _ store: WaterfallStore) -> Bool {
+    let first = Int(store.items.tracks[place])
+    return track >= first && track < first + Int(store.items.spans[place])
+  }
+
+  /// Returns the height of `track` before the items of `block`.
+  @inline(__always)
+  private func height(of track: Int, before block: Int, _ store: WaterfallStore) -> Int64 {
+    store.checkpoints[section.checkpoints.lowerBound + block * tracks + track].rawValue
+  }
+
+  // MARK: Offsets that ascend in each track
+
+  /// Finds items whose offsets ascend in each track.
+  ///
+  /// The items of a track are in order, so the checkpoints lead to the blocks of those in the
+  /// interval. In most cases all tracks lead to the same few blocks, and their items are visited
+  /// one by one. If tracks differ much in height, each is searched on its own.
+  func findByTrack(_ style: WaterfallStyle, _ store: WaterfallStore, _ sink: inout CellSink) {
+    let blocks = (section.count + interval - 1) / interval
+    var first = blocks
+    var last = 0
+    // Tracks have similar heights, so the search in each begins where the one before ended.
+    var guess = SortedSearch.first(in: blocks) { height(of: 0, before: $0, store) > lower }
+    for track in 0..<tracks {
+      guess = firstBlock(near: guess, in: 0..<blocks) {
+        height(of: track, before: $0, store) > lower
+      }
+      let begin = max(0, guess - 1)
+      let end = firstBlock(near: guess, in: begin..<blocks) {
+        height(of: track, before: $0, store) >= upper
+      }
+      first = min(first, begin)
+      last = max(last, end)
+    }
+    guard last - first <= 8 + tracks else {
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: tracks) {
+        findApart($0, blocks, style, store, &sink)
+      }
+      return
+    }
+    let end = min(section.place(of: last * interval), section.items.upperBound)
+    let places = section.place(of: first * interval)..<end
+    sink.searched += places.count
+    for place in places {
+      if store.items.starts[place] < upper, self.end(of: place, store) > lower {
+        add(place, style, store, &sink)
+      }
+    }
+  }
+
+  /// Returns the first block for which `condition` is `true`.
+  ///
+  /// The search begins near `guess`.
+  @inline(__always)
+  private func firstBlock(
+    near guess: Int, in blocks: Range<Int>, where condition: (Int) -> Bool
+  ) -> Int {
+    var low = blocks.lowerBound
+    var high = blocks.upperBound
+    guard low < high else { return high }
+    // Search from the guess in steps that double, and then between the last two of them.
+    var step = 1
+    let guess = min(max(guess, low), high - 1)
+    if condition(guess) {
+      high = guess
+      while high - step >= low, condition(high - step) {
+        high -= step
+        step *= 2
+      }
+      low = max(low, high - step)
+    } else {
+      low = guess + 1
+      while low + step <= high, !condition(low + step - 1) {
+        low += step
+        step *= 2
+      }
+      high = min(high, low + step - 1)
+    }
+    return low + SortedSearch.first(in: high - low) { condition(low + $0) }
+  }
+
+  /// Searches each track on its own.
+  ///
+  /// - Parameter next: A buffer for the next item of each track in the interval, or `Int.max`. The
+  ///   smallest of them is the next item found.
+  private func findApart(
+    _ next: UnsafeMutableBufferPointer<Int>, _ blocks: Int, _ style: WaterfallStyle,
+    _ store: WaterfallStore, _ sink: inout CellSink
+  ) {
+    for track in 0..<tracks {
+      let first = SortedSearch.first(in: blocks) { height(of: track, before: $0, store) > lower }
+      let place = section.place(of: max(0, first - 1) * interval)
+      next[track] = nextPlace(in: track, from: place, blocks, style, store, &sink)
+    }
+    while let place = next.min(), place != .max {
+      add(place, style, store, &sink)
+      for track in 0..<tracks where next[track] == place {
+        next[track] = nextPlace(in: track, from: place + 1, blocks, style, store, &sink)
+      }
+    }
+  }
+
+  /// Returns the first item of `track` from `place` on that overlaps the interval, or `Int.max`.
+  private func nextPlace(
+    in track: Int, from place: Int, _ blocks: Int, _ style: WaterfallStyle, _ store: WaterfallStore,
+    _ sink: inout CellSink
+  ) -> Int {
+    var place = place
+    while place < section.items.upperBound {
+      let block = (place - section.items.lowerBound) / interval
+      let end = min(section.place(of: (block + 1) * interval), section.items.upperBound)
+      while place < end {
+        sink.searched += 1
+        if covers(track, place, store) {
+          if store.items.starts[place] >= upper { return .max }
+          if self.end(of: place, store) > lower { return place }
+        }
+        place += 1
+      }
+      guard block + 1 < blocks else { return .max }
+      let height = height(of: track, before: block + 1, store)
+      if height >= upper { return .max }
+      // If a block does not change the height of the track, it has no visible item in it.
+      let skipped = SortedSearch.first(in: max(0, blocks - block - 2)) {
+        self.height(of: track, before: block + 2 + $0, store) > height
+      }
+      place = max(place, section.place(of: (block + 1 + skipped) * interval))
+    }
+    return .max
   }
 }

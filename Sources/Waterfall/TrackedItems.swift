@@ -15,54 +15,22 @@ struct TrackedItems: Sendable {
   private let spacing: Int64
 
   /// Creates the tracks of a section whose items are placed.
-  init(_ prepared: PreparedWaterfall, _ section: WaterfallSection) {
-    spacing = prepared.styles[section.style].itemSpacing
-    items = Array(repeating: [], count: section.tracks)
-    for place in section.items {
-      items[Int(prepared.tracks[place])].append(UInt32(place - section.firstItem))
+  init(_ section: SectionSlice, _ stored: WaterfallItems, tracks: Int, spacing: Int64) {
+    var items = [[UInt32]](repeating: [], count: tracks)
+    for item in 0..<section.count {
+      items[Int(stored.tracks[section.place(of: item)])].append(UInt32(item))
     }
-    let (items, spacing) = (items, spacing)
     axes = items.map { numbers in
       ExtentIndex(count: numbers.count) {
-        prepared.extents[section.firstItem + Int(numbers[$0])] &+ spacing
+        stored.extents[section.place(of: Int(numbers[$0]))] &+ spacing
       }
     }
+    self.items = items
+    self.spacing = spacing
   }
 
   /// The offset at which the next item of each track begins.
   var heights: [Int64] { axes.map { $0.length } }
-
-  /// Returns the number of items of a track that come before item `number`.
-  private func rank(of number: Int, in track: Int) -> Int {
-    var low = 0
-    var high = items[track].count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(items[track][middle]) < number { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  func start(of number: Int, in track: Int) -> Int64 {
-    axes[track].offset(of: rank(of: number, in: track))
-  }
-
-  /// Sets the extent of an item.
-  ///
-  /// - Returns: `true` if the extent changed.
-  @discardableResult
-  mutating func setExtent(_ extent: Int64, of number: Int, in track: Int) -> Bool {
-    let rank = rank(of: number, in: track)
-    if axes[track].extent(of: rank) == extent &+ spacing { return false }
-    axes[track].setExtent(extent &+ spacing, of: rank)
-    return true
-  }
-
-  /// Appends an item after all others.
-  mutating func append(_ number: Int, extent: Int64, to track: Int) {
-    items[track].append(UInt32(number))
-    axes[track].insert(extent &+ spacing, at: axes[track].count)
-  }
 
   /// The height of the tallest track, with the spacing after its last item.
   var tallest: Int64 {
@@ -71,60 +39,66 @@ struct TrackedItems: Sendable {
     return tallest
   }
 
-  /// Finds the items between two offsets, in ascending order.
+  /// Returns the number of items of a track that come before item `number`.
+  private func rank(of number: Int, in track: Int) -> Int {
+    SortedSearch.first(in: items[track].count) { Int(items[track][$0]) >= number }
+  }
+
+  func start(of number: Int, in track: Int) -> Int64 {
+    axes[track].offset(of: rank(of: number, in: track))
+  }
+
+  /// Sets the extent of an item.
+  mutating func setExtent(_ extent: Int64, of number: Int, in track: Int) {
+    axes[track].setExtent(extent &+ spacing, of: rank(of: number, in: track))
+  }
+
+  /// Appends an item after all others.
+  mutating func append(_ number: Int, extent: Int64, to track: Int) {
+    items[track].append(UInt32(number))
+    axes[track].insert(extent &+ spacing, at: axes[track].count)
+  }
+
+  /// Calls `body` with each item between two offsets and its start, ascending.
   ///
-  /// - Parameter first: The place of the section's first item.
-  func find(_ found: inout FoundItems, from lower: Int64, to upper: Int64, firstItem first: Int) {
-    var room = FoundItems.few
-    while true {
-      let count = FoundItems.withRoom(for: room) { byTrack in
-        withUnsafeTemporaryAllocation(of: Int.self, capacity: items.count * 2) { runs in
-          find(&byTrack, runs, from: lower, to: upper)
-          if byTrack.hasRoom { TrackedItems.merge(byTrack, runs, into: &found, from: first) }
-          return byTrack.count
-        }
+  /// - Parameter extents: The extents of all items, of which those of the section begin at `first`.
+  @inline(__always)
+  func forEach(
+    from lower: Int64, to upper: Int64, _ extents: ExtentList, _ first: Int,
+    _ body: (Int, Int64) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: Next.self, capacity: axes.count) { next in
+      for track in axes.indices {
+        let (rank, start) = axes[track].firstExtent(endingAfter: lower)
+        next[track] = Next(item: .max, rank: rank, start: start)
+        find(&next[track], in: track, before: upper)
       }
-      if count <= room { return }
-      room = count
+      while true {
+        var track = 0
+        for other in 1..<max(1, next.count) where next[other].item < next[track].item {
+          track = other
+        }
+        let item = next[track].item
+        guard item < .max else { return }
+        body(item, next[track].start)
+        next[track].start &+= extents[first &+ item] &+ spacing
+        next[track].rank &+= 1
+        find(&next[track], in: track, before: upper)
+      }
     }
   }
 
-  /// Finds the items of one track after another.
-  ///
-  /// - Parameter runs: The start of each track's items in `found`, followed by the end of each
-  ///   track's items.
-  private func find(
-    _ found: inout FoundItems, _ runs: UnsafeMutableBufferPointer<Int>, from lower: Int64,
-    to upper: Int64
-  ) {
-    for track in items.indices {
-      runs[track] = found.count
-      items[track].withUnsafeBufferPointer { numbers in
-        axes[track].forEachExtent(endingAfter: lower, before: upper) { rank, start, _ in
-          found.add(Int(numbers[rank]), at: start)
-        }
-      }
-      runs[items.count + track] = found.count
-    }
+  /// The next item of a track in a search.
+  private struct Next {
+    /// The number of the item, or `Int.max` after the last.
+    var item: Int
+    var rank: Int
+    var start: Int64
   }
 
-  /// Merges items that ascend in each run into one ascending list.
-  private static func merge(
-    _ byTrack: FoundItems, _ runs: UnsafeMutableBufferPointer<Int>, into found: inout FoundItems,
-    from first: Int
-  ) {
-    let tracks = runs.count / 2
-    while true {
-      var lowest = -1
-      var least = (place: Int.max, start: Int64(0))
-      for track in 0..<tracks where runs[track] < runs[tracks + track] {
-        let next = byTrack[runs[track]]
-        if next.place < least.place { (lowest, least) = (track, next) }
-      }
-      guard lowest >= 0 else { return }
-      runs[lowest] += 1
-      found.looked += 1
-      found.add(first + least.place, at: least.start)
-    }
+  @inline(__always)
+  private func find(_ next: inout Next, in track: Int, before upper: Int64) {
+    let exists = next.start < upper && next.rank < items[track].count
+    next.item = exists ? Int(items[track][next.rank]) : .max
   }
 }

@@ -25,7 +25,7 @@ import LayoutCore
 ///
 /// - Complexity: O(n·t) time to prepare for up to 16 tracks and O(n log t) for more; about 15 bytes
 ///   per item; n = items, t = tracks.
-public struct WaterfallLayout: LayoutStrategy {
+public struct WaterfallLayout: Equatable, Sendable {
   /// The direction in which the layout grows and scrolls.
   public var axis: LayoutAxis
   /// The number of tracks in each section; at least 1.

@@ -80,8 +80,9 @@ private struct SimpleRule {
       let expected = rule.place(
         LayoutUnit(points: wall.sizes[0][item].height).rawValue, span: wall.spans[index] ?? 1,
         assigned: wall.assigned[index])
-      #expect(Int(prepared.tracks[item]) == expected.track, "seed \(seed), item \(item)")
-      #expect(prepared.starts[item] == expected.start, "seed \(seed), item \(item)")
+      let stored = prepared.storage.items
+      #expect(Int(stored.tracks[item]) == expected.track, "seed \(seed), item \(item)")
+      #expect(stored.starts[item] == expected.start, "seed \(seed), item \(item)")
     }
   }
 }

@@ -37,8 +37,8 @@ import Testing
           guard let old = changes.oldIndex(of: index),
             old.section == changes.oldSection(of: section)
           else { continue }
-          let place = prepared.sections[old.section].firstItem + old.item
-          tracks[index] = Int(prepared.tracks[place])
+          let place = prepared.slice(ofSection: old.section).place(of: old.item)
+          tracks[index] = Int(prepared.storage.items.tracks[place])
         }
       }
       self.tracks = tracks

@@ -29,6 +29,15 @@ public struct CellSink {
     lastItem = -1
   }
 
+  /// Returns an interval across the scroll axis in the host's coordinates.
+  ///
+  /// - Parameter lower: The position at which the interval begins.
+  /// - Parameter upper: The position at which the interval ends.
+  @inlinable @inline(__always)
+  public func crossSpan(from lower: LayoutUnit, to upper: LayoutUnit) -> LayoutSpan {
+    space.crossSpan(from: lower.rawValue, to: upper.rawValue)
+  }
+
   /// Adds the cell of an item if its frame intersects the rectangle of the query.
   ///
   /// Items that are added in ascending order need no sorting.
@@ -39,7 +48,7 @@ public struct CellSink {
   public mutating func add(_ item: Int, at span: ItemSpan) {
     add(
       item, from: span.lower, to: span.upper,
-      across: space.crossSpan(from: span.crossLower.rawValue, to: span.crossUpper.rawValue))
+      across: crossSpan(from: span.crossLower, to: span.crossUpper))
   }
 
   /// Adds the cell of an item whose interval across the scroll axis is known in host coordinates.

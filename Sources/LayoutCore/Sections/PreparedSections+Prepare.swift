@@ -8,10 +8,11 @@ extension SectionStrategy {
   ///   ``LayoutError/tooManySections(count:limit:)`` if a count exceeds
   ///   ``LayoutLimits/maximumStoredItems``.
   /// - Complexity: That of ``place(from:in:_:_:)`` for all items.
-  @inlinable
+  @inlinable @inline(__always)
   public func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedSections<Self> {
+    // The body is inlined so that the witness of each strategy is compiled for its type.
     var prepared = PreparedSections(self, in: environment)
     try prepared.resolve(answeredBy: delegate)
     for number in 0..<prepared.stack.records.count {
@@ -24,7 +25,7 @@ extension SectionStrategy {
 
 extension PreparedSections {
   /// Requests the counts and parameters of all sections.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func resolve(answeredBy delegate: some LayoutDelegate) throws(LayoutError) {
     let sections = try stack.checked(sectionCount: delegate.numberOfSections)
     let common = delegate.commonNumberOfItems
@@ -58,13 +59,13 @@ extension PreparedSections {
   func style(of number: Int) -> Layout.Style { styles[Int(stack.records[number].style)] }
 
   /// Measures all items of a section.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func measureAll(_ number: Int, answeredBy delegate: some LayoutDelegate) {
     let section = stack.slice(number)
     measure(0..<section.count, in: section, answeredBy: delegate)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   mutating func measure(
     _ items: Range<Int>, in section: SectionSlice, answeredBy delegate: some LayoutDelegate
   ) {

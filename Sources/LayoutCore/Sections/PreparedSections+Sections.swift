@@ -6,7 +6,7 @@ extension PreparedSections {
   ///
   /// - Returns: The sections whose items changed but are already placed, because their parameters
   ///   changed too.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func editSections(
     _ changes: LayoutChanges, answeredBy delegate: some LayoutDelegate
   ) -> [Int] {
@@ -51,27 +51,53 @@ extension PreparedSections {
     stack.records = []
     stack.checkpointCount = 0
     stack.boxCount = 0
-    for number in 0..<changes.sections.newCount {
-      let source = changes.oldSection(of: number)
-      fresh[number] = source == nil
-      var record =
-        source.map { old.stack.records[$0] }
-        ?? SectionStack.Record(firstItem: 0, count: 0, style: 0)
-      record.firstItem = store.items.count
-      record.firstCheckpoint = store.checkpoints.count
-      record.firstBox = store.boxes.count
-      stack.records.append(record)
-      store.states.append(source.map { old.store.states[$0] } ?? Layout.State())
-      guard let source else { continue }
-      let section = old.stack.slice(source)
-      store.items.append(section.items, of: old.store.items)
-      store.checkpoints.append(contentsOf: old.store.checkpoints[section.checkpoints])
-      store.boxes.append(contentsOf: old.store.boxes[section.boxes])
+    var number = 0
+    while number < fresh.count {
+      guard let source = changes.oldSection(of: number) else {
+        fresh[number] = true
+        var record = SectionStack.Record(firstItem: store.items.count, count: 0, style: 0)
+        record.firstCheckpoint = store.checkpoints.count
+        record.firstBox = store.boxes.count
+        stack.records.append(record)
+        store.states.append(Layout.State())
+        number += 1
+        continue
+      }
+      // Sections that follow each other before and after the change are copied at once.
+      var end = source + 1
+      while number + end - source < fresh.count,
+        changes.oldSection(of: number + end - source) == end
+      {
+        end += 1
+      }
+      appendSections(source..<end, of: old.stack, old.store)
+      number += end - source
     }
     stack.checkpointCount = store.checkpoints.count
     stack.boxCount = store.boxes.count
     store.work.moved += store.items.count
     return fresh
+  }
+
+  /// Appends neighbouring sections of an older version of the layout.
+  @inlinable
+  mutating func appendSections(
+    _ sections: Range<Int>, of oldStack: SectionStack,
+    _ oldStore: SectionStore<Layout.Items, Layout.State>
+  ) {
+    let first = oldStack.slice(sections.lowerBound)
+    let last = oldStack.slice(sections.upperBound - 1)
+    stack.appendRecords(
+      oldStack.records[sections], items: store.items.count - first.items.lowerBound,
+      checkpoints: store.checkpoints.count - first.checkpoints.lowerBound,
+      boxes: store.boxes.count - first.boxes.lowerBound)
+    store.states.append(contentsOf: oldStore.states[sections])
+    store.items.append(first.items.lowerBound..<last.items.upperBound, of: oldStore.items)
+    store.checkpoints.append(
+      contentsOf: oldStore.checkpoints[
+        first.checkpoints.lowerBound..<last.checkpoints.upperBound])
+    store.boxes.append(
+      contentsOf: oldStore.boxes[first.boxes.lowerBound..<last.boxes.upperBound])
   }
 
   /// Replaces all items of a section with `count` items that are not measured yet.

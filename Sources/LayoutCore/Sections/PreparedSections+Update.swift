@@ -15,11 +15,12 @@ extension SectionStrategy {
   /// - Complexity: O(n) if sections are inserted, removed or moved, or if items are inserted or
   ///   removed in the middle. An item at the end, or a size, costs the strategy's own work and
   ///   O(log s); n = items, s = sections.
-  @inlinable
+  @inlinable @inline(__always)
   public func update(
     _ prepared: inout PreparedSections<Self>, by changes: LayoutChanges,
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
+    // The body is inlined so that the witness of each strategy is compiled for its type.
     guard prepared.isMade(by: self, in: environment) else {
       prepared = try prepare(for: delegate, in: environment)
       return
@@ -36,7 +37,7 @@ extension PreparedSections {
   }
 
   /// Throws an error if there would be more items than the limit, before anything changes.
-  @inlinable
+  @inlinable @inline(__always)
   func checkLimits(
     _ changes: LayoutChanges, answeredBy delegate: some LayoutDelegate
   ) throws(LayoutError) {
@@ -50,7 +51,7 @@ extension PreparedSections {
     try stack.check(0, changes.within.last?.section ?? 0, after: added)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   mutating func apply(_ changes: LayoutChanges, answeredBy delegate: some LayoutDelegate) {
     store.work = LayoutWork()
     stack.diagnostics.update(by: changes)
@@ -92,22 +93,31 @@ extension PreparedSections {
   @inlinable
   mutating func editItems(_ change: LayoutChanges.SectionChanges, from first: Int) {
     let section = stack.slice(change.section)
-    let added = change.items.inserted.count
-    if section.items.upperBound == store.items.count, change.items.isAppend {
-      store.items.append(unplaced: added)
-      store.work.moved += added
+    let growth = change.items.newCount - section.count
+    if let runs = change.items.runs(inSection: change.oldSection) {
+      if !runs.removed.isEmpty {
+        store.items.replace(section.places(of: runs.removed), with: Layout.Items(unplaced: 0))
+      }
+      insert(unplaced: runs.inserted.count, at: section.place(of: runs.inserted.lowerBound))
     } else {
       var edited = Layout.Items(unplaced: 0)
       append(change, from: first, of: store.items, section.items, to: &edited)
-      store.work.moved += edited.count
-      store.items.replace(section.place(of: first)..<section.items.upperBound, with: edited)
+      store.items.replace(section.places(of: first..<section.count), with: edited)
     }
-    let growth = change.items.newCount - section.count
     stack.records[change.section].count += growth
-    if growth != 0 {
-      stack.moveItems(after: change.section, by: growth)
-      store.work.moved += store.items.count - section.items.upperBound - growth
-    }
+    stack.moveItems(after: change.section, by: growth)
+    let end = growth == 0 ? section.items.upperBound : store.items.count
+    store.work.moved += end - section.place(of: first)
+  }
+
+  /// Inserts items that are not measured yet.
+  @inlinable
+  mutating func insert(unplaced count: Int, at place: Int) {
+    guard count > 0 else { return }
+    guard place < store.items.count else { return store.items.append(unplaced: count) }
+    var added = Layout.Items(unplaced: 0)
+    added.append(unplaced: count)
+    store.items.replace(place..<place, with: added)
   }
 
   /// Appends the items of a section in their new order, from item `first` on.
@@ -129,7 +139,7 @@ extension PreparedSections {
   }
 
   /// Measures the new and resized items of a section, and updates its places.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func finishEdit(
     _ change: LayoutChanges.SectionChanges, _ first: Int,
     answeredBy delegate: some LayoutDelegate
@@ -140,7 +150,7 @@ extension PreparedSections {
     resizeTables(of: number)
     let edit = SectionEdit(
       first: first, oldCount: change.items.oldCount, measured: measured,
-      isResizeOnly: change.items.isEmpty)
+      isResizeOnly: change.items.isEmpty, body: stack.records[number].body)
     let section = stack.slice(number)
     let style = Int(stack.records[number].style)
     if let body = layout.revise(edit, in: section, styles[style], &store) {
@@ -151,7 +161,7 @@ extension PreparedSections {
   }
 
   /// Measures items, with one call for each run of neighbours.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func measureEach(
     _ items: [Int], in section: SectionSlice, answeredBy delegate: some LayoutDelegate
   ) {
@@ -188,23 +198,18 @@ extension PreparedSections {
     let old = store.items
     store.items.removeAll()
     var firsts: [Int] = []
-    var next = 0
-    for number in 0..<stack.records.count {
-      let items = stack.records[number].items
-      let start = store.items.count
-      if next < changes.within.count, changes.within[next].section == number {
-        let change = changes.within[next]
-        let first = stack.firstTouched(change)
-        firsts.append(first)
-        store.items.append(items.lowerBound..<items.lowerBound + first, of: old)
-        append(change, from: first, of: old, items, to: &store.items)
-        next += 1
-      } else {
-        store.items.append(items, of: old)
-      }
-      stack.records[number].firstItem = start
-      stack.records[number].count = store.items.count - start
+    var kept = 0
+    for change in changes.within {
+      let items = stack.records[change.section].items
+      let first = stack.firstTouched(change)
+      firsts.append(first)
+      // Items up to here follow each other before and after the change.
+      store.items.append(kept..<items.lowerBound + first, of: old)
+      append(change, from: first, of: old, items, to: &store.items)
+      kept = items.upperBound
     }
+    store.items.append(kept..<old.count, of: old)
+    stack.resizeSections(changes)
     store.work.moved += store.items.count
     return firsts
   }

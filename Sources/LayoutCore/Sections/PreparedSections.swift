@@ -4,8 +4,10 @@
 ///   default. Finding the attributes of a cell is O(log s). A query is O(log s), plus the
 ///   strategy's search in each section that it meets, plus its answer; s = sections.
 public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
-  @usableFromInline var layout: Layout
+  // The first property is found without the type of the strategy, also by code that is not
+  // specialized.
   @usableFromInline var stack: SectionStack
+  @usableFromInline var layout: Layout
   @usableFromInline var store = SectionStore<Layout.Items, Layout.State>()
   /// The descriptions from which the styles were created, followed by the styles.
   @usableFromInline var descriptions: [Layout.Section] = []
@@ -102,17 +104,18 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
     let first = result.elements.count
     var isInOrder = true
     var hasBars = true
+    let visits = stack.visits(in: window)
     if query.part == .all {
       var sink = CellSink(rect: rect, space: stack.space)
       swap(&sink.answer, &result.elements)
-      hasBars = find(in: window, into: &sink)
+      hasBars = find(in: window, visits, into: &sink)
       swap(&sink.answer, &result.elements)
       isInOrder = sink.isInOrder
       result.searched += sink.searched
     }
     if hasBars {
       let barsAreInOrder = stack.appendBars(
-        in: rect, window, query.viewport, pinnedOnly: query.part == .followers,
+        in: rect, visits, query.viewport, pinnedOnly: query.part == .followers,
         to: &result.elements, from: first)
       isInOrder = isInOrder && barsAreInOrder
     }
@@ -121,15 +124,15 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
 
   /// Finds the cells in a window, and returns whether the sections there have bars.
   @inlinable
-  func find(in window: LayoutWindow, into sink: inout CellSink) -> Bool {
-    var visits = stack.visits(in: window)
-    while let visit = stack.next(&visits) {
-      sink.begin(visit.number, at: visit.itemsStart)
-      layout.find(
-        in: stack.window(window, from: visit.itemsStart), stack.slice(visit.number),
-        styles[Int(stack.records[visit.number].style)], store, into: &sink)
-      sink.searched += 1
+  func find(
+    in window: LayoutWindow, _ visits: SectionStack.Visits, into sink: inout CellSink
+  ) -> Bool {
+    var visits = visits
+    while let search = stack.nextSearch(&visits, in: window) {
+      sink.begin(search.section.section, at: search.start)
+      layout.find(in: search.window, search.section, styles[search.style], store, into: &sink)
     }
+    sink.searched += visits.count
     return visits.hasBars
   }
 

@@ -8,12 +8,15 @@ public struct SectionEdit: Hashable, Sendable {
   public let measured: [Int]
   /// A Boolean value that indicates whether the change only measured items again.
   public let isResizeOnly: Bool
+  /// The extent of the section's items before the change.
+  public let body: SectionBody
 
   @usableFromInline
-  init(first: Int, oldCount: Int, measured: [Int], isResizeOnly: Bool) {
+  init(first: Int, oldCount: Int, measured: [Int], isResizeOnly: Bool, body: SectionBody) {
     self.first = first
     self.oldCount = oldCount
     self.measured = measured
     self.isResizeOnly = isResizeOnly
+    self.body = body
   }
 }

@@ -43,6 +43,9 @@ struct SectionFrame: Hashable, Sendable {
   var insetStart: LayoutUnit
   var insetEnd: LayoutUnit
 
+  /// A Boolean value that indicates whether there is a header or footer.
+  var hasBars: Bool { header.extent > .zero || footer.extent > .zero }
+
   /// The distance from the start of a section to its items.
   var itemsStart: LayoutUnit { header.total + insetStart }
 }

@@ -24,4 +24,10 @@ public struct SectionSlice: Hashable, Sendable {
   /// Returns the place of an item among all items.
   @inlinable
   public func place(of item: Int) -> Int { items.lowerBound &+ item }
+
+  /// Returns the places of several items among all items.
+  @inlinable
+  public func places(of items: Range<Int>) -> Range<Int> {
+    place(of: items.lowerBound)..<place(of: items.upperBound)
+  }
 }

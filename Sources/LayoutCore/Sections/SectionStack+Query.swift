@@ -1,11 +1,21 @@
 /// Queries that do not depend on the strategy: sections and their bars.
 extension SectionStack {
   /// A section that a query examines.
-  @usableFromInline
   struct Visit {
-    @usableFromInline var number: Int
+    let number: Int
+    /// The start of the section along the scroll axis.
+    let start: LayoutUnit
+  }
+
+  /// A section whose items a query searches.
+  @usableFromInline
+  struct Search {
+    @usableFromInline let section: SectionSlice
+    @usableFromInline let style: Int
     /// The start of the section's items along the scroll axis.
-    @usableFromInline let itemsStart: LayoutUnit
+    @usableFromInline let start: LayoutUnit
+    /// The rectangle of the query in the coordinates of the section's items.
+    @usableFromInline let window: SectionWindow
   }
 
   /// The sections that a query has not examined yet.
@@ -13,6 +23,8 @@ extension SectionStack {
   struct Visits {
     var next: Int
     let end: Int
+    /// The number of examined sections.
+    @usableFromInline var count = 0
     /// A Boolean value that indicates whether an examined section has a header or footer.
     @usableFromInline var hasBars = false
   }
@@ -28,9 +40,31 @@ extension SectionStack {
     return Visits(next: found.lowerBound, end: found.upperBound)
   }
 
-  /// Returns the next section to examine, or `nil` after the last.
+  /// Returns the next section that can have items in a window, or `nil` after the last.
   @usableFromInline
-  func next(_ visits: inout Visits) -> Visit? {
+  func nextSearch(_ visits: inout Visits, in window: LayoutWindow) -> Search? {
+    while let visit = next(&visits) {
+      visits.count += 1
+      let style = Int(records[visit.number].style)
+      if frames[style].hasBars { visits.hasBars = true }
+      let body = records[visit.number].body
+      let start = visit.start + frames[style].itemsStart
+      let lower = LayoutUnit(rawValue: window.mainLower) - start
+      let upper = LayoutUnit(rawValue: window.mainUpper) - start
+      guard records[visit.number].count > 0,
+        lower < body.length + records[visit.number].after, .zero - body.before < upper
+      else { continue }
+      return Search(
+        section: slice(visit.number), style: style, start: start,
+        window: SectionWindow(
+          lower: lower, upper: upper, crossLower: LayoutUnit(rawValue: window.crossLower),
+          crossUpper: LayoutUnit(rawValue: window.crossUpper)))
+    }
+    return nil
+  }
+
+  /// Returns the next section to examine, or `nil` after the last.
+  private func next(_ visits: inout Visits) -> Visit? {
     while visits.next < visits.end {
       let number = visits.next
       let start = LayoutUnit(rawValue: offsets.offset(of: number))
@@ -40,27 +74,19 @@ extension SectionStack {
         continue
       }
       visits.next = number + 1
-      let frame = frame(of: number)
-      if frame.header.extent > .zero || frame.footer.extent > .zero { visits.hasBars = true }
-      return Visit(number: number, itemsStart: start + frame.itemsStart)
+      return Visit(number: number, start: start)
     }
     return nil
+  }
+
+  private func start(of number: Int) -> LayoutUnit {
+    LayoutUnit(rawValue: offsets.offset(of: number))
   }
 
   /// Returns the start of a section's items along the scroll axis.
   @usableFromInline
   func itemsStart(of number: Int) -> LayoutUnit {
-    LayoutUnit(rawValue: offsets.offset(of: number)) + frame(of: number).itemsStart
-  }
-
-  /// Returns a window in the coordinates of a section's items.
-  @usableFromInline @inline(__always)
-  func window(_ window: LayoutWindow, from start: LayoutUnit) -> SectionWindow {
-    SectionWindow(
-      lower: LayoutUnit(rawValue: window.mainLower) - start,
-      upper: LayoutUnit(rawValue: window.mainUpper) - start,
-      crossLower: LayoutUnit(rawValue: window.crossLower),
-      crossUpper: LayoutUnit(rawValue: window.crossUpper))
+    start(of: number) + frames[Int(records[number].style)].itemsStart
   }
 
   // MARK: Bars
@@ -71,11 +97,10 @@ extension SectionStack {
     guard element.category == .supplementary, element.index.item == 0,
       records.indices.contains(element.index.section)
     else { return nil }
-    switch element.kind {
-    case .header: return bar(.header, of: element.index.section, pinEdges(viewport))
-    case .footer: return bar(.footer, of: element.index.section, pinEdges(viewport))
-    default: return nil
-    }
+    let number = element.index.section
+    let isFooter = element.kind == .footer
+    guard isFooter || element.kind == .header else { return nil }
+    return bar(isFooter: isFooter, of: number, from: start(of: number), pinEdges(viewport))
   }
 
   private func pinEdges(_ viewport: LayoutViewport) -> (leading: LayoutUnit, trailing: LayoutUnit) {
@@ -85,32 +110,33 @@ extension SectionStack {
 
   /// Returns the header or footer of a section in a viewport, or `nil` if it has none.
   private func bar(
-    _ kind: ElementKind, of number: Int, _ edges: (leading: LayoutUnit, trailing: LayoutUnit)
+    isFooter: Bool, of number: Int, from start: LayoutUnit,
+    _ edges: (leading: LayoutUnit, trailing: LayoutUnit)
   ) -> LayoutAttributes? {
-    let frame = frame(of: number)
-    let bar = kind == .header ? frame.header : frame.footer
+    let style = Int(records[number].style)
+    let bar = isFooter ? frames[style].footer : frames[style].header
     guard bar.extent > .zero else { return nil }
-    let span = span(of: bar, isFooter: kind == .footer, frame, number)
-    let lower = bar.isPinned ? span.start(from: edges.leading, to: edges.trailing) : span.lower
+    var lower = start + bar.before
+    if isFooter {
+      lower =
+        lower + frames[style].itemsStart + records[number].body.length
+        + frames[style].insetEnd
+    }
+    if bar.isPinned {
+      // The limits are the section without the other bar.
+      let end = start + LayoutUnit(rawValue: offsets.extent(of: number))
+      let span = PinnedSpan(
+        lower: lower, extent: bar.extent, isAtEnd: isFooter,
+        lowerLimit: start + frames[style].header.total,
+        upperLimit: end - frames[style].footer.total)
+      lower = span.start(from: edges.leading, to: edges.trailing)
+    }
     return LayoutAttributes(
-      element: .supplementary(kind, number),
+      element: .supplementary(isFooter ? .footer : .header, number),
       frame: space.frame(
         main: space.mainSpan(from: lower.rawValue, to: (lower + bar.extent).rawValue),
         cross: bar.cross),
       zIndex: bar.zIndex)
-  }
-
-  /// Returns the natural place of a bar and its limits: its section without the other bar.
-  private func span(
-    of bar: SectionFrame.Bar, isFooter: Bool, _ frame: SectionFrame, _ number: Int
-  ) -> PinnedSpan {
-    let start = LayoutUnit(rawValue: offsets.offset(of: number))
-    let extent = LayoutUnit(rawValue: offsets.extent(of: number))
-    let itemsEnd = start + frame.itemsStart + records[number].body.length
-    return PinnedSpan(
-      lower: (isFooter ? itemsEnd + frame.insetEnd : start) + bar.before, extent: bar.extent,
-      isAtEnd: isFooter, lowerLimit: start + frame.header.total,
-      upperLimit: start + extent - frame.footer.total)
   }
 
   /// Appends headers and footers of the sections in a window whose frames intersect a rectangle.
@@ -120,12 +146,12 @@ extension SectionStack {
   ///   order.
   @usableFromInline
   func appendBars(
-    in rect: LayoutRect, _ window: LayoutWindow, _ viewport: LayoutViewport, pinnedOnly: Bool,
+    in rect: LayoutRect, _ visits: Visits, _ viewport: LayoutViewport, pinnedOnly: Bool,
     to answer: inout [LayoutAttributes], from first: Int
   ) -> Bool {
     guard !pinnedOnly || pins else { return true }
     let edges = pinEdges(viewport)
-    var visits = visits(in: window)
+    var visits = visits
     var isInOrder = true
     func add(_ attributes: LayoutAttributes?) {
       guard let attributes, attributes.frame.intersects(rect) else { return }
@@ -137,9 +163,13 @@ extension SectionStack {
       answer.append(attributes)
     }
     while let visit = next(&visits) {
-      let frame = frame(of: visit.number)
-      if !pinnedOnly || frame.footer.isPinned { add(bar(.footer, of: visit.number, edges)) }
-      if !pinnedOnly || frame.header.isPinned { add(bar(.header, of: visit.number, edges)) }
+      let style = Int(records[visit.number].style)
+      if !pinnedOnly || frames[style].footer.isPinned {
+        add(bar(isFooter: true, of: visit.number, from: visit.start, edges))
+      }
+      if !pinnedOnly || frames[style].header.isPinned {
+        add(bar(isFooter: false, of: visit.number, from: visit.start, edges))
+      }
     }
     return isInOrder
   }
@@ -149,8 +179,10 @@ extension SectionStack {
   func appendAllBars(_ viewport: LayoutViewport, to answer: inout [LayoutAttributes]) {
     let edges = pinEdges(viewport)
     for number in records.indices {
-      for kind in [ElementKind.header, .footer] {
-        if let bar = bar(kind, of: number, edges) { answer.append(bar) }
+      for isFooter in [false, true] {
+        if let bar = bar(isFooter: isFooter, of: number, from: start(of: number), edges) {
+          answer.append(bar)
+        }
       }
     }
   }

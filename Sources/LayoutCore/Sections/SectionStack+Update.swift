@@ -59,6 +59,31 @@ extension SectionStack {
     return items
   }
 
+  /// Appends sections whose storage was moved by the given distances.
+  @usableFromInline
+  mutating func appendRecords(
+    _ added: ArraySlice<Record>, items: Int, checkpoints: Int, boxes: Int
+  ) {
+    let first = records.count
+    records.append(contentsOf: added)
+    for number in first..<records.count {
+      records[number].firstItem += items
+      records[number].firstCheckpoint += checkpoints
+      records[number].firstBox += boxes
+    }
+  }
+
+  /// Updates the counts and places of all sections after changes within some of them.
+  @usableFromInline
+  mutating func resizeSections(_ changes: LayoutChanges) {
+    for change in changes.within { records[change.section].count = change.items.newCount }
+    var first = 0
+    for number in records.indices {
+      records[number].firstItem = first
+      first += records[number].count
+    }
+  }
+
   @usableFromInline
   mutating func moveItems(after number: Int, by distance: Int) {
     guard distance != 0 else { return }

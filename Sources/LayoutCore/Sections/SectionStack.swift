@@ -17,7 +17,7 @@ struct SectionStack: Sendable {
     /// The place of the section's style among all styles.
     @usableFromInline var style: Int32
     /// The extent of the section's items.
-    var body = SectionBody.zero
+    @usableFromInline var body = SectionBody.zero
     /// The distance by which items extend beyond that extent.
     var after = LayoutUnit.zero
 

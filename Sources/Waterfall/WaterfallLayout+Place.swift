@@ -1,0 +1,193 @@
+import LayoutCore
+
+extension WaterfallLayout {
+  /// Returns the number of track heights that are stored before blocks of a section's items.
+  public func checkpointSize(
+    of section: SectionSlice, _ style: WaterfallStyle,
+    _ store: SectionStore<WaterfallItems, WaterfallState>
+  ) -> Int {
+    ShortestTrack.checkpointSize(
+      forItems: section.count, tracks: tracks(of: section, style, store))
+  }
+
+  /// Places all items of a section, and stretches them if the layout does.
+  ///
+  /// - Complexity: O(n·t) time for up to 16 tracks and O(n log t) for more; n = items, t = tracks.
+  public func place(
+    from first: Int, in section: SectionSlice, _ style: WaterfallStyle,
+    _ store: inout SectionStore<WaterfallItems, WaterfallState>
+  ) -> SectionBody {
+    // Later changes are revisions, so `first` is always 0.
+    if stretching != .none {
+      store.items.keepUnstretched()
+      for place in section.items {
+        store.items.unstretched?.set(store.items.extents[place], at: place)
+      }
+    }
+    return placeAll(keeping: nil, in: section, style, &store)
+  }
+
+  /// Returns the number of tracks that a section's items are placed in.
+  ///
+  /// If items fill the first tracks first, n items reach at most n tracks. So the last of very many
+  /// tracks need no storage.
+  func tracks(of section: SectionSlice, _ style: WaterfallStyle, _ store: WaterfallStore) -> Int {
+    let tracks = style.metrics.grid.count
+    guard tracks > 64, store.states[section.section].isPlain, placement != .trailingToLeading
+    else { return tracks }
+    var reached = 64
+    while reached < section.count { reached *= 2 }
+    return min(tracks, reached)
+  }
+
+  func placeAll(
+    keeping kept: [UInt16]?, in section: SectionSlice, _ style: WaterfallStyle,
+    _ store: inout WaterfallStore
+  ) -> SectionBody {
+    let tracks = tracks(of: section, style, store)
+    store.states[section.section].tracks = UInt16(truncatingIfNeeded: tracks)
+    let body = placeItems(from: 0, keeping: kept, in: section, style, &store)
+    if stretching != .none, store.states[section.section].order != .overlapping {
+      stretchItems(of: section, style, to: body.length.rawValue, &store)
+      store.rebuildCheckpoints(of: section, style, upTo: section.count)
+    }
+    return body
+  }
+
+  /// Places the items of a section from `item` on.
+  ///
+  /// The items before it must be placed already.
+  ///
+  /// - Parameter item: The first item to place, which must have a checkpoint before it.
+  /// - Parameter kept: The track that each item from `item` on keeps; `nil` if no item keeps its
+  ///   track.
+  func placeItems(
+    from item: Int, keeping kept: [UInt16]?, in section: SectionSlice, _ style: WaterfallStyle,
+    _ store: inout WaterfallStore
+  ) -> SectionBody {
+    let state = store.states[section.section]
+    let tracks = Int(state.tracks)
+    let checkpoint = store.checkpoint(before: item, of: section)
+    var heights = [Int64](repeating: 0, count: tracks)
+    if item > 0 {
+      for track in 0..<tracks { heights[track] = store.checkpoints[checkpoint + track].rawValue }
+    }
+    if state.isPlain, kept == nil, placement == .shortestFirst {
+      ShortestTrack.place(
+        store.items.extents, from: section.place(of: item), count: section.count - item,
+        spacing: style.spacing, heights: &heights, starts: &store.items.starts,
+        tracks: &store.items.tracks, checkpoints: &store.checkpoints, firstCheckpoint: checkpoint)
+      store.states[section.section].order = .ascending
+    } else {
+      let placer = ItemPlacer(
+        section: section, tracks: tracks, spacing: style.spacing, extents: store.items.extents,
+        spans: store.items.spans.values, assigned: store.items.assigned.values, kept: kept)
+      placer.place(
+        from: item, chooser(after: item - 1, of: section, style, store), heights: &heights,
+        starts: &store.items.starts, tracks: &store.items.tracks,
+        checkpoints: &store.checkpoints, at: checkpoint)
+      store.states[section.section].order = .perTrack
+    }
+    return body(ofTallest: heights.max() ?? 0, in: section, style, &store)
+  }
+
+  /// Returns a chooser that continues after an item of a section, if there is such an item.
+  func chooser(
+    after item: Int, of section: SectionSlice, _ style: WaterfallStyle, _ store: WaterfallStore
+  ) -> TrackChooser {
+    var chooser = TrackChooser(
+      placement: placement, tracks: Int(store.states[section.section].tracks),
+      tolerance: max(0, LayoutUnit(points: tolerance).rawValue), spacing: style.spacing)
+    if item >= 0 {
+      let place = section.place(of: item)
+      chooser.goOn(behind: Int(store.items.tracks[place]), span: Int(store.items.spans[place]))
+    }
+    return chooser
+  }
+
+  /// Returns the extent of a section whose tallest track has a height.
+  ///
+  /// If spacing is negative, or if items are beyond the maximum position, items overlap. Their
+  /// offsets are then in no order, so they are found by an index of their frames.
+  func body(
+    ofTallest height: Int64, in section: SectionSlice, _ style: WaterfallStyle,
+    _ store: inout WaterfallStore
+  ) -> SectionBody {
+    // Heights include the spacing after the last item, which is not part of the extent.
+    let length = section.count == 0 ? 0 : height &- style.spacing
+    guard style.spacing < 0 || length > LayoutLimits.maximumPosition.rawValue else {
+      return SectionBody(length: LayoutUnit(rawValue: max(0, length)))
+    }
+    let frames = FrameIndex(count: section.count) {
+      let place = section.place(of: $0)
+      return LayoutRect(
+        x: 0, y: Double(store.items.starts[place]), width: 1,
+        height: Double(max(1, store.items.extents[place])))
+    }
+    var slot = Int(store.states[section.section].overlaps)
+    if slot < 0 { slot = store.freeSlot(of: store.items.overlaps.count) { $0.overlaps } }
+    if slot < store.items.overlaps.count {
+      store.items.overlaps[slot] = frames
+    } else {
+      store.items.overlaps.append(frames)
+    }
+    store.states[section.section].overlaps = Int32(slot)
+    store.states[section.section].order = .overlapping
+    var start: Int64 = 0
+    var end: Int64 = 0
+    for place in section.items {
+      start = min(start, store.items.starts[place])
+      end = max(end, store.items.starts[place] &+ store.items.extents[place])
+    }
+    return SectionBody(length: LayoutUnit(rawValue: end), before: LayoutUnit(rawValue: -start))
+  }
+}
+
+extension SectionStore where Items == WaterfallItems, State == WaterfallState {
+  /// Returns the number of items for each checkpoint of a section.
+  func interval(of section: SectionSlice) -> Int {
+    ShortestTrack.interval(forTracks: Int(states[section.section].tracks))
+  }
+
+  /// Returns the place of the track heights before an item.
+  func checkpoint(before item: Int, of section: SectionSlice) -> Int {
+    section.checkpoints.lowerBound + item / interval(of: section)
+      * Int(states[section.section].tracks)
+  }
+
+  /// Returns a place for the index of one more section, among `count` that some sections use.
+  ///
+  /// Places of sections that no longer exist are used again.
+  func freeSlot(of count: Int, _ used: (WaterfallState) -> Int32) -> Int {
+    guard count >= states.count else { return count }
+    var isFree = [Bool](repeating: true, count: count)
+    for state in states where used(state) >= 0 { isFree[Int(used(state))] = false }
+    return isFree.firstIndex(of: true) ?? count
+  }
+
+  /// Rebuilds the checkpoints of a section from the offsets of its items.
+  ///
+  /// - Parameter end: The number of items that are placed. Later ones can have spans that do not
+  ///   fit their tracks yet.
+  mutating func rebuildCheckpoints(
+    of section: SectionSlice, _ style: WaterfallStyle, upTo end: Int
+  ) {
+    let interval = interval(of: section)
+    var heights = [Int64](repeating: 0, count: Int(states[section.section].tracks))
+    var checkpoint = section.checkpoints.lowerBound
+    for item in 0..<section.count {
+      if item % interval == 0 {
+        for height in heights {
+          checkpoints[checkpoint] = LayoutUnit(rawValue: height)
+          checkpoint += 1
+        }
+      }
+      if item >= end { return }
+      let place = section.place(of: item)
+      let first = Int(items.tracks[place])
+      for track in first..<first + Int(items.spans[place]) {
+        heights[track] = items.starts[place] &+ items.extents[place] &+ style.spacing
+      }
+    }
+  }
+}
