@@ -33,8 +33,8 @@ extension PreparedSections {
       let count = common ?? delegate.numberOfItems(inSection: number)
       try stack.addSection(
         count: count, style: style(for: layout.section(number, answeredBy: delegate), number))
-      store.states.append(Layout.State())
     }
+    store.states = Array(repeating: Layout.State(), count: sections)
     store.items = Layout.Items(unplaced: stack.itemCount)
   }
 
@@ -48,8 +48,7 @@ extension PreparedSections {
       if descriptions[neighbour] == description { return neighbour }
     }
     if let last = descriptions.last, last == description { return descriptions.count - 1 }
-    stack.addStyle(description.parameters, of: number)
-    let metrics = stack.metrics[stack.metrics.count - 1]
+    let metrics = stack.addStyle(description.parameters, of: number)
     descriptions.append(description)
     styles.append(layout.style(of: description, metrics, in: stack.container))
     return styles.count - 1

@@ -35,8 +35,6 @@ struct SectionStack: Sendable {
   @usableFromInline let container: LayoutContainer
   @usableFromInline var space: LayoutSpace
   @usableFromInline var records: [Record] = []
-  /// The common parameters of each style.
-  @usableFromInline var metrics: [SectionMetrics] = []
   /// The bars and insets of each style.
   var frames: [SectionFrame] = []
   /// The extents of all sections along the scroll axis, which determine their offsets.
@@ -108,13 +106,13 @@ struct SectionStack: Sendable {
     records.append(Record(firstItem: first, count: count, style: style))
   }
 
-  /// Adds a style with checked parameters.
+  /// Adds a style with checked parameters, and returns the parameters that placement depends on.
   @usableFromInline
-  mutating func addStyle(_ parameters: SectionParameters, of section: Int) {
+  mutating func addStyle(_ parameters: SectionParameters, of section: Int) -> SectionMetrics {
     let (metrics, frame) = resolve(parameters, of: section)
-    self.metrics.append(metrics)
     frames.append(frame)
     pins = pins || frame.header.pins || frame.footer.pins
+    return metrics
   }
 
   /// Converts the parameters of a section, and notes those that are replaced.
