@@ -6,7 +6,7 @@ import LayoutCore
 ///
 /// - Complexity: O(t) for each item; t = tracks.
 struct ItemPlacer {
-  let section: WaterfallSection
+  let section: WaterfallRecord
   let spacing: Int64
   /// The extents, spans and assigned tracks of all items.
   ///

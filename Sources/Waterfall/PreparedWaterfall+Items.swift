@@ -307,7 +307,7 @@ extension WaterfallBuilder {
     finishSection(number, heights)
   }
 
-  private func checkpoint(_ block: Int, _ section: WaterfallSection) -> [Int64] {
+  private func checkpoint(_ block: Int, _ section: WaterfallRecord) -> [Int64] {
     let first = section.firstCheckpoint + block * section.tracks
     return Array(prepared.checkpoints[first..<first + section.tracks])
   }

@@ -137,7 +137,7 @@ extension PreparedWaterfall {
   /// - Parameter lower: The lower bound of the interval, from the start of the section's items.
   /// - Parameter upper: The upper bound of the interval, from the start of the section's items.
   private func find(
-    _ found: inout FoundItems, in section: WaterfallSection, from lower: Int64, to upper: Int64
+    _ found: inout FoundItems, in section: WaterfallRecord, from lower: Int64, to upper: Int64
   ) {
     guard section.count > 0, lower < section.itemsExtent, upper > 0 || section.order == .none
     else { return }
@@ -169,7 +169,7 @@ extension PreparedWaterfall {
   }
 
   /// Returns the first place whose item begins at or after `offset`, if offsets ascend.
-  private func firstPlace(startingFrom offset: Int64, in section: WaterfallSection) -> Int {
+  private func firstPlace(startingFrom offset: Int64, in section: WaterfallRecord) -> Int {
     var low = section.firstItem
     var high = section.items.upperBound
     while low < high {
@@ -181,7 +181,7 @@ extension PreparedWaterfall {
 
   /// Finds the items before `first` that end after `lower`, at most one in each track.
   private func findOverlapping(
-    _ found: inout FoundItems, before first: Int, _ lower: Int64, in section: WaterfallSection
+    _ found: inout FoundItems, before first: Int, _ lower: Int64, in section: WaterfallRecord
   ) {
     guard first > section.firstItem else { return }
     withUnsafeTemporaryAllocation(of: Int.self, capacity: section.tracks) { last in
@@ -194,7 +194,7 @@ extension PreparedWaterfall {
   /// - Parameter last: A buffer for one place in each track.
   private func findLast(
     _ last: UnsafeMutableBufferPointer<Int>, _ found: inout FoundItems, before first: Int,
-    _ lower: Int64, in section: WaterfallSection
+    _ lower: Int64, in section: WaterfallRecord
   ) {
     let tracks = section.tracks
     for track in 0..<tracks { last[track] = -1 }

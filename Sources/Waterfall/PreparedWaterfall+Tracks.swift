@@ -4,18 +4,18 @@ import LayoutCore
 extension PreparedWaterfall {
   /// Returns the height of `track` before the items of `block`.
   @inline(__always)
-  private func height(of track: Int, before block: Int, _ section: WaterfallSection) -> Int64 {
+  private func height(of track: Int, before block: Int, _ section: WaterfallRecord) -> Int64 {
     checkpoints[section.firstCheckpoint + block * section.tracks + track]
   }
 
-  private func blockCount(_ section: WaterfallSection) -> Int {
+  private func blockCount(_ section: WaterfallRecord) -> Int {
     let interval = ShortestTrack.interval(forTracks: section.tracks)
     return (section.count + interval - 1) / interval
   }
 
   /// Returns the last item of `track` before `block`, or `nil` if it does not end after `offset`.
   func lastPlace(
-    in track: Int, beforeBlock block: Int, endingAfter offset: Int64, _ section: WaterfallSection,
+    in track: Int, beforeBlock block: Int, endingAfter offset: Int64, _ section: WaterfallRecord,
     looked: inout Int
   ) -> Int? {
     let spacing = styles[section.style].itemSpacing
@@ -41,7 +41,7 @@ extension PreparedWaterfall {
   /// The condition must be `true` for all blocks after that one. If it is `false` for all blocks,
   /// returns the end of the range.
   private func firstBlock(
-    in blocks: Range<Int>, _ section: WaterfallSection, where condition: (Int) -> Bool
+    in blocks: Range<Int>, _ section: WaterfallRecord, where condition: (Int) -> Bool
   ) -> Int {
     var low = blocks.lowerBound
     var high = blocks.upperBound
@@ -98,7 +98,7 @@ extension PreparedWaterfall {
   /// interval. In most cases all tracks lead to the same few blocks, and their items are visited
   /// one by one. If tracks differ much in height, each is searched on its own.
   func findByTrack(
-    _ found: inout FoundItems, in section: WaterfallSection, from lower: Int64, to upper: Int64
+    _ found: inout FoundItems, in section: WaterfallRecord, from lower: Int64, to upper: Int64
   ) {
     let blocks = blockCount(section)
     let tracks = section.tracks
@@ -142,7 +142,7 @@ extension PreparedWaterfall {
   ///   smallest of them is the next item found.
   private func findApart(
     _ next: UnsafeMutableBufferPointer<Int>, _ found: inout FoundItems,
-    in section: WaterfallSection, from lower: Int64, to upper: Int64
+    in section: WaterfallRecord, from lower: Int64, to upper: Int64
   ) {
     let interval = ShortestTrack.interval(forTracks: section.tracks)
     for track in 0..<section.tracks {
@@ -161,7 +161,7 @@ extension PreparedWaterfall {
 
   /// Returns the block of the item of `track` at `offset`, or an earlier block.
   private func beginning(
-    of track: Int, at offset: Int64, _ blocks: Int, _ section: WaterfallSection
+    of track: Int, at offset: Int64, _ blocks: Int, _ section: WaterfallRecord
   ) -> Int {
     max(
       0, firstBlock(in: 0..<blocks, section) { height(of: track, before: $0, section) > offset } - 1
@@ -170,7 +170,7 @@ extension PreparedWaterfall {
 
   /// Returns the first item of `track` from `place` on that overlaps the interval, or `Int.max`.
   private func nextPlace(
-    in track: Int, from place: Int, _ lower: Int64, _ upper: Int64, _ section: WaterfallSection,
+    in track: Int, from place: Int, _ lower: Int64, _ upper: Int64, _ section: WaterfallRecord,
     _ looked: inout Int
   ) -> Int {
     let interval = ShortestTrack.interval(forTracks: section.tracks)

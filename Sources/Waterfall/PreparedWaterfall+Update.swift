@@ -99,9 +99,9 @@ extension WaterfallBuilder {
 
   /// Moves sections to their new order.
   ///
-  /// Sizes and places the items of new sections, and of sections whose answers have changed. All
+  /// Sizes and places the items of new sections, and of sections whose parameters have changed. All
   /// other sections are moved without changes.
-  /// - Returns: The sections whose changes are already applied, because their answers changed too.
+  /// - Returns: The sections whose changes are already applied, because their parameters changed too.
   @inlinable
   mutating func editSections(
     _ changes: LayoutChanges, _ delegate: some LayoutDelegate
@@ -111,18 +111,17 @@ extension WaterfallBuilder {
     for section in 0..<sectionCount {
       let isFresh = fresh[section]
       if isFresh || changes.sections.oldIndex(ofKept: section) != section {
-        var answers = WaterfallAnswers(layout)
-        answers.read(from: delegate, section: section)
+        let parameters = parameters(ofSection: section, delegate)
         if isFresh {
           let count = delegate.numberOfItems(inSection: section)
           fillSection(
-            section, count: diagnostics.checkedCount(count, inSection: section), answers)
-        } else if !setAnswers(answers, ofSection: section) {
+            section, count: diagnostics.checkedCount(count, inSection: section), parameters)
+        } else if !setParameters(parameters, ofSection: section) {
           continue
         } else if let change = changes.changes(within: section), !change.items.isEmpty {
           // The delegate gives the new number of items, so removed items must not be asked for.
           emptySection(section)
-          fillSection(section, count: change.items.newCount, answers)
+          fillSection(section, count: change.items.newCount, parameters)
           anew.append(section)
         }
         let items = items(ofSection: section)
@@ -152,7 +151,7 @@ extension WaterfallBuilder {
       let source = changes.oldSection(of: number)
       fresh[number] = source == nil
       var section =
-        source.map { old.sections[$0] } ?? WaterfallSection(firstItem: 0, count: 0, style: 0)
+        source.map { old.sections[$0] } ?? WaterfallRecord(firstItem: 0, count: 0, style: 0)
       let items = section.items
       let checkpoints = section.firstCheckpoint
       let size = ShortestTrack.checkpointSize(forItems: section.count, tracks: section.tracks)
@@ -174,9 +173,9 @@ extension WaterfallBuilder {
 
   /// Inserts room for the items of an empty section.
   @usableFromInline
-  mutating func fillSection(_ number: Int, count: Int, _ answers: WaterfallAnswers) {
+  mutating func fillSection(_ number: Int, count: Int, _ parameters: WaterfallSection) {
     let first = prepared.sections[number].firstItem
-    prepared.sections[number].style = style(for: answers, section: number)
+    prepared.sections[number].style = style(for: parameters, section: number)
     var zeros = ExtentList()
     zeros.append(zeros: count)
     spliceItems(ofSection: number, first..<first, extents: zeros, spans: nil, assigned: nil)
@@ -191,14 +190,14 @@ extension WaterfallBuilder {
     )
   }
 
-  /// Updates the style of a section from the answers for its new number.
+  /// Updates the style of a section from the parameters for its new number.
   ///
   /// - Returns: `true` if its items must be sized and placed again.
   @usableFromInline
-  mutating func setAnswers(_ answers: WaterfallAnswers, ofSection number: Int) -> Bool {
+  mutating func setParameters(_ parameters: WaterfallSection, ofSection number: Int) -> Bool {
     let old = prepared.styles[prepared.sections[number].style]
-    guard old.answers != answers else { return false }
-    prepared.sections[number].style = style(for: answers, section: number)
+    guard old.parameters != parameters else { return false }
+    prepared.sections[number].style = style(for: parameters, section: number)
     let new = prepared.styles[prepared.sections[number].style]
     guard new.grid != old.grid || new.itemSpacing != old.itemSpacing else { return false }
     diagnostics.removeItems(ofSection: number)

@@ -16,7 +16,7 @@ public struct PreparedWaterfall: PreparedLayout {
   let environment: LayoutEnvironment
   let container: LayoutContainer
   var space: LayoutSpace
-  var sections: [WaterfallSection] = []
+  var sections: [WaterfallRecord] = []
   var styles: [WaterfallSectionStyle] = []
   /// The extent of each section along the main axis.
   var axis = ExtentIndex(count: 0, extent: 0)
@@ -110,7 +110,7 @@ public struct PreparedWaterfall: PreparedLayout {
   }
 
   /// Returns the offset of an item from the start of its section's items.
-  func start(ofItemAt place: Int, _ section: WaterfallSection) -> Int64 {
+  func start(ofItemAt place: Int, _ section: WaterfallRecord) -> Int64 {
     guard section.order == .tracked else { return starts[place] }
     return tracked[section.trackedIndex].start(
       of: place - section.firstItem, in: Int(tracks[place]))

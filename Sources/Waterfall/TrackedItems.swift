@@ -15,7 +15,7 @@ struct TrackedItems: Sendable {
   private let spacing: Int64
 
   /// Creates the tracks of a section whose items are placed.
-  init(_ prepared: PreparedWaterfall, _ section: WaterfallSection) {
+  init(_ prepared: PreparedWaterfall, _ section: WaterfallRecord) {
     spacing = prepared.styles[section.style].itemSpacing
     items = Array(repeating: [], count: section.tracks)
     for place in section.items {

@@ -94,7 +94,7 @@ extension WaterfallBuilder {
   }
 
   /// Returns a chooser that continues after the item at `place`, if the section has such an item.
-  func trackChooser(after place: Int, _ section: WaterfallSection) -> TrackChooser {
+  func trackChooser(after place: Int, _ section: WaterfallRecord) -> TrackChooser {
     var chooser = TrackChooser(
       placement: layout.placement, tracks: section.tracks,
       tolerance: max(0, LayoutUnit(points: layout.tolerance).rawValue),

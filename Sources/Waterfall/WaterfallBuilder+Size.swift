@@ -20,6 +20,7 @@ extension WaterfallBuilder {
     ofSection section: Int, from first: Int, to end: Int, _ delegate: some LayoutDelegate
   ) {
     let sizer = itemSizer(ofSection: section)
+    let asksItems = delegate.answers(.waterfallItem, inSection: section)
     var extents = takeExtents()
     var place = first
     while place < end {
@@ -27,16 +28,17 @@ extension WaterfallBuilder {
       // Each way to measure has its own specialized loop, so that it is not decided for every item.
       place =
         sizer.takesExtents
-        ? sizeUsualItems(section, place, end, &extents, &asked, sizer, delegate) {
+        ? sizeUsualItems(section, place, end, &extents, &asked, asksItems, sizer, delegate) {
           sizer.isVertical ? $0.height : $0.width
         }
-        : sizeUsualItems(section, place, end, &extents, &asked, sizer, delegate) {
+        : sizeUsualItems(section, place, end, &extents, &asked, asksItems, sizer, delegate) {
           sizer.extent(of: $0, trackExtent: sizer.trackExtent)
         }
       guard place < end else { break }
       // An unusual item spans several tracks, has an assigned track, or has no usual size.
       let index = ElementIndex(section: section, item: place - sizer.firstItem)
-      extents.set(sizeItem(at: index, place, asked, extents.isWide, sizer, delegate), at: place)
+      if extents.isWide, asksItems { asked.item = item(at: index, delegate) }
+      extents.set(sizeItem(at: index, place, asked, sizer, delegate), at: place)
       place += 1
     }
     returnExtents(extents, asked: end - first)
@@ -48,15 +50,15 @@ extension WaterfallBuilder {
   @inlinable @inline(__always)
   func sizeUsualItems(
     _ section: Int, _ first: Int, _ end: Int, _ extents: inout ExtentList,
-    _ asked: inout AskedItem, _ sizer: WaterfallItemSizer, _ delegate: some LayoutDelegate,
-    _ measure: (LayoutSize) -> Double
+    _ asked: inout AskedItem, _ asksItems: Bool, _ sizer: WaterfallItemSizer,
+    _ delegate: some LayoutDelegate, _ measure: (LayoutSize) -> Double
   ) -> Int {
-    let (aboutSpan, aboutTrack) = (WaterfallQuestion.columnSpan, WaterfallQuestion.column)
     return extents.fill(from: first, to: end) { place in
       let index = ElementIndex(section: section, item: place &- sizer.firstItem)
-      asked.span = delegate.answer(aboutSpan, at: index)?.integer
-      asked.track = delegate.answer(aboutTrack, at: index)?.integer
-      guard asked.span == nil, asked.track == nil else { return nil }
+      if asksItems {
+        asked.item = item(at: index, delegate)
+        guard asked.item.span == 1, asked.item.track == nil else { return nil }
+      }
       let size =
         delegate.sizeForItem(at: index, proposal: sizer.proposal) ?? sizer.estimatedSize
       let extent = LayoutUnit.narrow(points: measure(size))
@@ -65,11 +67,15 @@ extension WaterfallBuilder {
     }
   }
 
+  @inlinable @inline(__always)
+  func item(at index: ElementIndex, _ delegate: some LayoutDelegate) -> WaterfallItem {
+    delegate.answer(to: .waterfallItem, at: index, default: WaterfallItem())
+  }
+
   /// The delegate's answers for an item.
   @usableFromInline
   struct AskedItem {
-    @usableFromInline var span: Int?
-    @usableFromInline var track: Int?
+    @usableFromInline var item = WaterfallItem()
     /// The size, if it gives no usual extent.
     ///
     /// It is not asked for if the item has a span or an assigned track.
@@ -78,18 +84,13 @@ extension WaterfallBuilder {
     @inlinable init() {}
   }
 
-  /// Returns the extent of an unusual item, or of one for which nothing was asked yet.
+  /// Returns the extent of an unusual item.
   @inlinable
   mutating func sizeItem(
-    at index: ElementIndex, _ place: Int, _ asked: AskedItem, _ asksAll: Bool,
-    _ sizer: WaterfallItemSizer, _ delegate: some LayoutDelegate
+    at index: ElementIndex, _ place: Int, _ asked: AskedItem, _ sizer: WaterfallItemSizer,
+    _ delegate: some LayoutDelegate
   ) -> Int64 {
-    var asked = asked
-    if asksAll {
-      asked.span = delegate.answer(WaterfallQuestion.columnSpan, at: index)?.integer
-      asked.track = delegate.answer(WaterfallQuestion.column, at: index)?.integer
-    }
-    let width = noteAnswers(asked, of: index, at: place, sizer)
+    let width = noteItem(asked.item, of: index, at: place, sizer)
     let proposal = LayoutProposal(across: sizer.axis, extent: width)
     let size =
       asked.size ?? delegate.sizeForItem(at: index, proposal: proposal) ?? sizer.estimatedSize
@@ -100,11 +101,11 @@ extension WaterfallBuilder {
   ///
   /// - Returns: The width in which the item is measured, in points.
   @usableFromInline
-  mutating func noteAnswers(
-    _ asked: AskedItem, of index: ElementIndex, at place: Int, _ sizer: WaterfallItemSizer
+  mutating func noteItem(
+    _ item: WaterfallItem, of index: ElementIndex, at place: Int, _ sizer: WaterfallItemSizer
   ) -> Double {
-    if let span = asked.span, span != 1 { noteSpan(span, of: index, at: place) }
-    if let track = asked.track { noteTrack(track, of: index, at: place) }
+    if item.span != 1 { noteSpan(item.span, of: index, at: place) }
+    if let track = item.track { noteTrack(track, of: index, at: place) }
     let span = prepared.span(ofItemAt: place)
     return span > 1 ? sizer.grid.extent(ofSpan: span) : sizer.trackExtent
   }

@@ -60,11 +60,15 @@ struct WaterfallBuilder {
     let common = delegate.commonNumberOfItems
     for section in 0..<sections {
       let count = common ?? delegate.numberOfItems(inSection: section)
-      var answers = WaterfallAnswers(layout)
-      answers.read(from: delegate, section: section)
-      try addSection(section, count: count, answers)
+      try addSection(section, count: count, parameters(ofSection: section, delegate))
     }
     allocateItems()
+  }
+
+  @inlinable
+  func parameters(ofSection section: Int, _ delegate: some LayoutDelegate) -> WaterfallSection {
+    delegate.answer(
+      to: .waterfallSection, at: ElementIndex(section: section), default: WaterfallSection(layout))
   }
 
   @usableFromInline
@@ -82,7 +86,7 @@ struct WaterfallBuilder {
 
   @usableFromInline
   mutating func addSection(
-    _ section: Int, count: Int, _ answers: WaterfallAnswers
+    _ section: Int, count: Int, _ parameters: WaterfallSection
   ) throws(LayoutError) {
     let first = prepared.itemCount
     if count > LayoutLimits.maximumStoredItems - first {
@@ -91,8 +95,8 @@ struct WaterfallBuilder {
     }
     let count = diagnostics.checkedCount(count, inSection: section)
     prepared.sections.append(
-      WaterfallSection(
-        firstItem: first, count: count, style: style(for: answers, section: section)))
+      WaterfallRecord(
+        firstItem: first, count: count, style: style(for: parameters, section: section)))
   }
 
   @usableFromInline
@@ -104,23 +108,23 @@ struct WaterfallBuilder {
     prepared.extents = ExtentList(unwritten: count)
   }
 
-  /// Returns the index of the style for `answers`.
+  /// Returns the index of the style for `parameters`.
   ///
-  /// Creates a style if the answers differ from those of the last one.
-  mutating func style(for answers: WaterfallAnswers, section: Int) -> Int {
-    if let last = prepared.styles.last, last.answers == answers {
+  /// Creates a style if the parameters differ from those of the last one.
+  mutating func style(for parameters: WaterfallSection, section: Int) -> Int {
+    if let last = prepared.styles.last, last.parameters == parameters {
       return prepared.styles.count - 1
     }
-    prepared.styles.append(makeStyle(for: answers, section: section))
+    prepared.styles.append(makeStyle(for: parameters, section: section))
     return prepared.styles.count - 1
   }
 
   /// Creates a style, and notes the parameters that are replaced.
   private mutating func makeStyle(
-    for answers: WaterfallAnswers, section: Int
+    for parameters: WaterfallSection, section: Int
   ) -> WaterfallSectionStyle {
     var found: [LayoutDiagnostic] = []
-    let style = WaterfallSectionStyle(answers, layout.axis, container) {
+    let style = WaterfallSectionStyle(parameters, layout.axis, container) {
       found.append(
         LayoutDiagnostic(.section(section, parameter: $0), $1, given: $2, used: $3))
     }
@@ -131,27 +135,29 @@ struct WaterfallBuilder {
 
   /// Notes the replaced parameters of all sections, as a preparation does.
   ///
-  /// Of neighbours with the same answers, the first is reported.
+  /// Of neighbours with the same parameters, the first is reported.
   mutating func noteParameters() {
     guard prepared.replacesParameters else { return }
     diagnostics.removeSectionParameters()
     for section in prepared.sections.indices {
-      let answers = prepared.styles[prepared.sections[section].style].answers
-      if section > 0, prepared.styles[prepared.sections[section - 1].style].answers == answers {
+      let parameters = prepared.styles[prepared.sections[section].style].parameters
+      if section > 0,
+        prepared.styles[prepared.sections[section - 1].style].parameters == parameters
+      {
         continue
       }
-      _ = makeStyle(for: answers, section: section)
+      _ = makeStyle(for: parameters, section: section)
     }
   }
 }
 
 extension WaterfallSectionStyle {
-  /// Creates the style for the answers of a section in a container.
+  /// Creates the style for the parameters of a section in a container.
   ///
   /// - Parameter note: A closure that receives each replaced parameter: its key, the problem, the
   ///   given value and the used one.
   init(
-    _ answers: WaterfallAnswers, _ axis: LayoutAxis, _ container: LayoutContainer,
+    _ parameters: WaterfallSection, _ axis: LayoutAxis, _ container: LayoutContainer,
     note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
   ) {
     let cross = axis.transposed
@@ -172,18 +178,18 @@ extension WaterfallSectionStyle {
         after: length(insets.end(along: axis), key),
         cross: container.space.crossSpan(from: lower, to: upper))
     }
-    let insets = answers.sectionInsets
-    self.answers = answers
+    let insets = parameters.sectionInsets
+    self.parameters = parameters
     grid = TrackGrid(
-      columns: answers.columns, spacing: answers.columnSpacing,
+      columns: parameters.columns, spacing: parameters.columnSpacing,
       leading: container.crossStartInset + insets.start(along: cross),
       trailing: container.crossEndInset + insets.end(along: cross),
       crossLength: container.crossLength, floor: container.floorGrid, note: note)
-    itemSpacing = length(answers.itemSpacing, "itemSpacing")
+    itemSpacing = length(parameters.itemSpacing, "itemSpacing")
     insetStart = length(insets.start(along: axis), "sectionInsets")
     insetEnd = length(insets.end(along: axis), "sectionInsets")
-    header = bar(answers.headerExtent, answers.headerInsets, "headerExtent")
-    footer = bar(answers.footerExtent, answers.footerInsets, "footerExtent")
+    header = bar(parameters.headerExtent, parameters.headerInsets, "headerExtent")
+    footer = bar(parameters.footerExtent, parameters.footerInsets, "footerExtent")
     let kept = grid.count <= PreparedWaterfall.keptTracks ? grid.count : 0
     let grid = grid
     trackSpans = (0..<kept).map {
