@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutJSON
 
 /// Answers a compositional layout's questions from recorded sections.
-struct RecordedComposition: CompositionalLayoutDelegate {
+struct RecordedComposition: CompositionalBoundaryDelegate {
   let input: JSONValue
 
   private func recorded(_ section: Int) -> JSONValue { input["sections"][section] }
@@ -18,12 +18,16 @@ struct RecordedComposition: CompositionalLayoutDelegate {
     recorded(index.section)["fittingSizes"][index.item].size
   }
 
-  func section(_ section: Int, in environment: LayoutEnvironment) -> CompositionalSection? {
-    let own = recorded(section)["layout"]
+  func compositionalSection(
+    _ number: Int, in environment: LayoutEnvironment, default section: CompositionalSection
+  ) -> CompositionalSection {
+    let own = recorded(number)["layout"]
     return CompositionalSection(own == .null ? input["layout"] : own)
   }
 
-  func boundaryItems(in environment: LayoutEnvironment) -> [CompositionalBoundary]? {
+  func compositionalBoundaryItems(
+    in environment: LayoutEnvironment, default items: [CompositionalBoundary]
+  ) -> [CompositionalBoundary] {
     (input["boundarySupplementaryItems"].array ?? []).map { CompositionalBoundary($0) }
   }
 }

@@ -21,28 +21,18 @@ struct RecordedFlow: FlowLayoutDelegate {
       ? input["sections"][index.section]["items"][index.item].size : nil
   }
 
-  func lineSpacing(inSection section: Int) -> Double? {
-    answer("minimumLineSpacing", section).number
-  }
-
-  func itemSpacing(inSection section: Int) -> Double? {
-    answer("minimumInteritemSpacing", section).number
-  }
-
-  func sectionInsets(inSection section: Int) -> LayoutInsets? {
-    answer("sectionInset", section).insets
-  }
-
-  func headerExtent(inSection section: Int) -> Double? {
-    answer("headerReferenceSize", section).size?.extent(along: axis)
-  }
-
-  func footerExtent(inSection section: Int) -> Double? {
-    answer("footerReferenceSize", section).size?.extent(along: axis)
-  }
-
-  private func answer(_ question: String, _ section: Int) -> JSONValue {
-    input.delegateAnswers(question) ? input["sections"][section][question] : .null
+  func flowSection(_ number: Int, default section: FlowSection) -> FlowSection {
+    func answer(_ key: String) -> JSONValue {
+      input.delegateAnswers(key) ? input["sections"][number][key] : .null
+    }
+    func extent(_ key: String) -> Double? { answer(key).size?.extent(along: axis) }
+    var section = section
+    section.lineSpacing = answer("minimumLineSpacing").number ?? section.lineSpacing
+    section.itemSpacing = answer("minimumInteritemSpacing").number ?? section.itemSpacing
+    section.sectionInsets = answer("sectionInset").insets ?? section.sectionInsets
+    section.headerExtent = extent("headerReferenceSize") ?? section.headerExtent
+    section.footerExtent = extent("footerReferenceSize") ?? section.footerExtent
+    return section
   }
 }
 

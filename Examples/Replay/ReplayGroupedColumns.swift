@@ -1,9 +1,8 @@
-import GroupedColumns
 import LayoutCore
 import LayoutJSON
 
 /// Answers for recorded groups of rows: how many there are, and how high they are.
-struct RecordedGroups: GroupedColumnsLayoutDelegate {
+struct RecordedGroups: LayoutDelegate {
   let sections: [JSONValue]
   /// The height of all rows, if their heights are not recorded one by one.
   let rowHeight: Double?

@@ -9,7 +9,7 @@ struct RecordedSheet: SpreadsheetLayoutDelegate {
   var sizesCells: Bool { input.delegateAnswers("sizeForCell") }
   var sizesHeaders: Bool { input.delegateAnswers("sizeForHeader") }
 
-  var sizing: SpreadsheetSizing? {
+  var sizing: SpreadsheetSizing {
     if sizesCells { return .cells }
     return sizesHeaders ? .rowsAndColumns : .uniform
   }
@@ -24,12 +24,12 @@ struct RecordedSheet: SpreadsheetLayoutDelegate {
     sizesCells ? input["sections"][index.section]["cellSizes"][index.item].size : nil
   }
 
-  func sizeOfHeader(ofRow row: Int) -> LayoutSize? {
-    sizesHeaders ? input["rowHeaderSizes"][row].size : nil
+  func spreadsheetRow(_ row: Int) -> SpreadsheetRow {
+    SpreadsheetRow(headerSize: sizesHeaders ? input["rowHeaderSizes"][row].size : nil)
   }
 
-  func sizeOfHeader(ofColumn column: Int) -> LayoutSize? {
-    sizesHeaders ? input["columnHeaderSizes"][column].size : nil
+  func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn {
+    SpreadsheetColumn(headerSize: sizesHeaders ? input["columnHeaderSizes"][column].size : nil)
   }
 }
 
@@ -38,7 +38,10 @@ extension ReplayCase {
   static func kez(_ input: JSONValue) -> ReplayCase {
     var input = input
     for operation in input["ops"].array ?? [] { input.apply(operation) }
-    var configuration: LayoutConfiguration = ["rounding": "none", "hasBackgrounds": false]
+    let sheet = RecordedSheet(input: input)
+    var configuration: LayoutConfiguration = [
+      "rounding": "none", "hasBackgrounds": false, "sizing": .text(sheet.sizing.rawValue),
+    ]
     configuration["columnWidth"] = input["cellSize"].size.map { .number($0.width) }
     configuration["rowHeight"] = input["cellSize"].size.map { .number($0.height) }
     configuration["minimumCellSize"] = input["minimumCellSize"].size.map { .size($0) }
@@ -49,8 +52,7 @@ extension ReplayCase {
     configuration["pinsHeaders"] = .flag(input["stickyHeaders"].bool ?? false)
     let scrolled = input["scroll"].array?.last?.point
     return ReplayCase(
-      layout: "spreadsheet", configuration: configuration,
-      delegate: RecordedSheet(input: input),
+      layout: "spreadsheet", configuration: configuration, delegate: sheet,
       environment: LayoutEnvironment(
         containerSize: input.container, insets: input["contentInset"].insets ?? .zero),
       offset: scrolled ?? input["contentOffset"].point ?? .zero)

@@ -25,36 +25,20 @@ struct RecordedWaterfall: WaterfallLayoutDelegate {
     sections[index.section]["items"][index.item].size
   }
 
-  func columns(inSection section: Int) -> ColumnCount? {
-    answer(keys.columns, section).integer.map { .fixed($0) }
-  }
-
-  func columnSpacing(inSection section: Int) -> Double? {
-    answer(keys.columnSpacing, section).number
-  }
-
-  func itemSpacing(inSection section: Int) -> Double? {
-    answer(keys.itemSpacing, section).number
-  }
-
-  func sectionInsets(inSection section: Int) -> LayoutInsets? {
-    answer(keys.sectionInsets, section).insets
-  }
-
-  func headerExtent(inSection section: Int) -> Double? { answer("headerHeight", section).number }
-
-  func headerInsets(inSection section: Int) -> LayoutInsets? {
-    answer("headerInset", section).insets
-  }
-
-  func footerExtent(inSection section: Int) -> Double? { answer("footerHeight", section).number }
-
-  func footerInsets(inSection section: Int) -> LayoutInsets? {
-    answer("footerInset", section).insets
-  }
-
-  private func answer(_ key: String, _ section: Int) -> JSONValue {
-    answered.contains(key) ? sections[section][key] : .null
+  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+    func answer(_ key: String) -> JSONValue {
+      answered.contains(key) ? sections[number][key] : .null
+    }
+    var section = section
+    section.columns = answer(keys.columns).integer.map { .fixed($0) } ?? section.columns
+    section.columnSpacing = answer(keys.columnSpacing).number ?? section.columnSpacing
+    section.itemSpacing = answer(keys.itemSpacing).number ?? section.itemSpacing
+    section.sectionInsets = answer(keys.sectionInsets).insets ?? section.sectionInsets
+    section.headerExtent = answer("headerHeight").number ?? section.headerExtent
+    section.headerInsets = answer("headerInset").insets ?? section.headerInsets
+    section.footerExtent = answer("footerHeight").number ?? section.footerExtent
+    section.footerInsets = answer("footerInset").insets ?? section.footerInsets
+    return section
   }
 }
 

@@ -53,13 +53,15 @@ struct DataTable: SceneContent, SpreadsheetLayoutDelegate {
 
   var commonNumberOfItems: Int? { file.commonFieldCount }
 
-  func width(ofColumn column: Int) -> Double? {
-    widths.indices.contains(column) ? widths[column] : nil
+  func spreadsheetRow(_ row: Int) -> SpreadsheetRow { SpreadsheetRow() }
+
+  func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn {
+    SpreadsheetColumn(width: widths.indices.contains(column) ? widths[column] : nil)
   }
 
   /// Returns the size for one line, for layouts that ask for cells.
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-    width(ofColumn: index.item).map { LayoutSize(width: $0, height: 30) }
+    spreadsheetColumn(index.item).width.map { LayoutSize(width: $0, height: 30) }
   }
 
   private func text(at index: ElementIndex) -> String {

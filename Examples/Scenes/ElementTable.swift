@@ -81,7 +81,11 @@ struct ElementTable: SceneContent, SpreadsheetLayoutDelegate {
 
   func numberOfItems(inSection section: Int) -> Int { Column.allCases.count }
 
-  func width(ofColumn column: Int) -> Double? { Column(rawValue: column)?.width }
+  func spreadsheetRow(_ row: Int) -> SpreadsheetRow { SpreadsheetRow() }
+
+  func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn {
+    SpreadsheetColumn(width: Column(rawValue: column)?.width)
+  }
 
   // MARK: Looks
 

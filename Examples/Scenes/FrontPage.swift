@@ -63,8 +63,9 @@ struct FrontPage: SceneContent {
     }
   }
 
-  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    part(of: index.section).flatMap { $0.content.answer(question, at: inner(index, $0)) }
+  func answer(in slot: inout AnswerSlot) {
+    guard let part = part(of: slot.index.section) else { return }
+    slot.forward(to: part.content, at: inner(slot.index, part))
   }
 
   // MARK: Looks

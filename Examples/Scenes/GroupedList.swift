@@ -14,8 +14,13 @@ struct GroupedList: SceneContent, GroupedColumnsLayoutDelegate {
 
   func numberOfItems(inSection section: Int) -> Int { groups[section].rows.count }
 
-  /// Returns 0 if the group has no footer.
-  func footerExtent(inSection section: Int) -> Double? { groups[section].footer.isEmpty ? 0 : nil }
+  func groupedColumnsSection(
+    _ number: Int, default section: GroupedColumnsSection
+  ) -> GroupedColumnsSection {
+    var section = section
+    if groups[number].footer.isEmpty { section.footerExtent = 0 }
+    return section
+  }
 
   // MARK: Looks
 

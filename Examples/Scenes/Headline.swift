@@ -1,8 +1,7 @@
 import LayoutCore
-import Waterfall
 
 /// A headline: the title of a newspaper, or of one of its parts.
-struct Headline: SceneContent, WaterfallLayoutDelegate {
+struct Headline: SceneContent {
   let title: String
   let note: String
   /// A Boolean value that indicates whether the headline is the newspaper's title.

@@ -1,11 +1,10 @@
 import LayoutCore
-import Spreadsheet
 
 /// A table of any length, of which no more is read than is shown: for screens of letters.
 ///
 /// All rows have one height; columns are as wide as the longest text among some rows from all over the
 /// file.
-struct LazyTable: SceneContent, SpreadsheetLayoutDelegate {
+struct LazyTable: SceneContent {
   private static let longestText = 40
   private static let pieceLength = 1 << 20
 

@@ -47,11 +47,13 @@ struct MuseumPage: SceneContent, CompositionalLayoutDelegate {
     }
   }
 
-  func section(_ section: Int, in environment: LayoutEnvironment) -> CompositionalSection? {
-    guard Part.allCases.indices.contains(section) else { return nil }
+  func compositionalSection(
+    _ number: Int, in environment: LayoutEnvironment, default section: CompositionalSection
+  ) -> CompositionalSection {
+    guard Part.allCases.indices.contains(number) else { return section }
     let isWide = environment.containerSize.width >= 600
     let sides = LayoutInsets(top: 4, leading: 16, bottom: 16, trailing: 16)
-    switch Part.allCases[section] {
+    switch Part.allCases[number] {
     case .featured:
       return CompositionalSection(
         .cell(

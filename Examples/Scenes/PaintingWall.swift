@@ -4,7 +4,7 @@ import Waterfall
 /// Paintings on a wall, in sections or all in one.
 ///
 /// An item's size is the painting's own in centimetres, of which the ratio counts.
-struct PaintingWall: SceneContent, WaterfallLayoutDelegate {
+struct PaintingWall: SceneContent, WaterfallItemDelegate {
   /// A heading, and the paintings below it.
   struct Section: Sendable {
     var title: String
@@ -50,8 +50,13 @@ struct PaintingWall: SceneContent, WaterfallLayoutDelegate {
     sections[index.section].paintings[index.item].size
   }
 
-  func columnSpan(forItemAt index: ElementIndex) -> Int? {
-    sections[index.section].paintings[index.item].ratio >= spanningRatio ? 2 : nil
+  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+    section
+  }
+
+  func waterfallItem(at index: ElementIndex) -> WaterfallItem {
+    let ratio = sections[index.section].paintings[index.item].ratio
+    return WaterfallItem(span: ratio >= spanningRatio ? 2 : 1)
   }
 
   // MARK: Looks

@@ -45,7 +45,11 @@ struct PeriodicTable: SceneContent, SpreadsheetLayoutDelegate {
 
   func numberOfItems(inSection section: Int) -> Int { 18 }
 
-  func height(ofRow row: Int) -> Double? { row == PeriodicTable.gap ? 14 : nil }
+  func spreadsheetRow(_ row: Int) -> SpreadsheetRow {
+    SpreadsheetRow(height: row == PeriodicTable.gap ? 14 : nil)
+  }
+
+  func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn { SpreadsheetColumn() }
 
   // MARK: Looks
 

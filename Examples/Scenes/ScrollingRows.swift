@@ -20,8 +20,10 @@ struct ScrollingRows: SceneContent, CompositionalLayoutDelegate {
 
   func numberOfItems(inSection section: Int) -> Int { 12 }
 
-  func section(_ section: Int, in environment: LayoutEnvironment) -> CompositionalSection? {
-    guard SectionScrollBehavior.allCases.indices.contains(section) else { return nil }
+  func compositionalSection(
+    _ number: Int, in environment: LayoutEnvironment, default section: CompositionalSection
+  ) -> CompositionalSection {
+    guard SectionScrollBehavior.allCases.indices.contains(number) else { return section }
     let isWide = environment.containerSize.width >= 600
     return CompositionalSection(
       .cell(width: .absolute(isWide ? 260 : 200), height: .absolute(isWide ? 94 : 86)),
@@ -31,7 +33,7 @@ struct ScrollingRows: SceneContent, CompositionalLayoutDelegate {
       decorations: [
         CompositionalDecoration(
           contentInsets: LayoutInsets(top: 6, leading: 6, bottom: 0, trailing: 6))
-      ], scrolling: SectionScrollBehavior.allCases[section])
+      ], scrolling: SectionScrollBehavior.allCases[number])
   }
 
   // MARK: Looks

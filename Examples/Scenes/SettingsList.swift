@@ -46,8 +46,12 @@ struct SettingsList: SceneContent, FlowLayoutDelegate {
 
   func numberOfItems(inSection section: Int) -> Int { groups[section].rows.count }
 
-  /// Returns 6 points if the group has no note.
-  func footerExtent(inSection section: Int) -> Double? { groups[section].note.isEmpty ? 6 : 34 }
+  /// A group without a note has a footer of 6 points.
+  func flowSection(_ number: Int, default section: FlowSection) -> FlowSection {
+    var section = section
+    section.footerExtent = groups[number].note.isEmpty ? 6 : 34
+    return section
+  }
 
   // MARK: Looks
 

@@ -31,47 +31,29 @@ extension CompositionalLayout {
   }
 
   /// Returns the boundary items that the delegate specifies, or the layout's own.
-  ///
-  /// Estimated sizes are replaced by the sizes that the delegate returns.
   @usableFromInline
   func boundaryItems(
     of delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) -> [CompositionalBoundary] {
-    let answer = delegate.answer(
-      CompositionalQuestion.boundaryItems, at: ElementIndex(section: 0))?.object
-    var items =
-      (answer as? CompositionalBoundaryBox)?
-      .describe(environment.withoutInsets(along: axis)) ?? boundaryItems
-    for place in items.indices {
-      items[place].take { delegate.answer($0, at: ElementIndex(section: 0, item: -1 - place)) }
-    }
-    return items
+    delegate.answer(
+      to: .compositionalBoundaryItems, at: ElementIndex(section: 0),
+      default: CompositionalDescription(boundaryItems, in: environment.withoutInsets(along: axis))
+    ).value
   }
 
   /// Returns the description of a section that the delegate specifies, or the layout's own.
-  ///
-  /// Estimated sizes of boundary items are replaced by the sizes that the delegate returns.
   @usableFromInline
   func description(
     ofSection section: Int, by delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) -> DescribedSection {
-    let answer = delegate.answer(
-      CompositionalQuestion.section, at: ElementIndex(section: section))?.object
-    let specified = (answer as? CompositionalSectionBox)?
-      .describe(environment.withoutInsets(along: axis))
-    var description = specified ?? self.description(ofSection: section)
-    let asksForSizes = description.boundaryItems.contains {
-      $0.width.isEstimated || $0.height.isEstimated
-    }
-    if specified == nil, !asksForSizes {
-      return .own(max(0, min(section, sections.count - 1)))
-    }
-    for place in description.boundaryItems.indices where asksForSizes {
-      description.boundaryItems[place].take {
-        delegate.answer($0, at: ElementIndex(section: section, item: place))
-      }
-    }
-    return .specified(description)
+    let number = max(0, min(section, sections.count - 1))
+    guard delegate.answers(.compositionalSection, inSection: section) else { return .own(number) }
+    let own = self.description(ofSection: section)
+    let described = delegate.answer(
+      to: .compositionalSection, at: ElementIndex(section: section),
+      default: CompositionalDescription(own, in: environment.withoutInsets(along: axis))
+    ).value
+    return described == own ? .own(number) : .specified(described)
   }
 }
 
@@ -80,17 +62,6 @@ extension CompositionalLayout {
 enum DescribedSection {
   /// The layout's own description with this number, unchanged.
   case own(Int)
-  /// A description from the delegate, or one in which the delegate sized boundary items.
+  /// A description from the delegate.
   case specified(CompositionalSection)
-}
-
-extension CompositionalBoundary {
-  /// Replaces each estimated dimension by the size that a delegate returns.
-  @usableFromInline
-  mutating func take(_ ask: (LayoutQuestion) -> LayoutAnswer?) {
-    guard width.isEstimated || height.isEstimated else { return }
-    guard let size = ask(CompositionalQuestion.boundarySize)?.size else { return }
-    if width.isEstimated { width = .absolute(size.width) }
-    if height.isEstimated { height = .absolute(size.height) }
-  }
 }

@@ -47,7 +47,7 @@ struct FlowBuilder {
     let container = LayoutContainer(
       environment, axis: layout.axis, rounding: layout.rounding, diagnostics: &diagnostics)
     prepared = PreparedFlow(layout: layout, environment: environment, container: container)
-    let style = FlowStyle(FlowAnswers(layout), layout.axis, container) { _, _, _, _ in }
+    let style = FlowStyle(FlowSection(layout), layout.axis, container) { _, _, _, _ in }
     open = OpenSection(breaker: LineBreaker(style), style: style)
   }
 
@@ -61,9 +61,7 @@ struct FlowBuilder {
     for section in 0..<sections {
       let count = common ?? delegate.numberOfItems(inSection: section)
       counts.append(Int64(try checked(count, section, after: counts.length)))
-      var answers = FlowAnswers(layout)
-      answers.read(from: delegate, section: section)
-      addSection(answers, section)
+      addSection(parameters(ofSection: section, delegate), section)
     }
     finishCounts(counts)
   }
@@ -92,9 +90,15 @@ struct FlowBuilder {
     return diagnostics.checkedCount(count, inSection: section)
   }
 
+  @inlinable
+  func parameters(ofSection section: Int, _ delegate: some LayoutDelegate) -> FlowSection {
+    delegate.answer(
+      to: .flowSection, at: ElementIndex(section: section), default: FlowSection(layout))
+  }
+
   @usableFromInline
-  mutating func addSection(_ answers: FlowAnswers, _ section: Int) {
-    prepared.styleOfSection.append(prepared.style(for: answers, section, &diagnostics))
+  mutating func addSection(_ parameters: FlowSection, _ section: Int) {
+    prepared.styleOfSection.append(prepared.style(for: parameters, section, &diagnostics))
     prepared.differences.append(0)
   }
 

@@ -3,15 +3,15 @@ import LayoutCore
 extension FlowEditor {
   /// Moves sections to their new order.
   ///
-  /// Asks for all items of a section if it is new, or if its new answers change its sizes or lines.
+  /// Asks for all items of a section if it is new, or if its new parameters change its sizes or lines.
   @inlinable
   mutating func editSections(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
     arrangeSections(changes)
     for section in 0..<changes.sections.newCount
     where changes.sections.oldIndex(ofKept: section) != section {
-      var answers = FlowAnswers(layout)
-      answers.read(from: delegate, section: section)
-      guard let known = settle(section, answers, changes) else { continue }
+      let parameters = delegate.answer(
+        to: .flowSection, at: ElementIndex(section: section), default: FlowSection(layout))
+      guard let known = settle(section, parameters, changes) else { continue }
       let count =
         known < 0 ? checked(delegate.numberOfItems(inSection: section), section) : known
       replaceItems(of: section, by: extents(of: 0..<count, section, delegate))
@@ -54,19 +54,19 @@ extension FlowEditor {
     }
   }
 
-  /// Updates the style of a section from the answers for its new number.
+  /// Updates the style of a section from the parameters for its new number.
   ///
   /// - Returns: `nil` if the section's items and their sizes are still valid. Otherwise, the number
   ///   of items to ask for, or −1 if the delegate must be asked for that number.
   @usableFromInline
   mutating func settle(
-    _ section: Int, _ answers: FlowAnswers, _ changes: LayoutChanges
+    _ section: Int, _ parameters: FlowSection, _ changes: LayoutChanges
   ) -> Int? {
     let insertion = changes.sections.insertion(at: section)
     let style = Int(prepared.styleOfSection[section])
     let old = style < prepared.styles.count ? prepared.styles[style] : nil
-    if old == nil || prepared.answers[style] != answers {
-      prepared.styleOfSection[section] = prepared.style(for: answers, section, &diagnostics)
+    if old == nil || prepared.parameters[style] != parameters {
+      prepared.styleOfSection[section] = prepared.style(for: parameters, section, &diagnostics)
     }
     if let insertion, insertion.source == nil { return -1 }
     let moved = insertion?.source.flatMap { taken[$0] }
@@ -90,7 +90,7 @@ extension FlowEditor {
     guard prepared.styles.count > prepared.numberOfSections + 8 else { return }
     var places: [UInt32: UInt32] = [:]
     var styles: [FlowStyle] = []
-    var answers: [FlowAnswers] = []
+    var parameters: [FlowSection] = []
     for section in prepared.styleOfSection.indices {
       let old = prepared.styleOfSection[section]
       if let place = places[old] {
@@ -99,11 +99,11 @@ extension FlowEditor {
         places[old] = UInt32(styles.count)
         prepared.styleOfSection[section] = UInt32(styles.count)
         styles.append(prepared.styles[Int(old)])
-        answers.append(prepared.answers[Int(old)])
+        parameters.append(prepared.parameters[Int(old)])
       }
     }
     prepared.styles = styles
-    prepared.answers = answers
+    prepared.parameters = parameters
   }
 
   func extents(at item: Int) -> FlowItemExtents {

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// The parameters of one or several sections, checked and converted to layout units.
 ///
-/// Neighbouring sections with equal answers share one style.
+/// Neighbouring sections with equal parameters share one style.
 @usableFromInline
 struct FlowStyle: Hashable, Sendable {
   /// The columns of the section.
@@ -26,12 +26,12 @@ struct FlowStyle: Hashable, Sendable {
   /// The width of a line, in layout units.
   var room: Int64 { grid.room }
 
-  /// Creates the style for the answers of a section in a container.
+  /// Creates the style for the parameters of a section in a container.
   ///
   /// - Parameter note: A closure that receives each replaced parameter: its key, the problem, the
   ///   given value and the used one.
   init(
-    _ answers: FlowAnswers, _ axis: LayoutAxis, _ container: LayoutContainer,
+    _ section: FlowSection, _ axis: LayoutAxis, _ container: LayoutContainer,
     note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
   ) {
     let cross = axis.transposed
@@ -41,26 +41,26 @@ struct FlowStyle: Hashable, Sendable {
     func spacing(_ points: Double, _ key: String) -> Int64 {
       LayoutUnit.checkedExtent(points) { note(key, $0, points, $1) }.rawValue
     }
-    let insets = answers.sectionInsets
-    lineAlignment = answers.lineAlignment
-    itemSize = answers.itemSize
-    itemSpacing = spacing(answers.itemSpacing, "itemSpacing")
-    lineSpacing = spacing(answers.lineSpacing, "lineSpacing")
+    let insets = section.sectionInsets
+    lineAlignment = section.lineAlignment
+    itemSize = section.itemSize
+    itemSpacing = spacing(section.itemSpacing, "itemSpacing")
+    lineSpacing = spacing(section.lineSpacing, "lineSpacing")
     let gap = LayoutUnit(rawValue: itemSpacing).points
     grid = TrackGrid(
-      columns: answers.columns ?? 1, spacing: answers.columns == nil ? 0 : gap,
+      columns: section.columns ?? 1, spacing: section.columns == nil ? 0 : gap,
       leading: container.crossStartInset + insets.start(along: cross),
       trailing: container.crossEndInset + insets.end(along: cross),
       crossLength: container.crossLength, floor: container.floorGrid
     ) { key, problem, given, used in
       note(key == "columnSpacing" ? "itemSpacing" : key, problem, given, used)
     }
-    columns = answers.columns == nil ? 0 : grid.count
+    columns = section.columns == nil ? 0 : grid.count
     firstColumnEnd = grid.upper(of: 0)
     insetStart = length(insets.start(along: axis), "sectionInsets")
     insetEnd = length(insets.end(along: axis), "sectionInsets")
-    header = max(0, length(answers.headerExtent, "headerExtent"))
-    footer = max(0, length(answers.footerExtent, "footerExtent"))
+    header = max(0, length(section.headerExtent, "headerExtent"))
+    footer = max(0, length(section.footerExtent, "footerExtent"))
   }
 
   /// Returns `true` if both styles give items the same extents and lines.

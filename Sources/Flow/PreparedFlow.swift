@@ -17,8 +17,8 @@ public struct PreparedFlow: PreparedLayout {
 
   /// The styles of all sections; `styleOfSection` has the index of each section's style.
   var styles: [FlowStyle] = []
-  /// The answers from which each style was created.
-  var answers: [FlowAnswers] = []
+  /// The parameters from which each style was created.
+  var parameters: [FlowSection] = []
   var styleOfSection: [UInt32] = []
   /// The number of items of each section that differ from the item before; 0 if all are equal.
   var differences: [Int32] = []
@@ -88,28 +88,28 @@ public struct PreparedFlow: PreparedLayout {
 
   func style(of section: Int) -> FlowStyle { styles[Int(styleOfSection[section])] }
 
-  /// Returns the index of the style for `answers`.
+  /// Returns the index of the style for `parameters`.
   ///
-  /// Creates a style if the answers differ from those of the last one.
+  /// Creates a style if the parameters differ from those of the last one.
   mutating func style(
-    for answers: FlowAnswers, _ section: Int, _ diagnostics: inout LayoutDiagnostics
+    for parameters: FlowSection, _ section: Int, _ diagnostics: inout LayoutDiagnostics
   ) -> UInt32 {
-    if self.answers.last == answers { return UInt32(styles.count - 1) }
-    self.answers.append(answers)
-    styles.append(makeStyle(for: answers, section, &diagnostics))
+    if self.parameters.last == parameters { return UInt32(styles.count - 1) }
+    self.parameters.append(parameters)
+    styles.append(makeStyle(for: parameters, section, &diagnostics))
     return UInt32(styles.count - 1)
   }
 
   /// Creates a style, and notes the parameters that are replaced.
   private mutating func makeStyle(
-    for answers: FlowAnswers, _ section: Int, _ diagnostics: inout LayoutDiagnostics
+    for parameters: FlowSection, _ section: Int, _ diagnostics: inout LayoutDiagnostics
   ) -> FlowStyle {
     var found: [LayoutDiagnostic] = []
     func note(_ key: String, _ problem: LayoutDiagnostic.Problem, _ given: Double, _ used: Double) {
       found.append(
         LayoutDiagnostic(.section(section, parameter: key), problem, given: given, used: used))
     }
-    let style = FlowStyle(answers, layout.axis, container, note: note)
+    let style = FlowStyle(parameters, layout.axis, container, note: note)
     if !layout.asksForSizes {
       let sizer = FlowItemSizer(layout, style, container)
       _ = sizer.replacement(for: style.itemSize) { note("itemSize", $0, $1, $2) }
@@ -121,13 +121,13 @@ public struct PreparedFlow: PreparedLayout {
 
   /// Notes the replaced parameters of all sections, as a preparation does.
   ///
-  /// Of neighbours with the same answers, the first is reported.
+  /// Of neighbours with the same parameters, the first is reported.
   mutating func noteParameters(_ diagnostics: inout LayoutDiagnostics) {
     guard replacesParameters else { return }
     diagnostics.removeSectionParameters()
     for section in styleOfSection.indices {
-      let own = answers[Int(styleOfSection[section])]
-      if section > 0, answers[Int(styleOfSection[section - 1])] == own { continue }
+      let own = parameters[Int(styleOfSection[section])]
+      if section > 0, parameters[Int(styleOfSection[section - 1])] == own { continue }
       _ = makeStyle(for: own, section, &diagnostics)
     }
   }

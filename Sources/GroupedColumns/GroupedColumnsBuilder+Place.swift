@@ -60,7 +60,8 @@ extension GroupedColumnsBuilder {
   @inlinable
   mutating func askForColumn(ofPartAt place: Int, _ delegate: some LayoutDelegate) {
     let index = partIndex(at: place)
-    assign(delegate.answer(GroupedColumnsQuestion.column, at: index)?.integer, place, index.section)
+    let column = delegate.answer(to: .groupedColumnsColumn, at: index, default: nil)
+    assign(column, place, index.section)
   }
 
   /// The parameter of diagnostics about the column of a section.

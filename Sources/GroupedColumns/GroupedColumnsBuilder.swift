@@ -103,9 +103,7 @@ struct GroupedColumnsBuilder {
     for section in 0..<sections {
       let count = common ?? delegate.numberOfItems(inSection: section)
       counts.append(Int64(try checked(count, section, after: counts.length)))
-      var answers = GroupedColumnsAnswers(layout)
-      answers.read(from: delegate, section: section)
-      addSection(section, answers)
+      addSection(section, parameters(ofSection: section, delegate))
     }
     finishCounts(counts)
   }
@@ -134,14 +132,23 @@ struct GroupedColumnsBuilder {
     return diagnostics.checkedCount(count, inSection: section)
   }
 
+  @inlinable
+  func parameters(
+    ofSection section: Int, _ delegate: some LayoutDelegate
+  ) -> GroupedColumnsSection {
+    delegate.answer(
+      to: .groupedColumnsSection, at: ElementIndex(section: section),
+      default: GroupedColumnsSection(layout))
+  }
+
   @usableFromInline
-  mutating func addSection(_ section: Int, _ answers: GroupedColumnsAnswers) {
-    prepared.frames.append(frame(for: answers, section: section))
+  mutating func addSection(_ section: Int, _ parameters: GroupedColumnsSection) {
+    prepared.frames.append(frame(for: parameters, section: section))
   }
 
   /// Returns the extents of a section's padding, header and footer.
   mutating func frame(
-    for answers: GroupedColumnsAnswers, section: Int
+    for parameters: GroupedColumnsSection, section: Int
   ) -> GroupedSectionFrame {
     func extent(_ points: Double, _ key: String) -> Int64 {
       LayoutUnit.checkedExtent(points) { problem, used in
@@ -151,9 +158,9 @@ struct GroupedColumnsBuilder {
       }.rawValue
     }
     return GroupedSectionFrame(
-      padding: extent(answers.padding, "sectionSpacing"),
-      header: extent(answers.header, "headerExtent"),
-      footer: extent(answers.footer, "footerExtent"))
+      padding: extent(parameters.sectionSpacing, "sectionSpacing"),
+      header: extent(parameters.headerExtent, "headerExtent"),
+      footer: extent(parameters.footerExtent, "footerExtent"))
   }
 
   @usableFromInline

@@ -155,9 +155,7 @@ extension GroupedColumnsBuilder {
     }
     for section in 0..<changes.sections.newCount
     where changes.sections.oldIndex(ofKept: section) != section {
-      var answers = GroupedColumnsAnswers(layout)
-      answers.read(from: delegate, section: section)
-      setFrame(answers, ofSection: section)
+      setFrame(parameters(ofSection: section, delegate), ofSection: section)
     }
   }
 
@@ -201,14 +199,14 @@ extension GroupedColumnsBuilder {
   }
 
   @usableFromInline
-  mutating func setFrame(_ answers: GroupedColumnsAnswers, ofSection section: Int) {
+  mutating func setFrame(_ parameters: GroupedColumnsSection, ofSection section: Int) {
     diagnostics.remove { subject in
       if case .section(section, let key) = subject {
         return key != "numberOfItems" && key != Self.columnKey
       }
       return false
     }
-    prepared.frames[section] = frame(for: answers, section: section)
+    prepared.frames[section] = frame(for: parameters, section: section)
   }
 
   // MARK: Rows

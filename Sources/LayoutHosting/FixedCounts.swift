@@ -14,8 +14,6 @@
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
       base.sizeForItem(at: index, proposal: proposal)
     }
-    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-      base.answer(question, at: index)
-    }
+    func answer(in slot: inout AnswerSlot) { base.answer(in: &slot) }
   }
 #endif

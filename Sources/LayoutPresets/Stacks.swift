@@ -87,10 +87,10 @@
     public nonisolated func waterfallItem(
       section: Int = 0, columnSpan: Int = 1, column: Int? = nil
     ) -> some View {
-      var answers: [LayoutQuestion: Double] = [:]
-      if columnSpan != 1 { answers[WaterfallQuestion.columnSpan] = Double(columnSpan) }
-      if let column { answers[WaterfallQuestion.column] = Double(column) }
-      return stackItem(section: section, answers: answers)
+      stackItem(
+        StackItem(section: section).answering(.waterfallItem) {
+          $0 = WaterfallItem(span: columnSpan, track: column)
+        })
     }
   }
 #endif

@@ -34,8 +34,8 @@
       return size(element, proposal)
     }
 
-    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-      source?.view.answer?(question, index)
+    func answer(in slot: inout AnswerSlot) {
+      for answer in source?.view.answers ?? [] { answer(&slot) }
     }
   }
 

@@ -37,7 +37,7 @@
     var size: Size?
     var content: (Element) -> Content
     var supplementary: ((ElementKind, ElementIndex) -> AnyView)?
-    var answer: ((LayoutQuestion, ElementIndex) -> LayoutAnswer?)?
+    var answers: [(inout AnswerSlot) -> Void] = []
     var revision = 0
     var dataRevision: AnyHashable?
     var loadsMore: (distance: Int, action: () -> Void)?
@@ -87,16 +87,18 @@
       return copy
     }
 
-    /// Sets the answers to the strategy's own questions, such as the number of columns that an item
-    /// spans.
+    /// Adds an answer to one of the strategy's own questions, such as the number of columns that an
+    /// item spans.
     ///
-    /// - Parameter answer: Returns the answer to a question about an item, or `nil` for the
-    ///   strategy's default.
-    public func answers(
-      _ answer: @escaping (_ question: LayoutQuestion, _ index: ElementIndex) -> LayoutAnswer?
+    /// - Parameter question: The question.
+    /// - Parameter change: A closure that changes the answer about an item or a section. The
+    ///   strategy's default applies to all properties that it does not change.
+    public func answering<Answer>(
+      _ question: LayoutQuestion<Answer>,
+      _ change: @escaping (_ index: ElementIndex, _ answer: inout Answer) -> Void
     ) -> Self {
       var copy = self
-      copy.answer = answer
+      copy.answers.append { slot in slot.fill(question, change) }
       return copy
     }
 

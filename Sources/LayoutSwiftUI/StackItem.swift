@@ -3,17 +3,13 @@
   import SwiftUI
 
   /// The section, kind and answers of a view in a ``LayoutStack``.
-  public struct StackItem: Hashable, Sendable {
+  public struct StackItem: Sendable {
     /// The section of the view; sections are ordered by their numbers, which can be any integers.
     public var section: Int
     /// The kind of the view's element: the cell of an item, or the header, footer or background of
     /// its section.
     public var kind: ElementKind
-    /// The view's answers to questions of the strategy, such as the number of columns it spans.
-    ///
-    /// Whole numbers are passed as integers. The first item of a section answers questions about
-    /// the section.
-    public var answers: [LayoutQuestion: Double]
+    private var answers: [@Sendable (inout AnswerSlot) -> Void] = []
 
     /// Creates a description of a view.
     ///
@@ -21,18 +17,29 @@
     ///
     /// - Parameter section: The section of the view, as any integer.
     /// - Parameter kind: The kind of the element.
-    /// - Parameter answers: The answers to questions of the strategy.
-    public init(
-      section: Int = 0, kind: ElementKind = .cell, answers: [LayoutQuestion: Double] = [:]
-    ) {
+    public init(section: Int = 0, kind: ElementKind = .cell) {
       self.section = section
       self.kind = kind
-      self.answers = answers
     }
 
-    func answer(_ question: LayoutQuestion) -> LayoutAnswer? {
-      guard let number = answers[question] else { return nil }
-      return Int(exactly: number).map { .integer($0) } ?? .number(number)
+    /// Returns a copy with an answer to a question of the strategy, such as the number of columns
+    /// that the view spans.
+    ///
+    /// The first item of a section answers questions about the section.
+    ///
+    /// - Parameter question: The question.
+    /// - Parameter change: A closure that changes the answer. The strategy's default applies to
+    ///   all properties that it does not change.
+    public func answering<Answer>(
+      _ question: LayoutQuestion<Answer>, _ change: @escaping @Sendable (inout Answer) -> Void
+    ) -> StackItem {
+      var copy = self
+      copy.answers.append { slot in slot.fill(question) { change(&$1) } }
+      return copy
+    }
+
+    func answer(in slot: inout AnswerSlot) {
+      for answer in answers { answer(&slot) }
     }
   }
 
@@ -50,17 +57,31 @@
       layoutValue(key: StackItemKey.self, value: item)
     }
 
-    /// Sets the section, kind and answers of the view in the surrounding ``LayoutStack``.
+    /// Sets the section and kind of the view in the surrounding ``LayoutStack``.
+    ///
+    /// If the modifier is applied several times, the outermost one applies.
+    public nonisolated func stackItem(section: Int = 0, kind: ElementKind = .cell) -> some View {
+      stackItem(StackItem(section: section, kind: kind))
+    }
+
+    /// Sets the section and kind of the view, and its answer to a question of the strategy, in the
+    /// surrounding ``LayoutStack``.
     ///
     /// If the modifier is applied several times, the outermost one applies.
     ///
     /// ```swift
-    /// Poster().stackItem(section: 1, answers: [WaterfallQuestion.columnSpan: 2])
+    /// Poster().stackItem(section: 1, answering: .waterfallItem) { $0.span = 2 }
     /// ```
-    public nonisolated func stackItem(
-      section: Int = 0, kind: ElementKind = .cell, answers: [LayoutQuestion: Double] = [:]
+    ///
+    /// - Parameter section: The section of the view.
+    /// - Parameter kind: The kind of the element.
+    /// - Parameter question: The question.
+    /// - Parameter change: A closure that changes the answer.
+    public nonisolated func stackItem<Answer>(
+      section: Int = 0, kind: ElementKind = .cell, answering question: LayoutQuestion<Answer>,
+      _ change: @escaping @Sendable (inout Answer) -> Void
     ) -> some View {
-      stackItem(StackItem(section: section, kind: kind, answers: answers))
+      stackItem(StackItem(section: section, kind: kind).answering(question, change))
     }
   }
 #endif

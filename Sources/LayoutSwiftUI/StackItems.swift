@@ -60,10 +60,15 @@
       return LayoutSize(size)
     }
 
-    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-      let subject =
-        question.subject == .section ? ElementIndex(section: index.section) : index
-      return view(subject).flatMap { items.items[$0].answer(question) }
+    func answer(in slot: inout AnswerSlot) {
+      if slot.isProbe {
+        guard items.sections.indices.contains(slot.index.section) else { return }
+        for place in items.sections[slot.index.section] { items.items[place].answer(in: &slot) }
+      } else {
+        let subject =
+          slot.subject == .section ? ElementIndex(section: slot.index.section) : slot.index
+        if let place = view(subject) { items.items[place].answer(in: &slot) }
+      }
     }
   }
 #endif

@@ -65,15 +65,18 @@ public struct ArrangedCollection<Content: LayoutDelegate>: LayoutDelegate {
     source(of: index).flatMap { content.sizeForItem(at: $0, proposal: proposal) }
   }
 
-  /// Returns the answer of the source collection about the item or section.
-  public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    if question.subject == .item, let source = source(of: index) {
-      return content.answer(question, at: source)
+  /// Answers a question as the source collection does about the item or section.
+  public func answer(in slot: inout AnswerSlot) {
+    if slot.subject == .item, let source = source(of: slot.index) {
+      slot.forward(to: content, at: source)
+      return
     }
     // Some questions about a section apply to all sections, and are asked even if there is none.
-    var source = index
-    if sections.indices.contains(index.section) { source.section = sections[index.section].source }
-    return content.answer(question, at: source)
+    var source = slot.index
+    if sections.indices.contains(source.section) {
+      source.section = sections[source.section].source
+    }
+    slot.forward(to: content, at: source)
   }
 
   // MARK: Places

@@ -50,9 +50,9 @@ extension CaseCheck {
         return size.map { !$0.height.isFinite && !$0.width.isFinite } ?? false
       }
       return example.collection.scripted.all.contains { answer in
-        answer.question == question && answer.index == asked.index
+        answer.property.question == question && answer.index == asked.index
           && laws.questions.contains {
-            $0.question == question && $0.mustBeReported(answer.value)
+            $0.property == answer.property && $0.mustBeReported(answer.value)
           }
       }
     }

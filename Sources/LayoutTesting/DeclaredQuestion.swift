@@ -1,58 +1,55 @@
 import LayoutCore
 
-/// A strategy's own question, with the range of its valid answers.
+/// A property of the answer to a strategy's own question, with the range of its valid values.
 ///
 /// ```swift
-/// DeclaredQuestion("start", .plannerStart, .number(0...24), unit: "hours")
-/// DeclaredQuestion("end", .plannerEnd, .number(0...24), unit: "hours", atLeast: .plannerStart)
+/// DeclaredQuestion("start", .plannerItem, \.start, .number(0...24), unit: "hours")
+/// DeclaredQuestion(
+///   "end", .plannerItem, \.end, .number(0...24), unit: "hours", atLeast: "start")
 /// ```
 ///
-/// The laws generate answers in the range, and answers that are NaN, negative, huge, missing or of
-/// another type. A violation prints these answers. To find the smallest case, the laws remove them
-/// one by one.
+/// The laws generate values in the range, and values that are NaN, negative, huge or missing. A
+/// violation prints these values. To find the smallest case, the laws remove them one by one.
 public struct DeclaredQuestion: Sendable {
-  /// The name of the question in reports.
+  /// The name of the property in reports.
   public let name: String
-  /// The question as the strategy asks it.
-  public let question: LayoutQuestion
-  /// The type and the range of valid answers.
+  /// The property of the answer.
+  public let property: AnswerProperty
+  /// The type and the range of valid values.
   public let type: LayoutValueType
-  /// The unit of the answers; empty for points and for plain numbers.
+  /// The unit of the values; empty for points and for plain numbers.
   public let unit: String
-  /// Another question about the same item or section, if its answer is the minimum of this one.
-  public let least: LayoutQuestion?
-  /// A Boolean value that indicates whether an answer outside the range must be reported.
+  /// The name of another property of the same answer, if its value is the minimum of this one.
+  public let least: String?
+  /// A Boolean value that indicates whether a value outside the range must be reported.
   public let isChecked: Bool
 
-  /// Creates the declaration of a question.
+  /// Creates the declaration of a property.
   ///
-  /// - Parameter name: The name of the question in reports.
+  /// - Parameter name: The name of the property in reports.
   /// - Parameter question: The question as the strategy asks it.
-  /// - Parameter type: The type and the range of valid answers.
-  /// - Parameter unit: The unit of the answers; empty for points and for plain numbers.
-  /// - Parameter least: A question with numeric answers that is declared before this one; its
-  ///   answer is the minimum.
-  /// - Parameter isChecked: Whether the strategy reports an answer outside the range. The default
-  ///   is `true`.
-  public init(
-    _ name: String, _ question: LayoutQuestion, _ type: LayoutValueType, unit: String = "",
-    atLeast least: LayoutQuestion? = nil, isChecked: Bool = true
+  /// - Parameter path: The property of the answer.
+  /// - Parameter type: The type and the range of valid values.
+  /// - Parameter unit: The unit of the values; empty for points and for plain numbers.
+  /// - Parameter least: The name of a property with numeric values that is declared before this
+  ///   one; its value is the minimum.
+  /// - Parameter isChecked: Whether the strategy reports a value outside the range. The default is
+  ///   `true`.
+  public init<Answer, Value: AnswerValue>(
+    _ name: String, _ question: LayoutQuestion<Answer>,
+    _ path: WritableKeyPath<Answer, Value> & Sendable, _ type: LayoutValueType,
+    unit: String = "", atLeast least: String? = nil, isChecked: Bool = true
   ) {
     self.name = name
-    self.question = question
+    self.property = AnswerProperty(question, path)
     self.type = type
     self.unit = unit
     self.least = least
     self.isChecked = isChecked
   }
 
-  /// Returns a valid answer, given the `others` about the same item or section.
-  func answer(
-    beside others: [EditableCollection.Answer], using random: inout SeededGenerator
-  ) -> LayoutValue? {
-    let least = least.flatMap { least in
-      others.first { $0.question == least }?.value.answer?.number
-    }
+  /// Returns a valid value that is at least `least`.
+  func answer(atLeast least: Double?, using random: inout SeededGenerator) -> LayoutValue? {
     switch type {
     case .integer(let range):
       let lower = max(range.lowerBound, least.flatMap { Int(exactly: $0.rounded(.up)) } ?? .min)
@@ -65,7 +62,7 @@ public struct DeclaredQuestion: Sendable {
     }
   }
 
-  /// Returns an invalid answer: not a number, out of range, or of another type.
+  /// Returns an invalid value: not a number, out of range, or of another type, which has no effect.
   func badAnswer(using random: inout SeededGenerator) -> LayoutValue? {
     let number = random.pick([.nan, .infinity, -.infinity, -1e300, 1e300, -40.5, 1e12])
     switch type {
@@ -88,7 +85,7 @@ public struct DeclaredQuestion: Sendable {
 
   /// Returns whether a strategy must report an answer as invalid.
   ///
-  /// An answer of another type may count as missing, and a strategy may clamp a number to its
+  /// A value of another type counts as missing, and a strategy may clamp a number to its
   /// range. But no layout can use NaN, an infinite number, or a number out of range without a
   /// change.
   func mustBeReported(_ value: LayoutValue) -> Bool {
@@ -113,12 +110,15 @@ public struct DeclaredQuestion: Sendable {
 extension [DeclaredQuestion] {
   /// Returns answers to the questions about one item or one section.
   func answers(
-    about subject: LayoutQuestion.Subject, using random: inout SeededGenerator
+    about subject: QuestionSubject, using random: inout SeededGenerator
   ) -> [EditableCollection.Answer] {
     var answers: [EditableCollection.Answer] = []
-    for declared in self where declared.question.subject == subject {
-      if let value = declared.answer(beside: answers, using: &random) {
-        answers.append(.init(declared.question, value))
+    var numbers: [String: Double] = [:]
+    for declared in self where declared.property.subject == subject {
+      let least = declared.least.flatMap { numbers[$0] }
+      if let value = declared.answer(atLeast: least, using: &random) {
+        numbers[declared.name] = Double.value(from: value)
+        answers.append(.init(declared.property, value))
       }
     }
     return answers
@@ -166,15 +166,15 @@ extension [DeclaredQuestion] {
   }
 
   private func answers(
-    about subject: LayoutQuestion.Subject, _ corrupt: CorruptQuestion?, _ rarity: Int,
+    about subject: QuestionSubject, _ corrupt: CorruptQuestion?, _ rarity: Int,
     _ random: inout SeededGenerator
   ) -> [EditableCollection.Answer] {
     guard random.oneIn(rarity) else { return [] }
     var answers = answers(about: subject, using: &random)
-    guard let corrupt, corrupt.declared.question.subject == subject, random.oneIn(3) else {
+    guard let corrupt, corrupt.declared.property.subject == subject, random.oneIn(3) else {
       return answers
     }
-    guard let place = answers.firstIndex(where: { $0.question == corrupt.declared.question }) else {
+    guard let place = answers.firstIndex(where: { $0.property == corrupt.declared.property }) else {
       return answers
     }
     if random.oneIn(6) {

@@ -4,22 +4,25 @@ import LayoutCore
 ///
 /// Sizes and answers belong to items and sections, and move with them.
 public struct EditableCollection: LayoutDelegate, Sendable {
-  /// A value that answers a strategy's own question.
+  /// A property of the answer to a strategy's own question, with its value.
   public struct Answer: Hashable, Sendable {
-    /// The question that is answered.
-    public var question: LayoutQuestion
-    /// The value that answers the question.
+    /// The property that is set.
+    public var property: AnswerProperty
+    /// The value of the property.
     public var value: LayoutValue
 
     /// Creates an answer with the given value.
-    public init(_ question: LayoutQuestion, _ value: LayoutValue) {
-      self.question = question
+    public init(_ property: AnswerProperty, _ value: LayoutValue) {
+      self.property = property
       self.value = value
     }
 
     /// Creates an answer with a number, which becomes an integer if it is whole.
-    public init(_ question: LayoutQuestion, _ number: Double) {
-      self.init(question, LayoutValue(number: number))
+    public init<Parent, Value: AnswerValue>(
+      _ question: LayoutQuestion<Parent>, _ path: WritableKeyPath<Parent, Value> & Sendable,
+      _ number: Double
+    ) {
+      self.init(AnswerProperty(question, path), LayoutValue(number: number))
     }
   }
 
@@ -97,9 +100,9 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     }
     for scripted in collection.scripted.all where sections.indices.contains(scripted.index.section)
     {
-      let answer = Answer(scripted.question, scripted.value)
+      let answer = Answer(scripted.property, scripted.value)
       let (section, item) = (scripted.index.section, scripted.index.item)
-      if scripted.question.subject == .section {
+      if scripted.property.subject == .section {
         sections[section].answers.append(answer)
       } else if sections[section].items.indices.contains(item) {
         sections[section].items[item].answers.append(answer)
@@ -125,18 +128,19 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     return sections[index.section].items[index.item].size
   }
 
-  /// Returns the answer of an item or of its section; `nil` if it has none.
-  public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    guard sections.indices.contains(index.section) else { return nil }
-    // Avoid a list of both, because most items have no answers, and every item is asked.
-    if sections[index.section].items.indices.contains(index.item) {
-      for answer in sections[index.section].items[index.item].answers
-      where answer.question == question { return answer.value.answer }
+  /// Changes the answer in a slot as specified for the section, and then for the item.
+  public func answer(in slot: inout AnswerSlot) {
+    guard sections.indices.contains(slot.index.section) else { return }
+    let section = sections[slot.index.section]
+    for answer in section.answers { answer.property.fill(&slot, with: answer.value) }
+    if slot.isProbe {
+      for item in section.items where !slot.isFilled {
+        for answer in item.answers { answer.property.fill(&slot, with: answer.value) }
+      }
+    } else if section.items.indices.contains(slot.index.item) {
+      let item = section.items[slot.index.item]
+      for answer in item.answers { answer.property.fill(&slot, with: answer.value) }
     }
-    for answer in sections[index.section].answers where answer.question == question {
-      return answer.value.answer
-    }
-    return nil
   }
 
   /// Returns the item at an index; `nil` if there is no such item.

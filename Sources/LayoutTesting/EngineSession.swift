@@ -312,13 +312,17 @@ private struct ShownCollection: LayoutDelegate {
     base.sizeForItem(at: index, proposal: proposal)
   }
 
-  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    switch question {
-    case .trackExtents: .object(tracks)
-    case .unfilteredSection:
-      whole.indices.contains(index.section) ? .integer(whole[index.section]) : nil
-    case .unfilteredSectionCount: whole.last.map { .integer($0) }
-    default: base.answer(question, at: index)
+  func answer(in slot: inout AnswerSlot) {
+    if slot.asks(.trackExtents) {
+      slot.fill(.trackExtents) { $1 = tracks }
+    } else if slot.asks(.unfilteredSection) {
+      slot.fill(.unfilteredSection) {
+        $1 = whole.indices.contains($0.section) ? whole[$0.section] : nil
+      }
+    } else if slot.asks(.unfilteredSectionCount) {
+      slot.fill(.unfilteredSectionCount) { $1 = whole.last }
+    } else {
+      base.answer(in: &slot)
     }
   }
 }

@@ -24,7 +24,7 @@ extension GeneratedCollection {
     scripted = ScriptedAnswers(
       scripted.all.compactMap { answer in
         var answer = answer
-        guard answer.index.section == section, answer.question.subject == .item else {
+        guard answer.index.section == section, answer.property.subject == .item else {
           return answer
         }
         if removed.contains(answer.index.item) { return nil }

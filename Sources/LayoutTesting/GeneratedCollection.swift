@@ -137,7 +137,7 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
   /// Adds answers of the item or section at an index.
   mutating func give(_ answers: [EditableCollection.Answer], at index: ElementIndex) {
     for answer in answers {
-      scripted.append(.init(question: answer.question, index: index, value: answer.value))
+      scripted.append(.init(answer.property, at: index, answer.value))
     }
   }
 
@@ -157,9 +157,9 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
     return sections[index.section][index.item]
   }
 
-  /// Returns the scripted answer; `nil` if there is none.
-  public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    scripted.isEmpty ? nil : scripted.answer(to: question, at: index)
+  /// Changes the answer in a slot as scripted.
+  public func answer(in slot: inout AnswerSlot) {
+    if !scripted.isEmpty { scripted.answer(in: &slot) }
   }
 
   /// The collection with the widths and heights of all items exchanged.

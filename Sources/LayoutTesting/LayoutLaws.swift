@@ -199,11 +199,11 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   private func describeAnswers(_ answers: [ScriptedAnswers.Answer]) -> String {
     if answers.isEmpty { return "" }
     let texts = answers.prefix(24).map { answer in
-      let declared = questions.first { $0.question == answer.question }
-      let name = declared?.name ?? "\(answer.question)"
+      let declared = questions.first { $0.property == answer.property }
+      let name = declared?.name ?? "\(answer.property)"
       let unit = declared.map { $0.unit.isEmpty ? "" : " " + $0.unit } ?? ""
       let place =
-        answer.question.subject == .section ? "\(answer.index.section)" : "\(answer.index)"
+        answer.property.subject == .section ? "\(answer.index.section)" : "\(answer.index)"
       return "\(place) \(name) \(answer.value)\(unit)"
     }
     let rest = answers.count - texts.count

@@ -7,8 +7,10 @@ import LayoutCore
 public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
   /// A question about one item or section, other than its counts.
   public struct Question: Hashable, Sendable {
-    /// The question of the strategy; `nil` for the size.
-    public var question: LayoutQuestion?
+    /// The name of the strategy's question; `nil` for the size.
+    public var question: String?
+    /// The subject of the question.
+    public var subject = QuestionSubject.item
     /// The item or section that the question is about.
     public var index: ElementIndex
   }
@@ -34,11 +36,11 @@ public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
   /// composite layout asks them.
   public var repeated: [Question] {
     asked.filter {
-      $0.key.question != .trackExtents
-        && $0.value > ($0.key.question?.subject == .section ? 2 : 1)
+      $0.key.question != "\(LayoutQuestion.trackExtents)"
+        && $0.value > ($0.key.subject == .section ? 2 : 1)
     }.keys
       .sorted {
-        ($0.index, $0.question?.description ?? "") < ($1.index, $1.question?.description ?? "")
+        ($0.index, $0.question ?? "") < ($1.index, $1.question ?? "")
       }
   }
 
@@ -59,17 +61,21 @@ public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
     return base.sizeForItem(at: index, proposal: proposal)
   }
 
-  /// Returns the answer of ``base``, and counts the question.
-  public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    record(Question(question: question, index: index))
-    return base.answer(question, at: index)
+  /// Answers a question as ``base`` does, and counts the question.
+  ///
+  /// If the strategy only needs to know whether there is an answer, the question does not count.
+  public func answer(in slot: inout AnswerSlot) {
+    if !slot.isProbe {
+      record(Question(question: "\(slot.name)", subject: slot.subject, index: slot.index))
+    }
+    base.answer(in: &slot)
   }
 
   private func record(_ question: Question) {
     asked[question, default: 0] += 1
     // A question about a section defines its own item index: a sheet uses it for a column, for
     // example.
-    if question.question?.subject == .section { return }
+    if question.subject == .section { return }
     let index = question.index
     let isThere =
       index.section >= 0 && index.section < base.numberOfSections && index.item >= 0
@@ -81,6 +87,6 @@ public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
 extension RecordingDelegate.Question: CustomStringConvertible {
   /// A description of the question and its index.
   public var description: String {
-    "\(question.map { $0.description } ?? "the size") of \(index)"
+    "\(question ?? "the size") of \(index)"
   }
 }

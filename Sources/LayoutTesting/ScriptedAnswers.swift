@@ -4,25 +4,28 @@ import LayoutCore
 ///
 /// - Complexity: O(1) on average to find an answer.
 public struct ScriptedAnswers: Sendable, ExpressibleByArrayLiteral {
-  /// An answer to one question about one item or section.
+  /// A property of an answer about one item or section.
   public struct Answer: Hashable, Sendable {
-    /// The question that is answered.
-    public var question: LayoutQuestion
+    /// The property that is set.
+    public var property: AnswerProperty
     /// The item or section that the question is about.
     public var index: ElementIndex
-    /// The value that answers the question.
+    /// The value of the property.
     public var value: LayoutValue
 
-    /// Creates an answer to a question about an item or section.
-    public init(question: LayoutQuestion, index: ElementIndex, value: LayoutValue) {
-      self.question = question
+    /// Creates an answer about an item or section.
+    public init(_ property: AnswerProperty, at index: ElementIndex, _ value: LayoutValue) {
+      self.property = property
       self.index = index
       self.value = value
     }
 
     /// Creates an answer with a number, which becomes an integer if it is whole.
-    public init(question: LayoutQuestion, index: ElementIndex, number: Double) {
-      self.init(question: question, index: index, value: LayoutValue(number: number))
+    public init<Parent, Value: AnswerValue>(
+      _ question: LayoutQuestion<Parent>, _ path: WritableKeyPath<Parent, Value> & Sendable,
+      at index: ElementIndex, number: Double
+    ) {
+      self.init(AnswerProperty(question, path), at: index, LayoutValue(number: number))
     }
   }
 
@@ -30,8 +33,10 @@ public struct ScriptedAnswers: Sendable, ExpressibleByArrayLiteral {
   public private(set) var all: [Answer] = []
   /// The positions in ``all``, by index, so that no preparation searches all answers.
   private var places: [ElementIndex: [Int]] = [:]
+  /// One position in ``all`` for each property.
+  private var examples: [AnswerProperty: Int] = [:]
 
-  /// Creates a list of answers; if several answer the same question, the first one applies.
+  /// Creates a list of answers; if several set the same property, the first one applies.
   public init(_ answers: some Sequence<Answer> = EmptyCollection()) {
     for answer in answers { append(answer) }
   }
@@ -45,35 +50,25 @@ public struct ScriptedAnswers: Sendable, ExpressibleByArrayLiteral {
   /// Adds an answer.
   public mutating func append(_ answer: Answer) {
     places[answer.index, default: []].append(all.count)
+    examples[answer.property] = all.count
     all.append(answer)
   }
 
-  /// Returns the answer to a question at an index; `nil` if there is none.
+  /// Changes the answer in a slot as specified for its index.
   ///
-  /// - Parameter question: The question of a strategy.
-  /// - Parameter index: The index of an item, or of a section with item 0.
+  /// A probe is answered if there is such an answer about any index.
+  ///
   /// - Complexity: O(k) for k answers at the index.
-  public func answer(to question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    guard let places = places[index] else { return nil }
-    for place in places where all[place].question == question { return all[place].value.answer }
-    return nil
+  public func answer(in slot: inout AnswerSlot) {
+    if slot.isProbe {
+      for place in examples.values { all[place].property.fill(&slot, with: all[place].value) }
+    } else if let places = places[slot.index] {
+      for place in places.reversed() { all[place].property.fill(&slot, with: all[place].value) }
+    }
   }
 }
 
 extension LayoutValue {
   /// Creates an integer if `number` is whole, and a number otherwise.
   init(number: Double) { self = Int(exactly: number).map { .integer($0) } ?? .number(number) }
-
-  /// The value as the answer of a delegate; `nil` if no delegate can answer it.
-  var answer: LayoutAnswer? {
-    switch self {
-    case .flag(let flag): .flag(flag)
-    case .integer(let integer): .integer(integer)
-    case .number(let number): .number(number)
-    case .size(let size): .size(size)
-    case .insets(let insets): .insets(insets)
-    case .columns(let columns): .columns(columns)
-    case .none, .text, .list: nil
-    }
-  }
 }

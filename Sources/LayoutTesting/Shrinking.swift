@@ -53,7 +53,7 @@ struct Shrinking<Strategy: LayoutStrategy> {
     }
     changes.append { $0.collection.removeAnswers { _ in true } }
     for declared in laws.questions {
-      changes.append { $0.collection.removeAnswers { $0.question == declared.question } }
+      changes.append { $0.collection.removeAnswers { $0.property == declared.property } }
     }
     for section in collection.sections.indices {
       var part = collection.sections[section].count

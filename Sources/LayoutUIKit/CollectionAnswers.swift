@@ -20,8 +20,6 @@
       app?.sizeForItem(at: index, proposal: proposal)
     }
 
-    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-      app?.answer(question, at: index)
-    }
+    func answer(in slot: inout AnswerSlot) { app?.answer(in: &slot) }
   }
 #endif

@@ -30,25 +30,29 @@ struct BlockDelegate<Base: LayoutDelegate>: LayoutDelegate {
       proposal: proposal)
   }
 
-  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    var own = index
+  func answer(in slot: inout AnswerSlot) {
+    var own = slot.index
     own.section += sections.lowerBound
-    if question == MixedQuestion.block {
+    if slot.asks(.mixedBlock) {
       own.item += 1
-    } else if question == .trackExtents {
-      guard let tracks = base.answer(question, at: index)?.object as? TrackExtents else {
-        return nil
+    } else if slot.asks(.trackExtents) {
+      slot.fill(.trackExtents) {
+        let tracks = base.answer(to: .trackExtents, at: $0, default: .none)
+        if !tracks.isEmpty { $1 = tracks.slice(ofRows: sections) }
       }
-      return .object(tracks.slice(ofRows: sections))
-    } else if question == .unfilteredSection {
-      guard let wholeSections, let whole = base.answer(question, at: own)?.integer,
-        wholeSections.contains(whole)
-      else { return nil }
-      return .integer(whole - wholeSections.lowerBound)
-    } else if question == .unfilteredSectionCount {
-      return wholeSections.map { .integer($0.count) }
+      return
+    } else if slot.asks(.unfilteredSection) {
+      guard let wholeSections else { return }
+      slot.fill(.unfilteredSection) {
+        let whole = base.answer(to: .unfilteredSection, at: own, default: nil)
+        $1 = whole.flatMap { wholeSections.contains($0) ? $0 - wholeSections.lowerBound : nil }
+      }
+      return
+    } else if slot.asks(.unfilteredSectionCount) {
+      slot.fill(.unfilteredSectionCount) { $1 = wholeSections?.count }
+      return
     }
-    return base.answer(question, at: own)
+    slot.forward(to: base, at: own)
   }
 }
 

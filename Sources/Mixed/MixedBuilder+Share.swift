@@ -41,7 +41,7 @@ extension MixedBuilder {
   }
 
   private func block(ofSection section: Int, _ delegate: some LayoutDelegate) -> Int? {
-    delegate.answer(MixedQuestion.block, at: ElementIndex(section: section))?.integer
+    delegate.answer(to: .mixedBlock, at: ElementIndex(section: section), default: nil)
   }
 
   /// Returns the blocks and sections that the delegate assigns.
@@ -95,7 +95,7 @@ extension MixedBuilder {
 
   /// Returns the number of a section in the unfiltered collection, or `nil` if none is hidden.
   private func whole(_ section: Int, _ delegate: some LayoutDelegate) -> Int? {
-    delegate.answer(.unfilteredSection, at: ElementIndex(section: section))?.integer
+    delegate.answer(to: .unfilteredSection, at: ElementIndex(section: section), default: nil)
   }
 
   /// Returns the number of sections of the unfiltered collection.
@@ -103,7 +103,7 @@ extension MixedBuilder {
   /// Returns `nil` if no section is hidden, or if the number is less than `total`.
   private func wholeCount(_ total: Int, _ delegate: some LayoutDelegate) -> Int? {
     let index = ElementIndex(section: 0)
-    return delegate.answer(.unfilteredSectionCount, at: index)?.integer.flatMap {
+    return delegate.answer(to: .unfilteredSectionCount, at: index, default: nil).flatMap {
       $0 >= total ? $0 : nil
     }
   }

@@ -3,43 +3,43 @@ import LayoutCore
 /// A delegate that assigns sections to blocks, for collections whose sections change.
 ///
 /// All other questions are those of the blocks' layouts. A type that answers them combines the
-/// answers in ``/LayoutCore/LayoutDelegate/answer(_:at:)``. The index has the section number of the
+/// answers in ``/LayoutCore/LayoutDelegate/answer(in:)``. The index has the section number of the
 /// whole collection. If a question is about a whole layout, such as the width of a sheet's column,
 /// the index has the first section of its block.
 public protocol MixedLayoutDelegate: LayoutDelegate {
-  /// Returns the block that lays out `section`, as an index in ``MixedLayout/blocks``.
+  /// Returns the block that lays out a section, as an index in ``MixedLayout/blocks``.
   ///
   /// Neighbouring sections of the same block are laid out together. If the result is `nil`, the
   /// section belongs to the block of the section before. An index that does not exist counts as
   /// `nil` and is reported. If the result is `nil` for the first section, ``MixedBlock/sections``
   /// determines the blocks of all sections.
-  func block(forSection section: Int) -> Int?
+  ///
+  /// If a mixed layout is nested in another, this method is not called for the inner layout.
+  ///
+  /// - Parameter section: The number of the section.
+  func mixedBlock(ofSection section: Int) -> Int?
 }
 
 extension MixedLayoutDelegate {
-  /// Returns the answer of the typed method that corresponds to `question`.
-  ///
-  /// - Parameter question: A question of the mixed layout.
-  /// - Parameter index: The section that the question is about.
-  /// - Returns: The answer, or `nil` if the delegate specifies none.
-  /// - Complexity: The complexity of the typed method.
+  /// Answers the question of the mixed layout.
   @inlinable
-  public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    mixedAnswer(question, at: index)
-  }
+  public func answer(in slot: inout AnswerSlot) { answerMixed(in: &slot) }
 
-  /// Returns the answer to a question of the mixed layout, or `nil` for other questions.
+  /// Answers the question of the mixed layout, and no other question.
   ///
   /// If a type serves several strategies, it calls this method in its own
-  /// ``/LayoutCore/LayoutDelegate/answer(_:at:)``. If a mixed layout is nested in another, its
-  /// questions have a level above 0, and the result is `nil`.
-  ///
-  /// - Parameter question: A question of any strategy.
-  /// - Parameter index: The section or item that the question is about.
-  /// - Complexity: The complexity of the typed method.
+  /// ``/LayoutCore/LayoutDelegate/answer(in:)``.
   @inlinable
-  public func mixedAnswer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    guard question == MixedQuestion.block, index.item == 0 else { return nil }
-    return block(forSection: index.section).map { .integer($0) }
+  public func answerMixed(in slot: inout AnswerSlot) {
+    slot.fill(.mixedBlock) { if $0.item == 0 { $1 = mixedBlock(ofSection: $0.section) } }
   }
+}
+
+extension LayoutQuestion where Answer == Int? {
+  /// The question for the block that lays out a section.
+  ///
+  /// The answer is the index in ``MixedLayout/blocks``, or `nil` to continue the block before. The
+  /// item of the index is the nesting level: 0 for a mixed layout that is not nested, and 1 more
+  /// for each mixed layout around it.
+  @inlinable public static var mixedBlock: Self { Self("Mixed.block", about: .section) }
 }

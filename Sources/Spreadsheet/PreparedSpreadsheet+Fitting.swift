@@ -39,12 +39,16 @@ extension PreparedSpreadsheet {
       let proposal = LayoutProposal(width: isRow ? width : nil)
       take(delegate.sizeForItem(at: index, proposal: proposal))
     }
-    take(
-      isRow
-        ? delegate.answer(
-          SpreadsheetQuestion.rowHeaderSize, at: ElementIndex(section: track))?.size
-        : delegate.answer(
-          SpreadsheetQuestion.columnHeaderSize, at: ElementIndex(section: 0, item: track))?.size)
+    if isRow {
+      let index = ElementIndex(section: track)
+      take(
+        delegate.answer(to: .spreadsheetRow, at: index, default: SpreadsheetRow()).headerSize)
+    } else {
+      let index = ElementIndex(section: 0, item: track)
+      take(
+        delegate.answer(to: .spreadsheetColumn, at: index, default: SpreadsheetColumn())
+          .headerSize)
+    }
     return greatest
   }
 

@@ -4,9 +4,7 @@ import LayoutCore
 extension SpreadsheetBuilder {
   /// Stores the extents that the user assigned to rows and columns, if the engine provides them.
   @usableFromInline
-  mutating func takeTracks(_ answer: LayoutAnswer?) {
-    prepared.tracks = answer?.object as? TrackExtents ?? .none
-  }
+  mutating func takeTracks(_ tracks: TrackExtents) { prepared.tracks = tracks }
 
   @usableFromInline
   mutating func setExtents(_ heights: SheetExtents, _ widths: SheetExtents) {

@@ -5,7 +5,8 @@ extension SpreadsheetBuilder {
   /// Removes and inserts rows, and asks for the sizes that may have changed.
   @inlinable
   mutating func editRows(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
-    takeTracks(delegate.answer(.trackExtents, at: ElementIndex(section: 0)))
+    takeTracks(
+      delegate.answer(to: .trackExtents, at: ElementIndex(section: 0), default: .none))
     // Parameters hide rows by index. A row that leaves a hidden index is shown, and its successor
     // is hidden.
     let shown = changes.sections.isEmpty ? [] : rowsHiddenByPlace.map { changes.newSection(of: $0) }
@@ -132,11 +133,10 @@ extension SpreadsheetBuilder {
   /// Returns the extent of a row including its spacing, also if the row is hidden.
   @inlinable
   mutating func pitch(ofRow row: Int, _ delegate: some LayoutDelegate) -> Int64 {
-    let index = ElementIndex(section: row)
     // The header's width affects all rows, even if the row is hidden or has an extent from the
     // user.
-    let header =
-      asksRowHeaders ? delegate.answer(SpreadsheetQuestion.rowHeaderSize, at: index)?.size : nil
+    let answer = asksRowHeaders ? answer(ofRow: row, delegate) : SpreadsheetRow()
+    let header = answer.headerSize
     if header != nil { noteHeaderSize() }
     if let given = givenExtent(ofRow: row) { return rowPitch(given, row) }
     removeDiagnostics(ofRow: row)
@@ -144,7 +144,7 @@ extension SpreadsheetBuilder {
     switch sizing {
     case .uniform, .automatic: break
     case .rowsAndColumns:
-      if let height = delegate.answer(SpreadsheetQuestion.rowHeight, at: index)?.number {
+      if let height = answer.height {
         extents.raise(limited(height, .vertical, "rowHeight", row), at: 0)
       }
     case .cells:
@@ -164,10 +164,8 @@ extension SpreadsheetBuilder {
   /// Returns the extent of a column including its spacing, also if the column is hidden.
   @inlinable
   mutating func pitch(ofColumn column: Int, _ delegate: some LayoutDelegate) -> Int64 {
-    let index = ElementIndex(section: 0, item: column)
-    let header =
-      sizing != .uniform
-      ? delegate.answer(SpreadsheetQuestion.columnHeaderSize, at: index)?.size : nil
+    let answer = sizing == .uniform ? SpreadsheetColumn() : answer(ofColumn: column, delegate)
+    let header = answer.headerSize
     if header != nil { noteHeaderSize() }
     if let given = givenExtent(ofColumn: column) { return columnPitch(given) }
     removeDiagnostics(ofColumn: column)
@@ -175,7 +173,7 @@ extension SpreadsheetBuilder {
     switch sizing {
     case .uniform, .automatic: break
     case .rowsAndColumns:
-      if let width = delegate.answer(SpreadsheetQuestion.columnWidth, at: index)?.number {
+      if let width = answer.width {
         extents.raise(limited(width, .horizontal, "columnWidth", column), at: 0)
       }
     case .cells:

@@ -94,15 +94,10 @@ struct SpreadsheetBuilder {
   @inlinable
   mutating func resolveCounts(of delegate: some LayoutDelegate) throws(LayoutError) {
     let first = ElementIndex(section: 0)
-    takeTracks(delegate.answer(.trackExtents, at: first))
-    if let specified = delegate.answer(SpreadsheetQuestion.sizing, at: first)?.integer,
-      SpreadsheetSizing.allCases.indices.contains(specified)
-    {
-      setSizing(SpreadsheetSizing.allCases[specified])
-    }
+    takeTracks(delegate.answer(to: .trackExtents, at: first, default: .none))
     if sizing == .automatic {
-      let isAsked = delegate.answer(SpreadsheetQuestion.sizesRowsAndColumns, at: first)?.flag
-      setSizing(isAsked == true ? .rowsAndColumns : .uniform)
+      let isAnswered = delegate.answers(.spreadsheetRow, inSection: 0)
+      setSizing(isAnswered ? .rowsAndColumns : .uniform)
     }
     let common = delegate.commonNumberOfItems
     try resolve(rows: delegate.numberOfSections, isCommon: common != nil)
@@ -161,29 +156,63 @@ struct SpreadsheetBuilder {
     switch sizing {
     case .uniform, .automatic: break
     case .rowsAndColumns:
-      heights.fill(
-        limits(along: .vertical),
-        {
-          delegate.answer(SpreadsheetQuestion.rowHeight, at: ElementIndex(section: $0))?.number
-        }, odd: { limited($1, .vertical, "rowHeight", $0) })
-      widths.fill(
-        limits(along: .horizontal),
-        {
-          let index = ElementIndex(section: 0, item: $0)
-          return delegate.answer(SpreadsheetQuestion.columnWidth, at: index)?.number
-        }, odd: { limited($1, .horizontal, "columnWidth", $0) })
-      count(questions: rowCount + columnCount)
+      sizeTracks(of: delegate, &heights, &widths)
+      setExtents(heights, widths)
+      return
     case .cells:
       try checkCellCount()
       for row in 0..<rowCount { sizeCells(ofRow: row, delegate, &heights, at: row, &widths) }
+      for row in 0..<rowCount { sizeHeader(ofRow: row, delegate, &heights, at: row) }
     case .sampled:
       sizeSample(of: delegate, &heights, &widths)
     }
-    if asksRowHeaders {
-      for row in 0..<rowCount { sizeHeader(ofRow: row, delegate, &heights, at: row) }
+    if sizing != .uniform {
+      for column in 0..<columnCount {
+        takeHeader(answer(ofColumn: column, delegate).headerSize, ofColumn: column, &widths)
+      }
     }
-    if sizing != .uniform { sizeColumnHeaders(of: delegate, &widths) }
     setExtents(heights, widths)
+  }
+
+  /// Asks for every row and column once.
+  ///
+  /// Headers are measured after all rows and columns, so that diagnostics keep their order.
+  @inlinable
+  mutating func sizeTracks(
+    of delegate: some LayoutDelegate, _ heights: inout SheetExtents, _ widths: inout SheetExtents
+  ) {
+    var rowHeaders: [(row: Int, size: LayoutSize)] = []
+    var columnHeaders: [(column: Int, size: LayoutSize)] = []
+    heights.fill(
+      limits(along: .vertical),
+      { index in
+        let row = answer(ofRow: index, delegate)
+        if let size = row.headerSize { rowHeaders.append((index, size)) }
+        return row.height
+      }, odd: { limited($1, .vertical, "rowHeight", $0) })
+    widths.fill(
+      limits(along: .horizontal),
+      { index in
+        let column = answer(ofColumn: index, delegate)
+        if let size = column.headerSize { columnHeaders.append((index, size)) }
+        return column.width
+      }, odd: { limited($1, .horizontal, "columnWidth", $0) })
+    count(questions: rowCount + columnCount)
+    for (row, size) in rowHeaders { takeHeader(size, ofRow: row, &heights, at: row) }
+    for (column, size) in columnHeaders { takeHeader(size, ofColumn: column, &widths) }
+  }
+
+  @inlinable @inline(__always)
+  func answer(ofRow row: Int, _ delegate: some LayoutDelegate) -> SpreadsheetRow {
+    delegate.answer(
+      to: .spreadsheetRow, at: ElementIndex(section: row), default: SpreadsheetRow())
+  }
+
+  @inlinable @inline(__always)
+  func answer(ofColumn column: Int, _ delegate: some LayoutDelegate) -> SpreadsheetColumn {
+    delegate.answer(
+      to: .spreadsheetColumn, at: ElementIndex(section: 0, item: column),
+      default: SpreadsheetColumn())
   }
 
   /// Asks for the size of every cell in a row, and stores the row's height at `place`.
@@ -231,27 +260,27 @@ struct SpreadsheetBuilder {
   mutating func sizeHeader(
     ofRow row: Int, _ delegate: some LayoutDelegate, _ heights: inout SheetExtents, at place: Int
   ) {
-    let index = ElementIndex(section: row)
-    guard let size = delegate.answer(SpreadsheetQuestion.rowHeaderSize, at: index)?.size else {
-      return
-    }
+    takeHeader(answer(ofRow: row, delegate).headerSize, ofRow: row, &heights, at: place)
+  }
+
+  @usableFromInline
+  mutating func takeHeader(
+    _ size: LayoutSize?, ofRow row: Int, _ heights: inout SheetExtents, at place: Int
+  ) {
+    guard let size else { return }
     let element = LayoutElement.supplementary(.rowHeader, row)
     raiseHeaderWidth(limited(size.width, .horizontal, element))
     heights.raiseLeast(limited(size.height, .vertical, element), at: place)
   }
 
-  @inlinable
-  mutating func sizeColumnHeaders(
-    of delegate: some LayoutDelegate, _ widths: inout SheetExtents
+  @usableFromInline
+  mutating func takeHeader(
+    _ size: LayoutSize?, ofColumn column: Int, _ widths: inout SheetExtents
   ) {
-    for column in 0..<columnCount {
-      let index = ElementIndex(section: 0, item: column)
-      guard let size = delegate.answer(SpreadsheetQuestion.columnHeaderSize, at: index)?.size
-      else { continue }
-      let element = LayoutElement.supplementary(.columnHeader, 0, column)
-      raiseHeaderHeight(limited(size.height, .vertical, element))
-      widths.raiseLeast(limited(size.width, .horizontal, element), at: column)
-    }
+    guard let size else { return }
+    let element = LayoutElement.supplementary(.columnHeader, 0, column)
+    raiseHeaderHeight(limited(size.height, .vertical, element))
+    widths.raiseLeast(limited(size.width, .horizontal, element), at: column)
   }
 
   @usableFromInline

@@ -69,8 +69,7 @@ struct WaterfallItemSizer {
   /// The delegate's answers for an item.
   @usableFromInline
   struct Answers {
-    @usableFromInline var span: Int?
-    @usableFromInline var track: Int?
+    @usableFromInline var item = WaterfallItem()
     /// The size, if it was asked for and gives no usual extent.
     @usableFromInline var size: LayoutSize?
 
@@ -87,21 +86,22 @@ struct WaterfallItemSizer {
     let end = section.place(of: items.upperBound)
     store.items.spans.reset(place..<end)
     store.items.assigned.reset(place..<end)
+    let asksItems = delegate.answers(.waterfallItem, inSection: section.section)
     while place < end {
       var answers = Answers()
       // Each way to measure has its own specialized loop, so that it is not decided for every item.
       place =
         takesExtents
-        ? measureUsual(place, end, &store.items.extents, &answers, delegate) {
+        ? measureUsual(place, end, &store.items.extents, &answers, asksItems, delegate) {
           isVertical ? $0.height : $0.width
         }
-        : measureUsual(place, end, &store.items.extents, &answers, delegate) {
+        : measureUsual(place, end, &store.items.extents, &answers, asksItems, delegate) {
           extent(of: $0, trackExtent: trackExtent)
         }
       guard place < end else { return }
       // An unusual item spans several tracks, has an assigned track, or has no usual size.
       let index = index(at: place)
-      if store.items.extents.isWide { ask(index, &answers, delegate) }
+      if store.items.extents.isWide, asksItems { ask(index, &answers, delegate) }
       let width = note(answers, of: index, at: place, &store, &problems)
       let size =
         answers.size
@@ -119,12 +119,14 @@ struct WaterfallItemSizer {
   @inlinable @inline(__always)
   func measureUsual(
     _ first: Int, _ end: Int, _ extents: inout ExtentList, _ answers: inout Answers,
-    _ delegate: some LayoutDelegate, _ measure: (LayoutSize) -> Double
+    _ asksItems: Bool, _ delegate: some LayoutDelegate, _ measure: (LayoutSize) -> Double
   ) -> Int {
     extents.fill(from: first, to: end) { place in
       let index = index(at: place)
-      ask(index, &answers, delegate)
-      guard answers.span == nil, answers.track == nil else { return nil }
+      if asksItems {
+        ask(index, &answers, delegate)
+        guard answers.item.span == 1, answers.item.track == nil else { return nil }
+      }
       let size = delegate.sizeForItem(at: index, proposal: proposal) ?? usualSize
       let extent = LayoutUnit.narrow(points: measure(size))
       if extent == nil { answers.size = size }
@@ -139,8 +141,7 @@ struct WaterfallItemSizer {
 
   @inlinable @inline(__always)
   func ask(_ index: ElementIndex, _ answers: inout Answers, _ delegate: some LayoutDelegate) {
-    answers.span = delegate.answer(WaterfallQuestion.columnSpan, at: index)?.integer
-    answers.track = delegate.answer(WaterfallQuestion.column, at: index)?.integer
+    answers.item = delegate.answer(to: .waterfallItem, at: index, default: WaterfallItem())
   }
 
   /// Returns the extent of an item of `size` in a track of `trackExtent` points.
@@ -183,18 +184,19 @@ extension WaterfallItemSizer {
       return UInt16(truncatingIfNeeded: used)
     }
     var span: UInt16 = 1
-    if let given = answers.span {
+    let given = answers.item.span
+    if given != 1 {
       span =
         given == .max
         ? UInt16(truncatingIfNeeded: grid.count)
         : check(given, 1...grid.count, given < 0 ? .negative : given == 0 ? .zero : .outOfRange)
       store.items.spans.set(span, at: place, of: store.items.count)
     }
-    if let given = answers.track {
+    if let given = answers.item.track {
       let track = check(given, 0...grid.count - Int(span))
       store.items.assigned.set(track, at: place, of: store.items.count)
     }
-    if span > 1 || answers.track != nil { store.states[index.section].isPlain = false }
+    if span > 1 || answers.item.track != nil { store.states[index.section].isPlain = false }
     return span > 1 ? grid.extent(ofSpan: Int(span)) : trackExtent
   }
 

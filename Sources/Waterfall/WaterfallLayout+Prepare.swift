@@ -17,21 +17,15 @@ extension WaterfallLayout: SectionStrategy {
   public func section(
     _ number: Int, answeredBy delegate: some LayoutDelegate
   ) -> SectionParameters {
-    let index = ElementIndex(section: number)
-    func ask(_ question: LayoutQuestion) -> LayoutAnswer? { delegate.answer(question, at: index) }
+    let section = delegate.answer(
+      to: .waterfallSection, at: ElementIndex(section: number), default: WaterfallSection(self))
     return SectionParameters(
-      columns: ask(WaterfallQuestion.columns)?.columns ?? columns,
-      columnSpacing: ask(WaterfallQuestion.columnSpacing)?.number ?? columnSpacing,
-      itemSpacing: ask(WaterfallQuestion.itemSpacing)?.number ?? itemSpacing,
-      sectionInsets: ask(WaterfallQuestion.sectionInsets)?.insets ?? sectionInsets,
+      columns: section.columns, columnSpacing: section.columnSpacing,
+      itemSpacing: section.itemSpacing, sectionInsets: section.sectionInsets,
       header: SectionBar(
-        extent: ask(WaterfallQuestion.headerExtent)?.number ?? headerExtent,
-        insets: ask(WaterfallQuestion.headerInsets)?.insets ?? headerInsets,
-        isPinned: pinsHeaders),
+        extent: section.headerExtent, insets: section.headerInsets, isPinned: pinsHeaders),
       footer: SectionBar(
-        extent: ask(WaterfallQuestion.footerExtent)?.number ?? footerExtent,
-        insets: ask(WaterfallQuestion.footerInsets)?.insets ?? footerInsets,
-        isPinned: pinsFooters))
+        extent: section.footerExtent, insets: section.footerInsets, isPinned: pinsFooters))
   }
 
   /// Returns the style of sections with equal parameters.

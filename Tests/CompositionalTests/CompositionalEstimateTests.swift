@@ -127,7 +127,7 @@ import Testing
 
   @Test func boundaryItems_areAsHighAsTheyWereMeasured() throws {
     var delegate = Sections([1, 1])
-    delegate.boundarySizes = [ElementIndex(section: 1, item: 0): LayoutSize(width: 1, height: 70)]
+    delegate.headerHeights = [1: 70]
     let section = CompositionalSection(
       .cell(height: .absolute(10)), boundaryItems: [.header(height: .estimated(30))])
     let prepared = try CompositionalLayout(section: section).phone(delegate)

@@ -116,8 +116,10 @@ import Testing
   struct Provider: CompositionalLayoutDelegate {
     var numberOfSections: Int { 2 }
     func numberOfItems(inSection section: Int) -> Int { 4 }
-    func section(_ section: Int, in environment: LayoutEnvironment) -> CompositionalSection? {
-      guard section == 1 else { return nil }
+    func compositionalSection(
+      _ number: Int, in environment: LayoutEnvironment, default section: CompositionalSection
+    ) -> CompositionalSection {
+      guard number == 1 else { return section }
       let columns = environment.containerSize.width > 400 ? 4 : 2
       return CompositionalSection(.horizontal(height: .absolute(20), count: columns))
     }
@@ -151,7 +153,9 @@ import Testing
   @MainActor final class Screen: @MainActor CompositionalLayoutDelegate {
     let rows = 3
     func numberOfItems(inSection section: Int) -> Int { rows }
-    func section(_ section: Int, in environment: LayoutEnvironment) -> CompositionalSection? {
+    func compositionalSection(
+      _ number: Int, in environment: LayoutEnvironment, default section: CompositionalSection
+    ) -> CompositionalSection {
       CompositionalSection(.cell(height: .absolute(Double(rows))))
     }
   }

@@ -155,7 +155,7 @@ import Testing
   // MARK: Looks
 
   /// Items fade with their distance from the middle of the container.
-  final class Fading: CompositionalLayoutDelegate {
+  final class Fading: VisibleItemsDelegate {
     var seen: [String] = []
     func numberOfItems(inSection section: Int) -> Int { 5 }
     func adjustVisibleItems(_ items: inout [LayoutAttributes], in section: VisibleSection) {

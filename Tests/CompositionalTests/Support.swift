@@ -4,11 +4,11 @@ import LayoutTesting
 @testable import Compositional
 
 /// A delegate for tests that has a count of items, and optionally a description, for each section.
-struct Sections: CompositionalLayoutDelegate {
+struct Sections: CompositionalBoundaryDelegate {
   var counts: [Int]
   var descriptions: [CompositionalSection] = []
   var sizes: [ElementIndex: LayoutSize] = [:]
-  var boundarySizes: [ElementIndex: LayoutSize] = [:]
+  var headerHeights: [Int: Double] = [:]
   var globals: [CompositionalBoundary]?
 
   init(_ counts: [Int], _ descriptions: [CompositionalSection] = []) {
@@ -21,13 +21,16 @@ struct Sections: CompositionalLayoutDelegate {
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     sizes[index]
   }
-  func section(_ section: Int, in environment: LayoutEnvironment) -> CompositionalSection? {
-    descriptions.indices.contains(section) ? descriptions[section] : nil
+  func compositionalSection(
+    _ number: Int, in environment: LayoutEnvironment, default section: CompositionalSection
+  ) -> CompositionalSection {
+    var section = descriptions.indices.contains(number) ? descriptions[number] : section
+    if let height = headerHeights[number] { section.boundaryItems[0].height = .absolute(height) }
+    return section
   }
-  func boundaryItems(in environment: LayoutEnvironment) -> [CompositionalBoundary]? { globals }
-  func sizeOfBoundaryItem(_ number: Int, inSection section: Int) -> LayoutSize? {
-    boundarySizes[ElementIndex(section: section, item: number)]
-  }
+  func compositionalBoundaryItems(
+    in environment: LayoutEnvironment, default items: [CompositionalBoundary]
+  ) -> [CompositionalBoundary] { globals ?? items }
 }
 
 extension LayoutStrategy {

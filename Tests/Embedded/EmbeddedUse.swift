@@ -9,8 +9,16 @@ import Mixed
 import Spreadsheet
 import Waterfall
 
-struct Photos: WaterfallLayoutDelegate {
+struct Photos: WaterfallItemDelegate {
   func numberOfItems(inSection section: Int) -> Int { 100 }
+  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+    var section = section
+    section.headerExtent = 20
+    return section
+  }
+  func waterfallItem(at index: ElementIndex) -> WaterfallItem {
+    WaterfallItem(span: index.item % 5 == 0 ? 2 : 1)
+  }
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     LayoutSize(width: 3, height: 4)
   }
@@ -21,24 +29,43 @@ struct Tags: FlowLayoutDelegate {
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     LayoutSize(width: 30 + Double(index.item), height: 20)
   }
-  func lineAlignment(inSection section: Int) -> FlowLineAlignment? { .leading }
+  func flowSection(_ number: Int, default section: FlowSection) -> FlowSection {
+    var section = section
+    section.lineAlignment = .leading
+    return section
+  }
 }
 
-struct Settings: GroupedColumnsLayoutDelegate {
+struct Settings: GroupedColumnsPartDelegate, MixedLayoutDelegate {
   var numberOfSections: Int { 3 }
   func numberOfItems(inSection section: Int) -> Int { 5 }
+  func mixedBlock(ofSection section: Int) -> Int? { section % 2 }
+  func groupedColumnsSection(
+    _ number: Int, default section: GroupedColumnsSection
+  ) -> GroupedColumnsSection { section }
+  func groupedColumnsColumn(ofPart part: Int, inSection section: Int) -> Int? { 0 }
+  func answer(in slot: inout AnswerSlot) {
+    answerGroupedColumns(in: &slot)
+    answerMixed(in: &slot)
+  }
 }
 
 struct Table: SpreadsheetLayoutDelegate {
   var numberOfSections: Int { 30 }
   func numberOfItems(inSection section: Int) -> Int { 5 }
-  func height(ofRow row: Int) -> Double? { 20 }
+  func spreadsheetRow(_ row: Int) -> SpreadsheetRow { SpreadsheetRow(height: 20) }
+  func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn { SpreadsheetColumn() }
 }
 
-struct Page: CompositionalLayoutDelegate {
+struct Page: CompositionalLayoutDelegate, VisibleItemsDelegate {
   func numberOfItems(inSection section: Int) -> Int { 20 }
-  func section(_ section: Int, in environment: LayoutEnvironment) -> CompositionalSection? {
+  func compositionalSection(
+    _ number: Int, in environment: LayoutEnvironment, default section: CompositionalSection
+  ) -> CompositionalSection {
     CompositionalSection(.horizontal(height: .estimated(40), count: 2), scrolling: .paging)
+  }
+  func adjustVisibleItems(_ items: inout [LayoutAttributes], in section: VisibleSection) {
+    for place in items.indices { items[place].alpha = 0.5 }
   }
 }
 
@@ -78,7 +105,10 @@ func count(_ layout: some LayoutStrategy, _ delegate: some LayoutDelegate) throw
 {
   let viewport = LayoutRect(x: 0, y: 0, width: 390, height: 844)
   let environment = LayoutEnvironment(width: 390, height: 844)
-  return try layout.prepare(for: delegate, in: environment).elements(in: viewport).count
+  let prepared = try layout.prepare(for: delegate, in: environment)
+  var elements = prepared.elements(in: viewport)
+  prepared.adjust(&elements, viewport: LayoutViewport(viewport), for: delegate)
+  return elements.count
 }
 
 /// Returns a layout from JSON, or the default waterfall if the text is refused.

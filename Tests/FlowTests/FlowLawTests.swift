@@ -56,14 +56,16 @@ import Testing
       if collection.flavor == .bad { layout.asksForSizes = true }
       guard random.oneIn(3) else { return }
       for section in collection.sections.indices where random.oneIn(2) {
-        let questions = [
-          FlowQuestion.columns, FlowQuestion.headerExtent, FlowQuestion.lineSpacing,
-          FlowQuestion.itemSpacing, FlowQuestion.lineAlignment, FlowQuestion.footerExtent,
+        let properties: [AnswerProperty] = [
+          .init(.flowSection, \.columns), .init(.flowSection, \.headerExtent),
+          .init(.flowSection, \.lineSpacing), .init(.flowSection, \.itemSpacing),
+          .init(.flowSection, \.lineAlignment), .init(.flowSection, \.footerExtent),
         ]
-        collection.scripted.append(
-          .init(
-            question: random.pick(questions), index: ElementIndex(section: section),
-            number: Double(random.integer(in: 0...5))))
+        let property = random.pick(properties)
+        let number = random.integer(in: 0...5)
+        // No columns means that each item has its own width.
+        let value: LayoutValue = property == properties[0] && number == 0 ? .none : .integer(number)
+        collection.scripted.append(.init(property, at: ElementIndex(section: section), value))
       }
     })
 

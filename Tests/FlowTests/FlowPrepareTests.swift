@@ -146,8 +146,8 @@ import Testing
     let delegate = ClosureLayoutDelegate(sections: 2, itemsPerSection: 1) { _, proposal in
       proposals.append(proposal)
       return nil
-    } answer: { question, index in
-      question == FlowQuestion.columns && index.section == 1 ? .integer(4) : nil
+    } answer: {
+      $0.fill(.flowSection) { if $0.section == 1 { $1.columns = 4 } }
     }
     _ = try FlowLayout.bare().prepare(
       for: delegate, in: LayoutEnvironment(width: 100, height: 100))
@@ -172,7 +172,7 @@ import Testing
 
   @Test func everySection_hasItsOwnAnswers() throws {
     var boxes = Boxes([(30, 10), (30, 10)], [(30, 10), (30, 10)], [(30, 10), (30, 10)])
-    boxes.columns = [0: 1, 2: .fixed(0)]
+    boxes.columns = [0: 1, 2: nil]
     boxes.lineSpacings = [0: 3]
     boxes.itemSpacings = [1: 4]
     boxes.insets = [1: LayoutInsets(top: 1, leading: 2)]
@@ -190,9 +190,10 @@ import Testing
   @Test func itemSize_standsIn_whereNoneIsGiven() throws {
     let delegate = ClosureLayoutDelegate(sections: 2, itemsPerSection: 2) { index, _ in
       index.item == 0 ? LayoutSize(width: 10, height: 12) : nil
-    } answer: { question, index in
-      question == FlowQuestion.itemSize && index.section == 1
-        ? .size(LayoutSize(width: 7, height: 8)) : nil
+    } answer: {
+      $0.fill(.flowSection) {
+        if $0.section == 1 { $1.itemSize = LayoutSize(width: 7, height: 8) }
+      }
     }
     let prepared = try FlowLayout.bare().prepare(
       for: delegate, in: LayoutEnvironment(width: 100, height: 100))

@@ -11,11 +11,13 @@ import Testing
   static let script = EditableCollection.Script(section: { random in
     guard random.oneIn(2) else { return [] }
     return [
-      .init(FlowQuestion.headerExtent, Double(random.integer(in: 0...30))),
-      .init(FlowQuestion.lineSpacing, Double(random.integer(in: 0...9))),
-      .init(
-        random.pick([FlowQuestion.columns, FlowQuestion.lineAlignment]),
-        Double(random.integer(in: 0...3))),
+      .init(.flowSection, \.headerExtent, Double(random.integer(in: 0...30))),
+      .init(.flowSection, \.lineSpacing, Double(random.integer(in: 0...9))),
+      random.oneIn(2)
+        ? .init(.flowSection, \.lineAlignment, Double(random.integer(in: 0...3)))
+        : .init(
+          AnswerProperty(.flowSection, \.columns),
+          random.pick([.none, .integer(1), .integer(2), .integer(3)])),
     ]
   })
 

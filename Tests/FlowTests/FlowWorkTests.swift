@@ -115,7 +115,11 @@ import Testing
       var heights: [[Double]]
       var numberOfSections: Int { heights.count }
       func numberOfItems(inSection section: Int) -> Int { heights[section].count }
-      func columns(inSection section: Int) -> ColumnCount? { section == 0 ? 1 : 3 }
+      func flowSection(_ number: Int, default section: FlowSection) -> FlowSection {
+        var section = section
+        section.columns = number == 0 ? 1 : 3
+        return section
+      }
       func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
         LayoutSize(width: proposal.width ?? 0, height: heights[index.section][index.item])
       }

@@ -1,10 +1,11 @@
 import Flow
 import LayoutCore
+import LayoutTesting
 
 /// A delegate of a flow layout that is made of plain lists, for tests.
 struct Boxes: FlowLayoutDelegate {
   var sizes: [[LayoutSize]]
-  var columns: [Int: ColumnCount] = [:]
+  var columns: [Int: ColumnCount?] = [:]
   var lineSpacings: [Int: Double] = [:]
   var itemSpacings: [Int: Double] = [:]
   var insets: [Int: LayoutInsets] = [:]
@@ -32,13 +33,17 @@ struct Boxes: FlowLayoutDelegate {
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     sizes[index.section][index.item]
   }
-  func columns(inSection section: Int) -> ColumnCount? { columns[section] }
-  func lineSpacing(inSection section: Int) -> Double? { lineSpacings[section] }
-  func itemSpacing(inSection section: Int) -> Double? { itemSpacings[section] }
-  func sectionInsets(inSection section: Int) -> LayoutInsets? { insets[section] }
-  func lineAlignment(inSection section: Int) -> FlowLineAlignment? { alignments[section] }
-  func headerExtent(inSection section: Int) -> Double? { headers[section] }
-  func footerExtent(inSection section: Int) -> Double? { footers[section] }
+  func flowSection(_ number: Int, default section: FlowSection) -> FlowSection {
+    var section = section
+    section.columns = columns[number] ?? section.columns
+    section.lineSpacing = lineSpacings[number] ?? section.lineSpacing
+    section.itemSpacing = itemSpacings[number] ?? section.itemSpacing
+    section.sectionInsets = insets[number] ?? section.sectionInsets
+    section.lineAlignment = alignments[number] ?? section.lineAlignment
+    section.headerExtent = headers[number] ?? section.headerExtent
+    section.footerExtent = footers[number] ?? section.footerExtent
+    return section
+  }
 }
 
 extension FlowLayout {
@@ -68,5 +73,15 @@ extension PreparedLayout {
   func listing(_ includes: (LayoutElement) -> Bool = { _ in true }) -> [String] {
     allElements(viewport: LayoutRect(origin: .zero, size: contentSize))
       .filter { includes($0.element) }.map { "\($0.element) \($0.frame)" }
+  }
+}
+
+extension FlowLineAlignment: AnswerValue {
+  /// Returns the case with the index of an integer.
+  public static func value(from generated: LayoutValue) -> FlowLineAlignment? {
+    guard case .integer(let number) = generated, allCases.indices.contains(number) else {
+      return nil
+    }
+    return allCases[number]
   }
 }

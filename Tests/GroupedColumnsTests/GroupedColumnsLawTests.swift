@@ -46,14 +46,14 @@ import Testing
       if random.oneIn(8) { layout.style.separatorThickness = random.length(in: 0...40) }
       guard random.oneIn(3) else { return }
       for section in collection.sections.indices where random.oneIn(2) {
-        let questions = [
-          GroupedColumnsQuestion.column, GroupedColumnsQuestion.headerExtent,
-          GroupedColumnsQuestion.sectionSpacing,
+        let properties: [AnswerProperty] = [
+          .init(.groupedColumnsColumn, \.self), .init(.groupedColumnsSection, \.headerExtent),
+          .init(.groupedColumnsSection, \.sectionSpacing),
         ]
         collection.scripted.append(
           .init(
-            question: random.pick(questions), index: ElementIndex(section: section),
-            number: Double(random.integer(in: 0...5))))
+            random.pick(properties), at: ElementIndex(section: section),
+            .integer(random.integer(in: 0...5))))
       }
     })
 

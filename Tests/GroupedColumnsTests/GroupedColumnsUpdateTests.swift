@@ -11,11 +11,11 @@ import Testing
   static let script = EditableCollection.Script(section: { random in
     random.oneIn(2)
       ? [
-        .init(GroupedColumnsQuestion.headerExtent, Double(random.integer(in: 0...30))),
-        .init(GroupedColumnsQuestion.sectionSpacing, Double(random.integer(in: 0...9))),
+        .init(.groupedColumnsSection, \.headerExtent, Double(random.integer(in: 0...30))),
+        .init(.groupedColumnsSection, \.sectionSpacing, Double(random.integer(in: 0...9))),
       ]
       : random.oneIn(3)
-        ? [.init(GroupedColumnsQuestion.column, Double(random.integer(in: 0...4)))] : []
+        ? [.init(.groupedColumnsColumn, \.self, Double(random.integer(in: 0...4)))] : []
   })
 
   /// A collection that specifies the previous column of every part that an update keeps.
@@ -44,11 +44,9 @@ import Testing
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
       base.sizeForItem(at: index, proposal: proposal)
     }
-    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-      if question == GroupedColumnsQuestion.column, let column = columns[index] {
-        return .integer(column)
-      }
-      return base.answer(question, at: index)
+    func answer(in slot: inout AnswerSlot) {
+      base.answer(in: &slot)
+      slot.fill(.groupedColumnsColumn) { if let column = columns[$0] { $1 = column } }
     }
   }
 

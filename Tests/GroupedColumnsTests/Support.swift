@@ -2,7 +2,7 @@ import GroupedColumns
 import LayoutCore
 
 /// A delegate of grouped columns that is made of plain lists, for tests.
-struct Groups: GroupedColumnsLayoutDelegate {
+struct Groups: GroupedColumnsPartDelegate {
   var heights: [[Double]]
   var columns: [Int: Int] = [:]
   var headers: [Int: Double] = [:]
@@ -18,8 +18,14 @@ struct Groups: GroupedColumnsLayoutDelegate {
     let height = heights[index.section][index.item]
     return LayoutSize(width: height, height: height)
   }
-  func column(forSection section: Int) -> Int? { columns[section] }
-  func headerExtent(inSection section: Int) -> Double? { headers[section] }
+  func groupedColumnsSection(
+    _ number: Int, default section: GroupedColumnsSection
+  ) -> GroupedColumnsSection {
+    var section = section
+    section.headerExtent = headers[number] ?? section.headerExtent
+    return section
+  }
+  func groupedColumnsColumn(ofPart part: Int, inSection section: Int) -> Int? { columns[section] }
 }
 
 extension GroupedColumnsLayout {

@@ -5,8 +5,8 @@ import Testing
   /// A delegate that answers a strategy's own question.
   struct Generous: LayoutDelegate {
     func numberOfItems(inSection section: Int) -> Int { 2 }
-    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-      question == .stackExtra ? .integer(index.item + 1) : nil
+    func answer(in slot: inout AnswerSlot) {
+      slot.fill(.stackExtra) { $1 = Double($0.item + 1) }
     }
   }
 
@@ -63,17 +63,6 @@ import Testing
     #expect(layout.unwrapped(as: OtherLayout.self) == nil)
   }
 
-  @Test func answers_readAsTheQuestionExpects() {
-    #expect(LayoutAnswer.integer(3).number == 3)
-    #expect(LayoutAnswer.integer(3).columns == .fixed(3))
-    #expect(LayoutAnswer.number(3).integer == nil)
-    #expect(LayoutAnswer.flag(true).insets == nil)
-    #expect(LayoutAnswer.size(LayoutSize(width: 1, height: 2)).size?.height == 2)
-    #expect(LayoutAnswer.object(Token()).object is Token)
-  }
-
-  final class Token {}
-
   struct OtherLayout: LayoutStrategy {
     func prepare(
       for delegate: some LayoutDelegate, in environment: LayoutEnvironment
@@ -86,16 +75,45 @@ import Testing
     #expect(OtherLayout().frames(forCounts: [2], width: 9) == [[.zero, .zero]])
   }
 
-  @Test func questions_areDistinguishedByTheirNames() {
-    let own: [LayoutQuestion] = [
-      .visibleItems, .unfilteredSection, .unfilteredSectionCount, .trackExtents, .entering,
-      .leaving,
-    ]
-    #expect(Set(own).count == own.count)
-    #expect(LayoutQuestion.visibleItems != .unfilteredSection)
-    #expect(LayoutQuestion("Stack.extra") == .stackExtra)
-    #expect(LayoutQuestion("Stack.extra", about: .section) != .stackExtra)
-    #expect(LayoutQuestion("Stack.extrb") != .stackExtra)
-    #expect("\(LayoutQuestion.stackExtra)" == "Stack.extra")
+  @Test func questions_areDistinguishedByTheirNamesAndTypes() {
+    /// Returns the questions that `answer` fills.
+    func filled(_ answer: @escaping ClosureLayoutDelegate.Answer) -> [String] {
+      let delegate = ClosureLayoutDelegate(itemsPerSection: 1, answer: answer)
+      let index = ElementIndex(section: 0)
+      var names: [String] = []
+      func ask<Answer: Equatable>(_ question: LayoutQuestion<Answer>, _ value: Answer) {
+        if delegate.answer(to: question, at: index, default: value) != value {
+          names.append("\(question)")
+        }
+      }
+      ask(.stackExtra, 0)
+      ask(LayoutQuestion("Stack.extrb"), 0)
+      ask(LayoutQuestion("Stack.extra"), nil as Int?)
+      ask(.unfilteredSection, nil)
+      ask(.unfilteredSectionCount, nil)
+      return names
+    }
+    #expect(filled { $0.fill(.stackExtra) { $1 = 3 } } == ["Stack.extra"])
+    #expect(
+      filled { $0.fill(.unfilteredSectionCount) { $1 = 3 } } == ["Layout.unfilteredSectionCount"])
+    // A question of the same name whose answers have another type is another question.
+    #expect(filled { $0.fill(LayoutQuestion<Int>("Stack.extra")) { $1 = 3 } } == [])
+    let spelled = String(decoding: "Stack.extra".utf8, as: UTF8.self)
+    #expect("\(LayoutQuestion.stackExtra)" == spelled)
+  }
+
+  @Test func probes_askWhetherThereIsAnAnswer_andChangeNothing() {
+    var calls = 0
+    let delegate = ClosureLayoutDelegate(
+      sections: 2, itemsPerSection: 1,
+      answer: { slot in
+        if slot.index.section == 1 {
+          slot.fill(.stackExtra) { _, _ in calls += 1 }
+        }
+      })
+    #expect(!delegate.answers(.stackExtra, inSection: 0))
+    #expect(delegate.answers(.stackExtra, inSection: 1))
+    #expect(delegate.erased.answers(.stackExtra, inSection: 1))
+    #expect(calls == 0)
   }
 }

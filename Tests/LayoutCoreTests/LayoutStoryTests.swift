@@ -14,8 +14,8 @@ import Testing
       LayoutSize(width: 10, height: Double(10 * (1 + index.item % 2)))
     }
 
-    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-      question == .stackExtra ? .number(Double(100 * index.section + index.item)) : nil
+    func answer(in slot: inout AnswerSlot) {
+      slot.fill(.stackExtra) { $1 = Double(100 * $0.section + $0.item) }
     }
   }
 
@@ -111,12 +111,12 @@ import Testing
     #expect(arranged.source(of: place) == ElementIndex(section: 2, item: 2))
     #expect(arranged.place(of: ElementIndex(section: 2, item: 2)) == place)
     #expect(arranged.place(of: ElementIndex(section: 0, item: 1)) == nil)
-    #expect(arranged.answer(.stackExtra, at: place)?.number == 202)
+    #expect(arranged.answer(to: .stackExtra, at: place, default: 0) == 202)
 
     let insertion = arranged.insert([ElementIndex(section: 0, item: 1)], at: place)
     #expect("\(insertion)" == "insert 1/1 -> 2 sections, 0: 3, 1: 3")
     #expect(arranged.sizeForItem(at: place, proposal: LayoutProposal())?.height == 20)
-    #expect(arranged.answer(.stackExtra, at: place)?.number == 1)
+    #expect(arranged.answer(to: .stackExtra, at: place, default: 0) == 1)
     #expect("\(arranged.delete(place))" == "delete 1/1 -> 2 sections, 0: 3, 1: 2")
     #expect("\(arranged.delete(section: 0))" == "delete section 0 -> 1 sections, 0: 2")
     #expect(arranged.source(of: ElementIndex(section: 0)) == ElementIndex(section: 2))

@@ -24,7 +24,7 @@ struct StackLayout: RegistrableLayout {
         let index = ElementIndex(section: section, item: item)
         let proposal = LayoutProposal(width: width)
         let height = delegate.sizeForItem(at: index, proposal: proposal)?.height ?? 10
-        let extra = delegate.answer(.stackExtra, at: index)?.number ?? 0
+        let extra = delegate.answer(to: .stackExtra, at: index, default: 0)
         all.append(
           LayoutAttributes(
             element: .cell(section: section, item: item),
@@ -54,6 +54,6 @@ struct StackLayout: RegistrableLayout {
     ])
 }
 
-extension LayoutQuestion {
-  static var stackExtra: LayoutQuestion { LayoutQuestion("Stack.extra") }
+extension LayoutQuestion where Answer == Double {
+  static var stackExtra: Self { Self("Stack.extra") }
 }

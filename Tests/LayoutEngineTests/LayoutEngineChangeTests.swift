@@ -186,7 +186,7 @@ import Waterfall
   // MARK: Rows and columns
 
   @Test func tracks_areDraggedAndFitted() throws {
-    struct Words: SpreadsheetLayoutDelegate {
+    struct Words: LayoutDelegate {
       var numberOfSections: Int { 3 }
       func numberOfItems(inSection section: Int) -> Int { 3 }
       func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {

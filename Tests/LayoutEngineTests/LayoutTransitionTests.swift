@@ -70,10 +70,10 @@ import Waterfall
       func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
         base.sizeForItem(at: index, proposal: proposal)
       }
-      func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-        guard question == .entering else { return nil }
-        return .object(
-          LayoutAppearanceBox(LayoutAppearance(alpha: 0.5, offset: LayoutPoint(x: -100, y: 0))))
+      func answer(in slot: inout AnswerSlot) {
+        slot.fill(.entering) {
+          $1 = LayoutAppearance(alpha: 0.5, offset: LayoutPoint(x: -100, y: 0))
+        }
       }
     }
     var heights = Heights([40, 40])

@@ -3,12 +3,12 @@ import LayoutTesting
 import Testing
 
 @Suite struct RecordingDelegateTests {
-  static let question = LayoutQuestion("Test.item")
+  static let question = LayoutQuestion<Int>("Test.item")
 
   @Test func questions_areCountedAndPassedOn() {
     var collection = GeneratedCollection(sections: [[LayoutSize(width: 3, height: 4)]])
     collection.scripted = [
-      .init(question: Self.question, index: ElementIndex(section: 0, item: 0), number: 7)
+      .init(Self.question, \.self, at: ElementIndex(section: 0, item: 0), number: 7)
     ]
     let delegate = RecordingDelegate(collection)
     let index = ElementIndex(section: 0, item: 0)
@@ -19,7 +19,7 @@ import Testing
     )
     #expect(delegate.repeated == [])
     #expect(delegate.sizeForItem(at: index, proposal: LayoutProposal()) != nil)
-    #expect(delegate.answer(Self.question, at: index)?.integer == 7)
+    #expect(delegate.answer(to: Self.question, at: index, default: 0) == 7)
     #expect(delegate.total == 3)
     #expect(delegate.repeated.map { $0.description } == ["the size of 0/0"])
     #expect(delegate.strays == [])
@@ -31,8 +31,8 @@ import Testing
       let index = ElementIndex(section: index.0, item: index.1)
       _ = delegate.sizeForItem(at: index, proposal: LayoutProposal())
     }
-    let column = LayoutQuestion("Test.section", about: .section)
-    _ = delegate.answer(column, at: ElementIndex(section: 0, item: 40))
+    let column = LayoutQuestion<Int>("Test.section", about: .section)
+    _ = delegate.answer(to: column, at: ElementIndex(section: 0, item: 40), default: 0)
     #expect(delegate.strays.map { $0.index.description } == ["0/1", "0/-1", "1/0", "-1/0"])
   }
 }

@@ -37,10 +37,7 @@ import Waterfall
     func assigned(_ blocks: [Int?]) throws -> [String] {
       let delegate = ClosureLayoutDelegate(
         sections: blocks.count, itemsPerSection: 1,
-        answer: { question, index in
-          question == MixedQuestion.block && index.item == 0
-            ? blocks[index.section].map { .integer($0) } : nil
-        })
+        answer: { $0.fill(.mixedBlock) { if $0.item == 0 { $1 = blocks[$0.section] } } })
       return try Self.places([1, 1, nil], delegate)
     }
     #expect(try assigned([0, 0, 2, 1, 1, 0]) == ["0: 0..<2", "2: 2..<3", "1: 3..<5", "0: 5..<6"])
@@ -54,9 +51,7 @@ import Waterfall
   @Test func whatTheDelegateTellsWrongly_isReported() throws {
     let delegate = ClosureLayoutDelegate(
       sections: 3, itemsPerSection: 1,
-      answer: { question, index in
-        question == MixedQuestion.block ? .integer(index.section * 4) : nil
-      })
+      answer: { $0.fill(.mixedBlock) { $1 = $0.section * 4 } })
     let layout = MixedLayout(blocks: [MixedBlock(Self.rows), MixedBlock(Self.rows)])
     let prepared = try layout.prepare(for: delegate, in: Self.environment)
     #expect(

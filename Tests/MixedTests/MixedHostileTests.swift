@@ -22,9 +22,11 @@ import Waterfall
       var asked = 0
       let delegate = ClosureLayoutDelegate(
         sections: count, itemsPerSection: 1,
-        answer: { question, index in
-          if question == MixedQuestion.block { asked += 1 }
-          return question == MixedQuestion.block ? .integer(index.section % 2) : nil
+        answer: {
+          $0.fill(.mixedBlock) {
+            asked += 1
+            $1 = $0.section % 2
+          }
         })
       #expect(throws: LayoutError.tooManySections(count: count, limit: limit)) {
         try Self.page.prepare(for: delegate, in: Self.environment)
@@ -55,10 +57,7 @@ import Waterfall
     var sections: Set<Int> = []
     let delegate = ClosureLayoutDelegate(
       sections: 2, itemsPerSection: 1,
-      answer: { question, index in
-        if question.subject == .section { sections.insert(index.section) }
-        return nil
-      })
+      answer: { if $0.subject == .section { sections.insert($0.index.section) } })
     _ = try Self.page.prepare(for: delegate, in: Self.environment)
     #expect(sections == [0, 1])
   }
@@ -71,11 +70,10 @@ import Waterfall
   ) -> ClosureLayoutDelegate {
     ClosureLayoutDelegate(
       sections: 3, itemsPerSection: 1,
-      answer: { question, index in
-        if question == .unfilteredSection { return .integer(numbers[index.section]) }
-        if question == .unfilteredSectionCount { return count.map { .integer($0) } }
-        guard question == MixedQuestion.block, !blocks.isEmpty else { return nil }
-        return blocks[index.section].map { .integer($0) }
+      answer: {
+        $0.fill(.unfilteredSection) { $1 = numbers[$0.section] }
+        $0.fill(.unfilteredSectionCount) { $1 = count }
+        if !blocks.isEmpty { $0.fill(.mixedBlock) { $1 = blocks[$0.section] } }
       })
   }
 
@@ -95,9 +93,7 @@ import Waterfall
     let limit = LayoutLimits.maximumBlocks
     let delegate = ClosureLayoutDelegate(
       sections: limit + 2, itemsPerSection: 0,
-      answer: { question, index in
-        question == MixedQuestion.block ? .integer(index.section % 2) : nil
-      })
+      answer: { $0.fill(.mixedBlock) { $1 = $0.section % 2 } })
     #expect(throws: LayoutError.tooManyBlocks(section: limit, limit: limit)) {
       try Self.page.prepare(for: delegate, in: Self.environment)
     }

@@ -24,7 +24,7 @@ import Testing
           for section in 0..<section {
             collection.scripted.append(
               .init(
-                question: MixedQuestion.block, index: ElementIndex(section: section),
+                .mixedBlock, \.self, at: ElementIndex(section: section),
                 number: Double(random.integer(in: 0...layout.blocks.count - 1))))
           }
         }

@@ -88,7 +88,7 @@ import Waterfall
   // MARK: Every path
 
   /// A delegate for a page of three blocks.
-  final class Page: MixedLayoutDelegate, WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate,
+  final class Page: MixedLayoutDelegate, WaterfallItemDelegate, GroupedColumnsPartDelegate,
     SpreadsheetLayoutDelegate
   {
     var numberOfSections: Int { 6 }
@@ -96,14 +96,31 @@ import Waterfall
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
       LayoutSize(width: 2, height: Double(1 + (index.section + index.item) % 3))
     }
-    func block(forSection section: Int) -> Int? { [0, 1, 1, 2, 2, 0][section] }
-    func columns(inSection section: Int) -> ColumnCount? { section == 5 ? 3 : nil }
-    func headerExtent(inSection section: Int) -> Double? { Double(10 + section) }
-    func footerExtent(inSection section: Int) -> Double? { nil }
-    func height(ofRow row: Int) -> Double? { Double(20 + row) }
-    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-      mixedAnswer(question, at: index) ?? waterfallAnswer(question, at: index)
-        ?? groupedColumnsAnswer(question, at: index) ?? spreadsheetAnswer(question, at: index)
+    func mixedBlock(ofSection section: Int) -> Int? { [0, 1, 1, 2, 2, 0][section] }
+    func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+      var section = section
+      if number == 5 { section.columns = 3 }
+      section.headerExtent = Double(10 + number)
+      return section
+    }
+    func waterfallItem(at index: ElementIndex) -> WaterfallItem {
+      WaterfallItem(span: index.item == 3 ? 2 : 1)
+    }
+    func groupedColumnsSection(
+      _ number: Int, default section: GroupedColumnsSection
+    ) -> GroupedColumnsSection {
+      var section = section
+      section.headerExtent = Double(10 + number)
+      return section
+    }
+    func groupedColumnsColumn(ofPart part: Int, inSection section: Int) -> Int? { 1 }
+    func spreadsheetRow(_ row: Int) -> SpreadsheetRow { SpreadsheetRow(height: Double(20 + row)) }
+    func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn { SpreadsheetColumn() }
+    func answer(in slot: inout AnswerSlot) {
+      answerMixed(in: &slot)
+      answerWaterfall(in: &slot)
+      answerGroupedColumns(in: &slot)
+      answerSpreadsheet(in: &slot)
     }
   }
 
@@ -151,6 +168,10 @@ import Waterfall
         && direct.cellFrame(at: ElementIndex(section: 4, item: 0))?.height == 24)
     let last = (0..<9).compactMap { direct.cellFrame(at: ElementIndex(section: 5, item: $0))?.minX }
     #expect(Set(last).count == 3)
+    // An item that spans two tracks, and sections in the second column.
+    let wide = direct.cellFrame(at: ElementIndex(section: 0, item: 3))
+    #expect(wide?.width == 400)
+    #expect(direct.cellFrame(at: ElementIndex(section: 1, item: 0)).map { $0.minX >= 200 } == true)
   }
 
   /// A delegate that gives its base's answers of the first level at the second level.
@@ -163,10 +184,10 @@ import Waterfall
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
       base.sizeForItem(at: index, proposal: proposal)
     }
-    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-      var index = index
-      if question == MixedQuestion.block { index.item -= 1 }
-      return base.answer(question, at: index)
+    func answer(in slot: inout AnswerSlot) {
+      var index = slot.index
+      if slot.asks(.mixedBlock) { index.item -= 1 }
+      slot.forward(to: base, at: index)
     }
   }
 }

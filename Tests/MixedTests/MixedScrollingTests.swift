@@ -25,7 +25,7 @@ import Waterfall
     ])
 
   /// A delegate that specifies the block of each section, the squares and the appearance of items.
-  final class Content: MixedLayoutDelegate {
+  final class Content: MixedLayoutDelegate, VisibleItemsDelegate {
     var counts: [Int]
     var blocks: [Int]
     init(_ counts: [Int], _ blocks: [Int]) {
@@ -37,13 +37,13 @@ import Waterfall
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
       LayoutSize(width: 1, height: 1)
     }
-    func block(forSection section: Int) -> Int? { blocks[section] }
-    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-      guard question == .visibleItems else { return mixedAnswer(question, at: index) }
-      return .object(
-        VisibleItemsBox { items, section in
-          for place in items.indices { items[place].alpha = section.offset / 1000 }
-        })
+    func mixedBlock(ofSection section: Int) -> Int? { blocks[section] }
+    func adjustVisibleItems(_ items: inout [LayoutAttributes], in section: VisibleSection) {
+      for place in items.indices { items[place].alpha = section.offset / 1000 }
+    }
+    func answer(in slot: inout AnswerSlot) {
+      answerMixed(in: &slot)
+      answerVisibleItems(in: &slot)
     }
   }
 

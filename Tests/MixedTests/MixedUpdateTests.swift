@@ -11,7 +11,7 @@ import Waterfall
 @Suite struct MixedUpdateTests {
   /// A script whose sections each specify a block, which sometimes does not exist.
   static let assigned = EditableCollection.Script(section: { random in
-    [.init(MixedQuestion.block, Double(random.integer(in: 0...4)))]
+    [.init(.mixedBlock, \.self, Double(random.integer(in: 0...4)))]
   })
 
   static func counts(_ seed: UInt64) -> [Int] {

@@ -9,7 +9,7 @@ import Waterfall
 /// Tests of the counted work of changes and queries.
 @Suite struct MixedWorkTests {
   /// A delegate that counts the questions that it is asked.
-  final class Wall: WaterfallLayoutDelegate {
+  final class Wall: LayoutDelegate {
     var counts: [Int]
     var asked: [ElementIndex] = []
     init(_ counts: [Int]) { self.counts = counts }

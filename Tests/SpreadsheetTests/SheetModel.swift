@@ -43,14 +43,16 @@ struct SheetModel: SpreadsheetLayoutDelegate {
     let cell = rows[index.section].cells[index.item]
     return measured[cell.id] ?? cell.size
   }
-  func height(ofRow row: Int) -> Double? { rows[row].height }
-  func width(ofColumn column: Int) -> Double? { widths[column] }
-  func sizeOfHeader(ofRow row: Int) -> LayoutSize? { rows[row].header }
-  func sizeOfHeader(ofColumn column: Int) -> LayoutSize? { columnHeaders[column] }
+  func spreadsheetRow(_ row: Int) -> SpreadsheetRow {
+    SpreadsheetRow(height: rows[row].height, headerSize: rows[row].header)
+  }
+  func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn {
+    SpreadsheetColumn(width: widths[column], headerSize: columnHeaders[column])
+  }
 
-  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    question == .trackExtents
-      ? tracks.map { .object($0) } : spreadsheetAnswer(question, at: index)
+  func answer(in slot: inout AnswerSlot) {
+    answerSpreadsheet(in: &slot)
+    if let tracks { slot.fill(.trackExtents) { $1 = tracks } }
   }
 
   // MARK: Making up

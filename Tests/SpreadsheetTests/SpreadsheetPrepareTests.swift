@@ -38,7 +38,6 @@ import Testing
 
   @Test func cells_columnAsWideAsTheWidest_rowAsHighAsTheTallest() throws {
     var sheet = Sheet([2, 3])
-    sheet.sizing = .cells
     sheet.cells = [
       ElementIndex(section: 0, item: 0): LayoutSize(width: 50, height: 100),
       ElementIndex(section: 0, item: 1): LayoutSize(width: 150, height: 80),
@@ -47,6 +46,7 @@ import Testing
       ElementIndex(section: 1, item: 2): LayoutSize(width: 50, height: 50),
     ]
     var layout = SpreadsheetLayout.squares
+    layout.sizing = .cells
     let prepared = try layout.prepare(for: sheet, in: .hundred)
     #expect(
       prepared.cellFrame(at: ElementIndex(section: 0, item: 1))

@@ -11,7 +11,7 @@ import Testing
   /// A script of rows and columns with answers of their own, which move with their sections.
   static let script = EditableCollection.Script(section: { random in
     random.oneIn(2)
-      ? [.init(SpreadsheetQuestion.rowHeight, Double(random.integer(in: 0...40)))] : []
+      ? [.init(.spreadsheetRow, \.height, Double(random.integer(in: 0...40)))] : []
   })
 
   static func layout(_ seed: UInt64) -> SpreadsheetLayout {
@@ -61,10 +61,11 @@ import Testing
       var numberOfSections: Int { rows }
       var commonNumberOfItems: Int? { 4 }
       func numberOfItems(inSection section: Int) -> Int { 4 }
-      func height(ofRow row: Int) -> Double? {
+      func spreadsheetRow(_ row: Int) -> SpreadsheetRow {
         asked.append(row)
-        return Double(10 + row % 7)
+        return SpreadsheetRow(height: Double(10 + row % 7))
       }
+      func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn { SpreadsheetColumn() }
     }
     let delegate = Counting()
     let layout = SpreadsheetLayout.squares
@@ -84,10 +85,9 @@ import Testing
   }
 
   @Test func resizedCell_asksForItsRowAndItsColumn() throws {
-    final class Cells: SpreadsheetLayoutDelegate {
+    final class Cells: LayoutDelegate {
       var sizes: [ElementIndex: LayoutSize] = [:]
       var asked = 0
-      let sizing: SpreadsheetSizing? = .cells
       let numberOfSections = 20
       func numberOfItems(inSection section: Int) -> Int { 30 }
       func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
@@ -98,7 +98,8 @@ import Testing
     let delegate = Cells()
     let index = ElementIndex(section: 3, item: 5)
     delegate.sizes[index] = LayoutSize(width: 80, height: 60)
-    let layout = SpreadsheetLayout.squares
+    var layout = SpreadsheetLayout.squares
+    layout.sizing = .cells
     var sheet = try layout.prepare(for: delegate, in: .hundred)
     #expect(
       sheet.cellFrame(at: ElementIndex(section: 3, item: 5))

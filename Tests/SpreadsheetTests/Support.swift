@@ -4,7 +4,6 @@ import Spreadsheet
 /// A delegate of a sheet that is made of plain lists, for tests.
 struct Sheet: SpreadsheetLayoutDelegate {
   var counts: [Int]
-  var sizing: SpreadsheetSizing?
   var heights: [Int: Double] = [:]
   var widths: [Int: Double] = [:]
   var cells: [ElementIndex: LayoutSize] = [:]
@@ -19,10 +18,12 @@ struct Sheet: SpreadsheetLayoutDelegate {
   var numberOfSections: Int { counts.count }
   func numberOfItems(inSection section: Int) -> Int { counts[section] }
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { cells[index] }
-  func height(ofRow row: Int) -> Double? { heights[row] }
-  func width(ofColumn column: Int) -> Double? { widths[column] }
-  func sizeOfHeader(ofRow row: Int) -> LayoutSize? { rowHeaders[row] }
-  func sizeOfHeader(ofColumn column: Int) -> LayoutSize? { columnHeaders[column] }
+  func spreadsheetRow(_ row: Int) -> SpreadsheetRow {
+    SpreadsheetRow(height: heights[row], headerSize: rowHeaders[row])
+  }
+  func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn {
+    SpreadsheetColumn(width: widths[column], headerSize: columnHeaders[column])
+  }
 }
 
 extension SpreadsheetLayout {

@@ -2,7 +2,7 @@ import LayoutCore
 import Waterfall
 
 /// A delegate of a waterfall that is made of plain lists, for tests.
-struct Wall: WaterfallLayoutDelegate {
+struct Wall: WaterfallItemDelegate {
   var sizes: [[LayoutSize]]
   var columns: [Int: ColumnCount] = [:]
   var insets: [Int: LayoutInsets] = [:]
@@ -19,11 +19,16 @@ struct Wall: WaterfallLayoutDelegate {
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     sizes[index.section][index.item]
   }
-  func columns(inSection section: Int) -> ColumnCount? { columns[section] }
-  func sectionInsets(inSection section: Int) -> LayoutInsets? { insets[section] }
-  func headerExtent(inSection section: Int) -> Double? { headers[section] }
-  func columnSpan(forItemAt index: ElementIndex) -> Int? { spans[index] }
-  func column(forItemAt index: ElementIndex) -> Int? { assigned[index] }
+  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+    var section = section
+    section.columns = columns[number] ?? section.columns
+    section.sectionInsets = insets[number] ?? section.sectionInsets
+    section.headerExtent = headers[number] ?? section.headerExtent
+    return section
+  }
+  func waterfallItem(at index: ElementIndex) -> WaterfallItem {
+    WaterfallItem(span: spans[index] ?? 1, track: assigned[index])
+  }
 }
 
 extension WaterfallLayout {

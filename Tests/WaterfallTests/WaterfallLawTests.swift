@@ -93,8 +93,9 @@ import Testing
         let isSpan = random.oneIn(2)
         collection.scripted.append(
           .init(
-            question: isSpan ? WaterfallQuestion.columnSpan : WaterfallQuestion.column,
-            index: index, number: Double(random.integer(in: isSpan ? -1...9 : 0...5))))
+            isSpan
+              ? AnswerProperty(.waterfallItem, \.span) : AnswerProperty(.waterfallItem, \.track),
+            at: index, .integer(random.integer(in: isSpan ? -1...9 : 0...5))))
       }
     }
   }

@@ -12,14 +12,14 @@ import Testing
     item: { random in
       guard random.oneIn(15) else { return [] }
       return random.oneIn(2)
-        ? [.init(WaterfallQuestion.columnSpan, Double(random.integer(in: 1...5)))]
-        : [.init(WaterfallQuestion.column, Double(random.integer(in: 0...4)))]
+        ? [.init(.waterfallItem, \.span, Double(random.integer(in: 1...5)))]
+        : [.init(.waterfallItem, \.track, Double(random.integer(in: 0...4)))]
     },
     section: { random in
       random.oneIn(2)
         ? [
-          .init(WaterfallQuestion.columns, Double(random.integer(in: 1...6))),
-          .init(WaterfallQuestion.headerExtent, Double(random.integer(in: 0...30))),
+          .init(.waterfallSection, \.columns, Double(random.integer(in: 1...6))),
+          .init(.waterfallSection, \.headerExtent, Double(random.integer(in: 0...30))),
         ] : []
     })
 
@@ -51,9 +51,9 @@ import Testing
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
       base.sizeForItem(at: index, proposal: proposal)
     }
-    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-      if question == WaterfallQuestion.column, let track = tracks[index] { return .integer(track) }
-      return base.answer(question, at: index)
+    func answer(in slot: inout AnswerSlot) {
+      base.answer(in: &slot)
+      slot.fill(.waterfallItem) { if let track = tracks[$0] { $1.track = track } }
     }
   }
 
@@ -136,7 +136,13 @@ import Testing
       var counts: [Int]
       var numberOfSections: Int { counts.count }
       func numberOfItems(inSection section: Int) -> Int { counts[section] }
-      func columns(inSection section: Int) -> ColumnCount? { section == 0 ? 1 : 3 }
+      func waterfallSection(
+        _ number: Int, default section: WaterfallSection
+      ) -> WaterfallSection {
+        var section = section
+        section.columns = number == 0 ? 1 : 3
+        return section
+      }
       func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
         LayoutSize(width: 10, height: 10)
       }
@@ -180,7 +186,13 @@ import Testing
       var heights: [[Double]]
       var numberOfSections: Int { heights.count }
       func numberOfItems(inSection section: Int) -> Int { heights[section].count }
-      func columns(inSection section: Int) -> ColumnCount? { section == 0 ? 1 : 3 }
+      func waterfallSection(
+        _ number: Int, default section: WaterfallSection
+      ) -> WaterfallSection {
+        var section = section
+        section.columns = number == 0 ? 1 : 3
+        return section
+      }
       func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
         LayoutSize(width: 10, height: heights[index.section][index.item])
       }
@@ -204,14 +216,19 @@ import Testing
 
   /// An item in the last of two tracks that spans both after a reload is placed where it fits.
   @Test func anItemThatNowSpansMoreThanItsTrackHas_isPlacedWhereItFits() throws {
-    struct Posts: WaterfallLayoutDelegate {
+    struct Posts: WaterfallItemDelegate {
       var heights: [Double] = [10, 10, 10, 10]
       var wide: Int?
       func numberOfItems(inSection section: Int) -> Int { heights.count }
       func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
         LayoutSize(width: 10, height: heights[index.item])
       }
-      func columnSpan(forItemAt index: ElementIndex) -> Int? { index.item == wide ? 2 : nil }
+      func waterfallSection(
+        _ number: Int, default section: WaterfallSection
+      ) -> WaterfallSection { section }
+      func waterfallItem(at index: ElementIndex) -> WaterfallItem {
+        WaterfallItem(span: index.item == wide ? 2 : 1)
+      }
     }
     var layout = WaterfallLayout.bare(2)
     layout.changePolicy = .preserveTracks

@@ -30,10 +30,8 @@ public struct AnyLayoutDelegate: LayoutDelegate {
     box.sizeForItem(at: index, proposal: proposal)
   }
 
-  /// Returns the wrapped delegate's answer to a question, or nil if it has none.
-  public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    box.answer(question, at: index)
-  }
+  /// Answers a question as the wrapped delegate does.
+  public func answer(in slot: inout AnswerSlot) { box.answer(in: &slot) }
 }
 
 /// The base class that erases the delegate's type.
@@ -44,7 +42,7 @@ private class DelegateBox {
   var commonNumberOfItems: Int? { nil }
   func numberOfItems(inSection section: Int) -> Int { 0 }
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
-  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? { nil }
+  func answer(in slot: inout AnswerSlot) {}
 }
 
 private final class DelegateBoxOf<Base: LayoutDelegate>: DelegateBox {
@@ -60,7 +58,5 @@ private final class DelegateBoxOf<Base: LayoutDelegate>: DelegateBox {
   override func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     base.sizeForItem(at: index, proposal: proposal)
   }
-  override func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    base.answer(question, at: index)
-  }
+  override func answer(in slot: inout AnswerSlot) { base.answer(in: &slot) }
 }

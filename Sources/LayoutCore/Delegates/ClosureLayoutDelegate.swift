@@ -10,8 +10,8 @@ public struct ClosureLayoutDelegate: LayoutDelegate {
   public typealias Count = (_ section: Int) -> Int
   /// A closure that returns the size of an item, or nil if the strategy should determine it.
   public typealias Size = (_ index: ElementIndex, _ proposal: LayoutProposal) -> LayoutSize?
-  /// A closure that returns the answer to a strategy's question, or nil if it has none.
-  public typealias Answer = (_ question: LayoutQuestion, _ index: ElementIndex) -> LayoutAnswer?
+  /// A closure that answers a strategy's question by filling a slot.
+  public typealias Answer = (_ slot: inout AnswerSlot) -> Void
 
   /// The number of sections that the delegate was created with.
   public let numberOfSections: Int
@@ -31,7 +31,7 @@ public struct ClosureLayoutDelegate: LayoutDelegate {
   ///   none.
   public init(
     sections: Int = 1, itemCount: @escaping Count,
-    size: @escaping Size = { _, _ in nil }, answer: @escaping Answer = { _, _ in nil }
+    size: @escaping Size = { _, _ in nil }, answer: @escaping Answer = { _ in }
   ) {
     self.numberOfSections = sections
     self.commonNumberOfItems = nil
@@ -50,7 +50,7 @@ public struct ClosureLayoutDelegate: LayoutDelegate {
   ///   none.
   public init(
     sections: Int = 1, itemsPerSection: Int,
-    size: @escaping Size = { _, _ in nil }, answer: @escaping Answer = { _, _ in nil }
+    size: @escaping Size = { _, _ in nil }, answer: @escaping Answer = { _ in }
   ) {
     self.numberOfSections = sections
     self.commonNumberOfItems = itemsPerSection
@@ -67,8 +67,6 @@ public struct ClosureLayoutDelegate: LayoutDelegate {
     size(index, proposal)
   }
 
-  /// Returns the result of the answering closure.
-  public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    reply(question, index)
-  }
+  /// Answers a question with the answering closure.
+  public func answer(in slot: inout AnswerSlot) { reply(&slot) }
 }

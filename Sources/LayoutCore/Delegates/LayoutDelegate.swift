@@ -2,7 +2,7 @@
 ///
 /// Every strategy works with these requirements. A strategy with more questions declares a protocol
 /// that inherits from this one, such as `WaterfallLayoutDelegate`. It asks them through
-/// ``answer(_:at:)``, so that they reach the delegate through generic and type-erased code.
+/// ``answer(in:)``, so that they reach the delegate through generic and type-erased code.
 ///
 /// A layout asks its delegate while it is prepared, updated, or fits a row or column to its
 /// content. A preparation asks each question about an item at most once, and each question about a
@@ -54,26 +54,27 @@ public protocol LayoutDelegate {
   ///   implementation returns nil.
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize?
 
-  /// Returns the answer to a question that only some strategies ask.
+  /// Answers a question that only some strategies ask, if the delegate has an answer.
   ///
-  /// A strategy's own protocol implements this requirement with its typed questions. A type that
-  /// serves several strategies combines their answers:
+  /// A strategy's own protocol implements this requirement with its typed methods. A type that
+  /// serves several strategies calls the implementation of each:
   ///
   /// ```swift
-  /// func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-  ///   waterfallAnswer(question, at: index) ?? groupedColumnsAnswer(question, at: index)
+  /// func answer(in slot: inout AnswerSlot) {
+  ///   answerWaterfall(in: &slot)
+  ///   answerGroupedColumns(in: &slot)
   /// }
   /// ```
   ///
   /// Swift binds the default implementations of a protocol where a type declares its conformance.
-  /// If a *subclass* adds one of the typed questions, the strategy does not call it. Declare the
-  /// conformance on the class that implements the questions.
+  /// If only a *subclass* adopts the protocol of a strategy, the strategy does not call its methods.
+  /// Adopt the protocol in the class that first adopts ``LayoutDelegate``.
   ///
-  /// - Parameter question: The question.
-  /// - Parameter index: The index of the item, or of the section, that the question is about.
-  /// - Returns: The answer, or nil if the strategy's own parameter applies. The default
-  ///   implementation returns nil.
-  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer?
+  /// A delegate that wraps another one passes questions on with ``AnswerSlot/forward(to:at:)``.
+  ///
+  /// - Parameter slot: The question, and the place for the answer. The default implementation
+  ///   leaves it unchanged, so that the strategy's own parameters apply.
+  func answer(in slot: inout AnswerSlot)
 
   /// The type-erased delegate, for code that cannot be generic.
   ///
@@ -94,9 +95,9 @@ extension LayoutDelegate {
   @inlinable
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
 
-  /// Returns nil, so that the strategy's own parameters apply.
+  /// Leaves the slot unchanged, so that the strategy's own parameters apply.
   @inlinable
-  public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? { nil }
+  public func answer(in slot: inout AnswerSlot) {}
 
   /// Returns a type-erased delegate that wraps this one.
   public var erased: AnyLayoutDelegate { AnyLayoutDelegate(self) }

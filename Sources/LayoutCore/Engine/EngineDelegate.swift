@@ -36,33 +36,42 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
     return base.sizeForItem(at: own, proposal: proposal)
   }
 
-  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    if question == .trackExtents { return tracks.isEmpty ? nil : .object(tracks) }
-    guard !visibility.isEmpty else { return base.answer(question, at: index) }
-    if question == .unfilteredSection {
-      return .integer(visibility.section(ofShown: index.section))
+  func answer(in slot: inout AnswerSlot) {
+    if slot.asks(.trackExtents) {
+      if !tracks.isEmpty { slot.fill(.trackExtents) { $1 = tracks } }
+      return
     }
-    if question == .unfilteredSectionCount { return .integer(max(0, base.numberOfSections)) }
-    var own = visibility.index(ofShown: index)
-    if question.subject == .section { own.item = index.item }
-    return base.answer(question, at: own)
+    guard !visibility.isEmpty else {
+      base.answer(in: &slot)
+      return
+    }
+    if slot.asks(.unfilteredSection) {
+      slot.fill(.unfilteredSection) { $1 = visibility.section(ofShown: $0.section) }
+      return
+    }
+    if slot.asks(.unfilteredSectionCount) {
+      slot.fill(.unfilteredSectionCount) { $1 = max(0, base.numberOfSections) }
+      return
+    }
+    var own = visibility.index(ofShown: slot.index)
+    if slot.subject == .section { own.item = slot.index.item }
+    slot.forward(to: base, at: own)
   }
 }
 
-extension LayoutQuestion {
+extension LayoutQuestion where Answer == Int? {
   /// The question for the number of a section in the whole collection.
   ///
-  /// The answer is an integer, or nil if nothing is hidden. An engine passes only the visible
-  /// sections to a strategy. If the number of a section matters to a strategy, the strategy must
-  /// ask for it.
-  @inlinable public static var unfilteredSection: LayoutQuestion {
-    LayoutQuestion("Layout.unfilteredSection", about: .section)
+  /// The answer is nil if nothing is hidden. An engine passes only the visible sections to a
+  /// strategy. If the number of a section matters to a strategy, the strategy must ask for it.
+  @inlinable public static var unfilteredSection: Self {
+    Self("Layout.unfilteredSection", about: .section)
   }
 
   /// The question for the number of sections of the whole collection.
   ///
-  /// The answer is an integer, or nil if nothing is hidden. The question is asked about section 0.
-  @inlinable public static var unfilteredSectionCount: LayoutQuestion {
-    LayoutQuestion("Layout.unfilteredSectionCount", about: .section)
+  /// The answer is nil if nothing is hidden. The question is asked about section 0.
+  @inlinable public static var unfilteredSectionCount: Self {
+    Self("Layout.unfilteredSectionCount", about: .section)
   }
 }

@@ -120,7 +120,7 @@ private struct MovedDelegate<Base: LayoutDelegate>: LayoutDelegate {
     base.sizeForItem(at: source(of: index), proposal: proposal)
   }
 
-  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    base.answer(question, at: question.subject == .section ? index : source(of: index))
+  func answer(in slot: inout AnswerSlot) {
+    slot.forward(to: base, at: slot.subject == .section ? slot.index : source(of: slot.index))
   }
 }

@@ -124,12 +124,9 @@ extension LayoutEngine {
     of element: LayoutElement, isEntering: Bool, _ before: LayoutSnapshot<Strategy.Prepared>,
     _ after: LayoutSnapshot<Strategy.Prepared>, _ delegate: some LayoutDelegate
   ) -> LayoutAppearance {
-    if element.category == .cell {
-      let question: LayoutQuestion = isEntering ? .entering : .leaving
-      let answer = delegate.answer(question, at: element.index)?.object
-      if let box = answer as? LayoutAppearanceBox { return box.appearance }
-    }
     let snapshot = isEntering ? after : before
-    return snapshot.appearance(of: element, isEntering: isEntering) ?? appearance
+    let own = snapshot.appearance(of: element, isEntering: isEntering) ?? appearance
+    guard element.category == .cell else { return own }
+    return delegate.answer(to: isEntering ? .entering : .leaving, at: element.index, default: own)
   }
 }

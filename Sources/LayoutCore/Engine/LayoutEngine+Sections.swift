@@ -51,7 +51,7 @@ extension LayoutEngine {
   /// Applies the delegate's adjustments to the alpha, transform and zIndex of visible elements.
   ///
   /// - Parameter answer: The result of a query. The method keeps it in order.
-  /// - Parameter delegate: A delegate that answers ``LayoutQuestion/visibleItems``.
+  /// - Parameter delegate: The delegate, which can be a ``VisibleItemsDelegate``.
   /// - Complexity: O(a log a), where a is the number of elements in the answer.
   public func adjust(_ answer: inout [LayoutAttributes], for delegate: some LayoutDelegate) {
     prepared.adjust(

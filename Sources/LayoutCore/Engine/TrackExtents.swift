@@ -175,11 +175,7 @@ public final class TrackExtents: Sendable {
   }
 }
 
-extension LayoutQuestion {
+extension LayoutQuestion where Answer == TrackExtents {
   /// The question for the extents and the visibility of rows and columns.
-  ///
-  /// The answer is an object, ``TrackExtents``.
-  @inlinable public static var trackExtents: LayoutQuestion {
-    LayoutQuestion("Layout.trackExtents", about: .section)
-  }
+  @inlinable public static var trackExtents: Self { Self("Layout.trackExtents", about: .section) }
 }

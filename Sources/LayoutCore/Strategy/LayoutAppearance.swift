@@ -36,28 +36,14 @@ public struct LayoutAppearance: Hashable, Sendable {
   }
 }
 
-/// An object that carries an appearance as the answer to a question.
-public final class LayoutAppearanceBox: Sendable {
-  /// The appearance in the box.
-  public let appearance: LayoutAppearance
-
-  /// Creates a box that carries the given appearance.
-  public init(_ appearance: LayoutAppearance) { self.appearance = appearance }
-}
-
-extension LayoutQuestion {
+extension LayoutQuestion where Answer == LayoutAppearance {
   /// The question for the appearance of an item at the beginning of its insertion.
   ///
-  /// The answer is an object, ``LayoutAppearanceBox``. A ``LayoutEngine`` asks this question in an
-  /// animated change.
-  @inlinable public static var entering: LayoutQuestion {
-    LayoutQuestion("Layout.entering")
-  }
+  /// A ``LayoutEngine`` asks this question in an animated change.
+  @inlinable public static var entering: Self { Self("Layout.entering") }
   /// The question for the appearance of an item at the end of its removal.
   ///
-  /// The index is that before the change. The answer is an object, ``LayoutAppearanceBox``. A
-  /// ``LayoutEngine`` asks this question in an animated change.
-  @inlinable public static var leaving: LayoutQuestion {
-    LayoutQuestion("Layout.leaving")
-  }
+  /// The index is that before the change. A ``LayoutEngine`` asks this question in an animated
+  /// change.
+  @inlinable public static var leaving: Self { Self("Layout.leaving") }
 }

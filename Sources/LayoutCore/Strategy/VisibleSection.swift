@@ -25,30 +25,12 @@ public struct VisibleSection: Hashable, Sendable {
   }
 }
 
-/// An object that carries an adjustment of visible items as the answer to a question.
-public final class VisibleItemsBox {
-  /// A closure that changes the alpha, transform and zIndex of items.
-  ///
-  /// Changes of other attributes are ignored.
-  public let adjust: (inout [LayoutAttributes], VisibleSection) -> Void
-
-  /// Creates a box that carries the given adjustment.
-  ///
-  /// - Parameter adjust: A closure that changes the alpha, transform and zIndex of items.
-  public init(_ adjust: @escaping (inout [LayoutAttributes], VisibleSection) -> Void) {
-    self.adjust = adjust
-  }
-}
-
-extension LayoutQuestion {
+extension LayoutQuestion where Answer == VisibleItems {
   /// The question for the adjustment of a section's visible items.
   ///
-  /// The answer is an object, ``VisibleItemsBox``. No layout asks this question. It is asked by
-  /// ``LayoutEngine/adjust(_:for:)``, and by the method `adjust` of a prepared layout. A host calls
-  /// these methods with the result of a query.
-  @inlinable public static var visibleItems: LayoutQuestion {
-    LayoutQuestion("Layout.visibleItems", about: .section)
-  }
+  /// No layout asks this question. It is asked by ``LayoutEngine/adjust(_:for:)``, and by the method
+  /// `adjust` of a prepared layout. A host calls these methods with the result of a query.
+  @inlinable public static var visibleItems: Self { Self("Layout.visibleItems", about: .section) }
 }
 
 extension PreparedLayout {
@@ -60,7 +42,7 @@ extension PreparedLayout {
   ///
   /// - Parameter answer: The result of a query. The method keeps it in order.
   /// - Parameter viewport: The visible part of the content, in points.
-  /// - Parameter delegate: A delegate that answers ``LayoutQuestion/visibleItems``.
+  /// - Parameter delegate: The delegate, which can be a ``VisibleItemsDelegate``.
   /// - Complexity: O(a log a), where a is the number of elements in the answer.
   public func adjust(
     _ answer: inout [LayoutAttributes], viewport: LayoutViewport, for delegate: some LayoutDelegate
@@ -83,17 +65,19 @@ extension PreparedLayout {
     let scrollingSections = facets.scrollingSections
     for section in places.keys.sorted() {
       let places = places[section] ?? []
-      let reply = delegate.answer(.visibleItems, at: ElementIndex(section: section))?.object
-      guard let box = reply as? VisibleItemsBox else { continue }
-      var items = places.map { answer[$0] }
+      guard delegate.answers(.visibleItems, inSection: section) else { continue }
       let own = shown(section)
       let scrolling = own.flatMap { scrollingSections?.scrolling($0) }
       let offset = own.flatMap { viewport.offset(ofSection: $0) } ?? scrolling?.restOffset ?? 0
-      box.adjust(
-        &items,
-        VisibleSection(
+      let visible = VisibleItems(
+        items: places.map { answer[$0] },
+        section: VisibleSection(
           section: section, viewport: viewport.rect, scrolling: scrolling, offset: offset))
-      let looks = Dictionary(items.map { ($0.element, $0) }) { first, _ in first }
+      let items = delegate.answer(
+        to: .visibleItems, at: ElementIndex(section: section), default: visible
+      ).items
+      var looks: [LayoutElement: LayoutAttributes] = [:]
+      for item in items where looks[item.element] == nil { looks[item.element] = item }
       for place in places {
         guard let look = looks[answer[place].element] else { continue }
         isChanged = true

@@ -1,5 +1,7 @@
+import Flow
 import LayoutCore
 import Testing
+import Waterfall
 
 @testable import Examples
 
@@ -10,17 +12,18 @@ import Testing
   /// A collection of items with the given heights; negative ones are invalid.
   struct Heights: LayoutDelegate {
     var sections: [[Double]]
-    /// The answers of sections to a question.
-    var answers: [Int: LayoutAnswer] = [:]
-    var question: LayoutQuestion?
+    /// The numbers of columns of sections.
+    var columns: [Int: Int] = [:]
 
     var numberOfSections: Int { sections.count }
     func numberOfItems(inSection section: Int) -> Int { sections[section].count }
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
       LayoutSize(width: 40, height: sections[index.section][index.item])
     }
-    func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-      question == self.question ? answers[index.section] : nil
+    func answer(in slot: inout AnswerSlot) {
+      guard let columns = columns[slot.index.section] else { return }
+      slot.fill(.waterfallSection) { $1.columns = .fixed(columns) }
+      slot.fill(.flowSection) { $1.columns = .fixed(columns) }
     }
   }
 
@@ -123,13 +126,7 @@ import Testing
   func diagnosticOfAParameter_movesToTheNextSectionWithIt(name: String) throws {
     func heights(_ columns: [Int]) -> Heights {
       var heights = Heights(sections: columns.map { _ in [10] })
-      heights.question =
-        name == "flow"
-        ? LayoutQuestion("Flow.columns", about: .section)
-        : LayoutQuestion("Waterfall.columns", about: .section)
-      for (section, columns) in columns.enumerated() {
-        heights.answers[section] = .integer(columns)
-      }
+      for (section, columns) in columns.enumerated() { heights.columns[section] = columns }
       return heights
     }
     let found = try Self.diagnostics(

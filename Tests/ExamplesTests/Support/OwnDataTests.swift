@@ -88,10 +88,10 @@ import Testing
   @Test func table_alignsNumbersAtTheirEnd() {
     let table = DataTable(headings: ["a", "b"], rows: [["1", "x"], ["2.5", "3"], ["", "4"]])
     #expect(table.numberOfSections == 3)
-    #expect(table.width(ofColumn: 0) == 48)
-    #expect(table.width(ofColumn: 2) == nil)
+    #expect(table.spreadsheetColumn(0).width == 48)
+    #expect(table.spreadsheetColumn(2).width == nil)
     let long = DataTable(headings: ["a"], rows: [[String(repeating: "W", count: 99)]])
-    #expect(long.width(ofColumn: 0) == 320)
+    #expect(long.spreadsheetColumn(0).width == 320)
   }
 
   @Test func badTables_areOneClearLine() throws {

@@ -82,8 +82,10 @@ struct PlannerShow {
     noting diagnostics: inout LayoutDiagnostics
   ) {
     let index = ElementIndex(section: channel, item: item)
-    let start = delegate.answer(.plannerStart, at: index)?.number ?? Double(item % 24)
-    let end = delegate.answer(.plannerEnd, at: index)?.number ?? start + 1
+    let hours = delegate.answer(
+      to: .plannerHours, at: index, default: PlannerHours(start: Double(item % 24)))
+    let start = hours.start
+    let end = hours.end ?? start + 1
     let usedStart = start.isFinite ? min(max(start, 0), 24) : 0
     let usedEnd = end.isFinite ? min(max(end, usedStart), 24) : usedStart
     if usedStart != start {
@@ -205,25 +207,25 @@ struct PlannerMetrics {
   }
 }
 
+/// The start and the end of an item, in hours from midnight.
+struct PlannerHours: Sendable {
+  var start: Double
+  /// The end, or nil for an hour after the start.
+  var end: Double?
+}
+
 /// A delegate that specifies the start and the end of the items of a planner.
 protocol PlannerLayoutDelegate: LayoutDelegate {
-  /// Returns the start and the end of an item, in hours from midnight.
-  func hours(ofItemAt index: ElementIndex) -> (start: Double, end: Double)
+  /// Returns the start and the end of an item.
+  func plannerHours(at index: ElementIndex) -> PlannerHours
 }
 
 extension PlannerLayoutDelegate {
-  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    switch question {
-    case .plannerStart: .number(hours(ofItemAt: index).start)
-    case .plannerEnd: .number(hours(ofItemAt: index).end)
-    default: nil
-    }
+  func answer(in slot: inout AnswerSlot) {
+    slot.fill(.plannerHours) { $1 = plannerHours(at: $0) }
   }
 }
 
-extension LayoutQuestion {
-  /// The start of an item, in hours.
-  static var plannerStart: LayoutQuestion { LayoutQuestion("Planner.start") }
-  /// The end of an item, in hours.
-  static var plannerEnd: LayoutQuestion { LayoutQuestion("Planner.end") }
+extension LayoutQuestion where Answer == PlannerHours {
+  static var plannerHours: Self { Self("Planner.hours") }
 }

@@ -7,8 +7,9 @@ import Testing
     let channels: [[(start: Double, end: Double)]]
     var numberOfSections: Int { channels.count }
     func numberOfItems(inSection section: Int) -> Int { channels[section].count }
-    func hours(ofItemAt index: ElementIndex) -> (start: Double, end: Double) {
-      channels[index.section][index.item]
+    func plannerHours(at index: ElementIndex) -> PlannerHours {
+      let (start, end) = channels[index.section][index.item]
+      return PlannerHours(start: start, end: end)
     }
   }
 
@@ -33,9 +34,10 @@ import Testing
             let index = ElementIndex(section: section, item: item)
             let start = random.length(in: 0...24)
             collection.scripted.append(
-              .init(question: .plannerStart, index: index, number: start))
+              .init(.plannerHours, \.start, at: index, number: start))
             collection.scripted.append(
-              .init(question: .plannerEnd, index: index, number: start + random.length(in: 0...4)))
+              .init(
+                .plannerHours, \.end, at: index, number: start + random.length(in: 0...4)))
           }
         }
       })

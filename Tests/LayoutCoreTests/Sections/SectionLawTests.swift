@@ -7,8 +7,8 @@ import Testing
   static let script = EditableCollection.Script(section: { random in
     random.oneIn(2)
       ? [
-        .init(SectionQuestion.columns, Double(random.integer(in: 1...5))),
-        .init(SectionQuestion.header, Double(random.integer(in: 0...30))),
+        .init(.testSection, \.columns, Double(random.integer(in: 1...5))),
+        .init(.testSection, \.header.extent, Double(random.integer(in: 0...30))),
       ] : []
   })
 

@@ -1,9 +1,8 @@
 import LayoutCore
 
-/// The questions of the layouts that test the sectioned level.
-enum SectionQuestion {
-  static let columns = LayoutQuestion("SectionTest.columns", about: .section)
-  static let header = LayoutQuestion("SectionTest.header", about: .section)
+extension LayoutQuestion where Answer == SectionParameters {
+  /// The question of the layouts that test the sectioned level.
+  static var testSection: Self { Self("SectionTest.section", about: .section) }
 }
 
 /// A layout of items that overlap and reach beyond both ends of their section.
@@ -14,15 +13,8 @@ struct ScatterLayout: SectionStrategy {
   var minimumContentExtent = 0.0
 
   func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> SectionParameters {
-    let index = ElementIndex(section: number)
-    var parameters = parameters
-    if let columns = delegate.answer(SectionQuestion.columns, at: index)?.columns {
-      parameters.columns = columns
-    }
-    if let extent = delegate.answer(SectionQuestion.header, at: index)?.number {
-      parameters.header.extent = extent
-    }
-    return parameters
+    delegate.answer(
+      to: .testSection, at: ElementIndex(section: number), default: parameters)
   }
 
   func place(
@@ -50,11 +42,13 @@ struct TowersLayout: SectionStrategy {
   var header = SectionBar()
 
   func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> SectionParameters {
-    let answer = delegate.answer(SectionQuestion.columns, at: ElementIndex(section: number))
-    return SectionParameters(
-      columns: answer?.columns ?? columns, columnSpacing: 5, itemSpacing: itemSpacing,
+    var own = SectionParameters(
+      columns: columns, columnSpacing: 5, itemSpacing: itemSpacing,
       sectionInsets: LayoutInsets(top: 3, leading: 7, bottom: 2, trailing: 9), header: header,
       footer: SectionBar(extent: header.extent / 2, isPinned: header.isPinned))
+    own.columns =
+      delegate.answer(to: .testSection, at: ElementIndex(section: number), default: own).columns
+    return own
   }
 
   func checkpointSize(

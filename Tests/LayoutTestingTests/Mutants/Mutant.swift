@@ -59,7 +59,5 @@ private struct CuriousDelegate: LayoutDelegate {
     }
     return base.sizeForItem(at: index, proposal: proposal)
   }
-  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    base.answer(question, at: index)
-  }
+  func answer(in slot: inout AnswerSlot) { base.answer(in: &slot) }
 }

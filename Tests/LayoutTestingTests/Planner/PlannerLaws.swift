@@ -6,10 +6,9 @@ import Waterfall
 /// The laws that the planner claims to keep.
 enum PlannerLaws {
   static let questions = [
-    DeclaredQuestion("start", PlannerQuestion.start, .number(0...24), unit: "h"),
-    DeclaredQuestion(
-      "end", PlannerQuestion.end, .number(0...24), unit: "h", atLeast: PlannerQuestion.start),
-    DeclaredQuestion("laneExtent", PlannerQuestion.laneExtent, .number(0...400)),
+    DeclaredQuestion("start", .plannerHours, \.start, .number(0...24), unit: "h"),
+    DeclaredQuestion("end", .plannerHours, \.end, .number(0...24), unit: "h", atLeast: "start"),
+    DeclaredQuestion("laneExtent", .plannerLaneExtent, \.self, .number(0...400)),
   ]
 
   static func laws(_ fault: PlannerFault?) -> LayoutLaws<PlannerLayout> {

@@ -103,14 +103,21 @@ struct PlannerLayout: LayoutStrategy {
   }
 }
 
-/// The planner's questions.
-enum PlannerQuestion {
-  /// The hour at which an item begins: a number from 0 to 24.
-  static let start = LayoutQuestion("Planner.start")
-  /// The hour at which an item ends: a number from its start to 24.
-  static let end = LayoutQuestion("Planner.end")
-  /// The extent of a lane in points: a number.
-  static let laneExtent = LayoutQuestion("Planner.laneExtent", about: .section)
+/// The hours of an item; nil for the layout's defaults.
+struct PlannerHours: Sendable {
+  /// The hour at which the item begins, from 0 to 24.
+  var start: Double?
+  /// The hour at which the item ends, from its start to 24.
+  var end: Double?
+}
+
+extension LayoutQuestion where Answer == PlannerHours {
+  static var plannerHours: Self { Self("Planner.hours") }
+}
+
+extension LayoutQuestion where Answer == Double? {
+  /// The extent of a lane in points.
+  static var plannerLaneExtent: Self { Self("Planner.laneExtent", about: .section) }
 }
 
 extension PlannerLayout: RegistrableLayout {

@@ -40,10 +40,10 @@ struct PreparedPlanner: PreparedLayout {
     let index = ElementIndex(section: section)
     if fault == .asksTheLaneForEachItem {
       for _ in 0..<delegate.numberOfItems(inSection: section) {
-        _ = delegate.answer(PlannerQuestion.laneExtent, at: index)
+        _ = delegate.answer(to: .plannerLaneExtent, at: index, default: nil)
       }
     }
-    let given = delegate.answer(PlannerQuestion.laneExtent, at: index)?.number
+    let given = delegate.answer(to: .plannerLaneExtent, at: index, default: nil)
     let points = given ?? layout.laneExtent
     lane.extent = LayoutUnit(points: points)
     lane.problems = []
@@ -72,10 +72,13 @@ struct PreparedPlanner: PreparedLayout {
       }
       return used
     }
-    if fault == .asksTwice { _ = delegate.answer(PlannerQuestion.start, at: index) }
-    let start = time(delegate.answer(PlannerQuestion.start, at: index)?.number, 0, usually: 8, true)
+    let hours = delegate.answer(to: .plannerHours, at: index, default: PlannerHours())
+    if fault == .asksTwice {
+      _ = delegate.answer(to: .plannerHours, at: index, default: PlannerHours())
+    }
+    let start = time(hours.start, 0, usually: 8, true)
     let end: Double
-    if let answer = delegate.answer(PlannerQuestion.end, at: index)?.number {
+    if let answer = hours.end {
       end = time(answer, start, usually: min(start + 1, 24), false)
     } else {
       let proposal = LayoutProposal()

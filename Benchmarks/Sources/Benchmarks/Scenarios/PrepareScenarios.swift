@@ -185,7 +185,7 @@ enum PrepareScenarios {
 }
 
 /// A delegate in which every tenth item spans two tracks.
-struct SpanningSizes: WaterfallLayoutDelegate {
+struct SpanningSizes: WaterfallItemDelegate {
   let sizes: [LayoutSize]
 
   func numberOfItems(inSection section: Int) -> Int { sizes.count }
@@ -194,7 +194,13 @@ struct SpanningSizes: WaterfallLayoutDelegate {
     sizes[index.item]
   }
 
-  func columnSpan(forItemAt index: ElementIndex) -> Int? { index.item % 10 == 0 ? 2 : nil }
+  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+    section
+  }
+
+  func waterfallItem(at index: ElementIndex) -> WaterfallItem {
+    WaterfallItem(span: index.item % 10 == 0 ? 2 : 1)
+  }
 }
 
 /// The scenarios for debug builds, which app developers use.

@@ -16,12 +16,15 @@ enum SheetScenarios {
       + [resize(rows, columns)]
   }
 
-  static let layout = SpreadsheetLayout(columnWidth: 64, rowHeight: 20)
+  static func layout(_ odd: Odd) -> SpreadsheetLayout {
+    SpreadsheetLayout(
+      columnWidth: 64, rowHeight: 20, sizing: odd == .none ? .uniform : .rowsAndColumns)
+  }
   static let environment = LayoutEnvironment(width: 1600, height: 440)
 
   static func prepared(_ odd: Odd, _ rows: Int, _ columns: Int) -> PreparedSpreadsheet {
     do {
-      return try layout.prepare(
+      return try layout(odd).prepare(
         for: SheetData(rows: rows, columns: columns, odd: odd), in: environment)
     } catch {
       fatalError("\(error)")
@@ -35,6 +38,7 @@ enum SheetScenarios {
       target: rows > 1_000_000 ? .atMost(limit) : nil
     ) {
       let data = SheetData(rows: rows, columns: columns, odd: odd)
+      let layout = layout(odd)
       return [
         Subject(.trellis) { keep(try? layout.prepare(for: data, in: environment)) },
         Subject(.baseline) {
@@ -93,7 +97,7 @@ enum SheetScenarios {
   private static func resize(_ rows: Int, _ columns: Int) -> Scenario {
     Scenario("one size", "sheet, a row of all rows odd", size: rows, unit: .perOperation) {
       let data = SheetData(rows: rows, columns: columns, odd: .all)
-      let engine = Holder(try LayoutEngine(layout, for: data, in: environment))
+      let engine = Holder(try LayoutEngine(layout(.all), for: data, in: environment))
       var growth = 0.0
       return [
         Subject(.trellis, operations: 16) {
@@ -116,7 +120,6 @@ struct SheetData: SpreadsheetLayoutDelegate {
 
   var numberOfSections: Int { rows }
   var commonNumberOfItems: Int? { columns }
-  var sizing: SpreadsheetSizing? { odd == .none ? .uniform : .rowsAndColumns }
 
   func numberOfItems(inSection section: Int) -> Int { columns }
 
@@ -130,5 +133,11 @@ struct SheetData: SpreadsheetLayoutDelegate {
 
   func width(ofColumn column: Int) -> Double? {
     odd == .few && column % 1000 == 7 ? 120 : nil
+  }
+
+  func spreadsheetRow(_ row: Int) -> SpreadsheetRow { SpreadsheetRow(height: height(ofRow: row)) }
+
+  func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn {
+    SpreadsheetColumn(width: width(ofColumn: column))
   }
 }

@@ -40,10 +40,11 @@ public struct StairsLayout: SectionStrategy {
   public func section(
     _ number: Int, answeredBy delegate: some LayoutDelegate
   ) -> SectionParameters {
-    let index = ElementIndex(section: number)
-    return SectionParameters(
-      columns: delegate.answer(.steps, at: index)?.columns ?? steps, itemSpacing: spacing,
+    let own = SectionParameters(
+      columns: steps, itemSpacing: spacing,
       header: SectionBar(extent: headerExtent, isPinned: true))
+    return delegate.answer(
+      to: .stairsSection, at: ElementIndex(section: number), default: own)
   }
 
   /// Places the items of a section from `first` on.

@@ -1,20 +1,22 @@
 import LayoutCore
 
-/// Answers the questions of a ``StairsLayout``, section by section.
+/// A delegate that specifies the parameters of ``StairsLayout`` per section.
 public protocol StairsLayoutDelegate: LayoutDelegate {
-  /// Returns the number of steps in `section`, or nil for the layout's own.
-  func steps(inSection section: Int) -> ColumnCount?
+  /// Returns the parameters of a section, given the layout's own.
+  func stairsSection(_ number: Int, default section: SectionParameters) -> SectionParameters
 }
 
 extension StairsLayoutDelegate {
-  /// Returns the answer to a question of the layout.
-  public func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    guard question == .steps else { return nil }
-    return steps(inSection: index.section).map { .columns($0) }
+  /// Answers the question of the layout.
+  public func answer(in slot: inout AnswerSlot) { answerStairs(in: &slot) }
+
+  /// Answers the question of the layout, and no other question.
+  public func answerStairs(in slot: inout AnswerSlot) {
+    slot.fill(.stairsSection) { $1 = stairsSection($0.section, default: $1) }
   }
 }
 
-extension LayoutQuestion {
-  /// The number of steps in a section.
-  static var steps: LayoutQuestion { LayoutQuestion("Stairs.steps", about: .section) }
+extension LayoutQuestion where Answer == SectionParameters {
+  /// The question for the parameters of a section.
+  static var stairsSection: Self { Self("Stairs.section", about: .section) }
 }

@@ -73,7 +73,13 @@ import Testing
   @Test func delegate_decidesTheStepsOfASection() throws {
     struct Answers: StairsLayoutDelegate {
       func numberOfItems(inSection section: Int) -> Int { 2 }
-      func steps(inSection section: Int) -> ColumnCount? { 1 }
+      func stairsSection(
+        _ number: Int, default section: SectionParameters
+      ) -> SectionParameters {
+        var section = section
+        section.columns = 1
+        return section
+      }
     }
     let prepared = try StairsLayout().prepare(for: Answers(), in: Self.environment)
     #expect(

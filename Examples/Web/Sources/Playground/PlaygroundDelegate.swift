@@ -27,22 +27,36 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
     return source.size(ofItem: Int(section.items[index.item]), inSection: Int(section.number))
   }
 
-  /// Of the two strategies that ask for it, the parameters of each decide.
-  func headerExtent(inSection section: Int) -> Double? { nil }
-
-  func width(ofColumn column: Int) -> Double? { source.width(ofColumn: column) }
-
-  /// Returns 0 if the section has no note.
-  func footerExtent(inSection section: Int) -> Double? {
-    // Headings of a hundred thousand sections are not created if they are not needed.
-    if !source.hasNotes { return 0 }
-    guard collection.sections.indices.contains(section) else { return nil }
-    let note = source.heading(ofSection: Int(collection.sections[section].number)).note
-    return note.isEmpty ? 0 : nil
+  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+    var section = section
+    if !hasNote(number) { section.footerExtent = 0 }
+    return section
   }
 
-  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    waterfallAnswer(question, at: index) ?? groupedColumnsAnswer(question, at: index)
-      ?? spreadsheetAnswer(question, at: index)
+  func groupedColumnsSection(
+    _ number: Int, default section: GroupedColumnsSection
+  ) -> GroupedColumnsSection {
+    var section = section
+    if !hasNote(number) { section.footerExtent = 0 }
+    return section
+  }
+
+  func spreadsheetRow(_ row: Int) -> SpreadsheetRow { SpreadsheetRow() }
+
+  func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn {
+    SpreadsheetColumn(width: source.width(ofColumn: column))
+  }
+
+  func answer(in slot: inout AnswerSlot) {
+    answerWaterfall(in: &slot)
+    answerGroupedColumns(in: &slot)
+    answerSpreadsheet(in: &slot)
+  }
+
+  private func hasNote(_ section: Int) -> Bool {
+    // Headings of a hundred thousand sections are not created if they are not needed.
+    if !source.hasNotes { return false }
+    guard collection.sections.indices.contains(section) else { return true }
+    return !source.heading(ofSection: Int(collection.sections[section].number)).note.isEmpty
   }
 }

@@ -17,7 +17,7 @@
   }
 
   final class WallController: NSViewController, NSCollectionViewDelegate,
-    @MainActor WaterfallLayoutDelegate
+    @MainActor LayoutDelegate
   {
     var photos: [Photo] = []
 

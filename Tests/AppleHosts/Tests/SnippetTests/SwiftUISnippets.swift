@@ -36,7 +36,7 @@ struct Wall: View {
       LayoutStack(WaterfallLayout(columns: 3, itemSizing: .exact)) {
         ForEach(photos) { photo in
           PhotoView(photo: photo)
-            .stackItem(answers: photo.isPanorama ? [WaterfallQuestion.columnSpan: 2] : [:])
+            .stackItem(answering: .waterfallItem) { $0.span = photo.isPanorama ? 2 : 1 }
         }
       }
     }
@@ -73,9 +73,8 @@ struct Albums: View {
       PhotoView(photo: photo)
     }
     .supplementary { kind, index in Text("Album \(index.section)") }
-    .answers { question, index in
-      question == WaterfallQuestion.columnSpan && albums[index.section][index.item].isPanorama
-        ? .integer(2) : nil
+    .answering(.waterfallItem) { index, item in
+      if albums[index.section][index.item].isPanorama { item.span = 2 }
     }
     .layoutSettings { layout in layout.snapping = .leadingEdge }
   }

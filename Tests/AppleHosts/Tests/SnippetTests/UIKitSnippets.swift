@@ -53,7 +53,7 @@
   }
 
   final class WallController: UIViewController, UICollectionViewDelegate,
-    @MainActor WaterfallLayoutDelegate
+    @MainActor WaterfallItemDelegate
   {
     var photos: [Photo] = []
 
@@ -63,8 +63,12 @@
       photos[index.item].size
     }
 
-    func columnSpan(forItemAt index: ElementIndex) -> Int? {
-      photos[index.item].isPanorama ? 2 : nil
+    func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+      section
+    }
+
+    func waterfallItem(at index: ElementIndex) -> WaterfallItem {
+      WaterfallItem(span: photos[index.item].isPanorama ? 2 : 1)
     }
   }
 

@@ -205,9 +205,7 @@ final class LazyTests: XCTestCase {
     screen.update(lazy([photos(1, 2, 3)], WaterfallLayout(columns: 3, itemSizing: .exact)))
     XCTAssertEqual(screen.shown.map { $0.prefix(2) }, ["0:", "0:", "0:"])
     let spanning = lazy([photos(1, 2, 3)], WaterfallLayout(columns: 3, itemSizing: .exact))
-      .answers { question, index in
-        question == WaterfallQuestion.columnSpan && index.item == 1 ? .integer(3) : nil
-      }
+      .answering(.waterfallItem) { index, item in item.span = index.item == 1 ? 3 : 1 }
       .revision(1)
     screen.update(spanning)
     XCTAssertEqual(screen.shown.map { $0.prefix(3) }, ["0: ", "31:", "63:"])

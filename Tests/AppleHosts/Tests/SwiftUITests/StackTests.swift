@@ -51,7 +51,7 @@ final class StackTests: XCTestCase {
       if let specified { views[place].values[specified.key] = specified.value }
     }
     add(0, StackItem(section: 5))
-    add(1, StackItem(section: 5, answers: [WaterfallQuestion.columnSpan: 2]))
+    add(1, StackItem(section: 5).answering(.waterfallItem) { $0.span = 2 })
     add(2, StackItem(section: -3, kind: .header))
     add(3, StackItem(section: -3))
     let strategy = WaterfallLayout(

@@ -10,7 +10,7 @@ final class DelegateTests: XCTestCase {
   /// A view controller that is the delegate of both the collection view and the layout.
   @MainActor
   final class WallController: UIViewController, UICollectionViewDelegate,
-    @MainActor WaterfallLayoutDelegate
+    @MainActor WaterfallItemDelegate
   {
     var spans: [Int: Int] = [:]
     weak var layout: UICollectionViewLayout?
@@ -21,7 +21,12 @@ final class DelegateTests: XCTestCase {
       _ = layout?.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
       return LayoutSize(width: 1, height: 50)
     }
-    func columnSpan(forItemAt index: ElementIndex) -> Int? { spans[index.item] }
+    func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+      section
+    }
+    func waterfallItem(at index: ElementIndex) -> WaterfallItem {
+      WaterfallItem(span: spans[index.item] ?? 1)
+    }
   }
 
   /// A delegate of the layout only.

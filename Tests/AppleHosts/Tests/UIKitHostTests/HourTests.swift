@@ -172,7 +172,5 @@ private struct Asking: @MainActor LayoutDelegate {
     library.data.sizeForItem(at: index, proposal: proposal)
   }
 
-  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    library.data.answer(question, at: index)
-  }
+  func answer(in slot: inout AnswerSlot) { library.data.answer(in: &slot) }
 }

@@ -39,8 +39,8 @@ enum LaneCases {
       rounding: .none)
     let delegate = ClosureLayoutDelegate(itemsPerSection: extents.count) { index, _ in
       LayoutSize(width: extents[index.item].points, height: extents[index.item].points)
-    } answer: { question, index in
-      question == WaterfallQuestion.columnSpan ? .integer(spans[index.item]) : nil
+    } answer: {
+      $0.fill(.waterfallItem) { $1.span = spans[$0.item] }
     }
     let prepared = try layout.prepare(
       for: delegate,

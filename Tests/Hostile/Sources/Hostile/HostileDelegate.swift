@@ -44,9 +44,28 @@ final class HostileDelegate: LayoutDelegate {
   }
 
   /// Returns a number that identifies a question in every process, unlike its hash value.
-  private static func number(of question: LayoutQuestion) -> Int {
-    "\(question)".utf8.reduce(5_381) { $0 &* 33 &+ Int($1) }
+  private static func number(of question: String) -> Int {
+    question.utf8.reduce(5_381) { $0 &* 33 &+ Int($1) }
   }
+
+  /// The properties of answers that are numbers, sizes, insets or columns.
+  private static let properties: [AnswerProperty] = [
+    .init(.waterfallSection, \.columns), .init(.waterfallSection, \.columnSpacing),
+    .init(.waterfallSection, \.itemSpacing), .init(.waterfallSection, \.sectionInsets),
+    .init(.waterfallSection, \.headerExtent), .init(.waterfallSection, \.headerInsets),
+    .init(.waterfallSection, \.footerExtent), .init(.waterfallSection, \.footerInsets),
+    .init(.waterfallItem, \.span), .init(.waterfallItem, \.track),
+    .init(.flowSection, \.columns), .init(.flowSection, \.itemSize),
+    .init(.flowSection, \.lineSpacing), .init(.flowSection, \.itemSpacing),
+    .init(.flowSection, \.sectionInsets), .init(.flowSection, \.headerExtent),
+    .init(.flowSection, \.footerExtent),
+    .init(.groupedColumnsSection, \.sectionSpacing),
+    .init(.groupedColumnsSection, \.headerExtent),
+    .init(.groupedColumnsSection, \.footerExtent), .init(.groupedColumnsColumn, \.self),
+    .init(.spreadsheetRow, \.height), .init(.spreadsheetRow, \.headerSize),
+    .init(.spreadsheetColumn, \.width), .init(.spreadsheetColumn, \.headerSize),
+    .init(.mixedBlock, \.self), .init(.unfilteredSectionCount, \.self),
+  ]
 
   func numberOfItems(inSection section: Int) -> Int {
     if isFickle, asked % 7 == 3 { return counts.last ?? 1 }
@@ -58,20 +77,18 @@ final class HostileDelegate: LayoutDelegate {
     return values.oneIn(6) ? nil : values.size()
   }
 
-  func answer(_ question: LayoutQuestion, at index: ElementIndex) -> LayoutAnswer? {
-    guard answers else { return nil }
-    var values = values(HostileDelegate.number(of: question), index)
-    switch question {
-    case CompositionalQuestion.section:
-      guard values.oneIn(2) else { return nil }
-      let section = values.compositionalSection()
-      return .object(CompositionalSectionBox { _ in section })
-    case CompositionalQuestion.boundaryItems:
-      let items = (0..<values.random.integer(in: 0...2)).map { _ in values.boundary() }
-      return .object(CompositionalBoundaryBox { _ in items })
-    case MixedQuestion.block: return .integer(values.integer())
-    case .trackExtents, .visibleItems, .unfilteredSection, .entering, .leaving: return nil
-    default: return values.answer()
+  func answer(in slot: inout AnswerSlot) {
+    guard answers else { return }
+    let name = "\(slot.name)"
+    var values = values(HostileDelegate.number(of: name), slot.index)
+    for property in HostileDelegate.properties where property.question == name {
+      if !values.oneIn(4) { property.fill(&slot, with: values.answer(of: property)) }
+    }
+    slot.fill(.compositionalSection) {
+      if values.oneIn(2) { $1.value = values.compositionalSection() }
+    }
+    slot.fill(.compositionalBoundaryItems) {
+      $1.value = (0..<values.random.integer(in: 0...2)).map { _ in values.boundary() }
     }
   }
 }

@@ -83,16 +83,14 @@ struct HostileValues {
       scale: oneIn(3) ? number() : pick([1, 2, 3]))
   }
 
-  /// Returns an answer of any type, which may not fit the question, or nil.
-  mutating func answer() -> LayoutAnswer? {
-    switch random.integer(in: 0...9) {
-    case 0: .flag(oneIn(2))
-    case 1, 2: .integer(integer())
-    case 3, 4: .number(number())
-    case 5: .size(size())
-    case 6: .insets(insets())
-    case 7: .columns(columns())
-    default: nil
+  /// Returns a value of the type of a property.
+  mutating func answer(of property: AnswerProperty) -> LayoutValue {
+    switch property.valueType {
+    case is Int.Type, is Int?.Type: .integer(integer())
+    case is Double.Type, is Double?.Type: .number(number())
+    case is LayoutSize.Type, is LayoutSize?.Type: .size(size())
+    case is LayoutInsets.Type: .insets(insets())
+    default: .columns(columns())
     }
   }
 }

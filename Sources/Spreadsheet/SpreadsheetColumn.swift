@@ -1,0 +1,32 @@
+import LayoutCore
+
+/// The width of a column in a sheet, and the size of its header.
+public struct SpreadsheetColumn: Hashable, Sendable {
+  /// The width of the column in points, or nil to use the layout's own width.
+  public var width: Double?
+  /// The size of the column's header in points, or nil to use the layout's own header height.
+  ///
+  /// All column headers get the height of the tallest one. The column is at least as wide as its
+  /// header.
+  public var headerSize: LayoutSize?
+
+  /// Creates a column.
+  ///
+  /// - Parameter width: The width of the column in points, or nil to use the layout's own width.
+  /// - Parameter headerSize: The size of the column's header in points, or nil to use the layout's
+  ///   own header height.
+  @inlinable
+  public init(width: Double? = nil, headerSize: LayoutSize? = nil) {
+    self.width = width
+    self.headerSize = headerSize
+  }
+}
+
+extension LayoutQuestion where Answer == SpreadsheetColumn {
+  /// The question for the sizes of a column, which is the item.
+  ///
+  /// The question is asked about section 0.
+  @inlinable public static var spreadsheetColumn: Self {
+    Self("Spreadsheet.column", about: .section)
+  }
+}

@@ -1,0 +1,27 @@
+import LayoutCore
+
+/// The height of a row in a sheet, and the size of its header.
+public struct SpreadsheetRow: Hashable, Sendable {
+  /// The height of the row in points, or nil to use the layout's own height.
+  public var height: Double?
+  /// The size of the row's header in points, or nil to use the layout's own header width.
+  ///
+  /// All row headers get the width of the widest one. The row is at least as tall as its header.
+  public var headerSize: LayoutSize?
+
+  /// Creates a row.
+  ///
+  /// - Parameter height: The height of the row in points, or nil to use the layout's own height.
+  /// - Parameter headerSize: The size of the row's header in points, or nil to use the layout's own
+  ///   header width.
+  @inlinable
+  public init(height: Double? = nil, headerSize: LayoutSize? = nil) {
+    self.height = height
+    self.headerSize = headerSize
+  }
+}
+
+extension LayoutQuestion where Answer == SpreadsheetRow {
+  /// The question for the sizes of a row, which is the section.
+  @inlinable public static var spreadsheetRow: Self { Self("Spreadsheet.row", about: .section) }
+}
