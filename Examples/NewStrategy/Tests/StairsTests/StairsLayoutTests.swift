@@ -14,9 +14,9 @@ import Testing
   @Test func laws_hold() {
     let laws = LayoutLaws(
       StairsLayout.registration,
-      // Diagnostics of items that are no longer bad stay after an update.
-      claims: LayoutLaw.expected.subtracting([.diagnosticsSurvive])
-        .union([.noOverlap, .appendKeepsEarlier]))
+      claims: LayoutLaw.expected.union([
+        .diagnosticsAreCurrent, .noOverlap, .appendKeepsEarlier,
+      ]))
     let report = laws.report(count: 300)
     #expect(report.isClean, "\(report)")
   }
