@@ -14,7 +14,11 @@ extension CompositionalBuilder {
       return
     }
     let isPlain = template.hasCommonCapacity && template.stacksMain && !template.isUniform
-    if change.items.isEmpty, isPlain {
+    // If a group is too large, all groups are laid out, which shows whether one still is.
+    let isTooLarge = diagnostics.entries.contains { $0.subject == groupSubject(ofSection: section) }
+    if isTooLarge {
+      layTail(change, record.count, template, ask, fromStart: true)
+    } else if change.items.isEmpty, isPlain {
       resize(change.resized, section, template, ask)
     } else if isPlain, template.hasCommonProposal, template.capacity == 1 {
       editList(change, template, ask)
@@ -84,16 +88,17 @@ extension CompositionalBuilder {
     work.moved += change.items.removed.count + change.items.inserted.count
     prepared.measured.groupsOfSection.setExtent(Int64(change.items.newCount), of: section)
     prepared.measured.itemsOfSection.setExtent(Int64(change.items.newCount), of: section)
-    resize(change.resized, section, template, ask)
+    resize(change.resized.filter { !change.isNew($0) }, section, template, ask)
   }
 
   /// Lays out all groups of a section, starting with the first that may change.
   private mutating func layTail(
     _ change: LayoutChanges.SectionChanges, _ oldCount: Int, _ template: CompositionalTemplate,
-    _ ask: Ask
+    _ ask: Ask, fromStart: Bool = false
   ) {
     let section = change.section
-    let start = firstGroup(change, oldCount, template)
+    let start = fromStart ? (group: 0, item: 0) : firstGroup(change, oldCount, template)
+    if start.item == 0 { removeGroupProblem(ofSection: section) }
     let base = prepared.measured.firstItem(ofSection: section)
     let old = prepared.measured.answers(of: base + start.item..<base + oldCount)
     var answers = Answers(count: change.items.newCount - start.item)
@@ -114,6 +119,8 @@ extension CompositionalBuilder {
         answers.crosses[place] = old.crosses[source - start.item]
       }
       for item in change.resized where item >= start.item { answers.forget(item - start.item) }
+    } else {
+      diagnostics.removeItems(ofSection: section, from: start.item)
     }
     let groups = layGroups(section, template, from: start.item, &answers, ask)
     if !template.stacksMain { remember(groups.largestMain, ofSection: section, template) }

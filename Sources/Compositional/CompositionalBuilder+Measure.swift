@@ -110,10 +110,21 @@ extension CompositionalBuilder {
     prepared.reach.extend(to: reach)
     prepared.measured.lookahead = max(prepared.measured.lookahead, lookahead)
     if isExhausted {
-      diagnostics.note(
-        LayoutDiagnostic(.section(section, parameter: "sections"), .tooLarge))
+      removeGroupProblem(ofSection: section)
+      diagnostics.note(LayoutDiagnostic(groupSubject(ofSection: section), .tooLarge))
     }
     return groups
+  }
+
+  /// Returns the subject of the diagnostic that a measured group of a section is too large.
+  func groupSubject(ofSection section: Int) -> LayoutDiagnostic.Subject {
+    .section(section, parameter: "group")
+  }
+
+  /// Removes the diagnostic of a section's groups, which are laid out again.
+  mutating func removeGroupProblem(ofSection section: Int) {
+    let subject = groupSubject(ofSection: section)
+    diagnostics.remove { $0 == subject }
   }
 
   /// Returns the answer of an item, and asks the delegate if there is no stored answer.

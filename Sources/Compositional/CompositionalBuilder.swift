@@ -124,12 +124,7 @@ struct CompositionalBuilder {
     if count > limit - (isStored ? stored : 0) {
       throw .tooManyItems(section: section, count: count, limit: limit)
     }
-    if count < 0 {
-      diagnostics.note(
-        LayoutDiagnostic(
-          .section(section, parameter: "numberOfItems"), .negative, given: Double(count), used: 0))
-    }
-    return max(0, count)
+    return diagnostics.checkedCount(count, inSection: section)
   }
 
   /// Returns the number of the template for a description, and creates the template if it is new.
@@ -164,6 +159,7 @@ struct CompositionalBuilder {
     }
     for diagnostic in found { diagnostics.note(diagnostic) }
     let number = Int32(prepared.templates.count)
+    if !found.isEmpty { prepared.templateProblems[number] = found }
     prepared.templates.append(template)
     prepared.templateOf[description] = number
     prepared.reach.extend(to: template.reach)
@@ -181,6 +177,29 @@ struct CompositionalBuilder {
     if template.isMeasured, template.groupLayers.count > 1 { prepared.visitsLayersTogether = true }
     prepared.pins = prepared.pins || template.boundaries.pins
     return number
+  }
+
+  /// Notes the problems of all descriptions, as a preparation does.
+  ///
+  /// They are reported for the first section with a description.
+  @usableFromInline
+  mutating func noteDescriptions() {
+    guard !prepared.templateProblems.isEmpty else { return }
+    diagnostics.remove { subject in
+      if case .section(_, "sections") = subject { return true }
+      return false
+    }
+    var noted: Set<Int32> = []
+    for section in prepared.records.indices {
+      let template = prepared.records[section].template
+      guard let problems = prepared.templateProblems[template],
+        noted.insert(template).inserted
+      else { continue }
+      for var problem in problems {
+        problem.subject = .section(section, parameter: "sections")
+        diagnostics.note(problem)
+      }
+    }
   }
 
   // MARK: 3. Stack

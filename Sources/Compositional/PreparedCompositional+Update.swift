@@ -27,6 +27,7 @@ extension CompositionalLayout {
       return
     }
     var builder = CompositionalBuilder(changing: &prepared)
+    builder.begin(changes)
     do throws(LayoutError) {
       try builder.plan(changes, of: delegate)
     } catch {
@@ -34,6 +35,7 @@ extension CompositionalLayout {
       throw error
     }
     builder.apply(changes) { delegate.sizeForItem(at: $0, proposal: $1) }
+    if !changes.sections.isEmpty { builder.noteDescriptions() }
     builder.finish()
     builder.handOver(to: &prepared)
     if prepared.isFull { prepared = try prepare(for: delegate, in: environment) }
@@ -43,11 +45,14 @@ extension CompositionalLayout {
 extension PreparedCompositional {
   /// A Boolean value that indicates whether the content reaches the largest position.
   ///
-  /// Extents may then be limited because of preceding extents.
+  /// Extents may then be limited because of preceding extents. An extent can also be limited while
+  /// a change is applied, if the new extents come before the old ones are gone.
   @usableFromInline
   var isFull: Bool {
     let limit = LayoutLimits.maximumPosition.rawValue
     return extents.length >= limit || measured.pitches.length >= limit
+      || extents.isCut || measured.pitches.isCut
+      || diagnostics.entries.contains { $0.subject == .content }
   }
 
   @usableFromInline
@@ -94,6 +99,9 @@ extension CompositionalBuilder {
     }
     try checkStored(changes)
   }
+
+  @usableFromInline
+  mutating func begin(_ changes: LayoutChanges) { diagnostics.update(by: changes) }
 
   @usableFromInline
   mutating func beginPlan(_ changes: LayoutChanges) {
@@ -227,6 +235,8 @@ extension CompositionalBuilder {
     let template = prepared.templates[Int(record.template)]
     var groups = Groups()
     var answers = Answers()
+    diagnostics.removeItems(ofSection: section)
+    removeGroupProblem(ofSection: section)
     if template.isMeasured {
       answers = Answers(count: record.count)
       groups = layGroups(section, template, from: 0, &answers, ask)

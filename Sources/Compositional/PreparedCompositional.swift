@@ -54,6 +54,8 @@ public struct PreparedCompositional: PreparedLayout {
 
   /// The invalid values in the layout's input, and the values that replaced them.
   public internal(set) var diagnostics = LayoutDiagnostics()
+  /// The problems of templates with invalid values, by the numbers of the templates.
+  var templateProblems: [Int32: [LayoutDiagnostic]] = [:]
   /// The work that the last preparation or update required.
   public internal(set) var work = LayoutWork()
 

@@ -97,9 +97,9 @@ extension FlowBuilder {
   mutating func addEqualItems(_ count: Int, _ section: Int) {
     guard count > 0 else { return }
     let sizer = itemSizer(section)
+    // The style of the section has reported the size if it is invalid.
     let size = sizer.itemSize
-    let index = ElementIndex(section: section)
-    let extents = sizer.extents(of: size) ?? replacement(for: size, at: index, sizer)
+    let extents = sizer.extents(of: size) ?? sizer.replacement(for: size) { _, _, _ in }
     crosses.append(extents.cross, times: count)
     mains.append(extents.main, times: count)
     let perLine = open.style.itemsPerLine(ofWidth: extents.cross)

@@ -89,12 +89,7 @@ struct FlowBuilder {
       throw .tooManyItems(
         section: section, count: count, limit: LayoutLimits.maximumStoredItems)
     }
-    if count < 0 {
-      diagnostics.note(
-        LayoutDiagnostic(
-          .section(section, parameter: "numberOfItems"), .negative, given: Double(count), used: 0))
-    }
-    return max(0, count)
+    return diagnostics.checkedCount(count, inSection: section)
   }
 
   @usableFromInline

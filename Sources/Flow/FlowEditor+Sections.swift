@@ -12,7 +12,8 @@ extension FlowEditor {
       var answers = FlowAnswers(layout)
       answers.read(from: delegate, section: section)
       guard let known = settle(section, answers, changes) else { continue }
-      let count = known < 0 ? max(0, delegate.numberOfItems(inSection: section)) : known
+      let count =
+        known < 0 ? checked(delegate.numberOfItems(inSection: section), section) : known
       replaceItems(of: section, by: extents(of: 0..<count, section, delegate))
     }
     finishSections()
@@ -76,6 +77,7 @@ extension FlowEditor {
     // The number of items after the change counts, because changes within the section are not
     // applied.
     refilled.insert(section)
+    diagnostics.removeItems(ofSection: section)
     return changes.changes(within: section)?.items.newCount
       ?? moved?.items.count ?? prepared.numberOfItems(inSection: section)
   }
@@ -84,6 +86,7 @@ extension FlowEditor {
   @usableFromInline
   mutating func finishSections() {
     taken = [:]
+    prepared.noteParameters(&diagnostics)
     guard prepared.styles.count > prepared.numberOfSections + 8 else { return }
     var places: [UInt32: UInt32] = [:]
     var styles: [FlowStyle] = []

@@ -59,6 +59,14 @@ struct FlowEditor {
   }
 
   @usableFromInline
+  mutating func begin(_ changes: LayoutChanges) { diagnostics.update(by: changes) }
+
+  @usableFromInline
+  mutating func checked(_ count: Int, _ section: Int) -> Int {
+    diagnostics.checkedCount(count, inSection: section)
+  }
+
+  @usableFromInline
   mutating func finish() {
     prepared.space.mainLength = prepared.sections.length
     prepared.diagnostics = diagnostics
@@ -96,6 +104,10 @@ struct FlowEditor {
     of size: LayoutSize, _ index: ElementIndex, _ sizer: FlowItemSizer
   ) -> FlowItemExtents {
     work.questions += 1
-    return sizer.extents(of: size) ?? sizer.replacement(for: size, at: index, &diagnostics)
+    if let extents = sizer.extents(of: size) { return extents }
+    // The style of the section has reported the size that all its items have.
+    return asksForSizes
+      ? sizer.replacement(for: size, at: index, &diagnostics)
+      : sizer.replacement(for: size) { _, _, _ in }
   }
 }

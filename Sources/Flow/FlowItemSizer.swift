@@ -61,9 +61,22 @@ struct FlowItemSizer {
   ) -> FlowItemExtents {
     let element = LayoutElement.cell(section: index.section, item: index.item)
     var found: [LayoutDiagnostic] = []
+    let extents = replacement(for: size) {
+      found.append(LayoutDiagnostic(.element(element), $0, given: $1, used: $2))
+    }
+    for diagnostic in found { diagnostics.note(diagnostic) }
+    return extents
+  }
+
+  /// Returns the extents for a size, which can be invalid.
+  ///
+  /// - Parameter note: A closure that receives each problem, the given extent and the used one.
+  func replacement(
+    for size: LayoutSize, note: (LayoutDiagnostic.Problem, Double, Double) -> Void
+  ) -> FlowItemExtents {
     func extent(_ points: Double, given: Double) -> Int64 {
-      LayoutUnit.checkedExtent(floor.map { $0.floor(points) } ?? points) { problem, used in
-        found.append(LayoutDiagnostic(.element(element), problem, given: given, used: used))
+      LayoutUnit.checkedExtent(floor.map { $0.floor(points) } ?? points) {
+        note($0, given, $1)
       }.rawValue
     }
     let along = isVertical ? size.height : size.width
@@ -77,7 +90,7 @@ struct FlowItemSizer {
         let isNumber = along.isFinite && across.isFinite
         let problem: LayoutDiagnostic.Problem =
           !isNumber ? .notFinite : along < 0 || across < 0 ? .negative : .zero
-        found.append(LayoutDiagnostic(.element(element), problem, given: along, used: 0))
+        note(problem, along, 0)
       }
     } else {
       extents.main = extent(along, given: along)
@@ -87,14 +100,10 @@ struct FlowItemSizer {
           // Larger than the room of the line, so that no other item fits on it, not even one
           // without width.
           extents.cross = room &+ LayoutUnit.perPoint
-          found.append(
-            LayoutDiagnostic(
-              .element(element), .noRoom, given: across,
-              used: LayoutUnit(rawValue: room).points))
+          note(.noRoom, across, LayoutUnit(rawValue: room).points)
         }
       }
     }
-    for diagnostic in found { diagnostics.note(diagnostic) }
     return extents
   }
 }

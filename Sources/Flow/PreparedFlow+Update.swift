@@ -34,6 +34,7 @@ extension FlowLayout {
       editor.handOver(to: &prepared)
       throw error
     }
+    editor.begin(changes)
     if !changes.sections.isEmpty { editor.editSections(changes, delegate) }
     for change in changes.within where !editor.isRefilled(change.section) {
       editor.editItems(change, delegate)

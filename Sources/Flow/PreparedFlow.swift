@@ -54,6 +54,8 @@ public struct PreparedFlow: PreparedLayout {
 
   /// The invalid inputs, and the values that replaced them.
   public internal(set) var diagnostics = LayoutDiagnostics()
+  /// A Boolean value that indicates whether some style has replaced parameters.
+  private var replacesParameters = false
   /// The operations of the last preparation or update.
   public internal(set) var work = LayoutWork()
 
@@ -94,15 +96,40 @@ public struct PreparedFlow: PreparedLayout {
   ) -> UInt32 {
     if self.answers.last == answers { return UInt32(styles.count - 1) }
     self.answers.append(answers)
-    var found: [LayoutDiagnostic] = []
-    styles.append(
-      FlowStyle(answers, layout.axis, container) { key, problem, given, used in
-        found.append(
-          LayoutDiagnostic(
-            .section(section, parameter: key), problem, given: given, used: used))
-      })
-    for diagnostic in found { diagnostics.note(diagnostic) }
+    styles.append(makeStyle(for: answers, section, &diagnostics))
     return UInt32(styles.count - 1)
+  }
+
+  /// Creates a style, and notes the parameters that are replaced.
+  private mutating func makeStyle(
+    for answers: FlowAnswers, _ section: Int, _ diagnostics: inout LayoutDiagnostics
+  ) -> FlowStyle {
+    var found: [LayoutDiagnostic] = []
+    func note(_ key: String, _ problem: LayoutDiagnostic.Problem, _ given: Double, _ used: Double) {
+      found.append(
+        LayoutDiagnostic(.section(section, parameter: key), problem, given: given, used: used))
+    }
+    let style = FlowStyle(answers, layout.axis, container, note: note)
+    if !layout.asksForSizes {
+      let sizer = FlowItemSizer(layout, style, container)
+      _ = sizer.replacement(for: style.itemSize) { note("itemSize", $0, $1, $2) }
+    }
+    for diagnostic in found { diagnostics.note(diagnostic) }
+    replacesParameters = replacesParameters || !found.isEmpty
+    return style
+  }
+
+  /// Notes the replaced parameters of all sections, as a preparation does.
+  ///
+  /// Of neighbours with the same answers, the first is reported.
+  mutating func noteParameters(_ diagnostics: inout LayoutDiagnostics) {
+    guard replacesParameters else { return }
+    diagnostics.removeSectionParameters()
+    for section in styleOfSection.indices {
+      let own = answers[Int(styleOfSection[section])]
+      if section > 0, answers[Int(styleOfSection[section - 1])] == own { continue }
+      _ = makeStyle(for: own, section, &diagnostics)
+    }
   }
 
   /// Updates the overhangs with the distances by which a section's contents extend outside it.

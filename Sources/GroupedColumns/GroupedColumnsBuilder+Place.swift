@@ -63,6 +63,9 @@ extension GroupedColumnsBuilder {
     assign(delegate.answer(GroupedColumnsQuestion.column, at: index)?.integer, place, index.section)
   }
 
+  /// The parameter of diagnostics about the column of a section.
+  static var columnKey: String { "column" }
+
   @usableFromInline
   var partCount: Int { prepared.partCount }
 
@@ -85,7 +88,7 @@ extension GroupedColumnsBuilder {
     if used != column {
       diagnostics.note(
         LayoutDiagnostic(
-          .section(section, parameter: "column"), .outOfRange, given: Double(column),
+          .section(section, parameter: Self.columnKey), .outOfRange, given: Double(column),
           used: Double(used)))
     }
     if prepared.assigned.isEmpty { prepared.assigned = Array(repeating: -1, count: partCount) }

@@ -17,14 +17,17 @@ extension PreparedGroupedColumns {
     element.kind == .header && layout.pinsHeaders ? LayoutAxes(layout.axis) : []
   }
 
-  /// Returns the insets that a pinned header covers in the element's section.
+  /// Returns the insets that a pinned header covers over a cell.
+  ///
+  /// The header of a split section is pinned over the cells of its first part.
   ///
   /// - Parameter element: An element. If it is not a cell, the result is zero.
   /// - Returns: The extent of the pinned header at the leading edge of the scroll axis, in points.
-  /// - Complexity: O(1).
+  /// - Complexity: O(log n); n = rows.
   public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
     guard layout.pinsHeaders, let element, element.category == .cell,
-      frames.indices.contains(element.index.section)
+      frames.indices.contains(element.index.section),
+      part(at: place(ofRow: max(0, element.index.item), in: element.index.section)).isFirst
     else { return .zero }
     let header = LayoutUnit(rawValue: frames[element.index.section].header).points
     return layout.axis == .vertical

@@ -33,6 +33,7 @@ extension GroupedColumnsLayout {
       builder.handOver(to: &prepared)
       throw error
     }
+    builder.begin(changes)
     // If content is cut off at the maximum position, the cut depends on everything before it. So
     // the layout must be prepared again.
     let wasCut = builder.isCut
@@ -117,6 +118,9 @@ extension GroupedColumnsBuilder {
   }
 
   @usableFromInline
+  mutating func begin(_ changes: LayoutChanges) { diagnostics.update(by: changes) }
+
+  @usableFromInline
   func columnsBefore() -> GroupedColumnsBefore {
     let parts = prepared.parts
     return GroupedColumnsBefore(
@@ -143,7 +147,7 @@ extension GroupedColumnsBuilder {
         continue
       }
       var rows: [Int64] = []
-      for item in 0..<max(0, delegate.numberOfItems(inSection: section)) {
+      for item in 0..<checkedCount(delegate.numberOfItems(inSection: section), section) {
         let index = ElementIndex(section: section, item: item)
         rows.append(rowExtent(points(ofRowAt: index, proposal, delegate), index))
       }
@@ -192,7 +196,18 @@ extension GroupedColumnsBuilder {
   }
 
   @usableFromInline
+  mutating func checkedCount(_ count: Int, _ section: Int) -> Int {
+    diagnostics.checkedCount(count, inSection: section)
+  }
+
+  @usableFromInline
   mutating func setFrame(_ answers: GroupedColumnsAnswers, ofSection section: Int) {
+    diagnostics.remove { subject in
+      if case .section(section, let key) = subject {
+        return key != "numberOfItems" && key != Self.columnKey
+      }
+      return false
+    }
     prepared.frames[section] = frame(for: answers, section: section)
   }
 
@@ -216,7 +231,7 @@ extension GroupedColumnsBuilder {
         insertRow(rowExtent(points(ofRowAt: index, proposal, delegate), index), at: index)
       }
     }
-    for item in change.resized {
+    for item in change.resized where !change.isNew(item) {
       let index = ElementIndex(section: section, item: item)
       setRow(rowExtent(points(ofRowAt: index, proposal, delegate), index), at: index)
     }
@@ -309,12 +324,22 @@ extension GroupedColumnsBuilder {
     var ask: [Int] = []
     var assigned: [Int32] = []
     let start = startPlace(first)
+    var stays = false
     for place in start..<max(start, prepared.partCount) {
       let part = prepared.part(at: place)
-      let old = changes.oldSection(of: part.section)
-      let stays = old == part.section
-      let was = old.flatMap { before.place(ofPart: part.number, in: $0) }
-      if stays, let was {
+      let section = part.section
+      if part.number == 0 {
+        // Parts are asked for together, because a diagnostic belongs to all parts of a section.
+        let last = numberOfLastPart(from: place)
+        stays =
+          changes.sections.oldIndex(ofKept: section) == section
+          && before.place(ofPart: last, in: section) != nil
+          && before.place(ofPart: last + 1, in: section) == nil
+        if !stays {
+          diagnostics.remove { $0 == .section(section, parameter: Self.columnKey) }
+        }
+      }
+      if stays, let was = before.place(ofPart: part.number, in: section) {
         assigned.append(before.assigned.isEmpty ? -1 : before.assigned[was])
       } else {
         assigned.append(-1)
@@ -326,6 +351,15 @@ extension GroupedColumnsBuilder {
       prepared.assigned.append(contentsOf: assigned)
     }
     return ask
+  }
+
+  /// Returns the number of the last part of a section whose first part is at `place`.
+  private func numberOfLastPart(from place: Int) -> Int {
+    let parts = prepared.parts
+    guard !parts.isEmpty else { return 0 }
+    var last = place
+    while last + 1 < parts.count, parts[last + 1].section == parts[place].section { last += 1 }
+    return last - place
   }
 
   /// Returns the place of the first part of `section` or of a section after it.

@@ -185,13 +185,16 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     guard coarse.collection.isSane else { return .skipped("bad data") }
     guard all.count <= 48 else { return .skipped("many elements") }
     guard coarse.environment.scale != 1.5 else { return .skipped("no whole scale") }
+    // Each edge between two pixels of the coarse grid is also one of a grid whose scale is an odd
+    // multiple. So two positions that the coarse grid separates are not on one edge of the fine grid,
+    // however small the distance between them is.
     var fine = coarse
-    fine.environment.scale = 64
+    fine.environment.scale = coarse.environment.scale == 2 ? 62 : 63
     let rest = LayoutRect(origin: .zero, size: coarse.environment.containerSize)
     let frames = try [coarse, fine].map { example throws(LayoutError) in
       try example.prepared().allElements(viewport: rest).filter { $0.element.category == .cell }
     }
-    let found = Checks.sharedEdges(frames[0], fine: frames[1], pixel: 1 / 64)
+    let found = Checks.sharedEdges(frames[0], fine: frames[1], pixel: 1 / fine.environment.scale)
     return found.map { Outcome($0) } ?? .skipped("gaps of less than a pixel")
   }
 

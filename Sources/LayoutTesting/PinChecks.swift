@@ -236,11 +236,24 @@ struct PinChecks<Prepared: PreparedLayout> {
     let section = rest.element.index.section
     let identity = prepared.identity(of: rest.element)
     guard identity == .section || identity == .fixed else { return nil }
-    var end = -Double.infinity
-    for cell in resting
-    where cell.element.category == .cell && !prepared.followsViewport(cell.element)
-      && (identity == .fixed || cell.element.index.section == section)
-    { end = max(end, cell.frame.span(along: axis).end) }
+    // If pinned elements need more room than there is, some of them must yield.
+    let sticky = sides(of: prepared.stickyEdges, along: axis)
+    let bars = bars(along: axis)
+    let room = place.viewport.span(along: axis).extent - bars.low - bars.high
+    guard sticky.low + sticky.high <= room else { return nil }
+    var cells = resting.filter { cell in
+      cell.element.category == .cell && !prepared.followsViewport(cell.element)
+        && (identity == .fixed || cell.element.index.section == section)
+    }
+    if identity == .section {
+      // A layout can pin a header over a part of its section; the rest is beside it or below. The
+      // law of obscured edges checks that the layout describes this part correctly.
+      let covered = cells.filter {
+        sides(of: prepared.obscuredEdges(for: $0.element), along: axis).low > pixel
+      }
+      if !covered.isEmpty { cells = covered }
+    }
+    let end = cells.reduce(-Double.infinity) { max($0, $1.frame.span(along: axis).end) }
     guard end - natural.extent > edge + pixel else { return nil }
     return "\(rest.element) begins at \(place.span.start) in a viewport of \(place.viewport), "
       + "where others of its kind stick"

@@ -122,10 +122,14 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
     return nil
   }
 
-  /// Compares the reported diagnostics in any order; of a large number, a layout keeps only some.
+  /// Compares the reported diagnostics in any order.
+  ///
+  /// An update cannot know the subjects of diagnostics that are not stored, so a layout that has
+  /// such diagnostics is not compared.
   private func lostDiagnostics(
     _ updated: LayoutDiagnostics, _ anew: LayoutDiagnostics
   ) -> BrokenLaw? {
+    guard updated.count == updated.entries.count else { return nil }
     if diagnostics.contains(.diagnosticsSurvive), updated.isEmpty != anew.isEmpty {
       return BrokenLaw(
         law: .diagnosticsSurvive,

@@ -46,7 +46,10 @@ extension MixedBuilder {
     if start + end > room, start + end > 0 {
       note(.parameter("blocks"), .noRoom, given: start + end, used: room)
     }
+    // The difference of whole pixels can be less than a whole number, by the rounding of `Double`.
+    // The block would lose a pixel.
     inner.containerSize = inner.containerSize.less(start + end, along: axis.transposed)
+      .mapped(along: axis.transposed) { nearlyWhole($0) ?? $0 }
     fit.environment = inner
     if axis == .vertical { fit.stickyWidth = inner.containerSize.width }
     return fit
@@ -106,5 +109,12 @@ extension LayoutSize {
     axis == .vertical
       ? LayoutSize(width: width, height: max(0, height - extent))
       : LayoutSize(width: max(0, width - extent), height: height)
+  }
+
+  /// Returns a size with another extent along an axis.
+  fileprivate func mapped(along axis: LayoutAxis, _ body: (Double) -> Double) -> LayoutSize {
+    axis == .vertical
+      ? LayoutSize(width: width, height: body(height))
+      : LayoutSize(width: body(width), height: height)
   }
 }

@@ -95,8 +95,13 @@ extension MixedBuilder {
   /// Differences of less than 1e-6 points do not count.
   private func whole(_ points: Double) -> Double {
     guard let grid else { return points }
+    return nearlyWhole(points) ?? grid.floor(points)
+  }
+
+  /// Returns the nearest pixel edge if it is less than 1e-6 points away.
+  func nearlyWhole(_ points: Double) -> Double? {
     let nearest = pixels(points)
-    return (nearest - points).magnitude < 1e-6 ? nearest : grid.floor(points)
+    return (nearest - points).magnitude < 1e-6 ? nearest : nil
   }
 }
 

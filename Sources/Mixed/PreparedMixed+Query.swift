@@ -135,8 +135,10 @@ extension MixedRun {
   func innerViewport(_ viewport: LayoutRect, isMirrored: Bool) -> LayoutRect {
     let bars = fit.bars
     let left = isMirrored ? bars.trailing : bars.leading
-    // A value that is not a number would be contained in no block.
-    func number(_ value: Double) -> Double { value.isNaN ? 0 : value }
+    // A value that is not a number would be contained in no block. Infinite edges have no distance
+    // from each other.
+    let limit = 4 * LayoutLimits.maximumPosition.points
+    func number(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -limit), limit) }
     var inner = LayoutRect(
       x: number(viewport.minX), y: number(viewport.minY), width: number(viewport.width),
       height: number(viewport.height)

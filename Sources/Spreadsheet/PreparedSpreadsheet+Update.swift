@@ -39,7 +39,7 @@ extension SpreadsheetLayout {
       builder.handOver(to: &prepared)
       throw error
     }
-    builder.changesShape = !changes.isResizeOnly
+    builder.begin(changes)
     builder.editRows(changes, delegate)
     builder.editColumns(changes, delegate)
     let mustPrepareAnew = builder.mustPrepareAnew

@@ -23,11 +23,6 @@ extension SpreadsheetBuilder {
     prepared.columns.pitches = widths.pitches(
       common: lengths.cellWidth, prepared.columns, isFlat: nil)
     applyGivenExtents()
-    for axis in [prepared.rows, prepared.columns] {
-      if axis.pitches.length >= LayoutLimits.maximumPosition.rawValue &- Int64(axis.count) {
-        note(LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
-      }
-    }
   }
 
   /// Determines the rows that are hidden by the parameters or by the user.
@@ -46,7 +41,7 @@ extension SpreadsheetBuilder {
 
   private mutating func hidden(_ indexes: [Int], _ count: Int, _ key: String) -> IndexRuns {
     for index in indexes where index < 0 || index >= count {
-      note(LayoutDiagnostic(.parameter(key), .outOfRange, given: Double(index)))
+      diagnostics.note(LayoutDiagnostic(.parameter(key), .outOfRange, given: Double(index)))
     }
     return IndexRuns(indexes.filter { $0 >= 0 && $0 < count })
   }
@@ -78,7 +73,7 @@ extension SpreadsheetBuilder {
   private mutating func frozen(_ count: Int, of limit: Int, _ key: String) -> Int {
     let used = min(max(0, count), limit)
     if used != count {
-      note(
+      diagnostics.note(
         LayoutDiagnostic(
           .parameter(key), count < 0 ? .negative : .outOfRange, given: Double(count),
           used: Double(used)))
@@ -103,7 +98,13 @@ extension SpreadsheetBuilder {
         layout.merges, rows: prepared.rows, columns: prepared.columns,
         exists: { Int64($1) < counts.extent(of: $0) },
         note: { found.append(LayoutDiagnostic(.parameter("merges[\($0)]"), $1)) })
-      for diagnostic in found { note(diagnostic) }
+      for diagnostic in found { diagnostics.note(diagnostic) }
+    }
+    for axis in [prepared.rows, prepared.columns] {
+      if axis.pitches.length >= LayoutLimits.maximumPosition.rawValue &- Int64(axis.count) {
+        diagnostics.note(
+          LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
+      }
     }
     prepared.resolveContent()
     prepared.diagnostics = diagnostics

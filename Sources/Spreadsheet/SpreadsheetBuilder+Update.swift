@@ -14,8 +14,7 @@ extension SpreadsheetBuilder {
       let own = insertion.source.flatMap { moved[$0] }
       insertRow(
         insertion.index,
-        own ?? MovedRow(pitch: 0, count: max(0, delegate.numberOfItems(inSection: insertion.index)))
-      )
+        own ?? MovedRow(pitch: 0, count: countCells(ofRow: insertion.index, delegate)))
     }
     for change in changes.within where !change.items.isEmpty {
       setCount(change.items.newCount, ofRow: change.section)
@@ -123,6 +122,8 @@ extension SpreadsheetBuilder {
     if !prepared.counts.isUniform { work.searched += 1 }
     if prepared.columns.count > columnCount {
       prepared.columns.pitches.remove(columnCount..<prepared.columns.count)
+      let count = columnCount
+      diagnostics.remove { $0.column.map { $0 >= count } ?? false }
     }
   }
 
@@ -138,6 +139,7 @@ extension SpreadsheetBuilder {
       asksRowHeaders ? delegate.answer(SpreadsheetQuestion.rowHeaderSize, at: index)?.size : nil
     if header != nil { noteHeaderSize() }
     if let given = givenExtent(ofRow: row) { return rowPitch(given, row) }
+    removeDiagnostics(ofRow: row)
     var extents = SheetExtents(count: 1)
     switch sizing {
     case .uniform, .automatic: break
@@ -152,7 +154,9 @@ extension SpreadsheetBuilder {
     case .sampled: return rowPitch(sampledHeight(ofRow: row), row)
     }
     if let header {
-      raise(&extents, limited(header.height, .vertical, .supplementary(.rowHeader, row)), row)
+      let element = LayoutElement.supplementary(.rowHeader, row)
+      _ = limited(header.width, .horizontal, element)
+      raise(&extents, limited(header.height, .vertical, element), row)
     }
     return rowPitch(extents.largest, row)
   }
@@ -166,6 +170,7 @@ extension SpreadsheetBuilder {
       ? delegate.answer(SpreadsheetQuestion.columnHeaderSize, at: index)?.size : nil
     if header != nil { noteHeaderSize() }
     if let given = givenExtent(ofColumn: column) { return columnPitch(given) }
+    removeDiagnostics(ofColumn: column)
     var extents = SheetExtents(count: 1)
     switch sizing {
     case .uniform, .automatic: break
@@ -187,7 +192,9 @@ extension SpreadsheetBuilder {
       }
     }
     if let header {
-      let width = limited(header.width, .horizontal, .supplementary(.columnHeader, 0, column))
+      let element = LayoutElement.supplementary(.columnHeader, 0, column)
+      _ = limited(header.height, .vertical, element)
+      let width = limited(header.width, .horizontal, element)
       extents.raise(max(width, extents.largest ?? columnWidth), at: 0)
     }
     return columnPitch(extents.largest)

@@ -10,8 +10,6 @@ struct SpreadsheetBuilder {
   /// The number of rows and the number of columns.
   @usableFromInline var rowCount = 0
   @usableFromInline var columnCount = 0
-  /// A Boolean value that indicates whether the builder updates a prepared sheet.
-  let isUpdate: Bool
   /// A Boolean value that indicates whether merged cells must be checked again.
   @usableFromInline var changesShape = true
   /// A Boolean value that indicates whether an answer affects more than the update recomputes.
@@ -28,7 +26,6 @@ struct SpreadsheetBuilder {
   @usableFromInline
   init(_ layout: SpreadsheetLayout, _ environment: LayoutEnvironment) {
     self.layout = layout
-    isUpdate = false
     diagnostics = LayoutDiagnostics()
     let container = LayoutContainer(
       environment, axis: .vertical, rounding: layout.rounding, diagnostics: &diagnostics)
@@ -44,7 +41,6 @@ struct SpreadsheetBuilder {
   @usableFromInline
   init(changing other: inout PreparedSpreadsheet) {
     layout = other.layout
-    isUpdate = true
     diagnostics = other.diagnostics
     rowCount = other.rows.count
     columnCount = other.columns.count
@@ -58,11 +54,6 @@ struct SpreadsheetBuilder {
   /// The values are swapped because a copy would retain each of the sheet's arrays.
   @usableFromInline
   mutating func handOver(to other: inout PreparedSpreadsheet) { swap(&prepared, &other) }
-
-  /// Adds a diagnostic about a parameter, except in an update, which already has it.
-  mutating func note(_ diagnostic: LayoutDiagnostic) {
-    if !isUpdate { diagnostics.note(diagnostic) }
-  }
 
   /// Converts the lengths among the parameters to layout units, and reports invalid ones.
   private mutating func resolveParameters() {
@@ -147,13 +138,8 @@ struct SpreadsheetBuilder {
   mutating func checked(_ count: Int, _ row: Int) throws(LayoutError) -> Int {
     let limit = sizing == .uniform ? LayoutLimits.maximumCount : LayoutLimits.maximumStoredItems
     if count > limit { throw .tooManyItems(section: row, count: count, limit: limit) }
-    if count < 0 {
-      diagnostics.note(
-        LayoutDiagnostic(
-          .section(row, parameter: "numberOfItems"), .negative, given: Double(count), used: 0))
-    }
     columnCount = max(columnCount, count)
-    return max(0, count)
+    return diagnostics.checkedCount(count, inSection: row)
   }
 
   @usableFromInline

@@ -127,7 +127,8 @@ extension WaterfallBuilder {
     _ change: LayoutChanges.SectionChanges, _ lists: NewLists, from first: Int
   ) -> Edit {
     let section = prepared.sections[change.section]
-    let asked = (change.resized + lists.added).map { section.firstItem + $0 }.sorted()
+    let kept = change.resized.filter { !change.isNew($0) }
+    let asked = (kept + lists.added).map { section.firstItem + $0 }.sorted()
     // If the rule placed all items before, and all items after are new, the rule gives the same
     // result.
     let needsKept =

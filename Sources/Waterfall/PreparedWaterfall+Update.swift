@@ -34,6 +34,7 @@ extension WaterfallLayout {
       builder.handOver(to: &prepared)
       throw error
     }
+    builder.diagnostics.update(by: changes)
     if builder.buildsAnew(changes) {
       let edits = builder.beginEdits(changes)
       for (change, edit) in zip(changes.within, edits) {
@@ -83,6 +84,7 @@ extension WaterfallBuilder {
 
   @usableFromInline
   mutating func finishUpdate(_ changes: LayoutChanges) {
+    if !changes.sections.isEmpty { noteParameters() }
     let isNearLimit = prepared.axis.length >= LayoutLimits.maximumPosition.rawValue / 2
     if !changes.sections.isEmpty || isNearLimit {
       stackSections()
@@ -112,8 +114,9 @@ extension WaterfallBuilder {
         var answers = WaterfallAnswers(layout)
         answers.read(from: delegate, section: section)
         if isFresh {
-          let count = max(0, delegate.numberOfItems(inSection: section))
-          fillSection(section, count: count, answers)
+          let count = delegate.numberOfItems(inSection: section)
+          fillSection(
+            section, count: diagnostics.checkedCount(count, inSection: section), answers)
         } else if !setAnswers(answers, ofSection: section) {
           continue
         } else if let change = changes.changes(within: section), !change.items.isEmpty {
@@ -198,6 +201,7 @@ extension WaterfallBuilder {
     prepared.sections[number].style = style(for: answers, section: number)
     let new = prepared.styles[prepared.sections[number].style]
     guard new.grid != old.grid || new.itemSpacing != old.itemSpacing else { return false }
+    diagnostics.removeItems(ofSection: number)
     let items = prepared.sections[number].items
     if !prepared.spans.isEmpty { for place in items { prepared.spans[place] = 1 } }
     if !prepared.assigned.isEmpty { for place in items { prepared.assigned[place] = -1 } }

@@ -51,6 +51,8 @@ public struct PreparedWaterfall: PreparedLayout {
   public internal(set) var work = LayoutWork()
   /// The invalid inputs, and the values that replaced them.
   public internal(set) var diagnostics = LayoutDiagnostics()
+  /// A Boolean value that indicates whether some style has replaced parameters.
+  var replacesParameters = false
 
   init(layout: WaterfallLayout, environment: LayoutEnvironment, container: LayoutContainer) {
     self.layout = layout

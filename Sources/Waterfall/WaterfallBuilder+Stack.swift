@@ -18,13 +18,13 @@ extension WaterfallBuilder {
       noteOverhang(ofSection: number, extent: extent)
     }
     prepared.axis = builder.finish()
-    // An update does not repeat the diagnostics of the preparation.
-    if end == limit, !isUpdate {
+    if end == limit {
       diagnostics.note(
         LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
     }
     prepared.minimumExtent =
       LayoutUnit.checkedExtent(layout.minimumContentExtent) { problem, used in
+        // An update keeps the diagnostics of parameters.
         if isUpdate { return }
         diagnostics.note(
           LayoutDiagnostic(

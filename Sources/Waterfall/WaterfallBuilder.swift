@@ -89,14 +89,10 @@ struct WaterfallBuilder {
       throw .tooManyItems(
         section: section, count: count, limit: LayoutLimits.maximumStoredItems)
     }
-    if count < 0 {
-      diagnostics.note(
-        LayoutDiagnostic(
-          .section(section, parameter: "numberOfItems"), .negative, given: Double(count), used: 0))
-    }
+    let count = diagnostics.checkedCount(count, inSection: section)
     prepared.sections.append(
       WaterfallSection(
-        firstItem: first, count: max(0, count), style: style(for: answers, section: section)))
+        firstItem: first, count: count, style: style(for: answers, section: section)))
   }
 
   @usableFromInline
@@ -115,15 +111,37 @@ struct WaterfallBuilder {
     if let last = prepared.styles.last, last.answers == answers {
       return prepared.styles.count - 1
     }
-    var found: [LayoutDiagnostic] = []
-    prepared.styles.append(
-      WaterfallSectionStyle(answers, layout.axis, container) { key, problem, given, used in
-        found.append(
-          LayoutDiagnostic(
-            .section(section, parameter: key), problem, given: given, used: used))
-      })
-    for diagnostic in found { diagnostics.note(diagnostic) }
+    prepared.styles.append(makeStyle(for: answers, section: section))
     return prepared.styles.count - 1
+  }
+
+  /// Creates a style, and notes the parameters that are replaced.
+  private mutating func makeStyle(
+    for answers: WaterfallAnswers, section: Int
+  ) -> WaterfallSectionStyle {
+    var found: [LayoutDiagnostic] = []
+    let style = WaterfallSectionStyle(answers, layout.axis, container) {
+      found.append(
+        LayoutDiagnostic(.section(section, parameter: $0), $1, given: $2, used: $3))
+    }
+    for diagnostic in found { diagnostics.note(diagnostic) }
+    prepared.replacesParameters = prepared.replacesParameters || !found.isEmpty
+    return style
+  }
+
+  /// Notes the replaced parameters of all sections, as a preparation does.
+  ///
+  /// Of neighbours with the same answers, the first is reported.
+  mutating func noteParameters() {
+    guard prepared.replacesParameters else { return }
+    diagnostics.removeSectionParameters()
+    for section in prepared.sections.indices {
+      let answers = prepared.styles[prepared.sections[section].style].answers
+      if section > 0, prepared.styles[prepared.sections[section - 1].style].answers == answers {
+        continue
+      }
+      _ = makeStyle(for: answers, section: section)
+    }
   }
 }
 

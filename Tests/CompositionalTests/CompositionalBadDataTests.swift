@@ -129,4 +129,53 @@ import Testing
     let all = prepared.elements(in: .everything)
     #expect(all.count == 1_000_000)
   }
+
+  /// A diagnostic moves with its item or description, and ends with its cause.
+  @Test func diagnosticsOfAnUpdate_areThoseOfAFreshLayout() throws {
+    let list = CompositionalSection(.cell(height: .estimated(20)))
+    var bad = list
+    bad.interGroupSpacing = -1
+    let environment = LayoutEnvironment(width: 320, height: 480)
+    let layout = CompositionalLayout()
+    func sections(_ heights: [[Double]], _ descriptions: [CompositionalSection]) -> Sections {
+      var sections = Sections(heights.map { $0.count }, descriptions)
+      for (section, heights) in heights.enumerated() {
+        for (item, height) in heights.enumerated() {
+          sections.sizes[ElementIndex(section: section, item: item)] =
+            LayoutSize(width: 10, height: height)
+        }
+      }
+      return sections
+    }
+    var old = sections([[10], [20, -5], [30]], [list, bad, bad])
+    var prepared = try layout.prepare(for: old, in: environment)
+    var found = [prepared.diagnostics.entries.map { $0.description }]
+    let steps: [(LayoutChange, Sections)] = [
+      (.deleteSection(0), sections([[20, -5], [30]], [bad, bad])),
+      (
+        .insertItem(ElementIndex(section: 0, item: 0)), sections([[1, 20, -5], [30]], [bad, bad])
+      ),
+      (
+        .resizeItem(ElementIndex(section: 0, item: 2)), sections([[1, 20, 40], [30]], [bad, bad])
+      ),
+      (.deleteSection(0), sections([[30]], [bad])),
+      (.reloadSection(0), sections([[30]], [list])),
+    ]
+    for (change, new) in steps {
+      let transaction = LayoutTransaction([change], counts: new.counts)
+      try layout.update(
+        &prepared, by: transaction.changes(fromSections: old.counts.count) { old.counts[$0] },
+        for: new, in: environment)
+      found.append(prepared.diagnostics.entries.map { $0.description })
+      old = new
+    }
+    let spacing = "sections: negative (-1), used 0"
+    #expect(
+      found == [
+        ["section 1, \(spacing)", "cell/1/1: negative (-5), used 0"],
+        ["cell/0/1: negative (-5), used 0", "section 0, \(spacing)"],
+        ["cell/0/2: negative (-5), used 0", "section 0, \(spacing)"],
+        ["section 0, \(spacing)"], ["section 0, \(spacing)"], [],
+      ])
+  }
 }

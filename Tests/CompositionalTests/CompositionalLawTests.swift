@@ -7,6 +7,9 @@ import Testing
 
 /// Tests of the laws with random descriptions, on collections of all flavours.
 @Suite struct CompositionalLawTests {
+  static let claims = LayoutLaw.expected.subtracting(LayoutLaw.descriptions)
+    .union([.diagnosticsSurvive, .diagnosticsAreCurrent])
+
   static func laws(
     _ range: CompositionalSection.Range, estimated: Bool, _ claims: Set<LayoutLaw>
   ) -> LayoutLaws<CompositionalLayout> {
@@ -35,7 +38,7 @@ import Testing
   }
 
   @Test func laws_holdWhereEverythingLiesInItsPlace() {
-    let claims = LayoutLaw.expected.subtracting(LayoutLaw.descriptions).subtracting([
+    let claims = Self.claims.subtracting([
       .badDataIsDiagnosed
     ])
     let report = Self.laws(.inside, estimated: false, claims)
@@ -45,7 +48,7 @@ import Testing
 
   /// The laws hold for all descriptions; badges and custom frames may reach out of the content.
   @Test func laws_holdForEverything() {
-    let claims = LayoutLaw.expected.subtracting(LayoutLaw.descriptions).subtracting([
+    let claims = Self.claims.subtracting([
       .insideContent, .insideContentInBounce, .badDataIsDiagnosed,
     ])
     let report = Self.laws(.anything, estimated: false, claims)
@@ -55,7 +58,7 @@ import Testing
 
   /// The laws hold for estimates; items that are larger than their groups may reach out of the content.
   @Test func laws_holdForEstimates() {
-    let claims = LayoutLaw.expected.subtracting(LayoutLaw.descriptions).subtracting([
+    let claims = Self.claims.subtracting([
       .insideContent, .insideContentInBounce,
     ])
     let report = Self.laws(.anything, estimated: true, claims)

@@ -222,4 +222,37 @@ import Testing
     #expect(prepared.elements(in: spot).contains { $0.element == .cell(section: 0, item: 999_999) })
     #expect(prepared.diagnostics.entries.map { $0.subject } == [.content])
   }
+
+  /// An update puts the new extents before the old ones are gone, so their sum is larger for a while.
+  @Test func giantGroupsThatMove_keepTheirExtents() throws {
+    let giant = 29_320_310_074.0
+    let layout = CompositionalLayout(
+      section: CompositionalSection(
+        .vertical(
+          height: .estimated(60), count: 2,
+          of: .cell(height: .estimated(30)))))
+    func sections(_ heights: [Double]) -> Sections {
+      var sections = Sections([heights.count])
+      for (item, height) in heights.enumerated() {
+        sections.sizes[ElementIndex(section: 0, item: item)] = LayoutSize(width: 10, height: height)
+      }
+      return sections
+    }
+    var prepared = try layout.prepare(
+      for: sections([30, 30, giant, giant, giant]), in: Self.environment)
+    let transaction = LayoutTransaction(
+      [
+        .moveItem(
+          from: ElementIndex(section: 0, item: 2), to: ElementIndex(section: 0, item: 0)),
+        .moveItem(
+          from: ElementIndex(section: 0, item: 3), to: ElementIndex(section: 0, item: 1)),
+      ], counts: [5])
+    try layout.update(
+      &prepared, by: transaction.changes(fromSections: 1) { _ in 5 },
+      for: sections([giant, giant, 30, 30, giant]), in: Self.environment)
+    #expect(
+      prepared.cells().map { $0.minY } == [
+        0, 29_320_310_074, 58_640_620_148, 58_640_620_178, 58_640_620_208,
+      ])
+  }
 }

@@ -69,7 +69,7 @@ import Testing
     #expect(prepared.work.placed < 600)
     #expect(
       prepared.diagnostics.entries == [
-        LayoutDiagnostic(.section(0, parameter: "sections"), .tooLarge)
+        LayoutDiagnostic(.section(0, parameter: "group"), .tooLarge)
       ])
     let all = rect(0, 0, 320, 480)
     #expect(prepared.elements(in: all).count == 3)

@@ -41,9 +41,8 @@ import Testing
 
   static let laws = LayoutLaws(
     FlowLayout(),
-    // An update keeps a diagnostic whose cause is gone.
-    claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions).subtracting([.diagnosticsSurvive]
-    ).union([.noOverlap]),
+    claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions)
+      .union([.noOverlap, .diagnosticsSurvive, .diagnosticsAreCurrent]),
     transpose: { layout in
       var turned = layout
       turned.axis = layout.axis.transposed
@@ -87,7 +86,7 @@ import Testing
   @Test func negativeInsets_keepTheLaws() {
     var claims = LayoutLaw.expected.subtracting(LayoutLaw.descriptions)
     claims.subtract([
-      .insideContent, .insideContentInBounce, .badDataIsDiagnosed, .diagnosticsSurvive, .transposes,
+      .insideContent, .insideContentInBounce, .badDataIsDiagnosed, .transposes,
     ])
     let laws = LayoutLaws(
       FlowLayout(), claims: claims,

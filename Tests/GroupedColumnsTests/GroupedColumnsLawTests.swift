@@ -9,7 +9,8 @@ import Testing
 @Suite struct GroupedColumnsLawTests {
   static let laws = LayoutLaws(
     GroupedColumnsLayout(),
-    claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions).union([.noOverlap]),
+    claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions)
+      .union([.noOverlap, .diagnosticsSurvive, .diagnosticsAreCurrent]),
     transpose: { layout in
       var turned = layout
       turned.axis = layout.axis.transposed

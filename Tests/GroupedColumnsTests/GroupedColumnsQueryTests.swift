@@ -29,6 +29,21 @@ import Testing
         .map { $0.element.index.section } == [0, 2])
   }
 
+  /// The header of a split section is pinned over its first part only.
+  @Test func headerOfASplitSection_obscuresItsFirstPart() throws {
+    var layout = GroupedColumnsLayout.bare(2)
+    layout.headerExtent = 10
+    layout.pinsHeaders = true
+    layout.splitsTallSections = true
+    // Column 0: header, rows 10…40; column 1: rows 0…20.
+    let prepared = try layout.prepare(
+      for: Groups([5]), in: LayoutEnvironment(width: 20, height: 40))
+    #expect(
+      (0..<5).map { prepared.obscuredEdges(for: .cell(section: 0, item: $0)).top }
+        == [10, 10, 10, 0, 0])
+    #expect(prepared.obscuredEdges(for: .cell(section: 0, item: -1)).top == 10)
+  }
+
   @Test func millionRows_areAnsweredFromSums() throws {
     let delegate = ClosureLayoutDelegate(sections: 1000, itemsPerSection: 1000)
     let prepared = try GroupedColumnsLayout.bare(4).prepare(

@@ -54,4 +54,48 @@ import Testing
     #expect(exact.crossLength.points == 333.3)
     #expect(diagnostics.isEmpty)
   }
+
+  @Test func update_movesDiagnosticsToTheirNewPlaces() throws {
+    var diagnostics = LayoutDiagnostics()
+    func note(_ subject: LayoutDiagnostic.Subject) {
+      diagnostics.note(LayoutDiagnostic(subject, .negative))
+    }
+    note(.environment)
+    note(.content)
+    note(.parameter("columns"))
+    note(.section(0, parameter: "columns"))
+    note(.section(1, parameter: "columns"))
+    note(.section(1, parameter: "numberOfItems"))
+    note(.section(2, parameter: "numberOfItems"))
+    for item in 0..<4 { note(.element(.cell(section: 1, item: item))) }
+    note(.element(.cell(section: 2, item: 0)))
+    note(.element(.supplementary(.header, 1)))
+    // Section 0 is removed. Of section 1, item 0 is resized, item 1 is removed, item 2 moves to the
+    // front, and item 3 moves to section 1, which was section 2.
+    let transaction = LayoutTransaction(
+      [
+        .deleteSection(0), .resizeItem(ElementIndex(section: 1, item: 0)),
+        .deleteItem(ElementIndex(section: 1, item: 1)),
+        .moveItem(from: ElementIndex(section: 1, item: 2), to: ElementIndex(section: 0, item: 0)),
+        .moveItem(from: ElementIndex(section: 1, item: 3), to: ElementIndex(section: 1, item: 1)),
+      ], counts: [2, 2])
+    diagnostics.update(by: try transaction.changes(fromSections: 3) { [0, 4, 1][$0] })
+    #expect(
+      diagnostics.entries.map { $0.subject.description } == [
+        "environment", "columns", "section 0, columns", "cell/0/0", "cell/1/0",
+        "supplementary/header/0/0",
+      ])
+    #expect(diagnostics.count == 6)
+  }
+
+  @Test func update_keepsTheNumberOfDiagnosticsThatAreNotStored() throws {
+    var diagnostics = LayoutDiagnostics()
+    for item in 0..<103 {
+      diagnostics.note(LayoutDiagnostic(.element(.cell(section: 0, item: item)), .negative))
+    }
+    let transaction = LayoutTransaction([.deleteSection(0)], counts: [])
+    diagnostics.update(by: try transaction.changes(fromSections: 1) { _ in 103 })
+    #expect(diagnostics.entries == [] && diagnostics.count == 3)
+    #expect(!diagnostics.isEmpty)
+  }
 }

@@ -43,6 +43,7 @@ import Waterfall
           layout.axis = axis
           layout.headerExtent = random.pick([0, 20])
           layout.pinsHeaders = true
+          layout.splitsTallSections = random.oneIn(2)
           mutant.base = AnyLayout(layout)
         }
       })

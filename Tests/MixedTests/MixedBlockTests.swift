@@ -163,4 +163,16 @@ import Waterfall
     #expect(widthsAfter() == [100, nil, nil, 18, 18, 45, 45])
     #expect(engine.prepared.brokenInvariants() == [])
   }
+
+  /// 78 pixels less 25 pixels are 53 pixels, although 52 - 25 / 1.5 is less than 53 / 1.5.
+  @Test func blockBesideAnInset_keepsItsLastPixel() throws {
+    let layout = MixedLayout(blocks: [
+      MixedBlock(Self.rows, insets: LayoutInsets(trailing: 16.37))
+    ])
+    let prepared = try layout.prepare(
+      for: ArrayLayoutDelegate(counts: [1]),
+      in: LayoutEnvironment(width: 52, height: 120, scale: 1.5))
+    #expect(prepared.runs[0].fit.environment.containerSize.width == 53 / 1.5)
+    #expect(prepared.runs[0].fit.environment.containerSize.height == 120)
+  }
 }

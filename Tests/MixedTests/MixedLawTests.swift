@@ -14,7 +14,8 @@ import Testing
   ) -> LayoutLaws<MixedLayout> {
     LayoutLaws(
       MixedLayout(blocks: []),
-      claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions).subtracting(excused)
+      claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions)
+        .union([.diagnosticsSurvive, .diagnosticsAreCurrent]).subtracting(excused)
         .subtracting([.transposes]),
       vary: { layout, collection, random in
         layout = Mixes.mixed(axis, .lossless, sheets: sheets, &random)
@@ -42,7 +43,7 @@ import Testing
     let laws = Self.laws(
       axis: .vertical, sheets: true,
       without: [
-        .badDataIsDiagnosed, .edgesAreObscured, .insideContentInBounce, .diagnosticsSurvive,
+        .badDataIsDiagnosed, .edgesAreObscured, .insideContentInBounce,
       ])
     let report = laws.report(
       count: GeneratedCases.count(60), seed: GeneratedCases.seed(10_000))
@@ -62,7 +63,6 @@ import Testing
       axis: .horizontal, sheets: true,
       without: [
         .badDataIsDiagnosed, .rightToLeftMirrors, .edgesAreObscured, .insideContentInBounce,
-        .diagnosticsSurvive,
       ])
     let report = laws.report(
       count: GeneratedCases.count(60), seed: GeneratedCases.seed(30_000))

@@ -210,4 +210,24 @@ import Waterfall
         == LayoutRect(x: 30, y: 73, width: 70, height: 70))
     #expect(prepared.contentSize == LayoutSize(width: 100, height: 151))
   }
+
+  /// A pane stays in its block in the farthest viewport, also if its edges are infinite.
+  @Test(arguments: [-1e9, -1e300, -.infinity])
+  func trailingPane_staysInItsBlock_inTheFarthestViewport(x: Double) throws {
+    var sheet = Self.cells(40, 20)
+    sheet.columnHeaderHeight = 10
+    sheet.frozenTrailingColumns = 1
+    let layout = MixedLayout(
+      blocks: [MixedBlock(Self.cells(50, 50), sections: 1), MixedBlock(sheet)], axis: .horizontal)
+    let prepared = try layout.prepare(
+      for: ArrayLayoutDelegate(counts: [1, 3]),
+      in: LayoutEnvironment(width: 120, height: 120, direction: .rightToLeft))
+    let viewport = LayoutRect(x: x, y: 0, width: 120, height: 120)
+    let header = prepared.attributes(
+      for: .supplementary(.columnHeader, 1, 2), viewport: viewport)
+    #expect(header?.frame == LayoutRect(x: 0, y: 0, width: 40, height: 10))
+    let found = prepared.elements(
+      in: LayoutRect(x: 10, y: 1, width: 1, height: 1), viewport: viewport)
+    #expect(found.contains { $0.element == .supplementary(.columnHeader, 1, 2) })
+  }
 }

@@ -9,7 +9,8 @@ import Testing
 @Suite struct WaterfallLawTests {
   static let laws = LayoutLaws(
     WaterfallLayout(),
-    claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions).union([.noOverlap]),
+    claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions)
+      .union([.noOverlap, .diagnosticsSurvive, .diagnosticsAreCurrent]),
     transpose: transpose,
     vary: vary)
 
@@ -56,7 +57,7 @@ import Testing
     WaterfallLayout(),
     claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions).subtracting([
       .insideContent, .insideContentInBounce,
-    ]),
+    ]).union([.diagnosticsSurvive, .diagnosticsAreCurrent]),
     transpose: transpose,
     vary: { layout, collection, random in
       vary(&layout, &collection, &random)

@@ -28,6 +28,17 @@ public struct LayoutChanges: Hashable, Sendable {
       self.items = items
       self.resized = resized
     }
+
+    /// Returns a Boolean value that indicates whether an item is new to the section.
+    ///
+    /// It is new if it is inserted, or if it moves here from another section. Such an item can be in
+    /// ``resized`` too.
+    ///
+    /// - Parameter item: The item after the change.
+    /// - Complexity: O(log e), where e is the number of edits of items.
+    public func isNew(_ item: Int) -> Bool {
+      items.insertion(at: item).map { $0.source?.section != oldSection } ?? false
+    }
   }
 
   /// The removed, inserted and moved sections.

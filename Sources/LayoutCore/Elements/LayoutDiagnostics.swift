@@ -2,6 +2,10 @@
 ///
 /// Only the first ``LayoutLimits/maximumDiagnostics`` are stored, which bounds memory if a
 /// collection has many invalid sizes. ``count`` includes the others.
+///
+/// The diagnostics of an updated layout are those of a freshly prepared one, in any order, while
+/// all are stored. If some were not stored, ``count`` includes their number until the layout is
+/// prepared again.
 public struct LayoutDiagnostics: Hashable, Sendable {
   /// The first diagnostics, at most ``LayoutLimits/maximumDiagnostics``.
   public private(set) var entries: [LayoutDiagnostic] = []
@@ -27,6 +31,23 @@ public struct LayoutDiagnostics: Hashable, Sendable {
     entries.append(
       contentsOf: other.entries.prefix(LayoutLimits.maximumDiagnostics - entries.count))
     count += other.count
+  }
+
+  /// Replaces the subject of each stored diagnostic, or removes the diagnostic.
+  ///
+  /// - Parameter replacement: Returns the new subject, or nil to remove the diagnostic.
+  mutating func replaceSubjects(
+    _ replacement: (LayoutDiagnostic.Subject) -> LayoutDiagnostic.Subject?
+  ) {
+    if entries.isEmpty { return }
+    let old = entries
+    entries.removeAll(keepingCapacity: true)
+    for var diagnostic in old {
+      guard let subject = replacement(diagnostic.subject) else { continue }
+      diagnostic.subject = subject
+      entries.append(diagnostic)
+    }
+    count -= old.count - entries.count
   }
 
   /// Returns the diagnostics with `first` added to every section number.

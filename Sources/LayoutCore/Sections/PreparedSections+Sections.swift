@@ -17,7 +17,8 @@ extension PreparedSections {
       guard isFresh || changes.sections.oldIndex(ofKept: number) != number else { continue }
       let description = layout.section(number, answeredBy: delegate)
       if isFresh {
-        fill(number, count: max(0, delegate.numberOfItems(inSection: number)))
+        let count = delegate.numberOfItems(inSection: number)
+        fill(number, count: stack.diagnostics.checkedCount(count, inSection: number))
         stack.records[number].style = Int32(style(for: description, number))
       } else if !redescribe(number, description) {
         continue
@@ -28,6 +29,7 @@ extension PreparedSections {
         anew.append(number)
       }
       store.states[number] = Layout.State()
+      stack.diagnostics.removeItems(ofSection: number)
       measureAll(number, answeredBy: delegate)
       resizeTables(of: number)
       place(number, from: 0)

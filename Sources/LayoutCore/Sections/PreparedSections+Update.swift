@@ -53,6 +53,7 @@ extension PreparedSections {
   @inlinable
   mutating func apply(_ changes: LayoutChanges, answeredBy delegate: some LayoutDelegate) {
     store.work = LayoutWork()
+    stack.diagnostics.update(by: changes)
     if stack.isRebuilt(by: changes) {
       let firsts = rebuild(changes)
       for (change, first) in zip(changes.within, firsts) {
@@ -66,7 +67,23 @@ extension PreparedSections {
         finishEdit(change, first, answeredBy: delegate)
       }
     }
+    if !changes.sections.isEmpty, stack.replacesParameters { noteParameters() }
     stack.restack(changes, minimumExtent: layout.minimumContentExtent)
+  }
+
+  /// Notes the replaced parameters of all sections, as a preparation does.
+  ///
+  /// Of neighbours with the same parameters, the first is reported.
+  @inlinable
+  mutating func noteParameters() {
+    stack.diagnostics.removeSectionParameters()
+    for number in 0..<stack.records.count {
+      let style = Int(stack.records[number].style)
+      if number > 0, descriptions[Int(stack.records[number - 1].style)] == descriptions[style] {
+        continue
+      }
+      stack.noteParameters(descriptions[style].parameters, of: number)
+    }
   }
 
   // MARK: Items

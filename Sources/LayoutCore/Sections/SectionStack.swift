@@ -51,6 +51,8 @@ struct SectionStack: Sendable {
   /// A Boolean value that indicates whether headers or footers are pinned in some style.
   private(set) var pins = false
   @usableFromInline var diagnostics: LayoutDiagnostics
+  /// A Boolean value that indicates whether some style has replaced parameters.
+  @usableFromInline var replacesParameters = false
 
   @usableFromInline
   init(_ environment: LayoutEnvironment, axis: LayoutAxis, rounding: PixelRounding) {
@@ -102,26 +104,37 @@ struct SectionStack: Sendable {
       throw .tooManyItems(
         section: number, count: count, limit: LayoutLimits.maximumStoredItems)
     }
-    if count < 0 {
-      diagnostics.note(
-        LayoutDiagnostic(
-          .section(number, parameter: "numberOfItems"), .negative, given: Double(count), used: 0))
-    }
-    records.append(Record(firstItem: first, count: max(0, count), style: style))
+    let count = diagnostics.checkedCount(count, inSection: number)
+    records.append(Record(firstItem: first, count: count, style: style))
   }
 
   /// Adds a style with checked parameters.
   @usableFromInline
   mutating func addStyle(_ parameters: SectionParameters, of section: Int) {
-    var found: [LayoutDiagnostic] = []
-    let (metrics, frame) = SectionFrame.resolve(parameters, space.axis, container) {
-      found.append(
-        LayoutDiagnostic(.section(section, parameter: $0), $1, given: $2, used: $3))
-    }
+    let (metrics, frame) = resolve(parameters, of: section)
     self.metrics.append(metrics)
     frames.append(frame)
     pins = pins || frame.header.pins || frame.footer.pins
+  }
+
+  /// Converts the parameters of a section, and notes those that are replaced.
+  private mutating func resolve(
+    _ parameters: SectionParameters, of section: Int
+  ) -> (SectionMetrics, SectionFrame) {
+    var found: [LayoutDiagnostic] = []
+    let resolved = SectionFrame.resolve(parameters, space.axis, container) {
+      found.append(
+        LayoutDiagnostic(.section(section, parameter: $0), $1, given: $2, used: $3))
+    }
     for diagnostic in found { diagnostics.note(diagnostic) }
+    replacesParameters = replacesParameters || !found.isEmpty
+    return resolved
+  }
+
+  /// Notes the replaced parameters of a section again.
+  @usableFromInline
+  mutating func noteParameters(_ parameters: SectionParameters, of section: Int) {
+    _ = resolve(parameters, of: section)
   }
 
   func frame(of section: Int) -> SectionFrame { frames[Int(records[section].style)] }
@@ -146,8 +159,8 @@ struct SectionStack: Sendable {
 
   /// Places all sections one after the other.
   ///
-  /// - Parameter isUpdate: A Boolean value that indicates whether diagnostics about the content
-  ///   were already added.
+  /// - Parameter isUpdate: A Boolean value that indicates whether diagnostics about parameters of
+  ///   the strategy were already added.
   @usableFromInline
   mutating func stack(minimumExtent points: Double, isUpdate: Bool) {
     let limit = LayoutLimits.maximumPosition
@@ -163,7 +176,7 @@ struct SectionStack: Sendable {
       noteOverhang(of: number, extent: extent)
     }
     offsets = builder.finish()
-    if end == limit, !isUpdate {
+    if end == limit {
       diagnostics.note(LayoutDiagnostic(.content, .tooLarge, used: limit.points))
     }
     var found: LayoutDiagnostic?

@@ -11,30 +11,24 @@ import Testing
 @Suite struct AllLayoutsLawTests {
   /// The laws that each layout does not claim; it must keep all others.
   static let notClaimed: [String: Set<LayoutLaw>] = [
-    // Updates keep a diagnostic under the index that its item had.
-    "waterfall": [.diagnosticsAreCurrent, .appendKeepsEarlier, .workIsBounded],
-    "grouped-columns": [.diagnosticsAreCurrent, .appendKeepsEarlier, .workIsBounded],
+    "waterfall": [.appendKeepsEarlier, .workIsBounded],
+    "grouped-columns": [.appendKeepsEarlier, .workIsBounded],
     // Sheets and flows ask for sizes only if a parameter says so, which their own tests set. The obscured
-    // part of a sheet includes the spacing beside it, columns without cells take room, trailing columns
-    // stick in a bounce too, and an update keeps a diagnostic whose cause is gone.
+    // part of a sheet includes the spacing beside it, columns without cells take room, and trailing
+    // columns stick in a bounce too.
     "spreadsheet": [
       .transposes, .badDataIsDiagnosed, .edgesAreObscured, .contentIsTight, .insideContentInBounce,
-      .diagnosticsSurvive, .diagnosticsAreCurrent, .appendKeepsEarlier, .workIsBounded,
+      .appendKeepsEarlier, .workIsBounded,
     ],
-    "flow": [
-      .badDataIsDiagnosed, .diagnosticsSurvive, .diagnosticsAreCurrent, .appendKeepsEarlier,
-      .workIsBounded,
-    ],
+    "flow": [.badDataIsDiagnosed, .appendKeepsEarlier, .workIsBounded],
     // The widths and heights of its groups do not depend on the axis; its own tests exchange them. A group
     // takes the place of the items that it lacks.
     "compositional": [
       .insideContent, .insideContentInBounce, .transposes, .badDataIsDiagnosed, .contentIsTight,
-      .diagnosticsAreCurrent, .noOverlap, .appendKeepsEarlier, .workIsBounded,
+      .noOverlap, .appendKeepsEarlier, .workIsBounded,
     ],
     // The layouts of the blocks do not turn with the axis.
-    "mixed": [
-      .transposes, .contentIsTight, .diagnosticsAreCurrent, .appendKeepsEarlier, .workIsBounded,
-    ],
+    "mixed": [.transposes, .contentIsTight, .appendKeepsEarlier, .workIsBounded],
     "honeycomb": [
       .badDataIsDiagnosed, .noOverlap, .workIsBounded,
     ],

@@ -21,6 +21,8 @@ enum Fault: String, CaseIterable, Sendable {
   // Changes.
   case updateDoesNothing, updateTakesOnlyCounts, updateForgetsTheLastChange
   case cellsTremble, comesHalfVisible, pinsAreDenied, pinsAreForgotten
+  // Pins.
+  case secondHeaderRests
   // Work.
   case looksAtEverything, countsNothing, promisesTooMuch
 
@@ -49,6 +51,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .comesHalfVisible: .motionsConnect
     case .pinsAreDenied: .deltasAddUp
     case .pinsAreForgotten: .followersAreReported
+    case .secondHeaderRests: .pinsHold
     case .looksAtEverything, .countsNothing, .promisesTooMuch: .workIsBounded
     }
   }

@@ -69,6 +69,8 @@ struct PreparedMutant: PreparedLayout {
       asked.index.item &+= 1
     case .singlePinsDoNotMove:
       seen = viewport.moved(to: LayoutRect(origin: .zero, size: base.contentSize))
+    case .secondHeaderRests where element.kind == .header && element.index.section % 2 == 1:
+      seen = viewport.moved(to: LayoutRect(x: -1e9, y: -1e9, width: 1, height: 1))
     default: break
     }
     var attributes = base.attributes(for: asked, in: seen).map { mutated($0, viewport) }

@@ -1,0 +1,107 @@
+/// Diagnostics of a layout that is updated.
+///
+/// An update calls ``update(by:except:)`` first. Then it removes the diagnostics of every other
+/// value that it asks for again, and notes what it finds. The result has the diagnostics that a
+/// fresh preparation finds, in another order.
+///
+/// This holds as long as all diagnostics are stored. The subjects of the others are not known, so
+/// an update keeps their number until the layout is prepared again.
+extension LayoutDiagnostics {
+  /// Moves the diagnostics to the places that sections and items have after `changes`.
+  ///
+  /// Removes those of sections and items that are removed. Also removes those that an update finds
+  /// again if their cause still exists:
+  ///
+  /// - the diagnostic of the content
+  /// - items that are resized, or that come from another section
+  /// - the number of items of a section, if items are inserted or removed there
+  /// - the number of sections, if sections are inserted or removed
+  ///
+  /// - Parameter changes: The changes that the update applies.
+  /// - Parameter isFixed: Returns whether a subject stays unchanged. The default returns `false`.
+  /// - Complexity: O(d log e), where d is the number of stored diagnostics, which is limited by
+  ///   ``LayoutLimits/maximumDiagnostics``, and e is the number of edits.
+  public mutating func update(
+    by changes: LayoutChanges,
+    except isFixed: (LayoutDiagnostic.Subject) -> Bool = { _ in false }
+  ) {
+    replaceSubjects { isFixed($0) ? $0 : changes.newSubject(of: $0) }
+  }
+
+  /// Removes the stored diagnostics whose subject satisfies a condition.
+  ///
+  /// - Parameter isRemoved: Returns whether diagnostics of a subject are removed.
+  /// - Complexity: O(d), where d is the number of stored diagnostics, which is limited by
+  ///   ``LayoutLimits/maximumDiagnostics``.
+  public mutating func remove(where isRemoved: (LayoutDiagnostic.Subject) -> Bool) {
+    replaceSubjects { isRemoved($0) ? nil : $0 }
+  }
+
+  /// Removes the stored diagnostics of a section's cells.
+  ///
+  /// - Parameter section: The section.
+  /// - Parameter first: The first item whose diagnostics are removed. The default is 0.
+  /// - Complexity: O(d), where d is the number of stored diagnostics, which is limited by
+  ///   ``LayoutLimits/maximumDiagnostics``.
+  public mutating func removeItems(ofSection section: Int, from first: Int = 0) {
+    remove { subject in
+      guard case .element(let element) = subject, element.category == .cell else { return false }
+      return element.index.section == section && element.index.item >= first
+    }
+  }
+
+  /// Removes the stored diagnostics of the parameters of all sections.
+  ///
+  /// The number of items is not a parameter.
+  ///
+  /// - Complexity: O(d), where d is the number of stored diagnostics, which is limited by
+  ///   ``LayoutLimits/maximumDiagnostics``.
+  public mutating func removeSectionParameters() {
+    remove { subject in
+      if case .section(_, let key) = subject { return key != "numberOfItems" }
+      return false
+    }
+  }
+
+  /// Notes a negative number of items, which is replaced by 0.
+  ///
+  /// - Parameter count: The number of items that the delegate returned.
+  /// - Parameter section: The section.
+  /// - Returns: The number of items to use.
+  public mutating func checkedCount(_ count: Int, inSection section: Int) -> Int {
+    if count >= 0 { return count }
+    note(
+      LayoutDiagnostic(
+        .section(section, parameter: "numberOfItems"), .negative, given: Double(count), used: 0))
+    return 0
+  }
+}
+
+extension LayoutChanges {
+  /// Returns the subject after the changes, or nil if its diagnostics are removed.
+  fileprivate func newSubject(of subject: LayoutDiagnostic.Subject) -> LayoutDiagnostic.Subject? {
+    switch subject {
+    case .environment: return subject
+    case .content: return nil
+    case .parameter(let key):
+      return key == "numberOfSections" && !sections.isEmpty ? nil : subject
+    case .section(let old, let key):
+      guard let new = newSection(of: old) else { return nil }
+      let isRecounted =
+        key == "numberOfItems" && changes(within: new).map { !$0.items.isEmpty } ?? false
+      return isRecounted ? nil : .section(new, parameter: key)
+    case .element(var element):
+      guard let section = newSection(of: element.index.section) else { return nil }
+      guard element.category == .cell else {
+        element.index.section = section
+        return .element(element)
+      }
+      guard let index = newIndex(of: element.index), index.section == section else { return nil }
+      let resized = changes(within: section)?.resized ?? []
+      let place = SortedSearch.first(in: resized.count) { resized[$0] >= index.item }
+      if place < resized.count, resized[place] == index.item { return nil }
+      element.index = index
+      return .element(element)
+    }
+  }
+}
