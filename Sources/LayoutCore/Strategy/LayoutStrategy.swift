@@ -37,8 +37,10 @@ public protocol LayoutStrategy: Equatable, Sendable {
   /// which the old items have fixed tracks.
   ///
   /// An update must report invalid data if and only if a fresh preparation does. The diagnostics
-  /// should be those of a fresh preparation, in any order. Both apply while all diagnostics are
-  /// stored, because an update does not know the subjects of the others.
+  /// should be those of a fresh preparation, in any order. To achieve this, call
+  /// ``LayoutDiagnostics/update(by:except:)`` first, and note the invalid data that the update
+  /// finds. Both apply while all diagnostics are stored, because an update does not know the
+  /// subjects of the others.
   ///
   /// Values for an item should move with the item. An implementation should request them again only
   /// if `changes` includes them, or if the item moves to another section. It may request more if a
