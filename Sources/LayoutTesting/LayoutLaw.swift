@@ -32,6 +32,9 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   /// A layout along the other axis is the transposed layout.
   case transposes
   /// An updated layout equals a freshly prepared one.
+  ///
+  /// A layout that preserves tracks does not keep this law; see
+  /// ``/LayoutCore/ChangePolicy/preserveTracks``.
   case updateEqualsFresh
   /// After any change, an engine shows the same elements as a fresh layout of the collection.
   case engineEqualsFresh
@@ -49,6 +52,9 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   /// section.
   case pinsHold
   /// A pinned element is in front of the cells that it covers.
+  ///
+  /// If it belongs to a section, it covers cells of another section only if the sections are rows
+  /// of a sheet, or overlap at rest.
   case pinsCover
   /// The obscured and sticky edges are those that pinned elements cover.
   case edgesAreObscured

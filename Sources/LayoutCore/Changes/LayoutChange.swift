@@ -15,8 +15,10 @@ public enum LayoutChange: Hashable, Sendable {
   case moveSection(from: Int, to: Int)
   /// Replaces all items of a section.
   ///
-  /// The effect is the same as if the section were deleted and inserted in the same place. The
-  /// transaction must specify its number of items.
+  /// The effect is that of deleting the section, and inserting another one in its place among the
+  /// sections that stay. The index is that of the section before the transaction. The transaction
+  /// must specify the number of items, by the index after it. The two indexes differ if sections
+  /// before this one are inserted, deleted or moved.
   case reloadSection(Int)
   /// Inserts an item.
   case insertItem(ElementIndex)

@@ -6,9 +6,14 @@ public enum TransactionProblem: Hashable, Sendable {
   case indexOutOfRange(LayoutChange, count: Int)
   /// Two changes conflict.
   ///
-  /// Both insert at the same index, both remove or reload the same section, or one removes an item
-  /// and the other removes, reloads or resizes it. A move removes a section or item at its source.
-  /// An item that moves may be reloaded or resized, but a section that moves may not be reloaded.
+  /// The following changes conflict:
+  ///
+  /// - two changes that insert a section or an item at the same index, or move one to it
+  /// - two changes that delete, move or reload the same section
+  /// - two changes that delete or move the same item
+  /// - a deletion of an item, and a reload or a resize of it
+  ///
+  /// An item may be reloaded and resized, and it may move as well.
   case repeated(LayoutChange)
   /// A change refers to an item of a section that is deleted, inserted or reloaded as a whole.
   case sectionIsReplaced(LayoutChange)

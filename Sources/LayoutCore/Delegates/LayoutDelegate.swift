@@ -15,8 +15,9 @@
 /// ``LayoutQuestion/leaving`` in an animated change, and ``LayoutQuestion/visibleItems`` with the
 /// result of a query.
 ///
-/// If a count or a size is invalid, the layout replaces it and reports a ``LayoutDiagnostic``. If a
-/// count exceeds ``LayoutLimits``, the preparation throws a ``LayoutError`` instead.
+/// If a count or a size is invalid, the layout replaces it and reports a ``LayoutDiagnostic``. The
+/// requirements below state when negative counts are not reported. If a number of sections or items
+/// exceeds ``LayoutLimits``, the preparation throws a ``LayoutError`` instead.
 ///
 /// A view controller adopts the protocol with an isolated conformance, such as `@MainActor
 /// WaterfallLayoutDelegate`. To prepare a layout off the main actor, pass a Sendable snapshot such
@@ -24,13 +25,15 @@
 public protocol LayoutDelegate {
   /// The number of sections.
   ///
-  /// The default is 1. A negative number counts as 0, which most layouts report as a
-  /// ``LayoutDiagnostic``.
+  /// The default is 1. A negative number counts as 0, which layouts report as a
+  /// ``LayoutDiagnostic``. A mixed layout, and a layout that calls ``storedItemCounts()``, do not
+  /// report it.
   var numberOfSections: Int { get }
 
   /// Returns the number of items in `section`.
   ///
-  /// A negative number counts as 0, which most layouts report as a ``LayoutDiagnostic``.
+  /// A negative number counts as 0, which layouts report as a ``LayoutDiagnostic``. A layout that
+  /// calls ``storedItemCounts()`` does not report it.
   ///
   /// - Parameter section: A section in `0..<numberOfSections`.
   func numberOfItems(inSection section: Int) -> Int

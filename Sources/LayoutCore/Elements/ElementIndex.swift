@@ -1,11 +1,11 @@
-/// The position of an item in a collection: its section and its place in the section.
+/// The place of an item in a collection: its section and its number in the section.
 public struct ElementIndex: Hashable, Comparable, Sendable {
   /// The number of the section, from 0.
   public var section: Int
   /// The number of the item within its section, from 0.
   public var item: Int
 
-  /// Creates the position of the given item of a section, both counted from 0.
+  /// Creates the index of the given item of a section, both counted from 0.
   @inlinable
   public init(section: Int, item: Int = 0) {
     self.section = section

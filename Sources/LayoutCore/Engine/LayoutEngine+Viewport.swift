@@ -15,7 +15,8 @@ extension LayoutEngine {
   /// - Parameter offset: The new origin of the viewport, in points. A coordinate that is not finite
   ///   is ignored.
   /// - Returns: The differences in what is shown. If the zIndex of an element changes with the
-  ///   viewport, the element is in both lists.
+  ///   viewport, the element can be in ``ViewportDelta/disappeared`` and in
+  ///   ``ViewportDelta/appeared`` instead of ``ViewportDelta/updated``.
   /// - Complexity: Proportional to the number of elements near the viewport. Most small steps do
   ///   not query the layout. The lists reuse their storage unless an earlier result is still held.
   @discardableResult

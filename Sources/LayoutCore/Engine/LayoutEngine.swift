@@ -129,8 +129,10 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// Returns the attributes of every element whose frame intersects `rect`, in order.
   ///
   /// - Parameter rect: A rectangle in the content, in points. An empty one intersects no elements.
-  /// - Complexity: O(k + log n), where k is the number of elements in the result and n is the size
-  ///   of the collection.
+  /// - Complexity: That of ``PreparedLayout/find(_:into:)`` of the prepared layout, usually
+  ///   O(log n + k), where k is the number of elements in the result and n is the size of the
+  ///   collection. If sections or items are hidden, at most O(k log k + k log r) more, where r is
+  ///   the number of their runs.
   public func elements(in rect: LayoutRect) -> [LayoutAttributes] {
     var answer: [LayoutAttributes] = []
     appendElements(in: rect, to: &answer)

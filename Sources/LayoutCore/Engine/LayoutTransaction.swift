@@ -35,7 +35,7 @@ public struct LayoutTransaction: Hashable, Sendable {
   ///
   /// A count is necessary for each section in which items are inserted, deleted or moved, and for
   /// each inserted or reloaded section. Other counts may be omitted. A count of a section that does
-  /// not exist is ignored; any other count that is given must be right.
+  /// not exist is ignored. If any other count is wrong, the engine throws an error.
   public var itemCounts: [ItemCount]
 
   /// Creates a transaction with the counts of the sections that change.

@@ -14,8 +14,9 @@
 /// ``SectionStrategy``.
 ///
 /// - Complexity: Creation is O(n log n), or O(n) if the attributes are in order, and takes about
-///   170 bytes per element. A query is O(log n) plus the size of its answer; n = elements. Every
-///   query examines each element that is pinned without limits or within the content.
+///   170 bytes per element. A query usually takes O(log n + k + p); n = elements, k = elements
+///   found, p = pinned elements whose pins could move them into the rectangle. An element that is
+///   pinned without limits or within the content can move any distance along the axis of its pin.
 public struct PreparedFrames: PreparedLayout {
   /// The extent of the scrollable content, in points.
   public let contentSize: LayoutSize

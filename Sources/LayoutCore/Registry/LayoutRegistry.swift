@@ -49,7 +49,9 @@ public struct LayoutRegistry: Sendable {
   /// Returns the layout with the given name and configuration.
   ///
   /// - Parameter name: The name of the layout.
-  /// - Parameter configuration: Values for some parameters. The others have their defaults.
+  /// - Parameter configuration: Values for some parameters. The others have their defaults. If a
+  ///   value is a preset, such as the style of grouped columns, the parameters that refine it have
+  ///   the values of the preset instead.
   /// - Throws: ``LayoutError/unknownLayout(name:known:)`` if there is no such layout, or the errors
   ///   of ``LayoutRegistration/applying(_:to:)``. The error specifies the values that are allowed.
   /// - Complexity: O(n + p · k), where n is the number of registered layouts, p is the number of

@@ -12,8 +12,9 @@
 /// - It applies changes. Unchanged sections keep their storage. A changed section is placed again
 ///   from its first changed item on.
 ///
-/// The elements are the cells, and a header and a footer for each section. For other elements, such
-/// as backgrounds or lines, write ``PreparedFrames`` or a ``PreparedLayout`` of your own.
+/// The elements are the cells and, if their extents are above 0, one header and one footer for each
+/// section. For other elements, such as backgrounds or lines, write ``PreparedFrames`` or a
+/// ``PreparedLayout`` of your own.
 ///
 /// Every other requirement except ``axis`` has a default implementation. Implement it if a layout
 /// must store less, search faster, or place fewer items after a change:

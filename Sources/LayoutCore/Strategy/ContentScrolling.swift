@@ -23,7 +23,8 @@ public struct ContentScrolling: Hashable, Sendable {
 
   /// A Boolean value that indicates whether frames depend on the insets that a scroll view adds.
   ///
-  /// If the value is `false`, a change of these insets needs no preparation.
+  /// If the value is `false`, as in most layouts, a change of these insets needs no preparation. An
+  /// example of `true` is a layout that splits sections by the height that bars leave.
   public var placementDependsOnInsets: Bool
 
   /// Creates a description of content that scrolls along one axis, or along both.

@@ -1,7 +1,8 @@
 extension LayoutDelegate {
   /// Returns the number of items in each section, for a strategy that stores data for every item.
   ///
-  /// Negative counts are replaced by 0, without a diagnostic.
+  /// Negative counts are replaced by 0, without a diagnostic. To report them, note a
+  /// ``LayoutDiagnostic`` for each.
   ///
   /// - Throws: ``LayoutError/tooManySections(count:limit:)`` or
   ///   ``LayoutError/tooManyItems(section:count:limit:)`` if there are more than

@@ -2,8 +2,8 @@
 ///
 /// If the environment changes, a layout is prepared again. A change of only the insets along the
 /// scroll axis is a change of the ``LayoutViewport`` instead, unless
-/// ``ContentScrolling/placementDependsOnInsets`` is `true`. Scrolling does not change the
-/// environment.
+/// ``ContentScrolling/placementDependsOnInsets`` is `true` or one of the insets is invalid.
+/// Scrolling does not change the environment.
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The size of the container, in points, including the parts that bars cover.
   public var containerSize: LayoutSize
@@ -57,7 +57,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
   /// Returns the environment without the insets along `axis`.
   ///
-  /// Placement must not depend on the insets along the scroll axis.
+  /// Use it to place elements independently of the insets along the scroll axis. A layout whose
+  /// frames depend on these insets must set ``ContentScrolling/placementDependsOnInsets``.
   public func withoutInsets(along axis: LayoutAxis) -> LayoutEnvironment {
     var copy = self
     copy.insets =

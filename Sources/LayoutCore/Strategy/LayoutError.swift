@@ -1,9 +1,10 @@
 /// An error of a preparation, of a change of an engine, or of a registry.
 ///
-/// Invalid sizes and answers never cause an error: they are replaced and reported as a
-/// ``LayoutDiagnostic``. The following cause an error:
+/// Invalid sizes and answers are replaced and reported as a ``LayoutDiagnostic``. The following
+/// cause an error:
 ///
-/// - A count or a depth is too large to prepare a layout.
+/// - A number of sections, items or blocks, or a nesting depth, exceeds its limit, even if an
+///   answer of the delegate causes it.
 /// - A transaction is inconsistent, or a result was prepared for an earlier state of the engine.
 /// - A layout has no rows and columns to change, or cannot hide individual items.
 /// - A registration or a configuration does not fit the registry.

@@ -1,4 +1,4 @@
-/// A request for the elements of a prepared layout.
+/// A request for the elements of a prepared layout that intersect a rectangle, or for all of them.
 public struct LayoutQuery: Hashable, Sendable {
   /// A part of the elements of a layout.
   public enum Part: Hashable, Sendable {

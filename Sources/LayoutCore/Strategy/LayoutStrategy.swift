@@ -27,12 +27,20 @@ public protocol LayoutStrategy: Equatable, Sendable {
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> Prepared
 
-  /// Updates a layout that this strategy prepared, with no more work than the changes require.
+  /// Updates a layout that this strategy prepared.
   ///
-  /// The default implementation prepares again. Every implementation must produce the elements, the
-  /// attributes and the content size of a fresh preparation. If the strategy preserves tracks, they
-  /// must be those of a fresh preparation in which the old items have fixed tracks. The diagnostics
-  /// may be in another order, and ``PreparedLayout/work`` counts the work of the update.
+  /// The default implementation prepares again. Implement this function if the layout can be
+  /// updated with less work. ``PreparedLayout/work`` counts the work of the update.
+  ///
+  /// Every implementation must produce the elements, the attributes and the content size of a fresh
+  /// preparation. If the strategy preserves tracks, they must be those of a fresh preparation in
+  /// which the old items have fixed tracks.
+  ///
+  /// An update must report invalid data if and only if a fresh preparation does. The diagnostics
+  /// should be those of a fresh preparation, in any order. To achieve this, call
+  /// ``LayoutDiagnostics/update(by:except:)`` first, and note the invalid data that the update
+  /// finds. Both apply while all diagnostics are stored, because an update does not know the
+  /// subjects of the others.
   ///
   /// Values for an item should move with the item. An implementation should request them again only
   /// if `changes` includes them, or if the item moves to another section. It may request more if a
