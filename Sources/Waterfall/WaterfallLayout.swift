@@ -20,7 +20,7 @@ import LayoutCore
 /// The parameters are described for a layout that scrolls vertically. If ``axis`` is horizontal,
 /// tracks are rows, and width and height are exchanged. All lengths are in points.
 ///
-/// If a parameter is out of range, it is replaced, and ``PreparedWaterfall/diagnostics`` reports
+/// If a parameter is out of range, it is replaced, and ``/LayoutCore/PreparedLayout/diagnostics`` reports
 /// the value that is used.
 ///
 /// - Complexity: O(n·t) time to prepare for up to 16 tracks and O(n log t) for more; about 15 bytes

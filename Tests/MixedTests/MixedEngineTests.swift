@@ -1,7 +1,9 @@
 import LayoutCore
 import LayoutTesting
+import Spreadsheet
 import TestSupport
 import Testing
+import Waterfall
 
 @testable import Mixed
 
@@ -48,5 +50,27 @@ import Testing
     let counts = random.pick([[], [40], [7, 0, 12, 1, 5, 9], Array(repeating: 12, count: 30)])
     let violation = law.check(counts: counts, environment: environment, steps: 60, seed: seed)
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
+  }
+
+  /// A frozen row needs the bar that a scroll view adds, which no frame needed before the row.
+  @Test func aSheetThatIsInserted_afterABarGrew_keepsBelowTheBar() throws {
+    let layout = MixedLayout(blocks: [
+      MixedBlock(WaterfallLayout(columns: 1), sections: 1),
+      MixedBlock(SpreadsheetLayout(columnWidth: 50, rowHeight: 20, frozenTopRows: 1)),
+    ])
+    var environment = LayoutEnvironment(width: 200, height: 100)
+    var engine = try LayoutEngine(
+      layout, for: ArrayLayoutDelegate(counts: [1]), in: environment)
+    environment.insets.top = 40
+    try engine.setEnvironment(environment, for: ArrayLayoutDelegate(counts: [1]))
+    let counts = [1] + Array(repeating: 4, count: 30)
+    let after = ArrayLayoutDelegate(counts: counts)
+    try engine.apply(
+      LayoutTransaction((1...30).map { .insertSection($0) }, counts: counts), for: after)
+    engine.setContentOffset(LayoutPoint(x: 0, y: 360))
+    var fresh = try LayoutEngine(layout, for: after, in: environment)
+    fresh.setContentOffset(LayoutPoint(x: 0, y: 360))
+    #expect(engine.visibleElements == fresh.visibleElements)
+    #expect(engine.attributes(for: .cell(section: 1, item: 0))?.frame.minY == 400)
   }
 }

@@ -12,7 +12,11 @@ extension LayoutEngine {
     let wrapped = EngineDelegate(
       base: delegate, visibility: hidden, sizes: sizes, tracks: tracks)
     let offsets = sectionOffsets.following(changes)
-    try strategy.update(&prepared, by: changes, for: wrapped, in: preparedEnvironment)
+    // After a change of a composite layout, frames may depend on insets on which none did before. If
+    // they have changed since the preparation, the layout is prepared again.
+    let environment = prepared.isComposite ? environment : preparedEnvironment
+    try strategy.update(&prepared, by: changes, for: wrapped, in: environment)
+    preparedEnvironment = environment
     keepSectionOffsets(offsets)
     visibility = hidden.limited(to: prepared)
     self.sizes = sizes

@@ -77,7 +77,7 @@ extension LayoutEngine {
   ///
   /// The result is `false` for a section that is hidden in another way than a row.
   ///
-  /// - Complexity: That of the layout's ``PreparedLayout/isRow(_:)``, and O(log r), where r is the
+  /// - Complexity: That of the layout's ``TrackFacet/isRow``, and O(log r), where r is the
   ///   number of runs of hidden sections.
   public func isRow(_ section: Int) -> Bool {
     guard !visibility.isEmpty else { return prepared.isRow(section) }

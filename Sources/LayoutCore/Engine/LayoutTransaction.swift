@@ -34,8 +34,9 @@ public struct LayoutTransaction: Hashable, Sendable {
   /// The numbers of items of the sections that change, in ascending order of sections.
   ///
   /// A count is necessary for each section in which items are inserted, deleted or moved, and for
-  /// each inserted or reloaded section. Other counts may be omitted. A count of a section that does
-  /// not exist is ignored. If any other count is wrong, the engine throws an error.
+  /// each inserted or reloaded section. Other counts may be omitted; the engine does not compare an
+  /// omitted count with the delegate's. A count of a section that does not exist is ignored. If any
+  /// other specified count is wrong, the engine throws an error.
   public var itemCounts: [ItemCount]
 
   /// Creates a transaction with the counts of the sections that change.

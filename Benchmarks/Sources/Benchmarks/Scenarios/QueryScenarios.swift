@@ -73,7 +73,7 @@ enum QueryScenarios {
     return Subject(.trellis, operations: places.count) {
       for place in places {
         answer.value.removeAll(keepingCapacity: true)
-        prepared.appendElements(in: place, viewport: place, to: &answer.value)
+        prepared.appendElements(in: place, viewport: LayoutViewport(place), to: &answer.value)
       }
     }
   }
