@@ -27,7 +27,7 @@ extension MixedBuilder {
     return prepared
   }
 
-  /// How the stacked blocks scroll.
+  /// The scrolling of the stacked blocks.
   private var scrolling: ContentScrolling {
     var scrolling = ContentScrolling(along: axis, followers: .none)
     for run in prepared.runs {

@@ -79,13 +79,23 @@ func compare(
     case .ratios: try measurement.ratio(of: scenario).map { [$0] } ?? []
     }
   }
+  /// Returns the figures to record: the middle one of three ratios, or the exact counts.
+  func recorded(_ scenario: Scenario) throws -> [Thresholds.Entry] {
+    guard quantity == .ratios else { return try entries(scenario) }
+    let samples = try (0..<3).flatMap { _ in try entries(scenario) }
+    return samples.sorted { $0.value < $1.value }.dropFirst(1).prefix(1).map { $0 }
+  }
+  if let file = arguments.record {
+    let comment =
+      quantity == .counts
+      ? "Written by .ci/benchmarks --record." : "Written by .ci/benchmark-ratios --record."
+    return try write(
+      Thresholds(try scenarios.flatMap(recorded)).text(comment: comment), to: file)
+  }
   let measured = Thresholds(try scenarios.flatMap { try entries($0) })
-  let comment =
-    quantity == .counts
-    ? "Written by .ci/benchmarks --record." : "Written by .ci/benchmark-ratios --record."
-  let text = measured.text(comment: comment)
-  if let file = arguments.record { return try write(text, to: file) }
-  guard let file = arguments.check else { return print(text, terminator: "") }
+  guard let file = arguments.check else {
+    return print(measured.text(comment: "Figures of this run."), terminator: "")
+  }
   var limits = try Thresholds(text: String(contentsOfFile: file, encoding: .utf8))
   if !arguments.filter.isEmpty {
     limits = Thresholds(

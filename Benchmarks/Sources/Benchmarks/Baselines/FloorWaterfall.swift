@@ -57,6 +57,9 @@ final class FloorQuery {
   private let found = UnsafeMutablePointer<floor_frame>.allocate(capacity: 4096)
 
   init(_ storage: floor_tracks, count: Int, tracks: Int) {
+    precondition(
+      MemoryLayout<floor_frame>.stride == MemoryLayout<LayoutAttributes>.stride,
+      "the floor must write as many bytes for an element as a query does")
     for track in 0..<tracks {
       let items = (0..<count).filter { Int(storage.track[$0]) == track }
       let y = UnsafeMutablePointer<Double>.allocate(capacity: items.count)

@@ -47,10 +47,12 @@ typedef struct {
   size_t bin_count;
 } floor_column;
 
-/// A visible item with its frame.
+/// A visible item with its frame, as large as the attributes of an element.
 typedef struct {
   uint64_t item;
   double x, y, width, height;
+  /// The other attributes, which every query writes too.
+  uint64_t rest[14];
 } floor_frame;
 
 /// Writes the frames of the items between two offsets, and returns their number.
