@@ -8,6 +8,7 @@ let package = Package(
   ],
   products: [
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
+    .library(name: "LayoutRuntime", targets: ["LayoutRuntime"]),
     .library(name: "Waterfall", targets: ["Waterfall"]),
     .library(name: "GroupedColumns", targets: ["GroupedColumns"]),
     .library(name: "Spreadsheet", targets: ["Spreadsheet"]),
@@ -23,11 +24,13 @@ let package = Package(
     .executable(name: "Examples", targets: ["Examples"]),
   ],
   targets: [
-    // The core and the strategies that import it use nothing but the standard library.
+    // The core, the engine and the strategies use nothing but the standard library.
     // On Linux, `rounded()` and `Int(exactly:)` need the C library of mathematics. Clients that import
     // only the core, without Foundation, link it through this target.
     .target(
       name: "LayoutCore", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // The engine is a module of its own, so that clients that only prepare layouts do not contain it.
+    .target(name: "LayoutRuntime", dependencies: ["LayoutCore"]),
     .target(name: "Waterfall", dependencies: ["LayoutCore"]),
     .target(name: "GroupedColumns", dependencies: ["LayoutCore"]),
     .target(name: "Spreadsheet", dependencies: ["LayoutCore"]),
@@ -39,7 +42,7 @@ let package = Package(
     .target(name: "LayoutJSON", dependencies: ["LayoutCore"]),
 
     // Hosts. Each target is empty if its framework does not exist.
-    .target(name: "LayoutHosting", dependencies: ["LayoutCore"]),
+    .target(name: "LayoutHosting", dependencies: ["LayoutRuntime"]),
     .target(name: "LayoutUIKit", dependencies: ["LayoutHosting"]),
     .target(name: "LayoutAppKit", dependencies: ["LayoutHosting"]),
     .target(
@@ -57,21 +60,20 @@ let package = Package(
       dependencies: ["LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow"]),
 
     // Tests for authors of strategies.
-    .target(name: "LayoutTesting", dependencies: ["LayoutCore"]),
+    .target(name: "LayoutTesting", dependencies: ["LayoutRuntime"]),
 
     // The template of new strategies, which the documentation explains.
     .target(
       name: "Stairs", dependencies: ["LayoutCore"], path: "Examples/NewStrategy/Sources/Stairs"),
     .testTarget(
-      name: "StairsTests", dependencies: ["Stairs", "LayoutTesting"],
+      name: "StairsTests", dependencies: ["Stairs", "LayoutRuntime", "LayoutTesting"],
       path: "Examples/NewStrategy/Tests/StairsTests"),
 
     .executableTarget(
       name: "Examples",
       dependencies: [
-        "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
-        "Mixed", "LayoutJSON",
-        "LayoutTesting",
+        "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
+        "Mixed", "LayoutJSON", "LayoutTesting",
       ],
       path: "Examples",
       exclude: ["README.md", "Data/README.md", "Web", "NewStrategy", "Apple"],
@@ -81,26 +83,33 @@ let package = Package(
     // The number of cases that the suites generate.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
 
-    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutTesting"]),
+    .testTarget(
+      name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutRuntime", "LayoutTesting"]),
     // The engine with real strategies.
     .testTarget(
-      name: "LayoutEngineTests",
+      name: "LayoutRuntimeTests",
       dependencies: [
-        "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "LayoutTesting", "TestSupport",
+        "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "LayoutTesting",
+        "TestSupport",
       ]),
     .testTarget(
-      name: "WaterfallTests", dependencies: ["Waterfall", "LayoutTesting", "TestSupport"]),
+      name: "WaterfallTests",
+      dependencies: ["Waterfall", "LayoutRuntime", "LayoutTesting", "TestSupport"]),
     .testTarget(
-      name: "GroupedColumnsTests", dependencies: ["GroupedColumns", "LayoutTesting", "TestSupport"]),
+      name: "GroupedColumnsTests",
+      dependencies: ["GroupedColumns", "LayoutRuntime", "LayoutTesting", "TestSupport"]),
     .testTarget(
-      name: "SpreadsheetTests", dependencies: ["Spreadsheet", "LayoutTesting", "TestSupport"]),
+      name: "SpreadsheetTests",
+      dependencies: ["Spreadsheet", "LayoutRuntime", "LayoutTesting", "TestSupport"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Examples", "LayoutJSON", "LayoutTesting", "TestSupport"],
+      dependencies: ["Examples", "LayoutJSON", "LayoutRuntime", "LayoutTesting", "TestSupport"],
       exclude: ["Stories/Boards"]),
-    .testTarget(name: "FlowTests", dependencies: ["Flow", "LayoutTesting", "TestSupport"]),
     .testTarget(
-      name: "CompositionalTests", dependencies: ["Compositional", "LayoutTesting", "TestSupport"]),
+      name: "FlowTests", dependencies: ["Flow", "LayoutRuntime", "LayoutTesting", "TestSupport"]),
+    .testTarget(
+      name: "CompositionalTests",
+      dependencies: ["Compositional", "LayoutRuntime", "LayoutTesting", "TestSupport"]),
     .testTarget(
       name: "LayoutJSONTests",
       dependencies: [
@@ -111,12 +120,13 @@ let package = Package(
       name: "MixedTests",
       dependencies: [
         "Mixed", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
-        "LayoutTesting", "TestSupport",
+        "LayoutRuntime", "LayoutTesting", "TestSupport",
       ]),
     .testTarget(
       name: "LayoutTestingTests",
       dependencies: [
-        "LayoutTesting", "Waterfall", "GroupedColumns", "Spreadsheet", "Mixed", "TestSupport",
+        "LayoutTesting", "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Mixed",
+        "TestSupport",
       ],
       exclude: ["Snapshots"]),
   ],

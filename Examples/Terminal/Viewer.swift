@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// A viewer that shows a scene on a screen of letters and handles keys.
 ///

@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import LayoutCore
   import LayoutHosting
+  import LayoutRuntime
   import AppKit
 
   extension CollectionStrategyLayout {

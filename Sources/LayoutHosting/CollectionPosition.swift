@@ -1,5 +1,6 @@
 #if canImport(UIKit) || canImport(AppKit)
   import LayoutCore
+  import LayoutRuntime
 
   /// A scroll position of a collection view, given as an item and its distance from an edge.
   ///

@@ -1,5 +1,6 @@
 #if canImport(UIKit) || canImport(AppKit)
   import LayoutCore
+  import LayoutRuntime
 
   /// A delegate that reports the counts of an engine, and forwards all other questions.
   ///

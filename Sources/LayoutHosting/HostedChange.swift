@@ -1,5 +1,6 @@
 #if canImport(UIKit) || canImport(AppKit)
   import LayoutCore
+  import LayoutRuntime
 
   /// The start and end attributes of elements in an animated change, by the elements that a
   /// collection view requests.

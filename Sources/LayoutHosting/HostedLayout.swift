@@ -1,5 +1,6 @@
 #if canImport(UIKit) || canImport(AppKit)
   import LayoutCore
+  import LayoutRuntime
 
   /// A layout that a collection view drives; the part that UIKit and AppKit have in common.
   ///

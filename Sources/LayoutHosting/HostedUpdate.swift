@@ -1,5 +1,6 @@
 #if canImport(UIKit) || canImport(AppKit)
   import LayoutCore
+  import LayoutRuntime
 
   /// An update item of a collection view, for UIKit and AppKit.
   package struct HostedUpdate: Hashable, Sendable {

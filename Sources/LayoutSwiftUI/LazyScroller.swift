@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS)
   import LayoutCore
   import LayoutHosting
+  import LayoutRuntime
   import SwiftUI
 
   /// An object that scrolls a ``LazyLayoutStack`` to its elements and restores its position.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// A collection that shows some sections and items of a source collection, and inserts and deletes
 /// others.

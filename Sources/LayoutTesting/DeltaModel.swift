@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// The elements that a host shows and prefetches if it only applies an engine's reports.
 struct DeltaModel {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// A collection that changes at random and returns each change as a transaction.
 ///

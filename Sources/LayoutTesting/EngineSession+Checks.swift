@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// The visible content at one moment, identified by items rather than by places.
 struct SessionSnapshot {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// An engine, with a model of its state: the whole collection, the hidden elements and the measured
 /// sizes.

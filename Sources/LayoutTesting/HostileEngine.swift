@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// An engine that receives invalid arguments in every call.
 ///

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// A recording of the changes to an engine, which can be replayed with any strategy.
 ///

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// A scripted session of an engine that records each step, and whether the anchored content keeps
 /// its place.

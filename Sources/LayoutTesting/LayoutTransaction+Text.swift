@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 extension LayoutChange {
   /// Creates a change from its description, such as `insert 2/5` or `move section 1 to 3`.

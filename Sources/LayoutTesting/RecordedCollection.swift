@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// The collection of a recording at one step.
 struct RecordedCollection: LayoutDelegate {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// A place in the content at which a part of a story begins, and the anchor that applies there.
 public enum StoryPlace: String, Hashable, Sendable, CaseIterable {

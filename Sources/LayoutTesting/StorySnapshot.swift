@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// The visible cells before a step of a story, identified by items rather than by places.
 struct StorySnapshot {

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   import LayoutCore
   import LayoutHosting
+  import LayoutRuntime
   import UIKit
 
   extension CollectionStrategyLayout {

@@ -23,15 +23,16 @@ let package = Package(
 
     // The sources of the products, by symbolic links.
     .target(name: "LayoutCore", exclude: ["LayoutCore.docc"]),
+    .target(name: "LayoutRuntime", dependencies: ["LayoutCore"], exclude: ["LayoutRuntime.docc"]),
     .target(name: "Waterfall", dependencies: ["LayoutCore"], exclude: ["Waterfall.docc"]),
     .target(
       name: "GroupedColumns", dependencies: ["LayoutCore"], exclude: ["GroupedColumns.docc"]),
     .target(
-      name: "LayoutTesting", dependencies: ["LayoutCore"], exclude: ["LayoutTesting.docc"]),
+      name: "LayoutTesting", dependencies: ["LayoutRuntime"], exclude: ["LayoutTesting.docc"]),
     .target(name: "Flow", dependencies: ["LayoutCore"], exclude: ["Flow.docc"]),
     .target(name: "Spreadsheet", dependencies: ["LayoutCore"], exclude: ["Spreadsheet.docc"]),
     .target(
-      name: "LayoutHosting", dependencies: ["LayoutCore", .target(name: framework)],
+      name: "LayoutHosting", dependencies: ["LayoutRuntime", .target(name: framework)],
       swiftSettings: settings),
     .target(
       name: host, dependencies: ["LayoutHosting", .target(name: framework)],

@@ -4,6 +4,7 @@ import Compositional
 import Flow
 import GroupedColumns
 import LayoutCore
+import LayoutRuntime
 import LayoutJSON
 import Mixed
 import Spreadsheet

@@ -1,5 +1,6 @@
 import GroupedColumns
 import LayoutCore
+import LayoutRuntime
 import LayoutTesting
 import Testing
 

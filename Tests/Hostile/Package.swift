@@ -10,7 +10,7 @@ let package = Package(
     .executableTarget(
       name: "Hostile",
       dependencies: [
-        "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
+        "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
         "Mixed", "LayoutTesting",
       ].map { .product(name: $0, package: "Trellis") })
   ],

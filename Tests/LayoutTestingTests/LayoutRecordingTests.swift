@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutRuntime
 import LayoutTesting
 import TestSupport
 import Testing

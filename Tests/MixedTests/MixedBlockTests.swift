@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 import Spreadsheet
 import Testing
 import Waterfall

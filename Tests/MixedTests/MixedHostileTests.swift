@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutRuntime
 import Spreadsheet
 import Testing
 import Waterfall

@@ -1,5 +1,6 @@
 import GroupedColumns
 import LayoutCore
+import LayoutRuntime
 import Mixed
 import Spreadsheet
 import Testing

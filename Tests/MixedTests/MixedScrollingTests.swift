@@ -1,5 +1,6 @@
 import Compositional
 import LayoutCore
+import LayoutRuntime
 import LayoutTesting
 import Testing
 import Waterfall

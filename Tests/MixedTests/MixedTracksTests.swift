@@ -5,6 +5,7 @@ import Testing
 import Waterfall
 
 @testable import LayoutCore
+@testable import LayoutRuntime
 @testable import Mixed
 
 /// Tests of resized and hidden rows and columns in sheets among other layouts.

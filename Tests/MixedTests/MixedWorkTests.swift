@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 import LayoutTesting
 import Spreadsheet
 import Testing

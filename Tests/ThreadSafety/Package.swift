@@ -10,7 +10,7 @@ let package = Package(
   targets: [
     .testTarget(
       name: "ThreadSafetyTests",
-      dependencies: ["LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet"].map {
+      dependencies: ["LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet"].map {
         .product(name: $0, package: "Trellis")
       })
   ],

@@ -75,7 +75,7 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Returns a Boolean value that indicates whether an element of an old index range is removed.
-  func removesAny(in range: Range<Int>) -> Bool {
+  public func removesAny(in range: Range<Int>) -> Bool {
     let first = SortedSearch.first(in: removed.count) { removed[$0] >= range.lowerBound }
     return first < removed.count && removed[first] < range.upperBound
   }

@@ -149,14 +149,14 @@ public struct IndexRuns: Hashable, Sendable {
   }
 
   /// Returns the indexes that are less than `count`.
-  func limited(to count: Int) -> IndexRuns {
+  public func limited(to count: Int) -> IndexRuns {
     var beyond = IndexRuns()
     beyond.append(max(0, count), count: .max)
     return subtracting(beyond)
   }
 
   /// Returns the indexes that exist in a list of these and `count` others.
-  func limited(toOthers count: Int) -> IndexRuns {
+  public func limited(toOthers count: Int) -> IndexRuns {
     // An index exists if no more than the others and the indexes before it are less.
     let kept = SortedSearch.first(in: runs.count) { runs[$0].start - runs[$0].before > count }
     var result = self

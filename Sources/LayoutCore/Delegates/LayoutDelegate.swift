@@ -10,7 +10,7 @@
 /// moved to another section. It asks about more items if the strategy specifies so, and about all
 /// of them if the strategy has no update of its own. Queries never ask.
 ///
-/// A ``LayoutEngine`` also asks for counts, to check them against those of a transaction. Only a
+/// A `LayoutEngine` also asks for counts, to check them against those of a transaction. Only a
 /// host or an engine asks the following questions: ``LayoutQuestion/entering`` and
 /// ``LayoutQuestion/leaving`` in an animated change, and ``LayoutQuestion/visibleItems`` with the
 /// result of a query.

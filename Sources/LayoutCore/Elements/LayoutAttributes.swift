@@ -21,7 +21,7 @@ public struct LayoutAttributes: Hashable, Sendable {
   /// attributes if it is asked for the element itself. Examples are the cells under a merged cell,
   /// and the cells of a hidden row of a sheet.
   ///
-  /// Other sections and items that a ``LayoutEngine`` hides are left out of its prepared layout, so
+  /// Other sections and items that a `LayoutEngine` hides are left out of its prepared layout, so
   /// they have no elements.
   public var isHidden: Bool
 

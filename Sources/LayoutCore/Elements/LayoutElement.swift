@@ -2,7 +2,7 @@
 ///
 /// Within one state of a layout, no two elements are equal. The index counts the sections and items
 /// of that state, so a change of the collection can give an item another element. After an
-/// insertion before an item, for example, its cell has a greater index. An ``ElementMotion``
+/// insertion before an item, for example, its cell has a greater index. An `ElementMotion`
 /// specifies the element before and after a change, and an ``ElementIdentity`` the part of the
 /// collection that an element follows.
 public struct LayoutElement: Hashable, Sendable {

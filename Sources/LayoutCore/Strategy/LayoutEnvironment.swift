@@ -69,7 +69,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   }
 
   /// The container size with negative and non-finite extents replaced by 0.
-  var visibleSize: LayoutSize {
+  public var visibleSize: LayoutSize {
     func extent(_ points: Double) -> Double { points.isFinite ? max(0, points) : 0 }
     return LayoutSize(
       width: extent(containerSize.width), height: extent(containerSize.height))

@@ -28,7 +28,7 @@ public struct VisibleSection: Hashable, Sendable {
 extension LayoutQuestion where Answer == VisibleItems {
   /// The question for the adjustment of a section's visible items.
   ///
-  /// No layout asks this question. It is asked by ``LayoutEngine/adjust(_:for:)``, and by the method
+  /// No layout asks this question. It is asked by `LayoutEngine.adjust(_:for:)`, and by the method
   /// `adjust` of a prepared layout. A host calls these methods with the result of a query.
   @inlinable public static var visibleItems: Self { Self("Layout.visibleItems", about: .section) }
 }
@@ -53,7 +53,7 @@ extension PreparedLayout {
   /// Applies the delegate's adjustments if sections have other indexes in the layout.
   ///
   /// - Parameter shown: Returns the layout's index of a section, or nil if the section is hidden.
-  func adjust(
+  package func adjust(
     _ answer: inout [LayoutAttributes], viewport: LayoutViewport, scrolling shown: (Int) -> Int?,
     for delegate: some LayoutDelegate
   ) {

@@ -2,6 +2,7 @@ import Compositional
 import Flow
 import GroupedColumns
 import LayoutCore
+import LayoutRuntime
 import LayoutTesting
 import Mixed
 import Spreadsheet

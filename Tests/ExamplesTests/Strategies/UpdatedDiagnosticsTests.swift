@@ -1,5 +1,6 @@
 import Flow
 import LayoutCore
+import LayoutRuntime
 import Testing
 import Waterfall
 

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 import Waterfall
 
 /// The scenarios that place every item of a waterfall.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 import Spreadsheet
 
 /// The scenarios of a sheet with the size limits of common spreadsheet apps.

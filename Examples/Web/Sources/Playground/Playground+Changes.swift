@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// Setups, sizes and parameters.
 extension Playground {

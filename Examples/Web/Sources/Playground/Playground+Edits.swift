@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 import LayoutJSON
 
 /// Changes of the collection.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// Queries for the positions of elements.
 extension Playground {

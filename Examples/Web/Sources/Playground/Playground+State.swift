@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 import LayoutJSON
 
 /// The available layouts and data, and the current choice, as JSON.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 import LayoutJSON
 
 /// The model of a page: data, a layout, and the engine that runs it.

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutRuntime
 import LayoutTesting
 
 /// One case: a layout, a collection and arguments, all made from one number.

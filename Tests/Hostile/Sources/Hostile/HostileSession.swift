@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutRuntime
 
 /// A session with an engine that receives senseless input.
 struct HostileSession {

@@ -1,0 +1,16 @@
+extension LayoutQuestion where Answer == Int? {
+  /// The question for the number of a section in the whole collection.
+  ///
+  /// The answer is nil if nothing is hidden. An engine passes only the visible sections to a
+  /// strategy. If the number of a section matters to a strategy, the strategy must ask for it.
+  @inlinable public static var unfilteredSection: Self {
+    Self("Layout.unfilteredSection", about: .section)
+  }
+
+  /// The question for the number of sections of the whole collection.
+  ///
+  /// The answer is nil if nothing is hidden. The question is asked about section 0.
+  @inlinable public static var unfilteredSectionCount: Self {
+    Self("Layout.unfilteredSectionCount", about: .section)
+  }
+}

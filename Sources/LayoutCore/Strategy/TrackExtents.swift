@@ -1,0 +1,110 @@
+/// The extents that the user gave rows and columns, and the hidden rows and columns.
+///
+/// An engine answers ``LayoutQuestion/trackExtents`` with an instance of this class. A layout with
+/// a ``TrackFacet`` must honor these extents; other layouts need not ask for them.
+///
+/// If a layout consists of several sheets, each sheet has rows of its own, and a column applies to
+/// all of them.
+///
+/// - Complexity: A lookup is O(log t), where t is the number of rows or columns with extents or
+///   hidden.
+public final class TrackExtents: Sendable {
+  /// A row or column with an extent that the user gave it.
+  public struct Entry: Hashable, Sendable {
+    /// The number of the row or column.
+    public var index: Int
+    /// The extent in points, as the user gave it; it may be invalid.
+    public var extent: Double
+
+    /// Creates an entry for a row or column.
+    ///
+    /// - Parameter index: The number of the row or column.
+    /// - Parameter extent: The extent in points.
+    public init(index: Int, extent: Double) {
+      self.index = index
+      self.extent = extent
+    }
+  }
+
+  /// The rows with extents, in ascending order.
+  public let rows: [Entry]
+  /// The columns with extents, in ascending order.
+  public let columns: [Entry]
+  /// The numbers of the hidden rows.
+  public let hiddenRows: IndexRuns
+  /// The numbers of the hidden columns.
+  public let hiddenColumns: IndexRuns
+
+  /// Creates extents of rows and columns.
+  ///
+  /// - Parameter rows: The rows with extents, in ascending order.
+  /// - Parameter columns: The columns with extents, in ascending order.
+  /// - Parameter hiddenRows: The numbers of the hidden rows.
+  /// - Parameter hiddenColumns: The numbers of the hidden columns.
+  public init(
+    rows: [Entry] = [], columns: [Entry] = [], hiddenRows: IndexRuns = IndexRuns(),
+    hiddenColumns: IndexRuns = IndexRuns()
+  ) {
+    self.rows = rows
+    self.columns = columns
+    self.hiddenRows = hiddenRows
+    self.hiddenColumns = hiddenColumns
+  }
+
+  /// An instance without extents and without hidden rows or columns.
+  public static let none = TrackExtents()
+
+  /// A Boolean value that indicates whether there are no extents and no hidden rows or columns.
+  public var isEmpty: Bool {
+    rows.isEmpty && columns.isEmpty && hiddenRows.isEmpty && hiddenColumns.isEmpty
+  }
+
+  /// Returns a Boolean value that indicates whether a row is hidden.
+  ///
+  /// - Complexity: O(log t), where t is the number of runs of hidden rows.
+  public func isRowHidden(_ row: Int) -> Bool { hiddenRows.contains(row) }
+
+  /// Returns a Boolean value that indicates whether a column is hidden.
+  ///
+  /// - Complexity: O(log t), where t is the number of runs of hidden columns.
+  public func isColumnHidden(_ column: Int) -> Bool { hiddenColumns.contains(column) }
+
+  /// Returns the extent of a row in points, or nil if the user gave it none.
+  ///
+  /// - Complexity: O(log t), where t is the number of rows with extents.
+  public func extent(ofRow row: Int) -> Double? { TrackExtents.find(row, in: rows) }
+
+  /// Returns the extent of a column in points, or nil if the user gave it none.
+  ///
+  /// - Complexity: O(log t), where t is the number of columns with extents.
+  public func extent(ofColumn column: Int) -> Double? { TrackExtents.find(column, in: columns) }
+
+  private static func find(_ index: Int, in entries: [Entry]) -> Double? {
+    let place = SortedSearch.first(in: entries.count) { entries[$0].index >= index }
+    return place < entries.count && entries[place].index == index ? entries[place].extent : nil
+  }
+
+  /// Returns the extents of a range of rows, numbered from the first of them.
+  ///
+  /// The result has the same columns.
+  ///
+  /// - Parameter range: The rows.
+  /// - Complexity: O(t), where t is the number of rows with extents and of runs of hidden rows.
+  public func slice(ofRows range: Range<Int>) -> TrackExtents {
+    var hidden = IndexRuns()
+    for run in hiddenRows.runs where run.end > range.lowerBound && run.start < range.upperBound {
+      let start = max(run.start, range.lowerBound)
+      hidden.append(
+        start - range.lowerBound, count: min(run.end, range.upperBound) - start)
+    }
+    let own = rows.filter { range.contains($0.index) }
+    return TrackExtents(
+      rows: own.map { Entry(index: $0.index - range.lowerBound, extent: $0.extent) },
+      columns: columns, hiddenRows: hidden, hiddenColumns: hiddenColumns)
+  }
+}
+
+extension LayoutQuestion where Answer == TrackExtents {
+  /// The question for the extents and the visibility of rows and columns.
+  @inlinable public static var trackExtents: Self { Self("Layout.trackExtents", about: .section) }
+}

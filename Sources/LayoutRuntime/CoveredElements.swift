@@ -1,0 +1,121 @@
+import LayoutCore
+
+/// The elements of a part of the content, with the visibility state of each.
+struct CoveredElements: Sendable {
+  /// The visibility state of an element.
+  private enum State: UInt8, Sendable {
+    /// The element is neither shown nor reported for prefetching.
+    case away
+    /// The element is not shown, and its item is reported for prefetching.
+    case ahead
+    /// The element is shown.
+    case shown
+  }
+
+  /// The elements, in order.
+  ///
+  /// The engine appends to this array directly, because a closure that captures the engine would
+  /// copy it.
+  var elements: [LayoutAttributes] = []
+  private var states: [State] = []
+  private var oldElements: [LayoutAttributes] = []
+  private var oldStates: [State] = []
+
+  /// Updates the state of each element for a moved rectangle, and reports differences in `delta`.
+  ///
+  /// - Parameter shown: The part of the content whose elements count as shown.
+  /// - Parameter ahead: The part of the content whose cells are shown or reported for prefetching.
+  /// - Parameter looksAhead: A Boolean value that indicates whether `ahead` differs from `shown`.
+  /// - Parameter quiet: The intervals to narrow, so that no edge of `shown` can pass an edge of an
+  ///   element.
+  /// - Complexity: O(k), where k is the number of elements.
+  mutating func step(
+    _ shown: LayoutRect, _ ahead: LayoutRect, _ looksAhead: Bool, _ quiet: inout UnchangedEdges,
+    _ delta: inout ViewportDelta
+  ) {
+    delta.work.searched += elements.count
+    for place in elements.indices {
+      let frame = elements[place].frame
+      quiet.keepOff(frame, shown)
+      let old = states[place]
+      let new: State
+      if looksAhead {
+        new = CoveredElements.state(of: elements[place], shown, ahead)
+      } else {
+        new = frame.intersects(shown) ? .shown : .away
+      }
+      guard old != new else { continue }
+      states[place] = new
+      CoveredElements.report(elements[place], from: old, to: new, in: &delta)
+    }
+  }
+
+  /// Empties the list of elements, and keeps the current ones for ``compare(_:_:_:)``.
+  mutating func makeRoom() {
+    swap(&elements, &oldElements)
+    swap(&states, &oldStates)
+    elements.removeAll(keepingCapacity: true)
+    states.removeAll(keepingCapacity: true)
+  }
+
+  /// Reports the differences between the elements before ``makeRoom()`` and those appended since.
+  ///
+  /// - Complexity: O(k), where k is the number of old and new elements.
+  mutating func compare(_ shown: LayoutRect, _ ahead: LayoutRect, _ delta: inout ViewportDelta) {
+    delta.work.searched += elements.count + oldElements.count
+    var old = 0
+    for attributes in elements {
+      while old < oldElements.count, LayoutAttributes.areInOrder(oldElements[old], attributes) {
+        CoveredElements.report(oldElements[old], from: oldStates[old], to: .away, in: &delta)
+        old += 1
+      }
+      let state = CoveredElements.state(of: attributes, shown, ahead)
+      states.append(state)
+      if old < oldElements.count, oldElements[old].element == attributes.element {
+        CoveredElements.report(attributes, from: oldStates[old], to: state, in: &delta)
+        if oldStates[old] == .shown, state == .shown, oldElements[old] != attributes {
+          delta.updated.append(attributes)
+        }
+        old += 1
+      } else {
+        CoveredElements.report(attributes, from: .away, to: state, in: &delta)
+      }
+    }
+    while old < oldElements.count {
+      CoveredElements.report(oldElements[old], from: oldStates[old], to: .away, in: &delta)
+      old += 1
+    }
+  }
+
+  /// Sets the state of the elements appended since ``makeRoom()``, without reporting anything.
+  mutating func settle(_ shown: LayoutRect) {
+    for attributes in elements {
+      states.append(attributes.frame.intersects(shown) ? .shown : .away)
+    }
+  }
+
+  private static func state(
+    of attributes: LayoutAttributes, _ shown: LayoutRect, _ ahead: LayoutRect
+  ) -> State {
+    if attributes.frame.intersects(shown) { return .shown }
+    return attributes.element.category == .cell && attributes.frame.intersects(ahead)
+      ? .ahead : .away
+  }
+
+  private static func report(
+    _ attributes: LayoutAttributes, from old: State, to new: State, in delta: inout ViewportDelta
+  ) {
+    switch (old, new) {
+    case (.away, .shown), (.ahead, .shown): delta.appeared.append(attributes)
+    case (.shown, .away): delta.disappeared.append(attributes.element)
+    case (.shown, .ahead):
+      delta.disappeared.append(attributes.element)
+      if attributes.element.category == .cell {
+        delta.toPrefetch.append(attributes.element.index)
+      }
+    case (.away, .ahead): delta.toPrefetch.append(attributes.element.index)
+    case (.ahead, .away): delta.toCancelPrefetch.append(attributes.element.index)
+    default: break
+    }
+  }
+}

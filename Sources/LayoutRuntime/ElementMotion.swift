@@ -1,0 +1,44 @@
+import LayoutCore
+
+/// The motion of one element during a change of a layout.
+public struct ElementMotion: Hashable, Sendable {
+  /// The element before the change, or nil if the change inserts it.
+  public var before: LayoutElement?
+  /// The element after the change, or nil if the change removes it.
+  public var after: LayoutElement?
+  /// The attributes at the beginning, in the coordinates of the changed content.
+  ///
+  /// The frame is shifted by the change of the content offset. If an element does not move on
+  /// screen, its initial and final frames are equal.
+  public var initial: LayoutAttributes
+  /// The attributes at the end.
+  public var final: LayoutAttributes
+
+  /// Returns the attributes of the element at a moment of the change.
+  ///
+  /// - Parameter progress: The progress of the change, from 0 to 1. Other values extrapolate; NaN
+  ///   counts as 1.
+  public func attributes(at progress: Double) -> LayoutAttributes {
+    initial.interpolated(to: final, progress: progress)
+  }
+
+  /// Returns the attributes of all elements at a moment of the change, in order.
+  ///
+  /// The result contains inserted elements only if `progress` is greater than 0, and removed
+  /// elements only if it is less than 1.
+  ///
+  /// - Parameter staying: The motions of elements that remain or are inserted.
+  /// - Parameter leaving: The motions of elements that are removed.
+  /// - Parameter progress: The progress of the change, from 0 to 1.
+  static func attributes(
+    of staying: [ElementMotion], _ leaving: [ElementMotion], at progress: Double
+  ) -> [LayoutAttributes] {
+    var all: [LayoutAttributes] = []
+    for motion in staying where progress > 0 || motion.before != nil {
+      all.append(motion.attributes(at: progress))
+    }
+    if progress < 1 { all.append(contentsOf: leaving.map { $0.attributes(at: progress) }) }
+    all.sort(by: LayoutAttributes.areInOrder)
+    return all
+  }
+}

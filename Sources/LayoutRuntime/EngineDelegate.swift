@@ -1,0 +1,62 @@
+import LayoutCore
+
+/// The delegate that an engine passes to its strategy.
+///
+/// It leaves out hidden sections and items, and gives measured sizes and the extents of rows and
+/// columns precedence over the base delegate's.
+struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
+  let base: Base
+  let visibility: VisibilityMap
+  let sizes: SizeOverrides
+  /// The extents of rows and columns; rows are numbered without hidden sections.
+  let tracks: TrackExtents
+
+  init(base: Base, visibility: VisibilityMap, sizes: SizeOverrides, tracks: TrackExtents) {
+    self.base = base
+    self.visibility = visibility
+    self.sizes = sizes
+    self.tracks = tracks.underneath(visibility)
+  }
+
+  var numberOfSections: Int {
+    let count = base.numberOfSections
+    return visibility.isEmpty ? count : visibility.shownSection(of: max(0, count))
+  }
+
+  var commonNumberOfItems: Int? { visibility.items.isEmpty ? base.commonNumberOfItems : nil }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    guard !visibility.isEmpty else { return base.numberOfItems(inSection: section) }
+    let own = visibility.section(ofShown: section)
+    let count = base.numberOfItems(inSection: own)
+    return count > 0 ? count - visibility.hiddenItems(of: own).count(before: count) : count
+  }
+
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    let own = visibility.index(ofShown: index)
+    if !sizes.isEmpty, let size = sizes[own] { return size }
+    return base.sizeForItem(at: own, proposal: proposal)
+  }
+
+  func answer(in slot: inout AnswerSlot) {
+    if slot.asks(.trackExtents) {
+      if !tracks.isEmpty { slot.fill(.trackExtents) { $1 = tracks } }
+      return
+    }
+    guard !visibility.isEmpty else {
+      base.answer(in: &slot)
+      return
+    }
+    if slot.asks(.unfilteredSection) {
+      slot.fill(.unfilteredSection) { $1 = visibility.section(ofShown: $0.section) }
+      return
+    }
+    if slot.asks(.unfilteredSectionCount) {
+      slot.fill(.unfilteredSectionCount) { $1 = max(0, base.numberOfSections) }
+      return
+    }
+    var own = visibility.index(ofShown: slot.index)
+    if slot.subject == .section { own.item = slot.index.item }
+    slot.forward(to: base, at: own)
+  }
+}

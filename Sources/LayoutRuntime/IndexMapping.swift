@@ -1,0 +1,83 @@
+import LayoutCore
+
+/// A mapping from the items of a strategy's layout before a change to those after it.
+struct IndexMapping: Sendable {
+  /// The changes in the strategy's indexes.
+  ///
+  /// The changes are nil if every item keeps its index in the whole collection.
+  var changes: LayoutChanges?
+  /// The hidden parts before the change, or nil if `changes` account for them.
+  var hiddenBefore: VisibilityMap?
+  /// The hidden parts after the change, by the indexes of the whole collection.
+  var hidden: VisibilityMap
+  /// The rows and columns that are hidden in place after the change, by the strategy's indexes.
+  var tracks: TrackExtents
+
+  /// Creates a mapping for the given changes.
+  ///
+  /// - Parameter tracks: The extents of rows and columns; rows are numbered in the whole
+  ///   collection.
+  init(
+    changes: LayoutChanges?, from hiddenBefore: VisibilityMap? = nil, to hidden: VisibilityMap,
+    _ tracks: TrackExtents
+  ) {
+    self.changes = changes
+    self.hiddenBefore = hiddenBefore
+    self.hidden = hidden
+    self.tracks = tracks.underneath(hidden)
+  }
+
+  /// A Boolean value that indicates whether a mapped item may turn out to be hidden.
+  ///
+  /// Rows and columns are hidden in place only if their section is a row after the change, which
+  /// the mapping cannot determine.
+  var mayHide: Bool {
+    !tracks.hiddenRows.isEmpty || !tracks.hiddenColumns.isEmpty || !hidden.items.isEmpty
+  }
+
+  /// Returns the new index of an item that kept its order.
+  ///
+  /// - Returns: The index after the change, or nil if the item is removed, moved or hidden.
+  func newIndex(ofKept old: ElementIndex) -> ElementIndex? {
+    guard let changes else { return shown(old) }
+    return changes.newIndex(ofKept: old).flatMap(shown)
+  }
+
+  /// Returns the new index of an item, also if the item is moved.
+  ///
+  /// - Returns: The index after the change, or nil if the item is removed or hidden.
+  func newIndex(of old: ElementIndex) -> ElementIndex? {
+    guard let changes else { return shown(old) }
+    return changes.newIndex(of: old).flatMap(shown)
+  }
+
+  /// Returns the index of an existing item without hidden parts, or nil if the item is hidden.
+  private func shown(_ index: ElementIndex) -> ElementIndex? {
+    guard let hiddenBefore else { return index }
+    let whole = hiddenBefore.index(ofShown: index)
+    return hidden.isHidden(whole) ? nil : hidden.shown(whole)
+  }
+
+  /// Returns the nearest remaining item to one that is removed, or nil if no item remains.
+  ///
+  /// - Parameter old: The index before the change.
+  /// - Parameter isRow: Returns whether a section is a row before the change.
+  /// - Parameter itemCount: Returns the number of items of a section before the change.
+  func survivor(
+    nextTo old: ElementIndex, isRow: (Int) -> Bool, itemCount: (Int) -> Int
+  ) -> ElementIndex? {
+    guard let changes else { return nil }
+    func newCount(_ section: Int) -> Int {
+      guard let old = changes.oldSection(of: section) else { return 0 }
+      return changes.changes(within: section)?.items.newCount ?? itemCount(old)
+    }
+    guard let next = changes.survivor(nextTo: old, itemCount: newCount),
+      let row = tracks.hiddenRows.other(nearest: next.section, below: changes.sections.newCount)
+    else { return nil }
+    let hasColumns = changes.oldSection(of: row).map(isRow) ?? false
+    let columns = hasColumns ? tracks.hiddenColumns : IndexRuns()
+    return columns.other(nearest: next.item, below: newCount(row)).map {
+      ElementIndex(section: row, item: $0)
+    }
+  }
+}

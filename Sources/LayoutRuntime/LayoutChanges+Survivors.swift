@@ -1,0 +1,57 @@
+import LayoutCore
+
+extension LayoutChanges {
+  /// Returns the new index of an item if the item and its section kept their order.
+  ///
+  /// - Returns: The index after the change, or nil if the item or its section is removed or moved.
+  func newIndex(ofKept old: ElementIndex) -> ElementIndex? {
+    guard let section = sections.newIndex(ofKept: old.section) else { return nil }
+    guard let changes = changes(within: section) else {
+      return ElementIndex(section: section, item: old.item)
+    }
+    return changes.items.newIndex(ofKept: old.item).map {
+      ElementIndex(section: section, item: $0)
+    }
+  }
+
+  /// Returns the nearest remaining item to one that is removed.
+  ///
+  /// - Parameter old: The index before the change.
+  /// - Parameter itemCount: Returns the number of items of a section after the change.
+  /// - Returns: The new index of the first remaining item after `old`, or else of the last one
+  ///   before it; nil if no item remains.
+  func survivor(nextTo old: ElementIndex, itemCount: (Int) -> Int) -> ElementIndex? {
+    if let section = sections.newIndex(ofKept: old.section), itemCount(section) > 0 {
+      let item = changes(within: section)?.items.survivor(nextTo: old.item) ?? old.item
+      let last = itemCount(section) - 1
+      return ElementIndex(section: section, item: min(max(0, item), last))
+    }
+    let next = sections.survivor(nextTo: old.section) ?? 0
+    // Skip sections without items, first in ascending and then in descending order.
+    if next < sections.newCount, next >= 0 {
+      for section in next..<sections.newCount where itemCount(section) > 0 {
+        return ElementIndex(section: section, item: 0)
+      }
+    }
+    for section in stride(from: min(next, sections.newCount) - 1, through: 0, by: -1)
+    where itemCount(section) > 0 {
+      return ElementIndex(section: section, item: itemCount(section) - 1)
+    }
+    return nil
+  }
+}
+
+extension IndexEdits {
+  /// Returns the new index of the kept element nearest to `old`.
+  ///
+  /// - Returns: The new index of the first kept element after `old`, or else of the last one before
+  ///   it; nil if no element is kept.
+  func survivor(nextTo old: Int) -> Int? {
+    let kept = oldCount - removed.count
+    guard kept > 0 else { return nil }
+    let before = SortedSearch.first(in: removed.count) { removed[$0] >= old }
+    let rank = min(max(0, old - before), kept - 1)
+    let passed = SortedSearch.first(in: inserted.count) { inserted[$0].index - $0 > rank }
+    return rank + passed
+  }
+}

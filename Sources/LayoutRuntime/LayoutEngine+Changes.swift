@@ -1,0 +1,237 @@
+import LayoutCore
+
+/// Changes of the collection, of sizes, of the strategy and of the environment.
+extension LayoutEngine {
+  /// Applies a transaction to the collection.
+  ///
+  /// If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter transaction: The changes, and the counts after them.
+  /// - Parameter delegate: A delegate of the collection after the changes.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements. If it is `true`, the engine copies the storage of the old layout.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: ``/LayoutCore/LayoutError/inconsistentTransaction(_:)`` if the transaction
+  ///   contradicts itself, the collection before it, or the delegate. Also throws the errors of the
+  ///   strategy.
+  /// - Complexity: The complexity of the strategy's `update` method for the changes, and that of a
+  ///   query of the viewport.
+  @discardableResult
+  public mutating func apply(
+    _ transaction: LayoutTransaction, for delegate: some LayoutDelegate, animated: Bool = false
+  ) throws(LayoutError) -> LayoutUpdate {
+    let changes = try transaction.changes(fromSections: numberOfSections) {
+      numberOfItems(inSection: $0)
+    }
+    try check(transaction, against: delegate)
+    let hiding = HiddenParts(
+      visibility: visibility.following(changes) { max(0, delegate.numberOfItems(inSection: $0)) },
+      tracks: tracks.following(changes))
+    return try perform(
+      whole: changes, for: delegate, hiding: hiding, sizes: sizes.following(changes),
+      animated: animated)
+  }
+
+  /// Sets the measured sizes of items.
+  ///
+  /// A measured size takes precedence over the delegate's size, and moves with its item, even to
+  /// another section. It is discarded if a transaction deletes, reloads or resizes the item or
+  /// replaces its section, or by ``reload(for:keepsSizes:animated:)`` unless `keepsSizes` is
+  /// `true`.
+  ///
+  /// A size is ignored if it equals the current one after pixel rounding, so that repeated
+  /// measuring ends.
+  ///
+  /// If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter measured: The sizes, in any order. If an item occurs more than once, its last size
+  ///   counts. Items that do not exist are ignored.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset. Its ``LayoutUpdate/offsetAdjustment`` accounts for all
+  ///   sizes.
+  /// - Throws: The errors of the strategy.
+  /// - Complexity: O(k log k), where k is the number of sizes, and the complexity of the strategy's
+  ///   `update` method for the items whose sizes differ.
+  @discardableResult
+  public mutating func setPreferredSizes(
+    _ measured: [PreferredSize], for delegate: some LayoutDelegate, animated: Bool = false
+  ) throws(LayoutError) -> LayoutUpdate {
+    // Sort the sizes, because appending them in ascending order is cheapest.
+    let order = measured.indices.sorted {
+      (measured[$0].index, $0) < (measured[$1].index, $1)
+    }
+    var newSizes = sizes
+    var moved = 0
+    var isChanged = false
+    var items: [ElementIndex] = []
+    for (place, number) in order.enumerated() {
+      let preferred = measured[number]
+      let index = preferred.index
+      let isLast = place + 1 == order.count || measured[order[place + 1]].index != index
+      guard isLast, changesLayout(preferred) else { continue }
+      moved += newSizes.set(preferred.size, of: index)
+      isChanged = true
+      if !visibility.isHidden(index) { items.append(visibility.shown(index)) }
+    }
+    guard isChanged else { return unchanged(animated) }
+    let changes = LayoutChanges.resizing(items, numberOfSections: prepared.numberOfSections) {
+      prepared.numberOfItems(inSection: $0)
+    }
+    var update = try perform(
+      changes, for: delegate, hiding: visibility, sizes: newSizes, tracks: tracks,
+      animated: animated)
+    update.work.moved += moved
+    return update
+  }
+
+  /// Returns a Boolean value that indicates whether a measured size would change the layout.
+  ///
+  /// - Returns: `true` if the size differs from the current one after pixel rounding; `false` if
+  ///   the item does not exist.
+  /// - Complexity: That of a lookup of the item's attributes.
+  public func changesLayout(_ preferred: PreferredSize) -> Bool {
+    guard exists(preferred.index) else { return false }
+    let grid = PixelGrid(scale: environment.scale)
+    func differs(_ known: LayoutSize) -> Bool {
+      func pixel(_ points: Double) -> Int64 { grid.nearestPixel(to: LayoutUnit(points: points)) }
+      return pixel(known.width) != pixel(preferred.size.width)
+        || pixel(known.height) != pixel(preferred.size.height)
+    }
+    if let known = sizes[preferred.index] { return differs(known) }
+    let cell = LayoutElement.cell(section: preferred.index.section, item: preferred.index.item)
+    return restingFrame(of: cell).map { differs($0.size) } ?? true
+  }
+
+  private func exists(_ index: ElementIndex) -> Bool {
+    index.section >= 0 && index.section < numberOfSections && index.item >= 0
+      && index.item < numberOfItems(inSection: index.section)
+  }
+
+  /// Replaces the strategy or its parameters.
+  ///
+  /// In an animated change, an element that both layouts have, with the same category, kind and
+  /// index, moves from its old frame to its new one. Hidden sections stay hidden. A sheet shows
+  /// items that were hidden one by one, because it hides only rows and columns.
+  ///
+  /// If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter strategy: The new strategy. If it equals the current one, the method changes
+  ///   nothing.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: The errors of the strategy.
+  /// - Complexity: That of preparing the layout.
+  @discardableResult
+  public mutating func setStrategy(
+    _ strategy: Strategy, for delegate: some LayoutDelegate, animated: Bool = false
+  ) throws(LayoutError) -> LayoutUpdate {
+    if strategy == self.strategy { return unchanged(animated) }
+    return take(
+      try preparation(with: strategy).prepare(for: delegate), for: delegate, animated: animated)
+  }
+
+  /// Replaces the environment: the container's size and insets, the layout direction and the scale.
+  ///
+  /// If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter environment: The new environment. If it equals the current one, the method changes
+  ///   nothing.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: The errors of the strategy.
+  /// - Complexity: That of a query of the viewport if only insets change that a scroll view adds;
+  ///   otherwise that of preparing the layout.
+  @discardableResult
+  public mutating func setEnvironment(
+    _ environment: LayoutEnvironment, for delegate: some LayoutDelegate, animated: Bool = false
+  ) throws(LayoutError) -> LayoutUpdate {
+    if environment == self.environment { return unchanged(animated) }
+    if !prepared.contentScrolling.needsPreparation(
+      for: environment, after: preparedEnvironment)
+    {
+      return setInsets(of: environment, for: delegate, animated: animated)
+    }
+    return take(
+      try preparation(in: environment).prepare(for: delegate), for: delegate, animated: animated)
+  }
+
+  /// Prepares the layout again with all counts and sizes of the delegate.
+  ///
+  /// Use this method if the data is replaced, or if all sizes change, as after a change of the text
+  /// size. The anchor is the item of the same index.
+  ///
+  /// If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter delegate: A delegate of the new collection.
+  /// - Parameter keepsSizes: A Boolean value that indicates whether to keep measured sizes. The
+  ///   default is `false`.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: The errors of the strategy.
+  /// - Complexity: That of preparing the layout.
+  @discardableResult
+  public mutating func reload(
+    for delegate: some LayoutDelegate, keepsSizes: Bool = false, animated: Bool = false
+  ) throws(LayoutError) -> LayoutUpdate {
+    var preparation = preparation(keepsSizes: keepsSizes)
+    preparation.tracks = tracks.limited(toRows: max(0, delegate.numberOfSections))
+    return take(try preparation.prepare(for: delegate), for: delegate, animated: animated)
+  }
+
+  /// Returns an update in which every element stays in place.
+  func unchanged(_ animated: Bool) -> LayoutUpdate {
+    var update = LayoutUpdate(
+      contentSize: contentSize, contentOffset: viewport.origin, offsetAdjustment: .zero,
+      work: LayoutWork())
+    if animated {
+      update.moving = shownElements.map {
+        ElementMotion(before: $0.element, after: $0.element, initial: $0, final: $0)
+      }
+    }
+    return update
+  }
+
+  /// Throws an error if the delegate's counts differ from those of the transaction.
+  private func check(
+    _ transaction: LayoutTransaction, against delegate: some LayoutDelegate
+  ) throws(LayoutError) {
+    let sections = max(0, delegate.numberOfSections)
+    guard sections == transaction.numberOfSections else {
+      throw .inconsistentTransaction(
+        .delegateDisagreesOnSections(specified: transaction.numberOfSections, delegate: sections))
+    }
+    for specified in transaction.itemCounts
+    where specified.section >= 0 && specified.section < sections {
+      let count = max(0, delegate.numberOfItems(inSection: specified.section))
+      guard count == specified.count else {
+        throw .inconsistentTransaction(
+          .delegateDisagrees(
+            section: specified.section, specified: specified.count, delegate: count))
+      }
+    }
+  }
+}
+
+/// The measured size of an item.
+public struct PreferredSize: Hashable, Sendable {
+  /// The index of the item.
+  public var index: ElementIndex
+  /// The size of the item, in points or in the unit in which the strategy reads sizes.
+  public var size: LayoutSize
+
+  /// Creates the measured size of the item at the given index.
+  ///
+  /// - Parameter index: The index of the item.
+  /// - Parameter size: The size of the item.
+  public init(_ index: ElementIndex, _ size: LayoutSize) {
+    self.index = index
+    self.size = size
+  }
+}

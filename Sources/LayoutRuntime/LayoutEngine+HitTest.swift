@@ -1,0 +1,177 @@
+import LayoutCore
+
+/// Hit testing, reading order and neighbors, for pointers, keyboards, focus and accessibility.
+extension LayoutEngine {
+  /// Returns the frontmost element at a point of the content.
+  ///
+  /// - Parameter point: A point of the content. If a coordinate is not finite, the result is nil.
+  /// - Parameter categories: The categories of elements to consider. The default leaves out
+  ///   decorations.
+  /// - Returns: The attributes of the element, or nil if there is no element at the point.
+  /// - Complexity: That of a query of a single point.
+  public func element(
+    at point: LayoutPoint, among categories: [ElementCategory] = [.cell, .supplementary]
+  ) -> LayoutAttributes? {
+    guard point.x.isFinite, point.y.isFinite else { return nil }
+    // An element that contains the point intersects any small area that begins there.
+    let area = LayoutRect(origin: point, size: LayoutSize(width: 0x1p-10, height: 0x1p-10))
+    return elements(in: area).last {
+      $0.frame.contains(point) && categories.contains($0.element.category)
+    }
+  }
+
+  /// Returns the given elements in reading order.
+  ///
+  /// Column headers come first. Then each section follows with its header, its row header, its
+  /// items and its footer. Decorations are left out.
+  ///
+  /// - Parameter attributes: The attributes of the elements, in any order.
+  /// - Complexity: O(n log n), where n is the number of elements.
+  public func readingOrder(of attributes: [LayoutAttributes]) -> [LayoutAttributes] {
+    let ranked = attributes.filter { $0.element.category != .decoration }
+      .map { (rank: rank(of: $0.element), attributes: $0) }
+    return ranked.sorted {
+      $0.rank != $1.rank ? $0.rank < $1.rank : $0.attributes.element < $1.attributes.element
+    }
+    .map { $0.attributes }
+  }
+
+  /// Returns the rank of an element in reading order.
+  private func rank(of element: LayoutElement) -> ReadingRank {
+    let section = element.index.section
+    switch role(of: element) {
+    case .columnHeader: return ReadingRank(section: -1, part: 0, item: element.index.item)
+    case .header: return ReadingRank(section: section, part: 0, item: 0)
+    case .rowHeader: return ReadingRank(section: section, part: 1, item: 0)
+    case .footer: return ReadingRank(section: section, part: 3, item: 0)
+    case .cell, .supplementary, .group, .decoration:
+      return ReadingRank(section: section, part: 2, item: element.index.item)
+    }
+  }
+
+  /// Returns the nearest cell on one side of an element, as for arrow keys.
+  ///
+  /// The method prefers cells directly beside the element. If there is none along the scroll axis,
+  /// it returns the nearest cell further on. For example, the last row of a grid may be shorter
+  /// than the others. The method uses the resting frames of pinned cells, and skips hidden cells.
+  ///
+  /// - Parameter element: The element to start from. If it does not exist or is hidden, the result
+  ///   is nil.
+  /// - Parameter side: The side of the element on which to search.
+  /// - Returns: The cell, or nil if there is none on that side.
+  /// - Complexity: O(log n) and a few cells, where n is the number of items, unless cells are far
+  ///   apart.
+  public func neighbor(of element: LayoutElement, toward side: LayoutSide) -> LayoutElement? {
+    guard let shown = shownElement(of: element),
+      let frame = prepared.attributes(for: shown, in: view(resting))?.frame
+    else { return nil }
+    let beside = search(from: frame, shown, side) { $0 }
+    if let beside { return self.element(ofShown: beside) }
+    let axis = prepared.scrollAxis ?? .vertical
+    guard side.axis == axis else { return nil }
+    // Widen the strip to the whole content.
+    let content = resting
+    let further = search(from: frame, shown, side) { strip in
+      side.axis == .vertical
+        ? LayoutRect(x: content.minX, y: strip.minY, width: content.width, height: strip.height)
+        : LayoutRect(x: strip.minX, y: content.minY, width: strip.width, height: content.height)
+    }
+    return further.map { self.element(ofShown: $0) }
+  }
+
+  /// Returns the nearest cell on one side, by searching strips of increasing reach.
+  ///
+  /// - Parameter widening: Returns the area to search for a strip beside `frame`.
+  private func search(
+    from frame: LayoutRect, _ origin: LayoutElement, _ side: LayoutSide,
+    widening: (LayoutRect) -> LayoutRect
+  ) -> LayoutElement? {
+    let content = resting
+    let most = side.room(beyond: frame, in: content)
+    var reach = min(most, max(1, side.axis == .vertical ? frame.height : frame.width))
+    while reach > 0 {
+      let strip = widening(side.strip(beyond: frame, reach: reach))
+      var best: (element: LayoutElement, ahead: Double, aside: Double)?
+      for attributes in prepared.elements(in: strip, viewport: view(content))
+      where attributes.element.category == .cell && attributes.element != origin {
+        guard let (ahead, aside) = side.distance(from: frame, to: attributes.frame) else {
+          continue
+        }
+        if let best, (best.ahead, best.aside) <= (ahead, aside) { continue }
+        best = (attributes.element, ahead, aside)
+      }
+      // A nearer cell may begin between the end of the strip and the cell that was found.
+      if let best, best.ahead <= reach || reach >= most { return best.element }
+      if reach >= most { return nil }
+      reach = min(most, reach * 2)
+    }
+    return nil
+  }
+}
+
+/// A side of an element on screen.
+public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
+  /// The side of smaller y coordinates.
+  case up
+  /// The side of larger y coordinates.
+  case down
+  /// The side of smaller x coordinates, whatever the layout direction.
+  case left
+  /// The side of larger x coordinates, whatever the layout direction.
+  case right
+
+  /// The axis along which the side lies from the element.
+  public var axis: LayoutAxis { self == .up || self == .down ? .vertical : .horizontal }
+
+  /// Returns the extent of `content` beyond `frame` on this side, in points.
+  func room(beyond frame: LayoutRect, in content: LayoutRect) -> Double {
+    switch self {
+    case .up: frame.minY - content.minY
+    case .down: content.maxY - frame.maxY
+    case .left: frame.minX - content.minX
+    case .right: content.maxX - frame.maxX
+    }
+  }
+
+  /// Returns the strip beyond `frame` on this side, of the same breadth.
+  func strip(beyond frame: LayoutRect, reach: Double) -> LayoutRect {
+    switch self {
+    case .up:
+      LayoutRect(x: frame.minX, y: frame.minY - reach, width: frame.width, height: reach)
+    case .down: LayoutRect(x: frame.minX, y: frame.maxY, width: frame.width, height: reach)
+    case .left:
+      LayoutRect(x: frame.minX - reach, y: frame.minY, width: reach, height: frame.height)
+    case .right: LayoutRect(x: frame.maxX, y: frame.minY, width: reach, height: frame.height)
+    }
+  }
+
+  /// Returns the distances from `frame` to another frame on this side.
+  ///
+  /// - Returns: The distance ahead and the distance between the centers aside, in points; nil if
+  ///   `other` is not on this side.
+  func distance(from frame: LayoutRect, to other: LayoutRect) -> (ahead: Double, aside: Double)? {
+    let ahead: Double
+    switch self {
+    case .up: ahead = frame.minY - other.maxY
+    case .down: ahead = other.minY - frame.maxY
+    case .left: ahead = frame.minX - other.maxX
+    case .right: ahead = other.minX - frame.maxX
+    }
+    let aside =
+      axis == .vertical
+      ? (other.midX - frame.midX).magnitude : (other.midY - frame.midY).magnitude
+    // Rounded edges may overlap by a pixel.
+    return ahead > -1 ? (max(0, ahead), aside) : nil
+  }
+}
+
+/// The position of an element in reading order.
+private struct ReadingRank: Comparable {
+  var section: Int
+  var part: Int
+  var item: Int
+
+  static func < (lhs: ReadingRank, rhs: ReadingRank) -> Bool {
+    (lhs.section, lhs.part, lhs.item) < (rhs.section, rhs.part, rhs.item)
+  }
+}

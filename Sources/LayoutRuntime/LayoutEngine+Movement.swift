@@ -1,0 +1,129 @@
+import LayoutCore
+
+/// Dragging of a cell to another place.
+extension LayoutEngine {
+  /// Returns the index to which a dragged cell would move if it were dropped at a point.
+  ///
+  /// The result is an index after the move, as in ``/LayoutCore/LayoutChange/moveItem(from:to:)``.
+  /// Over a cell, it is the index of that cell. Over a header, it is the beginning of the section.
+  /// Over a footer, or in the space after the last cell of a section, it is the end of the section.
+  /// Elsewhere, the nearest visible cell counts.
+  ///
+  /// - Parameter index: The index of the dragged item.
+  /// - Parameter point: A point of the content.
+  /// - Returns: The index after the move, or nil if the dragged item does not exist.
+  /// - Complexity: That of a query of the viewport.
+  public func targetIndex(forDragging index: ElementIndex, to point: LayoutPoint) -> ElementIndex? {
+    guard index.section >= 0, index.section < numberOfSections, index.item >= 0,
+      index.item < numberOfItems(inSection: index.section)
+    else { return nil }
+    if let hit = element(at: point, among: [.cell]) { return hit.element.index }
+    // A header or footer determines the section, and the end of it at which the cell is dropped.
+    if let hit = element(at: point, among: [.supplementary, .decoration]) {
+      switch role(of: hit.element) {
+      case .header(let section): return ElementIndex(section: section, item: 0)
+      case .footer(let section): return end(of: section, dragging: index)
+      default: break
+      }
+    }
+    return nearest(to: point, dragging: index)
+  }
+
+  /// Returns the index after the last item of a section.
+  private func end(of section: Int, dragging index: ElementIndex) -> ElementIndex {
+    let count = numberOfItems(inSection: section)
+    return ElementIndex(section: section, item: index.section == section ? count - 1 : count)
+  }
+
+  /// Returns the index next to the visible cell that is nearest to a point.
+  private func nearest(to point: LayoutPoint, dragging index: ElementIndex) -> ElementIndex {
+    var best: (attributes: LayoutAttributes, distance: Double)?
+    for attributes in visibleElements where attributes.element.category == .cell {
+      let frame = attributes.frame
+      let dx = max(frame.minX - point.x, 0, point.x - frame.maxX)
+      let dy = max(frame.minY - point.y, 0, point.y - frame.maxY)
+      let distance = dx * dx + dy * dy
+      if best.map({ distance < $0.distance }) ?? true { best = (attributes, distance) }
+    }
+    guard let best else { return index }
+    let target = best.attributes.element.index
+    let isLast = target.item == numberOfItems(inSection: target.section) - 1
+    let frame = best.attributes.frame
+    let isMirrored = environment.direction == .rightToLeft
+    let isAfter =
+      point.y >= frame.maxY
+      || point.y >= frame.minY && (isMirrored ? point.x < frame.minX : point.x >= frame.maxX)
+    return isLast && isAfter ? end(of: target.section, dragging: index) : target
+  }
+
+  /// Returns a copy of the engine in which an item is moved, to preview a drag.
+  ///
+  /// This engine is unchanged. Compare the elements of both engines by the items that they show,
+  /// because the items between the two places shift by one.
+  ///
+  /// - Parameter from: The index of the item before the move.
+  /// - Parameter to: The index of the item after the move.
+  /// - Parameter delegate: A delegate of the current collection, without the move.
+  /// - Throws: ``/LayoutCore/LayoutError/inconsistentTransaction(_:)`` if there is no such item or
+  ///   place.
+  /// - Complexity: O(n) to copy the storage, where n is its size, and that of the strategy's
+  ///   `update` method for the move.
+  public func previewOfMove(
+    from: ElementIndex, to: ElementIndex, for delegate: some LayoutDelegate
+  ) throws(LayoutError) -> LayoutEngine {
+    var counts = [
+      LayoutTransaction.ItemCount(
+        section: from.section, count: numberOfItems(inSection: from.section))
+    ]
+    if to.section != from.section {
+      // An excessive count wraps around, and is rejected as inconsistent.
+      counts[0].count &-= 1
+      counts.append(
+        .init(section: to.section, count: numberOfItems(inSection: to.section) &+ 1))
+    }
+    let transaction = LayoutTransaction(
+      [.moveItem(from: from, to: to)], numberOfSections: numberOfSections, itemCounts: counts)
+    var preview = self
+    preview.anchor = .offset
+    try preview.apply(transaction, for: MovedDelegate(base: delegate, from: from, to: to))
+    preview.anchor = anchor
+    return preview
+  }
+}
+
+/// A delegate of the collection after a move of an item.
+private struct MovedDelegate<Base: LayoutDelegate>: LayoutDelegate {
+  let base: Base
+  let from: ElementIndex
+  let to: ElementIndex
+
+  var numberOfSections: Int { base.numberOfSections }
+
+  var commonNumberOfItems: Int? {
+    from.section == to.section ? base.commonNumberOfItems : nil
+  }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    let count = base.numberOfItems(inSection: section)
+    guard from.section != to.section else { return count }
+    if section == from.section { return count &- 1 }
+    return section == to.section ? count &+ 1 : count
+  }
+
+  /// Returns the index before the move of the item that is at `index` after it.
+  private func source(of index: ElementIndex) -> ElementIndex {
+    if index == to { return from }
+    var source = index
+    if index.section == to.section, index.item > to.item { source.item -= 1 }
+    if index.section == from.section, source.item >= from.item { source.item += 1 }
+    return source
+  }
+
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    base.sizeForItem(at: source(of: index), proposal: proposal)
+  }
+
+  func answer(in slot: inout AnswerSlot) {
+    slot.forward(to: base, at: slot.subject == .section ? slot.index : source(of: slot.index))
+  }
+}

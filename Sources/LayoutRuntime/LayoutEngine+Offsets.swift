@@ -1,0 +1,242 @@
+import LayoutCore
+
+/// Content offsets: their bounds, and those at which scrolling ends.
+extension LayoutEngine {
+  /// The minimum and maximum content offset along each axis, in points.
+  ///
+  /// The bounds include the insets that a scroll view adds. If the content is smaller than the
+  /// container, the minimum and the maximum are equal.
+  public var contentOffsetBounds: (minimum: LayoutPoint, maximum: LayoutPoint) {
+    let insets = scrollInsets
+    let isMirrored = environment.direction == .rightToLeft
+    let left = isMirrored ? insets.trailing : insets.leading
+    let right = isMirrored ? insets.leading : insets.trailing
+    let size = contentSize
+    let container = viewport.size
+    let least = LayoutPoint(x: -left, y: -insets.top)
+    return (
+      least,
+      LayoutPoint(
+        x: max(least.x, size.width + right - container.width),
+        y: max(least.y, size.height + insets.bottom - container.height))
+    )
+  }
+
+  /// The content offset at the top and at the leading edge of the content, in points.
+  public var initialContentOffset: LayoutPoint {
+    let range = contentOffsetBounds
+    return LayoutPoint(
+      x: environment.direction == .rightToLeft ? range.maximum.x : range.minimum.x,
+      y: range.minimum.y)
+  }
+
+  /// Returns the offset within ``contentOffsetBounds`` that is nearest to `offset`.
+  ///
+  /// - Parameter offset: A content offset in points. A coordinate that is NaN is replaced by the
+  ///   minimum.
+  public func clamped(_ offset: LayoutPoint) -> LayoutPoint {
+    let range = contentOffsetBounds
+    func clamp(_ value: Double, _ least: Double, _ most: Double) -> Double {
+      value.isNaN ? least : min(max(value, least), most)
+    }
+    return LayoutPoint(
+      x: clamp(offset.x, range.minimum.x, range.maximum.x),
+      y: clamp(offset.y, range.minimum.y, range.maximum.y))
+  }
+
+  /// The axes along which the content is larger than the container.
+  var scrolls: (x: Bool, y: Bool) {
+    let range = contentOffsetBounds
+    return (range.maximum.x > range.minimum.x, range.maximum.y > range.minimum.y)
+  }
+
+  /// Returns the part of the viewport in which `element` can be seen.
+  ///
+  /// The result leaves out bars, and the edges that pinned elements cover over the element. If the
+  /// element does not exist, or if its section or item is hidden, the result is the viewport.
+  ///
+  /// - Complexity: That of the layout's ``/LayoutCore/PreparedLayout/obscuredEdges(for:)``.
+  public func visibleRegion(for element: LayoutElement) -> LayoutRect {
+    shownElement(of: element).map { region(forShown: $0, in: viewport) } ?? viewport
+  }
+
+  /// Returns the visible region for an element of the strategy, in a given viewport.
+  func region(forShown element: LayoutElement, in viewport: LayoutRect) -> LayoutRect {
+    let bars = scrollInsets
+    let covered = prepared.obscuredEdges(for: element)
+    let leading = bars.leading + covered.leading
+    let trailing = bars.trailing + covered.trailing
+    let left = environment.direction == .rightToLeft ? trailing : leading
+    let top = bars.top + covered.top
+    return LayoutRect(
+      x: viewport.minX + left, y: viewport.minY + top,
+      width: max(0, viewport.width - leading - trailing),
+      height: max(0, viewport.height - top - bars.bottom - covered.bottom))
+  }
+
+  /// Returns the content offset that brings `element` into view.
+  ///
+  /// The result keeps the element clear of bars and pinned elements.
+  ///
+  /// - Parameter element: The element to show.
+  /// - Parameter position: The position in the visible region to which to bring the element.
+  /// - Returns: An offset within ``contentOffsetBounds``, or nil if the element does not exist, or
+  ///   if its section or item is hidden.
+  /// - Complexity: That of a lookup of the element's attributes.
+  public func contentOffset(
+    toShow element: LayoutElement, at position: ScrollPosition = .nearest
+  ) -> LayoutPoint? {
+    guard let frame = restingFrame(of: element) else { return nil }
+    let region = visibleRegion(for: element)
+    let isMirrored = environment.direction == .rightToLeft
+    let y = position.shift(
+      from: (frame.minY, frame.maxY), to: (region.minY, region.maxY), startsAtEnd: false)
+    let x = position.shift(
+      from: (frame.minX, frame.maxX), to: (region.minX, region.maxX), startsAtEnd: isMirrored)
+    return clamped(LayoutPoint(x: viewport.minX + x, y: viewport.minY + y))
+  }
+
+  /// A viewport around all content and bars, in which every pinned element has its resting frame.
+  var resting: LayoutRect {
+    let bars = scrollInsets
+    let isMirrored = environment.direction == .rightToLeft
+    return LayoutRect(
+      x: -(isMirrored ? bars.trailing : bars.leading), y: -bars.top,
+      width: contentSize.width + bars.leading + bars.trailing,
+      height: contentSize.height + bars.top + bars.bottom)
+  }
+
+  /// Returns the resting frame of an element, which is its frame if nothing is scrolled.
+  ///
+  /// - Returns: The frame in points, or nil if the element does not exist, or if its section or
+  ///   item is hidden.
+  /// - Complexity: That of a lookup of the element's attributes.
+  public func restingFrame(of element: LayoutElement) -> LayoutRect? {
+    shownElement(of: element).flatMap {
+      prepared.attributes(for: $0, in: view(resting))?.frame
+    }
+  }
+
+  /// Returns the content offset at which a scroll should end.
+  ///
+  /// - Parameter proposed: The content offset at which the scroll would end by itself, in points.
+  /// - Parameter velocity: The velocity of the scroll, in any unit. Its sign selects one of two
+  ///   equally near offsets.
+  /// - Parameter snapping: The positions to which the scroll snaps, along the axes that scroll.
+  /// - Returns: An offset within ``contentOffsetBounds``.
+  /// - Complexity: That of a query of an area of four viewports.
+  public func targetContentOffset(
+    for proposed: LayoutPoint, velocity: LayoutPoint = .zero, snapping: ScrollSnapping = .none
+  ) -> LayoutPoint {
+    let proposed = clamped(proposed)
+    switch snapping {
+    case .none: return proposed
+    case .page: return page(for: proposed, velocity)
+    case .leadingEdge, .center:
+      return snapped(proposed, velocity, toCenter: snapping == .center)
+    }
+  }
+
+  private func page(for proposed: LayoutPoint, _ velocity: LayoutPoint) -> LayoutPoint {
+    let insets = scrollInsets
+    let start = initialContentOffset
+    func turn(_ value: Double, _ start: Double, _ speed: Double, _ extent: Double) -> Double {
+      guard extent > 0 else { return value }
+      let pages = (value - start) / extent
+      // With this many pages, the spacing of representable offsets is at least a page.
+      guard pages.magnitude < 0x1p52 else { return value }
+      let whole = Double(Int64(pages.magnitude)) * (pages < 0 ? -1 : 1)
+      let rest = pages - whole
+      let goesOn = rest.magnitude > 0.5 || rest.magnitude == 0.5 && speed * rest > 0
+      return start + (goesOn ? whole + (rest < 0 ? -1 : 1) : whole) * extent
+    }
+    let width = viewport.width - insets.leading - insets.trailing
+    let height = viewport.height - insets.top - insets.bottom
+    let scrolls = scrolls
+    return clamped(
+      LayoutPoint(
+        x: scrolls.x ? turn(proposed.x, start.x, velocity.x, width) : proposed.x,
+        y: scrolls.y ? turn(proposed.y, start.y, velocity.y, height) : proposed.y))
+  }
+
+  /// Returns the offset nearest to `proposed` at which a cell is at the leading edge or center.
+  private func snapped(
+    _ proposed: LayoutPoint, _ velocity: LayoutPoint, toCenter: Bool
+  ) -> LayoutPoint {
+    let there = LayoutRect(origin: proposed, size: viewport.size)
+    let around = LayoutRect(
+      x: proposed.x - viewport.width / 2, y: proposed.y - viewport.height / 2,
+      width: viewport.width * 2, height: viewport.height * 2)
+    let scrolls = scrolls
+    var best: (x: Double, y: Double)?
+    func isBetter(_ shift: Double, than other: Double?, _ speed: Double) -> Bool {
+      guard let other else { return true }
+      if shift.magnitude != other.magnitude { return shift.magnitude < other.magnitude }
+      return shift * speed > other * speed
+    }
+    for attributes in prepared.elements(in: around, viewport: view(there))
+    where attributes.element.category == .cell {
+      let position: ScrollPosition = toCenter ? .center : .start
+      let region = region(forShown: attributes.element, in: there)
+      let frame = attributes.frame
+      let isMirrored = environment.direction == .rightToLeft
+      let y = position.shift(
+        from: (frame.minY, frame.maxY), to: (region.minY, region.maxY), startsAtEnd: false)
+      let x = position.shift(
+        from: (frame.minX, frame.maxX), to: (region.minX, region.maxX), startsAtEnd: isMirrored)
+      if scrolls.y, isBetter(y, than: best?.y, velocity.y) { best = (best?.x ?? x, y) }
+      if scrolls.x, isBetter(x, than: best?.x, velocity.x) { best = (x, best?.y ?? y) }
+    }
+    guard let best else { return proposed }
+    return clamped(
+      LayoutPoint(
+        x: proposed.x + (scrolls.x ? best.x : 0), y: proposed.y + (scrolls.y ? best.y : 0)))
+  }
+}
+
+/// The position in the viewport to which to bring an element.
+public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
+  /// The leading edge of the visible region.
+  case start
+  /// The center of the visible region.
+  case center
+  /// The trailing edge of the visible region.
+  case end
+  /// The nearest position at which the element is in view.
+  ///
+  /// If the element is in view, the content offset is unchanged. If the element is larger than the
+  /// region, its leading edge is shown.
+  case nearest
+
+  /// Returns the distance by which the viewport must move along one axis, in points.
+  func shift(
+    from frame: (lower: Double, upper: Double), to region: (lower: Double, upper: Double),
+    startsAtEnd: Bool
+  ) -> Double {
+    let atLower = frame.lower - region.lower
+    let atUpper = frame.upper - region.upper
+    switch self {
+    case .start: return startsAtEnd ? atUpper : atLower
+    case .end: return startsAtEnd ? atLower : atUpper
+    case .center: return (atLower + atUpper) / 2
+    case .nearest:
+      // An element that is larger than the region shows its leading edge.
+      if frame.upper - frame.lower > region.upper - region.lower {
+        return startsAtEnd ? atUpper : atLower
+      }
+      return atLower < 0 ? atLower : max(0, atUpper)
+    }
+  }
+}
+
+/// The positions to which a scroll snaps when it ends.
+public enum ScrollSnapping: String, Hashable, Sendable, CaseIterable {
+  /// No position, so that a scroll ends wherever it would by itself.
+  case none
+  /// The positions at which a cell's leading edge is at that of the visible region.
+  case leadingEdge
+  /// The positions at which a cell's center is in the center of the visible region.
+  case center
+  /// The multiples of the viewport's size, from the beginning of the content.
+  case page
+}

@@ -1,0 +1,102 @@
+import LayoutCore
+
+/// Sections that scroll independently of the content.
+extension LayoutEngine {
+  /// Returns the geometry of a section that scrolls independently.
+  ///
+  /// - Returns: The geometry, or nil if the section does not scroll, is hidden, or does not exist.
+  /// - Complexity: That of the layout's ``/LayoutCore/PreparedLayout/scrolling(ofSection:)``.
+  public func scrolling(ofSection section: Int) -> ScrollingSection? {
+    shownSection(section).flatMap { prepared.scrolling(ofSection: $0) }
+  }
+
+  /// Returns the offset of a section that scrolls independently, in points.
+  ///
+  /// - Returns: The offset in reading order, or 0 if the section does not scroll, is hidden, or
+  ///   does not exist.
+  public func sectionOffset(_ section: Int) -> Double {
+    guard let shown = shownSection(section) else { return 0 }
+    return sectionOffsets[shown]
+      ?? prepared.scrolling(ofSection: shown)?.restOffset ?? 0
+  }
+
+  /// Scrolls a section independently of the content, and returns the resulting differences.
+  ///
+  /// The engine prepares nothing. Offsets beyond the section's bounds are allowed, because a scroll
+  /// view bounces.
+  ///
+  /// - Parameter section: The section. If it does not scroll, the method changes nothing.
+  /// - Parameter offset: The offset in points, in reading order. If it is not finite, the method
+  ///   changes nothing.
+  /// - Returns: The elements that appeared or disappeared. ``ViewportDelta/updated`` contains the
+  ///   elements that are still shown but moved.
+  /// - Complexity: That of a query of the shown elements.
+  @discardableResult
+  public mutating func scrollSection(_ section: Int, to offset: Double) -> ViewportDelta {
+    guard let shown = shownSection(section), offset.isFinite,
+      prepared.scrolling(ofSection: shown) != nil
+    else { return scroll(to: viewport.origin) }
+    let isStarted = beginStep()
+    sectionOffsets[shown] = offset
+    return isStarted ? refillShown() : scroll(to: viewport.origin)
+  }
+
+  /// Returns the offset at which a section comes to rest after a drag, in points.
+  ///
+  /// - Parameter section: The section. If it is hidden, the result is the proposed offset.
+  /// - Parameter drag: The drag that the user ends.
+  public func restingOffset(ofSection section: Int, after drag: SectionDrag) -> Double {
+    guard let shown = shownSection(section) else { return drag.proposed }
+    return prepared.restingOffset(ofSection: shown, after: drag)
+  }
+
+  /// Applies the delegate's adjustments to the alpha, transform and zIndex of visible elements.
+  ///
+  /// - Parameter answer: The result of a query. The method keeps it in order.
+  /// - Parameter delegate: The delegate, which can be a ``/LayoutCore/VisibleItemsDelegate``.
+  /// - Complexity: O(a log a), where a is the number of elements in the answer.
+  public func adjust(_ answer: inout [LayoutAttributes], for delegate: some LayoutDelegate) {
+    prepared.adjust(
+      &answer, viewport: view(viewport), scrolling: { shownSection($0) }, for: delegate)
+  }
+
+  /// Returns the strategy's index of a section, or nil if the section is hidden.
+  private func shownSection(_ section: Int) -> Int? {
+    guard !visibility.isEmpty else { return section }
+    return visibility.isHidden(section: section) ? nil : visibility.shownSection(of: section)
+  }
+
+  // MARK: Through changes
+
+  /// Returns the offsets of sections, by their indexes without the given hidden parts.
+  func sectionOffsets(underneath other: VisibilityMap) -> SectionOffsets {
+    let offsets = sectionOffsets
+    guard !offsets.isEmpty, visibility != other else { return offsets }
+    var moved = SectionOffsets()
+    for entry in offsets.entries {
+      let whole = visibility.isEmpty ? entry.section : visibility.section(ofShown: entry.section)
+      guard !other.isHidden(section: whole) else { continue }
+      moved[other.isEmpty ? whole : other.shownSection(of: whole)] = entry.offset
+    }
+    return moved
+  }
+
+  /// Restores the offsets of sections, limited to their current bounds.
+  ///
+  /// - Parameter comingToRest: A Boolean value that indicates whether each section moves on to an
+  ///   offset at which it may rest.
+  mutating func keepSectionOffsets(_ offsets: SectionOffsets, comingToRest: Bool = false) {
+    var kept = SectionOffsets()
+    for entry in offsets.entries {
+      guard let scrolling = prepared.scrolling(ofSection: entry.section) else { continue }
+      let range = scrolling.offsets
+      let inside = min(max(entry.offset, range.lowerBound), range.upperBound)
+      kept[entry.section] =
+        comingToRest
+        ? prepared.restingOffset(
+          ofSection: entry.section,
+          after: SectionDrag(from: inside, proposed: inside, velocity: 0)) : inside
+    }
+    sectionOffsets = kept
+  }
+}

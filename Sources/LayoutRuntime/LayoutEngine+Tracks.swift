@@ -1,0 +1,135 @@
+import LayoutCore
+
+/// Rows and columns whose extents the user changes.
+extension LayoutEngine {
+  /// Sets the extent of a row, as if the user drags its edge.
+  ///
+  /// If the row does not exist or is hidden, the method changes nothing. If the method throws an
+  /// error, the engine is unchanged.
+  ///
+  /// - Parameter extent: The extent in points, or nil to restore the extent of the delegate or
+  ///   layout. The layout replaces an invalid extent, such as NaN or a negative one, and reports a
+  ///   diagnostic.
+  /// - Parameter row: The section of the row.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: ``/LayoutCore/LayoutError/hasNoTracks`` if the layout has no rows and columns, or if
+  ///   the section is not a row. Also throws the errors of the strategy.
+  /// - Complexity: That of the strategy's `update` method for the row.
+  @discardableResult
+  public mutating func setExtent(
+    _ extent: Double?, ofRow row: Int, for delegate: some LayoutDelegate, animated: Bool = false
+  ) throws(LayoutError) -> LayoutUpdate {
+    guard prepared.numberOfColumns != nil else { throw .hasNoTracks }
+    guard row >= 0, row < numberOfSections, !visibility.isHidden(section: row) else {
+      return unchanged(animated)
+    }
+    guard isRow(row) else { throw .hasNoTracks }
+    return try setTracks(
+      tracks.setting([(row, extent)], isRow: true), rows: IndexRuns([row]), columns: IndexRuns(),
+      for: delegate, animated: animated)
+  }
+
+  /// Sets the extent of a column, as if the user drags its edge.
+  ///
+  /// If a layout consists of several sheets, the extent applies to the column of each sheet. If the
+  /// column does not exist, the method changes nothing. If the method throws an error, the engine
+  /// is unchanged.
+  ///
+  /// - Parameter extent: The extent in points, or nil to restore the extent of the delegate or
+  ///   layout. The layout replaces an invalid extent, such as NaN or a negative one, and reports a
+  ///   diagnostic.
+  /// - Parameter column: The item number of the column.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: ``/LayoutCore/LayoutError/hasNoTracks`` if the layout has no rows and columns. Also
+  ///   throws the errors of the strategy.
+  /// - Complexity: That of the strategy's `update` method for the column.
+  @discardableResult
+  public mutating func setExtent(
+    _ extent: Double?, ofColumn column: Int, for delegate: some LayoutDelegate,
+    animated: Bool = false
+  ) throws(LayoutError) -> LayoutUpdate {
+    guard let count = prepared.numberOfColumns else { throw .hasNoTracks }
+    guard column >= 0, column < count else { return unchanged(animated) }
+    return try setTracks(
+      tracks.setting([(column, extent)], isRow: false), rows: IndexRuns(),
+      columns: IndexRuns([column]), for: delegate, animated: animated)
+  }
+
+  /// Sets the extents of rows and columns to those that their content needs.
+  ///
+  /// The engine asks for the sizes of cells and headers: first those in view, then others at even
+  /// distances. If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter rows: The rows to resize. Rows that are hidden or do not exist are ignored.
+  /// - Parameter columns: The columns to resize. Columns that do not exist are ignored.
+  /// - Parameter limit: The maximum number of cells to ask for in each row and column. If it is not
+  ///   positive, only headers count. The default is 1000.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: ``/LayoutCore/LayoutError/hasNoTracks`` if the layout has no rows and columns. Also
+  ///   throws the errors of the strategy.
+  /// - Complexity: O(k · l), where k is the number of rows and columns and l is `limit`, and that
+  ///   of the strategy's `update` method.
+  @discardableResult
+  public mutating func sizeToFit(
+    rows: some Sequence<Int> = EmptyCollection(), columns: some Sequence<Int> = EmptyCollection(),
+    limit: Int = 1_000, for delegate: some LayoutDelegate, animated: Bool = false
+  ) throws(LayoutError) -> LayoutUpdate {
+    guard let count = prepared.numberOfColumns else { throw .hasNoTracks }
+    let erased = wrapped(delegate).erased
+    let rows = IndexRuns(rows.filter { $0 >= 0 && $0 < numberOfSections && isRow($0) })
+    let columns = IndexRuns(columns.filter { $0 >= 0 && $0 < count })
+    let fitted = tracks.setting(fitted(rows, isRow: true, limit, erased), isRow: true)
+      .setting(fitted(columns, isRow: false, limit, erased), isRow: false)
+    return try setTracks(fitted, rows: rows, columns: columns, for: delegate, animated: animated)
+  }
+
+  /// Returns the extents that tracks need for their content.
+  ///
+  /// The facet must not outlive this method, because it holds a copy of the layout.
+  private func fitted(
+    _ runs: IndexRuns, isRow: Bool, _ limit: Int, _ delegate: AnyLayoutDelegate
+  ) -> [(index: Int, extent: Double?)] {
+    guard let facet = prepared.facets.tracks else { return [] }
+    var entries: [(index: Int, extent: Double?)] = []
+    runs.forEach { track in
+      let extent = facet.fittingExtent(
+        TrackFitting(
+          track: isRow ? visibility.shownSection(of: track) : track, isRow: isRow,
+          viewport: view(viewport), limit: limit, delegate: delegate))
+      if let extent { entries.append((track, extent)) }
+    }
+    return entries
+  }
+
+  /// Returns the extent in points that the user gave a row, or nil if there is none.
+  public func givenExtent(ofRow row: Int) -> Double? { tracks.extent(ofRow: row) }
+
+  /// Returns the extent in points that the user gave a column, or nil if there is none.
+  public func givenExtent(ofColumn column: Int) -> Double? { tracks.extent(ofColumn: column) }
+
+  mutating func setTracks(
+    _ changed: TrackExtents, rows: IndexRuns, columns: IndexRuns, for delegate: some LayoutDelegate,
+    animated: Bool
+  ) throws(LayoutError) -> LayoutUpdate {
+    if rows.isEmpty, columns.isEmpty { return unchanged(animated) }
+    var rowList: [Int] = []
+    var columnList: [Int] = []
+    rows.forEach { rowList.append(visibility.shownSection(of: $0)) }
+    columns.forEach { columnList.append($0) }
+    let changes = LayoutChanges(
+      sections: IndexEdits(oldCount: prepared.numberOfSections), rows: rowList,
+      columns: columnList)
+    return try perform(
+      changes, for: delegate, hiding: visibility, sizes: sizes, tracks: changed,
+      animated: animated)
+  }
+}

@@ -1,0 +1,166 @@
+import LayoutCore
+
+/// Scrolling, and the elements that appear and disappear.
+extension LayoutEngine {
+  /// The part of the content whose elements count as shown: the viewport and its overscan.
+  public var shownRect: LayoutRect { viewport.outset(by: overscan) }
+
+  /// Moves the viewport, and returns the elements that appear and disappear.
+  ///
+  /// The engine prepares nothing. Offsets beyond the content are allowed, because a scroll view
+  /// bounces. The first call reports all elements that are shown. After a change of content, the
+  /// elements in ``shownElements`` count as shown.
+  ///
+  /// The result contains elements in ``shownRect`` only. The engine keeps those of a larger area,
+  /// up to half a screen on each side, so that most steps need no query.
+  ///
+  /// - Parameter offset: The new origin of the viewport, in points. A coordinate that is not finite
+  ///   is ignored.
+  /// - Returns: The differences in what is shown. If the zIndex of an element changes with the
+  ///   viewport, the element can be in ``ViewportDelta/disappeared`` and in
+  ///   ``ViewportDelta/appeared`` instead of ``ViewportDelta/updated``.
+  /// - Complexity: Proportional to the number of elements near the viewport. Most small steps do
+  ///   not query the layout. The lists reuse their storage unless an earlier result is still held.
+  @discardableResult
+  public mutating func scroll(to offset: LayoutPoint) -> ViewportDelta {
+    let old = viewport
+    if !shown.isStarted {
+      shown.begin()
+    } else {
+      if shown.covered == nil { settle() }
+      shown.begin()
+    }
+    if offset.x.isFinite { viewport.origin.x = offset.x }
+    if offset.y.isFinite { viewport.origin.y = offset.y }
+    let dx = viewport.minX - old.minX
+    let dy = viewport.minY - old.minY
+    if dx != 0 { travel.x = dx < 0 ? -1 : 1 }
+    if dy != 0 { travel.y = dy < 0 ? -1 : 1 }
+    let region = shownRect
+    let ahead = prefetchRect
+    let needed = region.union(ahead)
+    if let covered = shown.covered, covered.contains(needed) {
+      shown.step(region, ahead)
+      if prepared.hasFollowers { followViewport(needed, region, ahead) }
+      return shown.delta
+    }
+    // After a jump, elements near the viewport may not be needed.
+    let isNear = max(dx.magnitude, dy.magnitude) < max(viewport.width, viewport.height)
+    let margin = isNear ? 0.5 : 0
+    let rect = needed.outset(
+      x: contentSize.width > viewport.width ? margin * viewport.width : 0,
+      y: contentSize.height > viewport.height ? margin * viewport.height : 0)
+    return refillShown(rect, region, ahead)
+  }
+
+  private mutating func refillShown(
+    _ rect: LayoutRect, _ region: LayoutRect, _ ahead: LayoutRect
+  ) -> ViewportDelta {
+    shown.cover(rect)
+    appendStillElements(in: rect)
+    shown.compareStill(region, ahead)
+    if prepared.hasFollowers { followViewport(region.union(ahead), region, ahead) }
+    return shown.delta
+  }
+
+  /// Queries the elements that move with the viewport, whose frames change at each step.
+  private mutating func followViewport(
+    _ rect: LayoutRect, _ region: LayoutRect, _ ahead: LayoutRect
+  ) {
+    shown.moving.makeRoom()
+    appendFollowers(in: rect)
+    shown.compareMoving(region, ahead)
+  }
+
+  /// Appends the elements in `rect` that move with the viewport, in order.
+  private mutating func appendFollowers(in rect: LayoutRect) {
+    prepared.appendFollowers(in: rect, viewport: view(viewport), to: &shown.moving.elements)
+    visibility.restoreIndexes(of: &shown.moving.elements, in: prepared)
+  }
+
+  /// Appends the elements in `rect` that stay with the content, in order.
+  private mutating func appendStillElements(in rect: LayoutRect) {
+    prepared.appendElements(in: rect, viewport: view(viewport), to: &shown.still.elements)
+    if prepared.hasFollowers {
+      var end = 0
+      for place in shown.still.elements.indices
+      where !prepared.followsViewport(shown.still.elements[place].element) {
+        if place > end { shown.still.elements[end] = shown.still.elements[place] }
+        end += 1
+      }
+      shown.still.elements.removeLast(shown.still.elements.count - end)
+    }
+    visibility.restoreIndexes(of: &shown.still.elements, in: prepared)
+  }
+
+  /// Moves the viewport without reporting what changed, for hosts that query rectangles.
+  ///
+  /// The next call of ``scroll(to:)`` reports the changes since the last call of that method.
+  /// - Parameter offset: The new origin of the viewport, in points. A coordinate that is not finite
+  ///   is ignored.
+  /// - Complexity: O(1).
+  public mutating func setContentOffset(_ offset: LayoutPoint) {
+    if offset.x.isFinite { viewport.origin.x = offset.x }
+    if offset.y.isFinite { viewport.origin.y = offset.y }
+  }
+
+  /// Returns a Boolean value that indicates whether an element's frame depends on the viewport.
+  ///
+  /// - Returns: `true` if the element is pinned, or if a viewport effect may change it; `false` if
+  ///   it does not exist, or if its section or item is hidden.
+  /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
+  public func followsViewport(_ element: LayoutElement) -> Bool {
+    guard prepared.hasFollowers, let shown = shownElement(of: element) else { return false }
+    return prepared.followsViewport(shown)
+  }
+
+  /// Begins to report differences in what is shown while the viewport stays in place.
+  ///
+  /// - Returns: `false` if no elements have been reported as shown yet.
+  mutating func beginStep() -> Bool {
+    guard shown.isStarted else { return false }
+    if shown.covered == nil { settle() }
+    shown.begin()
+    return true
+  }
+
+  /// Returns the differences in what is shown while the viewport stays in place.
+  mutating func refillShown() -> ViewportDelta {
+    let region = shownRect
+    let ahead = prefetchRect
+    return refillShown(region.union(ahead), region, ahead)
+  }
+
+  /// The attributes of all elements that count as shown, in order.
+  ///
+  /// - Complexity: That of a query of ``shownRect``.
+  public var shownElements: [LayoutAttributes] { elements(in: shownRect) }
+
+  private mutating func settle() {
+    let region = shownRect
+    shown.cover(region)
+    appendStillElements(in: region)
+    shown.moving.makeRoom()
+    if prepared.hasFollowers { appendFollowers(in: region) }
+    shown.settle(region)
+  }
+
+  /// The shown part of the content, and the prefetching area in the direction of scrolling.
+  private var prefetchRect: LayoutRect {
+    let rect = shownRect
+    guard prefetchDistance > 0 else { return rect }
+    var x = rect.minX
+    var y = rect.minY
+    var width = rect.width
+    var height = rect.height
+    if contentSize.width > viewport.width, travel.x != 0 {
+      width += prefetchDistance
+      if travel.x < 0 { x -= prefetchDistance }
+    }
+    if contentSize.height > viewport.height, travel.y != 0 {
+      height += prefetchDistance
+      if travel.y < 0 { y -= prefetchDistance }
+    }
+    return LayoutRect(x: x, y: y, width: width, height: height)
+  }
+}

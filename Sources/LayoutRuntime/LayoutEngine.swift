@@ -1,0 +1,194 @@
+import LayoutCore
+
+/// A stateful layout that applies changes incrementally and keeps visible content in place.
+///
+/// A host owns an engine, passes scroll positions and changes to it, and shows the elements that it
+/// returns. The engine stores everything that changes while a collection is shown:
+///
+/// - the strategy, the environment and the prepared layout, with the offsets of sections that
+///   scroll independently
+/// - the viewport, and the elements that count as shown
+/// - hidden sections, items, rows and columns
+/// - measured sizes, and the extents that the user gave rows and columns
+///
+/// It stores no delegate: each operation that needs one takes it as an argument.
+///
+/// ```swift
+/// var engine = try LayoutEngine(WaterfallLayout(columns: 3), for: photos, in: environment)
+/// let update = try engine.apply(transaction, for: photos, animated: true)
+/// scrollView.contentOffset = update.contentOffset
+/// ```
+///
+/// An engine is a value, so a copy is a snapshot. If an operation throws an error, the engine is
+/// unchanged.
+///
+/// All indexes are those of the whole collection, which includes hidden sections and items. The
+/// exceptions are ``prepared`` and ``diagnostics``, whose indexes leave out hidden sections and
+/// items. The hidden rows and columns of a sheet are not left out: they keep their numbers and have
+/// elements whose ``/LayoutCore/LayoutAttributes/isHidden`` is `true`.
+public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
+  /// The strategy that lays out the collection.
+  public internal(set) var strategy: Strategy
+  /// The container's size and insets, the layout direction and the scale.
+  public internal(set) var environment: LayoutEnvironment
+  /// The prepared layout, without hidden sections and items.
+  ///
+  /// Its indexes leave them out. Hidden rows and columns of a sheet are part of it.
+  public internal(set) var prepared: Strategy.Prepared
+  /// The visible part of the content, in points.
+  public internal(set) var viewport: LayoutRect
+  /// The number of changes of the layout so far; scrolling does not count.
+  public internal(set) var revision = 0
+  /// The part of the content that stays in place on screen while content changes.
+  ///
+  /// The default is ``LayoutAnchor/start``.
+  public var anchor = LayoutAnchor.start
+  /// The appearance of inserted and removed elements if neither delegate nor layout specifies one.
+  public var appearance = LayoutAppearance.fade
+  /// The distance around the viewport within which elements count as shown, in points.
+  ///
+  /// The default is 0.
+  public var overscan = 0.0
+  /// The distance ahead of the shown elements within which cells are prefetched, in points.
+  ///
+  /// If the distance is 0, which is the default, or negative, no cells are prefetched.
+  public var prefetchDistance = 0.0
+
+  /// The environment that the layout was prepared for.
+  ///
+  /// It differs from ``environment`` only in insets on which no frame depends.
+  var preparedEnvironment: LayoutEnvironment
+  var visibility = VisibilityMap()
+  var sizes = SizeOverrides()
+  var tracks = TrackExtents.none
+  /// The offsets of sections that scroll by themselves, by the section numbers of the layout.
+  package internal(set) var sectionOffsets = SectionOffsets()
+  /// An object that stands for the current content, and which every change of the layout replaces.
+  var state = EngineState()
+  var shown = ShownElements()
+  /// The direction of the last scroll along each axis: −1, 0 or 1.
+  var travel = LayoutPoint.zero
+
+  /// Creates an engine whose viewport is at the beginning of the content.
+  ///
+  /// - Parameter strategy: The strategy that lays out the collection.
+  /// - Parameter delegate: A delegate of the collection.
+  /// - Parameter environment: The container's size and insets, the layout direction and the scale.
+  /// - Throws: ``/LayoutCore/LayoutError`` if the strategy cannot lay out the collection.
+  /// - Complexity: That of preparing the layout.
+  public init(
+    _ strategy: Strategy, for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+  ) throws(LayoutError) {
+    self.strategy = strategy
+    self.environment = environment
+    preparedEnvironment = environment
+    prepared = try strategy.prepare(for: delegate, in: environment)
+    viewport = LayoutRect(origin: .zero, size: environment.visibleSize)
+    viewport.origin = initialContentOffset
+  }
+
+  /// The insets that a scroll view must add around the content, in points.
+  ///
+  /// They are the insets of the environment along the scroll axis. Along the other axis, the
+  /// content avoids bars by itself.
+  public var scrollInsets: LayoutInsets {
+    prepared.contentScrolling.scrollInsets(of: environment)
+  }
+
+  /// Returns a viewport with another rectangle, and with the insets and offsets of the engine.
+  func view(_ rect: LayoutRect) -> LayoutViewport {
+    LayoutViewport(rect, insets: scrollInsets, sectionOffsets: sectionOffsets)
+  }
+
+  func wrapped<Base: LayoutDelegate>(_ delegate: Base) -> EngineDelegate<Base> {
+    EngineDelegate(base: delegate, visibility: visibility, sizes: sizes, tracks: tracks)
+  }
+
+  // MARK: Questions
+
+  /// The size of everything that can be scrolled to, in points.
+  public var contentSize: LayoutSize { prepared.contentSize }
+
+  /// The diagnostics that report invalid data and the values used instead.
+  ///
+  /// Their indexes are those of ``prepared``, which leave out hidden sections and items.
+  public var diagnostics: LayoutDiagnostics { prepared.diagnostics }
+
+  /// The number of sections, including hidden ones.
+  public var numberOfSections: Int { prepared.numberOfSections + visibility.sections.count }
+
+  /// Returns the number of items in `section`, including hidden ones.
+  ///
+  /// - Returns: The number of items, or 0 if the section does not exist.
+  /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
+  public func numberOfItems(inSection section: Int) -> Int {
+    guard !visibility.isEmpty else { return prepared.numberOfItems(inSection: section) }
+    if let hidden = visibility.hiddenCount(ofSection: section) { return hidden }
+    return prepared.numberOfItems(inSection: visibility.shownSection(of: section))
+      + visibility.hiddenItems(of: section).count
+  }
+
+  /// Returns the attributes of every element whose frame intersects `rect`, in order.
+  ///
+  /// - Parameter rect: A rectangle in the content, in points. An empty one intersects no elements.
+  /// - Complexity: That of ``/LayoutCore/PreparedLayout/find(_:into:)`` of the prepared layout,
+  ///   usually O(log n + k), where k is the number of elements in the result and n is the size of
+  ///   the collection. If sections or items are hidden, at most O(k log k + k log r) more, where r
+  ///   is the number of their runs.
+  public func elements(in rect: LayoutRect) -> [LayoutAttributes] {
+    var answer: [LayoutAttributes] = []
+    appendElements(in: rect, to: &answer)
+    return answer
+  }
+
+  /// The attributes of every visible element, in order.
+  ///
+  /// - Complexity: That of ``elements(in:)`` for the viewport.
+  public var visibleElements: [LayoutAttributes] { elements(in: viewport) }
+
+  /// Appends the attributes of every element whose frame intersects `rect`, in order.
+  ///
+  /// - Parameter rect: A rectangle in the content, in points. An empty one intersects no elements.
+  /// - Parameter answer: The array to which the attributes are appended.
+  /// - Complexity: That of ``elements(in:)``. If `answer` has enough capacity, no memory is
+  ///   allocated.
+  public func appendElements(in rect: LayoutRect, to answer: inout [LayoutAttributes]) {
+    let first = answer.count
+    prepared.appendElements(in: rect, viewport: view(viewport), to: &answer)
+    visibility.restoreIndexes(of: &answer, from: first, in: prepared)
+  }
+
+  /// Returns the attributes of an element, or nil if the layout has no such element.
+  ///
+  /// The result is nil for elements of hidden sections and items. For a cell in a hidden row or
+  /// column of a sheet, it has ``/LayoutCore/LayoutAttributes/isHidden`` set.
+  ///
+  /// - Complexity: That of the layout's ``/LayoutCore/PreparedLayout/attributes(for:viewport:)``.
+  public func attributes(for element: LayoutElement) -> LayoutAttributes? {
+    guard let shown = shownElement(of: element),
+      var attributes = prepared.attributes(for: shown, in: view(viewport))
+    else { return nil }
+    attributes.element = element
+    return attributes
+  }
+
+  /// Returns the role of an element in an accessibility tree.
+  public func role(of element: LayoutElement) -> ElementRole { prepared.role(of: element) }
+
+  /// Returns the part of the collection that an element follows.
+  public func identity(of element: LayoutElement) -> ElementIdentity {
+    visibility.identity(of: element, in: prepared)
+  }
+
+  // MARK: Hidden parts
+
+  /// Returns an element with the strategy's index, or nil if it is hidden.
+  func shownElement(of element: LayoutElement) -> LayoutElement? {
+    visibility.shown(element, in: prepared)
+  }
+
+  /// Returns an element of the strategy with its index in the whole collection.
+  func element(ofShown shown: LayoutElement) -> LayoutElement {
+    visibility.isEmpty ? shown : visibility.whole(shown, as: prepared.identity(of: shown))
+  }
+}

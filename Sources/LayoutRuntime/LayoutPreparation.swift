@@ -1,0 +1,105 @@
+import LayoutCore
+
+/// The input for preparing an engine's layout elsewhere, such as on another actor.
+///
+/// The engine stays usable while a detached task prepares a new layout from a snapshot of the data.
+///
+/// ```swift
+/// let preparation = engine.preparation(with: newStrategy)
+/// let result = try await Task.detached { try preparation.prepare(for: snapshot) }.value
+/// let update = try engine.adopt(result, for: delegate)
+/// ```
+public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
+  /// The strategy to prepare with.
+  public let strategy: Strategy
+  /// The environment to prepare for.
+  public let environment: LayoutEnvironment
+  var visibility: VisibilityMap
+  var sizes: SizeOverrides
+  var tracks: TrackExtents
+  let state: EngineState
+
+  /// Prepares the layout, on any actor.
+  ///
+  /// - Parameter delegate: A delegate of the collection in the state that the engine laid out, such
+  ///   as a snapshot of the data.
+  /// - Returns: The result, to be passed to the engine's `adopt` method.
+  /// - Throws: The errors of the strategy.
+  /// - Complexity: That of the strategy's `prepare` method.
+  public func prepare(for delegate: some LayoutDelegate) throws(LayoutError) -> Result {
+    var preparation = self
+    // A delegate whose counts changed without a transaction may have lost what was hidden.
+    preparation.visibility = visibility.limited(toSections: max(0, delegate.numberOfSections)) {
+      delegate.numberOfItems(inSection: $0)
+    }
+    while true {
+      let anew = try strategy.prepare(for: preparation.wrapped(delegate), in: environment)
+      let hiding = HiddenParts(visibility: preparation.visibility, tracks: preparation.tracks)
+      // Only a prepared layout determines whether sections are rows, which are hidden in another
+      // way.
+      guard let settled = hiding.settled(in: anew, count: { delegate.numberOfItems(inSection: $0) })
+      else { return Result(preparation: preparation, prepared: anew) }
+      preparation.visibility = settled.visibility
+      preparation.tracks = settled.tracks
+    }
+  }
+
+  private func wrapped<Base: LayoutDelegate>(_ delegate: Base) -> EngineDelegate<Base> {
+    EngineDelegate(base: delegate, visibility: visibility, sizes: sizes, tracks: tracks)
+  }
+
+  /// The result of a preparation, which the engine that it was made for can adopt.
+  public struct Result: Sendable {
+    let preparation: LayoutPreparation
+    /// The prepared layout, without hidden sections and items.
+    public let prepared: Strategy.Prepared
+  }
+}
+
+/// An object that stands for an engine's content, which copies share until one of them changes.
+///
+/// A counter would not suffice, because two copies that each change once would have the same count.
+/// A preparation retains the object, so that no later object can have the same address.
+final class EngineState: Sendable {}
+
+extension LayoutEngine {
+  /// Returns the input for preparing this engine's layout elsewhere.
+  ///
+  /// - Parameter strategy: The strategy to prepare with. The default is the engine's strategy.
+  /// - Parameter environment: The environment to prepare for. The default is the engine's
+  ///   environment.
+  /// - Parameter keepsSizes: A Boolean value that indicates whether to keep measured sizes.
+  /// - Complexity: O(1).
+  public func preparation(
+    with strategy: Strategy? = nil, in environment: LayoutEnvironment? = nil,
+    keepsSizes: Bool = true
+  ) -> LayoutPreparation<Strategy> {
+    LayoutPreparation(
+      strategy: strategy ?? self.strategy, environment: environment ?? self.environment,
+      visibility: visibility, sizes: keepsSizes ? sizes : SizeOverrides(), tracks: tracks,
+      state: state)
+  }
+
+  /// Replaces the layout by one that was prepared elsewhere.
+  ///
+  /// If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter result: The result of a preparation of this engine.
+  /// - Parameter delegate: A delegate that determines the appearance of inserted and removed
+  ///   elements if `animated` is `true`.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: ``/LayoutCore/LayoutError/outdatedPreparation`` if the engine has changed since, or
+  ///   if the preparation comes from another engine or from a copy that has changed. In that case,
+  ///   prepare again. Scrolling does not count as a change.
+  /// - Complexity: That of a query of the viewport.
+  @discardableResult
+  public mutating func adopt(
+    _ result: LayoutPreparation<Strategy>.Result, for delegate: some LayoutDelegate,
+    animated: Bool = false
+  ) throws(LayoutError) -> LayoutUpdate {
+    guard result.preparation.state === state else { throw .outdatedPreparation }
+    return take(result, for: delegate, animated: animated)
+  }
+}

@@ -1,0 +1,117 @@
+import LayoutCore
+
+/// A prepared layout without hidden parts, with a viewport.
+struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
+  let prepared: Prepared
+  let visibility: VisibilityMap
+  let viewport: LayoutViewport
+  /// The part of the content whose elements count as shown.
+  let shownRect: LayoutRect
+
+  init<Strategy>(of engine: LayoutEngine<Strategy>) where Strategy.Prepared == Prepared {
+    prepared = engine.prepared
+    visibility = engine.visibility
+    viewport = engine.view(engine.viewport)
+    shownRect = engine.shownRect
+  }
+
+  init(_ prepared: Prepared, viewport: LayoutViewport) {
+    self.prepared = prepared
+    self.viewport = viewport
+    visibility = VisibilityMap()
+    shownRect = viewport.rect
+  }
+
+  /// The attributes of the shown elements, with the strategy's indexes.
+  var elements: [LayoutAttributes] { prepared.elements(in: shownRect, viewport: viewport) }
+
+  /// Returns the attributes of an element of the strategy.
+  ///
+  /// - Returns: The attributes, or nil if the element does not exist or is hidden.
+  func attributes(for shown: LayoutElement) -> LayoutAttributes? {
+    let attributes = prepared.attributes(for: shown, in: viewport)
+    return attributes?.isHidden == true ? nil : attributes
+  }
+
+  /// Returns an element with the strategy's index, or nil if it is hidden.
+  func shown(_ element: LayoutElement) -> LayoutElement? {
+    visibility.shown(element, in: prepared)
+  }
+
+  /// Returns an element of the strategy with its index in the whole collection.
+  func whole(_ shown: LayoutElement) -> LayoutElement {
+    visibility.whole(shown, as: prepared.identity(of: shown))
+  }
+
+  /// Returns the layout's appearance of an inserted or removed element, or nil if it has none.
+  func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
+    shown(element).flatMap { prepared.appearance(of: $0, isEntering: isEntering) }
+  }
+}
+
+extension VisibilityMap {
+  /// Returns an element with the strategy's index, or nil if it is hidden.
+  func shown(_ element: LayoutElement, in prepared: some PreparedLayout) -> LayoutElement? {
+    isEmpty ? element : shown(element, as: identity(of: element, in: prepared))
+  }
+
+  /// Returns the identity of an element of the whole collection.
+  ///
+  /// The identity may depend on the section, which the layout knows by its index without hidden
+  /// parts.
+  func identity(of element: LayoutElement, in prepared: some PreparedLayout) -> ElementIdentity {
+    var known = element
+    if !isEmpty { known.index.section = shownSection(of: element.index.section) }
+    return prepared.identity(of: known)
+  }
+
+  /// Returns an element with the strategy's index, or nil if it is hidden.
+  func shown(_ element: LayoutElement, as identity: ElementIdentity) -> LayoutElement? {
+    guard !isEmpty else { return element }
+    var shown = element
+    switch identity {
+    case .fixed: break
+    case .section, .block:
+      if isHidden(section: element.index.section) { return nil }
+      shown.index.section = shownSection(of: element.index.section)
+    case .item:
+      if isHidden(element.index) { return nil }
+      shown.index = self.shown(element.index)
+    }
+    return shown
+  }
+
+  /// Returns an element of the strategy with its index in the whole collection.
+  func whole(_ shown: LayoutElement, as identity: ElementIdentity) -> LayoutElement {
+    guard !isEmpty else { return shown }
+    var element = shown
+    switch identity {
+    case .fixed: break
+    case .section, .block: element.index.section = section(ofShown: shown.index.section)
+    case .item: element.index = index(ofShown: shown.index)
+    }
+    return element
+  }
+
+  /// Replaces the strategy's indexes of elements by those in the whole collection.
+  ///
+  /// The method sorts the elements again if necessary.
+  ///
+  /// - Parameter first: The position of the first element to change.
+  func restoreIndexes(
+    of elements: inout [LayoutAttributes], from first: Int = 0, in prepared: some PreparedLayout
+  ) {
+    guard !isEmpty else { return }
+    var isInOrder = true
+    for place in first..<elements.count {
+      let shown = elements[place].element
+      elements[place].element = whole(shown, as: prepared.identity(of: shown))
+      if place > first, !LayoutAttributes.areInOrder(elements[place - 1], elements[place]) {
+        isInOrder = false
+      }
+    }
+    // Hidden items change the indexes of cells but not those of section headers, so that a cell may
+    // now belong after an element that it preceded.
+    if !isInOrder { elements[first...].sort(by: LayoutAttributes.areInOrder) }
+  }
+}

@@ -1,0 +1,57 @@
+import LayoutCore
+
+/// A transition from one layout of a collection to another.
+///
+/// An element that both layouts have, with the same category, kind and index, moves from its old
+/// frame to its new one. By default, all others fade. The layouts may come from any two strategies.
+///
+/// ```swift
+/// let transition = LayoutTransition(
+///   from: waterfall, viewport: LayoutViewport(old), to: sheet, viewport: LayoutViewport(new))
+/// for attributes in transition.attributes(at: 0.5) { draw(attributes) }
+/// ```
+/// - Complexity: That of a query of both viewports.
+public struct LayoutTransition: Hashable, Sendable {
+  /// The motions of elements in both layouts that at least one of them shows, in order.
+  public let moving: [ElementMotion]
+  /// The motions of elements that only the new layout has, in order.
+  public let entering: [ElementMotion]
+  /// The motions of elements that only the old layout has, in order.
+  public let leaving: [ElementMotion]
+
+  /// Creates a transition between two layouts, each with its viewport.
+  ///
+  /// - Parameter old: The layout at the beginning.
+  /// - Parameter oldViewport: The viewport in the old layout.
+  /// - Parameter new: The layout at the end.
+  /// - Parameter newViewport: The viewport in the new layout.
+  /// - Parameter appearance: The appearance of inserted and removed elements if their layout
+  ///   specifies none.
+  /// - Complexity: That of a query of both viewports.
+  public init(
+    from old: some PreparedLayout, viewport oldViewport: LayoutViewport,
+    to new: some PreparedLayout, viewport newViewport: LayoutViewport,
+    appearance: LayoutAppearance = .fade
+  ) {
+    let before = LayoutSnapshot(old, viewport: oldViewport)
+    let after = LayoutSnapshot(new, viewport: newViewport)
+    let motions = ElementMotions(before, after, nil) { element, isEntering in
+      (isEntering
+        ? after.appearance(of: element, isEntering: true)
+        : before.appearance(of: element, isEntering: false)) ?? appearance
+    }
+    moving = motions.moving
+    entering = motions.entering
+    leaving = motions.leaving
+  }
+
+  /// Returns the attributes of all elements at a moment of the transition, in order.
+  ///
+  /// Frames are in the coordinates of the new content.
+  ///
+  /// - Parameter progress: The progress, from 0 for the old layout to 1 for the new one.
+  /// - Complexity: O(k log k), where k is the number of elements.
+  public func attributes(at progress: Double) -> [LayoutAttributes] {
+    ElementMotion.attributes(of: moving + entering, leaving, at: progress)
+  }
+}

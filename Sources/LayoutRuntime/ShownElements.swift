@@ -1,0 +1,71 @@
+import LayoutCore
+
+/// The elements in and around the viewport, with the visibility state of each.
+///
+/// A small move of the viewport needs no query while it stays within the covered part of the
+/// content. Only the few elements that move with the viewport are queried at each step.
+struct ShownElements: Sendable {
+  /// The elements that stay with the content.
+  var still = CoveredElements()
+  /// The elements that move with the viewport.
+  var moving = CoveredElements()
+  /// The part of the content whose elements are listed, or nil after a change of content.
+  private(set) var covered: LayoutRect?
+  /// The differences that the last step reports.
+  private(set) var delta = ViewportDelta()
+  /// A Boolean value that indicates whether a step was made.
+  ///
+  /// Before the first step, no element is shown.
+  private(set) var isStarted = false
+  /// The intervals within which the edges of the shown part may move without any difference.
+  private var quiet = UnchangedEdges.none
+
+  /// Discards the covered part, because content changed.
+  mutating func invalidate() {
+    covered = nil
+    quiet = .none
+  }
+
+  /// Begins a step, with an empty report.
+  mutating func begin() {
+    isStarted = true
+    delta.clear()
+  }
+
+  /// Reports differences for a shown part of the content that is already covered.
+  ///
+  /// - Complexity: O(1) if no edge of the shown part passes an edge of an element; otherwise O(k),
+  ///   where k is the number of covered elements.
+  mutating func step(_ shown: LayoutRect, _ ahead: LayoutRect) {
+    let looksAhead = ahead != shown
+    if !looksAhead, quiet.contain(shown) { return }
+    quiet = looksAhead || shown.isEmpty ? .none : .anywhere
+    still.step(shown, ahead, looksAhead, &quiet, &delta)
+  }
+
+  /// Begins to cover another part of the content.
+  ///
+  /// The caller must append the elements there that stay with the content to ``still``, and then
+  /// call ``compareStill(_:_:)``.
+  mutating func cover(_ rect: LayoutRect) {
+    quiet = .none
+    covered = rect
+    still.makeRoom()
+  }
+
+  /// Reports differences in the elements that stay with the content, after ``cover(_:)``.
+  mutating func compareStill(_ shown: LayoutRect, _ ahead: LayoutRect) {
+    still.compare(shown, ahead, &delta)
+  }
+
+  /// Reports differences in the elements that were appended to ``moving``.
+  mutating func compareMoving(_ shown: LayoutRect, _ ahead: LayoutRect) {
+    moving.compare(shown, ahead, &delta)
+  }
+
+  /// Sets the state of all elements after a change of content, and reports nothing.
+  mutating func settle(_ shown: LayoutRect) {
+    still.settle(shown)
+    moving.settle(shown)
+  }
+}

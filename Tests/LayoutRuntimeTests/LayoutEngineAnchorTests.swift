@@ -1,0 +1,166 @@
+import LayoutCore
+import LayoutRuntime
+import Spreadsheet
+import Testing
+import Waterfall
+
+/// Tests of anchors with twenty rows of 50 points in a viewport of 100 points.
+@Suite struct LayoutEngineAnchorTests {
+  private let rows = Heights(Array(repeating: 50, count: 20))
+
+  private func inserting(_ count: Int, at item: Int, height: Double) -> (Heights, LayoutTransaction)
+  {
+    var after = rows
+    after.sections[0].insert(contentsOf: Array(repeating: height, count: count), at: item)
+    let changes = (0..<count).map {
+      LayoutChange.insertItem(ElementIndex(section: 0, item: item + $0))
+    }
+    return (after, LayoutTransaction(changes, counts: [20 + count]))
+  }
+
+  @Test func insertingAbove_shiftsTheOffset() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.scroll(to: LayoutPoint(x: 0, y: 310))
+    #expect(engine.sight == ["0/6 at -10", "0/7 at 40", "0/8 at 90"])
+    let (after, transaction) = inserting(3, at: 2, height: 25)
+    let update = try engine.apply(transaction, for: after)
+    #expect(engine.sight == ["0/9 at -10", "0/10 at 40", "0/11 at 90"])
+    #expect(update.offsetAdjustment == LayoutPoint(x: 0, y: 75))
+    #expect(update.contentOffset == LayoutPoint(x: 0, y: 385))
+    #expect(update.contentSize.height == 1075)
+  }
+
+  @Test func atTheBeginning_whatIsAddedBeforeComesIntoView() throws {
+    var engine = try LayoutEngine.wall(rows)
+    let (after, transaction) = inserting(1, at: 0, height: 30)
+    try engine.apply(transaction, for: after)
+    #expect(engine.sight == ["0/0 at 0", "0/1 at 30", "0/2 at 80"])
+  }
+
+  @Test func keptAtTheLeadingEdge_itDoesNot() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.anchor = .leading
+    let (after, transaction) = inserting(1, at: 0, height: 30)
+    try engine.apply(transaction, for: after)
+    #expect(engine.sight == ["0/1 at 0", "0/2 at 50"])
+  }
+
+  @Test func anOffset_staysWhateverMoves() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.anchor = .offset
+    engine.scroll(to: LayoutPoint(x: 0, y: 310))
+    let (after, transaction) = inserting(3, at: 2, height: 25)
+    let update = try engine.apply(transaction, for: after)
+    #expect(update.offsetAdjustment == .zero)
+  }
+
+  @Test func aChat_staysAtItsEnd() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.anchor = .end
+    engine.scroll(to: engine.contentOffsetBounds.maximum)
+    let (after, transaction) = inserting(1, at: 20, height: 70)
+    try engine.apply(transaction, for: after)
+    #expect(engine.sight == ["0/19 at -20", "0/20 at 30"])
+    // After scrolling back, the engine anchors the item that ends next to the trailing edge.
+    engine.scroll(to: LayoutPoint(x: 0, y: 430))
+    #expect(engine.sight == ["0/8 at -30", "0/9 at 20", "0/10 at 70"])
+    var more = after
+    more.sections[0].append(90)
+    try engine.apply(more.transaction(.insertItem(ElementIndex(section: 0, item: 21))), for: more)
+    #expect(engine.sight == ["0/8 at -30", "0/9 at 20", "0/10 at 70"])
+  }
+
+  @Test func aChosenElement_isFollowedWhereverItGoes() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.anchor = .element(.cell(section: 0, item: 7))
+    engine.scroll(to: LayoutPoint(x: 0, y: 310))
+    let move = LayoutChange.moveItem(
+      from: ElementIndex(section: 0, item: 7), to: ElementIndex(section: 0, item: 12))
+    try engine.apply(rows.transaction(move), for: rows)
+    #expect(engine.sight == ["0/11 at -10", "0/12 at 40", "0/13 at 90"])
+  }
+
+  @Test func theDeletedAnchor_leavesItsPlaceToTheNext() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.scroll(to: LayoutPoint(x: 0, y: 300))
+    var after = rows
+    after.sections[0].removeSubrange(6...8)
+    let deletions = LayoutTransaction(
+      (6...8).map { .deleteItem(ElementIndex(section: 0, item: $0)) }, counts: [17])
+    try engine.apply(deletions, for: after)
+    #expect(engine.sight == ["0/6 at 0", "0/7 at 50"], "what was row 9 stands where row 6 stood")
+  }
+
+  @Test func aCellThatIsPartlyOutOfView_keepsThatPart() throws {
+    var engine = try LayoutEngine.wall(Heights([200, 200, 200]))
+    engine.scroll(to: LayoutPoint(x: 0, y: 250))
+    // A quarter of row 1 is out of view; grown to 400, so are 100 points.
+    try engine.setPreferredSizes(
+      [PreferredSize(ElementIndex(section: 0, item: 1), LayoutSize(width: 10, height: 400))],
+      for: Heights([200, 200, 200]))
+    #expect(engine.sight == ["0/1 at -100"])
+  }
+
+  @Test func rotation_keepsWhatIsRead() throws {
+    let wall = Heights(Array(repeating: 50, count: 200))
+    var engine = try LayoutEngine.wall(wall, columns: .adaptive(minimumWidth: 50))
+    engine.scroll(to: LayoutPoint(x: 0, y: 2_000))
+    #expect(engine.sight.first == "0/80 at 0")
+    try engine.setEnvironment(LayoutEnvironment(width: 200, height: 50), for: wall)
+    #expect(engine.sight == ["0/80 at 0", "0/81 at 0", "0/82 at 0", "0/83 at 0"])
+    #expect(engine.viewport == LayoutRect(x: 0, y: 1_000, width: 200, height: 50))
+  }
+
+  @Test func aBounce_goesOnThroughAChange() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.scroll(to: LayoutPoint(x: 0, y: -40))
+    let (after, transaction) = inserting(1, at: 0, height: 30)
+    let update = try engine.apply(transaction, for: after)
+    #expect(update.contentOffset.y == -40)
+  }
+
+  @Test func contentThatEnds_clampsTheOffset() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.scroll(to: LayoutPoint(x: 0, y: 900))
+    var after = rows
+    after.sections[0].removeLast(15)
+    let deletions = LayoutTransaction(
+      (5..<20).map { .deleteItem(ElementIndex(section: 0, item: $0)) }, counts: [5])
+    try engine.apply(deletions, for: after)
+    #expect(engine.viewport.minY == 150)
+    after.sections[0] = []
+    try engine.apply(
+      LayoutTransaction(
+        (0..<5).map { .deleteItem(ElementIndex(section: 0, item: $0)) }, counts: [0]),
+      for: after)
+    #expect(engine.viewport.minY == 0)
+    #expect(engine.visibleElements.isEmpty)
+  }
+
+  @Test func sidewaysAndFromTheRight_theSameHolds() throws {
+    let row = Heights(Array(repeating: 10, count: 100))
+    var engine = try LayoutEngine.wall(row, axis: .horizontal, direction: .rightToLeft)
+    engine.scroll(to: LayoutPoint(x: 500, y: 0))
+    let before = engine.visibleElements.map { $0.element.index.item }
+    #expect(before == Array(40..<50))
+    var after = row
+    after.sections[0].insert(10, at: 0)
+    try engine.apply(after.transaction(.insertItem(ElementIndex(section: 0, item: 0))), for: after)
+    // In a right-to-left layout, items that are inserted before the anchor make room on the right.
+    #expect(engine.visibleElements.map { $0.element.index.item } == Array(41..<51))
+    #expect(engine.viewport.minX == 500)
+  }
+
+  @Test func aSheet_keepsItsCellAlongBothAxes() throws {
+    var engine = try LayoutEngine.sheet(rows: 100, columns: 40) { $0.frozenLeadingColumns = 1 }
+    engine.scroll(to: LayoutPoint(x: 510, y: 404))
+    let sheet = ArrayLayoutDelegate(counts: Array(repeating: 40, count: 100))
+    let cell = LayoutElement.cell(section: 22, item: 13)
+    let before = try #require(engine.attributes(for: cell)?.frame)
+    try engine.setExtent(80, ofColumn: 3, for: sheet)
+    try engine.setExtent(7, ofRow: 5, for: sheet)
+    let after = try #require(engine.attributes(for: cell)?.frame)
+    #expect(engine.viewport.origin == LayoutPoint(x: 540, y: 391))
+    #expect(after == before.offsetBy(x: 30, y: -13))
+  }
+}

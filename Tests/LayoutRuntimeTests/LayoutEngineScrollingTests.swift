@@ -1,0 +1,177 @@
+import LayoutCore
+import LayoutRuntime
+import Spreadsheet
+import Testing
+import Waterfall
+
+/// Tests of scrolling, by default with ten rows of 50 points in a viewport of 100 points.
+@Suite struct LayoutEngineScrollingTests {
+  private let rows = Heights(Array(repeating: 50, count: 10))
+
+  private func items(_ attributes: [LayoutAttributes]) -> [Int] {
+    attributes.map { $0.element.index.item }
+  }
+
+  @Test func theFirstStep_reportsEverythingShown() throws {
+    var engine = try LayoutEngine.wall(rows)
+    let delta = engine.scroll(to: .zero)
+    #expect(items(delta.appeared) == [0, 1])
+    #expect(delta.disappeared.isEmpty && delta.updated.isEmpty)
+  }
+
+  @Test func aStep_reportsWhatCameAndWent() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.scroll(to: .zero)
+    // Row 2 begins at 100, where the viewport ended: one point further it is in view.
+    let small = engine.scroll(to: LayoutPoint(x: 0, y: 1))
+    #expect(items(small.appeared) == [2])
+    #expect(small.disappeared.isEmpty)
+    let same = engine.scroll(to: LayoutPoint(x: 0, y: 2))
+    #expect(same.isEmpty)
+    let far = engine.scroll(to: LayoutPoint(x: 0, y: 300))
+    #expect(items(far.appeared) == [6, 7])
+    #expect(far.disappeared.map { $0.index.item } == [0, 1, 2])
+    let back = engine.scroll(to: LayoutPoint(x: 0, y: 249))
+    #expect(items(back.appeared) == [4, 5])
+    #expect(back.disappeared.map { $0.index.item } == [7])
+  }
+
+  @Test func overscan_countsAsShown() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.overscan = 60
+    #expect(
+      items(engine.scroll(to: LayoutPoint(x: 0, y: 200)).appeared) == [2, 3, 4, 5, 6, 7])
+    #expect(engine.shownRect == LayoutRect(x: -60, y: 140, width: 220, height: 220))
+  }
+
+  @Test func prefetching_looksAheadInTheDirectionOfTravel() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.prefetchDistance = 100
+    engine.scroll(to: .zero)
+    let down = engine.scroll(to: LayoutPoint(x: 0, y: 100))
+    #expect(down.toPrefetch.map { $0.item } == [4, 5])
+    let up = engine.scroll(to: LayoutPoint(x: 0, y: 99))
+    #expect(up.toPrefetch.map { $0.item } == [0])
+    #expect(up.toCancelPrefetch.map { $0.item } == [4, 5])
+  }
+
+  @Test func pinnedHeaders_changeAtEveryStep_andNothingIsPrepared() throws {
+    var engine = try LayoutEngine.wall(rows, headerExtent: 20, pinsHeaders: true)
+    engine.scroll(to: .zero)
+    let delta = engine.scroll(to: LayoutPoint(x: 0, y: 33))
+    #expect(delta.updated.map { $0.element } == [.supplementary(.header, 0)])
+    #expect(delta.updated.first?.frame == LayoutRect(x: 0, y: 33, width: 100, height: 20))
+    #expect(engine.revision == 0)
+  }
+
+  @Test func offsetsThatAreNotFinite_areLeftOut() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.scroll(to: LayoutPoint(x: .nan, y: 120))
+    engine.scroll(to: LayoutPoint(x: 0, y: .infinity))
+    #expect(engine.viewport.origin == LayoutPoint(x: 0, y: 120))
+  }
+
+  @Test func offsets_areBoundByContentAndBars() throws {
+    let bars = LayoutInsets(top: 20, leading: 0, bottom: 10, trailing: 0)
+    let engine = try LayoutEngine.wall(rows, insets: bars)
+    let size = engine.viewport.size
+    #expect(engine.viewport.minY == -20)
+    #expect(engine.contentOffsetBounds.maximum.y == 500 + 10 - size.height)
+    #expect(engine.clamped(LayoutPoint(x: 7, y: 1e9)).y == engine.contentOffsetBounds.maximum.y)
+    #expect(engine.clamped(LayoutPoint(x: 7, y: -.infinity)) == LayoutPoint(x: 0, y: -20))
+    #expect(engine.clamped(LayoutPoint(x: .nan, y: .nan)) == LayoutPoint(x: 0, y: -20))
+  }
+
+  // MARK: Scrolling to an element
+
+  @Test func scrollingTo_takesTheElementToAPlace() throws {
+    let engine = try LayoutEngine.wall(rows)
+    func offset(_ item: Int, _ position: ScrollPosition) -> Double? {
+      engine.contentOffset(toShow: .cell(section: 0, item: item), at: position)?.y
+    }
+    #expect(offset(4, .start) == 200)
+    #expect(offset(4, .center) == 175)
+    #expect(offset(4, .end) == 150)
+    #expect(offset(4, .nearest) == 150)
+    #expect(offset(1, .nearest) == 0)
+    #expect(offset(9, .start) == 400, "clamped at the end")
+    #expect(offset(0, .end) == 0, "clamped at the beginning")
+    #expect(offset(10, .start) == nil)
+  }
+
+  @Test func scrollingTo_takesPinnedHeadersOff() throws {
+    let engine = try LayoutEngine.wall(rows, headerExtent: 20, pinsHeaders: true)
+    // Row 4 rests at 220; the header covers 20 points.
+    #expect(engine.contentOffset(toShow: .cell(section: 0, item: 4), at: .start)?.y == 200)
+    #expect(engine.visibleRegion(for: .cell(section: 0, item: 4)).minY == 20)
+  }
+
+  @Test func scrollingTo_takesFrozenPartsOff() throws {
+    let engine = try LayoutEngine.sheet(rows: 100, columns: 40) {
+      $0.frozenTopRows = 2
+      $0.frozenBottomRows = 1
+      $0.frozenLeadingColumns = 1
+    }
+    // Of 100 points 40 are frozen above and 20 below; row 50 rests at 1000.
+    let cell = LayoutElement.cell(section: 50, item: 20)
+    #expect(engine.contentOffset(toShow: cell, at: .start) == LayoutPoint(x: 950, y: 960))
+    #expect(engine.contentOffset(toShow: cell, at: .end) == LayoutPoint(x: 850, y: 940))
+  }
+
+  @Test func scrollingTo_readsFromTheRight() throws {
+    let engine = try LayoutEngine.sheet(rows: 10, columns: 40, .rightToLeft) {
+      $0.frozenLeadingColumns = 1
+    }
+    // 2000 points wide: column 0 is the rightmost, column 10 ends at 1500.
+    #expect(engine.viewport.minX == 1800)
+    // Its right edge goes to the left of the frozen column.
+    #expect(engine.contentOffset(toShow: .cell(section: 0, item: 10), at: .start)?.x == 1350)
+  }
+
+  // MARK: Coming to rest
+
+  @Test func snapping_findsTheNearestEdge() throws {
+    let engine = try LayoutEngine.wall(rows)
+    func rest(_ y: Double, _ snapping: ScrollSnapping, speed: Double = 0) -> Double {
+      engine.targetContentOffset(
+        for: LayoutPoint(x: 0, y: y), velocity: LayoutPoint(x: 0, y: speed), snapping: snapping
+      ).y
+    }
+    #expect(rest(130, .none) == 130)
+    #expect(rest(120, .leadingEdge) == 100)
+    #expect(rest(130, .leadingEdge) == 150)
+    #expect(rest(125, .leadingEdge, speed: 1) == 150)
+    #expect(rest(125, .leadingEdge, speed: -1) == 100)
+    // The middle of a row in the middle of the viewport: offsets of 25, 75, 125 …
+    #expect(rest(120, .center) == 125)
+    #expect(rest(148, .page) == 100)
+    #expect(rest(152, .page) == 200)
+    #expect(rest(150, .page, speed: 1) == 200)
+    #expect(rest(150, .page, speed: -1) == 100)
+    #expect(rest(9_999, .leadingEdge) == 400)
+  }
+
+  /// Bars that leave 1.1e-13 points between them make 3.5e19 pages, which no integer can represent.
+  @Test func snappingToPagesOfNextToNothing_leavesTheOffset() throws {
+    let engine = try LayoutEngine(
+      WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact), for: Heights([5_000_000]),
+      in: LayoutEnvironment(
+        width: 100, height: 667.1, insets: LayoutInsets(top: 64.05, bottom: 603.05)))
+    for y in [4_000_000, 4_000_000.25] {
+      let proposed = LayoutPoint(x: 0, y: y)
+      #expect(engine.targetContentOffset(for: proposed, snapping: .page) == proposed)
+    }
+  }
+
+  @Test func snapping_worksSidewaysAndFromTheRight() throws {
+    let engine = try LayoutEngine.wall(
+      Heights(Array(repeating: 10, count: 10)), axis: .horizontal, direction: .rightToLeft)
+    #expect(engine.contentSize.width == 100)
+    let long = try LayoutEngine.wall(
+      Heights(Array(repeating: 10, count: 100)), axis: .horizontal, direction: .rightToLeft)
+    // Reading begins at the right: offsets of 900, 890, 880 …
+    #expect(long.viewport.minX == 900)
+    let rest = long.targetContentOffset(for: LayoutPoint(x: 883, y: 0), snapping: .leadingEdge)
+    #expect(rest == LayoutPoint(x: 880, y: 0))
+  }
+}
