@@ -59,8 +59,8 @@ public struct CarouselLayout: RegistrableLayout {
   public func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedWithEffect<PreparedFrames, CarouselEffect> {
-    let counts = try delegate.storedItemCounts()
     var diagnostics = LayoutDiagnostics()
+    let counts = try delegate.storedItemCounts(noting: &diagnostics)
     let container = LayoutContainer(
       environment, axis: axis, rounding: .lossless, diagnostics: &diagnostics)
     let extent = LayoutUnit.checkedExtent(itemExtent) { problem, used in

@@ -61,8 +61,8 @@ public struct HoneycombLayout: RegistrableLayout {
   ) throws(LayoutError) -> PreparedFrames {
     // 1. Resolve: how many cells, and in how many columns. From here on there is a main axis that
     //    scrolls and a cross axis; the container's space turns them into frames at the end.
-    let itemCounts = try delegate.storedItemCounts()
     var diagnostics = LayoutDiagnostics()
+    let itemCounts = try delegate.storedItemCounts(noting: &diagnostics)
     let container = LayoutContainer(
       environment, axis: axis, rounding: .lossless, diagnostics: &diagnostics)
     let gap = LayoutUnit(points: spacing)

@@ -7,7 +7,7 @@ struct CompositionalBuilder {
 
   @usableFromInline let layout: CompositionalLayout
   @usableFromInline var prepared: PreparedCompositional
-  var diagnostics: LayoutDiagnostics
+  @usableFromInline var diagnostics: LayoutDiagnostics
   var work = LayoutWork()
   /// The number of items that are stored individually so far.
   var storedItems = 0
@@ -79,7 +79,7 @@ struct CompositionalBuilder {
 
   @inlinable
   mutating func resolveSections(of delegate: some LayoutDelegate) throws(LayoutError) {
-    let sections = try checked(sectionCount: delegate.numberOfSections)
+    let sections = try diagnostics.checkedSectionCount(delegate.numberOfSections)
     let common = delegate.commonNumberOfItems
     reserve(sections)
     for section in 0..<sections {
@@ -88,19 +88,6 @@ struct CompositionalBuilder {
         section, count,
         layout.description(ofSection: section, by: delegate, in: environment))
     }
-  }
-
-  @usableFromInline
-  mutating func checked(sectionCount count: Int) throws(LayoutError) -> Int {
-    if count > LayoutLimits.maximumStoredItems {
-      throw .tooManySections(count: count, limit: LayoutLimits.maximumStoredItems)
-    }
-    if count < 0 {
-      diagnostics.note(
-        LayoutDiagnostic(
-          .parameter("numberOfSections"), .negative, given: Double(count), used: 0))
-    }
-    return max(0, count)
   }
 
   @usableFromInline
@@ -120,11 +107,9 @@ struct CompositionalBuilder {
     _ count: Int, _ section: Int, _ template: Int32, stored: Int
   ) throws(LayoutError) -> Int {
     let isStored = prepared.templates[Int(template)].isMeasured
-    let limit = isStored ? LayoutLimits.maximumStoredItems : LayoutLimits.maximumCount
-    if count > limit - (isStored ? stored : 0) {
-      throw .tooManyItems(section: section, count: count, limit: limit)
-    }
-    return diagnostics.checkedCount(count, inSection: section)
+    return try diagnostics.checkedCount(
+      count, inSection: section, after: isStored ? stored : 0,
+      limit: isStored ? LayoutLimits.maximumStoredItems : LayoutLimits.maximumCount)
   }
 
   /// Returns the number of the template for a description, and creates the template if it is new.

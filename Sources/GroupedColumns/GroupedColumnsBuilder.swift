@@ -97,39 +97,17 @@ struct GroupedColumnsBuilder {
 
   @inlinable
   mutating func resolveSections(of delegate: some LayoutDelegate) throws(LayoutError) {
-    let sections = try checked(sectionCount: delegate.numberOfSections)
+    let sections = try diagnostics.checkedSectionCount(delegate.numberOfSections)
     let common = delegate.commonNumberOfItems
     var counts = ExtentIndexBuilder(expecting: sections)
     for section in 0..<sections {
       let count = common ?? delegate.numberOfItems(inSection: section)
-      counts.append(Int64(try checked(count, section, after: counts.length)))
+      counts.append(
+        Int64(
+          try diagnostics.checkedCount(count, inSection: section, after: Int(counts.length))))
       addSection(section, parameters(ofSection: section, delegate))
     }
     finishCounts(counts)
-  }
-
-  @usableFromInline
-  mutating func checked(sectionCount count: Int) throws(LayoutError) -> Int {
-    if count > LayoutLimits.maximumStoredItems {
-      throw .tooManySections(count: count, limit: LayoutLimits.maximumStoredItems)
-    }
-    if count < 0 {
-      diagnostics.note(
-        LayoutDiagnostic(
-          .parameter("numberOfSections"), .negative, given: Double(count), used: 0))
-    }
-    return max(0, count)
-  }
-
-  @usableFromInline
-  mutating func checked(
-    _ count: Int, _ section: Int, after first: Int64
-  ) throws(LayoutError) -> Int {
-    if count > LayoutLimits.maximumStoredItems - Int(first) {
-      throw .tooManyItems(
-        section: section, count: count, limit: LayoutLimits.maximumStoredItems)
-    }
-    return diagnostics.checkedCount(count, inSection: section)
   }
 
   @inlinable

@@ -26,13 +26,8 @@ extension GroupedColumnsLayout {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
+    try changes.checkItemCount(after: prepared.rows.count, for: delegate)
     var builder = GroupedColumnsBuilder(changing: &prepared)
-    do throws(LayoutError) {
-      try builder.checkLimits(changes, delegate)
-    } catch {
-      builder.handOver(to: &prepared)
-      throw error
-    }
     builder.begin(changes)
     // If content is cut off at the maximum position, the cut depends on everything before it. So
     // the layout must be prepared again.
@@ -93,29 +88,6 @@ struct GroupedColumnsBefore {
 extension GroupedColumnsBuilder {
   @usableFromInline
   var isCut: Bool { prepared.isCut }
-
-  /// Throws an error if the changes exceed the limit of rows, before anything changes.
-  ///
-  /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)``.
-  @inlinable
-  func checkLimits(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) throws(LayoutError) {
-    var added = 0
-    for change in changes.within { added += change.items.newCount - change.items.oldCount }
-    for insertion in changes.sections.inserted where insertion.source == nil {
-      let count = max(0, delegate.numberOfItems(inSection: insertion.index))
-      try check(count, insertion.index, after: added)
-      added += count
-    }
-    try check(0, changes.within.last?.section ?? 0, after: added)
-  }
-
-  @usableFromInline
-  func check(_ count: Int, _ section: Int, after added: Int) throws(LayoutError) {
-    let limit = LayoutLimits.maximumStoredItems
-    if count > limit - prepared.rows.count - added {
-      throw .tooManyItems(section: section, count: count, limit: limit)
-    }
-  }
 
   @usableFromInline
   mutating func begin(_ changes: LayoutChanges) { diagnostics.update(by: changes) }

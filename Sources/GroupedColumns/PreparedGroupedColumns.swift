@@ -21,7 +21,7 @@ public struct PreparedGroupedColumns: PreparedLayout {
     cardTrailing: .zero, separator: .zero, separatorLeading: .zero, separatorTrailing: .zero)
 
   /// The extents of all rows, section after section.
-  var rows = ExtentIndex(count: 0, extent: 0)
+  @usableFromInline var rows = ExtentIndex(count: 0, extent: 0)
   /// The number of rows of each section; its offsets are indexes in ``rows``.
   @usableFromInline var firstRows = ExtentIndex(count: 0, extent: 0)
   /// The extents of each section's padding, header and footer.

@@ -8,9 +8,10 @@ extension MixedBuilder {
   /// - Throws: ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` before any block is
   ///   prepared.
   mutating func places(of delegate: some LayoutDelegate) throws(LayoutError) -> [MixedPlace] {
-    let total = max(0, delegate.numberOfSections)
-    try check(total, limit: LayoutLimits.maximumCount)
-    prepared.sharingDiagnostics = LayoutDiagnostics()
+    var diagnostics = LayoutDiagnostics()
+    let total = try diagnostics.checkedSectionCount(
+      delegate.numberOfSections, limit: LayoutLimits.maximumCount)
+    prepared.sharingDiagnostics = diagnostics
     prepared.isAssigned = false
     guard total > 0 else { return [] }
     if layout.blocks.isEmpty {
@@ -20,12 +21,10 @@ extension MixedBuilder {
     prepared.isAssigned = block(ofSection: 0, delegate) != nil
     guard prepared.isAssigned else { return countedPlaces(of: delegate, total) }
     // The delegate is asked about each section, so the limit for stored items applies.
-    try check(total, limit: LayoutLimits.maximumStoredItems)
+    if total > LayoutLimits.maximumStoredItems {
+      throw .tooManySections(count: total, limit: LayoutLimits.maximumStoredItems)
+    }
     return try assignedPlaces(of: delegate, total)
-  }
-
-  private func check(_ sections: Int, limit: Int) throws(LayoutError) {
-    if sections > limit { throw .tooManySections(count: sections, limit: limit) }
   }
 
   /// Returns the same as ``places(of:)`` if no visible section was inserted, removed or moved.

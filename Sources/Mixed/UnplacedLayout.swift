@@ -9,17 +9,20 @@ struct UnplacedLayout: LayoutStrategy {
     if sections > LayoutLimits.maximumStoredItems {
       throw .tooManySections(count: sections, limit: LayoutLimits.maximumStoredItems)
     }
-    return PreparedUnplaced(
-      counts: (0..<sections).map { max(0, delegate.numberOfItems(inSection: $0)) })
+    var diagnostics = LayoutDiagnostics()
+    let counts = (0..<sections).map {
+      diagnostics.checkedCount(delegate.numberOfItems(inSection: $0), inSection: $0)
+    }
+    return PreparedUnplaced(counts: counts, diagnostics: diagnostics)
   }
 }
 
 /// A prepared layout with a hidden cell for each item.
 struct PreparedUnplaced: PreparedLayout {
   let counts: [Int]
+  let diagnostics: LayoutDiagnostics
 
   var contentSize: LayoutSize { .zero }
-  var diagnostics: LayoutDiagnostics { LayoutDiagnostics() }
   var numberOfSections: Int { counts.count }
   var contentScrolling: ContentScrolling { ContentScrolling(along: .vertical, followers: .none) }
 

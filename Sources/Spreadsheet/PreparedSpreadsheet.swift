@@ -13,10 +13,10 @@ import LayoutCore
 public struct PreparedSpreadsheet: PreparedLayout {
   let layout: SpreadsheetLayout
   let environment: LayoutEnvironment
-  let container: LayoutContainer
+  /// The container, whose ``space`` has the lengths of the content.
+  private(set) var container: LayoutContainer
   /// The source of sizes, stored here because it fits into the padding after the container.
   @usableFromInline var sizing: SpreadsheetSizing
-  var space: LayoutSpace
   var lengths = SheetLengths()
   var rows = SheetAxis()
   var columns = SheetAxis()
@@ -37,9 +37,10 @@ public struct PreparedSpreadsheet: PreparedLayout {
     self.layout = layout
     self.environment = environment
     self.container = container
-    space = container.space
     sizing = layout.sizing
   }
+
+  var space: LayoutSpace { container.space }
 
   var pinsHeaders: Bool { layout.pinsHeaders }
 
@@ -63,10 +64,11 @@ public struct PreparedSpreadsheet: PreparedLayout {
   }
 
   mutating func resolveContent() {
-    space.mainLength = rows.end
-    space.crossLength = columns.end
+    container.space.mainLength = rows.end
+    container.space.crossLength = columns.end
     if space.direction == .rightToLeft {
-      space.crossLength = max(columns.end, container.space.crossLength)
+      let points = space.grid?.floor(container.crossPoints) ?? container.crossPoints
+      container.space.crossLength = max(columns.end, LayoutUnit(points: points).rawValue)
     }
   }
 

@@ -120,13 +120,7 @@ struct SpreadsheetBuilder {
     let limit =
       isCommon && sizing != .rowsAndColumns && sizing != .cells
       ? LayoutLimits.maximumCount : LayoutLimits.maximumStoredItems
-    if rows > limit { throw .tooManySections(count: rows, limit: limit) }
-    if rows < 0 {
-      diagnostics.note(
-        LayoutDiagnostic(
-          .parameter("numberOfSections"), .negative, given: Double(rows), used: 0))
-    }
-    rowCount = max(0, rows)
+    rowCount = try diagnostics.checkedSectionCount(rows, limit: limit)
   }
 
   @usableFromInline

@@ -63,6 +63,29 @@ import Waterfall
     #expect(sections == [0, 1])
   }
 
+  // MARK: Negative counts
+
+  @Test func negativeNumbersOfSections_areReported() throws {
+    let prepared = try Self.page.prepare(
+      for: ClosureLayoutDelegate(sections: -3, itemsPerSection: 1), in: Self.environment)
+    #expect(prepared.numberOfSections == 0)
+    #expect(
+      prepared.diagnostics.entries == [
+        LayoutDiagnostic(.parameter("numberOfSections"), .negative, given: -3, used: 0)
+      ])
+  }
+
+  @Test func negativeNumbersOfItems_areReported_ifNoBlockTakesTheSection() throws {
+    let prepared = try MixedLayout(blocks: []).prepare(
+      for: ClosureLayoutDelegate(sections: 2, itemsPerSection: -4), in: Self.environment)
+    #expect(prepared.numberOfItems(inSection: 1) == 0)
+    #expect(
+      prepared.diagnostics.entries.suffix(2) == [
+        LayoutDiagnostic(.section(0, parameter: "numberOfItems"), .negative, given: -4, used: 0),
+        LayoutDiagnostic(.section(1, parameter: "numberOfItems"), .negative, given: -4, used: 0),
+      ])
+  }
+
   // MARK: Numbers in the whole collection
 
   /// Returns a delegate of three sections that specifies their numbers in a whole collection and its count.

@@ -26,14 +26,12 @@ public protocol LayoutDelegate {
   /// The number of sections.
   ///
   /// The default is 1. A negative number counts as 0, which layouts report as a
-  /// ``LayoutDiagnostic``. A mixed layout, and a layout that calls ``storedItemCounts()``, do not
-  /// report it.
+  /// ``LayoutDiagnostic``.
   var numberOfSections: Int { get }
 
   /// Returns the number of items in `section`.
   ///
-  /// A negative number counts as 0, which layouts report as a ``LayoutDiagnostic``. A layout that
-  /// calls ``storedItemCounts()`` does not report it.
+  /// A negative number counts as 0, which layouts report as a ``LayoutDiagnostic``.
   ///
   /// - Parameter section: A section in `0..<numberOfSections`.
   func numberOfItems(inSection section: Int) -> Int

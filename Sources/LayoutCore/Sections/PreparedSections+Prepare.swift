@@ -27,7 +27,7 @@ extension PreparedSections {
   /// Requests the counts and parameters of all sections.
   @inlinable @inline(__always)
   mutating func resolve(answeredBy delegate: some LayoutDelegate) throws(LayoutError) {
-    let sections = try stack.checked(sectionCount: delegate.numberOfSections)
+    let sections = try stack.diagnostics.checkedSectionCount(delegate.numberOfSections)
     let common = delegate.commonNumberOfItems
     for number in 0..<sections {
       let count = common ?? delegate.numberOfItems(inSection: number)

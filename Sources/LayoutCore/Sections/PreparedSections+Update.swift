@@ -25,7 +25,7 @@ extension SectionStrategy {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
-    try prepared.checkLimits(changes, answeredBy: delegate)
+    try changes.checkItemCount(after: prepared.stack.itemCount, for: delegate)
     prepared.apply(changes, answeredBy: delegate)
   }
 }
@@ -34,21 +34,6 @@ extension PreparedSections {
   @inlinable
   func isMade(by layout: Layout, in environment: LayoutEnvironment) -> Bool {
     self.layout == layout && stack.isMade(in: environment)
-  }
-
-  /// Throws an error if there would be more items than the limit, before anything changes.
-  @inlinable @inline(__always)
-  func checkLimits(
-    _ changes: LayoutChanges, answeredBy delegate: some LayoutDelegate
-  ) throws(LayoutError) {
-    var added = 0
-    for change in changes.within { added += change.items.newCount - change.items.oldCount }
-    for insertion in changes.sections.inserted where insertion.source == nil {
-      let count = max(0, delegate.numberOfItems(inSection: insertion.index))
-      try stack.check(count, insertion.index, after: added)
-      added += count
-    }
-    try stack.check(0, changes.within.last?.section ?? 0, after: added)
   }
 
   @inlinable @inline(__always)

@@ -3,14 +3,6 @@ extension SectionStack {
   @usableFromInline
   func isMade(in environment: LayoutEnvironment) -> Bool { self.environment == environment }
 
-  @usableFromInline
-  func check(_ count: Int, _ section: Int, after added: Int) throws(LayoutError) {
-    let limit = LayoutLimits.maximumStoredItems
-    if count > limit - itemCount - added {
-      throw .tooManyItems(section: section, count: count, limit: limit)
-    }
-  }
-
   /// Returns a Boolean value that indicates whether all storage is rebuilt.
   ///
   /// Rebuilding is less work than moving the rest of the storage for each change if many sections

@@ -80,29 +80,12 @@ struct SectionStack: Sendable {
 
   // MARK: Counts
 
-  @usableFromInline
-  mutating func checked(sectionCount count: Int) throws(LayoutError) -> Int {
-    if count > LayoutLimits.maximumStoredItems {
-      throw .tooManySections(count: count, limit: LayoutLimits.maximumStoredItems)
-    }
-    if count < 0 {
-      diagnostics.note(
-        LayoutDiagnostic(
-          .parameter("numberOfSections"), .negative, given: Double(count), used: 0))
-    }
-    return max(0, count)
-  }
-
   /// Adds a section at the end whose items are not in the storage yet.
   @usableFromInline
   mutating func addSection(count: Int, style: Int) throws(LayoutError) {
     let number = records.count
     let first = itemCount
-    if count > LayoutLimits.maximumStoredItems - first {
-      throw .tooManyItems(
-        section: number, count: count, limit: LayoutLimits.maximumStoredItems)
-    }
-    let count = diagnostics.checkedCount(count, inSection: number)
+    let count = try diagnostics.checkedCount(count, inSection: number, after: first)
     records.append(Record(firstItem: first, count: count, style: style))
   }
 

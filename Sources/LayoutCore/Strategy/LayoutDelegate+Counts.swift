@@ -1,25 +1,37 @@
 extension LayoutDelegate {
   /// Returns the number of items in each section, for a strategy that stores data for every item.
   ///
-  /// Negative counts are replaced by 0, without a diagnostic. To report them, note a
-  /// ``LayoutDiagnostic`` for each.
+  /// Negative counts are replaced by 0.
+  ///
+  /// - Parameter problems: The diagnostics to which negative counts are added.
+  /// - Throws: ``LayoutError/tooManySections(count:limit:)`` or
+  ///   ``LayoutError/tooManyItems(section:count:limit:)`` if there are more than
+  ///   ``LayoutLimits/maximumStoredItems`` sections or items.
+  /// - Complexity: O(s), where s is the number of sections.
+  public func storedItemCounts(
+    noting problems: inout LayoutDiagnostics
+  ) throws(LayoutError) -> [Int] {
+    var counts: [Int] = []
+    var sum = 0
+    for section in 0..<(try problems.checkedSectionCount(numberOfSections)) {
+      counts.append(
+        try problems.checkedCount(
+          numberOfItems(inSection: section), inSection: section, after: sum))
+      sum += counts[section]
+    }
+    return counts
+  }
+
+  /// Returns the number of items in each section, without diagnostics.
+  ///
+  /// Negative counts are replaced by 0.
   ///
   /// - Throws: ``LayoutError/tooManySections(count:limit:)`` or
   ///   ``LayoutError/tooManyItems(section:count:limit:)`` if there are more than
   ///   ``LayoutLimits/maximumStoredItems`` sections or items.
   /// - Complexity: O(s), where s is the number of sections.
   public func storedItemCounts() throws(LayoutError) -> [Int] {
-    let limit = LayoutLimits.maximumStoredItems
-    let sections = max(0, numberOfSections)
-    if sections > limit { throw .tooManySections(count: sections, limit: limit) }
-    var counts: [Int] = []
-    var sum = 0
-    for section in 0..<sections {
-      let items = max(0, numberOfItems(inSection: section))
-      if items > limit - sum { throw .tooManyItems(section: section, count: items, limit: limit) }
-      counts.append(items)
-      sum += items
-    }
-    return counts
+    var problems = LayoutDiagnostics()
+    return try storedItemCounts(noting: &problems)
   }
 }

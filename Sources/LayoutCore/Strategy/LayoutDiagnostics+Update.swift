@@ -63,6 +63,22 @@ extension LayoutDiagnostics {
     }
   }
 
+  /// Notes a negative number of sections, which is replaced by 0.
+  ///
+  /// - Parameter count: The number of sections that the delegate returned.
+  /// - Parameter limit: The maximum number of sections.
+  /// - Returns: The number of sections to use.
+  /// - Throws: ``LayoutError/tooManySections(count:limit:)`` if the number exceeds the limit.
+  public mutating func checkedSectionCount(
+    _ count: Int, limit: Int = LayoutLimits.maximumStoredItems
+  ) throws(LayoutError) -> Int {
+    if count > limit { throw .tooManySections(count: count, limit: limit) }
+    if count >= 0 { return count }
+    note(
+      LayoutDiagnostic(.parameter("numberOfSections"), .negative, given: Double(count), used: 0))
+    return 0
+  }
+
   /// Notes a negative number of items, which is replaced by 0.
   ///
   /// - Parameter count: The number of items that the delegate returned.
@@ -74,6 +90,25 @@ extension LayoutDiagnostics {
       LayoutDiagnostic(
         .section(section, parameter: "numberOfItems"), .negative, given: Double(count), used: 0))
     return 0
+  }
+
+  /// Notes a negative number of items, which is replaced by 0, and throws an error for one that is
+  /// too large.
+  ///
+  /// - Parameter count: The number of items that the delegate returned.
+  /// - Parameter section: The section.
+  /// - Parameter stored: The number of items of earlier sections.
+  /// - Parameter limit: The maximum number of items of all sections.
+  /// - Returns: The number of items to use.
+  /// - Throws: ``LayoutError/tooManyItems(section:count:limit:)``.
+  public mutating func checkedCount(
+    _ count: Int, inSection section: Int, after stored: Int,
+    limit: Int = LayoutLimits.maximumStoredItems
+  ) throws(LayoutError) -> Int {
+    if count > limit - stored {
+      throw .tooManyItems(section: section, count: count, limit: limit)
+    }
+    return checkedCount(count, inSection: section)
   }
 }
 
