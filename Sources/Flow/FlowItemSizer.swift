@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A value that converts the size of an item to its extents.
 @usableFromInline
-struct FlowItemSizer {
+struct FlowItemSizer: Equatable, Sendable {
   /// The size of items for which the delegate gives none.
   @usableFromInline let itemSize: LayoutSize
   /// The width that is proposed to the delegate.
@@ -18,17 +18,29 @@ struct FlowItemSizer {
   /// The largest extent that needs no replacement, in points.
   @usableFromInline let limit = LayoutLimits.maximumLength.points
 
-  init(_ layout: FlowLayout, _ style: FlowStyle, _ container: LayoutContainer) {
-    itemSize = style.itemSize
+  init(
+    _ layout: FlowLayout, itemSize: LayoutSize, _ grid: TrackGrid, hasColumns: Bool,
+    floor: PixelGrid?
+  ) {
+    self.itemSize = itemSize
+    self.hasColumns = hasColumns
+    self.floor = floor
     isVertical = layout.axis == .vertical
-    hasColumns = style.columns > 0
     isRatio = hasColumns && layout.itemSizing == .aspectRatio
-    trackExtent = style.grid.trackExtent
+    trackExtent = grid.trackExtent
     proposal =
       hasColumns
-      ? LayoutProposal(across: layout.axis, extent: style.grid.trackExtent) : LayoutProposal()
-    room = style.room
-    floor = container.floorGrid
+      ? LayoutProposal(across: layout.axis, extent: grid.trackExtent) : LayoutProposal()
+    room = grid.room
+  }
+
+  /// Returns the extents of an item, from the size that the delegate gives.
+  @inlinable @inline(__always)
+  func extents(
+    at index: ElementIndex, _ delegate: some LayoutDelegate, _ problems: inout LayoutDiagnostics
+  ) -> FlowItemExtents {
+    let size = delegate.sizeForItem(at: index, proposal: proposal) ?? itemSize
+    return extents(of: size) ?? replacement(for: size, at: index, &problems)
   }
 
   /// Returns the extents of an item of `size`, or `nil` if the size must be replaced.
@@ -56,6 +68,7 @@ struct FlowItemSizer {
   ///
   /// A size is invalid if it is negative, not finite, wider than a line, or above the limits. An
   /// item that is wider than its line is placed alone on it, and is as wide as the line.
+  @usableFromInline
   func replacement(
     for size: LayoutSize, at index: ElementIndex, _ diagnostics: inout LayoutDiagnostics
   ) -> FlowItemExtents {
@@ -72,7 +85,8 @@ struct FlowItemSizer {
   ///
   /// - Parameter note: A closure that receives each problem, the given extent and the used one.
   func replacement(
-    for size: LayoutSize, note: (LayoutDiagnostic.Problem, Double, Double) -> Void
+    for size: LayoutSize,
+    note: (LayoutDiagnostic.Problem, Double, Double) -> Void = { _, _, _ in }
   ) -> FlowItemExtents {
     func extent(_ points: Double, given: Double) -> Int64 {
       LayoutUnit.checkedExtent(floor.map { $0.floor(points) } ?? points) {

@@ -1,32 +1,43 @@
 import LayoutCore
 
-extension FlowLayout {
-  /// Returns the layout of all items of a collection.
-  ///
-  /// - Parameter delegate: A delegate that gives the counts and sizes. If it is a
-  ///   ``FlowLayoutDelegate``, it also answers the questions of that protocol.
-  /// - Parameter environment: The container, the layout direction and the display scale.
-  /// - Returns: The prepared layout. If an input is invalid, its ``PreparedFlow/diagnostics``
-  ///   report the replacement.
-  /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` or
-  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` if there are more than
-  ///   ``/LayoutCore/LayoutLimits/maximumStoredItems``.
-  /// - Complexity: O(n) time, or O(s) if ``asksForSizes`` is `false`; n = items, s = sections.
+extension FlowLayout: SectionStrategy {
+  /// The parameters of a section.
+  public typealias Section = FlowSection
+  /// The parameters that lines depend on, in exact units.
+  public typealias Style = FlowStyle
+  /// A value without contents, because ``FlowItems`` stores all numbers of an item.
+  public typealias Item = NoItemValue
+  /// The numbers of all items.
+  public typealias Items = FlowItems
+  /// The values of a section that its items determine.
+  public typealias State = FlowState
+
+  /// Returns the parameters of a section: the delegate's answers, or else the layout's own.
   @inlinable
-  public func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
-  ) throws(LayoutError) -> PreparedFlow {
-    // 1. Resolve: the counts, and the columns, spacings, header and footer of every section.
-    var builder = FlowBuilder(self, environment)
-    try builder.resolveSections(of: delegate)
-    for section in 0..<builder.sectionCount {
-      // 2. Size: ask for the size of every item.
-      // 3. Break: begin a new line if the next item does not fit.
-      builder.beginSection(section)
-      builder.fillSection(section, delegate)
-      // 4. Stack: place the sections one after another.
-      builder.endSection(section)
-    }
-    return builder.finish()
+  public func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> FlowSection {
+    var section = delegate.answer(
+      to: .flowSection, at: ElementIndex(section: number), default: FlowSection(self))
+    section.pinsHeaders = pinsHeaders
+    section.pinsFooters = pinsFooters
+    return section
+  }
+
+  /// Reports the spacings, columns and sizes of a section that are invalid.
+  public func check(
+    _ section: FlowSection, in container: LayoutContainer,
+    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
+  ) {
+    let sizer = FlowStyle(section, self, container, note: note).sizer
+    if !asksForSizes { _ = sizer.replacement(for: sizer.itemSize) { note("itemSize", $0, $1, $2) } }
+  }
+
+  /// Returns the style of sections with equal parameters.
+  public func style(
+    of section: FlowSection, _ metrics: SectionMetrics, in container: LayoutContainer
+  ) -> FlowStyle { FlowStyle(section, self, container) }
+
+  /// Returns a Boolean value that indicates whether a section is a list without line spacing.
+  public func groupsCells(_ style: FlowStyle) -> Bool {
+    style.columns == 1 && style.lineSpacing == 0
   }
 }

@@ -18,13 +18,13 @@ import LayoutCore
 /// The parameters are described for a layout that scrolls vertically. If ``axis`` is horizontal,
 /// lines are columns, and width and height are exchanged. All lengths are in points.
 ///
-/// If a parameter is out of range, it is replaced, and ``PreparedFlow/diagnostics`` reports the
-/// value that is used.
+/// If a parameter is out of range, it is replaced, and ``/LayoutCore/PreparedLayout/diagnostics`` reports
+/// the value that is used.
 ///
 /// - Complexity: O(n) time to prepare. Memory is 8.2 bytes per item and 8.2 per line if all differ,
 ///   half as much if only heights do, and constant if all items are equal; n = items.
 /// - Source: UICollectionViewFlowLayout; the alignments are those of CSS flexible boxes.
-public struct FlowLayout: LayoutStrategy {
+public struct FlowLayout: Equatable, Sendable {
   /// The direction in which the layout grows and scrolls.
   public var axis: LayoutAxis
   /// The number of items that share the width of a line, or `nil` if each item has its own width.

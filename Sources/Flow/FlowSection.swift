@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// A ``FlowLayoutDelegate`` receives the layout's own parameters and changes those that differ.
 /// ``FlowLayout`` describes their units, ranges and defaults.
-public struct FlowSection: Hashable, Sendable {
+public struct FlowSection: SectionDescription {
   /// The number of items that share a line, or `nil` if each item has its own width.
   public var columns: ColumnCount?
   /// The size of items for which the delegate gives none, in points.
@@ -21,6 +21,8 @@ public struct FlowSection: Hashable, Sendable {
   public var headerExtent: Double
   /// The height of the footer, in points; 0 or less for none.
   public var footerExtent: Double
+  /// The Boolean values of the layout that indicate whether headers and footers are pinned.
+  @usableFromInline var pinsHeaders, pinsFooters: Bool
 
   /// Creates a section with the parameters of a layout.
   public init(_ layout: FlowLayout) {
@@ -32,6 +34,18 @@ public struct FlowSection: Hashable, Sendable {
     lineAlignment = layout.lineAlignment
     headerExtent = layout.headerExtent
     footerExtent = layout.footerExtent
+    pinsHeaders = layout.pinsHeaders
+    pinsFooters = layout.pinsFooters
+  }
+
+  /// The parameters that the core uses: the insets, the header and the footer.
+  public var parameters: SectionParameters {
+    func bar(_ extent: Double, _ isPinned: Bool) -> SectionBar {
+      SectionBar(extent: extent, isPinned: isPinned, zIndex: isPinned ? 1 : 0)
+    }
+    return SectionParameters(
+      sectionInsets: sectionInsets, header: bar(headerExtent, pinsHeaders),
+      footer: bar(footerExtent, pinsFooters))
   }
 }
 

@@ -1,27 +1,23 @@
 import LayoutCore
 
 /// The parameters of one or several sections, checked and converted to layout units.
-///
-/// Neighbouring sections with equal parameters share one style.
-@usableFromInline
-struct FlowStyle: Hashable, Sendable {
+public struct FlowStyle: Equatable, Sendable {
   /// The columns of the section.
   ///
   /// A section without columns has a single one, as wide as a line.
-  var grid: TrackGrid
+  let grid: TrackGrid
   /// The number of items that share the width of a line; 0 if each item has its own width.
-  var columns: Int
+  let columns: Int
   /// The trailing edge of the first column.
-  var firstColumnEnd: Int64
-  var itemSpacing: Int64
-  var lineSpacing: Int64
-  var insetStart: Int64
-  var insetEnd: Int64
-  var header: Int64
-  var footer: Int64
-  var lineAlignment: FlowLineAlignment
-  /// The size of items for which the delegate gives none.
-  var itemSize: LayoutSize
+  let firstColumnEnd: Int64
+  let itemSpacing: Int64
+  let lineSpacing: Int64
+  let lineAlignment: FlowLineAlignment
+  let lastLine: FlowLastLine
+  let loneItem: FlowLineAlignment
+  let itemAlignment: FlowItemAlignment
+  /// A value that converts the sizes of items.
+  @usableFromInline let sizer: FlowItemSizer
 
   /// The width of a line, in layout units.
   var room: Int64 { grid.room }
@@ -29,21 +25,20 @@ struct FlowStyle: Hashable, Sendable {
   /// Creates the style for the parameters of a section in a container.
   ///
   /// - Parameter note: A closure that receives each replaced parameter: its key, the problem, the
-  ///   given value and the used one.
+  ///   given value and the used one. The insets are not among them, because the core checks them.
   init(
-    _ section: FlowSection, _ axis: LayoutAxis, _ container: LayoutContainer,
-    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
+    _ section: FlowSection, _ layout: FlowLayout, _ container: LayoutContainer,
+    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void = { _, _, _, _ in }
   ) {
-    let cross = axis.transposed
-    func length(_ points: Double, _ key: String) -> Int64 {
-      LayoutUnit.checked(points) { note(key, $0, points, $1) }.rawValue
-    }
+    let cross = layout.axis.transposed
     func spacing(_ points: Double, _ key: String) -> Int64 {
       LayoutUnit.checkedExtent(points) { note(key, $0, points, $1) }.rawValue
     }
     let insets = section.sectionInsets
     lineAlignment = section.lineAlignment
-    itemSize = section.itemSize
+    lastLine = layout.lastLine
+    loneItem = layout.loneItem
+    itemAlignment = layout.itemAlignment
     itemSpacing = spacing(section.itemSpacing, "itemSpacing")
     lineSpacing = spacing(section.lineSpacing, "lineSpacing")
     let gap = LayoutUnit(rawValue: itemSpacing).points
@@ -53,20 +48,23 @@ struct FlowStyle: Hashable, Sendable {
       trailing: container.crossEndInset + insets.end(along: cross),
       crossLength: container.crossLength, floor: container.floorGrid
     ) { key, problem, given, used in
+      if key == "sectionInsets" { return }
       note(key == "columnSpacing" ? "itemSpacing" : key, problem, given, used)
     }
     columns = section.columns == nil ? 0 : grid.count
     firstColumnEnd = grid.upper(of: 0)
-    insetStart = length(insets.start(along: axis), "sectionInsets")
-    insetEnd = length(insets.end(along: axis), "sectionInsets")
-    header = max(0, length(section.headerExtent, "headerExtent"))
-    footer = max(0, length(section.footerExtent, "footerExtent"))
+    sizer = FlowItemSizer(
+      layout, itemSize: section.itemSize, grid, hasColumns: columns > 0,
+      floor: container.floorGrid)
   }
 
-  /// Returns `true` if both styles give items the same extents and lines.
-  func breaksLines(like other: FlowStyle) -> Bool {
-    grid == other.grid && columns == other.columns && itemSpacing == other.itemSpacing
-      && lineSpacing == other.lineSpacing && itemSize == other.itemSize
+  /// Returns a Boolean value that indicates whether both styles give items the same extents and
+  /// lines.
+  ///
+  /// The alignment of lines is not compared, because it is applied on request.
+  public static func == (lhs: FlowStyle, rhs: FlowStyle) -> Bool {
+    lhs.grid == rhs.grid && lhs.columns == rhs.columns && lhs.itemSpacing == rhs.itemSpacing
+      && lhs.lineSpacing == rhs.lineSpacing && lhs.sizer == rhs.sizer
   }
 
   /// Returns the number of items of one width that fit on a line; `Int.max` if there is no limit.

@@ -5,7 +5,7 @@ import LayoutCore
 /// An item is added if it fits. Rounding changes each width by at most half a unit, so a line may
 /// exceed its room by half a unit per item. For example, thirteen items of a thirteenth of the
 /// width fit on a line.
-struct LineBreaker {
+struct LineBreaker: Sendable {
   private let room: Int64
   private let spacing: Int64
   private let columns: Int

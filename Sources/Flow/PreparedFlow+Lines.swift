@@ -1,41 +1,25 @@
 import LayoutCore
 
-extension PreparedFlow {
-  // MARK: Sections
-
-  /// A section with the offsets of its contents.
+/// The alignment of items on their lines, which is computed on request.
+extension FlowItems {
+  /// A section with its lines.
   struct PlacedSection {
-    var number: Int
-    var style: FlowStyle
-    /// The leading and trailing edge of the section along the main axis.
-    var start: Int64
-    var end: Int64
-    /// The offset of the first line.
-    var linesStart: Int64
-    /// The indexes of the section's items and lines among those of all sections.
-    var items: Range<Int>
-    var lines: Range<Int>
+    let style: FlowStyle
+    /// The places of the section's items and lines among those of all sections.
+    let items: Range<Int>
+    let lines: Range<Int>
     /// The offset of the section's first line in the index of all lines.
-    var firstOffset: Int64
+    let firstOffset: Int64
     /// A Boolean value that indicates whether all items are equal.
-    var isUniform: Bool
+    let isUniform: Bool
   }
 
-  func placed(_ number: Int) -> PlacedSection {
-    let style = style(of: number)
-    let start = sections.offset(of: number)
-    let firstItem = Int(itemCounts.offset(of: number))
-    let firstLine = Int(lineCounts.offset(of: number))
-    let firstOffset = lineExtents.offset(of: firstLine)
+  func placed(_ section: SectionSlice, _ style: FlowStyle, _ state: FlowState) -> PlacedSection {
+    let lines = self.lines(of: section.items)
     return PlacedSection(
-      number: number, style: style, start: start, end: start &+ sections.extent(of: number),
-      linesStart: start &+ style.header &+ style.insetStart,
-      items: firstItem..<firstItem + Int(itemCounts.extent(of: number)),
-      lines: firstLine..<firstLine + Int(lineCounts.extent(of: number)),
-      firstOffset: firstOffset, isUniform: differences[number] == 0)
+      style: style, items: section.items, lines: lines,
+      firstOffset: lineExtents.offset(of: lines.lowerBound), isUniform: state.difference == 0)
   }
-
-  // MARK: Lines
 
   /// A line with the alignment of its items.
   struct PlacedLine {
@@ -92,7 +76,7 @@ extension PreparedFlow {
     if section.isUniform {
       return crosses.extent(of: items.lowerBound) &* Int64(items.count) &+ gaps
     }
-    guard items.count <= PreparedFlow.shortLine else {
+    guard items.count <= FlowItems.shortLine else {
       return crosses.offset(of: items.upperBound) &- crosses.offset(of: items.lowerBound) &+ gaps
     }
     var width = gaps
@@ -116,7 +100,7 @@ extension PreparedFlow {
     }
     var alignment = style.lineAlignment
     if number == section.lines.upperBound - 1 {
-      switch layout.lastLine {
+      switch style.lastLine {
       case .asOthers: break
       case .automatic where alignment != .justified: break
       case .automatic where !section.isUniform, .leading: return
@@ -132,7 +116,10 @@ extension PreparedFlow {
       line.spread(free, over: count - 1)
       return
     }
-    if alignment == .justified { alignment = layout.loneItem }
+    align(&line, alignment == .justified ? style.loneItem : alignment, free)
+  }
+
+  private func align(_ line: inout PlacedLine, _ alignment: FlowLineAlignment, _ free: Int64) {
     switch alignment {
     case .leading, .justified: break
     case .center: line.lead &+= free / 2
@@ -158,21 +145,12 @@ extension PreparedFlow {
     }
     let free = max(0, style.room &- width)
     guard count > 1 else {
-      if line.items.count == 1 { alignLone(&line, in: section) }
+      if line.items.count == 1 { align(&line, style.loneItem, style.room &- line.width) }
       return
     }
     var spread = line
     spread.spread(free, over: Int64(count - 1))
     if line.width &+ spread.extra(before: line.items.count - 1) <= style.room { line = spread }
-  }
-
-  private func alignLone(_ line: inout PlacedLine, in section: PlacedSection) {
-    let free = section.style.room &- line.width
-    switch layout.loneItem {
-    case .leading, .justified: break
-    case .center: line.lead &+= free / 2
-    case .trailing: line.lead &+= free
-    }
   }
 
   // MARK: Items
@@ -194,11 +172,13 @@ extension PreparedFlow {
 
   /// Returns the edges of an item along the main axis.
   @inline(__always)
-  func mainEdges(_ item: Int, _ line: PlacedLine) -> (lower: Int64, upper: Int64) {
+  func mainEdges(
+    _ item: Int, _ line: PlacedLine, _ style: FlowStyle
+  ) -> (lower: Int64, upper: Int64) {
     let extent = mains.extent(of: item)
     // A line is cut off at the maximum position, but its items keep their extents.
     let free = max(0, line.upper &- line.lower &- extent)
-    switch layout.itemAlignment {
+    switch style.itemAlignment {
     case .start: return (line.lower, line.lower &+ extent)
     case .center:
       let lower = line.lower &+ free / 2

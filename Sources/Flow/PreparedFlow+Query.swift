@@ -1,178 +1,145 @@
 import LayoutCore
 
-extension PreparedFlow {
-  /// Appends the elements of a query to a result, in stacking order.
+extension FlowLayout {
+  /// Returns the place of an item.
   ///
-  /// - Complexity: O(log n + k); n = items, k = elements found.
-  public func find(_ query: LayoutQuery, into result: inout QueryResult) {
-    guard let rect = query.rect else {
-      result.elements += allElements(pinnedIn: query.viewport)
-      return
-    }
-    let window = space.window(around: rect)
-    guard !window.isEmpty else { return }
-    let pins = container.pinEdges(of: query.viewport, in: space)
-    if query.part == .all {
-      forEachSection(in: window) { section in
-        result.searched += 1
-        appendSection(section, window, rect, pins, to: &result)
-      }
-    }
-    // Pinned elements are in front of all cells, so they follow them.
-    guard hasFollowers else { return }
-    forEachSection(in: window) { section in
-      if layout.pinsFooters {
-        add(footer(of: section, edge: pins.trailing), rect, to: &result.elements)
-      }
-      if layout.pinsHeaders {
-        add(header(of: section, edge: pins.leading), rect, to: &result.elements)
-      }
-    }
+  /// - Complexity: O(log n); n = items.
+  public func span(
+    of item: Int, in section: SectionSlice, _ style: FlowStyle,
+    _ store: SectionStore<FlowItems, FlowState>
+  ) -> ItemSpan {
+    let placed = store.items.placed(section, style, store.states[section.section])
+    return store.items.span(ofItemAt: section.place(of: item), in: placed)
   }
 
-  private func add(
-    _ attributes: LayoutAttributes?, _ rect: LayoutRect, to answer: inout [LayoutAttributes]
-  ) {
-    if let attributes, attributes.frame.intersects(rect) { answer.append(attributes) }
-  }
-
-  /// Appends a section's cells, and its header and footer if they are not pinned.
+  /// Adds the items of a section that could intersect a window.
   ///
-  /// The header and footer follow the first cell.
-  private func appendSection(
-    _ section: PlacedSection, _ window: LayoutWindow, _ rect: LayoutRect,
-    _ pins: (leading: Int64, trailing: Int64), to result: inout QueryResult
+  /// - Complexity: O(log n + k); n = items, k = items found.
+  public func find(
+    in window: SectionWindow, _ section: SectionSlice, _ style: FlowStyle,
+    _ store: SectionStore<FlowItems, FlowState>, into sink: inout CellSink
   ) {
-    var hasBars =
-      section.style.footer > 0 && !layout.pinsFooters
-      || section.style.header > 0 && !layout.pinsHeaders
-    forEachLine(of: section, in: window) { line in
-      result.searched += 1
-      forEachItem(of: line, section, in: window) { item, lower, upper in
-        result.searched += 1
-        if hasBars, item > section.items.lowerBound {
-          hasBars = false
-          addBars(of: section, rect, pins, to: &result.elements)
-        }
-        let frame = frame(ofCell: item, from: lower, to: upper, line)
-        if frame.intersects(rect) { result.elements.append(cell(item, frame, section)) }
-      }
-    }
-    if hasBars { addBars(of: section, rect, pins, to: &result.elements) }
+    let placed = store.items.placed(section, style, store.states[section.section])
+    store.items.find(in: window, placed, into: &sink)
+  }
+}
+
+extension FlowItems {
+  /// Returns the place of an item.
+  fileprivate func span(ofItemAt place: Int, in section: PlacedSection) -> ItemSpan {
+    let number = lineItems.firstIndex(endingAfter: Int64(place))
+    let first = Int(lineItems.offset(of: number))
+    let line = placedLine(
+      number, firstItem: first, lower: lineExtents.offset(of: number) &- section.firstOffset,
+      extent: lineExtents.extent(of: number), in: section)
+    let main = mainEdges(place, line, section.style)
+    let cross = crossEdges(
+      place - first, before: crosses.length(of: first..<place), crosses.extent(of: place), line,
+      section.style)
+    return ItemSpan(
+      lower: LayoutUnit(rawValue: main.lower), upper: LayoutUnit(rawValue: main.upper),
+      crossLower: LayoutUnit(rawValue: cross.lower), crossUpper: LayoutUnit(rawValue: cross.upper))
   }
 
-  /// Appends a section's header and footer if they are not pinned.
-  private func addBars(
-    of section: PlacedSection, _ rect: LayoutRect, _ pins: (leading: Int64, trailing: Int64),
-    to answer: inout [LayoutAttributes]
+  /// Adds the items of a section that could intersect a window.
+  fileprivate func find(
+    in window: SectionWindow, _ section: PlacedSection, into sink: inout CellSink
   ) {
-    if !layout.pinsFooters { add(footer(of: section, edge: pins.trailing), rect, to: &answer) }
-    if !layout.pinsHeaders { add(header(of: section, edge: pins.leading), rect, to: &answer) }
-  }
-
-  /// Calls `body` with each section that can have elements in the window.
-  ///
-  /// Pinned elements stay within their section, so they need no search of their own.
-  private func forEachSection(in window: LayoutWindow, _ body: (PlacedSection) -> Void) {
-    let found = sections.indexes(
-      between: window.mainLower &- overhangAfter, and: window.mainUpper &+ overhangBefore)
-    var number = found.lowerBound
-    while number < found.upperBound {
-      if sections.extent(of: number) == 0, overhangAfter == 0, overhangBefore == 0 {
-        // Skip all empty sections at this offset.
-        let start = sections.offset(of: number)
-        number = max(number + 1, sections.firstIndex(endingAfter: start))
-      } else {
-        body(placed(number))
-        number += 1
-      }
-    }
-  }
-
-  /// Calls `body` with each line of a section that can have cells in the window.
-  @inline(__always)
-  private func forEachLine(
-    of section: PlacedSection, in window: LayoutWindow, _ body: (PlacedLine) -> Void
-  ) {
-    guard !section.lines.isEmpty, section.linesStart < window.mainUpper else { return }
-    let shift = section.firstOffset &- section.linesStart
-    let search = window.mainLower &+ shift &- lineOverhang
+    let search = window.lower.rawValue &+ section.firstOffset &- lineOverhang
     var line = max(section.lines.lowerBound, lineExtents.firstIndex(endingAfter: search))
     guard line < section.lines.upperBound else { return }
     var item = Int(lineItems.offset(of: line))
-    var lower = lineExtents.offset(of: line) &- shift
-    while line < section.lines.upperBound, lower < window.mainUpper {
+    var lower = lineExtents.offset(of: line) &- section.firstOffset
+    while line < section.lines.upperBound, lower < window.upper.rawValue {
       let extent = lineExtents.extent(of: line)
       if extent == 0, lineOverhang == 0 {
         // Skip all lines without extent at this offset.
-        line = max(line + 1, lineExtents.firstIndex(endingAfter: lower &+ shift))
+        line = max(
+          line + 1, lineExtents.firstIndex(endingAfter: lower &+ section.firstOffset))
         item = Int(lineItems.offset(of: line))
         continue
       }
       let placed = placedLine(line, firstItem: item, lower: lower, extent: extent, in: section)
-      body(placed)
+      sink.searched += 1
+      if section.style.columns > 0 {
+        findColumns(of: placed, section, in: window, into: &sink)
+      } else {
+        findItems(of: placed, section, in: window, into: &sink)
+      }
       item = placed.items.upperBound
       lower &+= extent
       line += 1
     }
   }
 
-  /// Calls `body` with each item of a line that can have its cell in the window.
-  ///
-  /// The arguments are the item's index and its edges across the main axis.
+  /// Adds an item of a line whose edges across the scroll axis are known.
   @inline(__always)
-  private func forEachItem(
-    of line: PlacedLine, _ section: PlacedSection, in window: LayoutWindow,
-    _ body: (Int, Int64, Int64) -> Void
+  private func add(
+    _ item: Int, from lower: Int64, to upper: Int64, _ line: PlacedLine, _ section: PlacedSection,
+    to sink: inout CellSink
   ) {
-    if section.style.columns > 0 {
-      forEachColumn(of: line, section, in: window, body)
-      return
-    }
+    sink.searched += 1
+    let main = mainEdges(item, line, section.style)
+    sink.add(
+      item &- section.items.lowerBound, from: LayoutUnit(rawValue: main.lower),
+      to: LayoutUnit(rawValue: main.upper),
+      across: sink.crossSpan(from: LayoutUnit(rawValue: lower), to: LayoutUnit(rawValue: upper)))
+  }
+
+  /// Adds the items of a line that could intersect a window.
+  @inline(__always)
+  private func findItems(
+    of line: PlacedLine, _ section: PlacedSection, in window: SectionWindow,
+    into sink: inout CellSink
+  ) {
     var item = line.items.lowerBound
     var before: Int64 = 0
-    if line.items.count > PreparedFlow.shortLine {
-      item = firstItem(of: line, section, endingAfter: window.crossLower)
+    if line.items.count > FlowItems.shortLine {
+      item = firstItem(of: line, section, endingAfter: window.crossLower.rawValue)
       guard item < line.items.upperBound else { return }
       before = crosses.offset(of: item) &- crosses.offset(of: line.items.lowerBound)
     }
     // If rounding made the items wider than the line, they overlap by less than this.
-    let end = window.crossUpper &- min(0, line.extra)
+    let end = window.crossUpper.rawValue &- min(0, line.extra)
     while item < line.items.upperBound {
       let cross = crosses.extent(of: item)
       if cross == 0 {
         // Skip all items without extent at this offset.
         item =
-          line.items.count <= PreparedFlow.shortLine
+          line.items.count <= FlowItems.shortLine
           ? item + 1 : max(item + 1, crosses.firstIndex(endingAfter: crosses.offset(of: item)))
         continue
       }
       let edges = crossEdges(
         item - line.items.lowerBound, before: before, cross, line, section.style)
       if edges.lower >= end { return }
-      if edges.upper > window.crossLower { body(item, edges.lower, edges.upper) }
+      if edges.upper > window.crossLower.rawValue {
+        add(item, from: edges.lower, to: edges.upper, line, section, to: &sink)
+      }
       before &+= cross
       item += 1
     }
   }
 
-  /// Calls `body` with each item of a line with columns that can have its cell in the window.
+  /// Adds the items of a line with columns that could intersect a window.
   @inline(__always)
-  private func forEachColumn(
-    of line: PlacedLine, _ section: PlacedSection, in window: LayoutWindow,
-    _ body: (Int, Int64, Int64) -> Void
+  private func findColumns(
+    of line: PlacedLine, _ section: PlacedSection, in window: SectionWindow,
+    into sink: inout CellSink
   ) {
     let grid = section.style.grid
+    let crossLower = window.crossLower.rawValue
     var rank = 0
-    if line.items.count > PreparedFlow.shortLine {
-      rank =
-        firstItem(of: line, section, endingAfter: window.crossLower) - line.items.lowerBound
+    if line.items.count > FlowItems.shortLine {
+      rank = firstItem(of: line, section, endingAfter: crossLower) - line.items.lowerBound
     }
     // A column begins one spacing after the end of the column before.
     var lower = rank == 0 ? grid.start : grid.lower(of: rank)
-    while rank < line.items.count, lower < window.crossUpper {
+    while rank < line.items.count, lower < window.crossUpper.rawValue {
       let upper = rank == 0 ? section.style.firstColumnEnd : grid.upper(of: rank)
-      if upper > window.crossLower { body(line.items.lowerBound + rank, lower, upper) }
+      if upper > crossLower {
+        add(line.items.lowerBound + rank, from: lower, to: upper, line, section, to: &sink)
+      }
       lower = upper &+ grid.spacing
       rank += 1
     }

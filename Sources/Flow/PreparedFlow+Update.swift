@@ -1,62 +1,127 @@
 import LayoutCore
 
 extension FlowLayout {
-  /// Updates a prepared flow by the given changes.
+  /// Updates the lines of a section's items after a change.
   ///
-  /// If the layout or the environment differs, or if content is cut off at the maximum position,
-  /// the layout is prepared again.
-  ///
-  /// - Parameter prepared: The layout before the changes, which is updated. If an error is thrown,
-  ///   it keeps its contents.
-  /// - Parameter changes: The sections and items that are inserted, removed, moved or resized.
-  /// - Parameter delegate: A delegate that gives the counts and sizes after the changes.
-  /// - Parameter environment: The container, the layout direction and the display scale.
-  /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` or
-  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` if there are more than
-  ///   ``/LayoutCore/LayoutLimits/maximumStoredItems``.
   /// - Complexity: O(log n) for each item that is resized, inserted or removed, and for each line
   ///   whose items change. In a list, or a grid of equal items, one line changes. In a grid of
-  ///   different heights, all lines from the first inserted or removed item on do. If sections
-  ///   move, O(s) more; n = items, s = sections.
-  @inlinable
-  public func update(
-    _ prepared: inout PreparedFlow, by changes: LayoutChanges, for delegate: some LayoutDelegate,
-    in environment: LayoutEnvironment
-  ) throws(LayoutError) {
-    guard prepared.isMade(by: self, in: environment), !prepared.isCut else {
-      prepared = try prepare(for: delegate, in: environment)
-      return
+  ///   different heights, all lines from the first inserted or removed item on do; n = items.
+  public func revise(
+    _ edit: SectionEdit, in section: SectionSlice, _ style: FlowStyle,
+    _ store: inout SectionStore<FlowItems, FlowState>
+  ) -> SectionBody? {
+    // If all items are measured, they are also on lines.
+    if edit.measured.count < section.count {
+      let wasUniform = store.states[section.section].difference == 0
+      store.updateDifference(edit, in: section)
+      if edit.isResizeOnly, style.columns > 0 {
+        for item in edit.measured { store.updateLine(of: item, in: section, style) }
+      } else if wasUniform, store.states[section.section].difference == 0 {
+        store.breakEqualLines(in: section, style, at: edit.places(in: section))
+      } else {
+        store.breakLines(in: section, style, at: edit.places(in: section))
+        if edit.isResizeOnly { store.work.moved += edit.measured.count }
+      }
     }
-    var editor = FlowEditor(changing: &prepared)
-    do throws(LayoutError) {
-      try editor.checkLimits(changes, delegate)
-    } catch {
-      editor.handOver(to: &prepared)
-      throw error
-    }
-    editor.begin(changes)
-    if !changes.sections.isEmpty { editor.editSections(changes, delegate) }
-    for change in changes.within where !editor.isRefilled(change.section) {
-      editor.editItems(change, delegate)
-    }
-    editor.finish()
-    editor.handOver(to: &prepared)
-    // Content beyond the maximum position is cut off in order, from the first item on.
-    if prepared.isCut { prepared = try prepare(for: delegate, in: environment) }
+    return store.body(of: section)
   }
 }
 
-extension PreparedFlow {
-  @usableFromInline
-  func isMade(by layout: FlowLayout, in environment: LayoutEnvironment) -> Bool {
-    self.layout == layout && self.environment == environment
+extension SectionEdit {
+  /// Returns the places of all measured, inserted and removed items after the change, ascending.
+  ///
+  /// Neighbours are in one range.
+  fileprivate func places(in section: SectionSlice) -> [Range<Int>] {
+    var places = measured.map { section.places(of: $0..<$0 + 1) }
+    guard !items.isEmpty || places.count > 1 else { return places }
+    places += items.inserted.map { section.places(of: $0.index..<$0.index + 1) }
+    var inserted = 0
+    for (removed, item) in items.removed.enumerated() {
+      while inserted < items.inserted.count,
+        items.inserted[inserted].index - inserted <= item - removed
+      {
+        inserted += 1
+      }
+      // The line of the item after a removed one can begin with it and still have changed.
+      let place = item - removed + inserted
+      places.append(section.places(of: place..<min(place + 1, items.newCount)))
+    }
+    places.sort { $0.lowerBound < $1.lowerBound }
+    var merged: [Range<Int>] = []
+    for place in places {
+      if let last = merged.last, place.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, place.upperBound)
+      } else {
+        merged.append(place)
+      }
+    }
+    return merged
+  }
+}
+
+extension SectionStore where Items == FlowItems, State == FlowState {
+  /// Updates the extent of a line with columns after a change of an item's size.
+  fileprivate mutating func updateLine(
+    of item: Int, in section: SectionSlice, _ style: FlowStyle
+  ) {
+    let line = items.lineItems.firstIndex(endingAfter: Int64(section.place(of: item)))
+    let places = items.items(of: line..<line + 1)
+    var extent: Int64 = 0
+    for place in places { extent = max(extent, items.mains.extent(of: place)) }
+    if places.upperBound < section.items.upperBound { extent &+= style.lineSpacing }
+    guard extent != items.lineExtents.extent(of: line) else { return }
+    items.lineExtents.setExtent(extent, of: line)
+    work.moved += 1
+    work.placed += 1
   }
 
-  /// A Boolean value that indicates whether extents were cut off at a limit.
+  /// Updates the lines of items that are equal before and after changes.
   ///
-  /// If they were, sums depend on the order of operations.
-  @usableFromInline
-  var isCut: Bool {
-    lineExtents.isCut || sections.isCut || crosses.isCut || mains.isCut
+  /// Only the number of lines and the last lines change.
+  fileprivate mutating func breakEqualLines(
+    in section: SectionSlice, _ style: FlowStyle, at changes: [Range<Int>]
+  ) {
+    guard section.count > 0 else { return }
+    let extents = items.extents(at: section.items.lowerBound)
+    let perLine = min(section.count, style.itemsPerLine(ofWidth: extents.cross))
+    let entry = extents.main &+ style.lineSpacing
+    let lines = items.lines(of: section.items)
+    // All full lines are equal, so the lines of a change become full, and the last ones change.
+    for places in changes.reversed() {
+      let lower = max(section.items.lowerBound, places.lowerBound - 1)
+      let upper = min(section.items.upperBound, places.upperBound + 1)
+      for line in items.lines(of: lower..<upper).clamped(to: lines) {
+        items.lineItems.setExtent(Int64(perLine), of: line)
+        items.lineExtents.setExtent(entry, of: line)
+      }
+    }
+    let count = (section.count - 1) / perLine + 1
+    let kept = min(lines.count, count) - 1
+    replaceLines(
+      lines.lowerBound + kept..<lines.upperBound,
+      by: (kept..<count).map { line in
+        line == count - 1
+          ? Line(count: section.count - line * perLine, extent: extents.main)
+          : Line(count: perLine, extent: entry)
+      })
+  }
+
+  /// Updates the item that differs from the one before it after a change.
+  fileprivate mutating func updateDifference(_ edit: SectionEdit, in section: SectionSlice) {
+    func isDifference(_ item: Int) -> Bool {
+      item > 0 && item < section.count && items.isChange(at: section.place(of: item))
+    }
+    let old = Int(states[section.section].difference)
+    var found = 0
+    for item in edit.measured where found == 0 {
+      if isDifference(item) { found = item } else if isDifference(item + 1) { found = item + 1 }
+    }
+    if found == 0, old > 0 {
+      let moved = old + section.count - edit.oldCount
+      found =
+        isDifference(old)
+        ? old : isDifference(moved) ? moved : (0..<section.count).first(where: isDifference) ?? 0
+    }
+    states[section.section].difference = Int32(truncatingIfNeeded: found)
   }
 }

@@ -18,6 +18,7 @@ extension WaterfallLayout {
     _ store: inout SectionStore<WaterfallItems, WaterfallState>,
     answeredBy delegate: some LayoutDelegate, noting problems: inout LayoutDiagnostics
   ) {
+    store.work.questions += items.count
     let sizer = WaterfallItemSizer(self, section, style.metrics)
     guard store.states[section.section].tracks > 0 else {
       sizer.measure(items, &store, delegate, &problems)

@@ -37,6 +37,22 @@ import Testing
       ])
   }
 
+  @Test func badSizeOfAMovedSection_isReportedOnce() throws {
+    // The section in second place has columns, so it is measured again when it moves there.
+    var before = Boxes([(10, 10), (10, -3)])
+    before.columns = [1: 2]
+    let layout = FlowLayout.bare()
+    var prepared = try layout.prepare(for: before, in: Self.container)
+    var after = Boxes([(20, 20)], [(10, 10), (10, -5)])
+    after.columns = before.columns
+    let transaction = LayoutTransaction(
+      [.insertSection(0), .resizeItem(ElementIndex(section: 0, item: 1))], counts: [1, 2])
+    let changes = try transaction.changes(fromSections: 1) { _ in 2 }
+    try layout.update(&prepared, by: changes, for: after, in: Self.container)
+    #expect(
+      prepared.diagnostics.entries.map { $0.description } == ["cell/1/1: negative (-5), used 0"])
+  }
+
   @Test func badRatios_makeNoHeight() throws {
     var layout = FlowLayout.bare(2)
     layout.itemSizing = .aspectRatio

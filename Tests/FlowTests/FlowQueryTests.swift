@@ -20,11 +20,11 @@ import Testing
     let delegate = ClosureLayoutDelegate(itemsPerSection: 1_000_000)
     for columns in [nil, .fixed(1), .fixed(4)] as [ColumnCount?] {
       let prepared = try FlowLayout(columns: columns).prepare(for: delegate, in: Self.phone)
-      #expect(prepared.crosses.isUniform && prepared.mains.isUniform)
+      let items = prepared.storage.items
+      #expect(items.crosses.isUniform && items.mains.isUniform)
       // The last line has no spacing behind it, and may have fewer items, so it may be an exception.
-      #expect(prepared.lineExtents.exceptions == 1)
-      #expect([0, 1].contains(prepared.lineItems.exceptions))
-      #expect(prepared.styles.count == 1)
+      #expect(items.lineExtents.exceptions == 1)
+      #expect([0, 1].contains(items.lineItems.exceptions))
     }
   }
 
@@ -43,8 +43,8 @@ import Testing
       for: ClosureLayoutDelegate(itemsPerSection: 10_000) { index, _ in
         LayoutSize(width: Double(40 + index.item * 37 % 80), height: 32)
       }, in: Self.phone)
-    #expect(prepared.mains.isUniform)
-    #expect(prepared.lineExtents.exceptions == 1)
+    #expect(prepared.storage.items.mains.isUniform)
+    #expect(prepared.storage.items.lineExtents.exceptions == 1)
   }
 
   @Test func query_looksAtLittleMoreThanItsAnswer() throws {

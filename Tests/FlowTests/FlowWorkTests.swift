@@ -90,6 +90,23 @@ import Testing
     #expect(prepared.work.placed <= 6)
   }
 
+  @Test(arguments: [nil, .fixed(4)] as [ColumnCount?], [64, 65, 100, 256, 300])
+  func manyNeighbours_areMeasuredTogether(columns: ColumnCount?, count: Int) throws {
+    let layout = FlowLayout(columns: columns)
+    let before = Many(count: 1000)
+    var prepared = try layout.prepare(for: before, in: Self.phone)
+    var after = before
+    for item in 101..<101 + count { after.changed[item] = LayoutSize(width: 33, height: 44) }
+    try Self.apply(
+      (101..<101 + count).map { .resizeItem(Self.item($0)) }, to: &prepared, layout, before, after)
+    #expect(prepared.work.questions == count)
+    // The size of a box depends on its number, so all later boxes have new sizes.
+    try Self.apply(
+      (7..<7 + count).map { .insertItem(Self.item($0)) }
+        + (7..<1000).map { .resizeItem(Self.item($0)) },
+      to: &prepared, layout, after, Many(count: 1000 + count))
+  }
+
   @Test func aGridOfEqualItems_growsAtItsEnd_whereverItemsCome() throws {
     for columns in [nil, .fixed(4)] as [ColumnCount?] {
       let layout = FlowLayout(columns: columns)
@@ -101,7 +118,7 @@ import Testing
         before, after)
       #expect(prepared.work.questions == 0)
       #expect(prepared.work.placed <= 2)
-      #expect(prepared.mains.isUniform)
+      #expect(prepared.storage.items.mains.isUniform)
       try Self.apply(
         (0..<9).map { .insertItem(Self.item($0)) }, to: &prepared, layout, after,
         Many(count: 100_007, isUniform: true))

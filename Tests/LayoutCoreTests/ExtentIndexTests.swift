@@ -108,6 +108,41 @@ import Testing
     expectEqual(axis, plain, "seed \(seed), at last")
   }
 
+  @Test(arguments: 1...60)
+  func axis_withReplacedRanges_equalsPlainSums(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let common = Int64(random.integer(in: 0...3))
+    func extents(_ most: Int) -> [Int64] {
+      let oddity = random.pick([1, 2, 10, 1000])
+      return (0..<random.integer(in: 0...most)).map { _ in
+        random.oneIn(oddity) ? Int64(random.integer(in: 0...6)) : common
+      }
+    }
+    func range(in count: Int) -> Range<Int> {
+      let first = random.integer(in: 0...count)
+      return first..<random.integer(in: first...min(count, first + random.pick([3, 64, 200])))
+    }
+    var plain = Plain(extents: extents(260))
+    var axis = ExtentIndex(count: plain.extents.count) { plain.extents[$0] }
+    for step in 0..<12 {
+      let added = extents(random.pick([2, 64, 150]))
+      let other = ExtentIndex(count: added.count) { added[$0] }
+      let replaced = range(in: plain.extents.count)
+      let source = random.oneIn(2) ? 0..<added.count : range(in: added.count)
+      plain.extents.replaceSubrange(replaced, with: added[source])
+      axis.replace(replaced, with: source, of: other)
+      expectEqual(axis, plain, "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test func replace_withEqualExtents_storesNothing() {
+    var axis = ExtentIndex(count: 1_000_000, extent: 5)
+    axis.replace(10..<20, with: ExtentIndex(count: 1_000_000, extent: 5))
+    #expect(axis.isUniform)
+    #expect(axis.count == 1_999_990)
+    #expect(axis.length == 9_999_950)
+  }
+
   @Test func insert_inAMillion_keepsTheOthers() {
     var axis = ExtentIndex(count: 1_000_000) { Int64(10 + $0 % 7) }
     let before = axis.offset(of: 500_000)

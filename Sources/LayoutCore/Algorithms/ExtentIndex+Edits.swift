@@ -94,16 +94,53 @@ extension ExtentIndex {
   /// - Parameter range: Positions from 0 to `count`.
   /// - Complexity: That of as many calls of ``remove(at:)``, or O(n) if that is less.
   public mutating func remove(_ range: Range<Int>) {
-    guard range.count > ExtentIndex.fewEdits else {
-      for index in range.reversed() { remove(at: index) }
-      return
+    replace(range, with: ExtentIndex(count: 0, extent: 0, limit: limit))
+  }
+
+  /// Replaces the extents of `range` with all extents of another index.
+  ///
+  /// If the sum would exceed the limit, extents are shortened.
+  ///
+  /// - Parameter range: Positions from 0 to `count`.
+  /// - Parameter other: The extents to insert.
+  /// - Complexity: O(1) if all extents are equal. Otherwise that of as many calls of
+  ///   ``setExtent(_:of:)``, ``remove(at:)`` and ``insert(_:at:)``, or O(n) if that is less.
+  public mutating func replace(_ range: Range<Int>, with other: ExtentIndex) {
+    replace(range, with: 0..<other.count, of: other)
+  }
+
+  /// Replaces the extents of `range` with those of a range of another index.
+  ///
+  /// - Parameter range: Positions from 0 to `count`.
+  /// - Parameter source: Positions from 0 to the count of `other`.
+  /// - Parameter other: The index that has the extents to insert.
+  /// - Complexity: That of ``replace(_:with:)``.
+  public mutating func replace(
+    _ range: Range<Int>, with source: Range<Int>, of other: ExtentIndex
+  ) {
+    precondition(range.upperBound <= count && source.upperBound <= other.count)
+    let wasCut = isCut || other.isCut
+    defer { if wasCut { isCut = true } }
+    let growth = source.count - range.count
+    if range.count == count, source.count == other.count, limit == other.limit {
+      self = other
+    } else if isUniform(like: other), growth <= 0 || Int64(growth) <= room / max(1, common) {
+      edit(growth: Int64(growth) &* common) { _, count, _ in count += growth }
+    } else if max(range.count, source.count) <= ExtentIndex.fewEdits {
+      for offset in 0..<min(range.count, source.count) {
+        setExtent(other.extent(of: source.lowerBound + offset), of: range.lowerBound + offset)
+      }
+      for index in range.dropFirst(source.count).reversed() { remove(at: index) }
+      for offset in range.count..<max(range.count, source.count) {
+        insert(other.extent(of: source.lowerBound + offset), at: range.lowerBound + offset)
+      }
+    } else {
+      var builder = ExtentIndexBuilder(expecting: count + growth, limit: limit)
+      append(0..<range.lowerBound, to: &builder)
+      other.append(source, to: &builder)
+      append(range.upperBound..<count, to: &builder)
+      self = builder.finish()
     }
-    var builder = ExtentIndexBuilder(expecting: count - range.count, limit: limit)
-    for old in 0..<range.lowerBound { builder.append(extent(of: old)) }
-    for old in range.upperBound..<count { builder.append(extent(of: old)) }
-    let wasCut = isCut
-    self = builder.finish()
-    if wasCut { isCut = true }
   }
 
   /// The maximum number of edits that are applied one by one.

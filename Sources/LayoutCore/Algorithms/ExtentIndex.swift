@@ -27,7 +27,7 @@ public struct ExtentIndex: Sendable {
   /// The sum of all extents.
   public private(set) var length: Int64
   /// The extent of every index that is not an exception.
-  private let common: Int64
+  let common: Int64
   private var storage: Storage
   /// A Boolean value that indicates whether an extent was shortened because of the limit.
   ///
@@ -195,6 +195,21 @@ public struct ExtentIndex: Sendable {
     return first..<max(first, firstIndex(startingFrom: upper))
   }
 
+  /// Appends the extents of `range` to a builder.
+  func append(_ range: Range<Int>, to builder: inout ExtentIndexBuilder) {
+    switch storage {
+    case .uniform: builder.append(common, times: range.count)
+    case .sparse(let sparse): sparse.forEachRun(in: range) { builder.append($0, times: $1) }
+    case .blocked(let blocked): for index in range { builder.append(blocked.extents[index]) }
+    case .slack(let slack): for index in range { builder.append(slack.extent(of: index)) }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether both indexes store nothing but one extent.
+  func isUniform(like other: ExtentIndex) -> Bool {
+    isUniform && other.isUniform && (common == other.common || other.count == 0)
+  }
+
   /// The largest extent, or 0 if there are no extents.
   ///
   /// - Complexity: O(1) if all extents are equal, or O(m) if all but m are; otherwise O(n).
@@ -222,10 +237,10 @@ public struct ExtentIndex: Sendable {
     let old = self.extent(of: index)
     let extent = min(max(0, extent), room &+ old)
     if extent < wanted { isCut = true }
+    if extent == old { return }
     length &+= extent &- old
     switch storage {
     case .uniform:
-      guard extent != common else { return }
       var sparse = SparseExtents(common: common)
       sparse.append(extent, at: index)
       storage = .sparse(sparse)

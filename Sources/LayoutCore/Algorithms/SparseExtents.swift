@@ -141,6 +141,19 @@ struct SparseExtents: Sendable {
     return min(next, max(first, Int(clamping: passed)))
   }
 
+  /// Calls `body` with each extent of a range and the number of times that it is repeated.
+  func forEachRun(in range: Range<Int>, _ body: (Int64, Int) -> Void) {
+    var place = exceptions(before: range.lowerBound)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let next = place < count ? min(Int(indexes[place]), range.upperBound) : range.upperBound
+      if next > index { body(common, next - index) }
+      if next < range.upperBound { body(extents[place], 1) }
+      place += 1
+      index = next + 1
+    }
+  }
+
   /// Returns a list of all `total` extents.
   func expanded(to total: Int) -> ExtentList {
     var list = ExtentList()

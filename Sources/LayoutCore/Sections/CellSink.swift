@@ -10,6 +10,8 @@ public struct CellSink {
   @usableFromInline var section = 0
   /// The beginning of the section's items along the scroll axis.
   @usableFromInline var start = LayoutUnit.zero
+  /// The number of cells in the section's group, or 0 if its cells form no group.
+  @usableFromInline var group = 0
   @usableFromInline var lastItem = -1
   @usableFromInline var isInOrder = true
   /// The number of entries that were examined.
@@ -23,9 +25,10 @@ public struct CellSink {
 
   /// Begins the next section.
   @inlinable
-  mutating func begin(_ section: Int, at start: LayoutUnit) {
+  mutating func begin(_ section: Int, at start: LayoutUnit, group: Int) {
     self.section = section
     self.start = start
+    self.group = group
     lastItem = -1
   }
 
@@ -69,6 +72,9 @@ public struct CellSink {
     guard frame.intersects(rect) else { return }
     if item < lastItem { isInOrder = false }
     lastItem = item
-    answer.append(LayoutAttributes(element: .cell(section: section, item: item), frame: frame))
+    answer.append(
+      LayoutAttributes(
+        element: .cell(section: section, item: item), frame: frame,
+        position: CellPosition(index: item, count: group)))
   }
 }

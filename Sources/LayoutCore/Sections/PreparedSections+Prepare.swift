@@ -48,10 +48,21 @@ extension PreparedSections {
       if descriptions[neighbour] == description { return neighbour }
     }
     if let last = descriptions.last, last == description { return descriptions.count - 1 }
-    let metrics = stack.addStyle(description.parameters, of: number)
+    let metrics = stack.addStyle(
+      description.parameters, of: number, noting: problems(of: description, number))
     descriptions.append(description)
     styles.append(layout.style(of: description, metrics, in: stack.container))
     return styles.count - 1
+  }
+
+  /// Returns the strategy's own parameters of a section that are replaced.
+  @inlinable
+  func problems(of description: Layout.Section, _ number: Int) -> [LayoutDiagnostic] {
+    var found: [LayoutDiagnostic] = []
+    layout.check(description, in: stack.container) {
+      found.append(LayoutDiagnostic(.section(number, parameter: $0), $1, given: $2, used: $3))
+    }
+    return found
   }
 
   @inlinable
@@ -72,7 +83,6 @@ extension PreparedSections {
     layout.measure(
       items, in: section, styles[Int(stack.records[section.section].style)], &store,
       answeredBy: delegate, noting: &stack.diagnostics)
-    store.work.questions += items.count
   }
 
   /// Places all items of all sections, which must be measured.

@@ -22,10 +22,12 @@ extension PreparedSections {
         stack.records[number].style = Int32(style(for: description, number))
       } else if !redescribe(number, description) {
         continue
-      } else if let change = changes.changes(within: number), !change.items.isEmpty {
-        // The delegate returns the new count, so removed items must not be requested.
-        fill(number, count: 0)
-        fill(number, count: change.items.newCount)
+      } else if let change = changes.changes(within: number) {
+        if !change.items.isEmpty {
+          // The delegate returns the new count, so removed items must not be requested.
+          fill(number, count: 0)
+          fill(number, count: change.items.newCount)
+        }
         anew.append(number)
       }
       store.states[number] = Layout.State()

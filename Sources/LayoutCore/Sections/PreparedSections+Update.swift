@@ -21,12 +21,13 @@ extension SectionStrategy {
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
     // The body is inlined so that the witness of each strategy is compiled for its type.
-    guard prepared.isMade(by: self, in: environment) else {
+    guard prepared.isMade(by: self, in: environment), prepared.store.items.isExact else {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
     try changes.checkItemCount(after: prepared.stack.itemCount, for: delegate)
     prepared.apply(changes, answeredBy: delegate)
+    if !prepared.store.items.isExact { prepared = try prepare(for: delegate, in: environment) }
   }
 }
 
@@ -40,7 +41,7 @@ extension PreparedSections {
   mutating func apply(_ changes: LayoutChanges, answeredBy delegate: some LayoutDelegate) {
     store.work = LayoutWork()
     stack.diagnostics.update(by: changes)
-    if stack.isRebuilt(by: changes) {
+    if !Layout.Items.editsInPlace, stack.isRebuilt(by: changes) {
       let firsts = rebuild(changes)
       for (change, first) in zip(changes.within, firsts) {
         finishEdit(change, first, answeredBy: delegate)
@@ -68,7 +69,9 @@ extension PreparedSections {
       if number > 0, descriptions[Int(stack.records[number - 1].style)] == descriptions[style] {
         continue
       }
-      stack.noteParameters(descriptions[style].parameters, of: number)
+      stack.noteParameters(
+        descriptions[style].parameters, of: number,
+        noting: problems(of: descriptions[style], number))
     }
   }
 
@@ -84,6 +87,8 @@ extension PreparedSections {
         store.items.replace(section.places(of: runs.removed), with: Layout.Items(unplaced: 0))
       }
       insert(unplaced: runs.inserted.count, at: section.place(of: runs.inserted.lowerBound))
+    } else if Layout.Items.editsInPlace {
+      editEach(change, in: section)
     } else {
       var edited = Layout.Items(unplaced: 0)
       append(change, from: first, of: store.items, section.items, to: &edited)
@@ -91,8 +96,38 @@ extension PreparedSections {
     }
     stack.records[change.section].count += growth
     stack.moveItems(after: change.section, by: growth)
-    let end = growth == 0 ? section.items.upperBound : store.items.count
-    store.work.moved += end - section.place(of: first)
+    if Layout.Items.editsInPlace {
+      store.work.moved += change.items.removed.count + change.items.inserted.count
+    } else {
+      let end = growth == 0 ? section.items.upperBound : store.items.count
+      store.work.moved += end - section.place(of: first)
+    }
+  }
+
+  /// Removes and inserts the items of a section one by one.
+  @inlinable
+  mutating func editEach(_ change: LayoutChanges.SectionChanges, in section: SectionSlice) {
+    var moved = Layout.Items(unplaced: 0)
+    for case let source? in change.items.inserted.map({ $0.source })
+    where source.section == change.oldSection {
+      let place = section.place(of: source.item)
+      moved.append(place..<place + 1, of: store.items)
+    }
+    for item in change.items.removed.reversed() {
+      store.items.replace(section.places(of: item..<item + 1), with: Layout.Items(unplaced: 0))
+    }
+    var next = 0
+    for insertion in change.items.inserted {
+      let place = section.place(of: insertion.index)
+      if insertion.source?.section == change.oldSection {
+        var item = Layout.Items(unplaced: 0)
+        item.append(next..<next + 1, of: moved)
+        store.items.replace(place..<place, with: item)
+        next += 1
+      } else {
+        insert(unplaced: 1, at: place)
+      }
+    }
   }
 
   /// Inserts items that are not measured yet.
@@ -134,8 +169,7 @@ extension PreparedSections {
     measureEach(measured, in: stack.slice(number), answeredBy: delegate)
     resizeTables(of: number)
     let edit = SectionEdit(
-      first: first, oldCount: change.items.oldCount, measured: measured,
-      isResizeOnly: change.items.isEmpty, body: stack.records[number].body)
+      first: first, items: change.items, measured: measured, body: stack.records[number].body)
     let section = stack.slice(number)
     let style = Int(stack.records[number].style)
     if let body = layout.revise(edit, in: section, styles[style], &store) {

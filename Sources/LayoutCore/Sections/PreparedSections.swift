@@ -83,13 +83,15 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
   func cell(_ item: Int, in section: SectionSlice, from start: LayoutUnit) -> LayoutAttributes {
     let style = styles[Int(stack.records[section.section].style)]
     let span = layout.span(of: item, in: section, style, store)
+    let group = layout.groupsCells(style) ? section.count : 0
     return LayoutAttributes(
       element: .cell(section: section.section, item: item),
       frame: stack.space.frame(
         main: stack.space.mainSpan(
           from: (start + span.lower).rawValue, to: (start + span.upper).rawValue),
         cross: stack.space.crossSpan(
-          from: span.crossLower.rawValue, to: span.crossUpper.rawValue)))
+          from: span.crossLower.rawValue, to: span.crossUpper.rawValue)),
+      position: CellPosition(index: item, count: group))
   }
 
   /// Appends the elements of a query to a result, in order.
@@ -129,8 +131,10 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
   ) -> Bool {
     var visits = visits
     while let search = stack.nextSearch(&visits, in: window) {
-      sink.begin(search.section.section, at: search.start)
-      layout.find(in: search.window, search.section, styles[search.style], store, into: &sink)
+      let style = styles[search.style]
+      let group = layout.groupsCells(style) ? search.section.count : 0
+      sink.begin(search.section.section, at: search.start, group: group)
+      layout.find(in: search.window, search.section, style, store, into: &sink)
     }
     sink.searched += visits.count
     return visits.hasBars

@@ -4,15 +4,19 @@ public struct SectionBody: Hashable, Sendable {
   public var length: LayoutUnit
   /// The distance by which items extend before their start, at least 0.
   public var before: LayoutUnit
+  /// The distance by which items extend beyond their end, at least 0.
+  public var after: LayoutUnit
 
   /// Creates the extent of items that end after `length`.
   ///
   /// - Parameter length: The length from the start of the items to their end.
   /// - Parameter before: The distance by which items extend before their start. The default is 0.
+  /// - Parameter after: The distance by which items extend beyond their end. The default is 0.
   @inlinable
-  public init(length: LayoutUnit, before: LayoutUnit = .zero) {
+  public init(length: LayoutUnit, before: LayoutUnit = .zero, after: LayoutUnit = .zero) {
     self.length = length
     self.before = before
+    self.after = after
   }
 
   /// The extent of no items.

@@ -2,21 +2,26 @@
 public struct SectionEdit: Hashable, Sendable {
   /// The first item that may need a new place.
   public let first: Int
-  /// The number of items before the change.
-  public let oldCount: Int
+  /// The removed and inserted items.
+  public let items: IndexEdits<ElementIndex>
   /// The new and resized items, which were measured again, in their new order.
   public let measured: [Int]
-  /// A Boolean value that indicates whether the change only measured items again.
-  public let isResizeOnly: Bool
   /// The extent of the section's items before the change.
   public let body: SectionBody
 
+  /// The number of items before the change.
+  @inlinable
+  public var oldCount: Int { items.oldCount }
+
+  /// A Boolean value that indicates whether the change only measured items again.
+  @inlinable
+  public var isResizeOnly: Bool { items.isEmpty }
+
   @usableFromInline
-  init(first: Int, oldCount: Int, measured: [Int], isResizeOnly: Bool, body: SectionBody) {
+  init(first: Int, items: IndexEdits<ElementIndex>, measured: [Int], body: SectionBody) {
     self.first = first
-    self.oldCount = oldCount
+    self.items = items
     self.measured = measured
-    self.isResizeOnly = isResizeOnly
     self.body = body
   }
 }

@@ -16,6 +16,16 @@ public protocol SectionItems: Sendable {
   /// Removes all items, but keeps values that belong to no particular item.
   mutating func removeAll()
 
+  /// A Boolean value that indicates whether items are inserted and removed at low cost.
+  ///
+  /// If it is `true`, the core edits the storage at each change. Otherwise it can copy all items
+  /// after the first change instead.
+  static var editsInPlace: Bool { get }
+  /// A Boolean value that indicates whether the values do not depend on the order of edits.
+  ///
+  /// If it is `false`, an update prepares the layout again.
+  var isExact: Bool { get }
+
   /// A Boolean value that indicates whether the core finds items by boxes around their places.
   ///
   /// If it is `true`, implement ``box(around:)``.
@@ -27,6 +37,14 @@ public protocol SectionItems: Sendable {
 }
 
 extension SectionItems {
+  /// Returns `false`.
+  @inlinable
+  public static var editsInPlace: Bool { false }
+
+  /// Returns `true`.
+  @inlinable
+  public var isExact: Bool { true }
+
   /// Returns `false`.
   @inlinable
   public static var isIndexed: Bool { false }

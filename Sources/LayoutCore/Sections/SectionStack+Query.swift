@@ -52,7 +52,7 @@ extension SectionStack {
       let lower = LayoutUnit(rawValue: window.mainLower) - start
       let upper = LayoutUnit(rawValue: window.mainUpper) - start
       guard records[visit.number].count > 0,
-        lower < body.length + records[visit.number].after, .zero - body.before < upper
+        lower < body.length + body.after, .zero - body.before < upper
       else { continue }
       return Search(
         section: slice(visit.number), style: style, start: start,

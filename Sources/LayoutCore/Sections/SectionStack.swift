@@ -18,8 +18,6 @@ struct SectionStack: Sendable {
     @usableFromInline var style: Int32
     /// The extent of the section's items.
     @usableFromInline var body = SectionBody.zero
-    /// The distance by which items extend beyond that extent.
-    var after = LayoutUnit.zero
 
     @usableFromInline
     init(firstItem: Int, count: Int, style: Int) {
@@ -90,9 +88,13 @@ struct SectionStack: Sendable {
   }
 
   /// Adds a style with checked parameters, and returns the parameters that placement depends on.
+  ///
+  /// - Parameter found: The strategy's own parameters that are replaced.
   @usableFromInline
-  mutating func addStyle(_ parameters: SectionParameters, of section: Int) -> SectionMetrics {
-    let (metrics, frame) = resolve(parameters, of: section)
+  mutating func addStyle(
+    _ parameters: SectionParameters, of section: Int, noting found: [LayoutDiagnostic]
+  ) -> SectionMetrics {
+    let (metrics, frame) = resolve(parameters, of: section, found)
     frames.append(frame)
     pins = pins || frame.header.pins || frame.footer.pins
     return metrics
@@ -100,9 +102,9 @@ struct SectionStack: Sendable {
 
   /// Converts the parameters of a section, and notes those that are replaced.
   private mutating func resolve(
-    _ parameters: SectionParameters, of section: Int
+    _ parameters: SectionParameters, of section: Int, _ found: [LayoutDiagnostic]
   ) -> (SectionMetrics, SectionFrame) {
-    var found: [LayoutDiagnostic] = []
+    var found = found
     let resolved = SectionFrame.resolve(parameters, space.axis, container) {
       found.append(
         LayoutDiagnostic(.section(section, parameter: $0), $1, given: $2, used: $3))
@@ -114,8 +116,10 @@ struct SectionStack: Sendable {
 
   /// Notes the replaced parameters of a section again.
   @usableFromInline
-  mutating func noteParameters(_ parameters: SectionParameters, of section: Int) {
-    _ = resolve(parameters, of: section)
+  mutating func noteParameters(
+    _ parameters: SectionParameters, of section: Int, noting found: [LayoutDiagnostic]
+  ) {
+    _ = resolve(parameters, of: section, found)
   }
 
   func frame(of section: Int) -> SectionFrame { frames[Int(records[section].style)] }
@@ -127,15 +131,13 @@ struct SectionStack: Sendable {
   /// - Parameter bounds: The place around all items, or `nil` if it is unknown.
   @usableFromInline
   mutating func setBody(_ body: SectionBody, bounds: ItemSpan?, of number: Int) {
-    let length = max(.zero, body.length)
-    var before = body.before
-    var after = LayoutUnit.zero
+    var body = body
+    body.length = max(.zero, body.length)
     if let bounds {
-      before = max(before, .zero - bounds.lower)
-      after = max(.zero, bounds.upper - length)
+      body.before = max(body.before, .zero - bounds.lower)
+      body.after = max(body.after, bounds.upper - body.length)
     }
-    records[number].body = SectionBody(length: length, before: before)
-    records[number].after = after
+    records[number].body = body
   }
 
   /// Places all sections one after the other.
@@ -204,7 +206,7 @@ struct SectionStack: Sendable {
       overhangAfter = max(overhangAfter, upper - extent)
     }
     if record.count > 0 {
-      note(from: frame.itemsStart - record.body.before, to: itemsEnd + record.after)
+      note(from: frame.itemsStart - record.body.before, to: itemsEnd + record.body.after)
     }
     // Negative insets put bars outside their section. A pinned bar moves between two positions, and
     // either can be outside.

@@ -11,9 +11,10 @@ public struct SectionStore<Items: SectionItems, State: Sendable>: Sendable {
   public var states: [State]
   /// The work of the last preparation or update.
   ///
-  /// The core counts questions, moved entries, and the items from the first one to be placed. A
-  /// strategy must count the items that it places before that one, and its work to revise a
-  /// section.
+  /// The core counts moved entries, and the items from the first one to be placed. A strategy must
+  /// count the items that it places before that one, and its work to revise a section. If it
+  /// implements ``SectionStrategy/measure(_:in:_:_:answeredBy:noting:)``, it must count questions
+  /// too.
   public var work: LayoutWork
   /// The boxes around places, if items are found by boxes.
   @usableFromInline var boxes: [ItemSpan]

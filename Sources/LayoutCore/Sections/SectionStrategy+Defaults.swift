@@ -7,6 +7,17 @@ extension SectionStrategy {
   @inlinable
   public var minimumContentExtent: Double { 0 }
 
+  /// Reports no parameters, because the core checks the common ones.
+  @inlinable
+  public func check(
+    _ section: Section, in container: LayoutContainer,
+    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
+  ) {}
+
+  /// Returns `false`.
+  @inlinable
+  public func groupsCells(_ style: Style) -> Bool { false }
+
   /// Returns 0.
   @inlinable
   public func checkpointSize(
@@ -64,6 +75,7 @@ extension SectionStrategy where Items == PlacedItems<Item> {
       let value = self.item(at: index, style, answeredBy: delegate, noting: &problems)
       store.items.setValue(value, of: item, in: section)
     }
+    store.work.questions += items.count
   }
 
   /// Returns the stored place of the item.

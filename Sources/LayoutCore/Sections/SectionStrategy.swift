@@ -23,6 +23,8 @@
 /// | --- | --- |
 /// | ask the delegate other questions about items | ``item(at:_:answeredBy:noting:)`` |
 /// | compute something once per run of equal sections | ``style(of:_:in:)`` |
+/// | check parameters of its own | ``check(_:in:note:)`` |
+/// | position cells in a group | ``groupsCells(_:)`` |
 /// | resume placement in the middle of a section | ``checkpointSize(of:_:_:)`` |
 /// | do less than place again after a change | ``revise(_:in:_:_:)`` |
 /// | store less for each item, and search on your own | ``measure(_:in:_:_:answeredBy:noting:)``, ``span(of:in:_:_:)``, ``find(in:_:_:_:into:)`` |
@@ -88,6 +90,26 @@ public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSectio
   /// - Parameter metrics: The checked common parameters of the description.
   /// - Parameter container: The container that the layout is prepared for.
   func style(of section: Section, _ metrics: SectionMetrics, in container: LayoutContainer) -> Style
+
+  /// Reports the parameters of a section that are invalid, except for the common ones.
+  ///
+  /// The core checks the common parameters itself, and reports both as diagnostics.
+  ///
+  /// - Parameter section: The description of the section.
+  /// - Parameter container: The container that the layout is prepared for.
+  /// - Parameter note: A closure that is called with the key of each invalid parameter, its
+  ///   problem, the given number and the used number.
+  func check(
+    _ section: Section, in container: LayoutContainer,
+    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void)
+
+  /// Returns a Boolean value that indicates whether the cells of a section form a group.
+  ///
+  /// The default is `false`. In a group, the core specifies the ``LayoutAttributes/position`` of
+  /// each cell.
+  ///
+  /// - Parameter style: The style of the section.
+  func groupsCells(_ style: Style) -> Bool
 
   /// Returns the value to store for one item.
   ///

@@ -54,6 +54,24 @@ import Testing
     #expect(prepared.work.description == "asked 1, placed 4, moved 1")
   }
 
+  @Test func sectionWithOtherParametersInItsNewPlace_asksForALateSizeOnce() throws {
+    struct Widening: LayoutDelegate {
+      var counts: [Int]
+      var numberOfSections: Int { counts.count }
+      func numberOfItems(inSection section: Int) -> Int { counts[section] }
+      func answer(in slot: inout AnswerSlot) {
+        slot.fill(.testSection) { $1.columns = .fixed($0.section + 1) }
+      }
+    }
+    let layout = TowersLayout()
+    var prepared = try layout.prepare(for: Widening(counts: [5]), in: Self.screen)
+    let changes = try LayoutTransaction(
+      [.insertSection(0), .resizeItem(ElementIndex(section: 0, item: 2))], counts: [1, 5]
+    ).changes(fromSections: 1) { _ in 5 }
+    try layout.update(&prepared, by: changes, for: Widening(counts: [1, 5]), in: Self.screen)
+    #expect(prepared.work.questions == 6)
+  }
+
   @Test func movedSection_isNotPlacedAgain() throws {
     let layout = TowersLayout()
     var prepared = try layout.prepare(for: Self.items(50, 70, 9), in: Self.screen)

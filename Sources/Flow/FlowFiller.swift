@@ -1,0 +1,113 @@
+import LayoutCore
+
+/// A builder that collects the extents of items and puts the items on lines.
+@usableFromInline
+struct FlowFiller: Sendable {
+  private var crosses: ExtentIndexBuilder
+  private var mains: ExtentIndexBuilder
+  /// The number of items of each line.
+  ///
+  /// A query reads an entry for every line, so entries are stored one by one unless few of them
+  /// differ.
+  private var lineItems = ExtentIndexBuilder(rarity: 32)
+  private var lineExtents = ExtentIndexBuilder()
+  private var lineOverhang: Int64 = 0
+  /// The line of the current section that is being filled.
+  private var breaker: LineBreaker
+  private var style: FlowStyle
+  /// The number of items of the section that were added so far.
+  private var count = 0
+  /// The extents of the item that was added last.
+  private var last = FlowItemExtents(cross: 0, main: 0)
+  /// An item of the section that differs from the one before it, or 0 if all are equal.
+  private var difference = 0
+
+  /// The number of items whose sizes are buffered before they are added.
+  @inlinable static var batch: Int { 256 }
+
+  /// Creates a builder for about `count` items, the first of which are in a section of `style`.
+  init(expecting count: Int, _ style: FlowStyle) {
+    crosses = ExtentIndexBuilder(expecting: count, limit: FlowItems.sizeLimit)
+    mains = crosses
+    breaker = LineBreaker(style)
+    self.style = style
+  }
+
+  /// Begins a section.
+  mutating func begin(_ style: FlowStyle) {
+    breaker = LineBreaker(style)
+    self.style = style
+    count = 0
+    difference = 0
+  }
+
+  /// Adds items to the section.
+  ///
+  /// - Parameter buffer: The cross extents of the items, followed by their main extents from
+  ///   `batch` on.
+  mutating func add(_ buffer: UnsafeBufferPointer<Int64>, _ added: Int) {
+    let across = UnsafeBufferPointer(rebasing: buffer[..<added])
+    let along = UnsafeBufferPointer(rebasing: buffer[Self.batch..<Self.batch + added])
+    crosses.append(contentsOf: across)
+    mains.append(contentsOf: along)
+    for place in 0..<added {
+      let cross = across[place]
+      let main = along[place]
+      if count > 0, cross != last.cross || main != last.main { difference = count }
+      last.cross = cross
+      last.main = main
+      count += 1
+      if !breaker.takes(cross) { endLine(isLast: false) }
+      breaker.add(cross, main)
+    }
+  }
+
+  /// Adds equal items to an empty section in one step.
+  mutating func add(_ extents: FlowItemExtents, times added: Int) {
+    crosses.append(extents.cross, times: added)
+    mains.append(extents.main, times: added)
+    let perLine = style.itemsPerLine(ofWidth: extents.cross)
+    let last = (added - 1) % perLine + 1
+    let lines = (added - last) / perLine
+    let before = lineExtents.length
+    lineItems.append(Int64(min(perLine, added)), times: lines)
+    lineExtents.append(extents.main &+ style.lineSpacing, times: lines)
+    noteLines(extents.main &+ style.lineSpacing, times: lines, before)
+    for _ in 0..<last { breaker.add(extents.cross, extents.main) }
+  }
+
+  /// Ends a section.
+  ///
+  /// - Returns: An item that differs from the one before it, or 0 if all are equal.
+  mutating func end() -> Int {
+    endLine(isLast: true)
+    return difference
+  }
+
+  /// Closes the line that is being filled, if it has items.
+  private mutating func endLine(isLast: Bool) {
+    guard breaker.count > 0 else { return }
+    let entry = breaker.extent &+ (isLast ? 0 : style.lineSpacing)
+    let before = lineExtents.length
+    lineItems.append(Int64(breaker.count))
+    lineExtents.append(entry)
+    noteLines(entry, times: 1, before)
+    breaker.clear()
+  }
+
+  private mutating func noteLines(_ entry: Int64, times: Int, _ before: Int64) {
+    let added = lineExtents.length &- before
+    if times > 0, added / Int64(times) < entry { lineOverhang = max(lineOverhang, entry) }
+  }
+
+  /// Returns the items that were added, and their lines.
+  func finish() -> FlowItems {
+    var items = FlowItems(unplaced: 0)
+    items.crosses = crosses.finish()
+    items.mains = mains.finish()
+    items.lineItems = lineItems.finish()
+    items.lineExtents = lineExtents.finish()
+    items.lineOverhang = lineOverhang
+    return items
+  }
+}

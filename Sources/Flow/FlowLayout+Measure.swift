@@ -1,0 +1,107 @@
+import LayoutCore
+
+extension FlowLayout {
+  /// Returns the empty value, because ``measure(_:in:_:_:answeredBy:noting:)`` stores all values.
+  @inlinable
+  public func item(
+    at index: ElementIndex, _ style: FlowStyle, answeredBy delegate: some LayoutDelegate,
+    noting problems: inout LayoutDiagnostics
+  ) -> NoItemValue { NoItemValue() }
+
+  /// Asks the delegate for the sizes of some items of a section.
+  ///
+  /// If they are all items of the section, they are put on their lines too.
+  ///
+  /// This loop can run a million times. It is inlinable so that the compiler specializes it for the
+  /// delegate's type in the client's module.
+  @inlinable
+  public func measure(
+    _ items: Range<Int>, in section: SectionSlice, _ style: FlowStyle,
+    _ store: inout SectionStore<FlowItems, FlowState>,
+    answeredBy delegate: some LayoutDelegate, noting problems: inout LayoutDiagnostics
+  ) {
+    let sizer = style.sizer
+    guard asksForSizes else {
+      store.setEqual(items, in: section, style)
+      return
+    }
+    store.work.questions += items.count
+    guard store.fills(items, in: section, style) else {
+      for item in items {
+        let extents = sizer.extents(
+          at: ElementIndex(section: section.section, item: item), delegate, &problems)
+        store.items.setExtents(extents, at: section.place(of: item))
+      }
+      return
+    }
+    var item = items.lowerBound
+    while item < items.upperBound {
+      let end = min(items.upperBound, item + FlowFiller.batch)
+      withUnsafeTemporaryAllocation(of: Int64.self, capacity: 2 * FlowFiller.batch) { buffer in
+        var place = 0
+        for item in item..<end {
+          let extents = sizer.extents(
+            at: ElementIndex(section: section.section, item: item), delegate, &problems)
+          buffer[place] = extents.cross
+          buffer[FlowFiller.batch + place] = extents.main
+          place += 1
+        }
+        store.fill(UnsafeBufferPointer(buffer), end - item)
+      }
+      item = end
+    }
+    store.finishFilling(items, in: section)
+  }
+}
+
+extension SectionStore where Items == FlowItems, State == FlowState {
+  /// Returns a Boolean value that indicates whether items are collected by a builder.
+  ///
+  /// They are if they are all items of the section, or if they are many.
+  @usableFromInline
+  mutating func fills(_ items: Range<Int>, in section: SectionSlice, _ style: FlowStyle) -> Bool {
+    guard items.count == section.count || items.count > 64 else { return false }
+    if self.items.filler.isEmpty {
+      let count = self.items.isUnmeasured ? self.items.count : items.count
+      self.items.filler = [FlowFiller(expecting: count, style)]
+    }
+    self.items.filler[0].begin(style)
+    return true
+  }
+
+  /// Adds items to the builder.
+  @usableFromInline
+  mutating func fill(_ buffer: UnsafeBufferPointer<Int64>, _ count: Int) {
+    items.filler[0].add(buffer, count)
+  }
+
+  /// Stores the items of the builder, unless the layout is being prepared.
+  @usableFromInline
+  mutating func finishFilling(_ items: Range<Int>, in section: SectionSlice) {
+    let difference = self.items.filler[0].end()
+    let isWhole = items.count == section.count
+    if isWhole { states[section.section].difference = Int32(truncatingIfNeeded: difference) }
+    guard !self.items.isUnmeasured, let filler = self.items.filler.popLast() else { return }
+    let filled = filler.finish()
+    if isWhole {
+      self.items.replace(section.items, with: filled)
+    } else {
+      self.items.crosses.replace(section.places(of: items), with: filled.crosses)
+      self.items.mains.replace(section.places(of: items), with: filled.mains)
+    }
+  }
+
+  /// Gives some items of a section its own size.
+  @usableFromInline
+  mutating func setEqual(_ items: Range<Int>, in section: SectionSlice, _ style: FlowStyle) {
+    let sizer = style.sizer
+    // The check of the section has reported the size if it is invalid.
+    let extents = sizer.extents(of: sizer.itemSize) ?? sizer.replacement(for: sizer.itemSize)
+    if fills(items, in: section, style) {
+      self.items.filler[0].add(extents, times: items.count)
+      finishFilling(items, in: section)
+    } else {
+      for item in items { self.items.setExtents(extents, at: section.place(of: item)) }
+    }
+  }
+}
