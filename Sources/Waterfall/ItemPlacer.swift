@@ -70,7 +70,8 @@ struct ItemPlacer {
   ) {
     guard let extents = extents.baseAddress else { return }
     let isFree = assigned.isEmpty && kept == nil
-    if isFree, chooser.choosesInRows, tracks <= 8 {
+    // Registers hold no heights before the start, which negative spacing can lead to.
+    if isFree, chooser.choosesInRows, tracks <= 8, spacing >= 0 {
       if spans.isEmpty {
         runRows(items, extents, chooser, target, No.self)
       } else {
@@ -119,7 +120,7 @@ struct ItemPlacer {
         let settled = Settled.isThere ? settled(place, span, items) : nil
         let (track, height) =
           settled.map { chooser.take($0, span: span, heights) } ?? chooser.choose(span, heights)
-        let start = min(height, limit)
+        let start = min(max(height, -limit), limit)
         target.starts[place] = start
         target.tracks[place] = UInt16(truncatingIfNeeded: track)
         let next = start &+ Int64(truncatingIfNeeded: extents[place]) &+ spacing

@@ -115,8 +115,13 @@ extension WaterfallLayout {
       if (0..<tracks).allSatisfy({
         heights[$0] &- store.checkpoints[checkpoint + $0].rawValue == shift
       }) {
+        let length = edit.body.length + LayoutUnit(rawValue: shift)
+        // Items beyond the maximum position overlap, so they do not move by the same distance.
+        if length > LayoutLimits.maximumPosition {
+          return placeAgain(from: resized[0], keeping: false, in: section, style, &store)
+        }
         if shift != 0 { store.shift(section, from: block * interval, checkpoint, by: shift) }
-        return SectionBody(length: edit.body.length + LayoutUnit(rawValue: shift))
+        return SectionBody(length: length)
       }
     }
     return body(ofTallest: heights.max() ?? 0, in: section, style, &store)
@@ -165,7 +170,7 @@ extension WaterfallLayout {
     _ store: inout WaterfallStore
   ) -> SectionBody {
     // Items beyond the maximum position overlap, so their tracks are no sums of extents.
-    tallest &- style.spacing > LayoutLimits.maximumPosition.rawValue
+    store.items.tracked[Int(store.states[section.section].tracked)].isCut
       ? placeAgain(from: 0, keeping: true, in: section, style, &store)
       : body(ofTallest: tallest, in: section, style, &store)
   }

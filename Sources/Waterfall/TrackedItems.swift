@@ -32,6 +32,9 @@ struct TrackedItems: Sendable {
   /// The offset at which the next item of each track begins.
   var heights: [Int64] { axes.map { $0.length } }
 
+  /// A Boolean value that indicates whether a track is cut off at the maximum position.
+  var isCut: Bool { axes.contains { $0.isCut } }
+
   /// The height of the tallest track, with the spacing after its last item.
   var tallest: Int64 {
     var tallest = Int64.min

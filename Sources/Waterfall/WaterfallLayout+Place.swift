@@ -30,12 +30,15 @@ extension WaterfallLayout {
   /// Returns the number of tracks that a section's items are placed in.
   ///
   /// If items fill the first tracks first, n items reach at most n tracks. So the last of very many
-  /// tracks need no storage.
+  /// tracks need no storage. Items that keep their tracks can be in any track used before.
   func tracks(of section: SectionSlice, _ style: WaterfallStyle, _ store: WaterfallStore) -> Int {
     let tracks = style.metrics.grid.count
     guard tracks > 64, store.states[section.section].isPlain, placement != .trailingToLeading
     else { return tracks }
     var reached = 64
+    if changePolicy == .preserveTracks {
+      reached = max(reached, Int(store.states[section.section].tracks))
+    }
     while reached < section.count { reached *= 2 }
     return min(tracks, reached)
   }

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 import Testing
 
 @testable import Flow

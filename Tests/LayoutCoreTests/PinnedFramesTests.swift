@@ -33,6 +33,58 @@ import Testing
       itemCounts: [10, 10, 10], in: environment, scrollAxis: nil)
   }
 
+  // MARK: Limits and bars
+
+  /// Returns a header of 100 × 40 points that is pinned to the top, and a cell below it.
+  private static func page(
+    height: Double, isHidden: Bool = false, insets: LayoutInsets = .zero
+  ) -> PreparedFrames {
+    let header = LayoutElement.supplementary(.header, 0)
+    return PreparedFrames(
+      attributes: [
+        LayoutAttributes(
+          element: header, frame: LayoutRect(x: 0, y: 0, width: 100, height: 40), zIndex: 1,
+          isHidden: isHidden),
+        LayoutAttributes(
+          element: .cell(section: 0, item: 0),
+          frame: LayoutRect(x: 0, y: 40, width: 100, height: 40)),
+      ],
+      pins: [LayoutPin(header, to: .top, within: .content)],
+      contentSize: LayoutSize(width: 100, height: height), itemCounts: [1],
+      in: LayoutEnvironment(width: 100, height: 200, insets: insets))
+  }
+
+  @Test func infiniteInsets_countAsNone() {
+    let viewport = LayoutViewport(
+      LayoutRect(x: 0, y: 0, width: 100, height: 200), insets: LayoutInsets(top: .infinity))
+    let header = Self.page(height: 1000).attributes(for: .supplementary(.header, 0), in: viewport)
+    #expect(header?.frame.minY == 0)
+  }
+
+  @Test func pinsHold_inContentLongerThanTheLongestElement() {
+    let viewport = LayoutRect(x: 0, y: 5e10, width: 100, height: 200)
+    let header = Self.page(height: 1e11).attributes(
+      for: .supplementary(.header, 0), viewport: viewport)
+    #expect(header?.frame.minY == 5e10)
+  }
+
+  @Test func hiddenPinnedElements_coverNothing() {
+    let cell = LayoutElement.cell(section: 0, item: 0)
+    #expect(Self.page(height: 1000).obscuredEdges(for: cell).top == 40)
+    #expect(Self.page(height: 1000, isHidden: true).obscuredEdges(for: cell).top == 0)
+  }
+
+  @Test func cellFrame_isTheRestingFrame_belowBarsOfTheEnvironment() {
+    let cell = LayoutElement.cell(section: 0, item: 0)
+    let frame = LayoutRect(x: 0, y: 0, width: 100, height: 40)
+    let prepared = PreparedFrames(
+      attributes: [LayoutAttributes(element: cell, frame: frame)],
+      pins: [LayoutPin(cell, to: .top, within: .content)],
+      contentSize: LayoutSize(width: 100, height: 1000), itemCounts: [1],
+      in: LayoutEnvironment(width: 100, height: 200, insets: LayoutInsets(top: 50)))
+    #expect(prepared.cellFrame(at: ElementIndex(section: 0, item: 0)) == frame)
+  }
+
   static func usual(_ element: LayoutElement) -> LayoutPin? {
     switch element.kind {
     case .header: LayoutPin(element, to: .top, within: .content)

@@ -38,6 +38,66 @@ import Waterfall
     #expect(prepared.elements(in: all) == fresh.elements(in: all))
   }
 
+  /// New sections are written in their place at once, not one after the other.
+  @Test func insertedSections_moveEveryItemOnce() throws {
+    let layout = WaterfallLayout(columns: 3, itemSizing: .exact)
+    let environment = LayoutEnvironment(width: 400, height: 800)
+    let old = ClosureLayoutDelegate(itemsPerSection: 10_000)
+    let new = ClosureLayoutDelegate(sections: 101, itemCount: { $0 < 100 ? 100 : 10_000 })
+    var prepared = try layout.prepare(for: old, in: environment)
+    let changes = try LayoutTransaction(
+      (0..<100).map { .insertSection($0) }, counts: Array(repeating: 100, count: 100) + [10_000]
+    ).changes(fromSections: 1) { _ in 10_000 }
+    try layout.update(&prepared, by: changes, for: new, in: environment)
+    #expect(prepared.work.moved == 10_000)
+    let fresh = try layout.prepare(for: new, in: environment)
+    #expect(prepared.allElements(viewport: .zero) == fresh.allElements(viewport: .zero))
+  }
+
+  /// A section is inserted together with one item in each of 400 other sections.
+  @Test func insertedSectionAndItems_moveEveryItemTwice() throws {
+    let layout = WaterfallLayout(columns: 3, itemSizing: .exact)
+    let environment = LayoutEnvironment(width: 400, height: 800)
+    let new = ClosureLayoutDelegate(sections: 401, itemCount: { $0 < 400 ? 51 : 50 })
+    var prepared = try layout.prepare(
+      for: ClosureLayoutDelegate(sections: 400, itemsPerSection: 50), in: environment)
+    let changes = try LayoutTransaction(
+      [.insertSection(400)] + (0..<400).map { .insertItem(ElementIndex(section: $0, item: 7)) },
+      counts: Array(repeating: 51, count: 400) + [50]
+    ).changes(fromSections: 400) { _ in 50 }
+    try layout.update(&prepared, by: changes, for: new, in: environment)
+    #expect(prepared.work.moved == 400 * 50 + (400 * 51 + 50))
+    let fresh = try layout.prepare(for: new, in: environment)
+    #expect(prepared.allElements(viewport: .zero) == fresh.allElements(viewport: .zero))
+  }
+
+  /// Sizes in more sections than it pays to update one by one.
+  @Test(arguments: [65, 130, 4_096])
+  func sizesInManySections_equalAFreshLayout(count: Int) throws {
+    let layout = WaterfallLayout(columns: 2, itemSizing: .exact)
+    let environment = LayoutEnvironment(width: 400, height: 800)
+    func wall(_ late: Double) -> ClosureLayoutDelegate {
+      ClosureLayoutDelegate(
+        sections: 5_000, itemsPerSection: 2,
+        size: { index, _ in LayoutSize(width: 1, height: index.section < count ? late : 10) })
+    }
+    var prepared = try layout.prepare(for: wall(10), in: environment)
+    let changes = try LayoutTransaction(
+      (0..<count).map { .resizeItem(ElementIndex(section: $0, item: 1)) }, numberOfSections: 5_000,
+      itemCounts: []
+    ).changes(fromSections: 5_000) { _ in 2 }
+    try layout.update(&prepared, by: changes, for: wall(10 + 3), in: environment)
+    // Item 0 of each section was not reported, so it keeps its height.
+    let mixed = ClosureLayoutDelegate(
+      sections: 5_000, itemsPerSection: 2,
+      size: { index, _ in
+        LayoutSize(width: 1, height: index.section < count && index.item == 1 ? 13 : 10)
+      })
+    let fresh = try layout.prepare(for: mixed, in: environment)
+    #expect(prepared.contentSize == fresh.contentSize)
+    #expect(prepared.allElements(viewport: .zero) == fresh.allElements(viewport: .zero))
+  }
+
   @Test(arguments: [ChangePolicy.preserveTracks, .reflow])
   func manyAppends_equalAFreshLayout_andQueriesLookAtWhatIsThere(policy: ChangePolicy) throws {
     var layout = WaterfallLayout(columns: 4, itemSizing: .exact)

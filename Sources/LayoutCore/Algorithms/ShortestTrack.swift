@@ -151,9 +151,9 @@ public enum ShortestTrack {
       while item < count {
         let end = min(count, item + 64)
         checkpoint = write(heights, to: checkpoint)
-        // If even all items of the block together do not reach the limit, no height can overflow.
-        let longest = longest(extents, item, end) &+ 64 &* abs(spacing)
-        if heights.allSatisfy({ $0 < limit &- longest }) {
+        // If even all items of the block together reach no limit, no height can overflow.
+        let room = limit &- (longest(extents, item, end) &+ 64 &* abs(spacing))
+        if heights.allSatisfy({ $0.magnitude < room }) {
           var (lowest, chain) = TrackKey.sorted(heights, as: Chain.self)
           for index in item..<end {
             starts[index] = lowest >> bits
@@ -193,7 +193,7 @@ public enum ShortestTrack {
           checkpoint = write(heights, to: checkpoint)
         }
         let lowest = heap.lowest
-        starts[index] = min(lowest.height, Int64(LayoutLimits.maximumPositionInUnits))
+        starts[index] = limited(lowest.height)
         tracks[index] = lowest.track
         heap.grow(to: starts[index] &+ Int64(truncatingIfNeeded: extents[index]) &+ spacing)
       }
@@ -209,13 +209,20 @@ public enum ShortestTrack {
       return checkpoint + heights.count
     }
 
+    /// Returns the nearest position that content can have; spacing can be negative.
+    @inline(__always)
+    private func limited(_ position: Int64) -> Int64 {
+      let limit = Int64(LayoutLimits.maximumPositionInUnits)
+      return min(max(position, -limit), limit)
+    }
+
     /// Places one item near the farthest position, where further items overlap each other.
     private func placeAtLimit<Extent: FixedWidthInteger>(
       _ extents: UnsafePointer<Extent>, _ index: Int, _ spacing: Int64
     ) {
       var track = 0
       for other in 1..<max(1, heights.count) where heights[other] < heights[track] { track = other }
-      starts[index] = min(heights[track], Int64(LayoutLimits.maximumPositionInUnits))
+      starts[index] = limited(heights[track])
       tracks[index] = UInt16(truncatingIfNeeded: track)
       heights[track] = starts[index] &+ Int64(truncatingIfNeeded: extents[index]) &+ spacing
     }

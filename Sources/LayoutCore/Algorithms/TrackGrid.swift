@@ -145,11 +145,8 @@ extension LayoutUnit {
   public static func checkedExtent(
     _ points: Double, note: (LayoutDiagnostic.Problem, Double) -> Void
   ) -> LayoutUnit {
-    let length = checked(points, note: note)
-    guard length >= .zero else {
-      if points.isFinite, points >= -LayoutLimits.maximumLength.points { note(.negative, 0) }
-      return .zero
-    }
-    return length
+    guard points < 0 else { return checked(points, note: note) }
+    note(points.isFinite ? .negative : .notFinite, 0)
+    return .zero
   }
 }

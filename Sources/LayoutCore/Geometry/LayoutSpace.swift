@@ -185,7 +185,7 @@ public struct LayoutSpace: Hashable, Sendable {
   private static var windowLimit: Double { LayoutLimits.maximumPositionInUnits * 16 }
 
   /// Returns a host's coordinate in units, or `limit` if it is farther from the origin.
-  private static func position(_ points: Double, limit: Double) -> Int64 {
+  static func position(_ points: Double, limit: Double) -> Int64 {
     let scaled = points * 76_800
     guard scaled.magnitude < limit else {
       return scaled.isNaN ? 0 : Int64(scaled > 0 ? limit : -limit)

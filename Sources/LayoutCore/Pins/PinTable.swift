@@ -58,9 +58,15 @@ struct PinTable: Sendable {
     space = LayoutSpace(
       axis: .vertical, direction: environment?.direction ?? .leftToRight,
       grid: environment.map { PixelGrid(scale: $0.scale) },
-      mainLength: LayoutUnit(points: contentSize.height),
-      crossLength: LayoutUnit(points: contentSize.width))
+      mainLength: PinTable.length(contentSize.height),
+      crossLength: PinTable.length(contentSize.width))
     bars = environment?.insets ?? .zero
+  }
+
+  /// Returns a length of content, which can be longer than an element.
+  private static func length(_ points: Double) -> LayoutUnit {
+    LayoutUnit(
+      rawValue: LayoutSpace.position(points, limit: LayoutLimits.maximumPositionInUnits))
   }
 
   /// Resolves pins of some of `elements`; pins of other elements are ignored.
@@ -83,11 +89,13 @@ struct PinTable: Sendable {
       // If an element has several pins along one axis, only the first is used.
       if pin.edge.axis == .vertical, entries[last].vertical == nil {
         entries[last].vertical = span
-        note(pin, cover: span.inset + span.extent)
       } else if pin.edge.axis == .horizontal, entries[last].horizontal == nil {
         entries[last].horizontal = span
-        note(pin, cover: span.inset + span.extent)
+      } else {
+        continue
       }
+      // A hidden element covers nothing.
+      if !elements[place].isHidden { note(pin, cover: span.inset + span.extent) }
     }
     sectionCovers.sort { $0.sections.lowerBound < $1.sections.lowerBound }
     mergeSectionCovers()
@@ -190,14 +198,16 @@ struct PinTable: Sendable {
 
   /// Returns the edges of a viewport inside bars, along both axes.
   func edges(of viewport: LayoutRect, inside bars: LayoutInsets) -> LayoutWindow {
+    func units(_ inset: Double) -> Int64 {
+      LayoutUnit(points: LayoutContainer.inset(inset)).rawValue
+    }
     var window = space.unmirrored(viewport)
-    window.mainLower += LayoutUnit(points: bars.top).rawValue
+    window.mainLower += units(bars.top)
     window.mainUpper = space.trailingEdge(
-      window.mainUpper - LayoutUnit(points: bars.bottom).rawValue,
-      ofContentEndingAt: space.mainLength)
-    window.crossLower += LayoutUnit(points: bars.leading).rawValue
+      window.mainUpper - units(bars.bottom), ofContentEndingAt: space.mainLength)
+    window.crossLower += units(bars.leading)
     window.crossUpper = space.trailingEdge(
-      window.crossUpper - LayoutUnit(points: bars.trailing).rawValue,
+      window.crossUpper - units(bars.trailing),
       ofContentEndingAt: space.crossLength)
     return window
   }

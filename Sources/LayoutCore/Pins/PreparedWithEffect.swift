@@ -83,7 +83,6 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
   public var facets: LayoutFacets {
     var facets = base.facets
     facets.tracks = nil
-    facets.block = nil
     return facets
   }
 }

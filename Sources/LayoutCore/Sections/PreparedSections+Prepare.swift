@@ -100,7 +100,8 @@ extension PreparedSections {
     store.checkpoints = Array(repeating: .zero, count: stack.checkpointCount)
     store.boxes = Array(repeating: .zero, count: stack.boxCount)
     for number in 0..<stack.records.count { place(number, from: 0) }
-    stack.stack(minimumExtent: layout.minimumContentExtent, isUpdate: false)
+    stack.stack(
+      minimumExtent: layout.minimumContentExtent, isExact: store.items.isExact, isUpdate: false)
   }
 
   /// Places the items of a section from item `first` on.

@@ -2,83 +2,127 @@
 extension PreparedSections {
   /// Reorders sections, and places those that are new or whose parameters have changed.
   ///
-  /// All others are moved unchanged.
+  /// All others are moved unchanged. The storage is written once, in the new order.
   ///
   /// - Returns: The sections whose items changed but are already placed, because their parameters
-  ///   changed too.
+  ///   changed too, in ascending order.
   @inlinable @inline(__always)
   mutating func editSections(
     _ changes: LayoutChanges, answeredBy delegate: some LayoutDelegate
   ) -> [Int] {
     var anew: [Int] = []
-    let fresh = reorderSections(changes)
-    for number in 0..<stack.records.count {
-      let isFresh = fresh[number]
-      guard isFresh || changes.sections.oldIndex(ofKept: number) != number else { continue }
-      let description = layout.section(number, answeredBy: delegate)
-      if isFresh {
+    let oldStack = stack
+    var old = SectionStore<Layout.Items, Layout.State>()
+    old.checkpoints = store.checkpoints
+    old.boxes = store.boxes
+    old.states = store.states
+    if !Layout.Items.editsInPlace { old.items = store.items }
+    var moved = takeMovedItems(changes)[...]
+    removeSections()
+    // A strategy may look for storage that no section uses, so the states of all sections exist
+    // before one is placed.
+    store.states = (0..<changes.sections.newCount).map { number in
+      changes.oldSection(of: number).map { old.states[$0] } ?? Layout.State()
+    }
+    var number = 0
+    while number < changes.sections.newCount {
+      guard let source = changes.oldSection(of: number) else {
         let count = delegate.numberOfItems(inSection: number)
-        fill(number, count: stack.diagnostics.checkedCount(count, inSection: number))
-        stack.records[number].style = Int32(style(for: description, number))
-      } else if !redescribe(number, description) {
+        appendSection(
+          count: stack.diagnostics.checkedCount(count, inSection: number), replacing: 0,
+          style: style(for: layout.section(number, answeredBy: delegate), number),
+          answeredBy: delegate)
+        number += 1
         continue
-      } else if let change = changes.changes(within: number) {
-        if !change.items.isEmpty {
-          // The delegate returns the new count, so removed items must not be requested.
-          fill(number, count: 0)
-          fill(number, count: change.items.newCount)
-        }
-        anew.append(number)
       }
-      store.states[number] = Layout.State()
-      stack.diagnostics.removeItems(ofSection: number)
-      measureAll(number, answeredBy: delegate)
-      resizeTables(of: number)
-      place(number, from: 0)
+      if changes.sections.oldIndex(ofKept: number) == number {
+        // Sections that keep their numbers are copied at once.
+        var end = number + 1
+        while end < changes.sections.newCount, changes.sections.oldIndex(ofKept: end) == end {
+          end += 1
+        }
+        appendSections(source..<source + end - number, of: oldStack, old)
+        number = end
+        continue
+      }
+      // The parameters of a section can depend on its number.
+      let description = layout.section(number, answeredBy: delegate)
+      let oldStyle = Int(oldStack.records[source].style)
+      let style = descriptions[oldStyle] == description ? oldStyle : style(for: description, number)
+      let items = moved.first?.section == number ? moved.removeFirst().items : nil
+      if styles[style] == styles[oldStyle] {
+        if let items { store.items.replace(stack.itemCount..<stack.itemCount, with: items) }
+        appendSections(source..<source + 1, of: oldStack, old)
+        stack.records[number].style = Int32(style)
+      } else {
+        let change = changes.changes(within: number)
+        if change != nil { anew.append(number) }
+        stack.diagnostics.removeItems(ofSection: number)
+        let count = oldStack.records[source].count
+        appendSection(
+          count: change?.items.newCount ?? count, replacing: items == nil ? count : 0,
+          style: style, answeredBy: delegate)
+      }
+      number += 1
     }
     return anew
   }
 
-  /// Copies the storage of remaining sections to their new places.
+  /// Removes the items of removed sections from a storage that is edited in place.
   ///
-  /// - Returns: For each section, a Boolean value that indicates whether it is new.
+  /// - Returns: The items of sections that move, in the new order of the sections.
   @inlinable
-  mutating func reorderSections(_ changes: LayoutChanges) -> [Bool] {
-    let old = (stack: stack, store: store)
-    var fresh = [Bool](repeating: false, count: changes.sections.newCount)
-    store.items.removeAll()
+  mutating func takeMovedItems(_ changes: LayoutChanges) -> [(section: Int, items: Layout.Items)] {
+    guard Layout.Items.editsInPlace else { return [] }
+    var moved: [(section: Int, items: Layout.Items)] = []
+    for insertion in changes.sections.inserted {
+      guard let source = insertion.source else { continue }
+      var items = Layout.Items(unplaced: 0)
+      items.append(stack.records[source].items, of: store.items)
+      moved.append((insertion.index, items))
+    }
+    for section in changes.sections.removed.reversed() {
+      let items = stack.records[section].items
+      store.items.replace(items, with: Layout.Items(unplaced: 0))
+      store.work.moved += items.count
+    }
+    return moved
+  }
+
+  /// Removes all sections, but keeps the styles, and the items that are edited in place.
+  @inlinable
+  mutating func removeSections() {
+    if !Layout.Items.editsInPlace { store.items.removeAll() }
     store.checkpoints = []
     store.boxes = []
-    store.states = []
     stack.records = []
     stack.checkpointCount = 0
     stack.boxCount = 0
-    var number = 0
-    while number < fresh.count {
-      guard let source = changes.oldSection(of: number) else {
-        fresh[number] = true
-        var record = SectionStack.Record(firstItem: store.items.count, count: 0, style: 0)
-        record.firstCheckpoint = store.checkpoints.count
-        record.firstBox = store.boxes.count
-        stack.records.append(record)
-        store.states.append(Layout.State())
-        number += 1
-        continue
-      }
-      // Sections that follow each other before and after the change are copied at once.
-      var end = source + 1
-      while number + end - source < fresh.count,
-        changes.oldSection(of: number + end - source) == end
-      {
-        end += 1
-      }
-      appendSections(source..<end, of: old.stack, old.store)
-      number += end - source
+  }
+
+  /// Appends a section, measures its items and places them.
+  ///
+  /// - Parameter replaced: The number of old items of the section in a storage that is edited in
+  ///   place.
+  @inlinable @inline(__always)
+  mutating func appendSection(
+    count: Int, replacing replaced: Int, style: Int, answeredBy delegate: some LayoutDelegate
+  ) {
+    let number = stack.records.count
+    let first = stack.itemCount
+    var record = SectionStack.Record(firstItem: first, count: count, style: style)
+    record.firstCheckpoint = stack.checkpointCount
+    record.firstBox = stack.boxCount
+    stack.records.append(record)
+    store.states[number] = Layout.State()
+    if Layout.Items.editsInPlace {
+      store.items.replace(first..<first + replaced, with: Layout.Items(unplaced: count))
+    } else {
+      store.items.append(unplaced: count)
     }
-    stack.checkpointCount = store.checkpoints.count
-    stack.boxCount = store.boxes.count
-    store.work.moved += store.items.count
-    return fresh
+    measureAll(number, answeredBy: delegate)
+    resizeTables(of: number)
+    place(number, from: 0)
   }
 
   /// Appends neighbouring sections of an older version of the layout.
@@ -90,39 +134,20 @@ extension PreparedSections {
     let first = oldStack.slice(sections.lowerBound)
     let last = oldStack.slice(sections.upperBound - 1)
     stack.appendRecords(
-      oldStack.records[sections], items: store.items.count - first.items.lowerBound,
+      oldStack.records[sections], items: stack.itemCount - first.items.lowerBound,
       checkpoints: store.checkpoints.count - first.checkpoints.lowerBound,
       boxes: store.boxes.count - first.boxes.lowerBound)
-    store.states.append(contentsOf: oldStore.states[sections])
-    store.items.append(first.items.lowerBound..<last.items.upperBound, of: oldStore.items)
+    if !Layout.Items.editsInPlace {
+      let items = first.items.lowerBound..<last.items.upperBound
+      store.items.append(items, of: oldStore.items)
+      store.work.moved += items.count
+    }
     store.checkpoints.append(
       contentsOf: oldStore.checkpoints[
         first.checkpoints.lowerBound..<last.checkpoints.upperBound])
     store.boxes.append(
       contentsOf: oldStore.boxes[first.boxes.lowerBound..<last.boxes.upperBound])
-  }
-
-  /// Replaces all items of a section with `count` items that are not measured yet.
-  @inlinable
-  mutating func fill(_ number: Int, count: Int) {
-    let items = stack.records[number].items
-    guard count > 0 || !items.isEmpty else { return }
-    store.items.replace(items, with: Layout.Items(unplaced: count))
-    stack.records[number].count = count
-    stack.moveItems(after: number, by: count - items.count)
-    if count != items.count { store.work.moved += store.items.count - items.lowerBound - count }
-  }
-
-  /// Updates the style of a section to its parameters in the new place.
-  ///
-  /// - Returns: A Boolean value that indicates whether the section's items must be measured and
-  ///   placed again.
-  @inlinable
-  mutating func redescribe(_ number: Int, _ description: Layout.Section) -> Bool {
-    let old = Int(stack.records[number].style)
-    guard descriptions[old] != description else { return false }
-    let new = style(for: description, number)
-    stack.records[number].style = Int32(new)
-    return styles[new] != styles[old]
+    stack.checkpointCount = store.checkpoints.count
+    stack.boxCount = store.boxes.count
   }
 }

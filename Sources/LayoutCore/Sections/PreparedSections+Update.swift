@@ -41,21 +41,41 @@ extension PreparedSections {
   mutating func apply(_ changes: LayoutChanges, answeredBy delegate: some LayoutDelegate) {
     store.work = LayoutWork()
     stack.diagnostics.update(by: changes)
-    if !Layout.Items.editsInPlace, stack.isRebuilt(by: changes) {
-      let firsts = rebuild(changes)
-      for (change, first) in zip(changes.within, firsts) {
-        finishEdit(change, first, answeredBy: delegate)
-      }
-    } else {
-      let anew = changes.sections.isEmpty ? [] : editSections(changes, answeredBy: delegate)
-      for change in changes.within.reversed() where !anew.contains(change.section) {
-        let first = stack.firstTouched(change)
-        if !change.items.isEmpty { editItems(change, from: first) }
-        finishEdit(change, first, answeredBy: delegate)
+    let anew = changes.sections.isEmpty ? [] : editSections(changes, answeredBy: delegate)
+    var edits = changes.within
+    if !anew.isEmpty {
+      edits.removeAll { edit in
+        let place = SortedSearch.first(in: anew.count) { anew[$0] >= edit.section }
+        return place < anew.count && anew[place] == edit.section
       }
     }
-    if !changes.sections.isEmpty, stack.replacesParameters { noteParameters() }
-    stack.restack(changes, minimumExtent: layout.minimumContentExtent)
+    if !Layout.Items.editsInPlace, stack.isRebuilt(by: edits) {
+      rebuild(edits, answeredBy: delegate)
+    } else {
+      for edit in edits.reversed() {
+        let first = stack.firstTouched(edit)
+        if !edit.items.isEmpty { editItems(edit, from: first) }
+        let measured = stack.measuredItems(edit)
+        measureEach(measured, in: stack.slice(edit.section), answeredBy: delegate)
+        resizeTables(of: edit.section)
+        finishEdit(edit, first, measured)
+      }
+    }
+    if !changes.sections.isEmpty {
+      removeUnusedStyles()
+      if stack.replacesParameters { noteParameters() }
+    }
+    stack.restack(
+      changes, minimumExtent: layout.minimumContentExtent, isExact: store.items.isExact)
+  }
+
+  /// Removes the styles that no section has, if they are more than the sections.
+  @inlinable
+  mutating func removeUnusedStyles() {
+    guard styles.count > 2 * stack.records.count + 8 else { return }
+    let kept = stack.keepUsedStyles()
+    descriptions = kept.map { descriptions[$0] }
+    styles = kept.map { styles[$0] }
   }
 
   /// Notes the replaced parameters of all sections, as a preparation does.
@@ -158,16 +178,12 @@ extension PreparedSections {
     }
   }
 
-  /// Measures the new and resized items of a section, and updates its places.
-  @inlinable @inline(__always)
+  /// Updates the places of a section whose new and resized items are measured.
+  @inlinable
   mutating func finishEdit(
-    _ change: LayoutChanges.SectionChanges, _ first: Int,
-    answeredBy delegate: some LayoutDelegate
+    _ change: LayoutChanges.SectionChanges, _ first: Int, _ measured: [Int]
   ) {
     let number = change.section
-    let measured = stack.measuredItems(change)
-    measureEach(measured, in: stack.slice(number), answeredBy: delegate)
-    resizeTables(of: number)
     let edit = SectionEdit(
       first: first, items: change.items, measured: measured, body: stack.records[number].body)
     let section = stack.slice(number)
@@ -209,16 +225,58 @@ extension PreparedSections {
       boxes: boxes - section.boxes.count)
   }
 
-  /// Reorders the storage of all sections, moving each item once.
+  /// Applies changes within many sections, and moves each item once.
+  @inlinable @inline(__always)
+  mutating func rebuild(
+    _ edits: [LayoutChanges.SectionChanges], answeredBy delegate: some LayoutDelegate
+  ) {
+    let firsts = reorderItems(edits)
+    let measured = edits.map { stack.measuredItems($0) }
+    for (edit, items) in zip(edits, measured) {
+      measureEach(items, in: stack.slice(edit.section), answeredBy: delegate)
+    }
+    rebuildTables(of: edits)
+    for (place, edit) in edits.enumerated() { finishEdit(edit, firsts[place], measured[place]) }
+  }
+
+  /// Resizes the tables of all edited sections in one pass.
+  @inlinable
+  mutating func rebuildTables(of edits: [LayoutChanges.SectionChanges]) {
+    let old = (stack: stack, checkpoints: store.checkpoints, boxes: store.boxes)
+    store.checkpoints = []
+    store.boxes = []
+    var edited = edits[...]
+    for number in 0..<stack.records.count {
+      let section = old.stack.slice(number)
+      stack.records[number].firstCheckpoint = store.checkpoints.count
+      stack.records[number].firstBox = store.boxes.count
+      store.checkpoints.append(contentsOf: old.checkpoints[section.checkpoints])
+      store.boxes.append(contentsOf: old.boxes[section.boxes])
+      guard edited.first?.section == number else { continue }
+      edited.removeFirst()
+      let first = stack.records[number]
+      store.checkpoints.resize(
+        first.firstCheckpoint..<store.checkpoints.count,
+        to: layout.checkpointSize(of: section, style(of: number), store))
+      if Layout.Items.isIndexed {
+        store.boxes.resize(
+          first.firstBox..<store.boxes.count, to: BoxForest.size(forItems: section.count))
+      }
+    }
+    stack.checkpointCount = store.checkpoints.count
+    stack.boxCount = store.boxes.count
+  }
+
+  /// Reorders the items of all sections.
   ///
   /// - Returns: The first changed item of each changed section.
   @inlinable
-  mutating func rebuild(_ changes: LayoutChanges) -> [Int] {
+  mutating func reorderItems(_ edits: [LayoutChanges.SectionChanges]) -> [Int] {
     let old = store.items
     store.items.removeAll()
     var firsts: [Int] = []
     var kept = 0
-    for change in changes.within {
+    for change in edits {
       let items = stack.records[change.section].items
       let first = stack.firstTouched(change)
       firsts.append(first)
@@ -228,7 +286,7 @@ extension PreparedSections {
       kept = items.upperBound
     }
     store.items.append(kept..<old.count, of: old)
-    stack.resizeSections(changes)
+    stack.resizeSections(edits)
     store.work.moved += store.items.count
     return firsts
   }

@@ -63,19 +63,23 @@ extension SectionFrame {
     func length(_ points: Double, _ key: String) -> LayoutUnit {
       LayoutUnit.checked(points) { note(key, $0, points, $1) }
     }
-    func bar(_ bar: SectionBar, _ key: String) -> Bar {
+    func bar(_ bar: SectionBar, _ name: String) -> Bar {
       let points = bar.extent
-      let extent = points.isFinite && points <= 0 ? .zero : max(.zero, length(points, key))
-      let lower = length(container.crossStartInset + bar.insets.start(along: cross), key)
-      let end = length(container.crossEndInset + bar.insets.end(along: cross), key)
-      var upper = container.crossLength - end
-      if lower > upper, extent > .zero {
-        note(key, .noRoom, bar.insets.start(along: cross) + bar.insets.end(along: cross), 0)
-      }
+      let extent =
+        points.isFinite && points <= 0
+        ? .zero : LayoutUnit.checkedExtent(points) { note("\(name)Extent", $0, points, $1) }
+      // The insets of a bar that is absent have no effect.
+      guard extent > .zero else { return Bar() }
+      func inset(_ points: Double) -> LayoutUnit { length(points, "\(name)Insets") }
+      let start = inset(bar.insets.start(along: cross))
+      let end = inset(bar.insets.end(along: cross))
+      let lower = LayoutUnit(points: container.crossStartInset) + start
+      var upper = container.crossLength - LayoutUnit(points: container.crossEndInset) - end
+      if lower > upper { note("\(name)Insets", .noRoom, (start + end).points, 0) }
       upper = max(lower, upper)
       return Bar(
-        extent: extent, before: length(bar.insets.start(along: axis), key),
-        after: length(bar.insets.end(along: axis), key),
+        extent: extent, before: inset(bar.insets.start(along: axis)),
+        after: inset(bar.insets.end(along: axis)),
         cross: container.space.crossSpan(from: lower.rawValue, to: upper.rawValue),
         isPinned: bar.isPinned, zIndex: bar.zIndex)
     }
@@ -90,8 +94,8 @@ extension SectionFrame {
       itemSize: parameters.itemSize, floorGrid: container.floorGrid)
     let start = length(insets.start(along: axis), "sectionInsets")
     let end = length(insets.end(along: axis), "sectionInsets")
-    let header = bar(parameters.header, "headerExtent")
-    let footer = bar(parameters.footer, "footerExtent")
+    let header = bar(parameters.header, "header")
+    let footer = bar(parameters.footer, "footer")
     return (
       metrics, SectionFrame(header: header, footer: footer, insetStart: start, insetEnd: end)
     )

@@ -8,10 +8,10 @@ extension SectionStack {
   /// Rebuilding is less work than moving the rest of the storage for each change if many sections
   /// change.
   @usableFromInline
-  func isRebuilt(by changes: LayoutChanges) -> Bool {
-    guard changes.sections.isEmpty, changes.within.count > 2 else { return false }
+  func isRebuilt(by edits: [LayoutChanges.SectionChanges]) -> Bool {
+    guard edits.count > 2 else { return false }
     var moved = 0
-    for change in changes.within where !change.items.isEmpty {
+    for change in edits where !change.items.isEmpty {
       moved += itemCount - records[change.section].firstItem
     }
     return moved > 2 * itemCount
@@ -67,13 +67,32 @@ extension SectionStack {
 
   /// Updates the counts and places of all sections after changes within some of them.
   @usableFromInline
-  mutating func resizeSections(_ changes: LayoutChanges) {
-    for change in changes.within { records[change.section].count = change.items.newCount }
+  mutating func resizeSections(_ edits: [LayoutChanges.SectionChanges]) {
+    for change in edits { records[change.section].count = change.items.newCount }
     var first = 0
     for number in records.indices {
       records[number].firstItem = first
       first += records[number].count
     }
+  }
+
+  /// Removes the frames of styles that no section has, and numbers the others again.
+  ///
+  /// - Returns: The old numbers of the styles that are kept.
+  @usableFromInline
+  mutating func keepUsedStyles() -> [Int] {
+    var numbers = [Int32](repeating: -1, count: frames.count)
+    var kept: [Int] = []
+    for record in records.indices {
+      let style = Int(records[record].style)
+      if numbers[style] < 0 {
+        numbers[style] = Int32(kept.count)
+        kept.append(style)
+      }
+      records[record].style = numbers[style]
+    }
+    frames = kept.map { frames[$0] }
+    return kept
   }
 
   @usableFromInline

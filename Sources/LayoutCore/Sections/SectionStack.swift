@@ -144,22 +144,26 @@ struct SectionStack: Sendable {
   ///
   /// - Parameter isUpdate: A Boolean value that indicates whether diagnostics about parameters of
   ///   the strategy were already added.
+  /// - Parameter isExact: A Boolean value that indicates whether no extent of items is cut off.
   @usableFromInline
-  mutating func stack(minimumExtent points: Double, isUpdate: Bool) {
+  mutating func stack(minimumExtent points: Double, isExact: Bool, isUpdate: Bool) {
     let limit = LayoutLimits.maximumPosition
     var builder = ExtentIndexBuilder(expecting: records.count)
     var end = LayoutUnit.zero
+    var isCut = false
     overhangBefore = .zero
     overhangAfter = .zero
     for number in records.indices {
       // Content ends at the farthest position, and later sections overlap each other there.
-      let extent = min(max(.zero, naturalExtent(of: number)), limit - end)
+      let natural = max(.zero, naturalExtent(of: number))
+      let extent = min(natural, limit - end)
+      if extent < natural { isCut = true }
       builder.append(extent.rawValue)
       end = end + extent
       noteOverhang(of: number, extent: extent)
     }
     offsets = builder.finish()
-    if end == limit {
+    if isCut || !isExact && end == limit {
       diagnostics.note(LayoutDiagnostic(.content, .tooLarge, used: limit.points))
     }
     var found: LayoutDiagnostic?
@@ -173,10 +177,12 @@ struct SectionStack: Sendable {
 
   /// Updates the extents of changed sections; the others keep theirs.
   @usableFromInline
-  mutating func restack(_ changes: LayoutChanges, minimumExtent points: Double) {
+  mutating func restack(_ changes: LayoutChanges, minimumExtent points: Double, isExact: Bool) {
     let isNearLimit = offsets.length >= LayoutLimits.maximumPosition.rawValue / 2
-    if !changes.sections.isEmpty || isNearLimit {
-      stack(minimumExtent: points, isUpdate: true)
+    // If many sections change, placing all of them is less work than a search for each.
+    let isMany = changes.within.count > 64 && changes.within.count > records.count / 64
+    if !changes.sections.isEmpty || isNearLimit || isMany {
+      stack(minimumExtent: points, isExact: isExact, isUpdate: true)
       return
     }
     for change in changes.within {
@@ -187,7 +193,8 @@ struct SectionStack: Sendable {
         extent: LayoutUnit(rawValue: offsets.extent(of: change.section)))
     }
     // Content beyond the farthest position is cut off at the end, not at the section that grew.
-    if offsets.isCut { stack(minimumExtent: points, isUpdate: true) } else { finish() }
+    guard offsets.isCut else { return finish() }
+    stack(minimumExtent: points, isExact: isExact, isUpdate: true)
   }
 
   /// Returns the extent of a section along the scroll axis, which can be negative if insets are.

@@ -60,9 +60,9 @@ extension PreparedLayout {
   ///
   /// The resting frame of a pinned cell is its frame if nothing is scrolled.
   public func cellFrame(at index: ElementIndex) -> LayoutRect? {
-    attributes(
-      for: .cell(at: index),
-      viewport: LayoutRect(origin: .zero, size: contentSize))?.frame
+    // Bars would hold pinned cells inside them.
+    let content = LayoutRect(origin: .zero, size: contentSize)
+    return attributes(for: .cell(at: index), in: LayoutViewport(content, insets: .zero))?.frame
   }
 
   /// Appends the attributes of every element whose frame intersects `rect` to an array, in order.

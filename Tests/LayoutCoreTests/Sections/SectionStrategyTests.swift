@@ -1,7 +1,8 @@
-import LayoutCore
 import LayoutRuntime
 import LayoutTesting
 import Testing
+
+@testable import LayoutCore
 
 @Suite struct SectionStrategyTests {
   static let screen = LayoutEnvironment(width: 300, height: 200)
@@ -70,6 +71,43 @@ import Testing
     ).changes(fromSections: 1) { _ in 5 }
     try layout.update(&prepared, by: changes, for: Widening(counts: [1, 5]), in: Self.screen)
     #expect(prepared.work.questions == 6)
+  }
+
+  @Test func sectionsThatChangePlaces_leaveNoStylesBehind() throws {
+    struct Alternating: LayoutDelegate {
+      var numberOfSections: Int { 2 }
+      func numberOfItems(inSection section: Int) -> Int { 3 }
+      func answer(in slot: inout AnswerSlot) {
+        slot.fill(.testSection) { $1.columns = .fixed($0.section == 0 ? 1 : 3) }
+      }
+    }
+    let layout = TowersLayout()
+    var prepared = try layout.prepare(for: Alternating(), in: Self.screen)
+    let changes = try LayoutTransaction([.moveSection(from: 0, to: 1)], numberOfSections: 2)
+      .changes(fromSections: 2) { _ in 3 }
+    for _ in 0..<100 {
+      try layout.update(&prepared, by: changes, for: Alternating(), in: Self.screen)
+    }
+    #expect(prepared.styles.count <= 12)
+    #expect(prepared.styles.count == prepared.descriptions.count)
+    let fresh = try layout.prepare(for: Alternating(), in: Self.screen)
+    #expect(prepared.allElements(viewport: .zero) == fresh.allElements(viewport: .zero))
+  }
+
+  @Test func invalidInsetsOfABar_areReportedUnderTheirName_ifThereIsABar() throws {
+    var layout = ScatterLayout()
+    layout.parameters.header.insets = LayoutInsets(leading: .nan)
+    #expect(try layout.prepare(for: Self.items(1), in: Self.screen).diagnostics.isEmpty)
+    layout.parameters.header.extent = 20
+    #expect(
+      try layout.prepare(for: Self.items(1), in: Self.screen).diagnostics.entries.map(\.description)
+        == ["section 0, headerInsets: not a finite number (nan), used 0"])
+    layout.parameters.header = SectionBar(extent: -.infinity)
+    #expect(
+      try layout.prepare(for: Self.items(1), in: Self.screen).diagnostics.entries == [
+        LayoutDiagnostic(
+          .section(0, parameter: "headerExtent"), .notFinite, given: -.infinity, used: 0)
+      ])
   }
 
   @Test func movedSection_isNotPlacedAgain() throws {

@@ -1,0 +1,103 @@
+import LayoutCore
+import LayoutRuntime
+import LayoutTesting
+import Testing
+
+@testable import Waterfall
+
+/// Tests near the farthest positions, with many tracks, and with very negative spacing.
+@Suite struct WaterfallLimitTests {
+  /// The largest height of an item; content ends at four times this height.
+  static let longest = LayoutLimits.maximumLength.points
+  /// The farthest position, rounded to a whole pixel.
+  static let farthest = LayoutLimits.maximumPosition.points.rounded(.down)
+
+  private static func minY(_ prepared: PreparedWaterfall, _ item: Int) -> Double? {
+    prepared.cellFrame(at: ElementIndex(section: 0, item: item))?.minY
+  }
+
+  /// Returns the prepared layout after the sizes of some items change.
+  private static func resized(
+    _ layout: WaterfallLayout, _ heights: [Double], _ changes: [(item: Int, height: Double)]
+  ) throws -> (updated: PreparedWaterfall, fresh: PreparedWaterfall) {
+    var heights = heights
+    let screen = LayoutEnvironment.squares(1)
+    var prepared = try layout.prepare(for: Wall(heights: heights), in: screen)
+    for change in changes {
+      heights[change.item] = change.height
+      let changes = try LayoutTransaction(
+        [.resizeItem(ElementIndex(section: 0, item: change.item))], counts: [heights.count]
+      ).changes(fromSections: 1) { _ in heights.count }
+      try layout.update(&prepared, by: changes, for: Wall(heights: heights), in: screen)
+    }
+    return (prepared, try layout.prepare(for: Wall(heights: heights), in: screen))
+  }
+
+  // MARK: Negative spacing
+
+  @Test(arguments: [WaterfallPlacement.leadingToTrailing, .shortestFirst, .readingOrder])
+  func veryNegativeSpacing_keepsItemsWithinTheFarthestPositions(
+    placement: WaterfallPlacement
+  ) throws {
+    for columns in [1, 3, 9, 20] {
+      var layout = WaterfallLayout.bare(.fixed(columns))
+      layout.itemSpacing = -3e10
+      layout.placement = placement
+      let heights = [Double](repeating: 10, count: 4_097)
+      let prepared = try layout.prepare(for: Wall(heights: heights), in: .squares(columns))
+      let all = prepared.elements(in: .everything)
+      #expect(all.count == 4_097)
+      let least = -LayoutLimits.maximumPosition.points
+      #expect(all.allSatisfy { $0.frame.minY >= least && $0.frame.minY <= 0 })
+    }
+  }
+
+  // MARK: The farthest position
+
+  @Test func contentThatEndsAtTheFarthestPosition_isNotCutOff() throws {
+    let full = [Double](repeating: Self.longest, count: 4)
+    let screen = LayoutEnvironment.squares(1)
+    let layout = WaterfallLayout.bare(1)
+    #expect(try layout.prepare(for: Wall(heights: full), in: screen).diagnostics.isEmpty)
+    let beyond = try layout.prepare(for: Wall(heights: full + [1]), in: screen)
+    #expect(beyond.diagnostics.entries.map { $0.subject } == [.content])
+  }
+
+  @Test func itemThatGrowsInATrackedSection_movesLaterItemsToTheFarthestPosition() throws {
+    var layout = WaterfallLayout.bare(1)
+    layout.changePolicy = .preserveTracks
+    let long = Self.longest
+    let (updated, fresh) = try Self.resized(
+      layout, [long, long, long, 10, long / 2], [(3, 20), (3, long)])
+    #expect(Self.minY(updated, 4) == Self.farthest)
+    #expect(Self.minY(fresh, 4) == Self.farthest)
+  }
+
+  @Test func itemThatGrows_movesItemsOfLaterBlocksToTheFarthestPosition() throws {
+    let long = Self.longest
+    let heights = [10, long, long, long] + [Double](repeating: 1, count: 125)
+    let (updated, fresh) = try Self.resized(.bare(1), heights, [(0, long)])
+    #expect(Self.minY(updated, 128) == Self.farthest)
+    #expect(Self.minY(fresh, 128) == Self.farthest)
+  }
+
+  // MARK: Tracks
+
+  @Test(arguments: [(65, [0]), (70, Array(0..<20))])
+  func fewerItemsThanTracks_keepTheirTracks(count: Int, removed: [Int]) throws {
+    var layout = WaterfallLayout.bare(100)
+    layout.changePolicy = .preserveTracks
+    let screen = LayoutEnvironment(width: 1000, height: 100)
+    var prepared = try layout.prepare(
+      for: Wall(heights: [Double](repeating: 10, count: count)), in: screen)
+    let left = count - removed.count
+    let changes = try LayoutTransaction(
+      removed.map { .deleteItem(ElementIndex(section: 0, item: $0)) }, counts: [left]
+    ).changes(fromSections: 1) { _ in count }
+    try layout.update(
+      &prepared, by: changes, for: Wall(heights: [Double](repeating: 10, count: left)), in: screen)
+    #expect(
+      prepared.allElements(viewport: .zero).map { $0.frame.origin }
+        == (removed.count..<count).map { LayoutPoint(x: Double($0) * 10, y: 0) })
+  }
+}
