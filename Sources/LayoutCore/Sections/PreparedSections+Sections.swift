@@ -44,9 +44,16 @@ extension PreparedSections {
   /// - Returns: For each section, a Boolean value that indicates whether it is new.
   @inlinable
   mutating func reorderSections(_ changes: LayoutChanges) -> [Bool] {
-    let old = (stack: stack, store: store)
+    let oldStack = stack
+    var oldStore = SectionStore<Layout.Items, Layout.State>()
+    oldStore.states = store.states
+    oldStore.checkpoints = store.checkpoints
+    oldStore.boxes = store.boxes
+    if !Layout.Items.editsInPlace {
+      oldStore.items = store.items
+      store.items.removeAll()
+    }
     var fresh = [Bool](repeating: false, count: changes.sections.newCount)
-    store.items.removeAll()
     store.checkpoints = []
     store.boxes = []
     store.states = []
@@ -57,7 +64,7 @@ extension PreparedSections {
     while number < fresh.count {
       guard let source = changes.oldSection(of: number) else {
         fresh[number] = true
-        var record = SectionStack.Record(firstItem: store.items.count, count: 0, style: 0)
+        var record = SectionStack.Record(firstItem: stack.itemCount, count: 0, style: 0)
         record.firstCheckpoint = store.checkpoints.count
         record.firstBox = store.boxes.count
         stack.records.append(record)
@@ -72,13 +79,38 @@ extension PreparedSections {
       {
         end += 1
       }
-      appendSections(source..<end, of: old.stack, old.store)
+      appendSections(source..<end, of: oldStack, oldStore)
       number += end - source
     }
     stack.checkpointCount = store.checkpoints.count
     stack.boxCount = store.boxes.count
-    store.work.moved += store.items.count
+    if Layout.Items.editsInPlace {
+      reorderItems(changes, oldStack)
+    } else {
+      store.work.moved += store.items.count
+    }
     return fresh
+  }
+
+  /// Removes the items of removed sections, and moves those of sections that move.
+  @inlinable
+  mutating func reorderItems(_ changes: LayoutChanges, _ oldStack: SectionStack) {
+    var moved: [(section: Int, items: Layout.Items)] = []
+    for insertion in changes.sections.inserted {
+      guard let source = insertion.source else { continue }
+      var items = Layout.Items(unplaced: 0)
+      items.append(oldStack.records[source].items, of: store.items)
+      moved.append((insertion.index, items))
+    }
+    for section in changes.sections.removed.reversed() {
+      let items = oldStack.records[section].items
+      store.items.replace(items, with: Layout.Items(unplaced: 0))
+      store.work.moved += items.count
+    }
+    for (section, items) in moved {
+      let place = stack.records[section].firstItem
+      store.items.replace(place..<place, with: items)
+    }
   }
 
   /// Appends neighbouring sections of an older version of the layout.
@@ -90,11 +122,13 @@ extension PreparedSections {
     let first = oldStack.slice(sections.lowerBound)
     let last = oldStack.slice(sections.upperBound - 1)
     stack.appendRecords(
-      oldStack.records[sections], items: store.items.count - first.items.lowerBound,
+      oldStack.records[sections], items: stack.itemCount - first.items.lowerBound,
       checkpoints: store.checkpoints.count - first.checkpoints.lowerBound,
       boxes: store.boxes.count - first.boxes.lowerBound)
     store.states.append(contentsOf: oldStore.states[sections])
-    store.items.append(first.items.lowerBound..<last.items.upperBound, of: oldStore.items)
+    if !Layout.Items.editsInPlace {
+      store.items.append(first.items.lowerBound..<last.items.upperBound, of: oldStore.items)
+    }
     store.checkpoints.append(
       contentsOf: oldStore.checkpoints[
         first.checkpoints.lowerBound..<last.checkpoints.upperBound])
@@ -110,7 +144,9 @@ extension PreparedSections {
     store.items.replace(items, with: Layout.Items(unplaced: count))
     stack.records[number].count = count
     stack.moveItems(after: number, by: count - items.count)
-    if count != items.count { store.work.moved += store.items.count - items.lowerBound - count }
+    if count != items.count, !Layout.Items.editsInPlace {
+      store.work.moved += store.items.count - items.lowerBound - count
+    }
   }
 
   /// Updates the style of a section to its parameters in the new place.
