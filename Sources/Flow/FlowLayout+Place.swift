@@ -59,8 +59,9 @@ extension SectionStore where Items == FlowItems, State == FlowState {
           settled = max(settled, changes[next].upperBound)
           next += 1
         }
-        let extents = items.extents(at: item)
-        if !breaker.takes(extents.cross) {
+        // Columns do not depend on the extents of items.
+        let cross = style.columns > 0 ? 0 : items.crosses.extent(of: item)
+        if !breaker.takes(cross) {
           broken.append(Line(count: breaker.count, extent: breaker.extent &+ style.lineSpacing))
           breaker.clear()
           while item >= settled, line < lines.upperBound, lineStart < item {
@@ -72,7 +73,7 @@ extension SectionStore where Items == FlowItems, State == FlowState {
             break
           }
         }
-        breaker.add(extents.cross, extents.main)
+        breaker.add(cross, items.mains.extent(of: item))
         item += 1
       }
       if !isSettled {

@@ -33,8 +33,10 @@ extension SectionEdit {
   /// Neighbours are in one range.
   fileprivate func places(in section: SectionSlice) -> [Range<Int>] {
     var places = measured.map { section.places(of: $0..<$0 + 1) }
-    guard !items.isEmpty || places.count > 1 else { return places }
-    places += items.inserted.map { section.places(of: $0.index..<$0.index + 1) }
+    // New items are measured, but moved ones are not.
+    for insertion in items.inserted where insertion.source != nil {
+      places.append(section.places(of: insertion.index..<insertion.index + 1))
+    }
     var inserted = 0
     for (removed, item) in items.removed.enumerated() {
       while inserted < items.inserted.count,
@@ -46,6 +48,7 @@ extension SectionEdit {
       let place = item - removed + inserted
       places.append(section.places(of: place..<min(place + 1, items.newCount)))
     }
+    guard places.count > 1 else { return places }
     places.sort { $0.lowerBound < $1.lowerBound }
     var merged: [Range<Int>] = []
     for place in places {

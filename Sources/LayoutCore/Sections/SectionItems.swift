@@ -18,8 +18,8 @@ public protocol SectionItems: Sendable {
 
   /// A Boolean value that indicates whether items are inserted and removed at low cost.
   ///
-  /// If it is `true`, the core edits the storage at each change. Otherwise it can copy all items
-  /// after the first change instead.
+  /// If it is `true`, the core edits the storage at each change. Otherwise it can copy all items,
+  /// or those after the first change, instead.
   static var editsInPlace: Bool { get }
   /// A Boolean value that indicates whether the values do not depend on the order of edits.
   ///
