@@ -1,7 +1,11 @@
-#if canImport(UIKit) && !os(watchOS)
-  import LayoutCore
-  import LayoutHosting
+#if canImport(UIKit)
   import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  import LayoutCore
 
   /// A collection view layout for any strategy.
   ///
@@ -11,15 +15,16 @@
   ///
   /// Sizes and other answers come from ``layoutDelegate``, from ``answers``, or from the collection
   /// view's delegate if it conforms to `LayoutDelegate`. Counts come from the data source. Section
-  /// headers and footers have UIKit's own kinds; other supplementary views have the names of the
-  /// strategy's kinds.
+  /// headers and footers have the framework's own kinds; other supplementary views have the names
+  /// of the strategy's kinds. In AppKit, the collection view must be the document view of a scroll
+  /// view.
   ///
   /// Scrolling does not prepare the layout again, because pinned elements are
   /// invalidated one by one. The cost of a batch update depends on the elements that it changes.
   ///
   /// Use ``CollectionLayout`` for access to the parameters of the strategy. Create a subclass if a
   /// storyboard must name the layout.
-  open class CollectionStrategyLayout: UICollectionViewLayout {
+  open class CollectionStrategyLayout: PlatformCollectionViewLayout {
     var hosted: HostedLayout
     /// The kinds of decoration views with a registered class or nib; other kinds are omitted.
     var decorations: Set<String> = []
@@ -30,7 +35,7 @@
     var wasInvalidated = false
     /// The collection view of the last preparation; `nil` after another layout has replaced this
     /// one.
-    weak var home: UICollectionView?
+    weak var home: PlatformCollectionView?
 
     /// The delegate that answers sizes and other questions of the strategy.
     ///
@@ -48,8 +53,10 @@
     public var appearance = LayoutAppearance.fade { didSet { hosted.appearance = appearance } }
     /// The alignment of elements at which a scroll ends.
     public var snapping = ScrollSnapping.none
-    /// The insets that the content respects across the scroll axis.
-    public var insetReference = InsetReference.safeArea { didSet { invalidateLayout() } }
+    #if canImport(UIKit)
+      /// The insets that the content respects across the scroll axis.
+      public var insetReference = InsetReference.safeArea { didSet { invalidateLayout() } }
+    #endif
     /// The extents that cells can change by their preferred sizes.
     public var selfSizing = SelfSizing.automatic {
       didSet { if oldValue != selfSizing { invalidateLayout(by: .none) } }
@@ -101,18 +108,20 @@
     }
 
     /// Registers a nib for decoration views; `nil` omits views of the kind.
-    open override func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    open override func register(_ nib: PlatformNib?, forDecorationViewOfKind elementKind: String) {
       hasViews(nib != nil, ofKind: elementKind)
       super.register(nib, forDecorationViewOfKind: elementKind)
     }
 
-    // MARK: Reading direction
+    #if canImport(UIKit)
+      // MARK: Reading direction
 
-    /// Returns `.leftToRight`, because the collection view mirrors the layout if needed.
-    open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+      /// Returns `.leftToRight`, because the collection view mirrors the layout if needed.
+      open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Returns the value of ``followsReadingDirection``.
-    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { followsReadingDirection }
+      /// Returns the value of ``followsReadingDirection``.
+      open override var flipsHorizontallyInOppositeLayoutDirection: Bool { followsReadingDirection }
+    #endif
 
     // MARK: Preparing
 
@@ -129,10 +138,10 @@
       home = view
       wasInvalidated = false
       let delegate = delegate(of: view)
-      let offset = place(of: view.bounds, in: view)
+      let offset = place(of: view)
       mutate { hosted in
         hosted.prepare(for: delegate, offset: offset) { axis in
-          environment(of: view, size: view.bounds.size, axis: axis)
+          environment(of: view, size: view.visibleBounds.size, axis: axis)
         }
       }
     }
@@ -141,10 +150,10 @@
     open override var collectionViewContentSize: CGSize { CGSize(hosted.contentSize) }
 
     /// Records which parts of the layout are out of date.
-    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    open override func invalidateLayout(with context: PlatformInvalidationContext) {
       wasInvalidated = true
       let isPrecise = (context as? CollectionInvalidationContext)?.isPrecise == true
-      let items = isPrecise ? [] : context.invalidatedItemIndexPaths ?? []
+      let items = isPrecise ? [] : (context.invalidatedItemIndexPaths ?? []).sorted()
       hosted.invalidate(
         everything: context.invalidateEverything, counts: context.invalidateDataSourceCounts,
         isPrecise: isPrecise, items: items.map { ElementIndex($0) })
@@ -157,16 +166,16 @@
     /// layout.
     ///
     /// - Parameter rect: A rectangle in the coordinates of the content.
-    /// - Returns: The attributes, or `nil` while the layout waits for update items.
+    /// - Returns: The attributes, or none while the layout waits for update items.
     /// - Complexity: The same as for a query of the strategy's elements in a rectangle.
     open override func layoutAttributesForElements(
       in rect: CGRect
-    ) -> [UICollectionViewLayoutAttributes]? {
+    ) -> PlatformAttributesList {
       // The collection view would use this result as the state after the update, which is not known
       // yet.
-      if hosted.isWaiting { return nil }
+      if hosted.isWaiting { return noAttributes }
       synchronize()
-      var answer: [UICollectionViewLayoutAttributes] = []
+      var answer: [PlatformLayoutAttributes] = []
       for attributes in hosted.elements(in: LayoutRect(rect)) where isShown(attributes.element) {
         answer.append(object(attributes))
       }
@@ -176,7 +185,7 @@
     /// Returns the attributes of the cell of an item; `nil` if there is no such item.
     open override func layoutAttributesForItem(
       at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    ) -> PlatformLayoutAttributes? {
       attributes(.cell, .cell, indexPath)
     }
 
@@ -184,7 +193,7 @@
     /// is none.
     open override func layoutAttributesForSupplementaryView(
       ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    ) -> PlatformLayoutAttributes? {
       attributes(.supplementary, ElementKind(collectionViewKind: elementKind), indexPath)
     }
 
@@ -192,7 +201,7 @@
     /// none.
     open override func layoutAttributesForDecorationView(
       ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    ) -> PlatformLayoutAttributes? {
       attributes(.decoration, ElementKind(collectionViewKind: elementKind), indexPath)
     }
 
@@ -208,22 +217,24 @@
     /// layout.
     open override func invalidationContext(
       forBoundsChange newBounds: CGRect
-    ) -> UICollectionViewLayoutInvalidationContext {
+    ) -> PlatformInvalidationContext {
       let context = super.invalidationContext(forBoundsChange: newBounds)
       guard let view = collectionView, let context = context as? CollectionInvalidationContext
       else { return context }
       context.isPrecise = true
+      let visible = view.visibleBounds(with: newBounds)
+      let (old, new) = (place(of: view), place(of: visible.origin, in: view))
       if let container = container(of: view, newBounds) {
         let delegate = delegate(of: view)
-        let (old, new) = (place(of: view.bounds, in: view), place(of: newBounds, in: view))
-        let isResized = view.bounds.size != newBounds.size
         let result = mutate {
-          $0.resize(to: container, for: delegate, from: old, to: new, objecting: isResized)
+          $0.resize(
+            to: container, for: delegate, from: old, to: new,
+            objecting: visible.size != view.visibleBounds.size)
         }
         context.take(result.adjustment)
         resizing = Resizing(size: view.bounds.size, change: result.change, context: context)
       } else {
-        hosted.place(at: place(of: newBounds, in: view))
+        hosted.place(at: new)
         context.name(hosted.takeFollowers())
       }
       return context
@@ -248,8 +259,8 @@
 
     /// Returns whether the preferred size of a cell differs from its size after rounding to pixels.
     open override func shouldInvalidateLayout(
-      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      forPreferredLayoutAttributes preferredAttributes: PlatformLayoutAttributes,
+      withOriginalAttributes originalAttributes: PlatformLayoutAttributes
     ) -> Bool {
       preferredSize(preferredAttributes, originalAttributes).map { hosted.changesLayout($0) }
         ?? false
@@ -257,9 +268,9 @@
 
     /// Applies the preferred size of a cell, and keeps the anchored content in place.
     open override func invalidationContext(
-      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext {
+      forPreferredLayoutAttributes preferredAttributes: PlatformLayoutAttributes,
+      withOriginalAttributes originalAttributes: PlatformLayoutAttributes
+    ) -> PlatformInvalidationContext {
       let context = super.invalidationContext(
         forPreferredLayoutAttributes: preferredAttributes,
         withOriginalAttributes: originalAttributes)
@@ -267,7 +278,7 @@
         let size = preferredSize(preferredAttributes, originalAttributes)
       else { return context }
       let delegate = delegate(of: view)
-      let offset = place(of: view.bounds, in: view)
+      let offset = place(of: view)
       own.take(mutate { $0.setPreferred(size, for: delegate, offset: offset) })
       return own
     }
@@ -275,10 +286,10 @@
     // MARK: Updates
 
     /// Applies the update items of the collection view as one transaction.
-    open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    open override func prepare(forCollectionViewUpdates updateItems: [PlatformUpdateItem]) {
       if let view = collectionView {
         let delegate = delegate(of: view)
-        let offset = place(of: view.bounds, in: view)
+        let offset = place(of: view)
         let updates = updateItems.compactMap { HostedUpdate($0) }
         mutate { $0.apply(updates, for: delegate, offset: offset) }
       }
@@ -312,9 +323,9 @@
         return super.targetContentOffset(
           forProposedContentOffset: proposedContentOffset, withScrollingVelocity: velocity)
       }
-      let proposed = CGRect(origin: proposedContentOffset, size: view.bounds.size)
       let target = engine.targetContentOffset(
-        for: place(of: proposed, in: view), velocity: LayoutPoint(velocity), snapping: snapping)
+        for: place(of: proposedContentOffset, in: view), velocity: LayoutPoint(velocity),
+        snapping: snapping)
       return offset(of: target, in: view)
     }
 
@@ -323,7 +334,7 @@
     /// Returns the attributes of an appearing cell at the beginning of the animation.
     open override func initialLayoutAttributesForAppearingItem(
       at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    ) -> PlatformLayoutAttributes? {
       initial(.cell, .cell, itemIndexPath)
         ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     }
@@ -331,7 +342,7 @@
     /// Returns the attributes of a disappearing cell at the end of the animation.
     open override func finalLayoutAttributesForDisappearingItem(
       at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    ) -> PlatformLayoutAttributes? {
       final(.cell, .cell, itemIndexPath)
         ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
@@ -339,7 +350,7 @@
     /// Returns the attributes of an appearing supplementary view at the beginning of the animation.
     open override func initialLayoutAttributesForAppearingSupplementaryElement(
       ofKind elementKind: String, at elementIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    ) -> PlatformLayoutAttributes? {
       initial(.supplementary, ElementKind(collectionViewKind: elementKind), elementIndexPath)
         ?? super.initialLayoutAttributesForAppearingSupplementaryElement(
           ofKind: elementKind, at: elementIndexPath)
@@ -348,7 +359,7 @@
     /// Returns the attributes of a disappearing supplementary view at the end of the animation.
     open override func finalLayoutAttributesForDisappearingSupplementaryElement(
       ofKind elementKind: String, at elementIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    ) -> PlatformLayoutAttributes? {
       final(.supplementary, ElementKind(collectionViewKind: elementKind), elementIndexPath)
         ?? super.finalLayoutAttributesForDisappearingSupplementaryElement(
           ofKind: elementKind, at: elementIndexPath)
@@ -357,7 +368,7 @@
     /// Returns the attributes of an appearing decoration view at the beginning of the animation.
     open override func initialLayoutAttributesForAppearingDecorationElement(
       ofKind elementKind: String, at decorationIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    ) -> PlatformLayoutAttributes? {
       initial(.decoration, ElementKind(collectionViewKind: elementKind), decorationIndexPath)
         ?? super.initialLayoutAttributesForAppearingDecorationElement(
           ofKind: elementKind, at: decorationIndexPath)
@@ -366,7 +377,7 @@
     /// Returns the attributes of a disappearing decoration view at the end of the animation.
     open override func finalLayoutAttributesForDisappearingDecorationElement(
       ofKind elementKind: String, at decorationIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    ) -> PlatformLayoutAttributes? {
       final(.decoration, ElementKind(collectionViewKind: elementKind), decorationIndexPath)
         ?? super.finalLayoutAttributesForDisappearingDecorationElement(
           ofKind: elementKind, at: decorationIndexPath)
@@ -375,93 +386,115 @@
     /// Returns the index paths of the supplementary views that a change of data inserts.
     open override func indexPathsToInsertForSupplementaryView(
       ofKind elementKind: String
-    ) -> [IndexPath] {
+    ) -> PlatformIndexPaths {
       paths { $0.entering(.supplementary, ElementKind(collectionViewKind: elementKind)) }
     }
 
     /// Returns the index paths of the supplementary views that a change of data removes.
     open override func indexPathsToDeleteForSupplementaryView(
       ofKind elementKind: String
-    ) -> [IndexPath] {
+    ) -> PlatformIndexPaths {
       paths { $0.leaving(.supplementary, ElementKind(collectionViewKind: elementKind)) }
     }
 
     /// Returns the index paths of the decoration views that a change of data inserts.
     open override func indexPathsToInsertForDecorationView(
       ofKind elementKind: String
-    ) -> [IndexPath] {
+    ) -> PlatformIndexPaths {
       paths { $0.entering(.decoration, ElementKind(collectionViewKind: elementKind)) }
     }
 
     /// Returns the index paths of the decoration views that a change of data removes.
     open override func indexPathsToDeleteForDecorationView(
       ofKind elementKind: String
-    ) -> [IndexPath] {
+    ) -> PlatformIndexPaths {
       paths { $0.leaving(.decoration, ElementKind(collectionViewKind: elementKind)) }
     }
 
     // MARK: From layout to layout
 
     /// Continues from the old layout, if it is driven by a strategy too.
-    open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    open override func prepareForTransition(from oldLayout: PlatformCollectionViewLayout) {
       super.prepareForTransition(from: oldLayout)
       predecessor = oldLayout as? CollectionStrategyLayout
       takeOver()
     }
 
     /// Records that another layout replaces this one.
-    open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    open override func prepareForTransition(to newLayout: PlatformCollectionViewLayout) {
       super.prepareForTransition(to: newLayout)
       home = nil
     }
 
     /// Ends the transition between layouts.
     open override func finalizeLayoutTransition() {
-      _ = hosted.finish()
+      finishChange()
       super.finalizeLayoutTransition()
     }
 
-    // MARK: Dragging
+    #if canImport(UIKit)
+      // MARK: Dragging
 
-    /// Returns the index path at which a dragged item would be dropped.
-    open override func targetIndexPath(
-      forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-    ) -> IndexPath {
-      guard hosted.current != nil, previousIndexPath.count == 2 else { return previousIndexPath }
-      synchronize()
-      return IndexPath(
-        hosted.target(of: ElementIndex(previousIndexPath), at: LayoutPoint(position)))
-    }
-
-    /// Shows the layout as if the dragged item were dropped at the target position.
-    open override func invalidationContext(
-      forInteractivelyMovingItems targetIndexPaths: [IndexPath],
-      withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
-      previousPosition: CGPoint
-    ) -> UICollectionViewLayoutInvalidationContext {
-      let context = super.invalidationContext(
-        forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
-        previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
-      if targetIndexPaths.count == 1, previousIndexPaths.count == 1, let view = collectionView {
-        let delegate = delegate(of: view)
-        let (from, to) = (ElementIndex(previousIndexPaths[0]), ElementIndex(targetIndexPaths[0]))
-        mutate { $0.move(from, to: to, for: delegate) }
+      /// Returns the index path at which a dragged item would be dropped.
+      open override func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+      ) -> IndexPath {
+        guard hosted.current != nil, previousIndexPath.count == 2 else { return previousIndexPath }
+        synchronize()
+        return IndexPath(
+          hosted.target(of: ElementIndex(previousIndexPath), at: LayoutPoint(position)))
       }
-      (context as? CollectionInvalidationContext)?.isPrecise = true
-      return context
-    }
 
-    /// Keeps the previewed layout, or restores the one from before the drag if it is cancelled.
-    open override func invalidationContextForEndingInteractiveMovementOfItems(
-      toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
-      movementCancelled: Bool
-    ) -> UICollectionViewLayoutInvalidationContext {
-      let context = super.invalidationContextForEndingInteractiveMovementOfItems(
-        toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
-        movementCancelled: movementCancelled)
-      hosted.endMove(isCancelled: movementCancelled)
-      (context as? CollectionInvalidationContext)?.isPrecise = true
-      return context
-    }
+      /// Shows the layout as if the dragged item were dropped at the target position.
+      open override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+        withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+        previousPosition: CGPoint
+      ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+          forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+          previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+        if targetIndexPaths.count == 1, previousIndexPaths.count == 1, let view = collectionView {
+          let delegate = delegate(of: view)
+          let (from, to) = (ElementIndex(previousIndexPaths[0]), ElementIndex(targetIndexPaths[0]))
+          mutate { $0.move(from, to: to, for: delegate) }
+        }
+        (context as? CollectionInvalidationContext)?.isPrecise = true
+        return context
+      }
+
+      /// Keeps the previewed layout, or restores the one from before the drag if it is cancelled.
+      open override func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+        movementCancelled: Bool
+      ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+          toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+          movementCancelled: movementCancelled)
+        hosted.endMove(isCancelled: movementCancelled)
+        (context as? CollectionInvalidationContext)?.isPrecise = true
+        return context
+      }
+    #else
+      // MARK: Dropping
+
+      /// Returns the attributes of the drop target at a point: an item, or a gap before or after an
+      /// item.
+      open override func layoutAttributesForDropTarget(
+        at pointInCollectionView: NSPoint
+      ) -> NSCollectionViewLayoutAttributes? {
+        synchronize()
+        return dropTarget(at: LayoutPoint(pointInCollectionView))
+      }
+
+      /// Returns the attributes of the gap before an item, or after the last item of its section.
+      open override func layoutAttributesForInterItemGap(
+        before indexPath: IndexPath
+      ) -> NSCollectionViewLayoutAttributes? {
+        guard indexPath.count == 2 else { return nil }
+        synchronize()
+        return gap(before: ElementIndex(indexPath))
+      }
+    #endif
   }
 #endif

@@ -1,7 +1,11 @@
-#if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import LayoutCore
-  import LayoutHosting
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
   import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  import LayoutCore
 
   extension CollectionStrategyLayout {
     /// The type-erased strategy of the layout.
@@ -56,7 +60,7 @@
       guard let view = collectionView else { return false }
       synchronize()
       guard let place = hosted.current?.contentOffset(for: position) else { return false }
-      view.scroll(offset(of: place, in: view))
+      view.scroll(to: offset(of: place, in: view), animated: false)
       return true
     }
 
@@ -76,13 +80,7 @@
       guard let place = hosted.current?.contentOffset(toShow: element, at: place) else {
         return false
       }
-      // AppKit animates changes made through the animator, and scrolling moves the clip view.
-      let target = offset(of: place, in: view)
-      if animated, let clip = view.enclosingScrollView?.contentView {
-        clip.animator().setBoundsOrigin(target)
-      } else {
-        view.scroll(target)
-      }
+      view.scroll(to: offset(of: place, in: view), animated: animated)
       return true
     }
 

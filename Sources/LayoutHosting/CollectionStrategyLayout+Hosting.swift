@@ -1,7 +1,11 @@
-#if canImport(UIKit) && !os(watchOS)
-  import LayoutCore
-  import LayoutHosting
+#if canImport(UIKit)
   import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  import LayoutCore
 
   /// The change of elements while bounds change, and the context that reported it.
   struct Resizing {
@@ -50,7 +54,7 @@
       }
     }
 
-    func delegate(of view: UICollectionView) -> CollectionAnswers {
+    func delegate(of view: PlatformCollectionView) -> CollectionAnswers {
       CollectionAnswers(
         view: view, app: layoutDelegate ?? answers ?? view.delegate as? any LayoutDelegate)
     }
@@ -94,7 +98,7 @@
 
     func attributes(
       _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    ) -> PlatformLayoutAttributes? {
       guard !hosted.isWaiting, let element = element(category, kind, path), isShown(element) else {
         return nil
       }
@@ -120,25 +124,24 @@
     }
 
     /// Returns the environment for new bounds; `nil` if the layout is already prepared for it.
-    func container(of view: UICollectionView, _ bounds: CGRect) -> LayoutEnvironment? {
+    func container(of view: PlatformCollectionView, _ bounds: CGRect) -> LayoutEnvironment? {
       guard let engine = hosted.engine else { return nil }
       let container = environment(
-        of: view, size: bounds.size, axis: engine.prepared.scrollAxis)
+        of: view, size: view.visibleBounds(with: bounds).size, axis: engine.prepared.scrollAxis)
       return container == engine.environment ? nil : container
     }
 
     func synchronize() {
       guard let view = collectionView else { return }
-      hosted.place(at: place(of: view.bounds, in: view))
+      hosted.place(at: place(of: view))
     }
 
     func preferredSize(
-      _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+      _ preferred: PlatformLayoutAttributes, _ original: PlatformLayoutAttributes
     ) -> PreferredSize? {
       let extents = selfSizedExtents
-      guard extents != .none, original.representedElementCategory == .cell,
-        hosted.engine != nil,
-        let element = element(.cell, .cell, original.indexPath)
+      guard extents != .none, original.isOfCell, hosted.engine != nil,
+        let element = element(.cell, .cell, original.elementPath)
       else { return nil }
       var size = LayoutSize(preferred.size)
       if extents == .height { size.width = Double(original.size.width) }
@@ -149,7 +152,9 @@
 
     func finishChange() {
       resizing = nil
+      let goal = hosted.change?.target
       let rest = hosted.finish()
+      if scrolls(to: goal) { return }
       guard rest != .zero, let context = makeContext() else { return }
       context.isPrecise = true
       context.contentOffsetAdjustment = CGPoint(rest)
@@ -158,20 +163,20 @@
 
     func initial(
       _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    ) -> PlatformLayoutAttributes? {
       guard let element = element(category, kind, path), isShown(element) else { return nil }
       return hosted.change?.initial(element).map { object($0) }
     }
 
     func final(
       _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    ) -> PlatformLayoutAttributes? {
       guard let element = element(category, kind, path), isShown(element) else { return nil }
       return hosted.change?.final(element).map { object($0) }
     }
 
-    func paths(_ indexes: (HostedChange) -> [ElementIndex]) -> [IndexPath] {
-      (hosted.change.map(indexes) ?? []).map { IndexPath($0) }
+    func paths(_ indexes: (HostedChange) -> [ElementIndex]) -> PlatformIndexPaths {
+      PlatformIndexPaths((hosted.change.map(indexes) ?? []).map { IndexPath($0) })
     }
   }
 #endif

@@ -1,7 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
   import LayoutCore
-  import LayoutHosting
 
   extension CollectionStrategyLayout {
     /// The thickness of the gap that marks a drop between items, in points.
