@@ -1,13 +1,8 @@
 #if (canImport(UIKit) && !os(watchOS)) || (canImport(AppKit) && !targetEnvironment(macCatalyst))
   import Foundation
   import LayoutCore
+  import LayoutHosting
   import Spreadsheet
-
-  #if canImport(UIKit)
-    import LayoutUIKit
-  #elseif canImport(AppKit)
-    import LayoutAppKit
-  #endif
 
   /// A collection view layout for sheets, in storyboards and code; each section is a row.
   ///

@@ -41,7 +41,10 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "LayoutPresets",
-      dependencies: ["LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow"],
+      dependencies: [
+        "LayoutHosting", "LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet",
+        "Flow",
+      ],
       swiftSettings: settings),
 
     // The app of the examples.
