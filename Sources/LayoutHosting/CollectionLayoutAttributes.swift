@@ -62,13 +62,15 @@
     /// Returns attributes that describe an element of a layout.
     static func make(_ attributes: LayoutAttributes) -> CollectionLayoutAttributes {
       let path = IndexPath(attributes.element.index)
-      let kind = attributes.element.kind.collectionViewKind
+      let kind = attributes.element.kind
       let object =
         switch attributes.element.category {
         case .cell: CollectionLayoutAttributes.forCell(at: path)
         case .supplementary:
-          CollectionLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
-        case .decoration: CollectionLayoutAttributes(forDecorationViewOfKind: kind, with: path)
+          CollectionLayoutAttributes(
+            forSupplementaryViewOfKind: kind.collectionViewKind, with: path)
+        case .decoration:
+          CollectionLayoutAttributes(forDecorationViewOfKind: kind.collectionViewKind, with: path)
         }
       object.frame = CGRect(attributes.frame)
       object.zIndex = attributes.zIndex

@@ -8,6 +8,11 @@
   import LayoutCore
 
   extension CollectionStrategyLayout {
+    /// Creates a collection view layout with the given strategy.
+    public convenience init(_ strategy: some LayoutStrategy) {
+      self.init(erased: strategy as? AnyLayout ?? AnyLayout(strategy))
+    }
+
     /// The type-erased strategy of the layout.
     ///
     /// If you set another value, the layout changes at once and keeps its anchor in place.

@@ -38,7 +38,7 @@
 
     /// Returns the distance from the origin of the bounds to the origin of the container.
     private func inset(in view: PlatformCollectionView) -> LayoutPoint {
-      let axis = hosted.current?.prepared.scrollAxis
+      let axis = hosted.scrollAxis
       let bars = bars(of: view, axis: axis)
       switch axis {
       case .vertical:

@@ -39,7 +39,7 @@
     }
 
     /// The extents that cells choose themselves.
-    private var selfSizedExtents: SelfSizedExtents {
+    var selfSizedExtents: SelfSizedExtents {
       switch selfSizing {
       case .off: return .none
       case .automatic:
@@ -47,7 +47,7 @@
       case .alongScrollAxis: break
       case .bothAxes: return .both
       }
-      return switch hosted.current?.prepared.scrollAxis {
+      return switch hosted.scrollAxis {
       case .vertical: .height
       case .horizontal: .width
       case nil: .both
@@ -70,7 +70,8 @@
       source.hosted.begin(hosted.change)
     }
 
-    func hasViews(_ hasViews: Bool, ofKind kind: String) {
+    func hasViews(_ hasViews: Bool, ofKind name: String) {
+      let kind = ElementKind(collectionViewKind: name)
       if hasViews {
         decorations.insert(kind)
       } else {
@@ -99,17 +100,19 @@
     func attributes(
       _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
     ) -> PlatformLayoutAttributes? {
-      guard !hosted.isWaiting, let element = element(category, kind, path), isShown(element) else {
-        return nil
-      }
+      guard !hosted.isWaiting, let element = element(category, kind, path),
+        isShown(element, among: hosted.numberOfSections)
+      else { return nil }
       synchronize()
-      return hosted.attributes(for: element).map { object($0) }
+      return hosted.attributes(for: element).map { object($0, selfSizing: selfSizedExtents) }
     }
 
-    func object(_ attributes: LayoutAttributes) -> CollectionLayoutAttributes {
+    func object(
+      _ attributes: LayoutAttributes, selfSizing extents: SelfSizedExtents
+    ) -> CollectionLayoutAttributes {
       let object = CollectionLayoutAttributes.make(attributes)
       switch attributes.element.category {
-      case .cell: object.selfSizedExtents = selfSizedExtents
+      case .cell: object.selfSizedExtents = extents
       case .decoration: object.decorationLook = decorationLook
       case .supplementary: break
       }
@@ -117,18 +120,18 @@
     }
 
     /// Returns whether an element has a view and a section in the collection view.
-    func isShown(_ element: LayoutElement) -> Bool {
-      if element.category == .decoration, !decorations.contains(element.kind.name) { return false }
+    func isShown(_ element: LayoutElement, among numberOfSections: Int) -> Bool {
+      if element.category == .decoration, !decorations.contains(element.kind) { return false }
       // Without sections, there can still be column headers, for example.
-      return element.index.section < hosted.current?.numberOfSections ?? 0
+      return element.index.section < numberOfSections
     }
 
     /// Returns the environment for new bounds; `nil` if the layout is already prepared for it.
     func container(of view: PlatformCollectionView, _ bounds: CGRect) -> LayoutEnvironment? {
-      guard let engine = hosted.engine else { return nil }
+      guard let current = hosted.environment else { return nil }
       let container = environment(
-        of: view, size: view.visibleBounds(with: bounds).size, axis: engine.prepared.scrollAxis)
-      return container == engine.environment ? nil : container
+        of: view, size: view.visibleBounds(with: bounds).size, axis: hosted.scrollAxis)
+      return container == current ? nil : container
     }
 
     func synchronize() {
@@ -140,7 +143,7 @@
       _ preferred: PlatformLayoutAttributes, _ original: PlatformLayoutAttributes
     ) -> PreferredSize? {
       let extents = selfSizedExtents
-      guard extents != .none, original.isOfCell, hosted.engine != nil,
+      guard extents != .none, original.isOfCell, hosted.environment != nil,
         let element = element(.cell, .cell, original.elementPath)
       else { return nil }
       var size = LayoutSize(preferred.size)
@@ -164,15 +167,19 @@
     func initial(
       _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
     ) -> PlatformLayoutAttributes? {
-      guard let element = element(category, kind, path), isShown(element) else { return nil }
-      return hosted.change?.initial(element).map { object($0) }
+      guard let element = element(category, kind, path),
+        isShown(element, among: hosted.numberOfSections)
+      else { return nil }
+      return hosted.change?.initial(element).map { object($0, selfSizing: selfSizedExtents) }
     }
 
     func final(
       _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
     ) -> PlatformLayoutAttributes? {
-      guard let element = element(category, kind, path), isShown(element) else { return nil }
-      return hosted.change?.final(element).map { object($0) }
+      guard let element = element(category, kind, path),
+        isShown(element, among: hosted.numberOfSections)
+      else { return nil }
+      return hosted.change?.final(element).map { object($0, selfSizing: selfSizedExtents) }
     }
 
     func paths(_ indexes: (HostedChange) -> [ElementIndex]) -> PlatformIndexPaths {

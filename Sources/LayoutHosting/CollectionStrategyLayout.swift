@@ -27,7 +27,9 @@
   open class CollectionStrategyLayout: PlatformCollectionViewLayout {
     var hosted: HostedLayout
     /// The kinds of decoration views with a registered class or nib; other kinds are omitted.
-    var decorations: Set<String> = []
+    var decorations: Set<ElementKind> = []
+    /// The answer to the last query, whose objects the next one returns again.
+    var shown = ShownAttributes()
     /// The prepared change of the bounds, used if the collection view animates it.
     var resizing: Resizing?
     /// The previous layout, from which this one continues.
@@ -64,18 +66,18 @@
     /// A Boolean value that indicates whether the layout is mirrored in right-to-left environments.
     public var followsReadingDirection = true { didSet { invalidateLayout() } }
     /// The colours and corners of the layout's own decoration views.
-    public var decorationLook = DecorationLook() { didSet { invalidateLayout() } }
+    public var decorationLook = DecorationLook() {
+      didSet {
+        shown = ShownAttributes()
+        invalidateLayout()
+      }
+    }
 
     /// Creates a collection view layout with a type-erased strategy.
     public init(erased strategy: AnyLayout) {
       hosted = HostedLayout(strategy)
       super.init()
       registerDecorations()
-    }
-
-    /// Creates a collection view layout with the given strategy.
-    public convenience init(_ strategy: some LayoutStrategy) {
-      self.init(erased: strategy as? AnyLayout ?? AnyLayout(strategy))
     }
 
     /// Creates a layout from a storyboard, with the ``initialStrategy`` of its class.
@@ -166,6 +168,8 @@
     /// layout.
     ///
     /// - Parameter rect: A rectangle in the coordinates of the content.
+    /// An element that was in the previous answer too has the same object, unless it changed.
+    ///
     /// - Returns: The attributes, or none while the layout waits for update items.
     /// - Complexity: The same as for a query of the strategy's elements in a rectangle.
     open override func layoutAttributesForElements(
@@ -175,11 +179,7 @@
       // yet.
       if hosted.isWaiting { return noAttributes }
       synchronize()
-      var answer: [PlatformLayoutAttributes] = []
-      for attributes in hosted.elements(in: LayoutRect(rect)) where isShown(attributes.element) {
-        answer.append(object(attributes))
-      }
-      return answer
+      return query(LayoutRect(rect))
     }
 
     /// Returns the attributes of the cell of an item; `nil` if there is no such item.
@@ -209,8 +209,8 @@
 
     /// Returns whether new bounds change the environment, or elements move with the viewport.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-      guard let view = collectionView, let engine = hosted.current else { return true }
-      return engine.prepared.hasFollowers || container(of: view, newBounds) != nil
+      guard let view = collectionView, hosted.environment != nil else { return true }
+      return hosted.hasFollowers || container(of: view, newBounds) != nil
     }
 
     /// Returns a context that names the elements that move with the viewport, or that resizes the
@@ -235,7 +235,7 @@
         resizing = Resizing(size: view.bounds.size, change: result.change, context: context)
       } else {
         hosted.place(at: new)
-        context.name(hosted.takeFollowers())
+        hosted.takeFollowers { context.name($0) }
       }
       return context
     }
@@ -454,11 +454,7 @@
         let context = super.invalidationContext(
           forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
           previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
-        if targetIndexPaths.count == 1, previousIndexPaths.count == 1, let view = collectionView {
-          let delegate = delegate(of: view)
-          let (from, to) = (ElementIndex(previousIndexPaths[0]), ElementIndex(targetIndexPaths[0]))
-          mutate { $0.move(from, to: to, for: delegate) }
-        }
+        previewMove(from: previousIndexPaths, to: targetIndexPaths)
         (context as? CollectionInvalidationContext)?.isPrecise = true
         return context
       }

@@ -36,33 +36,70 @@
     /// The engine that answers queries: a preview during a drag, otherwise the layout itself.
     package var current: LayoutEngine<AnyLayout>? { movement?.preview ?? engine }
 
-    package var contentSize: LayoutSize { current?.contentSize ?? .zero }
+    // The following properties and functions ask the current engine in place. A copy of an engine
+    // costs as much as a query.
+
+    package var contentSize: LayoutSize {
+      (movement == nil ? engine?.contentSize : movement?.preview.contentSize) ?? .zero
+    }
+
+    /// The axis of scrolling; `nil` if the layout scrolls along both, or before the first layout.
+    package var scrollAxis: LayoutAxis? {
+      movement == nil ? engine?.prepared.scrollAxis : movement?.preview.prepared.scrollAxis
+    }
+
+    /// The number of sections; 0 before the first layout.
+    package var numberOfSections: Int {
+      (movement == nil ? engine?.numberOfSections : movement?.preview.numberOfSections) ?? 0
+    }
+
+    /// A Boolean value that indicates whether elements move with the viewport.
+    package var hasFollowers: Bool {
+      (movement == nil ? engine?.prepared.hasFollowers : movement?.preview.prepared.hasFollowers)
+        ?? false
+    }
+
+    /// The environment of the layout; `nil` before the first layout.
+    package var environment: LayoutEnvironment? { engine?.environment }
+
+    private func followsViewport(_ element: LayoutElement) -> Bool {
+      (movement == nil
+        ? engine?.followsViewport(element) : movement?.preview.followsViewport(element)) ?? false
+    }
 
     /// A Boolean value that indicates whether counts have changed but the update items are still
     /// due.
     package var isWaiting: Bool { waiting != nil }
 
-    package mutating func elements(in rect: LayoutRect) -> [LayoutAttributes] {
-      let all = current?.elements(in: rect) ?? []
-      if let current, current.prepared.hasFollowers {
-        for attributes in all where current.followsViewport(attributes.element) {
-          followers.insert(attributes.element)
-        }
+    /// Replaces the contents of `answer` with the elements that intersect a rectangle, in order.
+    ///
+    /// If `answer` has enough capacity, the method allocates no memory.
+    package mutating func query(_ rect: LayoutRect, into answer: inout [LayoutAttributes]) {
+      answer.removeAll(keepingCapacity: true)
+      if movement == nil {
+        engine?.appendElements(in: rect, to: &answer)
+      } else {
+        movement?.preview.appendElements(in: rect, to: &answer)
       }
-      return all
+      guard hasFollowers else { return }
+      for attributes in answer where followsViewport(attributes.element) {
+        followers.insert(attributes.element)
+      }
     }
 
     package mutating func attributes(for element: LayoutElement) -> LayoutAttributes? {
-      guard let current, let attributes = current.attributes(for: element) else { return nil }
-      if current.followsViewport(element) { followers.insert(element) }
-      return attributes
+      let found =
+        movement == nil
+        ? engine?.attributes(for: element) : movement?.preview.attributes(for: element)
+      if found != nil, followsViewport(element) { followers.insert(element) }
+      return found
     }
 
-    /// Returns the elements whose attributes are out of date after the viewport moved, and clears
-    /// the record.
-    package mutating func takeFollowers() -> Set<LayoutElement> {
-      defer { followers = [] }
-      return followers
+    /// Passes the elements whose attributes are out of date after the viewport moved to a closure,
+    /// and clears the record.
+    package mutating func takeFollowers(_ body: (Set<LayoutElement>) -> Void) {
+      body(followers)
+      followers.removeAll(keepingCapacity: true)
     }
 
     /// Sets the content offset of the collection view.

@@ -47,6 +47,9 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // The counter of allocations of the benchmarks.
+    .target(name: "Allocations"),
+
     // The app of the examples.
     .target(
       name: "Compositional", dependencies: ["LayoutCore"], exclude: ["Compositional.docc"]),
@@ -70,8 +73,8 @@ let package = Package(
     .testTarget(
       name: "\(framework)HostTests",
       dependencies: [
-        .target(name: host), "LayoutHosting", "Waterfall", "GroupedColumns", "Spreadsheet",
-        "LayoutTesting",
+        .target(name: host), "LayoutHosting", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
+        "LayoutTesting", "Allocations",
       ],
       swiftSettings: settings),
   ]

@@ -20,7 +20,7 @@
           : (point.y - frame.minY) / frame.height
         var next = hit.element.index
         if share < 0.25 { return gap(before: next) }
-        if share < 0.75 { return object(hit) }
+        if share < 0.75 { return object(hit, selfSizing: selfSizedExtents) }
         next.item += 1
         return gap(before: next)
       }

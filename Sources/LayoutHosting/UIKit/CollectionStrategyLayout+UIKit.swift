@@ -40,6 +40,14 @@
     /// Returns `false`, because UIKit scrolls to the offset that the layout reports.
     func scrolls(to goal: LayoutPoint?) -> Bool { false }
 
+    /// Shows the layout as if a dragged item were dropped; several dragged items have no preview.
+    func previewMove(from previous: [IndexPath], to targets: [IndexPath]) {
+      guard previous.count == 1, targets.count == 1, let view = collectionView else { return }
+      let delegate = delegate(of: view)
+      let (from, to) = (ElementIndex(previous[0]), ElementIndex(targets[0]))
+      mutate { $0.move(from, to: to, for: delegate) }
+    }
+
     /// Returns insets by leading and trailing edge, in the coordinates of the layout.
     private func directional(_ insets: UIEdgeInsets, in view: UICollectionView) -> LayoutInsets {
       let isMirrored = followsReadingDirection && view.isReadFromRightToLeft
