@@ -132,7 +132,7 @@
       super.prepare()
       guard let view = collectionView else { return }
       takeOver()
-      if !wasInvalidated {
+      if !wasInvalidated, !hosted.isWaiting || home !== view {
         // The layout was not invalidated explicitly. A layout that is new to its collection view
         // has missed changes of its counts too.
         hosted.invalidate(everything: true, counts: home !== view, isPrecise: false)

@@ -22,6 +22,8 @@
     private var staleItems: [ElementIndex] = []
     /// The number of preparations while update items are due; `nil` if none are due.
     private var waiting: Int?
+    /// The engine with the old counts, if a second preparation reloaded data before the update items.
+    private var superseded: LayoutEngine<AnyLayout>?
     /// The animated change in progress.
     package private(set) var change: HostedChange?
     /// The item that is being dragged.
@@ -124,6 +126,7 @@
     package mutating func invalidate(
       everything: Bool, counts: Bool, isPrecise: Bool, items: [ElementIndex] = []
     ) {
+      if everything || counts { superseded = nil }
       if everything {
         staleness = counts ? .data : max(staleness, .answers)
         waiting = nil
@@ -153,12 +156,17 @@
       for delegate: some LayoutDelegate, offset: LayoutPoint,
       environment: (LayoutAxis?) -> LayoutEnvironment
     ) {
-      // Update items follow the first preparation. If they did not arrive by the second, reload.
+      superseded = nil
+      // Update items follow the first preparation. If they did not arrive by the second, reload. They
+      // can still follow, so keep the layout that they change.
+      var old: LayoutEngine<AnyLayout>?
       if let times = waiting, engine != nil {
         waiting = times + 1
         if times == 0 { return }
+        old = engine
         forget()
       }
+      defer { superseded = old }
       waiting = nil
       place(at: offset)
       guard engine != nil else {
@@ -336,6 +344,7 @@
     }
 
     private mutating func adjusting(_ body: (inout HostedLayout) -> Void) -> HostedAdjustment {
+      superseded = nil
       let offset = engine?.viewport.origin ?? .zero
       let size = contentSize
       body(&self)
@@ -350,6 +359,8 @@
     package mutating func apply(
       _ updates: [HostedUpdate], for delegate: some LayoutDelegate, offset: LayoutPoint
     ) {
+      if let superseded { engine = superseded }
+      superseded = nil
       waiting = nil
       movement = nil
       followers = []
@@ -387,6 +398,7 @@
     /// Continues from the layout that another layout object of the same collection view shows.
     package mutating func adopt(_ other: HostedLayout, for delegate: some LayoutDelegate) {
       guard let source = other.engine else { return }
+      superseded = nil
       engine = source
       engine?.anchor = anchor
       engine?.appearance = appearance
