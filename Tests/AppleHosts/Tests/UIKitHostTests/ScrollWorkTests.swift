@@ -103,4 +103,28 @@ final class ScrollWorkTests: XCTestCase {
     }
     XCTAssertEqual(both, 2 + appearing * each, "two arrays, and the objects")
   }
+
+  @MainActor
+  func testAStepWithPinnedHeadersDoesNotDependOnTheCollection() async throws {
+    try XCTSkipUnless(allocations_are_counted())
+    let counts = [200, 20_000]
+    let figures = counts.map { count in
+      let shelf = Shelf([count, count])
+      let view = shelf.view(
+        CollectionLayout(
+          WaterfallLayout(columns: 3, itemSizing: .exact, headerExtent: 30, pinsHeaders: true)))
+      let layout = view.collectionViewLayout
+      let bounds = view.bounds
+      let next = bounds.offsetBy(dx: 0, dy: 8)
+      return allocations {
+        XCTAssertTrue(layout.shouldInvalidateLayout(forBoundsChange: next))
+        let context = layout.invalidationContext(forBoundsChange: next)
+        XCTAssertEqual(
+          context.invalidatedSupplementaryIndexPaths,
+          [UICollectionView.elementKindSectionHeader: [IndexPath(item: 0, section: 0)]])
+        _ = layout.layoutAttributesForElements(in: bounds)
+      }
+    }
+    XCTAssertEqual(figures[0], figures[1])
+  }
 }
