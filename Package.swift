@@ -41,7 +41,8 @@ let package = Package(
     // Conversion of layouts to and from JSON.
     .target(name: "LayoutJSON", dependencies: ["LayoutCore"]),
 
-    // Hosts. Each target is empty if its framework does not exist.
+    // Hosts. LayoutHosting is the collection view layout for UIKit and AppKit, which the two targets
+    // after it export. Each target is empty if its framework does not exist.
     .target(name: "LayoutHosting", dependencies: ["LayoutRuntime"]),
     .target(name: "LayoutUIKit", dependencies: ["LayoutHosting"]),
     .target(name: "LayoutAppKit", dependencies: ["LayoutHosting"]),
@@ -52,12 +53,13 @@ let package = Package(
         .target(
           name: "LayoutUIKit",
           condition: .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS])),
-        .target(name: "LayoutAppKit", condition: .when(platforms: [.macOS])),
       ]),
     // Classes for storyboards, and containers that are named after their layouts.
     .target(
       name: "LayoutPresets",
-      dependencies: ["LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow"]),
+      dependencies: [
+        "LayoutHosting", "LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
+      ]),
 
     // Tests for authors of strategies.
     .target(name: "LayoutTesting", dependencies: ["LayoutRuntime"]),

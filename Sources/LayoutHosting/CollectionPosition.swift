@@ -52,7 +52,7 @@
     /// - Parameter edge: The edge to start from; with `.end`, the search starts at the last item.
     /// - Returns: The position, or `nil` if no item is visible.
     /// - Complexity: O(v log v) for v visible elements.
-    package func position(from edge: CollectionPosition.Edge) -> CollectionPosition? {
+    func position(from edge: CollectionPosition.Edge) -> CollectionPosition? {
       let axis = prepared.scrollAxis ?? .vertical
       var best: (isWhole: Bool, distance: Double, index: ElementIndex)?
       for attributes in visibleElements where attributes.element.category == .cell {
@@ -81,7 +81,7 @@
     /// - Parameter position: The item and its distance from an edge.
     /// - Returns: The offset, clamped to the content, or `nil` if there is no such item.
     /// - Complexity: The same as for the attributes of one element.
-    package func contentOffset(for position: CollectionPosition) -> LayoutPoint? {
+    func contentOffset(for position: CollectionPosition) -> LayoutPoint? {
       let element = LayoutElement.cell(section: position.section, item: position.item)
       guard let frame = restingFrame(of: element) else { return nil }
       let axis = prepared.scrollAxis ?? .vertical

@@ -4,9 +4,9 @@
 
   /// The start and end attributes of elements in an animated change, by the elements that a
   /// collection view requests.
-  package struct HostedChange: Sendable {
+  struct HostedChange: Sendable {
     /// The content offset at the end of the change.
-    package internal(set) var target: LayoutPoint
+    var target: LayoutPoint
     /// The target offset that was returned to the collection view; `nil` if it has not requested
     /// one.
     var reported: LayoutPoint?
@@ -66,32 +66,32 @@
 
     /// Returns the attributes of an element at the beginning; `nil` if the layout does not specify
     /// them.
-    package func initial(_ element: LayoutElement) -> LayoutAttributes? { initial[element] }
+    func initial(_ element: LayoutElement) -> LayoutAttributes? { initial[element] }
 
     /// Returns the attributes of an element of the old layout at the end; `nil` if the layout does
     /// not specify them.
-    package func final(_ element: LayoutElement) -> LayoutAttributes? { final[element] }
+    func final(_ element: LayoutElement) -> LayoutAttributes? { final[element] }
 
     /// Returns the indexes of the inserted elements of a category and kind.
-    package func entering(_ category: ElementCategory, _ kind: ElementKind) -> [ElementIndex] {
+    func entering(_ category: ElementCategory, _ kind: ElementKind) -> [ElementIndex] {
       entering.filter { $0.category == category && $0.kind == kind }.map { $0.index }
     }
 
     /// Returns the indexes of the removed elements of a category and kind, as in the old layout.
-    package func leaving(_ category: ElementCategory, _ kind: ElementKind) -> [ElementIndex] {
+    func leaving(_ category: ElementCategory, _ kind: ElementKind) -> [ElementIndex] {
       leaving.filter { $0.category == category && $0.kind == kind }.map { $0.index }
     }
   }
 
   /// The changes of offset and size that a collection view must apply after a change without
   /// animation.
-  package struct HostedAdjustment: Hashable, Sendable {
+  struct HostedAdjustment: Hashable, Sendable {
     /// The change of the content offset that keeps the anchored content in place, in points.
-    package var offset: LayoutPoint
+    var offset: LayoutPoint
     /// The change of the content size, in points.
-    package var size: LayoutSize
+    var size: LayoutSize
 
-    package static let none = HostedAdjustment(offset: .zero, size: .zero)
+    static let none = HostedAdjustment(offset: .zero, size: .zero)
   }
 
   /// An item that is being dragged, with a preview of the layout after a drop.

@@ -7,15 +7,15 @@
   /// A collection view invalidates the layout, prepares it, and changes its bounds in an order of
   /// its own. It reports update items only after its counts have changed. In between, this type
   /// keeps an engine with the old counts until the update items arrive.
-  package struct HostedLayout {
+  struct HostedLayout {
     /// The strategy for the next preparation.
-    package private(set) var strategy: AnyLayout
+    private(set) var strategy: AnyLayout
     /// The engine; `nil` before the first preparation, or if preparing the layout failed.
-    package private(set) var engine: LayoutEngine<AnyLayout>?
+    private(set) var engine: LayoutEngine<AnyLayout>?
     /// The error that prevented a layout, or that caused a change to be replaced by a reload.
-    package private(set) var error: LayoutError?
-    package var anchor = LayoutAnchor.start { didSet { engine?.anchor = anchor } }
-    package var appearance = LayoutAppearance.fade { didSet { engine?.appearance = appearance } }
+    private(set) var error: LayoutError?
+    var anchor = LayoutAnchor.start { didSet { engine?.anchor = anchor } }
+    var appearance = LayoutAppearance.fade { didSet { engine?.appearance = appearance } }
 
     /// The part of the delegate's answers that the next preparation must request again.
     private enum Staleness: Comparable { case fresh, answers, data }
@@ -23,54 +23,93 @@
     private var staleItems: [ElementIndex] = []
     /// The number of preparations while update items are due; `nil` if none are due.
     private var waiting: Int?
+    /// The engine with the old counts, if a second preparation reloaded data before the update items.
+    private var superseded: LayoutEngine<AnyLayout>?
     /// The animated change in progress.
-    package private(set) var change: HostedChange?
+    private(set) var change: HostedChange?
     /// The item that is being dragged.
     private var movement: HostedMovement?
     /// The elements that move with the viewport and whose attributes the collection view holds.
     private var followers: Set<LayoutElement> = []
 
-    package init(_ strategy: AnyLayout) { self.strategy = strategy }
+    init(_ strategy: AnyLayout) { self.strategy = strategy }
 
     // MARK: Answers
 
     /// The engine that answers queries: a preview during a drag, otherwise the layout itself.
-    package var current: LayoutEngine<AnyLayout>? { movement?.preview ?? engine }
+    var current: LayoutEngine<AnyLayout>? { movement?.preview ?? engine }
 
-    package var contentSize: LayoutSize { current?.contentSize ?? .zero }
+    // The following properties and functions ask the current engine in place. A copy of an engine
+    // costs as much as a query.
+
+    var contentSize: LayoutSize {
+      (movement == nil ? engine?.contentSize : movement?.preview.contentSize) ?? .zero
+    }
+
+    /// The axis of scrolling; `nil` if the layout scrolls along both, or before the first layout.
+    var scrollAxis: LayoutAxis? {
+      movement == nil ? engine?.prepared.scrollAxis : movement?.preview.prepared.scrollAxis
+    }
+
+    /// The number of sections; 0 before the first layout.
+    var numberOfSections: Int {
+      (movement == nil ? engine?.numberOfSections : movement?.preview.numberOfSections) ?? 0
+    }
+
+    /// A Boolean value that indicates whether elements move with the viewport.
+    var hasFollowers: Bool {
+      (movement == nil ? engine?.prepared.hasFollowers : movement?.preview.prepared.hasFollowers)
+        ?? false
+    }
+
+    /// The environment of the layout; `nil` before the first layout.
+    var environment: LayoutEnvironment? { engine?.environment }
+
+    private func followsViewport(_ element: LayoutElement) -> Bool {
+      (movement == nil
+        ? engine?.followsViewport(element) : movement?.preview.followsViewport(element)) ?? false
+    }
 
     /// A Boolean value that indicates whether counts have changed but the update items are still
     /// due.
-    package var isWaiting: Bool { waiting != nil }
+    var isWaiting: Bool { waiting != nil }
 
-    package mutating func elements(in rect: LayoutRect) -> [LayoutAttributes] {
-      let all = current?.elements(in: rect) ?? []
-      if let current, current.prepared.hasFollowers {
-        for attributes in all where current.followsViewport(attributes.element) {
-          followers.insert(attributes.element)
-        }
+    /// Replaces the contents of `answer` with the elements that intersect a rectangle, in order.
+    ///
+    /// If `answer` has enough capacity, the method allocates no memory.
+    mutating func query(_ rect: LayoutRect, into answer: inout [LayoutAttributes]) {
+      answer.removeAll(keepingCapacity: true)
+      if movement == nil {
+        engine?.appendElements(in: rect, to: &answer)
+      } else {
+        movement?.preview.appendElements(in: rect, to: &answer)
       }
-      return all
+      guard hasFollowers else { return }
+      for attributes in answer where followsViewport(attributes.element) {
+        followers.insert(attributes.element)
+      }
     }
 
-    package mutating func attributes(for element: LayoutElement) -> LayoutAttributes? {
-      guard let current, let attributes = current.attributes(for: element) else { return nil }
-      if current.followsViewport(element) { followers.insert(element) }
-      return attributes
+    mutating func attributes(for element: LayoutElement) -> LayoutAttributes? {
+      let found =
+        movement == nil
+        ? engine?.attributes(for: element) : movement?.preview.attributes(for: element)
+      if found != nil, followsViewport(element) { followers.insert(element) }
+      return found
     }
 
-    /// Returns the elements whose attributes are out of date after the viewport moved, and clears
-    /// the record.
-    package mutating func takeFollowers() -> Set<LayoutElement> {
-      defer { followers = [] }
-      return followers
+    /// Passes the elements whose attributes are out of date after the viewport moved to a closure,
+    /// and clears the record.
+    mutating func takeFollowers(_ body: (Set<LayoutElement>) -> Void) {
+      body(followers)
+      followers.removeAll(keepingCapacity: true)
     }
 
     /// Sets the content offset of the collection view.
     ///
     /// While a change is animated, the engine stays at the target offset until the collection view
     /// has reached it.
-    package mutating func place(at offset: LayoutPoint) {
+    mutating func place(at offset: LayoutPoint) {
       change?.arrive(at: offset)
       let offset = change?.goal ?? offset
       engine?.setContentOffset(offset)
@@ -85,9 +124,10 @@
     /// - Parameter counts: Whether the numbers of sections and items are invalid.
     /// - Parameter isPrecise: Whether the layout itself invalidated and is already up to date.
     /// - Parameter items: The items to request again, if only those are invalid.
-    package mutating func invalidate(
+    mutating func invalidate(
       everything: Bool, counts: Bool, isPrecise: Bool, items: [ElementIndex] = []
     ) {
+      if everything || counts { superseded = nil }
       if everything {
         staleness = counts ? .data : max(staleness, .answers)
         waiting = nil
@@ -101,7 +141,7 @@
     }
 
     /// Marks all data as out of date, so that the next preparation reloads it.
-    package mutating func forget() {
+    mutating func forget() {
       staleness = .data
       waiting = nil
       movement = nil
@@ -113,16 +153,21 @@
     /// - Parameter offset: The content offset of the container.
     /// - Parameter environment: Returns the environment for a scroll axis, or for both axes if it
     ///   is `nil`.
-    package mutating func prepare(
+    mutating func prepare(
       for delegate: some LayoutDelegate, offset: LayoutPoint,
       environment: (LayoutAxis?) -> LayoutEnvironment
     ) {
-      // Update items follow the first preparation. If they did not arrive by the second, reload.
+      superseded = nil
+      // Update items follow the first preparation. If they did not arrive by the second, reload. They
+      // can still follow, so keep the layout that they change.
+      var old: LayoutEngine<AnyLayout>?
       if let times = waiting, engine != nil {
         waiting = times + 1
         if times == 0 { return }
+        old = engine
         forget()
       }
+      defer { superseded = old }
       waiting = nil
       place(at: offset)
       guard engine != nil else {
@@ -205,12 +250,12 @@
     // MARK: Changes
 
     /// Sets the strategy for the next preparation.
-    package mutating func keep(_ strategy: AnyLayout) { self.strategy = strategy }
+    mutating func keep(_ strategy: AnyLayout) { self.strategy = strategy }
 
     /// Sets the strategy, and updates the layout at once if there is one.
     ///
     /// - Returns: The changes of offset and size for the collection view to apply.
-    package mutating func setStrategy(
+    mutating func setStrategy(
       _ strategy: AnyLayout, for delegate: some LayoutDelegate, offset: LayoutPoint
     ) -> HostedAdjustment {
       self.strategy = strategy
@@ -226,7 +271,7 @@
     /// Changes the engine with a closure.
     ///
     /// - Returns: The changes of offset and size for the collection view to apply.
-    package mutating func modify(
+    mutating func modify(
       offset: LayoutPoint, _ body: (inout LayoutEngine<AnyLayout>) -> Void
     ) -> HostedAdjustment {
       guard engine != nil, waiting == nil else { return .none }
@@ -248,7 +293,7 @@
     /// - Parameter objects: Whether to keep the anchored content in place instead of using the
     ///   proposed offset. Pass `false` if only bars appeared or disappeared, because the collection
     ///   view adjusts for these itself.
-    package mutating func resize(
+    mutating func resize(
       to environment: LayoutEnvironment, for delegate: some LayoutDelegate,
       from place: LayoutPoint, to proposed: LayoutPoint, objecting objects: Bool
     ) -> (adjustment: HostedAdjustment, change: HostedChange?) {
@@ -277,7 +322,7 @@
     /// Applies the preferred size of a cell.
     ///
     /// - Returns: The changes of offset and size for the collection view to apply.
-    package mutating func setPreferred(
+    mutating func setPreferred(
       _ size: PreferredSize, for delegate: some LayoutDelegate, offset: LayoutPoint
     ) -> HostedAdjustment {
       guard engine != nil, waiting == nil else { return .none }
@@ -295,11 +340,12 @@
     /// Returns whether a preferred size changes the layout.
     ///
     /// While an item is dragged, no size does: index paths are those of the preview, which ends with the drag.
-    package func changesLayout(_ size: PreferredSize) -> Bool {
+    func changesLayout(_ size: PreferredSize) -> Bool {
       waiting == nil && movement == nil && engine?.changesLayout(size) == true
     }
 
     private mutating func adjusting(_ body: (inout HostedLayout) -> Void) -> HostedAdjustment {
+      superseded = nil
       let offset = engine?.viewport.origin ?? .zero
       let size = contentSize
       body(&self)
@@ -311,9 +357,11 @@
     }
 
     /// Applies the update items of a collection view as one transaction.
-    package mutating func apply(
+    mutating func apply(
       _ updates: [HostedUpdate], for delegate: some LayoutDelegate, offset: LayoutPoint
     ) {
+      if let superseded { engine = superseded }
+      superseded = nil
       waiting = nil
       movement = nil
       followers = []
@@ -331,10 +379,10 @@
     }
 
     /// Begins an animated change that was prepared before; `nil` keeps the change in progress.
-    package mutating func begin(_ change: HostedChange?) { self.change = change ?? self.change }
+    mutating func begin(_ change: HostedChange?) { self.change = change ?? self.change }
 
     /// Returns the content offset at which the animated change ends; `nil` if there is none.
-    package mutating func targetOffset() -> LayoutPoint? {
+    mutating func targetOffset() -> LayoutPoint? {
       change?.report(scale: engine?.environment.scale ?? 1)
     }
 
@@ -342,15 +390,16 @@
     ///
     /// - Returns: The remaining offset by which the collection view must scroll, because sizes were
     ///   measured during the change.
-    package mutating func finish() -> LayoutPoint {
+    mutating func finish() -> LayoutPoint {
       defer { change = nil }
       guard let change, let reported = change.reported else { return .zero }
       return LayoutPoint(x: change.target.x - reported.x, y: change.target.y - reported.y)
     }
 
     /// Continues from the layout that another layout object of the same collection view shows.
-    package mutating func adopt(_ other: HostedLayout, for delegate: some LayoutDelegate) {
+    mutating func adopt(_ other: HostedLayout, for delegate: some LayoutDelegate) {
       guard let source = other.engine else { return }
+      superseded = nil
       engine = source
       engine?.anchor = anchor
       engine?.appearance = appearance
@@ -369,12 +418,12 @@
     // MARK: Dragging
 
     /// Returns the index at which a dragged item would be dropped.
-    package func target(of index: ElementIndex, at point: LayoutPoint) -> ElementIndex {
+    func target(of index: ElementIndex, at point: LayoutPoint) -> ElementIndex {
       current?.targetIndex(forDragging: index, to: point) ?? index
     }
 
     /// Shows the layout as if a dragged item were dropped at `target`.
-    package mutating func move(
+    mutating func move(
       _ previous: ElementIndex, to target: ElementIndex, for delegate: some LayoutDelegate
     ) {
       guard let engine else { return }
@@ -395,7 +444,7 @@
 
     /// Ends a drag: keeps the previewed layout, or restores the layout from before if it is
     /// cancelled.
-    package mutating func endMove(isCancelled: Bool) {
+    mutating func endMove(isCancelled: Bool) {
       if let movement, !isCancelled { engine = movement.preview }
       movement = nil
       followers = []

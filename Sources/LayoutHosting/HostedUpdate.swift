@@ -3,28 +3,23 @@
   import LayoutRuntime
 
   /// An update item of a collection view, for UIKit and AppKit.
-  package struct HostedUpdate: Hashable, Sendable {
+  struct HostedUpdate: Hashable, Sendable {
     /// The kind of change that an update item describes.
-    package enum Action: Sendable { case insert, delete, reload, move }
+    enum Action: Sendable { case insert, delete, reload, move }
 
     /// The index of an item, or of a section if `item` is `nil`.
-    package struct Place: Hashable, Sendable {
-      package var section: Int
-      package var item: Int?
-
-      package init(section: Int, item: Int?) {
-        self.section = section
-        self.item = item
-      }
+    struct Place: Hashable, Sendable {
+      var section: Int
+      var item: Int?
 
       var index: ElementIndex? { item.map { ElementIndex(section: section, item: $0) } }
     }
 
-    package var action: Action
-    package var before: Place?
-    package var after: Place?
+    var action: Action
+    var before: Place?
+    var after: Place?
 
-    package init(_ action: Action, before: Place?, after: Place?) {
+    init(_ action: Action, before: Place?, after: Place?) {
       self.action = action
       self.before = before
       self.after = after

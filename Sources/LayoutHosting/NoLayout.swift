@@ -2,10 +2,8 @@
   import LayoutCore
 
   /// A strategy without elements, for a layout from a storyboard that has no other strategy yet.
-  package struct NoLayout: LayoutStrategy {
-    package init() {}
-
-    package func prepare(
+  struct NoLayout: LayoutStrategy {
+    func prepare(
       for delegate: some LayoutDelegate, in environment: LayoutEnvironment
     ) throws(LayoutError) -> PreparedFrames {
       let sections = max(0, delegate.numberOfSections)

@@ -1,22 +1,15 @@
 #if (canImport(UIKit) && !os(watchOS)) || (canImport(AppKit) && !targetEnvironment(macCatalyst))
   import Foundation
   import LayoutCore
+  import LayoutHosting
   import Flow
-
-  #if canImport(UIKit)
-    import LayoutUIKit
-  #elseif canImport(AppKit)
-    import LayoutAppKit
-  #endif
 
   /// A collection view layout for flows, in storyboards and code.
   ///
   /// In a storyboard, set the collection view's layout to *Custom*, its class to
-  /// `FlowCollectionLayout`, and its module to `LayoutPresets`.
-  #if canImport(ObjectiveC)
-    @objc(TrellisFlowLayout)
-  #endif
-  open class FlowCollectionLayout: CollectionStrategyLayout {
+  /// `FlowCollectionLayout`, and its module to `LayoutPresets`. Set parameters that the
+  /// inspector does not show as user-defined runtime attributes.
+  open class FlowCollectionLayout: RegisteredCollectionLayout {
     /// Creates a collection view layout with the given strategy.
     public init(_ strategy: FlowLayout = FlowLayout()) {
       super.init(erased: AnyLayout(strategy))
@@ -25,8 +18,10 @@
     /// Creates a layout from a storyboard, which sets its inspectable properties.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The strategy with its default parameters.
-    open override class var initialStrategy: AnyLayout { AnyLayout(FlowLayout()) }
+    /// The registration of the strategy.
+    open override class var registration: AnyLayoutRegistration {
+      AnyLayoutRegistration(FlowLayout.registration)
+    }
 
     /// The strategy of the layout.
     ///
@@ -36,8 +31,6 @@
       set { erasedStrategy = AnyLayout(newValue) }
     }
 
-    // MARK: For storyboards
-
     /// The number of columns; 0 if each item has a width of its own, or if the number is adaptive.
     #if canImport(ObjectiveC)
       @IBInspectable
@@ -45,33 +38,6 @@
     public var columnCount: Int {
       get { strategy.columns?.fixedCount ?? 0 }
       set { strategy.columns = newValue > 0 ? .fixed(newValue) : nil }
-    }
-
-    /// A Boolean value that indicates whether the layout scrolls horizontally.
-    #if canImport(ObjectiveC)
-      @IBInspectable
-    #endif
-    public var scrollsHorizontally: Bool {
-      get { strategy.axis == .horizontal }
-      set { strategy.axis = newValue ? .horizontal : .vertical }
-    }
-
-    /// The width of items for which the delegate returns no size, in points.
-    #if canImport(ObjectiveC)
-      @IBInspectable
-    #endif
-    public var itemWidth: Double {
-      get { strategy.itemSize.width }
-      set { strategy.itemSize.width = newValue }
-    }
-
-    /// The height of items for which the delegate returns no size, in points.
-    #if canImport(ObjectiveC)
-      @IBInspectable
-    #endif
-    public var itemHeight: Double {
-      get { strategy.itemSize.height }
-      set { strategy.itemSize.height = newValue }
     }
 
     /// The distance between lines, in points.
@@ -90,33 +56,6 @@
     public var itemSpacing: Double {
       get { strategy.itemSpacing }
       set { strategy.itemSpacing = newValue }
-    }
-
-    /// The height of every section's header, in points; 0 for none.
-    #if canImport(ObjectiveC)
-      @IBInspectable
-    #endif
-    public var headerExtent: Double {
-      get { strategy.headerExtent }
-      set { strategy.headerExtent = newValue }
-    }
-
-    /// The height of every section's footer, in points; 0 for none.
-    #if canImport(ObjectiveC)
-      @IBInspectable
-    #endif
-    public var footerExtent: Double {
-      get { strategy.footerExtent }
-      set { strategy.footerExtent = newValue }
-    }
-
-    /// A Boolean value that indicates whether a header stays in view while its section is visible.
-    #if canImport(ObjectiveC)
-      @IBInspectable
-    #endif
-    public var pinsHeaders: Bool {
-      get { strategy.pinsHeaders }
-      set { strategy.pinsHeaders = newValue }
     }
   }
 #endif

@@ -1,12 +1,7 @@
 #if (canImport(UIKit) && !os(watchOS)) || (canImport(AppKit) && !targetEnvironment(macCatalyst))
   import Foundation
   import GroupedColumns
-
-  #if canImport(UIKit)
-    import LayoutUIKit
-  #elseif canImport(AppKit)
-    import LayoutAppKit
-  #endif
+  import LayoutHosting
 
   extension GroupedCellStyle {
     /// Creates the style of the cells of grouped columns, in the system's colours.

@@ -1,22 +1,15 @@
 #if (canImport(UIKit) && !os(watchOS)) || (canImport(AppKit) && !targetEnvironment(macCatalyst))
   import Foundation
   import LayoutCore
+  import LayoutHosting
   import GroupedColumns
-
-  #if canImport(UIKit)
-    import LayoutUIKit
-  #elseif canImport(AppKit)
-    import LayoutAppKit
-  #endif
 
   /// A collection view layout for grouped columns, in storyboards and code.
   ///
   /// In a storyboard, set the collection view's layout to *Custom*, its class to
-  /// `GroupedColumnsCollectionLayout`, and its module to `LayoutPresets`.
-  #if canImport(ObjectiveC)
-    @objc(TrellisGroupedColumnsLayout)
-  #endif
-  open class GroupedColumnsCollectionLayout: CollectionStrategyLayout {
+  /// `GroupedColumnsCollectionLayout`, and its module to `LayoutPresets`. Set parameters that the
+  /// inspector does not show as user-defined runtime attributes.
+  open class GroupedColumnsCollectionLayout: RegisteredCollectionLayout {
     /// Creates a collection view layout with the given strategy.
     public init(_ strategy: GroupedColumnsLayout = GroupedColumnsLayout()) {
       super.init(erased: AnyLayout(strategy))
@@ -25,8 +18,10 @@
     /// Creates a layout from a storyboard, which sets its inspectable properties.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The strategy with its default parameters.
-    open override class var initialStrategy: AnyLayout { AnyLayout(GroupedColumnsLayout()) }
+    /// The registration of the strategy.
+    open override class var registration: AnyLayoutRegistration {
+      AnyLayoutRegistration(GroupedColumnsLayout.registration)
+    }
 
     /// The strategy of the layout.
     ///
@@ -35,8 +30,6 @@
       get { erasedStrategy.unwrapped() ?? GroupedColumnsLayout() }
       set { erasedStrategy = AnyLayout(newValue) }
     }
-
-    // MARK: For storyboards
 
     /// The number of columns; 0 if the number depends on the width.
     #if canImport(ObjectiveC)
@@ -56,15 +49,6 @@
       set { strategy.columnSpacing = newValue }
     }
 
-    /// The height of rows for which the delegate returns no size, in points.
-    #if canImport(ObjectiveC)
-      @IBInspectable
-    #endif
-    public var itemExtent: Double {
-      get { strategy.itemExtent }
-      set { strategy.itemExtent = newValue }
-    }
-
     /// The distance before every section, in points.
     #if canImport(ObjectiveC)
       @IBInspectable
@@ -72,33 +56,6 @@
     public var sectionSpacing: Double {
       get { strategy.sectionSpacing }
       set { strategy.sectionSpacing = newValue }
-    }
-
-    /// The height of every section's header, in points; 0 for none.
-    #if canImport(ObjectiveC)
-      @IBInspectable
-    #endif
-    public var headerExtent: Double {
-      get { strategy.headerExtent }
-      set { strategy.headerExtent = newValue }
-    }
-
-    /// The height of every section's footer, in points; 0 for none.
-    #if canImport(ObjectiveC)
-      @IBInspectable
-    #endif
-    public var footerExtent: Double {
-      get { strategy.footerExtent }
-      set { strategy.footerExtent = newValue }
-    }
-
-    /// A Boolean value that indicates whether a header stays in view while its section is visible.
-    #if canImport(ObjectiveC)
-      @IBInspectable
-    #endif
-    public var pinsHeaders: Bool {
-      get { strategy.pinsHeaders }
-      set { strategy.pinsHeaders = newValue }
     }
   }
 #endif

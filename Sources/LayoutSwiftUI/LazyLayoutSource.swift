@@ -4,11 +4,9 @@
   import SwiftUI
 
   #if canImport(UIKit)
-    import LayoutUIKit
     import UIKit
   #elseif canImport(AppKit)
     import AppKit
-    import LayoutAppKit
   #endif
 
   /// A delegate that answers a strategy's questions from the data of a ``LazyLayoutStack``.

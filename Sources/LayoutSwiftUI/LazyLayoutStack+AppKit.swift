@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && !canImport(UIKit) && canImport(AppKit)
   import AppKit
-  import LayoutAppKit
   import LayoutCore
+  import LayoutHosting
   import SwiftUI
 
   @available(macOS 13.0, *)

@@ -1,12 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS)
   import LayoutCore
+  import LayoutHosting
   import SwiftUI
-
-  #if canImport(UIKit)
-    import LayoutUIKit
-  #elseif canImport(AppKit)
-    import LayoutAppKit
-  #endif
 
   /// A scrolling collection of any size that creates only the visible views.
   ///

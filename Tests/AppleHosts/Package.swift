@@ -42,8 +42,14 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "LayoutPresets",
-      dependencies: ["LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow"],
+      dependencies: [
+        "LayoutHosting", "LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet",
+        "Flow",
+      ],
       swiftSettings: settings),
+
+    // The counter of allocations of the benchmarks.
+    .target(name: "Allocations"),
 
     // The app of the examples.
     .target(
@@ -68,8 +74,8 @@ let package = Package(
     .testTarget(
       name: "\(framework)HostTests",
       dependencies: [
-        .target(name: host), "LayoutHosting", "Waterfall", "GroupedColumns", "Spreadsheet",
-        "LayoutTesting",
+        .target(name: host), "LayoutHosting", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
+        "LayoutTesting", "Allocations",
       ],
       swiftSettings: settings),
   ]

@@ -10,6 +10,19 @@ public typealias CGFloat = Double
 public typealias TimeInterval = Double
 public let NSNotFound = Int.max
 
+// Key-value coding. The methods are not isolated, like their class.
+extension NSObject {
+  @objc open class var accessInstanceVariablesDirectly: Bool { fatalError() }
+  @objc(setValue:forKey:) open func setValue(_ value: Any?, forKey key: String) { fatalError() }
+  @objc(setValue:forKeyPath:) open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    fatalError()
+  }
+  @objc(setValue:forUndefinedKey:) open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    fatalError()
+  }
+  @objc(setNilValueForKey:) open func setNilValueForKey(_ key: String) { fatalError() }
+}
+
 @objc open class NSString: NSObject {}
 @objc open class NSArray: NSObject {}
 @objc open class NSDictionary: NSObject {}

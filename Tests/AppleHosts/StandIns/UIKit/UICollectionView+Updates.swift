@@ -76,6 +76,7 @@ extension UICollectionView {
     Contracts.expect(
       layout.collectionViewContentSize == sizeBefore,
       "the content size changed before the update items were passed")
+    if standInPreparesTwice { callPrepare() }
     layout.bookkeeping.forgetSaid()
 
     Contracts.note("prepare(forCollectionViewUpdates:)")

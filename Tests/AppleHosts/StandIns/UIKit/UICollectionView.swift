@@ -43,6 +43,9 @@ open class UICollectionView: UIScrollView {
   public var standInAttachesLate = false
   /// A closure that runs while an update is animated, as when a cell is measured only then.
   public var standInDuringUpdate: (() -> Void)?
+  /// A Boolean value that indicates whether batches prepare the layout again before they pass the update
+  /// items.
+  public var standInPreparesTwice = false
   var standInIsFinalizing = false
   /// For every batch of updates, whether it was animated.
   public internal(set) var standInBatches: [Bool] = []

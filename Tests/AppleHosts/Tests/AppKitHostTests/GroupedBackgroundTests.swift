@@ -2,7 +2,7 @@ import AppKit
 import LayoutCore
 import XCTest
 
-@testable import LayoutAppKit
+@testable import LayoutHosting
 
 final class GroupedBackgroundTests: XCTestCase {
   @MainActor

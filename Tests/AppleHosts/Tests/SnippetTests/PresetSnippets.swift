@@ -27,8 +27,15 @@ func ready(_ collectionView: SomeCollectionView) {
   collectionView.collectionViewLayout = layout
 }
 
-final class ShelfCollectionLayout: CollectionStrategyLayout {
-  override class var initialStrategy: AnyLayout { AnyLayout(ShelfLayout()) }
+final class ShelfCollectionLayout: RegisteredCollectionLayout {
+  override class var registration: AnyLayoutRegistration {
+    AnyLayoutRegistration(ShelfLayout.registration)
+  }
+}
+
+@MainActor
+func check(_ layout: ShelfCollectionLayout) {
+  assert(layout.parameterErrors.isEmpty, "\(layout.parameterErrors)")
 }
 
 func look(_ cellStyle: inout GroupedCellStyle) {

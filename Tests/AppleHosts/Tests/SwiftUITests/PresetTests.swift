@@ -26,42 +26,106 @@ final class PresetTests: XCTestCase {
     let wall = try XCTUnwrap(WaterfallCollectionLayout(coder: coder()))
     XCTAssertEqual(wall.strategy, WaterfallLayout())
     wall.columnCount = 4
-    wall.scrollsHorizontally = true
     wall.columnSpacing = 3
     wall.itemSpacing = 4
-    wall.headerExtent = 20
-    wall.footerExtent = 10
-    wall.pinsHeaders = true
-    wall.pinsFooters = true
-    XCTAssertEqual(
-      wall.strategy,
-      WaterfallLayout(
-        columns: 4, axis: .horizontal, columnSpacing: 3, itemSpacing: 4, headerExtent: 20,
-        footerExtent: 10, pinsHeaders: true, pinsFooters: true))
+    XCTAssertEqual(wall.strategy, WaterfallLayout(columns: 4, columnSpacing: 3, itemSpacing: 4))
     XCTAssertEqual(wall.columnCount, 4)
     wall.strategy.columns = .adaptive(minimumWidth: 100)
     XCTAssertEqual(wall.columnCount, 0)
 
     let list = try XCTUnwrap(GroupedColumnsCollectionLayout(coder: coder()))
     list.columnCount = 3
-    list.itemExtent = 50
-    XCTAssertEqual(list.strategy, GroupedColumnsLayout(columns: 3, itemExtent: 50))
+    list.sectionSpacing = 50
+    XCTAssertEqual(list.strategy, GroupedColumnsLayout(columns: 3, sectionSpacing: 50))
 
     let sheet = SpreadsheetCollectionLayout()
     sheet.columnWidth = 80
     sheet.rowHeight = 30
-    sheet.frozenTopRows = 2
     sheet.pinsHeaders = true
     XCTAssertEqual(
-      sheet.strategy,
-      SpreadsheetLayout(
-        columnWidth: 80, rowHeight: 30, pinsHeaders: true, frozenTopRows: 2))
+      sheet.strategy, SpreadsheetLayout(columnWidth: 80, rowHeight: 30, pinsHeaders: true))
 
     let flow = FlowCollectionLayout(FlowLayout(columns: 2))
     XCTAssertEqual(flow.columnCount, 2)
     flow.columnCount = 0
-    flow.itemWidth = 20
+    flow.lineSpacing = 20
+    XCTAssertEqual(flow.strategy, FlowLayout(lineSpacing: 20))
+  }
+
+  @MainActor
+  func testRuntimeAttributesSetEveryKindOfParameter() async throws {
+    let wall = WaterfallCollectionLayout()
+    wall.setParameter("columns", to: 4)
+    wall.setParameter("axis", to: "horizontal")
+    wall.setParameter("columnSpacing", to: 3)
+    wall.setParameter("itemSpacing", to: 4.5)
+    wall.setParameter("sectionInsets", to: "1,2,3,4")
+    wall.setParameter("headerInsets", to: 6)
+    wall.setParameter("itemSize", to: CGSize(width: 20, height: 30))
+    wall.setParameter("headerExtent", to: "20")
+    wall.setParameter("pinsHeaders", to: true)
+    wall.setParameter("pinsFooters", to: "yes")
+    XCTAssertEqual(wall.parameterErrors, [])
+    XCTAssertEqual(
+      wall.strategy,
+      WaterfallLayout(
+        columns: 4, axis: .horizontal, columnSpacing: 3, itemSpacing: 4.5,
+        sectionInsets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
+        itemSize: LayoutSize(width: 20, height: 30), headerExtent: 20,
+        headerInsets: LayoutInsets(all: 6), pinsHeaders: true, pinsFooters: true))
+    wall.setParameter("columns", to: "adaptive:120")
+    XCTAssertEqual(wall.strategy.columns, .adaptive(minimumWidth: 120))
+
+    let flow = FlowCollectionLayout(FlowLayout(columns: 2))
+    flow.setParameter("columns", to: nil)
+    flow.setParameter("itemSize", to: "20x50")
     XCTAssertEqual(flow.strategy, FlowLayout(itemSize: LayoutSize(width: 20, height: 50)))
+
+    let sheet = SpreadsheetCollectionLayout()
+    sheet.setParameter("frozenTopRows", to: 2)
+    sheet.setParameter("hiddenRows", to: "1,5")
+    XCTAssertEqual(sheet.strategy, SpreadsheetLayout(frozenTopRows: 2, hiddenRows: [1, 5]))
+    XCTAssertEqual(flow.parameterErrors + sheet.parameterErrors, [])
+  }
+
+  @MainActor
+  func testRejectedAttributesAreReportedAndChangeNothing() async throws {
+    let wall = WaterfallCollectionLayout(WaterfallLayout(columns: 3))
+    wall.setParameter("colums", to: 4)
+    wall.setParameter("columns", to: 0)
+    wall.setParameter("columns", to: 2.5)
+    wall.setParameter("columns", to: "many")
+    wall.setParameter("itemSpacing", to: Double.nan)
+    wall.setParameter("itemSpacing", to: nil)
+    wall.setParameter("axis", to: "diagonal")
+    wall.setParameter("pinsHeaders", to: 7)
+    wall.setParameter("itemSize", to: Date(timeIntervalSince1970: 0))
+    XCTAssertEqual(wall.strategy, WaterfallLayout(columns: 3))
+    let texts = wall.parameterErrors.map { "\($0)" }
+    let allowed = "1 to 65535, or a least width above 0"
+    XCTAssertEqual(
+      Array(texts.dropFirst().prefix(7)),
+      [
+        "waterfall: \"columns\" is 0; allowed is \(allowed)",
+        "waterfall: \"columns\" takes columns, \(allowed), not a number (2.5)",
+        "waterfall: \"columns\" takes columns, \(allowed), not a text \"many\"",
+        "waterfall: \"itemSpacing\" is nan; allowed is any finite number",
+        "waterfall: \"itemSpacing\" takes a number, any finite number, not nothing",
+        "waterfall: \"axis\" is diagonal; allowed is one of vertical, horizontal",
+        "waterfall: \"pinsHeaders\" takes true or false, not an integer (7)",
+      ])
+    XCTAssertEqual(texts.count, 9)
+    XCTAssertTrue(texts[0].hasPrefix("waterfall has no parameter \"colums\"; it has columns, axis"))
+    XCTAssertTrue(texts[8].hasPrefix("waterfall: \"itemSize\" takes a size"), texts[8])
+  }
+
+  @MainActor
+  func testALayoutWithoutRegistrationHasNoParameters() async throws {
+    let layout = try XCTUnwrap(RegisteredCollectionLayout(coder: coder()))
+    layout.setParameter("columns", to: 2)
+    XCTAssertEqual(
+      layout.parameterErrors, [.unknownParameter(layout: "none", key: "columns", known: [])])
+    XCTAssertEqual(layout.collectionViewContentSize, .zero)
   }
 
   func testCellStylesAreThoseOfGroupedColumns() {

@@ -171,6 +171,33 @@ final class UpdateTests: XCTestCase {
   }
 
   @MainActor
+  func testASecondPreparationBeforeTheUpdateItemsKeepsTheAnimation() async throws {
+    var animations: [[String]] = []
+    for isTwice in [false, true] {
+      let shelf = Shelf([60, 5])
+      let view = shelf.view(CollectionLayout(strategy))
+      view.contentOffset.y = 400
+      view.layoutIfNeeded()
+      view.standInPreparesTwice = isTwice
+      view.performBatchUpdates {
+        shelf.sections[0].insert(shelf.item(height: 70), at: 20)
+        shelf.sections[0].remove(at: 3)
+        view.insertItems(at: [IndexPath(item: 19, section: 0)])
+        view.deleteItems(at: [IndexPath(item: 3, section: 0)])
+      }
+      animations.append(
+        view.standInAnimations.map {
+          "\($0.isInitial) \($0.indexPath) \(String(describing: $0.attributes?.frame))"
+        }.sorted())
+      view.layoutIfNeeded()
+      XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
+    }
+    XCTAssertGreaterThan(animations[0].count, 10)
+    XCTAssertEqual(animations[0], animations[1])
+    assertContractsKept()
+  }
+
+  @MainActor
   func testAnAppCanNameItemsToBeAskedAgain() async throws {
     let shelf = Shelf([50])
     let view = shelf.view(CollectionLayout(strategy))

@@ -1,5 +1,10 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit)
   import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 
   /// A style for cells that form a group: corners, separators and colours.
   ///
@@ -9,7 +14,7 @@
     /// The radius of the corners of the group, in points.
     public var cornerRadius: CGFloat
     /// The colour of the surface behind the cells.
-    public var surfaceColor: UIColor
+    public var surfaceColor: PlatformColor
     /// The thickness of the lines between cells, in points.
     ///
     /// A positive thickness is drawn as at least one pixel; 0 draws no lines.
@@ -21,7 +26,7 @@
     /// A Boolean value that indicates whether lines over the full width enclose the group.
     public var hasOuterSeparators: Bool
     /// The colour of lines.
-    public var separatorColor: UIColor
+    public var separatorColor: PlatformColor
 
     /// Creates a style with the given properties.
     ///
@@ -36,10 +41,10 @@
     /// - Parameter hasOuterSeparators: Whether lines over the full width enclose the group.
     /// - Parameter separatorColor: The colour of lines.
     public init(
-      cornerRadius: CGFloat = 0, surfaceColor: UIColor = .groupSurface,
+      cornerRadius: CGFloat = 0, surfaceColor: PlatformColor = .groupSurface,
       separatorThickness: CGFloat = 0, separatorLeading: CGFloat = 0,
       separatorTrailing: CGFloat = 0, hasOuterSeparators: Bool = false,
-      separatorColor: UIColor = .separator
+      separatorColor: PlatformColor = .groupSeparator
     ) {
       self.cornerRadius = cornerRadius
       self.surfaceColor = surfaceColor

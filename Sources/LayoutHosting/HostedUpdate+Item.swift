@@ -1,12 +1,16 @@
-#if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import LayoutHosting
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
   import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 
   extension HostedUpdate {
     /// Creates an update from an update item of a collection view; `nil` if the item changes
     /// nothing.
     @MainActor
-    init?(_ item: NSCollectionViewUpdateItem) {
+    init?(_ item: PlatformUpdateItem) {
       let action: Action
       switch item.updateAction {
       case .insert: action = .insert

@@ -1,10 +1,19 @@
-#if canImport(UIKit) && !os(watchOS)
-  import LayoutCore
-  import LayoutHosting
-  import LayoutRuntime
+#if canImport(UIKit)
   import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  import LayoutCore
+  import LayoutRuntime
 
   extension CollectionStrategyLayout {
+    /// Creates a collection view layout with the given strategy.
+    public convenience init(_ strategy: some LayoutStrategy) {
+      self.init(erased: strategy as? AnyLayout ?? AnyLayout(strategy))
+    }
+
     /// The type-erased strategy of the layout.
     ///
     /// If you set another value, the layout changes at once and keeps its anchor in place.
@@ -17,7 +26,7 @@
           return
         }
         let delegate = delegate(of: view)
-        let offset = place(of: view.bounds, in: view)
+        let offset = place(of: view)
         invalidateLayout(
           by: mutate { $0.setStrategy(newValue, for: delegate, offset: offset) })
       }
@@ -57,7 +66,7 @@
       guard let view = collectionView else { return false }
       synchronize()
       guard let place = hosted.current?.contentOffset(for: position) else { return false }
-      view.contentOffset = offset(of: place, in: view)
+      view.scroll(to: offset(of: place, in: view), animated: false)
       return true
     }
 
@@ -77,7 +86,7 @@
       guard let place = hosted.current?.contentOffset(toShow: element, at: place) else {
         return false
       }
-      view.setContentOffset(offset(of: place, in: view), animated: animated)
+      view.scroll(to: offset(of: place, in: view), animated: animated)
       return true
     }
 
@@ -94,7 +103,7 @@
     ) throws(LayoutError) {
       guard let view = collectionView else { return }
       let delegate = delegate(of: view).erased
-      let offset = place(of: view.bounds, in: view)
+      let offset = place(of: view)
       var problem: LayoutError?
       let adjustment = mutate { hosted in
         hosted.modify(offset: offset) { engine in

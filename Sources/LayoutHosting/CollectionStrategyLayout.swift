@@ -1,8 +1,12 @@
-#if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import LayoutCore
-  import LayoutHosting
-  import LayoutRuntime
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
   import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  import LayoutCore
+  import LayoutRuntime
 
   /// A collection view layout for any strategy.
   ///
@@ -10,22 +14,23 @@
   /// collectionView.collectionViewLayout = CollectionLayout(WaterfallLayout(columns: 3))
   /// ```
   ///
-  /// The collection view must be the document view of a scroll view.
-  ///
   /// Sizes and other answers come from ``layoutDelegate``, from ``answers``, or from the collection
   /// view's delegate if it conforms to `LayoutDelegate`. Counts come from the data source. Section
-  /// headers and footers have AppKit's own kinds; other supplementary views have the names of the
-  /// strategy's kinds.
+  /// headers and footers have the framework's own kinds; other supplementary views have the names
+  /// of the strategy's kinds. In AppKit, the collection view must be the document view of a scroll
+  /// view.
   ///
   /// Scrolling does not prepare the layout again, because pinned elements are
   /// invalidated one by one. The cost of a batch update depends on the elements that it changes.
   ///
   /// Use ``CollectionLayout`` for access to the parameters of the strategy. Create a subclass if a
   /// storyboard must name the layout.
-  open class CollectionStrategyLayout: NSCollectionViewLayout {
+  open class CollectionStrategyLayout: PlatformCollectionViewLayout {
     var hosted: HostedLayout
     /// The kinds of decoration views with a registered class or nib; other kinds are omitted.
-    var decorations: Set<String> = []
+    var decorations: Set<ElementKind> = []
+    /// The answer to the last query, whose objects the next one returns again.
+    var shown = ShownAttributes()
     /// The prepared change of the bounds, used if the collection view animates it.
     var resizing: Resizing?
     /// The previous layout, from which this one continues.
@@ -33,7 +38,7 @@
     var wasInvalidated = false
     /// The collection view of the last preparation; `nil` after another layout has replaced this
     /// one.
-    weak var home: NSCollectionView?
+    weak var home: PlatformCollectionView?
 
     /// The delegate that answers sizes and other questions of the strategy.
     ///
@@ -51,6 +56,10 @@
     public var appearance = LayoutAppearance.fade { didSet { hosted.appearance = appearance } }
     /// The alignment of elements at which a scroll ends.
     public var snapping = ScrollSnapping.none
+    #if canImport(UIKit)
+      /// The insets that the content respects across the scroll axis.
+      public var insetReference = InsetReference.safeArea { didSet { invalidateLayout() } }
+    #endif
     /// The extents that cells can change by their preferred sizes.
     public var selfSizing = SelfSizing.automatic {
       didSet { if oldValue != selfSizing { invalidateLayout(by: .none) } }
@@ -58,18 +67,18 @@
     /// A Boolean value that indicates whether the layout is mirrored in right-to-left environments.
     public var followsReadingDirection = true { didSet { invalidateLayout() } }
     /// The colours and corners of the layout's own decoration views.
-    public var decorationLook = DecorationLook() { didSet { invalidateLayout() } }
+    public var decorationLook = DecorationLook() {
+      didSet {
+        shown = ShownAttributes()
+        invalidateLayout()
+      }
+    }
 
     /// Creates a collection view layout with a type-erased strategy.
     public init(erased strategy: AnyLayout) {
       hosted = HostedLayout(strategy)
       super.init()
       registerDecorations()
-    }
-
-    /// Creates a collection view layout with the given strategy.
-    public convenience init(_ strategy: some LayoutStrategy) {
-      self.init(erased: strategy as? AnyLayout ?? AnyLayout(strategy))
     }
 
     /// Creates a layout from a storyboard, with the ``initialStrategy`` of its class.
@@ -94,22 +103,28 @@
       CollectionInvalidationContext.self
     }
 
-    /// Registers a nib for decoration views; `nil` omits views of the kind.
-    open override func register(
-      _ viewClass: AnyClass?,
-      forDecorationViewOfKind elementKind: NSCollectionView.DecorationElementKind
-    ) {
+    /// Registers a class for decoration views; `nil` omits views of the kind.
+    open override func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String)
+    {
       hasViews(viewClass != nil, ofKind: elementKind)
       super.register(viewClass, forDecorationViewOfKind: elementKind)
     }
 
     /// Registers a nib for decoration views; `nil` omits views of the kind.
-    open override func register(
-      _ nib: NSNib?, forDecorationViewOfKind elementKind: NSCollectionView.DecorationElementKind
-    ) {
+    open override func register(_ nib: PlatformNib?, forDecorationViewOfKind elementKind: String) {
       hasViews(nib != nil, ofKind: elementKind)
       super.register(nib, forDecorationViewOfKind: elementKind)
     }
+
+    #if canImport(UIKit)
+      // MARK: Reading direction
+
+      /// Returns `.leftToRight`, because the collection view mirrors the layout if needed.
+      open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+      /// Returns the value of ``followsReadingDirection``.
+      open override var flipsHorizontallyInOppositeLayoutDirection: Bool { followsReadingDirection }
+    #endif
 
     // MARK: Preparing
 
@@ -118,7 +133,7 @@
       super.prepare()
       guard let view = collectionView else { return }
       takeOver()
-      if !wasInvalidated {
+      if !wasInvalidated, !hosted.isWaiting || home !== view {
         // The layout was not invalidated explicitly. A layout that is new to its collection view
         // has missed changes of its counts too.
         hosted.invalidate(everything: true, counts: home !== view, isPrecise: false)
@@ -129,16 +144,16 @@
       let offset = place(of: view)
       mutate { hosted in
         hosted.prepare(for: delegate, offset: offset) { axis in
-          environment(of: view, size: visibleBounds(of: view).size, axis: axis)
+          environment(of: view, size: view.visibleBounds.size, axis: axis)
         }
       }
     }
 
     /// The size of the content in points, without the collection view's own insets.
-    open override var collectionViewContentSize: NSSize { NSSize(hosted.contentSize) }
+    open override var collectionViewContentSize: CGSize { CGSize(hosted.contentSize) }
 
     /// Records which parts of the layout are out of date.
-    open override func invalidateLayout(with context: NSCollectionViewLayoutInvalidationContext) {
+    open override func invalidateLayout(with context: PlatformInvalidationContext) {
       wasInvalidated = true
       let isPrecise = (context as? CollectionInvalidationContext)?.isPrecise == true
       let items = isPrecise ? [] : (context.invalidatedItemIndexPaths ?? []).sorted()
@@ -154,82 +169,80 @@
     /// layout.
     ///
     /// - Parameter rect: A rectangle in the coordinates of the content.
-    /// - Returns: The attributes, or an empty array while the layout waits for update items.
+    /// An element that was in the previous answer too has the same object, unless it changed.
+    ///
+    /// - Returns: The attributes, or none while the layout waits for update items.
     /// - Complexity: The same as for a query of the strategy's elements in a rectangle.
     open override func layoutAttributesForElements(
-      in rect: NSRect
-    ) -> [NSCollectionViewLayoutAttributes] {
+      in rect: CGRect
+    ) -> PlatformAttributesList {
       // The collection view would use this result as the state after the update, which is not known
       // yet.
-      if hosted.isWaiting { return [] }
+      if hosted.isWaiting { return noAttributes }
       synchronize()
-      var answer: [NSCollectionViewLayoutAttributes] = []
-      for attributes in hosted.elements(in: LayoutRect(rect)) where isShown(attributes.element) {
-        answer.append(object(attributes))
-      }
-      return answer
+      return query(LayoutRect(rect))
     }
 
     /// Returns the attributes of the cell of an item; `nil` if there is no such item.
     open override func layoutAttributesForItem(
       at indexPath: IndexPath
-    ) -> NSCollectionViewLayoutAttributes? {
+    ) -> PlatformLayoutAttributes? {
       attributes(.cell, .cell, indexPath)
     }
 
     /// Returns the attributes of a header, a footer or another supplementary view; `nil` if there
     /// is none.
     open override func layoutAttributesForSupplementaryView(
-      ofKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath
-    ) -> NSCollectionViewLayoutAttributes? {
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> PlatformLayoutAttributes? {
       attributes(.supplementary, ElementKind(collectionViewKind: elementKind), indexPath)
     }
 
     /// Returns the attributes of a background, a line or another decoration view; `nil` if there is
     /// none.
     open override func layoutAttributesForDecorationView(
-      ofKind elementKind: NSCollectionView.DecorationElementKind, at indexPath: IndexPath
-    ) -> NSCollectionViewLayoutAttributes? {
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> PlatformLayoutAttributes? {
       attributes(.decoration, ElementKind(collectionViewKind: elementKind), indexPath)
     }
 
     // MARK: Bounds
 
     /// Returns whether new bounds change the environment, or elements move with the viewport.
-    open override func shouldInvalidateLayout(forBoundsChange newBounds: NSRect) -> Bool {
-      guard let view = collectionView, let engine = hosted.current else { return true }
-      return engine.prepared.hasFollowers || container(of: view, newBounds) != nil
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      guard let view = collectionView, hosted.environment != nil else { return true }
+      return hosted.hasFollowers || container(of: view, newBounds) != nil
     }
 
     /// Returns a context that names the elements that move with the viewport, or that resizes the
     /// layout.
     open override func invalidationContext(
-      forBoundsChange newBounds: NSRect
-    ) -> NSCollectionViewLayoutInvalidationContext {
+      forBoundsChange newBounds: CGRect
+    ) -> PlatformInvalidationContext {
       let context = super.invalidationContext(forBoundsChange: newBounds)
       guard let view = collectionView, let context = context as? CollectionInvalidationContext
       else { return context }
       context.isPrecise = true
+      let visible = view.visibleBounds(with: newBounds)
+      let (old, new) = (place(of: view), place(of: visible.origin, in: view))
       if let container = container(of: view, newBounds) {
         let delegate = delegate(of: view)
-        let visible = visibleBounds(of: view)
-        let new = newBounds.size == view.frame.size ? visible.origin : newBounds.origin
-        let isResized = visible.size != visibleSize(of: view, newBounds)
         let result = mutate {
           $0.resize(
-            to: container, for: delegate, from: place(of: view), to: place(of: new, in: view),
-            objecting: isResized)
+            to: container, for: delegate, from: old, to: new,
+            objecting: visible.size != view.visibleBounds.size)
         }
         context.take(result.adjustment)
         resizing = Resizing(size: view.bounds.size, change: result.change, context: context)
       } else {
-        context.name(hosted.takeFollowers())
+        hosted.place(at: new)
+        hosted.takeFollowers { context.name($0) }
       }
       return context
     }
 
     /// Begins the animated change of the bounds.
-    open override func prepare(forAnimatedBoundsChange oldBounds: NSRect) {
+    open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
       super.prepare(forAnimatedBoundsChange: oldBounds)
       // Ignore a change that was prepared for an earlier resize without animation.
       if resizing?.size == oldBounds.size, collectionView?.bounds.size != oldBounds.size {
@@ -247,8 +260,8 @@
 
     /// Returns whether the preferred size of a cell differs from its size after rounding to pixels.
     open override func shouldInvalidateLayout(
-      forPreferredLayoutAttributes preferredAttributes: NSCollectionViewLayoutAttributes,
-      withOriginalAttributes originalAttributes: NSCollectionViewLayoutAttributes
+      forPreferredLayoutAttributes preferredAttributes: PlatformLayoutAttributes,
+      withOriginalAttributes originalAttributes: PlatformLayoutAttributes
     ) -> Bool {
       preferredSize(preferredAttributes, originalAttributes).map { hosted.changesLayout($0) }
         ?? false
@@ -256,9 +269,9 @@
 
     /// Applies the preferred size of a cell, and keeps the anchored content in place.
     open override func invalidationContext(
-      forPreferredLayoutAttributes preferredAttributes: NSCollectionViewLayoutAttributes,
-      withOriginalAttributes originalAttributes: NSCollectionViewLayoutAttributes
-    ) -> NSCollectionViewLayoutInvalidationContext {
+      forPreferredLayoutAttributes preferredAttributes: PlatformLayoutAttributes,
+      withOriginalAttributes originalAttributes: PlatformLayoutAttributes
+    ) -> PlatformInvalidationContext {
       let context = super.invalidationContext(
         forPreferredLayoutAttributes: preferredAttributes,
         withOriginalAttributes: originalAttributes)
@@ -274,7 +287,7 @@
     // MARK: Updates
 
     /// Applies the update items of the collection view as one transaction.
-    open override func prepare(forCollectionViewUpdates updateItems: [NSCollectionViewUpdateItem]) {
+    open override func prepare(forCollectionViewUpdates updateItems: [PlatformUpdateItem]) {
       if let view = collectionView {
         let delegate = delegate(of: view)
         let offset = place(of: view)
@@ -292,8 +305,8 @@
 
     /// Returns the content offset that keeps the anchored content in place.
     open override func targetContentOffset(
-      forProposedContentOffset proposedContentOffset: NSPoint
-    ) -> NSPoint {
+      forProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint {
       guard let view = collectionView, let target = hosted.targetOffset() else {
         return super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
       }
@@ -304,9 +317,9 @@
 
     /// Returns the content offset at which a scroll ends, as ``snapping`` specifies.
     open override func targetContentOffset(
-      forProposedContentOffset proposedContentOffset: NSPoint,
-      withScrollingVelocity velocity: NSPoint
-    ) -> NSPoint {
+      forProposedContentOffset proposedContentOffset: CGPoint,
+      withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
       guard snapping != .none, let view = collectionView, let engine = hosted.current else {
         return super.targetContentOffset(
           forProposedContentOffset: proposedContentOffset, withScrollingVelocity: velocity)
@@ -322,7 +335,7 @@
     /// Returns the attributes of an appearing cell at the beginning of the animation.
     open override func initialLayoutAttributesForAppearingItem(
       at itemIndexPath: IndexPath
-    ) -> NSCollectionViewLayoutAttributes? {
+    ) -> PlatformLayoutAttributes? {
       initial(.cell, .cell, itemIndexPath)
         ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     }
@@ -330,15 +343,15 @@
     /// Returns the attributes of a disappearing cell at the end of the animation.
     open override func finalLayoutAttributesForDisappearingItem(
       at itemIndexPath: IndexPath
-    ) -> NSCollectionViewLayoutAttributes? {
+    ) -> PlatformLayoutAttributes? {
       final(.cell, .cell, itemIndexPath)
         ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
 
     /// Returns the attributes of an appearing supplementary view at the beginning of the animation.
     open override func initialLayoutAttributesForAppearingSupplementaryElement(
-      ofKind elementKind: NSCollectionView.SupplementaryElementKind, at elementIndexPath: IndexPath
-    ) -> NSCollectionViewLayoutAttributes? {
+      ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> PlatformLayoutAttributes? {
       initial(.supplementary, ElementKind(collectionViewKind: elementKind), elementIndexPath)
         ?? super.initialLayoutAttributesForAppearingSupplementaryElement(
           ofKind: elementKind, at: elementIndexPath)
@@ -346,8 +359,8 @@
 
     /// Returns the attributes of a disappearing supplementary view at the end of the animation.
     open override func finalLayoutAttributesForDisappearingSupplementaryElement(
-      ofKind elementKind: NSCollectionView.SupplementaryElementKind, at elementIndexPath: IndexPath
-    ) -> NSCollectionViewLayoutAttributes? {
+      ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> PlatformLayoutAttributes? {
       final(.supplementary, ElementKind(collectionViewKind: elementKind), elementIndexPath)
         ?? super.finalLayoutAttributesForDisappearingSupplementaryElement(
           ofKind: elementKind, at: elementIndexPath)
@@ -355,8 +368,8 @@
 
     /// Returns the attributes of an appearing decoration view at the beginning of the animation.
     open override func initialLayoutAttributesForAppearingDecorationElement(
-      ofKind elementKind: NSCollectionView.DecorationElementKind, at decorationIndexPath: IndexPath
-    ) -> NSCollectionViewLayoutAttributes? {
+      ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> PlatformLayoutAttributes? {
       initial(.decoration, ElementKind(collectionViewKind: elementKind), decorationIndexPath)
         ?? super.initialLayoutAttributesForAppearingDecorationElement(
           ofKind: elementKind, at: decorationIndexPath)
@@ -364,8 +377,8 @@
 
     /// Returns the attributes of a disappearing decoration view at the end of the animation.
     open override func finalLayoutAttributesForDisappearingDecorationElement(
-      ofKind elementKind: NSCollectionView.DecorationElementKind, at decorationIndexPath: IndexPath
-    ) -> NSCollectionViewLayoutAttributes? {
+      ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> PlatformLayoutAttributes? {
       final(.decoration, ElementKind(collectionViewKind: elementKind), decorationIndexPath)
         ?? super.finalLayoutAttributesForDisappearingDecorationElement(
           ofKind: elementKind, at: decorationIndexPath)
@@ -373,43 +386,43 @@
 
     /// Returns the index paths of the supplementary views that a change of data inserts.
     open override func indexPathsToInsertForSupplementaryView(
-      ofKind elementKind: NSCollectionView.SupplementaryElementKind
-    ) -> Set<IndexPath> {
+      ofKind elementKind: String
+    ) -> PlatformIndexPaths {
       paths { $0.entering(.supplementary, ElementKind(collectionViewKind: elementKind)) }
     }
 
     /// Returns the index paths of the supplementary views that a change of data removes.
     open override func indexPathsToDeleteForSupplementaryView(
-      ofKind elementKind: NSCollectionView.SupplementaryElementKind
-    ) -> Set<IndexPath> {
+      ofKind elementKind: String
+    ) -> PlatformIndexPaths {
       paths { $0.leaving(.supplementary, ElementKind(collectionViewKind: elementKind)) }
     }
 
     /// Returns the index paths of the decoration views that a change of data inserts.
     open override func indexPathsToInsertForDecorationView(
-      ofKind elementKind: NSCollectionView.DecorationElementKind
-    ) -> Set<IndexPath> {
+      ofKind elementKind: String
+    ) -> PlatformIndexPaths {
       paths { $0.entering(.decoration, ElementKind(collectionViewKind: elementKind)) }
     }
 
     /// Returns the index paths of the decoration views that a change of data removes.
     open override func indexPathsToDeleteForDecorationView(
-      ofKind elementKind: NSCollectionView.DecorationElementKind
-    ) -> Set<IndexPath> {
+      ofKind elementKind: String
+    ) -> PlatformIndexPaths {
       paths { $0.leaving(.decoration, ElementKind(collectionViewKind: elementKind)) }
     }
 
     // MARK: From layout to layout
 
     /// Continues from the old layout, if it is driven by a strategy too.
-    open override func prepareForTransition(from oldLayout: NSCollectionViewLayout) {
+    open override func prepareForTransition(from oldLayout: PlatformCollectionViewLayout) {
       super.prepareForTransition(from: oldLayout)
       predecessor = oldLayout as? CollectionStrategyLayout
       takeOver()
     }
 
     /// Records that another layout replaces this one.
-    open override func prepareForTransition(to newLayout: NSCollectionViewLayout) {
+    open override func prepareForTransition(to newLayout: PlatformCollectionViewLayout) {
       super.prepareForTransition(to: newLayout)
       home = nil
     }
@@ -420,24 +433,65 @@
       super.finalizeLayoutTransition()
     }
 
-    // MARK: Dropping
+    #if canImport(UIKit)
+      // MARK: Dragging
 
-    /// Returns the attributes of the drop target at a point: an item, or a gap before or after an
-    /// item.
-    open override func layoutAttributesForDropTarget(
-      at pointInCollectionView: NSPoint
-    ) -> NSCollectionViewLayoutAttributes? {
-      synchronize()
-      return dropTarget(at: LayoutPoint(pointInCollectionView))
-    }
+      /// Returns the index path at which a dragged item would be dropped.
+      open override func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+      ) -> IndexPath {
+        guard hosted.current != nil, previousIndexPath.count == 2 else { return previousIndexPath }
+        synchronize()
+        return IndexPath(
+          hosted.target(of: ElementIndex(previousIndexPath), at: LayoutPoint(position)))
+      }
 
-    /// Returns the attributes of the gap before an item, or after the last item of its section.
-    open override func layoutAttributesForInterItemGap(
-      before indexPath: IndexPath
-    ) -> NSCollectionViewLayoutAttributes? {
-      guard indexPath.count == 2 else { return nil }
-      synchronize()
-      return gap(before: ElementIndex(indexPath))
-    }
+      /// Shows the layout as if the dragged item were dropped at the target position.
+      open override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+        withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+        previousPosition: CGPoint
+      ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+          forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+          previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+        previewMove(from: previousIndexPaths, to: targetIndexPaths)
+        (context as? CollectionInvalidationContext)?.isPrecise = true
+        return context
+      }
+
+      /// Keeps the previewed layout, or restores the one from before the drag if it is cancelled.
+      open override func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+        movementCancelled: Bool
+      ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+          toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+          movementCancelled: movementCancelled)
+        hosted.endMove(isCancelled: movementCancelled)
+        (context as? CollectionInvalidationContext)?.isPrecise = true
+        return context
+      }
+    #else
+      // MARK: Dropping
+
+      /// Returns the attributes of the drop target at a point: an item, or a gap before or after an
+      /// item.
+      open override func layoutAttributesForDropTarget(
+        at pointInCollectionView: NSPoint
+      ) -> NSCollectionViewLayoutAttributes? {
+        synchronize()
+        return dropTarget(at: LayoutPoint(pointInCollectionView))
+      }
+
+      /// Returns the attributes of the gap before an item, or after the last item of its section.
+      open override func layoutAttributesForInterItemGap(
+        before indexPath: IndexPath
+      ) -> NSCollectionViewLayoutAttributes? {
+        guard indexPath.count == 2 else { return nil }
+        synchronize()
+        return gap(before: ElementIndex(indexPath))
+      }
+    #endif
   }
 #endif

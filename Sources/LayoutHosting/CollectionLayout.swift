@@ -1,6 +1,11 @@
-#if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import LayoutCore
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
   import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  import LayoutCore
 
   /// A collection view layout for one type of strategy, with access to the strategy's parameters.
   ///
@@ -10,7 +15,7 @@
   /// layout.strategy.columns = 4
   /// ```
   public final class CollectionLayout<Strategy: LayoutStrategy>: CollectionStrategyLayout {
-    /// The type-erased strategy of the layout.
+    /// The strategy of the layout.
     ///
     /// If you set another value, the layout changes at once and keeps its anchor in place.
     public var strategy: Strategy {

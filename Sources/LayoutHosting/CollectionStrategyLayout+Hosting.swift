@@ -1,13 +1,17 @@
-#if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import LayoutCore
-  import LayoutHosting
-  import LayoutRuntime
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
   import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  import LayoutCore
+  import LayoutRuntime
 
   /// The change of elements while bounds change, and the context that reported it.
   struct Resizing {
     /// The size of the bounds before the change.
-    var size: NSSize
+    var size: CGSize
     var change: HostedChange?
     var context: CollectionInvalidationContext
   }
@@ -36,7 +40,7 @@
     }
 
     /// The extents that cells choose themselves.
-    private var selfSizedExtents: SelfSizedExtents {
+    var selfSizedExtents: SelfSizedExtents {
       switch selfSizing {
       case .off: return .none
       case .automatic:
@@ -44,14 +48,14 @@
       case .alongScrollAxis: break
       case .bothAxes: return .both
       }
-      return switch hosted.current?.prepared.scrollAxis {
+      return switch hosted.scrollAxis {
       case .vertical: .height
       case .horizontal: .width
       case nil: .both
       }
     }
 
-    func delegate(of view: NSCollectionView) -> CollectionAnswers {
+    func delegate(of view: PlatformCollectionView) -> CollectionAnswers {
       CollectionAnswers(
         view: view, app: layoutDelegate ?? answers ?? view.delegate as? any LayoutDelegate)
     }
@@ -67,7 +71,8 @@
       source.hosted.begin(hosted.change)
     }
 
-    func hasViews(_ hasViews: Bool, ofKind kind: String) {
+    func hasViews(_ hasViews: Bool, ofKind name: String) {
+      let kind = ElementKind(collectionViewKind: name)
       if hasViews {
         decorations.insert(kind)
       } else {
@@ -95,18 +100,20 @@
 
     func attributes(
       _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
-    ) -> NSCollectionViewLayoutAttributes? {
-      guard !hosted.isWaiting, let element = element(category, kind, path), isShown(element) else {
-        return nil
-      }
+    ) -> PlatformLayoutAttributes? {
+      guard !hosted.isWaiting, let element = element(category, kind, path),
+        isShown(element, among: hosted.numberOfSections)
+      else { return nil }
       synchronize()
-      return hosted.attributes(for: element).map { object($0) }
+      return hosted.attributes(for: element).map { object($0, selfSizing: selfSizedExtents) }
     }
 
-    func object(_ attributes: LayoutAttributes) -> CollectionLayoutAttributes {
+    func object(
+      _ attributes: LayoutAttributes, selfSizing extents: SelfSizedExtents
+    ) -> CollectionLayoutAttributes {
       let object = CollectionLayoutAttributes.make(attributes)
       switch attributes.element.category {
-      case .cell: object.selfSizedExtents = selfSizedExtents
+      case .cell: object.selfSizedExtents = extents
       case .decoration: object.decorationLook = decorationLook
       case .supplementary: break
       }
@@ -114,18 +121,18 @@
     }
 
     /// Returns whether an element has a view and a section in the collection view.
-    func isShown(_ element: LayoutElement) -> Bool {
-      if element.category == .decoration, !decorations.contains(element.kind.name) { return false }
+    func isShown(_ element: LayoutElement, among numberOfSections: Int) -> Bool {
+      if element.category == .decoration, !decorations.contains(element.kind) { return false }
       // Without sections, there can still be column headers, for example.
-      return element.index.section < hosted.current?.numberOfSections ?? 0
+      return element.index.section < numberOfSections
     }
 
     /// Returns the environment for new bounds; `nil` if the layout is already prepared for it.
-    func container(of view: NSCollectionView, _ bounds: NSRect) -> LayoutEnvironment? {
-      guard let engine = hosted.engine else { return nil }
+    func container(of view: PlatformCollectionView, _ bounds: CGRect) -> LayoutEnvironment? {
+      guard let current = hosted.environment else { return nil }
       let container = environment(
-        of: view, size: visibleSize(of: view, bounds), axis: engine.prepared.scrollAxis)
-      return container == engine.environment ? nil : container
+        of: view, size: view.visibleBounds(with: bounds).size, axis: hosted.scrollAxis)
+      return container == current ? nil : container
     }
 
     func synchronize() {
@@ -134,17 +141,16 @@
     }
 
     func preferredSize(
-      _ preferred: NSCollectionViewLayoutAttributes, _ original: NSCollectionViewLayoutAttributes
+      _ preferred: PlatformLayoutAttributes, _ original: PlatformLayoutAttributes
     ) -> PreferredSize? {
       let extents = selfSizedExtents
-      guard extents != .none, original.representedElementCategory == .item,
-        let path = original.indexPath, let element = element(.cell, .cell, path),
-        hosted.engine != nil
+      guard extents != .none, original.isOfCell, hosted.environment != nil,
+        let element = element(.cell, .cell, original.elementPath)
       else { return nil }
       var size = LayoutSize(preferred.size)
       if extents == .height { size.width = Double(original.size.width) }
       if extents == .width { size.height = Double(original.size.height) }
-      // An item that returns the size that it was given has no preference.
+      // A cell that returns the size that it was given has no preference.
       return size == LayoutSize(original.size) ? nil : PreferredSize(element.index, size)
     }
 
@@ -152,34 +158,33 @@
       resizing = nil
       let goal = hosted.change?.target
       let rest = hosted.finish()
-      // The collection view may have scrolled to an offset of its own.
-      if let goal, let view = collectionView, view.enclosingScrollView != nil {
-        let offset = offset(of: goal, in: view)
-        if visibleBounds(of: view).origin != offset { view.scroll(offset) }
-        return
-      }
+      if scrolls(to: goal) { return }
       guard rest != .zero, let context = makeContext() else { return }
       context.isPrecise = true
-      context.contentOffsetAdjustment = NSPoint(rest)
+      context.contentOffsetAdjustment = CGPoint(rest)
       invalidateLayout(with: context)
     }
 
     func initial(
       _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
-    ) -> NSCollectionViewLayoutAttributes? {
-      guard let element = element(category, kind, path), isShown(element) else { return nil }
-      return hosted.change?.initial(element).map { object($0) }
+    ) -> PlatformLayoutAttributes? {
+      guard let element = element(category, kind, path),
+        isShown(element, among: hosted.numberOfSections)
+      else { return nil }
+      return hosted.change?.initial(element).map { object($0, selfSizing: selfSizedExtents) }
     }
 
     func final(
       _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
-    ) -> NSCollectionViewLayoutAttributes? {
-      guard let element = element(category, kind, path), isShown(element) else { return nil }
-      return hosted.change?.final(element).map { object($0) }
+    ) -> PlatformLayoutAttributes? {
+      guard let element = element(category, kind, path),
+        isShown(element, among: hosted.numberOfSections)
+      else { return nil }
+      return hosted.change?.final(element).map { object($0, selfSizing: selfSizedExtents) }
     }
 
-    func paths(_ indexes: (HostedChange) -> [ElementIndex]) -> Set<IndexPath> {
-      Set((hosted.change.map(indexes) ?? []).map { IndexPath($0) })
+    func paths(_ indexes: (HostedChange) -> [ElementIndex]) -> PlatformIndexPaths {
+      PlatformIndexPaths((hosted.change.map(indexes) ?? []).map { IndexPath($0) })
     }
   }
 #endif

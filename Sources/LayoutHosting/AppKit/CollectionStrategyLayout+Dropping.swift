@@ -1,7 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
   import LayoutCore
-  import LayoutHosting
 
   extension CollectionStrategyLayout {
     /// The thickness of the gap that marks a drop between items, in points.
@@ -21,7 +20,7 @@
           : (point.y - frame.minY) / frame.height
         var next = hit.element.index
         if share < 0.25 { return gap(before: next) }
-        if share < 0.75 { return object(hit) }
+        if share < 0.75 { return object(hit, selfSizing: selfSizedExtents) }
         next.item += 1
         return gap(before: next)
       }

@@ -1,7 +1,11 @@
-#if canImport(UIKit) && !os(watchOS)
-  import LayoutCore
-  import LayoutHosting
+#if canImport(UIKit)
   import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  import LayoutCore
 
   /// Collection view attributes that include the position of a cell in its group.
   ///
@@ -14,7 +18,7 @@
   ///   layer.maskedCorners = position.roundedCorners
   /// }
   /// ```
-  open class CollectionLayoutAttributes: UICollectionViewLayoutAttributes {
+  open class CollectionLayoutAttributes: PlatformLayoutAttributes {
     /// The position of the cell in its group; `.single` for other elements.
     ///
     /// Collection views can compare attributes on any thread, so this property is not isolated to
@@ -58,20 +62,22 @@
     /// Returns attributes that describe an element of a layout.
     static func make(_ attributes: LayoutAttributes) -> CollectionLayoutAttributes {
       let path = IndexPath(attributes.element.index)
-      let kind = attributes.element.kind.collectionViewKind
+      let kind = attributes.element.kind
       let object =
         switch attributes.element.category {
-        case .cell: CollectionLayoutAttributes(forCellWith: path)
+        case .cell: CollectionLayoutAttributes.forCell(at: path)
         case .supplementary:
-          CollectionLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
-        case .decoration: CollectionLayoutAttributes(forDecorationViewOfKind: kind, with: path)
+          CollectionLayoutAttributes(
+            forSupplementaryViewOfKind: kind.collectionViewKind, with: path)
+        case .decoration:
+          CollectionLayoutAttributes(forDecorationViewOfKind: kind.collectionViewKind, with: path)
         }
       object.frame = CGRect(attributes.frame)
       object.zIndex = attributes.zIndex
       object.alpha = CGFloat(attributes.alpha)
       object.isHidden = attributes.isHidden
       if attributes.transform != .identity {
-        object.transform = CGAffineTransform(attributes.transform)
+        object.setTransform(CGAffineTransform(attributes.transform))
       }
       object.position = attributes.position
       return object
@@ -91,13 +97,13 @@
   extension ElementKind {
     /// The name of the kind in collection views.
     ///
-    /// Section headers and footers have UIKit's own names; all other kinds have the name of the
+    /// Section headers and footers have the framework's own names; all other kinds have the name of the
     /// kind.
     @MainActor
     public var collectionViewKind: String {
       switch self {
-      case .header: UICollectionView.elementKindSectionHeader
-      case .footer: UICollectionView.elementKindSectionFooter
+      case .header: PlatformCollectionView.elementKindSectionHeader
+      case .footer: PlatformCollectionView.elementKindSectionFooter
       default: name
       }
     }
@@ -106,8 +112,8 @@
     @MainActor
     public init(collectionViewKind name: String) {
       switch name {
-      case UICollectionView.elementKindSectionHeader: self = .header
-      case UICollectionView.elementKindSectionFooter: self = .footer
+      case PlatformCollectionView.elementKindSectionHeader: self = .header
+      case PlatformCollectionView.elementKindSectionFooter: self = .footer
       default: self.init(name)
       }
     }

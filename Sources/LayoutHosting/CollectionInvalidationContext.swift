@@ -1,13 +1,17 @@
-#if canImport(UIKit) && !os(watchOS)
-  import LayoutCore
-  import LayoutHosting
+#if canImport(UIKit)
   import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  import LayoutCore
 
   /// An invalidation context that names only the elements that changed.
   ///
   /// A layout creates these contexts itself, so that the collection view requests nothing else
   /// again.
-  open class CollectionInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  open class CollectionInvalidationContext: PlatformInvalidationContext {
     /// A Boolean value that indicates whether the layout is up to date and only views must be
     /// placed again.
     var isPrecise = false
@@ -26,11 +30,13 @@
         case .decoration: decorations[element.kind.collectionViewKind, default: []].append(path)
         }
       }
-      invalidateItems(at: items)
+      invalidateItems(at: PlatformIndexPaths(items))
       for (kind, paths) in supplementaries {
-        invalidateSupplementaryElements(ofKind: kind, at: paths)
+        invalidateSupplementaryElements(ofKind: kind, at: PlatformIndexPaths(paths))
       }
-      for (kind, paths) in decorations { invalidateDecorationElements(ofKind: kind, at: paths) }
+      for (kind, paths) in decorations {
+        invalidateDecorationElements(ofKind: kind, at: PlatformIndexPaths(paths))
+      }
     }
 
     /// Sets the adjustments of content offset and content size.

@@ -1,11 +1,16 @@
-#if canImport(UIKit) && !os(watchOS)
-  import LayoutCore
+#if canImport(UIKit)
   import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  import LayoutCore
 
   /// A delegate that takes counts from the collection view and all other answers from the app.
   @MainActor
   struct CollectionAnswers: @MainActor LayoutDelegate {
-    let view: UICollectionView
+    let view: PlatformCollectionView
     let app: (any LayoutDelegate)?
 
     var numberOfSections: Int { view.numberOfSections }

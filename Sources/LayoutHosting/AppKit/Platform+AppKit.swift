@@ -1,0 +1,103 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  // The names under which the host uses the classes of the framework.
+
+  /// The class of collection views: `NSCollectionView`.
+  public typealias PlatformCollectionView = NSCollectionView
+  /// The class of collection view layouts: `NSCollectionViewLayout`.
+  public typealias PlatformCollectionViewLayout = NSCollectionViewLayout
+  /// The class of attributes: `NSCollectionViewLayoutAttributes`.
+  public typealias PlatformLayoutAttributes = NSCollectionViewLayoutAttributes
+  /// The result of a query for attributes: an array.
+  public typealias PlatformAttributesList = [NSCollectionViewLayoutAttributes]
+  /// The class of invalidation contexts: `NSCollectionViewLayoutInvalidationContext`.
+  public typealias PlatformInvalidationContext = NSCollectionViewLayoutInvalidationContext
+  /// The class of update items: `NSCollectionViewUpdateItem`.
+  public typealias PlatformUpdateItem = NSCollectionViewUpdateItem
+  /// The collection in which the framework passes index paths: a set.
+  public typealias PlatformIndexPaths = Set<IndexPath>
+  /// The class of nibs: `NSNib`.
+  public typealias PlatformNib = NSNib
+  /// The class of views: `NSView`.
+  public typealias PlatformView = NSView
+  /// The class of colours: `NSColor`.
+  public typealias PlatformColor = NSColor
+
+  extension NSView {
+    /// The number of device pixels per point.
+    var pixelScale: CGFloat {
+      guard let scale = window?.backingScaleFactor, scale > 0 else { return 1 }
+      return scale
+    }
+
+    var isReadFromRightToLeft: Bool { userInterfaceLayoutDirection == .rightToLeft }
+
+    /// The layer for corners and colours, created on first use.
+    var drawingLayer: CALayer? {
+      wantsLayer = true
+      return layer
+    }
+
+    func requestLayout() { needsLayout = true }
+
+    func fill(with color: NSColor) { drawingLayer?.backgroundColor = color.cgColor }
+  }
+
+  extension NSCollectionView {
+    /// The part of the content that the scroll view shows.
+    var visibleBounds: CGRect { enclosingScrollView?.contentView.bounds ?? visibleRect }
+
+    /// Returns the part of the content that the scroll view shows with new bounds.
+    ///
+    /// AppKit's documentation does not specify whether a layout receives the visible bounds or those
+    /// of the whole content. If an extent equals that of the content, the visible extent is used
+    /// instead.
+    func visibleBounds(with newBounds: CGRect) -> CGRect {
+      let visible = visibleBounds
+      return CGRect(
+        origin: newBounds.size == frame.size ? visible.origin : newBounds.origin,
+        size: CGSize(
+          width: newBounds.width == frame.width ? visible.width : newBounds.width,
+          height: newBounds.height == frame.height ? visible.height : newBounds.height))
+    }
+
+    /// Scrolls the clip view; AppKit animates changes made through the animator.
+    func scroll(to offset: CGPoint, animated: Bool) {
+      if animated, let clip = enclosingScrollView?.contentView {
+        clip.animator().setBoundsOrigin(offset)
+      } else {
+        scroll(offset)
+      }
+    }
+  }
+
+  extension NSCollectionViewLayoutAttributes {
+    var isOfCell: Bool { representedElementCategory == .item }
+
+    /// The index path of the element; it is empty if the attributes have none.
+    var elementPath: IndexPath { indexPath ?? IndexPath() }
+
+    /// Does nothing, because attributes have no transform in AppKit.
+    func setTransform(_ transform: CGAffineTransform) {}
+  }
+
+  extension CollectionStrategyLayout {
+    /// The answer to a query if the attributes are not known.
+    var noAttributes: PlatformAttributesList { [] }
+  }
+
+  extension CollectionLayoutAttributes {
+    static func forCell(at path: IndexPath) -> CollectionLayoutAttributes {
+      CollectionLayoutAttributes(forItemWith: path)
+    }
+  }
+
+  extension NSColor {
+    /// The colour that the system uses behind controls.
+    public static var groupSurface: NSColor { .controlBackgroundColor }
+
+    /// The colour that the system uses for lines between cells.
+    public static var groupSeparator: NSColor { .separatorColor }
+  }
+#endif

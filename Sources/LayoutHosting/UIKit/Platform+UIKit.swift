@@ -1,0 +1,88 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  // The names under which the host uses the classes of the framework.
+
+  /// The class of collection views: `UICollectionView`.
+  public typealias PlatformCollectionView = UICollectionView
+  /// The class of collection view layouts: `UICollectionViewLayout`.
+  public typealias PlatformCollectionViewLayout = UICollectionViewLayout
+  /// The class of attributes: `UICollectionViewLayoutAttributes`.
+  public typealias PlatformLayoutAttributes = UICollectionViewLayoutAttributes
+  /// The result of a query for attributes: an array, or `nil` if the attributes are not known.
+  public typealias PlatformAttributesList = [UICollectionViewLayoutAttributes]?
+  /// The class of invalidation contexts: `UICollectionViewLayoutInvalidationContext`.
+  public typealias PlatformInvalidationContext = UICollectionViewLayoutInvalidationContext
+  /// The class of update items: `UICollectionViewUpdateItem`.
+  public typealias PlatformUpdateItem = UICollectionViewUpdateItem
+  /// The collection in which the framework passes index paths: an array.
+  public typealias PlatformIndexPaths = [IndexPath]
+  /// The class of nibs: `UINib`.
+  public typealias PlatformNib = UINib
+  /// The class of views: `UIView`.
+  public typealias PlatformView = UIView
+  /// The class of colours: `UIColor`.
+  public typealias PlatformColor = UIColor
+
+  extension UIView {
+    /// The number of device pixels per point.
+    var pixelScale: CGFloat {
+      traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
+    }
+
+    var isReadFromRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// The layer for corners and colours; every view has one.
+    var drawingLayer: CALayer? { layer }
+
+    func requestLayout() { setNeedsLayout() }
+
+    func fill(with color: UIColor) { backgroundColor = color }
+  }
+
+  extension UICollectionView {
+    /// The part of the content that the view shows.
+    var visibleBounds: CGRect { bounds }
+
+    /// Returns the part of the content that the view shows with new bounds.
+    func visibleBounds(with newBounds: CGRect) -> CGRect { newBounds }
+
+    func scroll(to offset: CGPoint, animated: Bool) {
+      if animated { setContentOffset(offset, animated: true) } else { contentOffset = offset }
+    }
+  }
+
+  extension UICollectionViewLayoutAttributes {
+    var isOfCell: Bool { representedElementCategory == .cell }
+
+    /// The index path of the element.
+    var elementPath: IndexPath { indexPath }
+
+    func setTransform(_ transform: CGAffineTransform) { self.transform = transform }
+  }
+
+  extension CollectionStrategyLayout {
+    /// The answer to a query if the attributes are not known.
+    var noAttributes: PlatformAttributesList { nil }
+  }
+
+  extension CollectionLayoutAttributes {
+    static func forCell(at path: IndexPath) -> CollectionLayoutAttributes {
+      CollectionLayoutAttributes(forCellWith: path)
+    }
+  }
+
+  extension UIColor {
+    /// The colour that the system uses behind groups of cells.
+    public static var groupSurface: UIColor {
+      #if os(tvOS)
+        UIColor(white: 1, alpha: 0.1)
+      #else
+        .secondarySystemGroupedBackground
+      #endif
+    }
+
+    /// The colour that the system uses for lines between cells.
+    public static var groupSeparator: UIColor { .separator }
+  }
+#endif
