@@ -55,10 +55,7 @@ extension PreparedSections {
       for edit in edits.reversed() {
         let first = stack.firstTouched(edit)
         if !edit.items.isEmpty { editItems(edit, from: first) }
-        let measured = stack.measuredItems(edit)
-        measureEach(measured, in: stack.slice(edit.section), answeredBy: delegate)
-        resizeTables(of: edit.section)
-        finishEdit(edit, first, measured)
+        finishEdit(edit, first, answeredBy: delegate)
       }
     }
     if !changes.sections.isEmpty {
@@ -178,12 +175,16 @@ extension PreparedSections {
     }
   }
 
-  /// Updates the places of a section whose new and resized items are measured.
-  @inlinable
+  /// Measures the new and resized items of a section, and updates its places.
+  @inlinable @inline(__always)
   mutating func finishEdit(
-    _ change: LayoutChanges.SectionChanges, _ first: Int, _ measured: [Int]
+    _ change: LayoutChanges.SectionChanges, _ first: Int,
+    answeredBy delegate: some LayoutDelegate
   ) {
     let number = change.section
+    let measured = stack.measuredItems(change)
+    measureEach(measured, in: stack.slice(number), answeredBy: delegate)
+    resizeTables(of: number)
     let edit = SectionEdit(
       first: first, items: change.items, measured: measured, body: stack.records[number].body)
     let section = stack.slice(number)
@@ -231,40 +232,7 @@ extension PreparedSections {
     _ edits: [LayoutChanges.SectionChanges], answeredBy delegate: some LayoutDelegate
   ) {
     let firsts = reorderItems(edits)
-    let measured = edits.map { stack.measuredItems($0) }
-    for (edit, items) in zip(edits, measured) {
-      measureEach(items, in: stack.slice(edit.section), answeredBy: delegate)
-    }
-    rebuildTables(of: edits)
-    for (place, edit) in edits.enumerated() { finishEdit(edit, firsts[place], measured[place]) }
-  }
-
-  /// Resizes the tables of all edited sections in one pass.
-  @inlinable
-  mutating func rebuildTables(of edits: [LayoutChanges.SectionChanges]) {
-    let old = (stack: stack, checkpoints: store.checkpoints, boxes: store.boxes)
-    store.checkpoints = []
-    store.boxes = []
-    var edited = edits[...]
-    for number in 0..<stack.records.count {
-      let section = old.stack.slice(number)
-      stack.records[number].firstCheckpoint = store.checkpoints.count
-      stack.records[number].firstBox = store.boxes.count
-      store.checkpoints.append(contentsOf: old.checkpoints[section.checkpoints])
-      store.boxes.append(contentsOf: old.boxes[section.boxes])
-      guard edited.first?.section == number else { continue }
-      edited.removeFirst()
-      let first = stack.records[number]
-      store.checkpoints.resize(
-        first.firstCheckpoint..<store.checkpoints.count,
-        to: layout.checkpointSize(of: section, style(of: number), store))
-      if Layout.Items.isIndexed {
-        store.boxes.resize(
-          first.firstBox..<store.boxes.count, to: BoxForest.size(forItems: section.count))
-      }
-    }
-    stack.checkpointCount = store.checkpoints.count
-    stack.boxCount = store.boxes.count
+    for (edit, first) in zip(edits, firsts) { finishEdit(edit, first, answeredBy: delegate) }
   }
 
   /// Reorders the items of all sections.
