@@ -1,4 +1,7 @@
-// How elements look: words and colours come from the playground, shapes from page.css.
+// How elements look: words and colours come from the playground, shapes from elements.css.
+
+import { drawingAddress } from './drawings.js'
+import { pictureAddress } from './own.js'
 
 const part = (name, parent) => {
   const element = document.createElement('span')
@@ -15,6 +18,7 @@ export function makeNode() {
   const more = part('more', element)
   return {
     element,
+    picture: null,
     badge,
     title: part('title', words),
     subtitle: part('subtitle', words),
@@ -28,7 +32,7 @@ const isCell = (content) => content.role === 'cell'
 /** Updates a node with the content of its element. */
 export function dress(node, content, context) {
   const { element } = node
-  const look = isCell(content) ? context.look : content.kind
+  const look = isCell(content) ? content.look || context.look : content.kind
   const parity = node.identity[2] % 2 ? 'odd' : 'even'
   element.className = `element ${content.role} ${look} ${parity} align-${content.alignment}`
   element.inert = false
@@ -38,6 +42,10 @@ export function dress(node, content, context) {
   const { style } = element
   content.colors.forEach((color, index) => style.setProperty(`--color-${index}`, color))
   element.dataset.colors = isCell(content) ? content.colors.length : ''
+  const picture = content.drawing !== undefined && look !== 'hexagon'
+    ? drawingAddress(content.colors, content.drawing, content.title) : pictureAddress(content.image)
+  if (node.picture !== picture) style.setProperty('--picture', (node.picture = picture) ?? 'none')
+  element.classList.toggle('pictured', Boolean(picture))
   style.setProperty('--ink', content.ink ?? 'inherit')
   const hasClock = content.clock !== undefined
   node.badge.className = hasClock ? 'badge clock' : content.badge ? 'badge' : 'badge none'

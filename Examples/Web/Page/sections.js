@@ -32,7 +32,14 @@ export class Sections {
 
   /** After a change a section may have another number. */
   forgetNames() {
-    for (const group of this.groups.values()) group.element.removeAttribute('aria-label')
+    for (const group of this.groups.values()) this.name(group)
+  }
+
+  /** The name of a section without a heading. */
+  name(group) {
+    if (group.element.getAttribute('role') === 'group') {
+      group.element.setAttribute('aria-label', `Section ${group.section + 1}`)
+    }
   }
 
   add(node, content, context) {
@@ -57,12 +64,22 @@ export class Sections {
       case 'header':
         element.setAttribute('role', 'heading')
         element.setAttribute('aria-level', 2)
-        this.group(section, context).element.setAttribute('aria-label', content.title)
+        if (content.title) {
+          this.group(section, context).element.setAttribute('aria-label', content.title)
+        } else {
+          // A heading without words is none.
+          element.removeAttribute('role')
+          element.removeAttribute('aria-level')
+        }
         return this.insert(node, this.group(section, context).header)
       case 'rowHeader':
-        element.setAttribute('role', 'rowheader')
+        element.setAttribute('role', context.isSheet ? 'rowheader' : 'note')
         return this.insert(node, this.group(section, context).header)
       case 'columnHeader':
+        if (!context.isSheet) {
+          element.setAttribute('role', 'note')
+          return this.insert(node, this.group(section, context).header)
+        }
         element.setAttribute('role', 'columnheader')
         element.setAttribute('aria-colindex', item + 1)
         return this.insert(node, this.columns)
@@ -128,6 +145,7 @@ export class Sections {
     }
     for (const part of [group.header, group.cells, group.footer]) part.group = group
     element.section = section
+    this.name(group)
     this.attach(group)
     return group
   }

@@ -34,10 +34,21 @@ export class Stage {
 
   /** Moves the viewport, and adds and removes nodes. */
   move(x, y) {
-    const { numbers } = this.core.run(Operation.move, [x, y])
+    this.take(this.core.run(Operation.move, [x, y]).numbers)
+  }
+
+  /** Scrolls a section that scrolls by itself. */
+  scrollSection(section, offset) {
+    this.take(this.core.run(Operation.scrollSection, [section, offset]).numbers)
+  }
+
+  /** Adds, removes and moves nodes as the answer to a step says. */
+  take(numbers) {
     if (numbers.length < 5) return
     const [vx, vy, entered, left, changed] = numbers
     this.look(vx, vy)
+    // There is more to see than is drawn.
+    if (entered < 0) return this.refresh()
     // A copy, because requests for the content of nodes replace the answer.
     const rest = numbers.slice(5)
     let first = entered * recordLength
@@ -84,7 +95,7 @@ export class Stage {
     const key = keyOf(numbers, first)
     let node = this.nodes.get(key)
     if (!node) {
-      node = this.take()
+      node = this.draw()
       this.assign(node, numbers, first)
       this.nodes.set(key, node)
     }
@@ -92,7 +103,8 @@ export class Stage {
     return node
   }
 
-  take() {
+  /** A node of the pool, or a new one. */
+  draw() {
     const node = this.pool.pop()
     if (node) return node
     this.made += 1
@@ -144,7 +156,8 @@ export class Stage {
   discard(node) {
     this.sections.remove(node)
     node.key = null
-    if (this.pool.length < 200) this.pool.push(node)
+    // As many as a screen shows, so that a sheet that is scrolled makes none.
+    if (this.pool.length < 200 + this.nodes.size) this.pool.push(node)
   }
 
   nodeOf(identity) { return this.nodes.get(keyOf(identity, 0)) }
@@ -188,7 +201,7 @@ export class Stage {
         nodes.push(null)
         continue
       }
-      node ??= this.take()
+      node ??= this.draw()
       if (isThere) {
         this.assign(node, numbers, after + 1)
         this.nodes.set(node.key, node)
