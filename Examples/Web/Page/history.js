@@ -87,8 +87,8 @@ export class History {
   edited(name, offset, index) {
     // The setup from which the edit began; an edit does not change it.
     this.base ??= this.lines
-    this.add([name, ...offset, ...(index ?? [])].map((part) =>
-      (typeof part === 'number' ? Math.round(part * 100) / 100 : part)).join(','))
+    // An edit depends on what is in view, so the offset is exact.
+    this.add([name, ...offset, ...(index ?? [])].join(','))
   }
 
   add(step) {

@@ -70,18 +70,15 @@ export class Sections {
           // A heading without words is none.
           element.removeAttribute('role')
           element.removeAttribute('aria-level')
+          element.removeAttribute('aria-label')
         }
         return this.insert(node, this.group(section, context).header)
       case 'rowHeader':
         element.setAttribute('role', context.isSheet ? 'rowheader' : 'note')
         return this.insert(node, this.group(section, context).header)
       case 'columnHeader':
-        if (!context.isSheet) {
-          element.setAttribute('role', 'note')
-          return this.insert(node, this.group(section, context).header)
-        }
-        element.setAttribute('role', 'columnheader')
-        element.setAttribute('aria-colindex', item + 1)
+        element.setAttribute('role', context.isSheet ? 'columnheader' : 'note')
+        if (context.isSheet) element.setAttribute('aria-colindex', item + 1)
         return this.insert(node, this.columns)
       case 'footer':
         element.setAttribute('role', 'note')

@@ -184,6 +184,44 @@ export async function stateChecks(context) {
     await driver.page.close()
   }
 
+  begin('names and values')
+  {
+    const driver = await open('scene=million')
+    const values = await driver.page.evaluate(`[
+      ...[...document.querySelectorAll('[role=separator]')].map((one) => one.getAttribute('aria-valuetext')),
+      document.getElementById('items').getAttribute('aria-valuetext'),
+      document.querySelector('.world [role=group], .world > [role=group]')?.getAttribute('aria-label') ?? null,
+    ]`)
+    expect(/^\d+ points$/.test(values[0]) && /^\d+ points$/.test(values[1]), 'splitters say', values)
+    expect(values[2] === '1,000,000 items', 'the slider of items says', values[2])
+    expect(values[3], 'a section has no name')
+    await driver.page.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: 'dark' }] })
+    await wait(100)
+    expect(await driver.page.evaluate('document.documentElement.dataset.theme') === 'dark', 'a change of the scheme is ignored')
+    await driver.page.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
+    const [ground, knob] = await driver.page.evaluate(`(() => {
+      const box = document.getElementById('direction')
+      return [getComputedStyle(box).backgroundColor, getComputedStyle(box, '::before').backgroundColor]
+    })()`)
+    expect(ground !== knob, 'a switch has one colour, which is', ground)
+    await driver.page.close()
+  }
+
+  begin('the first picture')
+  {
+    const source = await (await fetch(server.url)).text()
+    const wide = /<svg class="wide"[^]*?<\/svg>/.exec(source)?.[0] ?? ''
+    const drawn = [...wide.matchAll(/<use href="#p(\d+)" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)]
+      .map(([, ...numbers]) => numbers.map(Number))
+    const driver = await open('scene=paintings&size=904x634')
+    const shown = await driver.page.evaluate(`[...playground.page.stage.nodes.values()].filter((node) => node.identity[0] === 0)
+      .map((node) => [node.identity[3], node.x, node.y, node.width, node.height])`)
+    const isSame = drawn.length === shown.length && drawn.every(([item, ...frame]) =>
+      shown.some(([other, ...place]) => other === item && place.every((value, index) => Math.abs(value - frame[index]) < 0.02)))
+    expect(isSame, 'the first picture shows', drawn, 'and the page', shown)
+    await driver.page.close()
+  }
+
   begin('a phone’s panel')
   {
     const driver = await open('', phone)
