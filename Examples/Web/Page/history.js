@@ -186,7 +186,7 @@ export class History {
     Object.assign(page.state, { items: answer.items ?? page.state.items, sections: answer.sections ?? page.state.sections })
     page.meter.report('items', page.state.items.toLocaleString('en'))
     page.stand(Array.from(numbers))
-    page.stage.refresh()
+    page.stage.refresh(true)
     this.edited(name, place, item === undefined ? null : index)
     return null
   }

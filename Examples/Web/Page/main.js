@@ -4,6 +4,7 @@ import { Core, Operation, identityLength, recordLength } from './core.js'
 import { Controls } from './controls.js'
 import { Focus } from './focus.js'
 import { History } from './history.js'
+import { Inspector } from './inspect.js'
 import { lookOf } from './looks.js'
 import { Meter } from './meter.js'
 import { Panel } from './panel.js'
@@ -36,6 +37,9 @@ class Page {
     this.resizer = new Resizer($('device'), $('scroller'), () => this.resize())
     this.rehearsal = new Rehearsal(core, (title) => this.panel.busy(title))
     this.history = new History(this)
+    this.inspector = new Inspector(this)
+    /** The factor by which changes take longer. */
+    this.slowness = 1
     this.panel = new Panel(this)
   }
 
@@ -191,6 +195,7 @@ class Page {
     world.dir = state.direction === 'rightToLeft' ? 'rtl' : 'ltr'
     world.dataset.look = look
     world.dataset.axis = state.values.axis ?? 'vertical'
+    world.dataset.described = state.isDescribedByData
     world.style.setProperty('--corner', `${state.values.cornerRadius ?? 10}px`)
     const card = state.values.cardInsets?.split(',')
     world.style.setProperty('--card-inset', `${card?.[1] ?? 0}px`)
@@ -227,14 +232,14 @@ class Page {
   play(count, isOther = false) {
     if (!count || !this.animates) {
       if (isOther) this.stage.clear()
-      this.stage.refresh()
+      this.stage.refresh(true)
       this.focus.follow()
       return this.rest()
     }
     this.stage.begin(count)
     this.focus.follow()
     const start = performance.now()
-    const duration = isOther ? 520 : 380
+    const duration = (isOther ? 520 : 380) * this.slowness
     const step = (time) => {
       if (!this.stage.motions) return this.rest()
       const part = Math.min(1, Math.max(0, (time - start) / duration))

@@ -260,11 +260,14 @@ export class Panel {
 
   async copy(form) {
     const { page } = this
-    const text = form === 'link' ? new URL(page.link, location.href).href
-      : page.core.run(Operation.export, [], form).text
+    if (form === 'svg') return page.inspector.save(page.inspector.svg, 'image/svg+xml', `${page.state.layout}.svg`)
+    const link = new URL(page.link, location.href).href
+    const text = form === 'link' ? link
+      : form === 'embed' ? `<iframe src="${link.replaceAll('&', '&amp;')}" width="100%" height="640" title="Trellis playground"></iframe>`
+        : page.core.run(Operation.export, [], form).text
     try {
       await navigator.clipboard.writeText(text)
-      this.say(`Copied ${{ swift: 'Swift', json: 'JSON', link: 'the link' }[form]}`)
+      this.say(`Copied ${{ swift: 'Swift', json: 'JSON', link: 'the link', embed: 'the embed code' }[form]}`)
     } catch {
       // Without a clipboard the text is at least selected.
       $('code').textContent = text

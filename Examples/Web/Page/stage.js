@@ -71,15 +71,19 @@ export class Stage {
     this.world.style.translate = `${this.origin[0] - x}px ${this.origin[1] - y}px`
   }
 
-  /** Shows exactly what the engine shows. */
-  refresh() {
+  /** Shows exactly what the engine shows; `isChanged` if elements may have other content than before. */
+  refresh(isChanged = false) {
     const numbers = this.core.run(Operation.shown).numbers.slice()
     const wanted = new Set()
     for (let first = 0; first < numbers.length; first += recordLength) {
       wanted.add(keyOf(numbers, first))
     }
     for (const key of [...this.nodes.keys()]) if (!wanted.has(key)) this.remove(key)
-    for (let first = 0; first < numbers.length; first += recordLength) this.show(numbers, first)
+    for (let first = 0; first < numbers.length; first += recordLength) {
+      const node = isChanged ? this.nodes.get(keyOf(numbers, first)) : null
+      if (node) this.assign(node, numbers, first)
+      this.show(numbers, first)
+    }
   }
 
   /** Removes every node, because every element may have changed. */

@@ -15,6 +15,8 @@ export async function audit({ browser, server, desktop, phone }, file, about) {
     ['right to left', 'scene=time-zones&direction=rightToLeft', desktop],
     ['problems', 'scene=paintings&set.sectionInsets=1000000000', desktop],
     ['a problem of a link', 'scene=nope', desktop],
+    ['frames and numbers', 'scene=front-page', desktop, `document.getElementById('showFrames').click();
+      document.getElementById('showNumbers').click(); document.querySelector('.world .cell').focus()`],
     ['an open panel', 'scene=paintings', phone, `document.getElementById('toggle').click()`],
     ['work', 'scene=paintings', desktop, `playground.page.panel.busy('Laying out 1,000,000 items…')`],
     ['a wrong value', 'scene=paintings', desktop,

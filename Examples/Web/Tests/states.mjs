@@ -108,6 +108,18 @@ export async function stateChecks(context) {
     await driver.page.close()
   }
 
+  begin('reduced motion')
+  {
+    const driver = await open('scene=paintings', { ...desktop, reducesMotion: true })
+    for (const edit of ['insert', 'delete', 'shuffle']) {
+      await driver.edit(edit)
+      const stale = await driver.page.evaluate(`[...playground.page.stage.nodes.values()].filter((node) =>
+        node.title.textContent !== playground.page.core.json(playground.Operation.content, node.identity).title).length`)
+      expect(stale === 0, 'after', edit, stale, 'cells show what was there before')
+    }
+    await close(driver, 'reduced motion')
+  }
+
   begin('memory')
   {
     const driver = await open('layout=honeycomb&data=generated&items=1000000')
@@ -204,6 +216,24 @@ export async function stateChecks(context) {
       return [getComputedStyle(box).backgroundColor, getComputedStyle(box, '::before').backgroundColor]
     })()`)
     expect(ground !== knob, 'a switch has one colour, which is', ground)
+    await driver.page.close()
+  }
+
+  begin('a closer look')
+  {
+    const driver = await open('scene=museum')
+    await driver.set('#showFrames', true)
+    await driver.set('#showNumbers', true)
+    const [x, y] = await driver.middle()
+    await driver.page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
+    await wait(100)
+    const numbers = await text(driver, 'numbers')
+    expect(/^cell · section \d+, item \d+\nx \d/.test(numbers), 'the element in the middle is', numbers)
+    const count = await driver.page.evaluate(`(() => {
+      const svg = new DOMParser().parseFromString(playground.page.inspector.svg, 'image/svg+xml')
+      return [svg.querySelectorAll('svg > svg').length, playground.page.stage.count, svg.querySelectorAll('parsererror').length]
+    })()`)
+    expect(count[0] === count[1] && count[2] === 0, 'the SVG has', count)
     await driver.page.close()
   }
 
