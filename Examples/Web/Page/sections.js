@@ -46,14 +46,20 @@ export class Sections {
     const [, , section, item] = node.identity
     const { element } = node
     node.rank = item
-    for (const name of ['aria-setsize', 'aria-posinset', 'aria-colindex', 'aria-level', 'tabindex']) {
-      element.removeAttribute(name)
+    // Nodes mostly get elements of the role that they had.
+    const role = `${content.role} ${context.isSheet}`
+    const isOther = node.role !== role
+    if (isOther) {
+      node.role = role
+      for (const name of ['aria-setsize', 'aria-posinset', 'aria-colindex', 'aria-level', 'tabindex']) {
+        element.removeAttribute(name)
+      }
     }
     element.setAttribute('aria-label', content.label)
     switch (content.role) {
       case 'cell':
-        element.setAttribute('role', context.isSheet ? 'gridcell' : 'listitem')
-        element.tabIndex = -1
+        if (isOther) element.setAttribute('role', context.isSheet ? 'gridcell' : 'listitem')
+        if (isOther || element.tabIndex !== -1) element.tabIndex = -1
         if (context.isSheet) {
           element.setAttribute('aria-colindex', item + 1)
         } else {

@@ -118,7 +118,7 @@ export class Stage {
   /** Makes a node that of an element, and has it say what the element says. */
   assign(node, numbers, first) {
     node.key = keyOf(numbers, first)
-    node.identity = Array.from(numbers.slice(first, first + identityLength))
+    node.identity = [numbers[first], numbers[first + 1], numbers[first + 2], numbers[first + 3]]
     const content = this.core.json(Operation.content, node.identity)
     dress(node, content, this.context)
     this.sections.add(node, content, this.context)
