@@ -15,6 +15,8 @@ struct Viewer<Content: SceneContent> {
   private let hasColors: Bool
   private var columns: Int
   private var rows: Int
+  /// The number that is being typed.
+  private var typed = 0
 
   /// Creates a viewer of a scene that is scrolled to its beginning.
   ///
@@ -74,7 +76,11 @@ struct Viewer<Content: SceneContent> {
   mutating func handle(_ key: Key) throws(LayoutError) {
     let letter = LetterScale.size
     let page = pageHeight
+    let number = typed
+    typed = 0
     switch key {
+    case .digit(let digit): typed = min(number * 10 + digit, 999_999_999)
+    case .end where number > 0: try go(to: number - 1)
     case .up: scroll(y: -letter.height)
     case .down: scroll(y: letter.height)
     case .left: scrollSideways(-1, by: sideStep(-1))
@@ -91,6 +97,28 @@ struct Viewer<Content: SceneContent> {
     case .wheelLeft: scrollSideways(-1, by: -letter.width * Viewer.wheelStep)
     case .wheelRight: scrollSideways(1, by: letter.width * Viewer.wheelStep)
     case .redraw, .suspend, .quit: break
+    }
+  }
+
+  /// Scrolls to a row of a sheet, or to an item, which are counted from 0.
+  private mutating func go(to number: Int) throws(LayoutError) {
+    var section = 0
+    var item = number
+    if engine.prepared.isSheet {
+      while content.numberOfSections <= number, try readMore() {}
+      (section, item) = (min(number, content.numberOfSections - 1), 0)
+    } else {
+      while section + 1 < content.numberOfSections,
+        item >= content.numberOfItems(inSection: section)
+      {
+        item -= content.numberOfItems(inSection: section)
+        section += 1
+      }
+      item = min(item, content.numberOfItems(inSection: section) - 1)
+    }
+    let cell = LayoutElement.cell(section: section, item: item)
+    if let offset = engine.contentOffset(toShow: cell, at: .start) {
+      move(to: LayoutPoint(x: engine.viewport.minX, y: offset.y))
     }
   }
 
@@ -207,7 +235,8 @@ struct Viewer<Content: SceneContent> {
     let row = rows - 1
     grid.fill(0..<columns, row..<rows, .reversed)
     let keys = "arrows, pages, home, end: scroll · q: quit "
-    let text = " \(scene.title) · \(position(of: shown)) · \(scene.layout)"
+    let goal = typed > 0 ? "go to \(typed.grouped): G · " : ""
+    let text = " \(goal)\(scene.title) · \(position(of: shown)) · \(scene.layout)"
     let room = columns - text.letterWidth - 2
     if let help = [keys, "q: quit "].first(where: { $0.letterWidth <= room }) {
       grid.write(help, 0..<columns, row: row, .reversed, isTrailing: true)
