@@ -12,7 +12,7 @@ struct ViewCommand: Command {
     options: [.init(name: "data", value: "FILE", summary: "Shows data of your own: see below.")],
     notes: [
       "Keys: arrows, page up and page down, home and end; the mouse wheel; q leaves. So do h, j, k, l,"
-        + " b, f or the space bar, g and G.",
+        + " b, f or the space bar, g and G. A number before G goes to that row or item.",
       "Data: as for \"show\". A CSV or TSV file for the spreadsheet may have any length: rows are read"
         + " as they are shown.",
     ])

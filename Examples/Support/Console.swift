@@ -17,7 +17,6 @@ struct Console {
   static var standard: Console {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let environment = ProcessInfo.processInfo.environment
-    let isPlain = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
     return Console(
       write: { text in
         do {
@@ -29,8 +28,15 @@ struct Console {
         }
       },
       complain: { FileHandle.standardError.write(Data($0.utf8)) },
-      isTerminal: isTerminal, hasColors: isTerminal && !isPlain,
+      isTerminal: isTerminal, hasColors: isTerminal && showsColors(environment),
       identity: FileIdentity(descriptor: STDOUT_FILENO))
+  }
+
+  /// Returns `true` if the terminal that the variables describe shows 256 colours, and the user wants them.
+  private static func showsColors(_ environment: [String: String]) -> Bool {
+    if environment["NO_COLOR"]?.isEmpty == false { return false }
+    let terminal = environment["TERM"] ?? ""
+    return !terminal.isEmpty && !["dumb", "vt", "ansi"].contains { terminal.hasPrefix($0) }
   }
 
   func writeLine(_ line: String = "") { write(line + "\n") }

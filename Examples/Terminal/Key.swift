@@ -3,6 +3,8 @@ enum Key: Hashable, Sendable {
   case up, down, left, right
   case pageUp, pageDown
   case home, end
+  /// A digit of a number, which the end key then goes to.
+  case digit(Int)
   /// The mouse wheel, a step up or down, or to a side.
   case wheelUp, wheelDown, wheelLeft, wheelRight
   /// Draws everything anew.
@@ -26,6 +28,7 @@ struct KeyReader: Sendable {
     while let first = rest.first {
       guard first == 0x1b else {
         if let key = KeyReader.plain[first] { keys.append(key) }
+        if (0x30...0x39).contains(first) { keys.append(.digit(Int(first) - 0x30)) }
         rest.removeFirst()
         continue
       }

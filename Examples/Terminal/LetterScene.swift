@@ -26,6 +26,7 @@ struct LetterScene {
     content = scene.content
     var all = parameters
     for entry in LetterScene.own[layout]?.entries ?? [] { all[entry.key] = entry.value }
+    if layout == "flow" { LetterScene.adapt(&all, of: parameters) }
     // A header is a line and an empty line below it, if the layout has headers.
     if LetterScene.own[layout]?["headerExtent"] == nil, parameters["headerExtent"] != nil {
       all["headerExtent"] = .number(2 * LetterScale.size.height)
@@ -48,7 +49,7 @@ struct LetterScene {
       "columnWidth": 96, "rowHeight": 16, "rowHeaderWidth": 56,
     ],
     "flow": [
-      "columns": .columns(.adaptive(minimumWidth: 176)), "itemSpacing": 8, "lineSpacing": 0,
+      "itemSpacing": 8, "lineSpacing": 0,
       "sectionInsets": .insets(LayoutInsets(top: 0, leading: 8, bottom: 16, trailing: 8)),
     ],
     "compositional": [
@@ -59,6 +60,18 @@ struct LetterScene {
       "contentInsets": .insets(LayoutInsets(leading: 8, trailing: 8)),
     ],
   ]
+
+  /// Adapts lines of a flow: a list has rows of a line, a grid has boxes, and words keep their widths.
+  private static func adapt(_ all: inout LayoutConfiguration, of scene: LayoutConfiguration) {
+    switch scene["columns"] {
+    case .columns(.adaptive)?: all["columns"] = .columns(.adaptive(minimumWidth: 176))
+    case .integer(1)?, .columns(.fixed(1))?:
+      all["itemSize"] = .size(LayoutSize(width: 0, height: LetterScale.size.height))
+    case .integer?, .columns(.fixed)?: break
+    // Tags are two lines high, with a line between them.
+    default: all["lineSpacing"] = .number(3 * LetterScale.size.height - 34)
+    }
+  }
 
   /// Creates a scene that shows a table of any length.
   init(_ table: LazyTable, title: String) {

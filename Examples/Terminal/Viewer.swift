@@ -16,6 +16,8 @@ struct Viewer<Content: SceneContent> {
   private let hasColors: Bool
   private var columns: Int
   private var rows: Int
+  /// The number that is being typed.
+  private var typed = 0
 
   /// Creates a viewer of a scene that is scrolled to its beginning.
   ///
@@ -75,11 +77,15 @@ struct Viewer<Content: SceneContent> {
   mutating func handle(_ key: Key) throws(LayoutError) {
     let letter = LetterScale.size
     let page = pageHeight
+    let number = typed
+    typed = 0
     switch key {
+    case .digit(let digit): typed = min(number * 10 + digit, 999_999_999)
+    case .end where number > 0: try go(to: number - 1)
     case .up: scroll(y: -letter.height)
     case .down: scroll(y: letter.height)
-    case .left: scroll(x: sideStep(-1))
-    case .right: scroll(x: sideStep(1))
+    case .left: scrollSideways(-1, by: sideStep(-1))
+    case .right: scrollSideways(1, by: sideStep(1))
     case .pageUp: scroll(y: -page)
     case .pageDown: scroll(y: page)
     case .home: move(to: engine.initialContentOffset)
@@ -89,15 +95,75 @@ struct Viewer<Content: SceneContent> {
       move(to: LayoutPoint(x: engine.viewport.minX, y: engine.contentOffsetBounds.maximum.y))
     case .wheelUp: scroll(y: -letter.height * Viewer.wheelStep)
     case .wheelDown: scroll(y: letter.height * Viewer.wheelStep)
-    case .wheelLeft: scroll(x: -letter.width * Viewer.wheelStep)
-    case .wheelRight: scroll(x: letter.width * Viewer.wheelStep)
+    case .wheelLeft: scrollSideways(-1, by: -letter.width * Viewer.wheelStep)
+    case .wheelRight: scrollSideways(1, by: letter.width * Viewer.wheelStep)
     case .redraw, .suspend, .quit: break
+    }
+  }
+
+  /// Scrolls to a row of a sheet, or to an item, which are counted from 0.
+  private mutating func go(to number: Int) throws(LayoutError) {
+    var section = 0
+    var item = number
+    if engine.prepared.isSheet {
+      while content.numberOfSections <= number, try readMore() {}
+      (section, item) = (min(number, content.numberOfSections - 1), 0)
+    } else {
+      while section + 1 < content.numberOfSections,
+        item >= content.numberOfItems(inSection: section)
+      {
+        item -= content.numberOfItems(inSection: section)
+        section += 1
+      }
+      item = min(item, content.numberOfItems(inSection: section) - 1)
+    }
+    let cell = LayoutElement.cell(section: section, item: item)
+    if let offset = engine.contentOffset(toShow: cell, at: .start) {
+      move(to: LayoutPoint(x: engine.viewport.minX, y: offset.y))
     }
   }
 
   private mutating func scroll(x: Double = 0, y: Double = 0) {
     let origin = engine.viewport.origin
     move(to: LayoutPoint(x: origin.x + x, y: origin.y + y))
+  }
+
+  /// Scrolls to a side: the content, or the section in the middle of the screen that scrolls by itself.
+  ///
+  /// - Parameter sign: The side, −1 for left and 1 for right.
+  /// - Parameter step: The distance by which content and continuous sections scroll, in points.
+  private mutating func scrollSideways(_ sign: Double, by step: Double) {
+    let bounds = engine.contentOffsetBounds
+    guard bounds.maximum.x <= bounds.minimum.x, let section = middleSection,
+      let scrolling = engine.scrolling(ofSection: section)
+    else { return scroll(x: step) }
+    let ahead = scrolling.direction == .rightToLeft ? -sign : sign
+    let offset = engine.sectionOffset(section)
+    // A section that rests at cards only needs a longer drag.
+    for distance in [step.magnitude, scrolling.frame.width / 4, scrolling.frame.width] {
+      var target = engine.restingOffset(
+        ofSection: section,
+        after: SectionDrag(from: offset, proposed: offset + distance * ahead, velocity: ahead))
+      target = min(max(target, scrolling.offsets.lowerBound), scrolling.offsets.upperBound)
+      guard target != offset else { continue }
+      engine.scrollSection(section, to: target)
+      return
+    }
+  }
+
+  /// The section nearest to the middle of the screen, of those that scroll sideways by themselves.
+  private var middleSection: Int? {
+    let middle = engine.viewport.midY
+    var best: (section: Int, distance: Double)?
+    for attributes in engine.visibleElements {
+      let section = attributes.element.index.section
+      guard best?.section != section, let scrolling = engine.scrolling(ofSection: section),
+        scrolling.axis == .horizontal
+      else { continue }
+      let distance = (scrolling.frame.midY - middle).magnitude
+      if best.map({ distance < $0.distance }) ?? true { best = (section, distance) }
+    }
+    return best?.section
   }
 
   /// Scrolls to a whole letter, or exactly to the end of the content.
@@ -170,7 +236,8 @@ struct Viewer<Content: SceneContent> {
     let row = rows - 1
     grid.fill(0..<columns, row..<rows, .reversed)
     let keys = "arrows, pages, home, end: scroll · q: quit "
-    let text = " \(scene.title) · \(position(of: shown)) · \(scene.layout)"
+    let goal = typed > 0 ? "go to \(typed.grouped): G · " : ""
+    let text = " \(goal)\(scene.title) · \(position(of: shown)) · \(scene.layout)"
     let room = columns - text.letterWidth - 2
     if let help = [keys, "q: quit "].first(where: { $0.letterWidth <= room }) {
       grid.write(help, 0..<columns, row: row, .reversed, isTrailing: true)

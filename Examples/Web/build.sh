@@ -7,6 +7,10 @@ web=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$web/../.." && pwd)
 site=${1:-$web/.build/site}
 work=$web/.build/wasm
+command -v swiftc > /dev/null || {
+  echo "swiftc is missing; install a toolchain of Swift 6.2 or later: https://www.swift.org/install" >&2
+  exit 1
+}
 mkdir -p "$site/data" "$work"
 toolchain=$(swiftc -print-target-info |
   sed -n 's/.*"runtimeResourcePath": "\(.*\)\/lib\/swift".*/\1/p')
@@ -39,12 +43,14 @@ for module in "${modules[@]}"; do
     continue
   fi
   changed=yes
+  echo "compiles $module" >&2
   find "$root/Sources/$module" -name '*.swift' -print0 | sort -z | xargs -0 \
     swiftc "${flags[@]}" -module-name "$module" -I "$work" -emit-module \
     -emit-module-path "$work/$module.swiftmodule" -c -o "$work/$module.o"
 done
 if [ -n "$changed" ] || [ ! -f "$work/Playground.o" ] ||
   [ -n "$(find "${playground[@]}" "$web"/Sources/Bridge "$web/build.sh" -newer "$work/Playground.o")" ]; then
+  echo "compiles the playground" >&2
   swiftc "${flags[@]}" -module-name Playground -I "$work" -c -o "$work/Playground.o" \
     "${playground[@]}" "$web"/Sources/Bridge/*.swift
 fi
@@ -57,6 +63,7 @@ for module in "${modules[@]}"; do objects+=("$work/$module.o"); done
   --compress-relocations -O2 -z stack-size=1048576 --global-base=1024 \
   "${objects[@]}" -o "$work/linked.wasm"
 if command -v wasm-opt > /dev/null && command -v python3 > /dev/null; then
+  echo "makes the module small" >&2
   # Inlining would make what is alike different. (No --ignore-implicit-traps: loads that are done before
   # it is known whether they may be done do trap.)
   features=(
@@ -74,6 +81,18 @@ fi
 
 cp "$web"/Page/* "$site/"
 cp "$root"/Examples/Data/*.csv "$site/data/"
-raw=$(wc -c < "$site/playground.wasm")
-packed=$(gzip -9 -c "$site/playground.wasm" | wc -c)
-echo "$site: playground.wasm has $raw bytes, $packed compressed"
+if command -v node > /dev/null; then
+  node "$web/prerender.mjs" "$site"
+else
+  echo "without Node, the page is empty until the module has arrived" >&2
+fi
+# For servers that send compressed files as they are.
+find "$site" -name '*.br' -delete -o -name '*.gz' -delete
+find "$site" -type f -size +1k -exec gzip -9 -k {} +
+if command -v brotli > /dev/null; then find "$site" -type f -size +1k ! -name '*.gz' -exec brotli -q 11 -k {} +; fi
+# A page loads all of it.
+total() { cat "$site"/{,data/}*"$1" | wc -c; }
+echo "$site: playground.wasm has $(wc -c < "$site/playground.wasm") bytes, $(wc -c < "$site/playground.wasm.gz") as gzip"
+if [ -f "$site/playground.wasm.br" ]; then
+  echo "with brotli it has $(wc -c < "$site/playground.wasm.br") bytes, and all files together $(total .br)"
+fi

@@ -3,6 +3,9 @@
 set -euo pipefail
 web=$(cd "$(dirname "$0")" && pwd)
 port=${1:-8080}
+command -v python3 > /dev/null || {
+  echo "python3 is missing; run Examples/Web/build.sh, and serve Examples/Web/.build/site with any static server" >&2
+  exit 1
+}
 "$web/build.sh"
-echo "http://localhost:$port/ (Ctrl-C ends it)"
-exec python3 -m http.server "$port" --bind 127.0.0.1 --directory "$web/.build/site"
+exec "$web/serve.py" "$web/.build/site" "$port"

@@ -29,6 +29,12 @@ import Testing
         == StackLayout(spacing: 4, columns: .fixed(5), limit: 3, mood: .lively))
   }
 
+  @Test func wholeNumbersHaveNoFraction() {
+    #expect(LayoutValue.number(1e15).description == "1000000000000000")
+    #expect(LayoutValue.number(-9e15).description == "-9000000000000000")
+    #expect(LayoutValue.number(0.5).description == "0.5")
+  }
+
   @Test func valuesAreListedInALine() throws {
     #expect("\(try registry())" == "stack")
     var environment = LayoutEnvironment(width: 390, height: 844, scale: 3)

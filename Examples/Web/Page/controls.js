@@ -1,5 +1,7 @@
 // Controls for a layout's parameters, made from its description: nothing here knows a layout.
 
+import { blockEditor } from './blocks.js'
+
 const make = (name, attributes = {}, ...children) => {
   const element = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) {
@@ -30,7 +32,11 @@ function numberField(type, name, onChange) {
 
 /** A number with a slider whose end moves along with it. */
 function slider(parameter, type, onChange) {
-  const field = numberField(type, spoken(parameter.key), () => onChange(field.value))
+  const field = numberField(type, spoken(parameter.key), () =>
+    onChange(field.value === '' ? parameter.default : field.value))
+  // A default that no content reaches is no limit.
+  const isLimit = Number(parameter.default) >= 1e9
+  if (isLimit) field.placeholder = 'none'
   const isShort = parameter.unit === 'count' && type.sort === 'integer'
   const least = Math.max(type.least, isShort ? 0 : Math.min(0, Number(parameter.default)))
   const range = make('input', {
@@ -46,7 +52,8 @@ function slider(parameter, type, onChange) {
       const most = Math.max(isShort ? 8 : 64, Number(parameter.default) * 3, Number(text) * 1.5)
       range.max = Math.min(type.most, Math.ceil(most))
       range.value = text
-      if (document.activeElement !== field) field.value = text
+      if (isLimit) range.max = 2000
+      if (document.activeElement !== field) field.value = isLimit && Number(text) >= 1e9 ? '' : text
     },
   }
 }
@@ -115,20 +122,21 @@ function flag(parameter, onChange) {
   return { element: box, set(text) { box.checked = text === 'true' }, isShort: true }
 }
 
-function text(parameter, type, onChange) {
+function text(parameter, type, onChange, layouts) {
   const form = type.form ?? type.of?.form ?? type.of?.sort ?? 'text'
+  if (form.startsWith('blocks')) return blockEditor(layouts, onChange)
   const field = make('input', {
     type: 'text', placeholder: type.sort === 'list' ? `${form}, …` : form, spellcheck: false,
     'aria-label': spoken(parameter.key),
   })
-  field.addEventListener('change', () => onChange(field.value.replaceAll(' ', '')))
+  field.addEventListener('change', () => onChange(field.value.trim()))
   return {
     element: field,
     set(value) { if (document.activeElement !== field) field.value = value === 'none' ? '' : value },
   }
 }
 
-function control(parameter, type, onChange) {
+function control(parameter, type, onChange, layouts) {
   switch (type.sort) {
     case 'flag': return flag(parameter, onChange)
     case 'integer': case 'number': return slider(parameter, type, onChange)
@@ -138,7 +146,7 @@ function control(parameter, type, onChange) {
       return fields(['top', 'leading', 'bottom', 'trailing'], ',', parameter, type, onChange)
     case 'columns': return columns(parameter, onChange)
     case 'optional': {
-      const inner = control(parameter, type.of, onChange)
+      const inner = control(parameter, type.of, onChange, layouts)
       const box = make('input', { type: 'checkbox', 'aria-label': `${spoken(parameter.key)}, set` })
       box.addEventListener('change', () => {
         if (!box.checked) return onChange('none')
@@ -149,19 +157,22 @@ function control(parameter, type, onChange) {
         element: make('div', { className: 'optional' }, box, inner.element),
         set(value) {
           box.checked = value !== 'none'
-          inner.element.classList.toggle('off', !box.checked)
+          const fields = inner.element.matches('input, select')
+            ? [inner.element] : inner.element.querySelectorAll('input, select')
+          for (const field of fields) field.disabled = !box.checked
           inner.set(value === 'none' ? '' : value)
         },
       }
     }
-    default: return text(parameter, type, onChange)
+    default: return text(parameter, type, onChange, layouts)
   }
 }
 
 export class Controls {
   /** `onChange` receives a key and a text, and returns a problem, or nothing. */
-  constructor(parent, onChange) {
+  constructor(parent, layouts, onChange) {
     this.parent = parent
+    this.layouts = layouts
     this.onChange = onChange
     this.rows = new Map()
     this.name = null
@@ -185,7 +196,8 @@ export class Controls {
       const change = (value) => {
         problem.textContent = this.onChange(parameter.key, value) ?? ''
       }
-      const made = control(parameter, parameter.type, change)
+      const made = control(parameter, parameter.type, change,
+        this.layouts.filter((name) => name !== layout.name))
       const reset = make('button', {
         type: 'button', className: 'reset', title: `Back to ${parameter.default}`,
         'aria-label': `${spoken(parameter.key)}: back to ${parameter.default}`,

@@ -4,7 +4,8 @@
 // In the order of `Operation` in Sources/Playground/Operation.swift.
 const names = [
   'describe', 'table', 'open', 'resize', 'change', 'move', 'shown', 'motions', 'animate', 'edit',
-  'neighbor', 'reveal', 'content', 'order', 'export', 'query', 'frame', 'hit', 'edge',
+  'neighbor', 'reveal', 'content', 'order', 'export', 'query', 'frame', 'hit', 'edge', 'item', 'section',
+  'scrollSection', 'rest', 'diagnostics',
 ]
 export const Operation = Object.fromEntries(names.map((name, number) => [name, number]))
 
@@ -12,33 +13,60 @@ export const Operation = Object.fromEntries(names.map((name, number) => [name, n
 export const recordLength = 17
 export const identityLength = 4
 
+/** The tables of the data sets, in the order in which the playground requires them. */
+export const tableNames = ['paintings', 'time-zones', 'elements', 'named-colors']
+
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
+
+/** Compiles the module while it arrives; servers that do not name its type deliver it first. */
+async function compile(url) {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`playground.wasm: ${response.status}`)
+  const isNamed = response.headers.get('Content-Type')?.startsWith('application/wasm')
+  return isNamed && WebAssembly.compileStreaming
+    ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer())
+}
 
 export class Core {
   /** `records` keeps every request from the first on; for tests. */
   static async load(folder, records = false) {
-    const response = await fetch(new URL('playground.wasm', folder))
-    if (!response.ok) throw new Error(`playground.wasm: ${response.status}`)
-    const { instance } = await WebAssembly.instantiate(await response.arrayBuffer())
-    const core = new Core(instance.exports)
-    if (records) core.log = []
-    if (!core.exports.start()) throw new Error('the playground did not start')
-    const tables = ['paintings', 'time-zones', 'elements', 'named-colors']
-    const texts = await Promise.all(tables.map(async (name) => {
+    const tables = tableNames.map(async (name) => {
       const table = await fetch(new URL(`data/${name}.csv`, folder))
       if (!table.ok) throw new Error(`${name}.csv: ${table.status}`)
       return `${name}\n${await table.text()}`
-    }))
-    for (const text of texts) core.run(Operation.table, [], text)
-    return core
+    })
+    const [module, ...texts] = await Promise.all([
+      compile(new URL('playground.wasm', folder)), ...tables,
+    ])
+    return new Core(module, texts, records)
   }
 
-  constructor(exports) {
-    this.exports = exports
+  /** Starts a playground from a compiled module and the texts of its tables. */
+  constructor(module, tables, records = false) {
+    this.module = module
+    this.tables = tables
     /** Every request and the fingerprint of its answer, if they are recorded. */
-    this.log = null
+    this.log = records ? [] : null
+    this.start()
   }
+
+  start() {
+    this.exports = new WebAssembly.Instance(this.module).exports
+    if (!this.exports.start()) throw new Error('the playground did not start')
+    for (const text of this.tables) this.run(Operation.table, [], text)
+    /** The memory that the module holds at the beginning, in bytes. */
+    this.leastMemory = this.memory
+  }
+
+  /** Starts again with an empty memory, which a module cannot return otherwise. */
+  restart() {
+    if (this.log) this.log.push({ request: restartRequest, fingerprint: '0' })
+    this.start()
+  }
+
+  /** The memory that the module holds, in bytes. */
+  get memory() { return this.exports.memory.buffer.byteLength }
 
   /** Makes a request; the numbers of the answer are valid until the next one. */
   run(operation, numbers = [], text = '') {
@@ -72,6 +100,8 @@ const empty = new Float64Array(0)
 
 // MARK: For tests
 
+/** The line at which the native replay starts a new playground too. */
+const restartRequest = 'restart - -'
 const scratch = new DataView(new ArrayBuffer(8))
 
 function bits(number) {

@@ -84,14 +84,16 @@ export class Focus {
   reach(identity) {
     const { page } = this
     const { numbers } = page.core.run(Operation.reveal, [nearest, ...identity])
-    if (numbers.length === 2) page.scroller.moveTo(numbers[0], numbers[1])
+    const [x, y, section, offset] = numbers
+    if (section !== undefined) page.rows.scroll({ number: section }, offset)
+    if (x !== undefined) page.scroller.moveTo(x, y)
     const node = page.stage.nodeOf(identity)
     if (node) this.go(node)
     return Boolean(node)
   }
 
   press(event) {
-    if (event.altKey || event.metaKey) return
+    if (event.altKey || event.metaKey || event.ctrlKey) return
     const { page } = this
     const core = page.core
     const identity = this.hasFocus ? this.node.identity : null
@@ -118,6 +120,20 @@ export class Focus {
     this.reach(Array.from(target.slice(0, identityLength)))
   }
 
+  /** The cell in view that is nearest to a point, of those that are further on than the focus. */
+  nearest(point, step, isAcross) {
+    const along = isAcross ? 'x' : 'y'
+    const from = this.node[along]
+    let best = null
+    let least = Infinity
+    for (const node of this.page.stage.nodes.values()) {
+      if (node.identity[0] !== 0 || (node[along] - from) * step <= 0) continue
+      const distance = Math.hypot(node.x + node.width / 2 - point[0], node.y + node.height / 2 - point[1])
+      if (distance < least) [best, least] = [node, distance]
+    }
+    return best && best.identity
+  }
+
   /** The cell a viewport further on. */
   pageOn(identity, step) {
     const { core, scroller, size } = this.page
@@ -131,6 +147,6 @@ export class Focus {
     const hit = core.run(Operation.hit, point).numbers.slice()
     scroller.moveTo(scroller.x.value + (isAcross ? far : 0), scroller.y.value + (isAcross ? 0 : far))
     if (hit.length && hit[0] === 0) return hit
-    return core.run(Operation.edge, [step > 0 ? 1 : 0]).numbers
+    return this.nearest(point, step, isAcross) ?? identity
   }
 }

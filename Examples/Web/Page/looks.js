@@ -1,4 +1,7 @@
-// How elements look: words and colours come from the playground, shapes from page.css.
+// How elements look: words and colours come from the playground, shapes from elements.css.
+
+import { drawingAddress } from './drawings.js'
+import { pictureAddress } from './own.js'
 
 const part = (name, parent) => {
   const element = document.createElement('span')
@@ -15,6 +18,10 @@ export function makeNode() {
   const more = part('more', element)
   return {
     element,
+    /** What the node was dressed with. */
+    picture: null,
+    colors: null,
+    words: {},
     badge,
     title: part('title', words),
     subtitle: part('subtitle', words),
@@ -28,26 +35,32 @@ const isCell = (content) => content.role === 'cell'
 /** Updates a node with the content of its element. */
 export function dress(node, content, context) {
   const { element } = node
-  const look = isCell(content) ? context.look : content.kind
+  const look = isCell(content) ? content.look || context.look : content.kind
   const parity = node.identity[2] % 2 ? 'odd' : 'even'
-  element.className = `element ${content.role} ${look} ${parity} align-${content.alignment}`
+  const name = `element ${content.role} ${look} ${parity} align-${content.alignment}`
   element.inert = false
-  for (const name of ['title', 'subtitle', 'detail', 'note']) {
-    if (node[name].textContent !== content[name]) node[name].textContent = content[name]
+  for (const part of ['title', 'subtitle', 'detail', 'note']) {
+    if (node.words[part] !== content[part]) node[part].textContent = node.words[part] = content[part]
   }
   const { style } = element
+  const picture = content.drawing !== undefined && look !== 'hexagon'
+    ? drawingAddress(content.colors, content.drawing, content.title) : pictureAddress(content.image)
+  if (node.picture !== picture) style.setProperty('--picture', (node.picture = picture) ?? 'none')
+  const whole = picture ? `${name} pictured` : name
+  if (element.className !== whole) element.className = whole
+  // Cells that scroll by often look like those whose nodes they get.
+  const colors = `${content.role} ${content.colors} ${content.ink} ${content.clock} ${content.badge}`
+  if (node.colors === colors) return
+  node.colors = colors
   content.colors.forEach((color, index) => style.setProperty(`--color-${index}`, color))
   element.dataset.colors = isCell(content) ? content.colors.length : ''
   style.setProperty('--ink', content.ink ?? 'inherit')
   const hasClock = content.clock !== undefined
   node.badge.className = hasClock ? 'badge clock' : content.badge ? 'badge' : 'badge none'
-  if (hasClock) {
-    node.badge.textContent = ''
-    style.setProperty('--hour', `${(content.clock % 720) / 2}deg`)
-    style.setProperty('--minute', `${(content.clock % 60) * 6}deg`)
-  } else {
-    node.badge.textContent = content.badge
-  }
+  node.badge.textContent = hasClock ? '' : content.badge
+  if (!hasClock) return
+  style.setProperty('--hour', `${(content.clock % 720) / 2}deg`)
+  style.setProperty('--minute', `${(content.clock % 60) * 6}deg`)
 }
 
 /** Returns the look of cells in a layout. */

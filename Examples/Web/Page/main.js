@@ -1,36 +1,46 @@
 // Wires the page: what people do becomes requests to the playground, and its answers become a picture.
 
 import { Core, Operation, identityLength, recordLength } from './core.js'
-import { Controls, spoken } from './controls.js'
+import { Controls } from './controls.js'
 import { Focus } from './focus.js'
+import { History } from './history.js'
+import { Inspector } from './inspect.js'
 import { lookOf } from './looks.js'
 import { Meter } from './meter.js'
+import { Panel } from './panel.js'
+import { Rehearsal, manyItems } from './rehearsal.js'
 import { Resizer } from './resizer.js'
+import { Rows } from './rows.js'
 import { Scroller } from './scroller.js'
 import { Stage } from './stage.js'
-import { readLink, writeLink } from './link.js'
 
 const $ = (id) => document.getElementById(id)
 const root = document.documentElement
+
+/** The memory that the module may hold besides its own while little data is shown, in bytes. */
+const spareMemory = 80e6
 
 class Page {
   constructor(core) {
     this.core = core
     this.about = core.json(Operation.describe)
     this.state = null
-    this.animation = null
     this.stage = new Stage(core, $('world'))
     this.meter = new Meter(core, $('meter'))
     this.scroller = new Scroller($('scroller'), $('spacer'), (x, y) => this.move(x, y))
     this.scroller.onSettle = () => this.settle()
+    this.rows = new Rows(this)
     this.focus = new Focus(this)
-    this.controls = new Controls($('parameters'), (key, value) => {
-      const problem = this.change([`set.${key}=${value}`])
-      return problem
-    })
+    this.controls = new Controls(
+      $('parameters'), this.about.layouts.map((layout) => layout.name),
+      (key, value) => this.act([`set.${key}=${value}`], key))
     this.resizer = new Resizer($('device'), $('scroller'), () => this.resize())
-    this.offer()
-    this.listen()
+    this.rehearsal = new Rehearsal(core, (title) => this.panel.busy(title))
+    this.history = new History(this)
+    this.inspector = new Inspector(this)
+    /** The factor by which changes take longer. */
+    this.slowness = 1
+    this.panel = new Panel(this)
   }
 
   get size() {
@@ -38,24 +48,34 @@ class Page {
     return [clientWidth, clientHeight, window.devicePixelRatio || 1]
   }
 
+  get isHorizontal() { return this.scroller.y.range === 0 && this.scroller.x.range > 0 }
+
+  get link() { return this.history.link }
+
   layout(name = this.state.layout) { return this.about.layouts.find((one) => one.name === name) }
 
   // MARK: Requests
 
-  /** Opens a setup from its lines. */
+  /** Opens a setup from its lines; returns the problem if there is one. */
   open(lines) {
     const { text, numbers } = this.meter.time(() =>
       this.core.run(Operation.open, this.size, lines.join('\n')))
     const state = JSON.parse(text)
     if (state.problem) return state.problem
     const standing = Array.from(numbers)
-    this.stage.clear()
-    this.focus.forget()
+    this.forget()
     this.take(state)
     this.stand(standing)
     this.stage.refresh()
-    this.settle()
+    this.history.opened(lines)
     return null
+  }
+
+  /** Forgets every node, as no element is what it was. */
+  forget() {
+    this.stage.clear()
+    this.focus.forget()
+    this.rows.forget()
   }
 
   /** Changes the settings that the lines name; returns the problem if there is one. */
@@ -66,20 +86,69 @@ class Page {
       this.core.run(Operation.change, [isAnimated && this.animates ? 1 : 0], lines.join('\n')))
     const state = JSON.parse(text)
     if (state.problem) return state.problem
-    const isOther = state.data !== this.state.data || state.layout !== this.state.layout
+    const isNew = state.data !== this.state.data || state.chosenItems !== this.state.chosenItems
+      || lines.some((line) => line.startsWith('scene='))
+    const isOther = isNew || state.layout !== this.state.layout
     const standing = Array.from(numbers)
-    if (isOther) this.focus.forget()
+    if (isOther) {
+      this.focus.forget()
+      this.rows.forget()
+    }
     this.take(state)
     this.stand(standing)
+    this.history.changed(lines, isNew)
     // Remaining elements may look different in another layout.
     this.play(standing[11], isOther)
     return null
   }
 
-  edit(name) {
+  /**
+   * Does what a person asked for: remembers the state before it, and tries it out first if it may take long.
+   * Requests with the same name that follow each other are one step back. Returns the problem if it is known.
+   */
+  act(lines, name = null) {
+    const done = () => {
+      this.history.begin(name)
+      const problem = this.change(lines, name !== 'items')
+      if (!problem) this.history.end()
+      return problem
+    }
+    if (!this.mayTakeLong(lines)) return done()
+    const trial = {
+      base: this.history.plain.join('\n'), lines: lines.join('\n'), size: this.size, own: this.history.own,
+    }
+    this.rehearsal.run(trial, this.titleOf(lines), (problem) => {
+      const other = problem ?? done()
+      if (!other) return
+      this.say(other)
+      // The controls show what is, not what was refused.
+      this.take(this.state)
+    })
+    return null
+  }
+
+  /** Whether a change concerns so much data that it is tried out first. */
+  mayTakeLong(lines) {
+    const value = (key) => lines.findLast((line) => line.startsWith(`${key}=`))?.slice(key.length + 1)
+    // The scenes were tried out.
+    if (value('scene') && !lines.some((line) => line.startsWith('set.'))) return false
+    const count = Number(value('items') ?? this.state?.chosenItems ?? 0)
+    const data = value('data') ?? this.state?.data ?? ''
+    const isLarge = data.startsWith('generated') ? count >= manyItems : this.state?.items >= manyItems
+    return isLarge || (value('layout') !== undefined && !value('data') && this.state?.isGenerated && count >= manyItems)
+  }
+
+  titleOf(lines) {
+    const items = lines.findLast((line) => line.startsWith('items='))?.slice(6) ?? this.state?.items ?? 0
+    return `Laying out ${Number(items).toLocaleString('en')} items…`
+  }
+
+  edit(name, isReplay = false) {
     this.stage.finish()
     this.focus.mark()
     const focused = this.focus.index
+    const { offset } = this.stage
+    if (!isReplay) this.history.begin(null)
     const { text, numbers } = this.meter.time(() =>
       this.core.run(Operation.edit, focused ?? [-1, -1], name))
     const answer = text ? JSON.parse(text) : {}
@@ -91,7 +160,9 @@ class Page {
     }
     this.stage.sections.describe(this.state, this.title)
     this.stand(standing)
+    this.history.edited(name, offset, focused)
     this.play(standing[11])
+    this.history.end()
   }
 
   resize() {
@@ -124,13 +195,14 @@ class Page {
     world.dir = state.direction === 'rightToLeft' ? 'rtl' : 'ltr'
     world.dataset.look = look
     world.dataset.axis = state.values.axis ?? 'vertical'
+    world.dataset.described = state.isDescribedByData
     world.style.setProperty('--corner', `${state.values.cornerRadius ?? 10}px`)
     const card = state.values.cardInsets?.split(',')
     world.style.setProperty('--card-inset', `${card?.[1] ?? 0}px`)
     $('stage').dataset.look = look
     this.stage.sections.describe(state, this.title)
     this.controls.show(layout, state.values)
-    this.showChoices(layout)
+    this.panel.show(layout)
     this.meter.report('items', state.items.toLocaleString('en'))
   }
 
@@ -146,6 +218,10 @@ class Page {
     const [width, height] = this.sized
     Object.assign($('stage').style, { width: `${width}px`, height: `${height}px` })
     this.scroller.set([width, height], [mostX - leastX, mostY - leastY], [x, y])
+    // A finger that moves across scrolls a section, if the content does not scroll that way.
+    const { x: across, y: along } = this.scroller
+    $('scroller').style.touchAction =
+      across.range === 0 ? 'pan-y' : along.range === 0 ? 'pan-x' : 'pan-x pan-y'
     this.stage.look(x, y)
     this.meter.report('viewport', `${Math.round(width)} × ${Math.round(height)}`)
   }
@@ -156,14 +232,14 @@ class Page {
   play(count, isOther = false) {
     if (!count || !this.animates) {
       if (isOther) this.stage.clear()
-      this.stage.refresh()
+      this.stage.refresh(true)
       this.focus.follow()
       return this.rest()
     }
     this.stage.begin(count)
     this.focus.follow()
     const start = performance.now()
-    const duration = isOther ? 520 : 380
+    const duration = (isOther ? 520 : 380) * this.slowness
     const step = (time) => {
       if (!this.stage.motions) return this.rest()
       const part = Math.min(1, Math.max(0, (time - start) / duration))
@@ -186,174 +262,27 @@ class Page {
   settle() {
     clearTimeout(this.resting)
     if (!this.state || this.stage.motions) return
+    const isSpare = this.core.memory > this.core.leastMemory + spareMemory
+    if (isSpare && this.state.items < manyItems) return this.history.restore(true)
     this.meter.report('visible', String(this.stage.count))
     this.meter.query()
     this.focus.offer()
-    const form = 'swift'
-    $('code').textContent = this.core.run(Operation.export, [], form).text
-    history.replaceState(null, '', this.link)
+    $('code').textContent = this.core.run(Operation.export, [], 'swift').text
+    this.panel.showProblems(this.core.run(Operation.diagnostics).text)
+    this.history.store()
   }
 
-  get link() {
-    const lines = this.core.run(Operation.export, [], 'link').text.split('\n')
-    return writeLink(lines, {
-      theme: root.dataset.theme,
-      size: this.resizer.size,
-      offset: this.stage.offset,
-    })
-  }
-
-  say(text) {
-    const toast = $('toast')
-    toast.textContent = text
-    toast.classList.add('shown')
-    clearTimeout(this.saying)
-    this.saying = setTimeout(() => toast.classList.remove('shown'), 2600)
-  }
-
-  // MARK: What there is to choose
-
-  offer() {
-    const option = (value, text) => Object.assign(document.createElement('option'), {
-      value, textContent: text,
-    })
-    $('scenes').append(option('', '…'), ...this.about.scenes.map((one) => option(one.name, one.title)))
-    $('data').append(...this.about.data.map((one) => option(one.name, one.title)))
-    $('layouts').append(...this.about.layouts.map((layout) => {
-      const button = document.createElement('button')
-      button.type = 'button'
-      button.setAttribute('role', 'radio')
-      button.dataset.layout = layout.name
-      button.title = layout.summary
-      button.textContent = spoken(layout.name.replaceAll('-', ' '))
-      return button
-    }))
-  }
-
-  showChoices(layout) {
-    const { state } = this
-    for (const button of $('layouts').children) {
-      const isChosen = button.dataset.layout === state.layout
-      button.setAttribute('aria-checked', isChosen)
-      button.tabIndex = isChosen ? 0 : -1
-      if (isChosen) button.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    }
-    $('data').value = state.data
-    $('itemsRow').hidden = !state.isGenerated
-    $('items').value = Math.round(Math.log10(state.chosenItems))
-    $('itemsText').textContent = state.chosenItems.toLocaleString('en')
-    $('direction').checked = state.direction === 'rightToLeft'
-    $('anchor').value = state.anchor
-    $('axisRow').hidden = state.values.axis === undefined
-    $('axis').checked = state.values.axis === 'horizontal'
-    $('layoutName').textContent = spoken(layout.name.replaceAll('-', ' '))
-    $('layoutSummary').textContent = layout.summary
-  }
-
-  listen() {
-    const sayProblem = (problem) => { if (problem) this.say(problem) }
-    const choose = (button) => {
-      $('scenes').value = ''
-      sayProblem(this.change([`layout=${button.dataset.layout}`]))
-    }
-    $('layouts').addEventListener('click', (event) => {
-      const button = event.target.closest('button')
-      if (button) choose(button)
-    })
-    $('layouts').addEventListener('keydown', (event) => {
-      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-      if (!step) return
-      event.preventDefault()
-      const buttons = [...$('layouts').children]
-      const next = buttons[(buttons.indexOf(event.target) + step + buttons.length) % buttons.length]
-      choose(next)
-      next.focus()
-    })
-    $('scenes').addEventListener('change', (event) => {
-      if (event.target.value) sayProblem(this.change([`scene=${event.target.value}`]))
-    })
-    $('data').addEventListener('change', (event) => {
-      $('scenes').value = ''
-      sayProblem(this.change([`data=${event.target.value}`]))
-    })
-    $('items').addEventListener('input', (event) => {
-      sayProblem(this.change([`items=${10 ** event.target.value}`], false))
-    })
-    $('direction').addEventListener('change', (event) => {
-      this.change([`direction=${event.target.checked ? 'rightToLeft' : 'leftToRight'}`])
-    })
-    $('axis').addEventListener('change', (event) => {
-      this.change([`set.axis=${event.target.checked ? 'horizontal' : 'vertical'}`])
-    })
-    $('anchor').addEventListener('change', (event) => this.change([`anchor=${event.target.value}`]))
-    $('sizes').addEventListener('click', (event) => {
-      const { size } = event.target.dataset
-      if (size !== undefined) this.resizer.choose(size)
-    })
-    $('edits').addEventListener('click', (event) => {
-      const { edit } = event.target.dataset
-      if (edit) this.edit(edit)
-    })
-    $('theme').addEventListener('click', () => {
-      this.theme(root.dataset.theme === 'dark' ? 'light' : 'dark')
-      this.settle()
-    })
-    $('toggle').addEventListener('click', () => {
-      const isOpen = document.body.classList.toggle('open')
-      $('toggle').setAttribute('aria-expanded', isOpen)
-    })
-    $('panel').addEventListener('click', (event) => {
-      const form = event.target.dataset.export
-      if (form) this.copy(form)
-    })
-    window.addEventListener('hashchange', () => this.openLink())
-  }
-
-  theme(name) {
-    root.dataset.theme = name
-    $('theme').setAttribute('aria-pressed', name === 'dark')
-  }
-
-  async copy(form) {
-    const text = form === 'link' ? this.link : this.core.run(Operation.export, [], form).text
-    const whole = form === 'link' ? new URL(text, location.href).href : text
-    $('code').textContent = whole
-    try {
-      await navigator.clipboard.writeText(whole)
-      this.say('Copied')
-    } catch {
-      // Without a clipboard the text is at least selected.
-      getSelection().selectAllChildren($('code'))
-      this.say('Selected: press Ctrl-C or ⌘C')
-    }
-  }
-
-  /** Opens what the address holds, or the first scene. */
-  openLink() {
-    const { lines, theme, size, offset } = readLink(location.hash)
-    const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-    this.theme(theme ?? root.dataset.theme ?? (isDark ? 'dark' : 'light'))
-    this.resizer.choose(size ?? '', true)
-    const problem = this.open(lines.length ? lines : ['scene=paintings'])
-    if (problem) {
-      this.say(problem)
-      this.open(['scene=paintings'])
-    }
-    const scene = lines.find((line) => line.startsWith('scene='))?.slice(6)
-    $('scenes').value = lines.length && !problem ? scene ?? '' : 'paintings'
-    if (offset) this.scroller.moveTo(...offset)
-  }
+  say(text) { this.panel.say(text) }
 }
 
 try {
   const page = new Page(await Core.load(
     new URL('.', import.meta.url), new URLSearchParams(location.search).has('record')))
-  page.openLink()
   // For tests and for the console.
   window.playground = { page, Operation, identityLength, recordLength }
-  root.dataset.ready = 'yes'
+  page.history.restore()
 } catch (error) {
-  $('toast').textContent = `The playground could not be loaded: ${error.message}`
-  $('toast').classList.add('shown')
+  $('progress').textContent = `The playground could not be loaded: ${error.message}`
+  $('progress').hidden = false
   throw error
 }

@@ -7,8 +7,24 @@ export class Resizer {
     this.device = device
     /** `WIDTHxHEIGHT`, or nothing if the viewport fills its room. */
     this.size = ''
-    new ResizeObserver(() => onChange()).observe(scroller)
-    for (const handle of device.querySelectorAll('[data-handle]')) this.listen(handle)
+    this.handles = device.querySelectorAll('[data-handle]')
+    new ResizeObserver(() => {
+      this.report()
+      onChange()
+    }).observe(scroller)
+    for (const handle of this.handles) this.listen(handle)
+  }
+
+  /** The sizes that can be dragged, for screen readers. */
+  report() {
+    const { width, height } = this.device.getBoundingClientRect()
+    for (const handle of this.handles) {
+      const extent = Math.round(handle.dataset.handle === 'x' ? width : height)
+      handle.setAttribute('aria-valuenow', extent)
+      handle.setAttribute('aria-valuemin', least.x)
+      handle.setAttribute('aria-valuemax', Math.max(4000, extent))
+      handle.setAttribute('aria-valuetext', `${extent} points`)
+    }
   }
 
   choose(size) {

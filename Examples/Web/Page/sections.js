@@ -32,21 +32,34 @@ export class Sections {
 
   /** After a change a section may have another number. */
   forgetNames() {
-    for (const group of this.groups.values()) group.element.removeAttribute('aria-label')
+    for (const group of this.groups.values()) this.name(group)
+  }
+
+  /** The name of a section without a heading. */
+  name(group) {
+    if (group.element.getAttribute('role') === 'group') {
+      group.element.setAttribute('aria-label', `Section ${group.section + 1}`)
+    }
   }
 
   add(node, content, context) {
     const [, , section, item] = node.identity
     const { element } = node
     node.rank = item
-    for (const name of ['aria-setsize', 'aria-posinset', 'aria-colindex', 'aria-level', 'tabindex']) {
-      element.removeAttribute(name)
+    // Nodes mostly get elements of the role that they had.
+    const role = `${content.role} ${context.isSheet}`
+    const isOther = node.role !== role
+    if (isOther) {
+      node.role = role
+      for (const name of ['aria-setsize', 'aria-posinset', 'aria-colindex', 'aria-level', 'tabindex']) {
+        element.removeAttribute(name)
+      }
     }
     element.setAttribute('aria-label', content.label)
     switch (content.role) {
       case 'cell':
-        element.setAttribute('role', context.isSheet ? 'gridcell' : 'listitem')
-        element.tabIndex = -1
+        if (isOther) element.setAttribute('role', context.isSheet ? 'gridcell' : 'listitem')
+        if (isOther || element.tabIndex !== -1) element.tabIndex = -1
         if (context.isSheet) {
           element.setAttribute('aria-colindex', item + 1)
         } else {
@@ -57,14 +70,21 @@ export class Sections {
       case 'header':
         element.setAttribute('role', 'heading')
         element.setAttribute('aria-level', 2)
-        this.group(section, context).element.setAttribute('aria-label', content.title)
+        if (content.title) {
+          this.group(section, context).element.setAttribute('aria-label', content.title)
+        } else {
+          // A heading without words is none.
+          element.removeAttribute('role')
+          element.removeAttribute('aria-level')
+          element.removeAttribute('aria-label')
+        }
         return this.insert(node, this.group(section, context).header)
       case 'rowHeader':
-        element.setAttribute('role', 'rowheader')
+        element.setAttribute('role', context.isSheet ? 'rowheader' : 'note')
         return this.insert(node, this.group(section, context).header)
       case 'columnHeader':
-        element.setAttribute('role', 'columnheader')
-        element.setAttribute('aria-colindex', item + 1)
+        element.setAttribute('role', context.isSheet ? 'columnheader' : 'note')
+        if (context.isSheet) element.setAttribute('aria-colindex', item + 1)
         return this.insert(node, this.columns)
       case 'footer':
         element.setAttribute('role', 'note')
@@ -128,6 +148,7 @@ export class Sections {
     }
     for (const part of [group.header, group.cells, group.footer]) part.group = group
     element.section = section
+    this.name(group)
     this.attach(group)
     return group
   }

@@ -34,10 +34,21 @@ export class Stage {
 
   /** Moves the viewport, and adds and removes nodes. */
   move(x, y) {
-    const { numbers } = this.core.run(Operation.move, [x, y])
+    this.take(this.core.run(Operation.move, [x, y]).numbers)
+  }
+
+  /** Scrolls a section that scrolls by itself. */
+  scrollSection(section, offset) {
+    this.take(this.core.run(Operation.scrollSection, [section, offset]).numbers)
+  }
+
+  /** Adds, removes and moves nodes as the answer to a step says. */
+  take(numbers) {
     if (numbers.length < 5) return
     const [vx, vy, entered, left, changed] = numbers
     this.look(vx, vy)
+    // There is more to see than is drawn.
+    if (entered < 0) return this.refresh()
     // A copy, because requests for the content of nodes replace the answer.
     const rest = numbers.slice(5)
     let first = entered * recordLength
@@ -60,15 +71,19 @@ export class Stage {
     this.world.style.translate = `${this.origin[0] - x}px ${this.origin[1] - y}px`
   }
 
-  /** Shows exactly what the engine shows. */
-  refresh() {
+  /** Shows exactly what the engine shows; `isChanged` if elements may have other content than before. */
+  refresh(isChanged = false) {
     const numbers = this.core.run(Operation.shown).numbers.slice()
     const wanted = new Set()
     for (let first = 0; first < numbers.length; first += recordLength) {
       wanted.add(keyOf(numbers, first))
     }
     for (const key of [...this.nodes.keys()]) if (!wanted.has(key)) this.remove(key)
-    for (let first = 0; first < numbers.length; first += recordLength) this.show(numbers, first)
+    for (let first = 0; first < numbers.length; first += recordLength) {
+      const node = isChanged ? this.nodes.get(keyOf(numbers, first)) : null
+      if (node) this.assign(node, numbers, first)
+      this.show(numbers, first)
+    }
   }
 
   /** Removes every node, because every element may have changed. */
@@ -84,7 +99,7 @@ export class Stage {
     const key = keyOf(numbers, first)
     let node = this.nodes.get(key)
     if (!node) {
-      node = this.take()
+      node = this.draw()
       this.assign(node, numbers, first)
       this.nodes.set(key, node)
     }
@@ -92,7 +107,8 @@ export class Stage {
     return node
   }
 
-  take() {
+  /** A node of the pool, or a new one. */
+  draw() {
     const node = this.pool.pop()
     if (node) return node
     this.made += 1
@@ -102,7 +118,7 @@ export class Stage {
   /** Makes a node that of an element, and has it say what the element says. */
   assign(node, numbers, first) {
     node.key = keyOf(numbers, first)
-    node.identity = Array.from(numbers.slice(first, first + identityLength))
+    node.identity = [numbers[first], numbers[first + 1], numbers[first + 2], numbers[first + 3]]
     const content = this.core.json(Operation.content, node.identity)
     dress(node, content, this.context)
     this.sections.add(node, content, this.context)
@@ -144,7 +160,8 @@ export class Stage {
   discard(node) {
     this.sections.remove(node)
     node.key = null
-    if (this.pool.length < 200) this.pool.push(node)
+    // As many as a screen shows, so that a sheet that is scrolled makes none.
+    if (this.pool.length < 200 + this.nodes.size) this.pool.push(node)
   }
 
   nodeOf(identity) { return this.nodes.get(keyOf(identity, 0)) }
@@ -188,7 +205,7 @@ export class Stage {
         nodes.push(null)
         continue
       }
-      node ??= this.take()
+      node ??= this.draw()
       if (isThere) {
         this.assign(node, numbers, after + 1)
         this.nodes.set(node.key, node)

@@ -50,7 +50,7 @@ export class Browser {
     })
   }
 
-  async page(url, { width, height, scale = 1, isMobile = false, isDark = false, reducesMotion = false }) {
+  async page(url, { width, height, scale = 1, isMobile = false, isDark = false, reducesMotion = false, waits = true }) {
     const { targetId } = await this.send('Target.createTarget', { url: 'about:blank' })
     const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true })
     const page = new Page(this, sessionId, targetId)
@@ -66,7 +66,7 @@ export class Browser {
       ],
     })
     await page.send('Page.navigate', { url })
-    await page.until('document.documentElement.dataset.ready === "yes"')
+    if (waits) await page.until('document.documentElement.dataset.ready === "yes"')
     return page
   }
 

@@ -1,6 +1,7 @@
 // Drives the page as a person does, and checks what is to be seen:
-// `node Examples/Web/Tests/drive.mjs SITE REPLAY CODE`. Every request of every page is answered again by
-// the native build REPLAY, and must give the same bytes; CODE is where the Swift of all pages goes.
+// `node Examples/Web/Tests/drive.mjs SITE REPLAY CODE AXE`. Every request of every page is answered again by
+// the native build REPLAY, and must give the same bytes; CODE is where the Swift of all pages goes, and AXE is the
+// script of axe-core.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,10 +9,13 @@ import { Browser } from './devtools.mjs'
 import { Driver } from './driver.mjs'
 import { begin, end, expect } from './expect.mjs'
 import { replay } from './replay.mjs'
+import { rowChecks } from './rows.mjs'
 import { serve } from './server.mjs'
+import { stateChecks } from './states.mjs'
+import { audit } from './audit.mjs'
 import { swiftChecks } from './code.mjs'
 
-const [site, native, codeFile] = process.argv.slice(2)
+const [site, native, codeFile, axe] = process.argv.slice(2)
 const desktop = { width: 1280, height: 800, scale: 1 }
 const phone = { width: 390, height: 844, scale: 3, isMobile: true }
 const server = await serve(site)
@@ -269,14 +273,14 @@ begin('switching')
       `[...document.querySelectorAll('#parameters .control')].map((one) => one.dataset.key)`)
     expect(String(controls) === String(parameters), layout.name, 'has controls', controls)
     if (parameters.includes('axis')) {
-      await driver.set('#axis', true)
+      await driver.set('[data-key=axis] select', 'horizontal')
       await look(driver, `${layout.name}, horizontal`)
       await driver.wheel(240, 0, 3)
       await look(driver, `${layout.name}, horizontal and scrolled`)
       await driver.set('#direction', true)
       await look(driver, `${layout.name}, horizontal from right to left`)
       await driver.set('#direction', false)
-      await driver.set('#axis', false)
+      await driver.set('[data-key=axis] select', 'vertical')
     }
     snippets.push({ name: layout.name, ...await driver.page.evaluate(`(() => {
       const { core } = playground.page
@@ -351,7 +355,7 @@ begin('a phone')
   await finish(driver, 'a phone')
 }
 
-begin('somebody who hears it')
+begin('screen readers')
 for (const [scene, roles] of [
   ['elements', ['grid', 'row', 'columnheader', 'rowheader', 'gridcell']],
   ['time-zones', ['group', 'heading', 'list', 'listitem']],
@@ -366,6 +370,11 @@ for (const [scene, roles] of [
   expect(unnamed.length === 0, scene, 'has', unnamed.length, 'without a name', unnamed.slice(0, 3).map((node) => node.role.value))
   await driver.page.close()
 }
+
+const context = { browser, server, desktop, phone, look, finish }
+await rowChecks(context)
+await stateChecks(context)
+await audit(context, axe, about)
 
 await browser.close()
 server.close()

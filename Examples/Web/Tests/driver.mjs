@@ -14,7 +14,8 @@ export class Driver {
   async rest() {
     await this.page.until(`(() => {
       const { stage, scroller } = playground.page
-      return !stage.motions && !scroller.isScheduled && stage.nodes.size > 0
+      return !stage.motions && !scroller.isScheduled
+        && (stage.nodes.size > 0 || !document.getElementById('empty').hidden)
     })()`)
     // Two frames, in which a scroll that the browser has not told yet arrives.
     await this.page.evaluate(
@@ -121,7 +122,7 @@ export class Driver {
       const over = [...all('.columnHeader'), ...all('.cell').filter(({ node }) => node.zIndex > 0 && node.zIndex < 8)]
       const covered = Math.max(0, ...over.map((element) => place(element).bottom))
       const { values } = playground.page.state
-      const edge = covered + (values.pinsHeaders === 'true' ? Number(values.headerExtent) : 0)
+      const edge = covered + (values.pinsHeaders === 'true' ? Number(values.headerExtent ?? 0) : 0)
       const cells = all('.cell').filter(({ node }) => node.zIndex === 0).map((element) => {
         const [, , section, item] = element.node.identity
         return {

@@ -17,6 +17,7 @@ import Testing
     #expect(
       keys("kjhl bfgG") == [.up, .down, .left, .right, .pageDown, .pageUp, .pageDown, .home, .end])
     #expect(keys("q\u{3}\u{1a}\u{c}") == [.quit, .quit, .suspend, .redraw])
+    #expect(keys("70G") == [.digit(7), .digit(0), .end])
   }
 
   @Test func wheel_isReadWithAnyKeyHeld() {

@@ -1,3 +1,4 @@
+import Compositional
 import LayoutCore
 
 /// A data set: its sections and items, their sizes and their content.
@@ -27,6 +28,20 @@ class DataSource {
 
   /// Returns the size of an item, in points; layouts that take its ratio only may do so.
   func size(ofItem number: Int, inSection section: Int) -> LayoutSize? { nil }
+
+  /// Returns the size of an item for which a layout proposes a width.
+  func size(
+    ofItem number: Int, inSection section: Int, proposed width: Double?
+  ) -> LayoutSize? {
+    size(ofItem: number, inSection: section)
+  }
+
+  /// Returns the height of a table's row, in points.
+  func height(ofRow row: Int) -> Double? { nil }
+
+  /// Returns the description of a compositional section in a container of a width, or nil if the
+  /// parameters describe it.
+  func compositionalSection(_ number: Int, width: Double) -> CompositionalSection? { nil }
 
   /// Returns the content of an item.
   func content(ofItem number: Int, inSection section: Int) -> ElementContent { ElementContent() }

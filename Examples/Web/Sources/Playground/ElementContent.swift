@@ -17,6 +17,12 @@ struct ElementContent {
   /// Minutes since midnight for a clock in the place of the chip.
   var clock: Int?
   var alignment = Alignment.start
+  /// The look of the element, or an empty text for that of the layout.
+  var look = ""
+  /// The seed of a drawing in the element's colours; nil for none.
+  var drawing: Int?
+  /// The number of a picture that the page keeps.
+  var image: Int?
 
   /// The text that screen readers speak.
   var label: String {
@@ -38,5 +44,8 @@ struct ElementContent {
     json.array("colors") { array in for color in colors { array.value(nil, color.hex) } }
     if let ground = colors.last { json.value("ink", ground.inked.hex) }
     if let clock { json.value("clock", clock) }
+    if !look.isEmpty { json.value("look", look) }
+    if let drawing { json.value("drawing", drawing) }
+    if let image { json.value("image", image) }
   }
 }

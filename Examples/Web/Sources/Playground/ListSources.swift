@@ -25,7 +25,10 @@ final class TimeZonesSource: DataSource {
   }
 
   override func content(ofItem number: Int, inSection section: Int) -> ElementContent {
-    let row = rows[number % rows.count]
+    TimeZonesSource.content(of: rows[number % rows.count])
+  }
+
+  static func content(of row: RowGroup.Row) -> ElementContent {
     let hour = (row.clock ?? 0) / 60
     return ElementContent(
       title: row.title, subtitle: row.subtitle, detail: row.detail, note: row.note,

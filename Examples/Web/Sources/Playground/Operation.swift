@@ -25,7 +25,8 @@ enum Operation: Int {
   case edit
   /// The next cell to one side of an element; side, then the element.
   case neighbor
-  /// The offset that shows an element; position, then the element.
+  /// The offset that shows an element, and its section and the section's offset if that scrolls too;
+  /// position, then the element.
   case reveal
   /// The content of an element, as JSON.
   case content
@@ -41,6 +42,16 @@ enum Operation: Int {
   case hit
   /// The first cell, or the last one if the number is 1.
   case edge
+  /// The cell of an item, counted through all sections.
+  case item
+  /// The section that scrolls by itself at x and y.
+  case section
+  /// Scrolls a section to an offset.
+  case scrollSection
+  /// The offset at which a section comes to rest; section, start, end and velocity of a drag.
+  case rest
+  /// The diagnostics of the layout.
+  case diagnostics
 }
 
 /// Numbers and a text, kept from answer to answer so that small ones allocate nothing.

@@ -41,11 +41,16 @@ final class PaintingsSource: DataSource {
   }
 
   override func content(ofItem number: Int, inSection section: Int) -> ElementContent {
-    let painting = painting(number)
+    PaintingsSource.content(of: painting(number))
+  }
+
+  static func content(of painting: Painting) -> ElementContent {
     var colors = painting.colors
     if let ground = colors.popLast() { colors.append(ground.darkened(toContrast: 6.5)) }
+    var seed = painting.year
+    for byte in painting.title.utf8 { seed = (seed &* 31 &+ Int(byte)) & 0xffff }
     return ElementContent(
       title: painting.title, subtitle: painting.artist, detail: "\(painting.year)",
-      note: painting.dimensions, colors: colors)
+      note: painting.dimensions, colors: colors, drawing: seed)
   }
 }

@@ -19,6 +19,12 @@ extension Playground {
 
   /// Returns the data set that suits a layout: a sheet wants rows and columns, others do not.
   private func suitable(_ source: DataSource, for layout: String) -> DataSource {
+    // Blocks are counts of sections, so they suit the data that they were written for.
+    let isComposite = layout == "mixed"
+    if isComposite || source.name == "front-page" {
+      let data = WebScenes.scene(layout: layout, data: nil)?.data
+      return self.source(named: data) ?? source
+    }
     let wantsTable = layout == "spreadsheet"
     if source.isTable == wantsTable { return source }
     let name: String
@@ -50,9 +56,7 @@ extension Playground {
     }
     var items = current?.items ?? 10_000
     if let scene, scene.items > 0 { items = scene.items }
-    if let specified = setup["items"].flatMap({ Int($0) }) {
-      items = min(max(specified, 1), 1_000_000)
-    }
+    if let specified = setup["items"].flatMap({ Int($0) }) { items = specified }
     var parameters = current?.parameters ?? LayoutConfiguration()
     if scene != nil || isOther || setup["defaults"] != nil {
       // A link specifies everything; a choice by name begins with a scene.
@@ -85,6 +89,7 @@ extension Playground {
 
   /// Opens a setup and discards the current one.
   func open(_ setup: Setup, _ numbers: [Double]) throws(LayoutError) {
+    if let problem = problem(of: setup) { return tellProblem(problem) }
     let environment = environment(numbers, setup)
     current = nil
     motions = []
@@ -117,6 +122,7 @@ extension Playground {
   /// Changes what a setup names, and keeps the rest.
   func change(_ setup: Setup, animated: Bool) throws(LayoutError) {
     guard let old = current else { return try open(setup, []) }
+    if let problem = problem(of: setup) { return tellProblem(problem) }
     var environment = old.environment
     if let direction = setup["direction"] {
       environment.direction = direction == "rightToLeft" ? .rightToLeft : .leftToRight
@@ -136,6 +142,7 @@ extension Playground {
           to: new.engine.prepared,
           viewport: LayoutViewport(new.engine.viewport))
         motions = transition.moving + transition.entering + transition.leaving
+        if motions.count > 2 * Playground.mostShown { motions = [] }
       }
       current = new
       return tellState()
@@ -176,6 +183,7 @@ extension Playground {
   /// Keeps the motions of an update, and answers with the sizes and offsets.
   func report(_ update: LayoutUpdate?) {
     motions = update.map { $0.moving + $0.entering + $0.leaving } ?? []
+    if motions.count > 2 * Playground.mostShown { motions = [] }
     tellStanding(update)
   }
 

@@ -22,6 +22,10 @@ extension Playground {
       let point = LayoutPoint(x: numbers[0], y: numbers[1])
       if let attributes = current?.engine.element(at: point) { append(attributes) }
     case .edge: edge(isLast: numbers.first == 1)
+    case .item: item(numbers.first ?? 0)
+    case .section: section(at: numbers)
+    case .scrollSection: scrollSection(numbers)
+    case .rest: rest(numbers)
     default: break
     }
   }
@@ -38,15 +42,42 @@ extension Playground {
     if let attributes = current.engine.attributes(for: cell) { append(attributes) }
   }
 
+  /// Appends the cell of an item, counted through all sections.
+  private func item(_ number: Double) {
+    guard let current, number >= 0, number < 1e9 else { return }
+    var rest = Int(number)
+    for (section, shown) in current.collection.sections.enumerated() {
+      if rest < shown.items.count {
+        let cell = LayoutElement.cell(section: section, item: rest)
+        if let attributes = current.engine.attributes(for: cell) { append(attributes) }
+        return
+      }
+      rest -= shown.items.count
+    }
+  }
+
   /// Offset; how many elements came, went and changed; those that came, went (without attributes) and
   /// changed.
   private func move(_ numbers: [Double]) {
     guard numbers.count >= 2,
-      let delta = current?.engine.scroll(to: LayoutPoint(x: numbers[0], y: numbers[1])),
-      let viewport = current?.engine.viewport
+      let delta = current?.engine.scroll(to: LayoutPoint(x: numbers[0], y: numbers[1]))
     else { return }
+    append(delta)
+  }
+
+  /// Appends the result of a step.
+  ///
+  /// If more elements are shown than the page draws, the first count is −1, and the page requests those
+  /// that it draws.
+  func append(_ delta: ViewportDelta) {
+    guard let viewport = current?.engine.viewport else { return }
+    shownCount += delta.appeared.count - delta.disappeared.count
     answer.numbers.append(viewport.minX)
     answer.numbers.append(viewport.minY)
+    guard shownCount <= Playground.mostShown else {
+      for count in [-1, 0, 0] { answer.append(count) }
+      return
+    }
     answer.append(delta.appeared.count)
     answer.append(delta.disappeared.count)
     answer.append(delta.updated.count)
@@ -59,7 +90,8 @@ extension Playground {
     guard let current else { return }
     found.removeAll(keepingCapacity: true)
     current.engine.appendElements(in: current.engine.shownRect, to: &found)
-    for attributes in found { append(attributes) }
+    shownCount = found.count
+    for attributes in found.prefix(Playground.mostShown) { append(attributes) }
   }
 
   /// For each motion, in the order of ``animate(_:)``: whether there was an element and which, and
@@ -82,7 +114,7 @@ extension Playground {
     let sides = LayoutSide.allCases
     guard let side = numbers.first.map({ Int($0) }), sides.indices.contains(side),
       let element = element(numbers, 1), let engine = current?.engine,
-      let next = engine.neighbor(of: element, toward: sides[side]),
+      let next = neighbor(of: element, toward: sides[side], engine),
       let attributes = engine.attributes(for: next)
     else { return }
     append(attributes)
@@ -91,16 +123,26 @@ extension Playground {
   private func reveal(_ numbers: [Double]) {
     let positions = ScrollPosition.allCases
     guard let position = numbers.first.map({ Int($0) }), positions.indices.contains(position),
-      let element = element(numbers, 1),
-      let offset = current?.engine.contentOffset(toShow: element, at: positions[position])
+      let element = element(numbers, 1), var engine = current?.engine
     else { return }
+    let sectionOffset = sectionOffset(toShow: element, engine)
+    if let sectionOffset { engine.scrollSection(element.index.section, to: sectionOffset) }
+    guard let offset = engine.contentOffset(toShow: element, at: positions[position]) else {
+      return
+    }
     answer.numbers.append(offset.x)
     answer.numbers.append(offset.y)
+    if let sectionOffset {
+      answer.append(element.index.section)
+      answer.numbers.append(sectionOffset)
+    }
   }
 
   private func order() {
     guard let engine = current?.engine else { return }
-    for attributes in engine.readingOrder(of: engine.shownElements) { append(attributes.element) }
+    for attributes in engine.readingOrder(
+      of: Array(engine.shownElements.prefix(Playground.mostShown)))
+    { append(attributes.element) }
   }
 
   private func repeatQuery(_ numbers: [Double]) {

@@ -103,7 +103,10 @@ extension Playground {
       let facets = engine.prepared.facets
       root.value("isSheet", facets.block == nil && facets.tracks != nil)
       root.value("columns", facets.tracks?.numberOfColumns ?? 0)
-      root.value("diagnostics", engine.diagnostics.description)
+      root.value(
+        "isDescribedByData",
+        current.layout.name == "compositional"
+          && current.source.compositionalSection(0, width: 0) != nil)
       root.object("values") { values in
         for entry in all.entries { values.value(entry.key, entry.value.description) }
       }

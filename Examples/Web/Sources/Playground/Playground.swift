@@ -16,6 +16,10 @@ final class Playground {
   var motions: [ElementMotion] = []
   /// Kinds that have been sent to the page, by the number that identifies them.
   var kinds: [ElementKind] = []
+  /// The number of elements that the page was given.
+  var shownCount = 0
+  /// The tables that the data sets are made of.
+  var tables: [String: [[String]]] = [:]
   /// Reused memory for answers.
   var found: [LayoutAttributes] = []
 
@@ -52,6 +56,7 @@ final class Playground {
       case .edit: try edit(text, numbers)
       case .export: export(text)
       case .content: content(of: element(numbers, 0))
+      case .diagnostics: tellDiagnostics()
       default: query(operation, numbers)
       }
     } catch {
@@ -74,20 +79,34 @@ final class Playground {
     guard let lines = try? DelimitedText.rows(of: String(parts[1]), separator: comma) else {
       return
     }
+    let name = String(parts[0])
     let rows = Array(lines.dropFirst())
-    switch String(parts[0]) {
+    tables[name] = rows
+    switch name {
     case "paintings":
       sources.append(PaintingsSource(rows, isByEra: false))
       sources.append(PaintingsSource(rows, isByEra: true))
+      sources.append(MuseumSource(rows))
     case "time-zones": sources.append(TimeZonesSource(rows))
     case "elements":
       sources.append(ElementsSource(rows, isTable: false))
       sources.append(ElementsSource(rows, isTable: true))
+      sources.append(PeriodicSource(rows))
     case "named-colors":
       sources.append(ColorsSource(rows))
       for shape in [GeneratedSource.Shape.wall, .groups, .table] {
         sources.append(GeneratedSource(shape))
       }
+      sources.append(
+        FrontPageSource(
+          paintings: tables["paintings"] ?? [], zones: tables["time-zones"] ?? [],
+          elements: tables["elements"] ?? []))
+    case "own":
+      sources.removeAll { $0.name == "own" || $0.name == "own-table" }
+      guard let headings = lines.first, !rows.isEmpty else {
+        return tellProblem("there are no rows")
+      }
+      for isTable in [false, true] { sources.append(OwnSource(headings, rows, isTable: isTable)) }
     default: break
     }
   }

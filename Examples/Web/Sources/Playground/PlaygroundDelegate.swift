@@ -1,3 +1,4 @@
+import Compositional
 import GroupedColumns
 import LayoutCore
 import Spreadsheet
@@ -8,7 +9,7 @@ import Waterfall
 /// It answers the questions of all strategies of which the data knows something; whatever it leaves
 /// open, the parameters decide.
 struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate,
-  SpreadsheetLayoutDelegate
+  SpreadsheetLayoutDelegate, CompositionalLayoutDelegate
 {
   let collection: ShownCollection
   let source: DataSource
@@ -24,7 +25,9 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     if hasUniformRows { return nil }
     let section = collection.sections[index.section]
-    return source.size(ofItem: Int(section.items[index.item]), inSection: Int(section.number))
+    return source.size(
+      ofItem: Int(section.items[index.item]), inSection: Int(section.number),
+      proposed: proposal.width)
   }
 
   func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
@@ -41,7 +44,18 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
     return section
   }
 
-  func spreadsheetRow(_ row: Int) -> SpreadsheetRow { SpreadsheetRow() }
+  func spreadsheetRow(_ row: Int) -> SpreadsheetRow {
+    guard collection.sections.indices.contains(row) else { return SpreadsheetRow() }
+    return SpreadsheetRow(height: source.height(ofRow: Int(collection.sections[row].number)))
+  }
+
+  func compositionalSection(
+    _ number: Int, in environment: LayoutEnvironment, default section: CompositionalSection
+  ) -> CompositionalSection {
+    guard collection.sections.indices.contains(number) else { return section }
+    return source.compositionalSection(
+      Int(collection.sections[number].number), width: environment.containerSize.width) ?? section
+  }
 
   func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn {
     SpreadsheetColumn(width: source.width(ofColumn: column))
@@ -51,6 +65,7 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
     answerWaterfall(in: &slot)
     answerGroupedColumns(in: &slot)
     answerSpreadsheet(in: &slot)
+    answerCompositional(in: &slot)
   }
 
   private func hasNote(_ section: Int) -> Bool {

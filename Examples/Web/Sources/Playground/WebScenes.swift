@@ -46,12 +46,27 @@ enum WebScenes {
         "sectionSpacing": "8", "pinsHeaders": "true",
       ]),
     Scene(
+      "front-page", "Front page", "mixed", "front-page",
+      [
+        "blockSpacing": "6",
+        "blocks": frontPage(wall: "6", clocks: "4", cell: "150", gallery: "7", margin: "24"),
+      ],
+      narrow: ["blocks": frontPage(wall: "2", clocks: "1", cell: "114", gallery: "3", margin: "14")]
+    ),
+    Scene(
       "elements", "Table of elements", "spreadsheet", "element-table",
       [
         "sizing": "rowsAndColumns", "columnWidth": "110", "rowHeight": "34",
         "columnHeaderHeight": "44",
         "rowHeaderWidth": "44", "pinsHeaders": "true", "frozenLeadingColumns": "1",
         "gridlineThickness": "1",
+      ]),
+    Scene(
+      "periodic-table", "Periodic table", "spreadsheet", "periodic-table",
+      [
+        "sizing": "rowsAndColumns", "columnWidth": "76", "rowHeight": "66",
+        "columnHeaderHeight": "26", "rowHeaderWidth": "30", "pinsHeaders": "true",
+        "cellSpacing": "4x4", "merges": "C1:L3,A9:B9,A10:B10",
       ]),
     Scene(
       "flow", "Elements by period", "flow", "elements",
@@ -66,6 +81,8 @@ enum WebScenes {
         "columns": "5", "groupHeight": "180", "itemInsets": "5", "contentInsets": "8,12,20,12",
         "headerExtent": "46", "pinsHeaders": "true",
       ], narrow: ["columns": "2"]),
+    Scene(
+      "museum", "Museum", "compositional", "museum", [:]),
     Scene(
       "colors", "Named colours", "honeycomb", "colors",
       ["columns": "adaptive:92", "spacing": "5", "contentInsets": "16"]),
@@ -85,6 +102,21 @@ enum WebScenes {
         "pinsHeaders": "true", "gridlineThickness": "1", "frozenTopRows": "1",
       ]),
   ]
+
+  /// Returns the blocks of the front page, one a line of the newspaper.
+  private static func frontPage(
+    wall: String, clocks: String, cell: String, gallery: String, margin: String
+  ) -> String {
+    let headline = "1 waterfall(columns=1; itemSizing=exact; blockInsets=0,\(margin),0,\(margin))"
+    let pictures = "columnSpacing=8; itemSpacing=8; blockInsets=0,\(margin),8,\(margin)"
+    return headline + " | 1 waterfall(columns=\(wall); \(pictures)) | \(headline) | "
+      + "4 grouped-columns(columns=\(clocks); columnSpacing=14; itemExtent=44; headerExtent=30; "
+      + "sectionSpacing=0; cardInsets=0,0,6,0; blockInsets=0,\(margin),0,\(margin)) | \(headline) | "
+      + "9 spreadsheet(sizing=uniform; columnWidth=\(cell); rowHeight=30; columnHeaderHeight=30; "
+      + "pinsHeaders=true; frozenLeadingColumns=1; gridlineThickness=1; "
+      + "blockInsets=0,\(margin),4,\(margin)) | "
+      + "\(headline) | 1 waterfall(columns=\(gallery); \(pictures))"
+  }
 
   static func scene(named name: String) -> Scene? { all.first { $0.name == name } }
 

@@ -2,7 +2,8 @@
 // fingerprint of each answer, or the answer itself if the request is marked with a plus.
 //
 // A line is the operation, numbers as hexadecimal bit patterns between commas, and the bytes of the
-// text in hexadecimal, with spaces between the three; `-` stands for nothing.
+// text in hexadecimal, with spaces between the three; `-` stands for nothing. A line `restart` begins
+// with a new playground.
 
 func bytes(_ text: Substring) -> [UInt8] {
   var bytes: [UInt8] = []
@@ -25,10 +26,16 @@ func fingerprint(_ answer: Answer) -> UInt32 {
   return hash
 }
 
-let playground = try Playground()
+var playground = try Playground()
 while let line = readLine() {
   let isWanted = line.hasPrefix("+")
   let parts = line.drop { $0 == "+" }.split(separator: " ")
+  // The page gave the memory of its module back.
+  if parts.first == "restart" {
+    playground = try Playground()
+    print("0")
+    continue
+  }
   guard parts.count == 3, let raw = Int(parts[0]), let operation = Operation(rawValue: raw) else {
     print("? \(line)")
     continue

@@ -12,6 +12,9 @@ let recordLength = 17
 /// The count of numbers for the identity of an element.
 let nameLength = 4
 
+/// The names of the kinds of all playgrounds.
+nonisolated(unsafe) var kindNames: [String] = []
+
 struct Failure: Error, CustomStringConvertible {
   let description: String
 }
@@ -45,7 +48,7 @@ struct Page {
     let numbers = try run(.shown)
     guard numbers.count % recordLength == 0 else { throw Failure(description: "half a record") }
     guard numbers.allSatisfy({ $0.isFinite }) else { throw Failure(description: "not finite") }
-    return Self.byName(numbers)
+    return byName(numbers)
   }
 
   mutating func showAnew() throws {
@@ -62,12 +65,12 @@ struct Page {
       defer { place += count * length }
       return Array(numbers[place..<place + count * length])
     }
-    let entered = Self.byName(next(counts[0], recordLength))
+    let entered = byName(next(counts[0], recordLength))
     let left = next(counts[1], nameLength)
-    let changed = Self.byName(next(counts[2], recordLength))
+    let changed = byName(next(counts[2], recordLength))
     records.merge(entered) { $1 }
     for first in stride(from: 0, to: left.count, by: nameLength) {
-      records[Array(left[first..<first + nameLength])] = nil
+      records[common(Array(left[first..<first + nameLength]))] = nil
     }
     records.merge(changed) { $1 }
     guard try shown() == records else {
@@ -83,10 +86,21 @@ struct Page {
     }
   }
 
-  private static func byName(_ numbers: [Double]) -> [[Double]: [Double]] {
+  /// Returns a record in which the number of the kind is the same for all playgrounds.
+  ///
+  /// Each playground numbers kinds in the order in which it reports them.
+  private func common(_ record: [Double]) -> [Double] {
+    var record = record
+    let name = playground.kinds[Int(record[1])].name
+    if !kindNames.contains(name) { kindNames.append(name) }
+    record[1] = Double(kindNames.firstIndex(of: name) ?? 0)
+    return record
+  }
+
+  private func byName(_ numbers: [Double]) -> [[Double]: [Double]] {
     var records: [[Double]: [Double]] = [:]
     for first in stride(from: 0, to: numbers.count, by: recordLength) {
-      let record = Array(numbers[first..<first + recordLength])
+      let record = common(Array(numbers[first..<first + recordLength]))
       records[Array(record[..<nameLength])] = record
     }
     return records

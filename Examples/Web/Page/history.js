@@ -1,0 +1,233 @@
+// The states of the page: the address contains each, Back and Forward go through them, and a reload restores it.
+
+import { Operation } from './core.js'
+import { readLink, writeLink } from './link.js'
+
+const root = document.documentElement
+const key = 'own data'
+/** The steps that an address has room for. */
+const mostSteps = 200
+/** Requests of one name within this time are one step, in milliseconds. */
+const pause = 1200
+
+export class History {
+  constructor(page) {
+    this.page = page
+    /** The scene that is shown, if nothing of it was changed. */
+    this.scene = ''
+    /** The lines before the first edit, and what was done from there on. */
+    this.base = null
+    this.steps = []
+    /** The scheme that was chosen, if one was. */
+    this.theme = null
+    this.own = null
+    /** The number of states of this page before the current one. */
+    this.index = history.state?.index ?? 0
+    this.most = this.index
+    this.last = { name: null, time: 0 }
+    window.addEventListener('popstate', (event) => {
+      this.index = event.state?.index ?? 0
+      this.restore()
+    })
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    dark.addEventListener('change', () => { if (!this.theme) this.show(null) })
+    history.scrollRestoration = 'manual'
+  }
+
+  // MARK: The address
+
+  /** The lines of the setup without a scene. */
+  get plain() { return this.page.core.run(Operation.export, [], 'link').text.split('\n') }
+
+  get lines() {
+    if (!this.scene) return this.plain
+    return [`scene=${this.scene}`, ...this.plain.filter((line) => /^(direction|anchor)=/.test(line))]
+  }
+
+  get link() {
+    const { page } = this
+    return writeLink(this.base ?? this.lines, {
+      steps: this.steps, theme: this.theme, size: page.resizer.size, rows: [...page.rows.offsets],
+      offset: page.stage.offset,
+    })
+  }
+
+  /** Writes the current state over that of the address. */
+  store() {
+    if (this.isRestoring) return
+    history.replaceState({ index: this.index }, '', this.link)
+    document.title = `${this.page.title} · Trellis playground`
+    this.page.panel.showHistory(this.index > 0, this.index < this.most)
+  }
+
+  // MARK: What is done
+
+  opened(lines) {
+    this.scene = sceneOf(lines)
+    this.base = null
+    this.steps = []
+  }
+
+  changed(lines, isNew) {
+    const scene = sceneOf(lines)
+    if (isNew || scene) {
+      this.opened(lines)
+      return
+    }
+    const keepsScene = lines.every((line) => /^(direction|anchor)=/.test(line))
+    if (!keepsScene) this.scene = ''
+    if (!this.base || !lines.length) return
+    const step = lines.join(';')
+    const key = step.split('=')[0]
+    // Of the positions of a slider the last one counts.
+    if (this.steps.at(-1)?.split('=')[0] === key) this.steps.pop()
+    this.add(step)
+  }
+
+  edited(name, offset, index) {
+    // The setup from which the edit began; an edit does not change it.
+    this.base ??= this.lines
+    // An edit depends on what is in view, so the offset is exact.
+    this.add([name, ...offset, ...(index ?? [])].join(','))
+  }
+
+  add(step) {
+    if (this.steps.length < mostSteps) this.steps.push(step)
+    if (this.steps.length === mostSteps) this.page.say(`Addresses keep the first ${mostSteps} changes`)
+  }
+
+  /** Before something is done: the address gets the state as it is. */
+  begin(name) {
+    if (this.isRestoring) return
+    const now = performance.now()
+    const goesOn = name !== null && name === this.last.name && now - this.last.time < pause
+    this.last = { name, time: now }
+    if (goesOn) return
+    this.store()
+    this.index += 1
+    this.most = this.index
+    this.isFresh = true
+  }
+
+  /** After something was done: a new state of the page. */
+  end() {
+    if (this.isRestoring || !this.isFresh) return this.store()
+    this.isFresh = false
+    history.pushState({ index: this.index }, '', this.link)
+    this.page.panel.showHistory(true, false)
+  }
+
+  // MARK: What is restored
+
+  /** Shows a scheme, or that of the system. */
+  show(theme) {
+    this.theme = theme
+    const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+    root.dataset.theme = isDark ? 'dark' : 'light'
+    this.page.panel?.showTheme(isDark)
+  }
+
+  /** Opens what the address contains; `isAnew` gives the module's memory back first. */
+  restore(isAnew = false) {
+    const { page } = this
+    if (isAnew) history.replaceState({ index: this.index }, '', this.link)
+    const link = readLink(location.hash)
+    this.show(link.theme)
+    page.resizer.choose(link.size ?? '')
+    const lines = link.lines.length ? link.lines : ['scene=paintings']
+    this.keepOwn()
+    const go = (problem) => {
+      if (isAnew) page.core.restart()
+      if (isAnew) this.offerOwn()
+      this.apply(problem ? { ...link, lines: ['scene=paintings'], steps: [], offset: null, rows: [] } : { ...link, lines }, problem)
+    }
+    if (link.problem || isAnew || !page.mayTakeLong(lines)) return go(link.problem)
+    const trial = { base: null, lines: lines.join('\n'), size: page.size, own: this.own }
+    // Until then the page shows that it works.
+    page.rehearsal.run(trial, page.titleOf(lines), go)
+  }
+
+  apply({ lines, steps, offset, rows }, problem = null) {
+    const { page } = this
+    this.isRestoring = true
+    let found = page.open(lines)
+    if (found) {
+      problem ??= found
+      page.open(['scene=paintings'])
+      offset = null
+    }
+    const { scene } = this
+    if (!found) {
+      for (const step of steps.slice(0, mostSteps)) found ??= this.repeat(step)
+      problem ??= found
+    }
+    if (!steps.length) this.scene = scene
+    for (const [row, x] of rows) page.rows.scroll({ number: row }, x)
+    if (offset) page.scroller.moveTo(...offset)
+    this.isRestoring = false
+    root.dataset.ready = 'yes'
+    page.panel.ready()
+    page.settle()
+    if (problem) page.say(`The link could not be opened. ${problem}`)
+  }
+
+  /** Does once more what an address says was done; returns the problem if there is one. */
+  repeat(step) {
+    const { page } = this
+    if (step.includes('=')) return page.change(step.split(';'), false)
+    const [name, x, y, section, item] = step.split(',')
+    const index = item === undefined ? [-1, -1] : [Number(section), Number(item)]
+    const place = [Number(x), Number(y)]
+    if (![...index, ...place].every(Number.isFinite)) return `do: "${step}" cannot be done`
+    page.scroller.moveTo(...place)
+    const { text, numbers } = page.core.run(Operation.edit, index, name)
+    const answer = text ? JSON.parse(text) : {}
+    if (answer.problem) return answer.problem
+    Object.assign(page.state, { items: answer.items ?? page.state.items, sections: answer.sections ?? page.state.sections })
+    page.meter.report('items', page.state.items.toLocaleString('en'))
+    page.stand(Array.from(numbers))
+    page.stage.refresh(true)
+    this.edited(name, place, item === undefined ? null : index)
+    return null
+  }
+
+  // MARK: One's own data
+
+  /** Takes in a table; returns the problem if there is one. */
+  bring(table) {
+    const { text } = this.page.core.run(Operation.table, [], `own\n${table}`)
+    const problem = text ? JSON.parse(text).problem : null
+    if (problem) return problem
+    this.own = `own\n${table}`
+    try {
+      sessionStorage.setItem(key, this.own)
+    } catch {
+      this.page.say('This is too much to survive a reload')
+    }
+    this.offer()
+    return null
+  }
+
+  /** The table that was brought before a reload. */
+  keepOwn() {
+    if (this.own || !location.hash.includes('own')) return
+    this.own = sessionStorage.getItem(key)
+    this.offerOwn()
+  }
+
+  offerOwn() {
+    if (!this.own) return
+    this.page.core.run(Operation.table, [], this.own)
+    this.offer()
+  }
+
+  offer() {
+    this.page.about = this.page.core.json(Operation.describe)
+    this.page.panel.offerData()
+  }
+}
+
+const sceneOf = (lines) => {
+  const others = lines.filter((line) => !/^(scene|direction|anchor)=/.test(line))
+  return others.length ? '' : lines.findLast((line) => line.startsWith('scene='))?.slice(6) ?? ''
+}

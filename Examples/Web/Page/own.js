@@ -1,0 +1,100 @@
+// Data that people bring: tables and pictures that they paste, drop or choose. Nothing leaves the page.
+
+const largest = 20_000_000
+const mostRows = 200_000
+
+/** The addresses of the pictures, by the numbers that the table has for them. */
+let pictures = []
+
+export const pictureAddress = (number) =>
+  number === undefined || !pictures[number] ? null : `url("${pictures[number]}")`
+
+const quoted = (value) => `"${String(value ?? '').replaceAll('"', '""')}"`
+const csv = (rows) => rows.map((row) => row.map(quoted).join(',')).join('\n')
+
+/** A list of objects as a table whose columns are the keys of the objects. */
+function tableOfObjects(list) {
+  const keys = [...new Set(list.flatMap((one) => Object.keys(one)))]
+  const text = (value) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value)
+  return csv([keys, ...list.map((one) => keys.map((key) => text(one[key])))])
+}
+
+/** A text as a table between commas; throws an error that says what is wrong. */
+export function tableOfText(text) {
+  const trimmed = text.trim()
+  if (!trimmed) throw new Error('there is no text')
+  if (trimmed.length > largest) throw new Error(`more than ${largest / 1e6} MB are too much for a page`)
+  if (/^[[{]/.test(trimmed)) {
+    let value
+    try {
+      value = JSON.parse(trimmed)
+    } catch (error) {
+      throw new Error(`the JSON cannot be read: ${error.message}`)
+    }
+    const list = Array.isArray(value) ? value : Object.values(value).find(Array.isArray)
+    if (!list?.length) throw new Error('the JSON has no list of rows')
+    if (list.length > mostRows) throw new Error(`more than ${mostRows.toLocaleString('en')} rows are too many`)
+    if (list.every((one) => one !== null && typeof one === 'object' && !Array.isArray(one))) {
+      return tableOfObjects(list)
+    }
+    return csv([['value'], ...list.map((one) => [].concat(one))])
+  }
+  const lines = trimmed.split(/\r?\n/)
+  if (lines.length < 2) throw new Error('a table needs a row of headings and a row below it')
+  if (lines.length > mostRows) throw new Error(`more than ${mostRows.toLocaleString('en')} rows are too many`)
+  const separators = [',', '\t', ';']
+  const counts = separators.map((separator) => lines[0].split(separator).length)
+  const separator = separators[counts.indexOf(Math.max(...counts))]
+  if (separator === ',') return lines.join('\n')
+  return csv(lines.map((line) => line.split(separator)))
+}
+
+/** Pictures as a table of their names and sizes. */
+async function tableOfPictures(files) {
+  for (const address of pictures) URL.revokeObjectURL(address)
+  pictures = []
+  const rows = []
+  for (const file of files) {
+    const address = URL.createObjectURL(file)
+    const image = new Image()
+    image.src = address
+    try {
+      await image.decode()
+    } catch {
+      URL.revokeObjectURL(address)
+      continue
+    }
+    rows.push([file.name.replace(/\.\w+$/, ''), image.naturalWidth, image.naturalHeight, pictures.length])
+    pictures.push(address)
+  }
+  if (!rows.length) throw new Error('none of the files is a picture that the browser can show')
+  return csv([['name', 'width', 'height', 'image'], ...rows])
+}
+
+/** Files as a table: the pictures among them, or else the first one as text. */
+export async function tableOfFiles(files) {
+  const images = files.filter((file) => file.type.startsWith('image/'))
+  if (images.length) return tableOfPictures(images.slice(0, 500))
+  if (!files.length) throw new Error('there is no file')
+  if (files[0].size > largest) throw new Error(`more than ${largest / 1e6} MB are too much for a page`)
+  return tableOfText(await files[0].text())
+}
+
+/** All files of what was dropped, those in folders included. */
+export async function droppedFiles(transfer) {
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean)
+  if (!entries.length) return [...transfer.files]
+  const files = []
+  const take = async (entry) => {
+    if (files.length >= 500) return
+    if (entry.isFile) return files.push(await new Promise((done, fail) => entry.file(done, fail)))
+    const reader = entry.createReader()
+    for (;;) {
+      const some = await new Promise((done, fail) => reader.readEntries(done, fail))
+      if (!some.length) return
+      for (const one of some) await take(one)
+    }
+  }
+  for (const entry of entries) await take(entry)
+  return files
+}

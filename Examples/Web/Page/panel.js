@@ -1,0 +1,278 @@
+// The bar and the settings: what there is to choose, and messages.
+
+import { Operation, identityLength } from './core.js'
+import { spoken } from './controls.js'
+import { droppedFiles, tableOfFiles, tableOfText } from './own.js'
+
+const $ = (id) => document.getElementById(id)
+const root = document.documentElement
+
+const option = (value, text) => Object.assign(document.createElement('option'), { value, textContent: text })
+
+export class Panel {
+  constructor(page) {
+    this.page = page
+    this.offer()
+    this.offerData()
+    this.listen()
+    this.listenToBar()
+    this.listenToData()
+  }
+
+  /** The page can be used. */
+  ready() {
+    for (const element of document.querySelectorAll('[data-waits]')) element.inert = false
+    $('picture').remove()
+    $('progress').hidden = true
+    this.ready = () => {}
+  }
+
+  // MARK: What there is to choose
+
+  offer() {
+    const { about } = this.page
+    $('scenes').append(option('', 'Your own'), ...about.scenes.map((one) => option(one.name, one.title)))
+    $('layouts').append(...about.layouts.map((layout) => {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.setAttribute('role', 'radio')
+      button.dataset.layout = layout.name
+      button.title = layout.summary
+      button.textContent = spoken(layout.name.replaceAll('-', ' '))
+      return button
+    }))
+  }
+
+  offerData() {
+    $('data').replaceChildren(...this.page.about.data.map((one) => option(one.name, one.title)))
+    if (this.page.state) $('data').value = this.page.state.data
+  }
+
+  show(layout) {
+    const { state, history } = this.page
+    for (const button of $('layouts').children) {
+      const isChosen = button.dataset.layout === state.layout
+      if (isChosen && button.getAttribute('aria-checked') !== 'true') {
+        button.scrollIntoView({ block: 'nearest', inline: 'center' })
+      }
+      button.setAttribute('aria-checked', isChosen)
+      button.tabIndex = isChosen ? 0 : -1
+    }
+    queueMicrotask(() => { $('scenes').value = history.scene })
+    $('data').value = state.data
+    $('itemsRow').hidden = !state.isGenerated
+    const power = Math.log10(state.chosenItems)
+    $('items').value = power
+    $('items').setAttribute('aria-valuetext', `${state.chosenItems.toLocaleString('en')} items`)
+    if (document.activeElement !== $('itemCount')) $('itemCount').value = state.chosenItems
+    $('direction').checked = state.direction === 'rightToLeft'
+    $('anchor').value = state.anchor
+    $('layoutName').textContent = spoken(layout.name.replaceAll('-', ' '))
+    $('layoutSummary').textContent = state.isDescribedByData
+      ? 'This data describes each of its sections itself, so the parameters change nothing here.'
+      : layout.summary
+  }
+
+  showTheme(isDark) { $('theme').setAttribute('aria-pressed', isDark) }
+
+  showHistory(hasPast, hasFuture) {
+    $('undo').disabled = !hasPast
+    $('redo').disabled = !hasFuture
+  }
+
+  // MARK: Messages
+
+  say(text) {
+    const toast = $('toast')
+    toast.textContent = text
+    toast.classList.add('shown')
+    clearTimeout(this.saying)
+    // Longer texts take longer to read.
+    this.saying = setTimeout(() => toast.classList.remove('shown'), 2600 + text.length * 50)
+  }
+
+  /** Announces work that takes long, or nothing. */
+  busy(title) {
+    $('busy').hidden = !title
+    $('busyText').textContent = title ?? ''
+    if (!root.dataset.ready) $('progress').hidden = Boolean(title)
+  }
+
+  /** The diagnostics of the layout, and the reason why nothing is to be seen. */
+  showProblems(text) {
+    const { stage, state, meter, size } = this.page
+    const lines = text ? text.split('\n') : []
+    const more = Number(/^and (\d+) more$/.exec(lines.at(-1) ?? '')?.[1] ?? 0)
+    const count = more ? lines.length - 1 + more : lines.length
+    $('problems').hidden = !count
+    $('problemCount').textContent = `${count.toLocaleString('en')} ${count === 1 ? 'problem' : 'problems'}`
+    $('problemList').replaceChildren(...lines.slice(0, 100).map((line) =>
+      Object.assign(document.createElement('li'), { textContent: line })))
+    const [x, y] = stage.offset
+    const isSeen = [...stage.nodes.values()].some((node) => node.identity[0] !== 2 && node.width > 0
+      && node.height > 0 && node.x < x + size[0] && node.x + node.width > x && node.y < y + size[1]
+      && node.y + node.height > y)
+    $('empty').hidden = isSeen
+    if (!isSeen) {
+      $('empty').textContent = state.items === 0 ? 'There are no items.'
+        : count ? `Nothing is in view here. ${lines[0]}` : 'Nothing is in view here.'
+    }
+    const isCut = stage.count >= 4000
+    meter.report('visible', isCut ? 'more than 4,000; not all are drawn' : String(stage.count))
+  }
+
+  // MARK: What people do
+
+  act(lines, name) {
+    const problem = this.page.act(lines, name)
+    if (!problem) return
+    this.say(problem)
+    this.page.take(this.page.state)
+  }
+
+  listen() {
+    $('layouts').addEventListener('click', (event) => {
+      const button = event.target.closest('button')
+      if (button) this.act([`layout=${button.dataset.layout}`])
+    })
+    $('layouts').addEventListener('keydown', (event) => {
+      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+      if (!step) return
+      event.preventDefault()
+      const buttons = [...$('layouts').children]
+      const next = buttons[(buttons.indexOf(event.target) + step + buttons.length) % buttons.length]
+      this.act([`layout=${next.dataset.layout}`])
+      next.focus()
+    })
+    $('scenes').addEventListener('change', ({ target }) => {
+      if (target.value) this.act([`scene=${target.value}`])
+      else target.value = this.page.history.scene
+    })
+    $('data').addEventListener('change', ({ target }) => this.act([`data=${target.value}`]))
+    $('items').addEventListener('input', ({ target }) => {
+      // Two digits are precise enough for a slider.
+      const count = Number((10 ** target.value).toPrecision(2))
+      this.act([`items=${Math.min(1_000_000, Math.round(count))}`], 'items')
+    })
+    $('itemCount').addEventListener('change', ({ target }) => this.act([`items=${target.value}`], 'items'))
+    $('direction').addEventListener('change', ({ target }) =>
+      this.act([`direction=${target.checked ? 'rightToLeft' : 'leftToRight'}`]))
+    $('anchor').addEventListener('change', ({ target }) => this.act([`anchor=${target.value}`]))
+    $('sizes').addEventListener('click', (event) => {
+      const { size } = event.target.dataset
+      if (size !== undefined) this.page.resizer.choose(size)
+    })
+    $('edits').addEventListener('click', (event) => {
+      const { edit } = event.target.dataset
+      if (edit) this.page.edit(edit)
+    })
+    $('panel').addEventListener('click', (event) => {
+      const form = event.target.dataset.export
+      if (form) this.copy(form)
+    })
+    $('jump').addEventListener('change', ({ target }) => this.jump(target))
+  }
+
+  listenToBar() {
+    const { history } = this.page
+    const close = () => {
+      document.body.classList.remove('open')
+      $('toggle').setAttribute('aria-expanded', false)
+    }
+    $('theme').addEventListener('click', () => {
+      history.show(root.dataset.theme === 'dark' ? 'light' : 'dark')
+      history.store()
+    })
+    $('toggle').addEventListener('click', () => {
+      const isOpen = document.body.classList.toggle('open')
+      $('toggle').setAttribute('aria-expanded', isOpen)
+    })
+    $('undo').addEventListener('click', () => window.history.back())
+    $('redo').addEventListener('click', () => window.history.forward())
+    $('cancel').addEventListener('click', () => this.page.rehearsal.cancel())
+    document.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && document.body.classList.contains('open')) {
+        close()
+        $('toggle').focus()
+      }
+      const isField = event.target.closest?.('input:not([type=range], [type=checkbox]), textarea')
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !isField) {
+        event.preventDefault()
+        const button = event.shiftKey ? $('redo') : $('undo')
+        if (!button.disabled) button.click()
+      }
+    })
+  }
+
+  // MARK: One's own data
+
+  listenToData() {
+    const take = async (make) => {
+      try {
+        const table = await make()
+        const problem = this.page.history.bring(table)
+        if (problem) return this.say(problem)
+        this.act([`data=${this.page.state.isSheet ? 'own-table' : 'own'}`])
+      } catch (error) {
+        this.say(`The data could not be read: ${error.message}`)
+      }
+    }
+    $('files').addEventListener('change', ({ target }) => take(() => tableOfFiles([...target.files])))
+    $('choose').addEventListener('click', () => $('files').click())
+    document.addEventListener('paste', (event) => {
+      if (event.target.closest?.('input, textarea')) return
+      const files = [...event.clipboardData.files]
+      const text = event.clipboardData.getData('text/plain')
+      take(() => (files.length ? tableOfFiles(files) : tableOfText(text)))
+    })
+    document.addEventListener('dragover', (event) => {
+      event.preventDefault()
+      document.body.classList.add('drops')
+    })
+    document.addEventListener('dragleave', (event) => {
+      if (!event.relatedTarget) document.body.classList.remove('drops')
+    })
+    document.addEventListener('drop', (event) => {
+      event.preventDefault()
+      document.body.classList.remove('drops')
+      const transfer = event.dataTransfer
+      const text = transfer.getData('text/plain')
+      const files = droppedFiles(transfer)
+      take(async () => {
+        const list = await files
+        return list.length ? tableOfFiles(list) : tableOfText(text)
+      })
+    })
+  }
+
+  /** Brings an item into view, by its number from 1 on. */
+  jump(field) {
+    const { page } = this
+    const number = Number(field.value)
+    const { items } = page.state
+    if (!Number.isInteger(number) || number < 1 || number > items) {
+      return this.say(`${field.value} is out of range; use 1...${items.toLocaleString('en')}`)
+    }
+    page.stage.finish()
+    const identity = Array.from(page.core.run(Operation.item, [number - 1]).numbers.slice(0, identityLength))
+    if (identity.length) page.focus.reach(identity)
+  }
+
+  async copy(form) {
+    const { page } = this
+    if (form === 'svg') return page.inspector.save(page.inspector.svg, 'image/svg+xml', `${page.state.layout}.svg`)
+    const link = new URL(page.link, location.href).href
+    const text = form === 'link' ? link
+      : form === 'embed' ? `<iframe src="${link.replaceAll('&', '&amp;')}" width="100%" height="640" title="Trellis playground"></iframe>`
+        : page.core.run(Operation.export, [], form).text
+    try {
+      await navigator.clipboard.writeText(text)
+      this.say(`Copied ${{ swift: 'Swift', json: 'JSON', link: 'the link', embed: 'the embed code' }[form]}`)
+    } catch {
+      // Without a clipboard the text is at least selected.
+      $('code').textContent = text
+      getSelection().selectAllChildren($('code'))
+      this.say('Selected: press Ctrl-C or ⌘C')
+    }
+  }
+}

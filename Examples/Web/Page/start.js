@@ -1,0 +1,7 @@
+// What is decided before the first picture: the scheme, and whether the picture is of what the address names.
+
+const link = new URLSearchParams(location.hash.slice(1))
+const theme = link.get('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+document.documentElement.dataset.theme = theme === 'dark' ? 'dark' : 'light'
+const isFirst = [...link.keys()].every((key) => key === 'theme' || key === 'scene') && (link.get('scene') ?? 'paintings') === 'paintings'
+if (isFirst) document.documentElement.dataset.first = 'yes'

@@ -1,0 +1,267 @@
+// Checks of the states of the page: links, history, work that takes long, memory, data that people bring.
+
+import { Driver } from './driver.mjs'
+import { begin, expect } from './expect.mjs'
+
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const text = (driver, id) => driver.page.evaluate(`document.getElementById('${id}').textContent`)
+const hash = (driver) => driver.page.evaluate('location.hash')
+
+export async function stateChecks(context) {
+  const { browser, server, desktop, phone, finish } = context
+  const open = (link, form = desktop) => Driver.open(browser, server, link, form)
+  const close = (driver, name) => finish(Object.assign(driver, { seen: driver.seen ?? [] }), name)
+
+  begin('links with problems')
+  for (const [link, part] of [
+    ['layout=nope', 'no layout "nope"'], ['scene=nope', 'scene: "nope" is unknown'],
+    ['data=nope', 'data: "nope" is unknown'], ['anchor=nope', 'anchor: "nope" is unknown'],
+    ['direction=up', 'direction: "up" is unknown'], ['items=5000000', '5000000 is out of range'],
+    ['items=1e3', '1e3 is out of range'], ['colour=1', '"colour" is unknown'], ['at=1', 'at: "1"'],
+    ['size=big', 'size: "big"'], ['theme=blue', 'theme: "blue"'], ['rows=1', 'rows: "1"'], ['do=insert', 'do: "insert"'],
+    ['set.columns=0', '"columns" is 0'], ['scene=paintings&set.nope=1', 'nope'],
+  ]) {
+    const driver = await open(link)
+    const said = await text(driver, 'toast')
+    expect(said.startsWith('The link could not be opened. ') && said.includes(part), link, 'is answered with', said)
+    expect((await driver.state()).data === 'paintings', link, 'shows', (await driver.state()).data)
+    await driver.page.close()
+  }
+
+  begin('work that takes long')
+  for (const link of [
+    'layout=waterfall&data=generated&items=1000000&set.columns=65535',
+    'layout=compositional&data=generated&items=1000000&set.groupHeight=0',
+    'layout=honeycomb&data=generated&items=1000000&set.columns=1000',
+  ]) {
+    const page = await browser.page('about:blank#', { ...desktop, waits: false })
+    await page.send('Page.navigate', { url: `${server.url}?record#${link}` })
+    let longest = 0
+    const start = Date.now()
+    while (Date.now() - start < 30_000) {
+      const asked = Date.now()
+      const isReady = await page.evaluate('document.documentElement.dataset.ready === "yes"').catch(() => false)
+      longest = Math.max(longest, Date.now() - asked)
+      if (isReady) break
+      await wait(30)
+    }
+    const took = Date.now() - start
+    expect(took < 30_000, link, 'was not ready within 30 seconds')
+    const state = await page.evaluate('playground.page.state.items')
+    const said = await page.evaluate('document.getElementById("toast").textContent')
+    expect(state === 1_000_000 || said.includes('so it was not done'), link, 'shows', state, 'and says', said)
+    expect(await page.evaluate('playground.page.stage.count') <= 4100, link, 'draws too many')
+    process.stdout.write(`  ${took} ms, at most ${longest} without an answer: ${said || 'opened'}\n`)
+    await page.close()
+  }
+  {
+    const driver = await open('layout=waterfall&data=generated&items=1000000')
+    // A trial that never answers stands for one that takes long.
+    await driver.page.evaluate(`(() => {
+      const { rehearsal } = playground.page
+      rehearsal.worker = { postMessage() {}, terminate() {} }
+      playground.page.act(['set.columns=5'], 'columns')
+    })()`)
+    await wait(250)
+    expect(!(await driver.page.evaluate('document.getElementById("busy").hidden')), 'work is not announced')
+    await driver.click('#cancel')
+    expect(await driver.page.evaluate('document.getElementById("busy").hidden'), 'work cannot be cancelled')
+    expect((await driver.state()).values.columns !== '5', 'what was cancelled was done')
+    await close(driver, 'cancelled')
+  }
+
+  begin('history')
+  {
+    const driver = await open('')
+    expect(await hash(driver) === '#scene=paintings', 'the first address is', await hash(driver))
+    await driver.wheel(0, 200, 2)
+    await wait(400)
+    await driver.click('[data-layout=flow]')
+    await driver.edit('insert')
+    await driver.edit('delete')
+    await driver.edit('insert')
+    await wait(600)
+    expect((await driver.state()).items === 81, 'three edits left', (await driver.state()).items)
+    const last = await driver.page.evaluate('[...document.querySelectorAll(".world .cell")].map((one) => one.textContent)')
+    const link = await hash(driver)
+    await driver.page.send('Page.reload')
+    await wait(300)
+    await driver.page.until('document.documentElement.dataset.ready === "yes"')
+    await driver.rest()
+    await wait(400)
+    expect(await hash(driver) === link, 'a reload led from', link, 'to', await hash(driver))
+    const now = await driver.page.evaluate('[...document.querySelectorAll(".world .cell")].map((one) => one.textContent)')
+    expect(String(now.sort()) === String(last.sort()), 'a reload shows other cells')
+    for (const items of [80, 81, 80]) {
+      await driver.page.evaluate('history.back()')
+      await wait(500)
+      expect((await driver.state()).items === items, 'Back led to', (await driver.state()).items, 'not', items)
+    }
+    await driver.page.evaluate(`document.getElementById('undo').click()`)
+    await wait(500)
+    expect((await driver.state()).layout === 'waterfall', 'Undo led to', (await driver.state()).layout)
+    expect((await driver.offset())[1] === 400, 'Undo led to the offset', await driver.offset())
+    expect(await driver.page.evaluate(`document.getElementById('scenes').value`) === 'paintings', 'Undo lost the scene')
+    await driver.page.evaluate(`document.getElementById('redo').click()`)
+    await wait(500)
+    expect((await driver.state()).layout === 'flow', 'Redo led to', (await driver.state()).layout)
+    await driver.page.close()
+  }
+
+  begin('reduced motion')
+  {
+    const driver = await open('scene=paintings', { ...desktop, reducesMotion: true })
+    for (const edit of ['insert', 'delete', 'shuffle']) {
+      await driver.edit(edit)
+      const stale = await driver.page.evaluate(`[...playground.page.stage.nodes.values()].filter((node) =>
+        node.title.textContent !== playground.page.core.json(playground.Operation.content, node.identity).title).length`)
+      expect(stale === 0, 'after', edit, stale, 'cells show what was there before')
+    }
+    await close(driver, 'reduced motion')
+  }
+
+  begin('memory')
+  {
+    const driver = await open('layout=honeycomb&data=generated&items=1000000')
+    const much = await driver.page.evaluate('playground.page.core.memory')
+    await driver.set('#scenes', 'paintings')
+    await wait(1200)
+    const little = await driver.page.evaluate('playground.page.core.memory')
+    expect(much > 100e6 && little < 40e6, 'memory went from', much, 'to', little)
+    await context.look(driver, 'after a restart')
+    await close(driver, 'memory')
+  }
+
+  begin('problems and emptiness')
+  {
+    const driver = await open('scene=paintings&set.sectionInsets=1000000000')
+    await wait(400)
+    expect(!(await driver.page.evaluate('document.getElementById("problems").hidden')), 'problems are not shown')
+    expect(!(await driver.page.evaluate('document.getElementById("empty").hidden')), 'nothing is shown, and nothing said')
+    await driver.page.close()
+  }
+
+  begin('data that people bring')
+  {
+    const driver = await open('')
+    await driver.page.evaluate(`(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'name;width;height\\nOne;2;1\\n"Two";1;1')
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    })()`)
+    await driver.rest()
+    await wait(800)
+    const state = await driver.state()
+    expect(state.data === 'own' && state.items === 2, 'pasted data is', state.data, state.items)
+    const ratio = await driver.page.evaluate(`(() => {
+      const { width, height } = document.querySelector('.world .cell').node
+      return width / height
+    })()`)
+    expect(Math.abs(ratio - 2) < 0.02, 'the first item has the ratio', ratio)
+    await driver.page.send('Page.reload')
+    await wait(300)
+    await driver.page.until('document.documentElement.dataset.ready === "yes"')
+    expect((await driver.state()).data === 'own', 'a reload lost the data')
+    await driver.page.close()
+  }
+  {
+    const driver = await open('')
+    await driver.page.evaluate(`(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '[{"name": 1')
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    })()`)
+    await wait(300)
+    expect((await text(driver, 'toast')).includes('JSON cannot be read'), 'broken JSON is answered with', await text(driver, 'toast'))
+    await driver.set('#jump', '70')
+    await driver.settle()
+    expect(String(await driver.page.evaluate('playground.page.focus.index')) === '0,69', 'item 70 is not reached')
+    await close(driver, 'an item')
+  }
+
+  begin('right to left')
+  {
+    const driver = await open('scene=time-zones&direction=rightToLeft')
+    const found = await driver.page.evaluate(`(() => {
+      const note = [...document.querySelectorAll('.world .footer .title, .world .note')]
+        .find((one) => one.textContent.includes('UTC'))
+      const title = document.querySelector('.world .row .title')
+      const range = document.createRange()
+      range.selectNodeContents(title)
+      const text = range.getBoundingClientRect()
+      const words = title.parentElement.getBoundingClientRect()
+      return [getComputedStyle(note).unicodeBidi, words.right - text.right]
+    })()`)
+    expect(found[0] === 'plaintext' && Math.abs(found[1]) < 1, 'words are written as', found)
+    await driver.page.close()
+  }
+
+  begin('names and values')
+  {
+    const driver = await open('scene=million')
+    const values = await driver.page.evaluate(`[
+      ...[...document.querySelectorAll('[role=separator]')].map((one) => one.getAttribute('aria-valuetext')),
+      document.getElementById('items').getAttribute('aria-valuetext'),
+      document.querySelector('.world [role=group], .world > [role=group]')?.getAttribute('aria-label') ?? null,
+    ]`)
+    expect(/^\d+ points$/.test(values[0]) && /^\d+ points$/.test(values[1]), 'splitters say', values)
+    expect(values[2] === '1,000,000 items', 'the slider of items says', values[2])
+    expect(values[3], 'a section has no name')
+    await driver.page.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: 'dark' }] })
+    await wait(100)
+    expect(await driver.page.evaluate('document.documentElement.dataset.theme') === 'dark', 'a change of the scheme is ignored')
+    await driver.page.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
+    const [ground, knob] = await driver.page.evaluate(`(() => {
+      const box = document.getElementById('direction')
+      return [getComputedStyle(box).backgroundColor, getComputedStyle(box, '::before').backgroundColor]
+    })()`)
+    expect(ground !== knob, 'a switch has one colour, which is', ground)
+    await driver.page.close()
+  }
+
+  begin('a closer look')
+  {
+    const driver = await open('scene=museum')
+    await driver.set('#showFrames', true)
+    await driver.set('#showNumbers', true)
+    const [x, y] = await driver.middle()
+    await driver.page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
+    await wait(100)
+    const numbers = await text(driver, 'numbers')
+    expect(/^cell · section \d+, item \d+\nx \d/.test(numbers), 'the element in the middle is', numbers)
+    const count = await driver.page.evaluate(`(() => {
+      const svg = new DOMParser().parseFromString(playground.page.inspector.svg, 'image/svg+xml')
+      return [svg.querySelectorAll('svg > svg').length, playground.page.stage.count, svg.querySelectorAll('parsererror').length]
+    })()`)
+    expect(count[0] === count[1] && count[2] === 0, 'the SVG has', count)
+    await driver.page.close()
+  }
+
+  begin('the first picture')
+  {
+    const source = await (await fetch(server.url)).text()
+    const wide = /<svg class="wide"[^]*?<\/svg>/.exec(source)?.[0] ?? ''
+    const drawn = [...wide.matchAll(/<use href="#p(\d+)" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)]
+      .map(([, ...numbers]) => numbers.map(Number))
+    const driver = await open('scene=paintings&size=904x634')
+    const shown = await driver.page.evaluate(`[...playground.page.stage.nodes.values()].filter((node) => node.identity[0] === 0)
+      .map((node) => [node.identity[3], node.x, node.y, node.width, node.height])`)
+    const isSame = drawn.length === shown.length && drawn.every(([item, ...frame]) =>
+      shown.some(([other, ...place]) => other === item && place.every((value, index) => Math.abs(value - frame[index]) < 0.02)))
+    expect(isSame, 'the first picture shows', drawn, 'and the page', shown)
+    await driver.page.close()
+  }
+
+  begin('a phone’s panel')
+  {
+    const driver = await open('', phone)
+    await driver.page.evaluate(`document.getElementById('toggle').click()`)
+    await wait(350)
+    await driver.page.evaluate(`document.getElementById('data').focus()`)
+    await driver.page.press('Escape')
+    await wait(350)
+    expect(!(await driver.page.evaluate(`document.body.classList.contains('open')`)), 'Escape leaves the panel open')
+    expect(await driver.page.evaluate('document.activeElement.id') === 'toggle', 'the focus is lost')
+    await driver.page.close()
+  }
+}

@@ -1,0 +1,52 @@
+// Draws the first scene into the page, so that it is seen before the engine arrives:
+// `node Examples/Web/prerender.mjs SITE`. The frames are those of the engine in SITE, for a phone and for a desktop.
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Core, Operation, identityLength, recordLength, tableNames } from './Page/core.js'
+import { drawing } from './Page/drawings.js'
+
+/** The largest picture, in bytes. */
+const limit = 40_000
+const site = process.argv[2]
+const module = new WebAssembly.Module(readFileSync(join(site, 'playground.wasm')))
+const tables = tableNames.map((name) => `${name}\n${readFileSync(join(site, 'data', `${name}.csv`), 'utf8')}`)
+const core = new Core(module, tables)
+const symbols = new Map()
+
+const whole = (number) => Math.round(number * 100) / 100
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** The first words of a text that fit into a width. */
+function fitting(text, width, size) {
+  const count = Math.floor(width / (size * 0.55))
+  return text.length <= count ? text : `${text.slice(0, count - 1).trimEnd()}…`
+}
+
+function picture(name, width, height) {
+  core.run(Operation.open, [width, height, 1], 'scene=paintings')
+  const numbers = core.run(Operation.shown).numbers.slice()
+  let shapes = ''
+  for (let first = 0; first < numbers.length; first += recordLength) {
+    const identity = Array.from(numbers.slice(first, first + identityLength))
+    const [x, y, w, h] = Array.from(numbers.slice(first + 4, first + 8), whole)
+    const { colors, drawing: seed, title, subtitle } = core.json(Operation.content, identity)
+    const id = `p${identity[3]}`
+    if (!symbols.has(id)) {
+      symbols.set(id, `<symbol id="${id}" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">${drawing(colors, seed, title, `g${identity[3]}`)}</symbol>`)
+    }
+    shapes += `<use href="#${id}" x="${x}" y="${y}" width="${w}" height="${h}"/>`
+      + `<rect x="${x}" y="${whole(y + h - Math.min(120, h))}" width="${w}" height="${Math.min(120, h)}" fill="url(#fade)"/>`
+      + `<text x="${x + 10}" y="${whole(y + h - 25)}" font-weight="650">${escaped(fitting(title, w - 20, 13))}</text>`
+      + `<text x="${x + 10}" y="${whole(y + h - 10)}" font-size="12">${escaped(fitting(subtitle, w - 20, 12))}</text>`
+  }
+  return `<svg class="${name}" viewBox="0 0 ${width} ${height}" fill="#fff" font-size="13">${shapes}</svg>`
+}
+
+const pictures = picture('wide', 904, 634) + picture('narrow', 366, 640)
+const fade = '<linearGradient id="fade" x2="0" y2="1"><stop stop-opacity="0"/><stop offset=".55" stop-opacity=".74"/><stop offset="1" stop-opacity=".84"/></linearGradient>'
+const svg = `<svg class="symbols" width="0" height="0">${fade}${[...symbols.values()].join('')}</svg>${pictures}`
+if (Buffer.byteLength(svg) > limit) throw new Error(`the picture has ${Buffer.byteLength(svg)} bytes; the limit is ${limit}`)
+const file = join(site, 'index.html')
+writeFileSync(file, readFileSync(file, 'utf8').replace('<!-- picture -->', svg))
+console.log(`the first picture has ${Buffer.byteLength(svg)} bytes`)
