@@ -44,13 +44,13 @@ import Waterfall
   }
 
   #if os(Linux) || os(macOS)
-    /// A trap names the seed of its case in the standard error.
+    /// In this process, a trap names the seed of its case in the standard error.
     @Test func trap_namesItsSeed() async throws {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
         let laws = LayoutLaws(TrappingLayout(), claims: [.everyElementOnce])
-        _ = laws.report(count: 50, seed: 7000)
+        _ = laws.report(count: 50, seed: 7000, limits: nil)
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(text.contains("in the case of seed 70"), "\(text)")
