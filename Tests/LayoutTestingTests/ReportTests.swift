@@ -33,6 +33,16 @@ import Waterfall
     #expect(violation.picture.contains("<- named by the finding"))
   }
 
+  @Test func questionThatIsNeverAsked_isFound() throws {
+    let laws = LayoutLaws(
+      GridLayout(), claims: [.answersMatter], questions: [PlannerLaws.questions[0]])
+    let report = laws.report(count: 60)
+    let violation = try #require(report.violations.first)
+    #expect(violation.law == .answersMatter)
+    #expect(violation.finding.contains("an answer to \"start\" must change the layout"))
+    #expect(LayoutLaws(GridLayout(), claims: [.answersMatter]).report(count: 60).isClean)
+  }
+
   @Test func updateLaw_findsASmallSession() throws {
     let mutant = Mutant(base: AnyLayout(WaterfallLayout()), fault: .updateDoesNothing)
     let violation = try #require(
