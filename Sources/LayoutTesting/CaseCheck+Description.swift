@@ -68,6 +68,30 @@ extension CaseCheck {
     }
   }
 
+  /// Removes the answers to one question, and records whether this changes the layout.
+  mutating func answersMatter() throws(LayoutError) -> Outcome {
+    if laws.questions.isEmpty { return .empty("no declared questions") }
+    guard example.collection.isSane else { return .skipped("bad data") }
+    let given = Set(example.collection.scripted.all.map { $0.property })
+    let answered = laws.questions.filter { given.contains($0.property) }
+    if answered.isEmpty { return .skipped("no answers") }
+    var random = SeededGenerator(seed: example.seed ^ 0xa25e)
+    let declared = random.pick(answered)
+    var other = example
+    guard other.collection.removeAnswers(where: { $0.property == declared.property }) else {
+      return .skipped("no answers")
+    }
+    let without = try other.prepared()
+    var seen = Observations()
+    seen.note(
+      "an answer to \"\(declared.name)\" must change the layout",
+      isSeen: without.contentSize != prepared.contentSize
+        || without.allElements(viewport: example.viewport) != all,
+      at: "seed \(example.seed)")
+    observe(seen, .answersMatter)
+    return .held
+  }
+
   // MARK: Identity
 
   /// Removes the first section and the first item of a section, and checks elements against their

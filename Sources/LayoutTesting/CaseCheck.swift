@@ -107,6 +107,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     case .insideContentInBounce:
       guard example.collection.isSane else { return .skipped("bad data") }
       return Outcome(Checks.insideContentInBounce(prepared, example.environment))
+    case .answersMatter: return try answersMatter()
     case .noOverlap:
       guard example.collection.isSane else { return .skipped("bad data") }
       return Outcome(Checks.noOverlap(prepared, example.environment))

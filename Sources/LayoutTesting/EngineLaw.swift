@@ -38,36 +38,33 @@ public struct EngineLaw<Strategy: LayoutStrategy>: Sendable {
   /// - Parameter environment: The initial environment.
   /// - Parameter steps: The number of random steps.
   /// - Parameter seed: The seed of the session.
+  /// - Parameter limits: The limits of each step; `nil` to check all steps in this process.
   public func check(
-    counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64
+    counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64,
+    limits: CaseLimits? = .standard
   ) -> LawViolation? {
-    var input = ""
-    func attempt(_ session: ChangeSession) -> BrokenLaw? {
+    func attempt(_ session: ChangeSession) -> (BrokenLaw, input: String)? {
       var random = SeededGenerator(seed: session.seed)
       do throws(LayoutError) {
         var held = try EngineSession(self, session.counts, environment, &random)
         for step in 0..<session.steps {
           if let broken = try held.step(&random) {
-            input =
+            return (
+              BrokenLaw(
+                law: broken.law, finding: "step \(step), \(held.last): \(broken.finding)"),
               "\(held.engine.strategy)\n  \(held.engine.environment)\n  "
-              + "anchor \(held.engine.anchor)"
-            return BrokenLaw(
-              law: broken.law, finding: "step \(step), \(held.last): \(broken.finding)")
+                + "anchor \(held.engine.anchor)"
+            )
           }
         }
         return nil
       } catch {
-        return BrokenLaw(law: .engineEqualsFresh, finding: "\(error)")
+        return (BrokenLaw(law: .engineEqualsFresh, finding: "\(error)"), "")
       }
     }
     let session = ChangeSession(counts: counts, steps: steps, seed: seed)
-    guard let broken = attempt(session) else { return nil }
-    let smallest = session.smallest(breaking: broken, attempt)
-    // Repeat the session to obtain the strategy and environment at the step that breaks the law.
-    _ = attempt(smallest.session)
-    return LawViolation(
-      law: broken.law, finding: smallest.broken.finding, seed: smallest.session.seed,
-      input: "\(input)\n  \(smallest.session)\n  first found \(session)")
+    let input = "\(strategies)\n  \(environment)"
+    return session.violation(of: .engineEqualsFresh, input, limits, attempt)
   }
 }
 

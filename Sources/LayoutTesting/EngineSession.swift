@@ -50,6 +50,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
 
   /// Performs a random step, and returns the law that it broke, if any.
   mutating func step(_ random: inout SeededGenerator) throws(LayoutError) -> BrokenLaw? {
+    ChildBoard.noteStep()
     if random.oneIn(3) {
       if random.oneIn(2), let section = sectionToScroll(&random) {
         if let broken = scroll(section, &random) { return broken }

@@ -75,6 +75,8 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   /// An update reports invalid data at the same indexes as a fresh layout, while all its diagnostics
   /// are stored.
   case diagnosticsAreCurrent
+  /// An answer to each declared question changes the layout in some case.
+  case answersMatter
   /// No two cells overlap if nothing is scrolled.
   case noOverlap
   /// Items that are added at the end of the last section move no earlier cell.

@@ -68,108 +68,17 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
     self.vary = vary
   }
 
-  /// Returns the first violations found in generated cases, at most one for each law.
+  /// Returns a violation with a description of the case.
   ///
-  /// - Parameter count: The number of cases. A negative number means 0.
-  /// - Parameter seed: The seed of the first case; each further case uses the next seed.
-  /// - Parameter limit: The number of broken laws at which checking ends.
-  public func check(count: Int, seed: UInt64 = 1, atMost limit: Int = 3) -> [LawViolation] {
-    report(count: count, seed: seed, atMost: limit).violations
-  }
-
-  /// Checks generated cases, and returns a report.
-  ///
-  /// A law that is broken is not checked in further cases.
-  ///
-  /// - Parameter count: The number of cases. A negative number means 0.
-  /// - Parameter seed: The seed of the first case; each further case uses the next seed.
-  /// - Parameter limit: The number of broken laws at which checking ends.
-  /// - Parameter minimizes: Whether to reduce cases that break a law. The default is `true`.
-  public func report(
-    count: Int, seed: UInt64 = 1, atMost limit: Int = 3, minimizes: Bool = true
-  ) -> LawReport {
-    defer { RunningCases.clear() }
-    var report = LawReport(claims: claims)
-    var seen: [LayoutLaw: Observations] = [:]
-    for step in 0..<UInt64(max(0, count)) where report.violations.count < limit {
-      check(example(seed: seed &+ step), &report, &seen, minimizes: minimizes)
-    }
-    let broken = Set(report.violations.map { $0.law })
-    for law in LayoutLaw.allCases where !broken.contains(law) && report.violations.count < limit {
-      if let finding = seen[law]?.unseen {
-        report.violations.append(
-          LawViolation(
-            law: law, finding: finding, seed: seed, input: "in \(count) cases from this seed"))
-      }
-    }
-    return report
-  }
-
-  func example(seed: UInt64) -> LayoutCase<Strategy> {
-    LayoutCase(strategy, seed: seed, questions: questions, vary: vary)
-  }
-
-  /// Returns the laws that are broken in the case of one seed.
-  ///
-  /// - Parameter seed: The seed of the case, as a violation reports it.
-  /// - Returns: One violation for each broken law; empty if all claimed laws hold.
-  public func violationsOfCase(seed: UInt64) -> [LawViolation] {
-    var report = LawReport(claims: claims)
-    var seen: [LayoutLaw: Observations] = [:]
-    check(example(seed: seed), &report, &seen, minimizes: true)
-    RunningCases.clear()
-    return report.violations
-  }
-
-  private func check(
-    _ example: LayoutCase<Strategy>, _ report: inout LawReport,
-    _ seen: inout [LayoutLaw: Observations], minimizes: Bool
-  ) {
-    RunningCases.note(seed: example.seed, law: nil)
-    report.cases += 1
-    var check: CaseCheck<Strategy>
-    do throws(LayoutError) {
-      check = try CaseCheck(self, example)
-    } catch {
-      report.violations.append(
-        violation(of: .finiteFrames, "prepare throws \(error)", seed: example.seed, in: example))
-      return
-    }
-    report.digest = check.digest(after: report.digest)
-    let broken = Set(report.violations.map { $0.law })
-    for law in LayoutLaw.allCases where claims.contains(law) && !broken.contains(law) {
-      RunningCases.note(seed: example.seed, law: law)
-      let outcome = check.outcome(of: law)
-      report.count(outcome, of: law)
-      if case .broken(let finding) = outcome {
-        let smallest =
-          minimizes
-          ? Shrinking(laws: self, law: law).smallest(of: example, finding) : (example, finding)
-        report.violations.append(
-          violation(of: law, smallest.1, seed: example.seed, in: smallest.0))
-      }
-    }
-    for (law, observations) in check.observations {
-      seen[law, default: Observations()].add(observations)
-    }
-  }
-
-  /// Returns a description of what breaks a law in a case, or `nil` if the law holds.
-  func finding(_ law: LayoutLaw, in example: LayoutCase<Strategy>) -> String? {
-    do throws(LayoutError) {
-      var check = try CaseCheck(self, example)
-      if case .broken(let finding) = check.outcome(of: law) { return finding }
-      return nil
-    } catch {
-      return nil
-    }
-  }
-
-  private func violation(
-    of law: LayoutLaw, _ finding: String, seed: UInt64, in example: LayoutCase<Strategy>
+  /// - Parameter isDrawn: Whether to draw the layout. The default is `true`. A case that cannot be
+  ///   prepared without a trap has no picture.
+  func violation(
+    of law: LayoutLaw, _ finding: String, seed: UInt64, in example: LayoutCase<Strategy>,
+    isDrawn: Bool = true
   ) -> LawViolation {
     var violation = LawViolation(
       law: law, finding: finding, seed: seed, input: describe(example))
+    guard isDrawn else { return violation }
     do throws(LayoutError) {
       let prepared = try example.prepared()
       let picture = ViolationPicture(prepared, example.viewport, finding)

@@ -1,13 +1,13 @@
 /// The claims that a whole run must confirm at least once.
 struct Observations {
-  private struct Count {
+  struct Count {
     var cases = 0
     var seen = 0
     /// The first case in which the claim was not confirmed.
     var example = ""
   }
 
-  private var counts: [String: Count] = [:]
+  var counts: [String: Count] = [:]
 
   mutating func note(_ claim: String, isSeen: Bool, at example: @autoclosure () -> String = "") {
     var count = counts[claim] ?? Count()

@@ -55,6 +55,8 @@ enum RunningCases {
 
     /// Records that this thread checks `law` in the case of `seed`; `nil` means the preparation.
     static func note(seed: UInt64, law: LayoutLaw?) {
+      // A child ends at once, and its parent reports the case.
+      if ChildBoard.note(seed: seed, law: law) { return }
       guard isInstalled else { return }
       let own = pthread_self()
       var free: Int?

@@ -3,16 +3,18 @@ import LayoutCore
 /// A search for the smallest case that still breaks a law, starting from a larger one.
 struct Shrinking<Strategy: LayoutStrategy> {
   let laws: LayoutLaws<Strategy>
-  let law: LayoutLaw
   /// The maximum number of smaller cases to try.
-  private static var budget: Int { 600 }
+  var budget = 600
 
   /// Returns the smallest case found, and a description of what breaks the law in it.
+  ///
+  /// - Parameter attempt: Returns what breaks the law in a case, or `nil` if the law holds.
   func smallest(
-    of example: LayoutCase<Strategy>, _ finding: String
+    of example: LayoutCase<Strategy>, _ finding: String,
+    _ attempt: (LayoutCase<Strategy>) -> String?
   ) -> (example: LayoutCase<Strategy>, finding: String) {
     var best = (example: example, finding: finding)
-    var left = Shrinking.budget
+    var left = budget
     var gotSmaller = true
     while gotSmaller, left > 0 {
       gotSmaller = false
@@ -21,7 +23,7 @@ struct Shrinking<Strategy: LayoutStrategy> {
         var candidate = best.example
         guard change(&candidate) else { continue }
         left -= 1
-        if let finding = laws.finding(law, in: candidate) {
+        if let finding = attempt(candidate) {
           best = (candidate, finding)
           gotSmaller = true
         }

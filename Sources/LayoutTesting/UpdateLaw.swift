@@ -63,27 +63,27 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
   /// - Parameter environment: The environment of the layout.
   /// - Parameter steps: The number of changes.
   /// - Parameter seed: The seed of the changes.
+  /// - Parameter limits: The limits of each change; `nil` to check all changes in this process.
   public func check(
-    _ strategy: Strategy, counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64
+    _ strategy: Strategy, counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64,
+    limits: CaseLimits? = .standard
   ) -> LawViolation? {
-    func attempt(_ session: ChangeSession) -> BrokenLaw? {
+    let input = "\(strategy)\n  \(environment)"
+    func attempt(_ session: ChangeSession) -> (BrokenLaw, input: String)? {
       var random = SeededGenerator(seed: session.seed)
       let collection = EditableCollection(
         counts: session.counts, script: script, using: &random)
       do throws(LayoutError) {
         return try finding(
           strategy, try strategy.prepare(for: collection, in: environment), of: collection,
-          environment: environment, steps: session.steps, using: &random)
+          environment: environment, steps: session.steps, using: &random
+        ).map { ($0, input) }
       } catch {
-        return BrokenLaw(law: .updateEqualsFresh, finding: "\(error)")
+        return (BrokenLaw(law: .updateEqualsFresh, finding: "\(error)"), input)
       }
     }
     let session = ChangeSession(counts: counts, steps: steps, seed: seed)
-    guard let broken = attempt(session) else { return nil }
-    let smallest = session.smallest(breaking: broken, attempt)
-    return LawViolation(
-      law: broken.law, finding: smallest.broken.finding, seed: smallest.session.seed,
-      input: "\(strategy)\n  \(environment)\n  \(smallest.session)\n  first found \(session)")
+    return session.violation(of: .updateEqualsFresh, input, limits, attempt)
   }
 
   /// Returns the law that is broken in a sequence of changes of `collection`, or `nil`.
@@ -96,6 +96,7 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
     var collection = collection
     var updated = prepared
     for step in 0..<steps {
+      ChildBoard.noteStep()
       let old = collection
       let transaction = collection.change(using: &random)
       let changes = try transaction.changes(fromSections: old.numberOfSections) {

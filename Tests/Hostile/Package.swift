@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: a program that feeds every layout nonsense, in a release build.
+// A package of its own: programs that run in a release build. One passes invalid input to every layout, and one updates
+// every small collection.
 let package = Package(
   name: "Hostile",
   platforms: [.macOS(.v13)],
@@ -12,7 +13,13 @@ let package = Package(
       dependencies: [
         "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
         "Mixed", "LayoutTesting",
-      ].map { .product(name: $0, package: "Trellis") })
+      ].map { .product(name: $0, package: "Trellis") }),
+    .executableTarget(
+      name: "SmallScope",
+      dependencies: [
+        "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
+        "Mixed",
+      ].map { .product(name: $0, package: "Trellis") }),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -33,6 +33,16 @@ import Waterfall
     #expect(violation.picture.contains("<- named by the finding"))
   }
 
+  @Test func questionThatIsNeverAsked_isFound() throws {
+    let laws = LayoutLaws(
+      GridLayout(), claims: [.answersMatter], questions: [PlannerLaws.questions[0]])
+    let report = laws.report(count: 60)
+    let violation = try #require(report.violations.first)
+    #expect(violation.law == .answersMatter)
+    #expect(violation.finding.contains("an answer to \"start\" must change the layout"))
+    #expect(LayoutLaws(GridLayout(), claims: [.answersMatter]).report(count: 60).isClean)
+  }
+
   @Test func updateLaw_findsASmallSession() throws {
     let mutant = Mutant(base: AnyLayout(WaterfallLayout()), fault: .updateDoesNothing)
     let violation = try #require(
@@ -44,13 +54,13 @@ import Waterfall
   }
 
   #if os(Linux) || os(macOS)
-    /// A trap names the seed of its case in the standard error.
+    /// In this process, a trap names the seed of its case in the standard error.
     @Test func trap_namesItsSeed() async throws {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
         let laws = LayoutLaws(TrappingLayout(), claims: [.everyElementOnce])
-        _ = laws.report(count: 50, seed: 7000)
+        _ = laws.report(count: 50, seed: 7000, limits: nil)
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(text.contains("in the case of seed 70"), "\(text)")

@@ -1,0 +1,88 @@
+import LayoutCore
+import LayoutTesting
+import Testing
+
+#if os(Linux) || os(macOS)
+  /// Tests that a strategy which does not return is reported with its seed and the smallest case.
+  @Suite struct ChildProcessTests {
+    static let claims: Set<LayoutLaw> = [.everyElementOnce, .finiteFrames, .updateEqualsFresh]
+
+    /// Checks that the first violation is of three items, and that its seed makes it again.
+    private static func expectThreeItems(
+      _ ending: Ending, _ limits: CaseLimits, _ text: String,
+      at place: SourceLocation = #_sourceLocation
+    ) throws {
+      let laws = LayoutLaws(EndingLayout(ending: ending), claims: claims)
+      let report = laws.report(count: 200, seed: 40, atMost: 1, limits: limits)
+      let violation = try #require(report.violations.first, sourceLocation: place)
+      #expect(violation.finding.contains(text), "\(violation)", sourceLocation: place)
+      // Three items end the process; nothing else of the case matters.
+      #expect(
+        violation.input.contains("collection [40 × 20, 40 × 20, 40 × 20], viewport"),
+        "\(violation)", sourceLocation: place)
+      let example = LayoutCase(EndingLayout(ending: .none), seed: violation.seed) { _, _, _ in }
+      #expect(
+        example.collection.sections.contains { $0.count >= 3 }, "\(violation)",
+        sourceLocation: place)
+      #expect(report.cases == Int(violation.seed) - 40 + 1, sourceLocation: place)
+    }
+
+    @Test func trap_isReportedWithTheSmallestCase() throws {
+      try Self.expectThreeItems(.trap, .standard, "traps with signal")
+    }
+
+    @Test func hang_isReportedWithTheSmallestCase() throws {
+      try Self.expectThreeItems(
+        .hang, CaseLimits(seconds: 0.15), "runs for more than 0.15 seconds")
+    }
+
+    @Test func endlessGrowth_isReportedWithTheSmallestCase() throws {
+      try Self.expectThreeItems(
+        .growth, CaseLimits(seconds: 20, megabytes: 64), "needs more than 64 MB of memory")
+    }
+
+    /// The report of cases in a child process equals that of cases in this process.
+    @Test func report_isTheSameInThisProcess() {
+      let laws = LayoutLaws(GridLayout(), claims: LayoutLaw.expected.subtracting([.transposes]))
+      let (one, other) = (laws.report(count: 60), laws.report(count: 60, limits: nil))
+      #expect(one.description == other.description)
+      #expect(one.cases == 60)
+      let mutant = LayoutLaws(Mutant(base: AnyLayout(GridLayout()), fault: .losesTheLastItem))
+      #expect(
+        mutant.report(count: 30).description == mutant.report(count: 30, limits: nil).description)
+    }
+
+    @Test func trapInAnUpdate_isReportedWithASmallSession() throws {
+      let violation = try #require(
+        UpdateLaw<EndingLayout>().check(
+          EndingLayout(ending: .trap), counts: [1, 1, 1, 1, 1, 1, 1, 1],
+          environment: LayoutEnvironment(width: 300, height: 500), steps: 200, seed: 4))
+      #expect(violation.finding.contains("traps with signal"), "\(violation)")
+      #expect(violation.input.contains("from [0, 1], 1 step, seed 6"), "\(violation)")
+    }
+  }
+
+  /// The end of a preparation.
+  private enum Ending: Hashable { case none, trap, hang, growth }
+
+  /// A layout whose preparation does not return if a section has three items or more.
+  private struct EndingLayout: LayoutStrategy {
+    var ending: Ending
+
+    func prepare(
+      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    ) throws(LayoutError) -> PreparedFrames {
+      let counts = try delegate.storedItemCounts()
+      if counts.contains(where: { $0 >= 3 }) {
+        var list: [Int] = []
+        switch ending {
+        case .none: break
+        case .trap: _ = list[counts.count]
+        case .hang: while list.isEmpty { if counts.isEmpty { list.append(1) } }
+        case .growth: while !counts.isEmpty { list.append(list.count) }
+        }
+      }
+      return try GridLayout().prepare(for: delegate, in: environment)
+    }
+  }
+#endif
