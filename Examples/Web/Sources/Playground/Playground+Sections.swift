@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// Sections that scroll independently of the content.
 extension Playground {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 extension SmallCollection {
   /// Calls `body` with the result of each possible change.
