@@ -87,7 +87,7 @@ extension LayoutEngine {
     widening: (LayoutRect) -> LayoutRect
   ) -> LayoutElement? {
     let content = resting
-    let most = side.room(beyond: frame, in: content)
+    let most = side.room(beyond: frame, in: content.union(scrolledContent(around: origin)))
     var reach = min(most, max(1, side.axis == .vertical ? frame.height : frame.width))
     while reach > 0 {
       let strip = widening(side.strip(beyond: frame, reach: reach))
@@ -106,6 +106,26 @@ extension LayoutEngine {
       reach = min(most, reach * 2)
     }
     return nil
+  }
+
+  /// Returns the area of the items of a section that scrolls independently.
+  ///
+  /// The items at the edges may be beyond the content.
+  ///
+  /// - Parameter origin: An element of the section, with the strategy's index.
+  /// - Returns: The area at the section's offset, in points, or an empty rectangle if the section
+  ///   does not scroll.
+  private func scrolledContent(around origin: LayoutElement) -> LayoutRect {
+    let section = origin.index.section
+    guard let scrolling = prepared.scrolling(ofSection: section) else { return .zero }
+    let own = scrolling.ownFrame(
+      of: .zero, at: sectionOffsets[section] ?? scrolling.restOffset)
+    let isVertical = scrolling.axis == .vertical
+    return LayoutRect(
+      x: isVertical ? scrolling.frame.minX : -own.minX,
+      y: isVertical ? -own.minY : scrolling.frame.minY,
+      width: isVertical ? scrolling.frame.width : scrolling.contentExtent,
+      height: isVertical ? scrolling.contentExtent : scrolling.frame.height)
   }
 }
 
