@@ -12,12 +12,15 @@ extension LayoutEngine {
   public func element(
     at point: LayoutPoint, among categories: [ElementCategory] = [.cell, .supplementary]
   ) -> LayoutAttributes? {
-    guard point.x.isFinite, point.y.isFinite else { return nil }
+    elements(at: point).last { categories.contains($0.element.category) }
+  }
+
+  /// Returns the elements at a point of the content, from back to front.
+  func elements(at point: LayoutPoint) -> [LayoutAttributes] {
+    guard point.x.isFinite, point.y.isFinite else { return [] }
     // An element that contains the point intersects any small area that begins there.
     let area = LayoutRect(origin: point, size: LayoutSize(width: 0x1p-10, height: 0x1p-10))
-    return elements(in: area).last {
-      $0.frame.contains(point) && categories.contains($0.element.category)
-    }
+    return elements(in: area).filter { $0.frame.contains(point) }
   }
 
   /// Returns the given elements in reading order.

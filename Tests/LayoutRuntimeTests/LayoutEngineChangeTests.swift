@@ -242,6 +242,28 @@ import Waterfall
       engine.targetIndex(forDragging: ElementIndex(section: 4, item: 0), to: .zero) == nil)
   }
 
+  @Test func aDraggedCell_overAPinnedHeader_goesToTheSection() throws {
+    var engine = try LayoutEngine.wall(
+      Heights(Array(repeating: 20, count: 20)), headerExtent: 5, pinsHeaders: true)
+    engine.scroll(to: LayoutPoint(x: 0, y: 50))
+    func target(_ y: Double) -> ElementIndex? {
+      engine.targetIndex(
+        forDragging: ElementIndex(section: 0, item: 0), to: LayoutPoint(x: 50, y: y))
+    }
+    // The header covers item 2 from 50 to 55.
+    #expect(target(52) == ElementIndex(section: 0, item: 0))
+    #expect(target(56) == ElementIndex(section: 0, item: 2))
+  }
+
+  @Test func aDraggedCell_goesBehindHiddenItemsAtTheEnd() throws {
+    let heights = Heights([20], [20, 20, 20, 20])
+    var engine = try LayoutEngine.wall(heights)
+    try engine.hide(items: [3], inSection: 1, for: heights)
+    let target = engine.targetIndex(
+      forDragging: ElementIndex(section: 0, item: 0), to: LayoutPoint(x: 50, y: 95))
+    #expect(target == ElementIndex(section: 1, item: 4))
+  }
+
   @Test func aPreview_isTheLayoutAfterTheMove() throws {
     let heights = Heights([10, 20, 30, 40])
     let engine = try LayoutEngine.wall(heights, columns: 2)
