@@ -214,6 +214,18 @@ import Waterfall
     #expect(!engine.diagnostics.isEmpty)
   }
 
+  @Test func hiddenRows_getNoExtents() throws {
+    let sheet = ArrayLayoutDelegate(counts: Array(repeating: 8, count: 50))
+    var engine = try LayoutEngine.sheet(rows: 50, columns: 8)
+    try engine.hide(sections: [1], for: sheet)
+    try engine.setExtent(80, ofRow: 1, for: sheet)
+    #expect(engine.givenExtent(ofRow: 1) == nil)
+    #expect(engine.revision == 1)
+    try engine.sizeToFit(rows: [1], for: sheet)
+    #expect(engine.givenExtent(ofRow: 1) == nil)
+    #expect(engine.revision == 1)
+  }
+
   @Test func whatHasNoTracks_saysSo() throws {
     var engine = try LayoutEngine.wall(Heights([10]))
     #expect(throws: LayoutError.hasNoTracks) {
