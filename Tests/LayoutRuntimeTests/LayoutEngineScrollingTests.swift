@@ -106,6 +106,12 @@ import Waterfall
     #expect(engine.visibleRegion(for: .cell(section: 0, item: 4)).minY == 20)
   }
 
+  @Test func elementsThatDoNotExist_haveTheWholeViewport() throws {
+    let engine = try LayoutEngine.wall(rows, headerExtent: 20, pinsHeaders: true)
+    #expect(engine.visibleRegion(for: .cell(section: 0, item: 10)) == engine.viewport)
+    #expect(engine.visibleRegion(for: .cell(section: 1, item: 0)) == engine.viewport)
+  }
+
   @Test func scrollingTo_takesFrozenPartsOff() throws {
     let engine = try LayoutEngine.sheet(rows: 100, columns: 40) {
       $0.frozenTopRows = 2
