@@ -104,7 +104,7 @@ extension LayoutEngine {
   ) -> LayoutUpdate {
     let old = viewport.origin
     viewport.origin = offset(keeping: anchorState)
-    shown.invalidate()
+    shown.invalidate(viewport, shownRect)
     revision += 1
     state = EngineState()
     var update = LayoutUpdate(

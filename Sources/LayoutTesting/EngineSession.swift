@@ -90,6 +90,14 @@ struct EngineSession<Strategy: LayoutStrategy> {
       offset.y += random.length(in: -40...40)
     }
     last = "scroll to \(offset)"
+    // A host can change these between two steps, and after a change of content before the first.
+    if random.oneIn(4) { engine.overscan = random.pick([0, 20, 50]) }
+    if random.oneIn(4) { engine.prefetchDistance = random.pick([0, 60, 120]) }
+    if random.oneIn(4) {
+      engine.setContentOffset(
+        LayoutPoint(
+          x: offset.x + random.length(in: -100...100), y: offset.y + random.length(in: -100...100)))
+    }
     let old = engine.viewport.origin
     let delta = engine.scroll(to: offset)
     let finding = deltas.apply(delta, of: engine, from: old)
