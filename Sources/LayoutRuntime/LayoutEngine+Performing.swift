@@ -14,11 +14,19 @@ extension LayoutEngine {
     let wrapped = EngineDelegate(
       base: delegate, visibility: hidden, sizes: sizes, tracks: tracks)
     let offsets = sectionOffsets.following(changes)
-    // After a change of a composite layout, frames may depend on insets on which none did before.
-    // If they have changed since the preparation, the layout is prepared again.
-    let environment = prepared.isComposite ? environment : preparedEnvironment
-    try strategy.update(&prepared, by: changes, for: wrapped, in: environment)
-    preparedEnvironment = environment
+    if prepared.isComposite, environment != preparedEnvironment {
+      // After the change, frames may depend on insets on which none did before. If they do, the
+      // layout is prepared again, which may throw an error, so a copy is updated.
+      var updated = prepared
+      try strategy.update(&updated, by: changes, for: wrapped, in: preparedEnvironment)
+      if updated.contentScrolling.needsPreparation(for: environment, after: preparedEnvironment) {
+        updated = try strategy.prepare(for: wrapped, in: environment)
+        preparedEnvironment = environment
+      }
+      prepared = updated
+    } else {
+      try strategy.update(&prepared, by: changes, for: wrapped, in: preparedEnvironment)
+    }
     keepSectionOffsets(offsets)
     visibility = hidden.limited(to: prepared)
     self.sizes = sizes
