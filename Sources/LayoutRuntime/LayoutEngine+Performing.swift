@@ -46,13 +46,16 @@ extension LayoutEngine {
   ) throws(LayoutError) -> LayoutUpdate {
     var hiding = hiding
     var toggled = toggled
-    // A section may move to a block that hides items in another way. If one does, begin again.
-    let start = prepared.isComposite && hiding.mayChange ? self : nil
+    let mayBeginAgain = prepared.isComposite && hiding.mayChange
     while true {
       let after = hiding.visibility
       let shown = visibility.shownChanges(changes, after: after, toggled: toggled) {
         numberOfItems(inSection: $0)
       }
+      // A section may move to a block that hides items in another way. If one does, begin again.
+      // The copy makes the update copy all storage, so take one only if sections may move.
+      let isStill = changes.sections.isEmpty && shown.sections.isEmpty
+      let start = mayBeginAgain && !isStill ? self : nil
       let shownRows = rows.filter { !after.isHidden(section: $0) }
       let update = try perform(
         LayoutChanges(
