@@ -115,6 +115,7 @@ extension LayoutEngine {
   ) -> LayoutUpdate {
     let old = viewport.origin
     viewport.origin = offset(keeping: anchorState)
+    anchor = newAnchor(after: anchorState, changes)
     shown.invalidate(viewport, shownRect)
     revision += 1
     state = EngineState()

@@ -41,7 +41,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   public internal(set) var revision = 0
   /// The part of the content that stays in place on screen while content changes.
   ///
-  /// The default is ``LayoutAnchor/start``.
+  /// The default is ``LayoutAnchor/start``. If it is ``LayoutAnchor/element(_:)``, changes update it.
   public var anchor = LayoutAnchor.start
   /// The appearance of inserted and removed elements if neither delegate nor layout specifies one.
   public var appearance = LayoutAppearance.fade

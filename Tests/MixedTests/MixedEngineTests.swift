@@ -106,4 +106,30 @@ import Waterfall
       LayoutSize(width: 50, height: heights[index.item])
     }
   }
+
+  /// A column header has the first section of its block.
+  @Test(arguments: [true, false])
+  func aColumnHeader_isFollowed_ifTheFirstRowChanges(isInserted: Bool) throws {
+    var wall = WaterfallLayout(columns: 1, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
+    wall.itemSize = LayoutSize(width: 50, height: 50)
+    let layout = MixedLayout(blocks: [
+      MixedBlock(wall, sections: 1),
+      MixedBlock(SpreadsheetLayout(columnWidth: 30, rowHeight: 20, columnHeaderHeight: 24)),
+    ])
+    var counts = [1] + Array(repeating: 2, count: 40)
+    var engine = try LayoutEngine(
+      layout, for: ArrayLayoutDelegate(counts: counts),
+      in: LayoutEnvironment(width: 50, height: 80))
+    engine.scroll(to: LayoutPoint(x: 0, y: 50))
+    let header = LayoutElement.supplementary(.columnHeader, 1, 0)
+    #expect(engine.attributes(for: header)?.frame.minY == 50)
+    engine.anchor = .element(header)
+    if isInserted { counts.append(2) } else { counts.removeLast() }
+    let update = try engine.apply(
+      LayoutTransaction([isInserted ? .insertSection(1) : .deleteSection(1)], counts: counts),
+      for: ArrayLayoutDelegate(counts: counts))
+    #expect(update.offsetAdjustment == .zero)
+    #expect(engine.anchor == .element(header))
+    #expect(engine.attributes(for: header)?.frame.minY == 50)
+  }
 }
