@@ -31,6 +31,7 @@ extension CompositionalLayout {
     do throws(LayoutError) {
       try builder.plan(changes, of: delegate)
     } catch {
+      builder.discardPlan()
       builder.handOver(to: &prepared)
       throw error
     }
@@ -107,6 +108,18 @@ extension CompositionalBuilder {
   mutating func beginPlan(_ changes: LayoutChanges) {
     storedItems = prepared.measured.mains.count
     plans = []
+    beforePlan = TemplateFacts(of: prepared)
+  }
+
+  /// Removes the templates that ``plan(_:of:)`` created, because an error is thrown.
+  @usableFromInline
+  mutating func discardPlan() {
+    for description in planned { prepared.templateOf[description] = nil }
+    for _ in planned {
+      prepared.templates.removeLast()
+      prepared.templateProblems[Int32(prepared.templates.count)] = nil
+    }
+    beforePlan?.restore(in: &prepared)
   }
 
   @usableFromInline
