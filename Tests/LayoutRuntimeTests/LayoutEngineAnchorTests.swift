@@ -80,6 +80,15 @@ import Waterfall
     #expect(engine.sight == ["0/11 at -10", "0/12 at 40", "0/13 at 90"])
   }
 
+  @Test func aChosenElementThatIsHidden_leavesItsPlaceToTheNext() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.anchor = .element(.cell(section: 0, item: 7))
+    engine.scroll(to: LayoutPoint(x: 0, y: 310))
+    try engine.hide(items: [2, 7], inSection: 0, for: rows)
+    #expect(engine.sight == ["0/6 at -10", "0/8 at 40", "0/9 at 90"])
+    #expect(engine.anchor == .element(.cell(section: 0, item: 8)))
+  }
+
   @Test func theDeletedAnchor_leavesItsPlaceToTheNext() throws {
     var engine = try LayoutEngine.wall(rows)
     engine.scroll(to: LayoutPoint(x: 0, y: 300))
