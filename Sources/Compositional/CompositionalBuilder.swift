@@ -17,6 +17,10 @@ struct CompositionalBuilder {
   private var isTooLarge = false
   /// The plans for sections that an update replaces.
   var plans: [Plan] = []
+  /// The descriptions for which the update created templates, in order.
+  var planned: [CompositionalSection] = []
+  /// The properties that planning may change, before it does.
+  var beforePlan: TemplateFacts?
 
   var container: LayoutContainer { prepared.container }
 
@@ -147,6 +151,7 @@ struct CompositionalBuilder {
     if !found.isEmpty { prepared.templateProblems[number] = found }
     prepared.templates.append(template)
     prepared.templateOf[description] = number
+    if beforePlan != nil { planned.append(description) }
     prepared.reach.extend(to: template.reach)
     prepared.reach.before.main = max(prepared.reach.before.main, template.boundaries.reach)
     prepared.reach.after.main = max(prepared.reach.after.main, template.boundaries.reach)

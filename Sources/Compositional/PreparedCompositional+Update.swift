@@ -31,6 +31,7 @@ extension CompositionalLayout {
     do throws(LayoutError) {
       try builder.plan(changes, of: delegate)
     } catch {
+      builder.discardPlan()
       builder.handOver(to: &prepared)
       throw error
     }
@@ -107,6 +108,18 @@ extension CompositionalBuilder {
   mutating func beginPlan(_ changes: LayoutChanges) {
     storedItems = prepared.measured.mains.count
     plans = []
+    beforePlan = TemplateFacts(of: prepared)
+  }
+
+  /// Removes the templates that ``plan(_:of:)`` created, because an error is thrown.
+  @usableFromInline
+  mutating func discardPlan() {
+    for description in planned { prepared.templateOf[description] = nil }
+    for _ in planned {
+      prepared.templates.removeLast()
+      prepared.templateProblems[Int32(prepared.templates.count)] = nil
+    }
+    beforePlan?.restore(in: &prepared)
   }
 
   @usableFromInline
@@ -171,33 +184,48 @@ extension CompositionalBuilder {
     for insertion in changes.sections.inserted {
       if let source = insertion.source { moved[source] = stored(section: source) }
     }
+    editRecords(changes)
     for section in changes.sections.removed.reversed() {
       prepared.measured.remove(section)
-      prepared.records.remove(at: section)
       prepared.extents.remove(at: section)
       work.moved += 1
     }
     for insertion in changes.sections.inserted {
       let section = insertion.index
       if let source = insertion.source, let own = moved[source] {
-        prepared.records.insert(own.record, at: section)
         prepared.measured.insert(own.groups, own.answers, at: section)
         prepared.extents.insert(own.extent, at: section)
         work.moved += 1
         continue
       }
-      guard let plan = plan(ofSection: section) else { continue }
-      prepared.records.insert(
-        PreparedCompositional.Record(template: plan.template, count: plan.count ?? 0), at: section)
       prepared.measured.insert(Groups(), Answers(), at: section)
       prepared.extents.insert(0, at: section)
       layAnew(section, ask)
     }
   }
 
+  /// Replaces the records by those after the changes, in one pass.
+  private mutating func editRecords(_ changes: LayoutChanges) {
+    let first = changes.sections.firstChange ?? 0
+    let old = prepared.records
+    prepared.records.removeSubrange(first...)
+    prepared.records.reserveCapacity(changes.sections.newCount)
+    changes.sections.forEachRun(from: first) { new, sections in
+      if let sections {
+        prepared.records.append(contentsOf: old[sections])
+        work.moved += sections.count
+      } else {
+        let plan = plan(ofSection: new)
+        prepared.records.append(
+          PreparedCompositional.Record(template: plan?.template ?? 0, count: plan?.count ?? 0))
+      }
+    } isOwn: {
+      $0
+    }
+  }
+
   /// The stored state of a section.
   private struct StoredSection {
-    var record: PreparedCompositional.Record
     var groups: Groups
     var answers: Answers
     var extent: Int64
@@ -214,7 +242,7 @@ extension CompositionalBuilder {
     let item = measured.firstItem(ofSection: section)
     let items = item..<item + Int(measured.itemsOfSection.extent(of: section))
     return StoredSection(
-      record: prepared.records[section], groups: groups, answers: measured.answers(of: items),
+      groups: groups, answers: measured.answers(of: items),
       extent: prepared.extents.extent(of: section))
   }
 

@@ -98,22 +98,15 @@ struct ElementMotions: Sendable {
     _ changes: LayoutChanges?
   ) -> LayoutElement? {
     guard let changes else { return after.shown(before.whole(element)) }
+    guard let index = before.prepared.newIndex(of: element, after: changes) else { return nil }
     var target = element
+    target.index = index
     let identity = before.prepared.identity(of: element)
-    switch identity {
-    case .fixed: break
-    case .item:
-      guard let index = changes.newIndex(of: element.index) else { return nil }
-      target.index = index
-    case .section:
-      guard let section = changes.newSection(of: element.index.section) else { return nil }
-      target.index.section = section
-    case .block:
+    if identity == .block {
+      let new = after.prepared.block(around: index.section)
       let own = before.prepared.block(around: element.index.section)
-      guard let new = block(comingFrom: own, after, changes),
-        block(goingTo: new, before, changes) == own
-      else { return nil }
-      target.index.section = new.lowerBound
+      guard block(goingTo: new, before, changes) == own else { return nil }
+      target = after.prepared.inFirstSection(target)
     }
     return after.prepared.identity(of: target) == identity ? target : nil
   }
@@ -130,7 +123,36 @@ struct ElementMotions: Sendable {
   private static func block<After: PreparedLayout>(
     comingFrom old: Range<Int>, _ after: LayoutSnapshot<After>, _ changes: LayoutChanges
   ) -> Range<Int>? {
-    let new = old.lazy.compactMap { changes.newSection(of: $0) }.first
-    return new.map { after.prepared.block(around: $0) }
+    changes.newSection(ofFirstIn: old).map { after.prepared.block(around: $0) }
+  }
+}
+
+extension LayoutChanges {
+  /// Returns the new index of the first section in `old` that still exists after the change.
+  fileprivate func newSection(ofFirstIn old: Range<Int>) -> Int? {
+    old.lazy.compactMap { newSection(of: $0) }.first
+  }
+}
+
+extension PreparedLayout {
+  /// Returns the index after a change of an element before it, or nil if the change removes it.
+  ///
+  /// An element that follows a block has the first section of the block that still exists.
+  func newIndex(of element: LayoutElement, after changes: LayoutChanges) -> ElementIndex? {
+    let section: Int?
+    switch identity(of: element) {
+    case .fixed: return element.index
+    case .item: return changes.newIndex(of: element.index)
+    case .section: section = changes.newSection(of: element.index.section)
+    case .block: section = changes.newSection(ofFirstIn: block(around: element.index.section))
+    }
+    return section.map { ElementIndex(section: $0, item: element.index.item) }
+  }
+
+  /// Returns an element that follows a block with the block's first section.
+  func inFirstSection(_ element: LayoutElement) -> LayoutElement {
+    var first = element
+    first.index.section = block(around: element.index.section).lowerBound
+    return first
   }
 }

@@ -40,15 +40,20 @@ struct IndexMapping: Sendable {
   /// - Returns: The index after the change, or nil if the item is removed, moved or hidden.
   func newIndex(ofKept old: ElementIndex) -> ElementIndex? {
     guard let changes else { return shown(old) }
-    return changes.newIndex(ofKept: old).flatMap(shown)
+    return changes.newIndex(ofKept: old)
   }
 
-  /// Returns the new index of an item, also if the item is moved.
+  /// Returns the new index of an element, even if the element is moved.
   ///
-  /// - Returns: The index after the change, or nil if the item is removed or hidden.
-  func newIndex(of old: ElementIndex) -> ElementIndex? {
-    guard let changes else { return shown(old) }
-    return changes.newIndex(of: old).flatMap(shown)
+  /// - Parameter old: The element before the change.
+  /// - Parameter prepared: The layout before the change.
+  /// - Returns: The index after the change, or nil if the element is removed or hidden. An element
+  ///   that follows a block has any section of the block.
+  func newIndex(of old: LayoutElement, in prepared: some PreparedLayout) -> ElementIndex? {
+    if let changes { return prepared.newIndex(of: old, after: changes) }
+    guard let hiddenBefore else { return old.index }
+    let identity = prepared.identity(of: old)
+    return hidden.shown(hiddenBefore.whole(old, as: identity), as: identity)?.index
   }
 
   /// Returns the index of an existing item without hidden parts, or nil if the item is hidden.

@@ -23,5 +23,10 @@ public enum LayoutAnchor: Hashable, Sendable {
   /// grow at the end, such as chats.
   case end
   /// The leading edge of the given element.
+  ///
+  /// A change that gives the element another index updates the index in the anchor. If the element
+  /// is removed or hidden, the nearest remaining cell becomes the anchor; if no cell remains,
+  /// ``start`` does. While the element is pinned away from its resting frame, the cell of
+  /// ``leading`` stays in place instead.
   case element(LayoutElement)
 }

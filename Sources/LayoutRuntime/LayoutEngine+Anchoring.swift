@@ -21,6 +21,10 @@ struct AnchorState: Sendable {
     ///
     /// Overlaps of less than a millionth of a point do not count.
     var isInView: Bool
+    /// A Boolean value that indicates whether the element follows a block of sections.
+    ///
+    /// The section of the element is then any section of the block after the change.
+    var isOfBlock = false
     /// The sort key of the place.
     ///
     /// The place with the least key is the best one.
@@ -29,6 +33,10 @@ struct AnchorState: Sendable {
 
   /// The possible places, several of them if only the change determines which cells are shown.
   var places: [Place] = []
+  /// The places of the element of ``LayoutAnchor/element(_:)``, and of the cell that replaces it.
+  ///
+  /// The list is nil if the anchor is another one, or if the element does not exist.
+  var followed: [Place]?
   /// The distance of the viewport from the beginning of the content, in points in reading order.
   var offset: LayoutPoint
   /// The distance by which the viewport was beyond the content, as while a scroll view bounces.
@@ -83,7 +91,14 @@ extension LayoutEngine {
       let isDone =
         prepared.scrollAxis == .horizontal ? anchorState.isAtEnd.x : anchorState.isAtEnd.y
       if !isDone { anchorState.places = places(atEnd: true, mapping) }
-    case .element(let element): anchorState.places = places(of: element, mapping)
+    case .element(let element):
+      guard let shown = shownElement(of: element),
+        let attributes = prepared.attributes(for: shown, in: view(viewport))
+      else { break }
+      let followed = places(of: attributes, mapping)
+      anchorState.followed = followed
+      // A pinned element says nothing about the content offset, so a cell takes its part.
+      anchorState.places = isScrolled(attributes) ? followed : places(atEnd: false, mapping)
     }
     return anchorState
   }
@@ -121,7 +136,7 @@ extension LayoutEngine {
     return places
   }
 
-  /// Returns a Boolean value that indicates whether a cell is at its resting frame.
+  /// Returns a Boolean value that indicates whether an element is at its resting frame.
   private func isScrolled(_ attributes: LayoutAttributes) -> Bool {
     guard prepared.followsViewport(attributes.element) else { return true }
     return prepared.attributes(for: attributes.element, in: view(resting))?.frame
@@ -173,16 +188,17 @@ extension LayoutEngine {
   }
 
   /// Returns the places of an anchor element, which is followed wherever it moves.
-  private func places(of element: LayoutElement, _ mapping: IndexMapping) -> [AnchorState.Place] {
-    guard let shown = shownElement(of: element),
-      let frame = prepared.attributes(for: shown, in: view(viewport))?.frame
-    else { return [] }
-    let place = place(shown, frame, atEnd: false)
+  private func places(
+    of attributes: LayoutAttributes, _ mapping: IndexMapping
+  ) -> [AnchorState.Place] {
+    let place = place(attributes.element, attributes.frame, atEnd: false)
     let next = survivor(nextTo: place, mapping)
-    guard let index = newIndex(ofShown: shown, mapping) else { return next }
+    guard let index = mapping.newIndex(of: attributes.element, in: prepared) else { return next }
+    let identity = prepared.identity(of: attributes.element)
     var own = place
     own.element.index = index
-    own.element = mapping.hidden.whole(own.element, as: prepared.identity(of: shown))
+    own.element = mapping.hidden.whole(own.element, as: identity)
+    own.isOfBlock = identity == .block
     return [own] + next
   }
 
@@ -201,31 +217,21 @@ extension LayoutEngine {
     return [own]
   }
 
-  /// Returns the new index of an element of the strategy, or nil if the change removes it.
-  private func newIndex(ofShown shown: LayoutElement, _ mapping: IndexMapping) -> ElementIndex? {
-    switch prepared.identity(of: shown) {
-    case .fixed: return shown.index
-    case .item: return mapping.newIndex(of: shown.index)
-    case .section, .block:
-      guard let changes = mapping.changes else { return shown.index }
-      return changes.newSection(of: shown.index.section).map {
-        ElementIndex(section: $0, item: shown.index.item)
-      }
-    }
-  }
-
   // MARK: After
 
   /// Returns the best place whose element is shown, with the element's resting frame.
   ///
   /// The element of the place has the strategy's index.
-  private func place(of anchorState: AnchorState) -> (place: AnchorState.Place, frame: LayoutRect)?
-  {
+  private func best(
+    of places: [AnchorState.Place]
+  ) -> (place: AnchorState.Place, frame: LayoutRect)? {
     var best: (place: AnchorState.Place, frame: LayoutRect)?
-    for place in anchorState.places where best.map({ place.key < $0.place.key }) ?? true {
+    for place in places where best.map({ place.key < $0.place.key }) ?? true {
       let isCell = place.element.category == .cell
       guard !(isCell && isHidden(place.element.index)),
-        let shown = shownElement(of: place.element),
+        let shown = shownElement(of: place.element).map({
+          place.isOfBlock ? prepared.inFirstSection($0) : $0
+        }),
         let frame = prepared.attributes(for: shown, in: view(resting))?.frame
       else { continue }
       best = (place, frame)
@@ -234,10 +240,21 @@ extension LayoutEngine {
     return best
   }
 
+  /// Returns the anchor after a change.
+  ///
+  /// - Parameter changes: The changes, or nil if every element kept its index.
+  func newAnchor(
+    after anchorState: AnchorState, _ changes: LayoutChanges?
+  ) -> LayoutAnchor {
+    guard let followed = anchorState.followed else { return anchor }
+    if let best = best(of: followed) { return .element(element(ofShown: best.place.element)) }
+    return changes == nil ? anchor : .start
+  }
+
   /// Returns the content offset after a change that keeps the anchor in place.
   func offset(keeping anchorState: AnchorState) -> LayoutPoint {
     var target = offset(travelled: anchorState.offset)
-    if let (place, frame) = place(of: anchorState) {
+    if let (place, frame) = best(of: anchorState.places) {
       let now = inward(
         frame, region(forShown: place.element, in: viewport), atEnd: place.isAtEnd)
       // If part of the cell was out of view, the same fraction stays out of view.

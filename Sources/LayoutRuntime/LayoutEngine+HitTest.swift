@@ -12,12 +12,15 @@ extension LayoutEngine {
   public func element(
     at point: LayoutPoint, among categories: [ElementCategory] = [.cell, .supplementary]
   ) -> LayoutAttributes? {
-    guard point.x.isFinite, point.y.isFinite else { return nil }
+    elements(at: point).last { categories.contains($0.element.category) }
+  }
+
+  /// Returns the elements at a point of the content, from back to front.
+  func elements(at point: LayoutPoint) -> [LayoutAttributes] {
+    guard point.x.isFinite, point.y.isFinite else { return [] }
     // An element that contains the point intersects any small area that begins there.
     let area = LayoutRect(origin: point, size: LayoutSize(width: 0x1p-10, height: 0x1p-10))
-    return elements(in: area).last {
-      $0.frame.contains(point) && categories.contains($0.element.category)
-    }
+    return elements(in: area).filter { $0.frame.contains(point) }
   }
 
   /// Returns the given elements in reading order.
@@ -87,7 +90,7 @@ extension LayoutEngine {
     widening: (LayoutRect) -> LayoutRect
   ) -> LayoutElement? {
     let content = resting
-    let most = side.room(beyond: frame, in: content)
+    let most = side.room(beyond: frame, in: content.union(scrolledContent(around: origin)))
     var reach = min(most, max(1, side.axis == .vertical ? frame.height : frame.width))
     while reach > 0 {
       let strip = widening(side.strip(beyond: frame, reach: reach))
@@ -106,6 +109,26 @@ extension LayoutEngine {
       reach = min(most, reach * 2)
     }
     return nil
+  }
+
+  /// Returns the area of the items of a section that scrolls independently.
+  ///
+  /// The items at the edges may be beyond the content.
+  ///
+  /// - Parameter origin: An element of the section, with the strategy's index.
+  /// - Returns: The area at the section's offset, in points, or an empty rectangle if the section
+  ///   does not scroll.
+  private func scrolledContent(around origin: LayoutElement) -> LayoutRect {
+    let section = origin.index.section
+    guard let scrolling = prepared.scrolling(ofSection: section) else { return .zero }
+    let own = scrolling.ownFrame(
+      of: .zero, at: sectionOffsets[section] ?? scrolling.restOffset)
+    let isVertical = scrolling.axis == .vertical
+    return LayoutRect(
+      x: isVertical ? scrolling.frame.minX : -own.minX,
+      y: isVertical ? -own.minY : scrolling.frame.minY,
+      width: isVertical ? scrolling.frame.width : scrolling.contentExtent,
+      height: isVertical ? scrolling.contentExtent : scrolling.frame.height)
   }
 }
 

@@ -6,8 +6,9 @@ extension LayoutEngine {
   ///
   /// The result is an index after the move, as in ``/LayoutCore/LayoutChange/moveItem(from:to:)``.
   /// Over a cell, it is the index of that cell. Over a header, it is the beginning of the section.
-  /// Over a footer, or in the space after the last cell of a section, it is the end of the section.
-  /// Elsewhere, the nearest visible cell counts.
+  /// Over a footer, or in the space after the last visible cell of a section, it is the end of the
+  /// section. If a pinned header covers a cell, the header counts. Elsewhere, the nearest visible
+  /// cell counts.
   ///
   /// - Parameter index: The index of the dragged item.
   /// - Parameter point: A point of the content.
@@ -17,13 +18,13 @@ extension LayoutEngine {
     guard index.section >= 0, index.section < numberOfSections, index.item >= 0,
       index.item < numberOfItems(inSection: index.section)
     else { return nil }
-    if let hit = element(at: point, among: [.cell]) { return hit.element.index }
-    // A header or footer determines the section, and the end of it at which the cell is dropped.
-    if let hit = element(at: point, among: [.supplementary, .decoration]) {
+    for hit in elements(at: point).reversed() {
+      if hit.element.category == .cell { return hit.element.index }
+      // A header or footer determines the section, and the end of it at which the cell is dropped.
       switch role(of: hit.element) {
       case .header(let section): return ElementIndex(section: section, item: 0)
       case .footer(let section): return end(of: section, dragging: index)
-      default: break
+      default: continue
       }
     }
     return nearest(to: point, dragging: index)
@@ -47,7 +48,8 @@ extension LayoutEngine {
     }
     guard let best else { return index }
     let target = best.attributes.element.index
-    let isLast = target.item == numberOfItems(inSection: target.section) - 1
+    let others = target.item + 1..<max(target.item + 1, numberOfItems(inSection: target.section))
+    let isLast = others.allSatisfy { isHidden(ElementIndex(section: target.section, item: $0)) }
     let frame = best.attributes.frame
     let isMirrored = environment.direction == .rightToLeft
     let isAfter =

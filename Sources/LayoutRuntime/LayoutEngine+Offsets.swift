@@ -55,9 +55,13 @@ extension LayoutEngine {
   /// The result leaves out bars, and the edges that pinned elements cover over the element. If the
   /// element does not exist, or if its section or item is hidden, the result is the viewport.
   ///
-  /// - Complexity: That of the layout's ``/LayoutCore/PreparedLayout/obscuredEdges(for:)``.
+  /// - Complexity: That of a lookup of the element's attributes, and that of the layout's
+  ///   ``/LayoutCore/PreparedLayout/obscuredEdges(for:)``.
   public func visibleRegion(for element: LayoutElement) -> LayoutRect {
-    shownElement(of: element).map { region(forShown: $0, in: viewport) } ?? viewport
+    guard let shown = shownElement(of: element),
+      prepared.attributes(for: shown, in: view(viewport)) != nil
+    else { return viewport }
+    return region(forShown: shown, in: viewport)
   }
 
   /// Returns the visible region for an element of the strategy, in a given viewport.

@@ -14,11 +14,19 @@ extension LayoutEngine {
     let wrapped = EngineDelegate(
       base: delegate, visibility: hidden, sizes: sizes, tracks: tracks)
     let offsets = sectionOffsets.following(changes)
-    // After a change of a composite layout, frames may depend on insets on which none did before.
-    // If they have changed since the preparation, the layout is prepared again.
-    let environment = prepared.isComposite ? environment : preparedEnvironment
-    try strategy.update(&prepared, by: changes, for: wrapped, in: environment)
-    preparedEnvironment = environment
+    if prepared.isComposite, environment != preparedEnvironment {
+      // After the change, frames may depend on insets on which none did before. If they do, the
+      // layout is prepared again, which may throw an error, so a copy is updated.
+      var updated = prepared
+      try strategy.update(&updated, by: changes, for: wrapped, in: preparedEnvironment)
+      if updated.contentScrolling.needsPreparation(for: environment, after: preparedEnvironment) {
+        updated = try strategy.prepare(for: wrapped, in: environment)
+        preparedEnvironment = environment
+      }
+      prepared = updated
+    } else {
+      try strategy.update(&prepared, by: changes, for: wrapped, in: preparedEnvironment)
+    }
     keepSectionOffsets(offsets)
     visibility = hidden.limited(to: prepared)
     self.sizes = sizes
@@ -38,13 +46,16 @@ extension LayoutEngine {
   ) throws(LayoutError) -> LayoutUpdate {
     var hiding = hiding
     var toggled = toggled
-    // A section may move to a block that hides items in another way. If one does, begin again.
-    let start = prepared.isComposite && hiding.mayChange ? self : nil
+    let mayBeginAgain = prepared.isComposite && hiding.mayChange
     while true {
       let after = hiding.visibility
       let shown = visibility.shownChanges(changes, after: after, toggled: toggled) {
         numberOfItems(inSection: $0)
       }
+      // A section may move to a block that hides items in another way. If one does, begin again.
+      // The copy makes the update copy all storage, so take one only if sections may move.
+      let isStill = changes.sections.isEmpty && shown.sections.isEmpty
+      let start = mayBeginAgain && !isStill ? self : nil
       let shownRows = rows.filter { !after.isHidden(section: $0) }
       let update = try perform(
         LayoutChanges(
@@ -104,7 +115,8 @@ extension LayoutEngine {
   ) -> LayoutUpdate {
     let old = viewport.origin
     viewport.origin = offset(keeping: anchorState)
-    shown.invalidate()
+    anchor = newAnchor(after: anchorState, changes)
+    shown.invalidate(viewport, shownRect)
     revision += 1
     state = EngineState()
     var update = LayoutUpdate(

@@ -23,7 +23,7 @@ extension LayoutEngine {
     _ extent: Double?, ofRow row: Int, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     guard prepared.numberOfColumns != nil else { throw .hasNoTracks }
-    guard row >= 0, row < numberOfSections, !visibility.isHidden(section: row) else {
+    guard row >= 0, row < numberOfSections, !isHidden(section: row) else {
       return unchanged(animated)
     }
     guard isRow(row) else { throw .hasNoTracks }
@@ -85,7 +85,8 @@ extension LayoutEngine {
   ) throws(LayoutError) -> LayoutUpdate {
     guard let count = prepared.numberOfColumns else { throw .hasNoTracks }
     let erased = wrapped(delegate).erased
-    let rows = IndexRuns(rows.filter { $0 >= 0 && $0 < numberOfSections && isRow($0) })
+    let rows = IndexRuns(
+      rows.filter { $0 >= 0 && $0 < numberOfSections && isRow($0) && !isHidden(section: $0) })
     let columns = IndexRuns(columns.filter { $0 >= 0 && $0 < count })
     let fitted = tracks.setting(fitted(rows, isRow: true, limit, erased), isRow: true)
       .setting(fitted(columns, isRow: false, limit, erased), isRow: false)

@@ -3,13 +3,19 @@ import LayoutCore
 /// Scrolling, and the elements that appear and disappear.
 extension LayoutEngine {
   /// The part of the content whose elements count as shown: the viewport and its overscan.
-  public var shownRect: LayoutRect { viewport.outset(by: overscan) }
+  public var shownRect: LayoutRect { viewport.outset(by: finite(overscan)) }
+
+  /// Returns a distance in points, limited to the largest position, or 0 if it is NaN.
+  private func finite(_ distance: Double) -> Double {
+    let most = LayoutLimits.maximumPosition.points
+    return distance.isNaN ? 0 : min(max(distance, -most), most)
+  }
 
   /// Moves the viewport, and returns the elements that appear and disappear.
   ///
   /// The engine prepares nothing. Offsets beyond the content are allowed, because a scroll view
   /// bounces. The first call reports all elements that are shown. After a change of content, the
-  /// elements in ``shownElements`` count as shown.
+  /// elements in ``shownElements`` at the end of the change count as shown.
   ///
   /// The result contains elements in ``shownRect`` only. The engine keeps those of a larger area,
   /// up to half a screen on each side, so that most steps need no query.
@@ -57,7 +63,7 @@ extension LayoutEngine {
     _ rect: LayoutRect, _ region: LayoutRect, _ ahead: LayoutRect
   ) -> ViewportDelta {
     shown.cover(rect)
-    appendStillElements(in: rect)
+    appendStillElements(in: rect, from: viewport)
     shown.compareStill(region, ahead)
     if prepared.hasFollowers { followViewport(region.union(ahead), region, ahead) }
     return shown.delta
@@ -68,18 +74,18 @@ extension LayoutEngine {
     _ rect: LayoutRect, _ region: LayoutRect, _ ahead: LayoutRect
   ) {
     shown.moving.makeRoom()
-    appendFollowers(in: rect)
+    appendFollowers(in: rect, from: viewport)
     shown.compareMoving(region, ahead)
   }
 
   /// Appends the elements in `rect` that move with the viewport, in order.
-  private mutating func appendFollowers(in rect: LayoutRect) {
+  private mutating func appendFollowers(in rect: LayoutRect, from viewport: LayoutRect) {
     prepared.appendFollowers(in: rect, viewport: view(viewport), to: &shown.moving.elements)
     visibility.restoreIndexes(of: &shown.moving.elements, in: prepared)
   }
 
   /// Appends the elements in `rect` that stay with the content, in order.
-  private mutating func appendStillElements(in rect: LayoutRect) {
+  private mutating func appendStillElements(in rect: LayoutRect, from viewport: LayoutRect) {
     prepared.appendElements(in: rect, viewport: view(viewport), to: &shown.still.elements)
     if prepared.hasFollowers {
       var end = 0
@@ -95,7 +101,8 @@ extension LayoutEngine {
 
   /// Moves the viewport without reporting what changed, for hosts that query rectangles.
   ///
-  /// The next call of ``scroll(to:)`` reports the changes since the last call of that method.
+  /// The next call of ``scroll(to:)`` reports the changes since the last call of that method, or
+  /// since the last change of content.
   /// - Parameter offset: The new origin of the viewport, in points. A coordinate that is not finite
   ///   is ignored.
   /// - Complexity: O(1).
@@ -136,30 +143,32 @@ extension LayoutEngine {
   /// - Complexity: That of a query of ``shownRect``.
   public var shownElements: [LayoutAttributes] { elements(in: shownRect) }
 
+  /// Lists the elements that were shown at the end of the last change of content.
   private mutating func settle() {
-    let region = shownRect
+    let (viewport, region) = shown.changed
     shown.cover(region)
-    appendStillElements(in: region)
+    appendStillElements(in: region, from: viewport)
     shown.moving.makeRoom()
-    if prepared.hasFollowers { appendFollowers(in: region) }
+    if prepared.hasFollowers { appendFollowers(in: region, from: viewport) }
     shown.settle(region)
   }
 
   /// The shown part of the content, and the prefetching area in the direction of scrolling.
   private var prefetchRect: LayoutRect {
     let rect = shownRect
-    guard prefetchDistance > 0 else { return rect }
+    let distance = finite(prefetchDistance)
+    guard distance > 0 else { return rect }
     var x = rect.minX
     var y = rect.minY
     var width = rect.width
     var height = rect.height
     if contentSize.width > viewport.width, travel.x != 0 {
-      width += prefetchDistance
-      if travel.x < 0 { x -= prefetchDistance }
+      width += distance
+      if travel.x < 0 { x -= distance }
     }
     if contentSize.height > viewport.height, travel.y != 0 {
-      height += prefetchDistance
-      if travel.y < 0 { y -= prefetchDistance }
+      height += distance
+      if travel.y < 0 { y -= distance }
     }
     return LayoutRect(x: x, y: y, width: width, height: height)
   }

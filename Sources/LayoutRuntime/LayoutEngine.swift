@@ -41,17 +41,19 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   public internal(set) var revision = 0
   /// The part of the content that stays in place on screen while content changes.
   ///
-  /// The default is ``LayoutAnchor/start``.
+  /// The default is ``LayoutAnchor/start``. If it is ``LayoutAnchor/element(_:)``, changes update it.
   public var anchor = LayoutAnchor.start
   /// The appearance of inserted and removed elements if neither delegate nor layout specifies one.
   public var appearance = LayoutAppearance.fade
   /// The distance around the viewport within which elements count as shown, in points.
   ///
-  /// The default is 0.
+  /// The default is 0. A distance beyond the largest position, such as infinity, counts as that
+  /// position; NaN counts as 0.
   public var overscan = 0.0
   /// The distance ahead of the shown elements within which cells are prefetched, in points.
   ///
-  /// If the distance is 0, which is the default, or negative, no cells are prefetched.
+  /// If the distance is 0, which is the default, negative or NaN, no cells are prefetched. A
+  /// distance beyond the largest position, such as infinity, counts as that position.
   public var prefetchDistance = 0.0
 
   /// The environment that the layout was prepared for.

@@ -20,10 +20,16 @@ struct ShownElements: Sendable {
   /// The intervals within which the edges of the shown part may move without any difference.
   private var quiet = UnchangedEdges.none
 
+  /// The viewport and the shown part of the content when the content changed.
+  private(set) var changed = (viewport: LayoutRect.zero, shown: LayoutRect.zero)
+
   /// Discards the covered part, because content changed.
-  mutating func invalidate() {
+  ///
+  /// The elements in `shown` count as shown, even if the next step begins elsewhere.
+  mutating func invalidate(_ viewport: LayoutRect, _ shown: LayoutRect) {
     covered = nil
     quiet = .none
+    changed = (viewport, shown)
   }
 
   /// Begins a step, with an empty report.

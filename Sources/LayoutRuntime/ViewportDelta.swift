@@ -15,6 +15,8 @@ public struct ViewportDelta: Hashable, Sendable {
   /// The items whose cells are about to appear in the direction of scrolling.
   public var toPrefetch: [ElementIndex] = []
   /// The items from earlier ``toPrefetch`` lists whose cells are no longer about to appear.
+  ///
+  /// A change of content ends all prefetching: items from lists before it are not in later lists.
   public var toCancelPrefetch: [ElementIndex] = []
   /// The number of elements near the viewport that the step examined, as work.
   public var work = LayoutWork()

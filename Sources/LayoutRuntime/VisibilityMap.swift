@@ -2,8 +2,8 @@ import LayoutCore
 
 /// The hidden sections and items, and the mapping between indexes with and without them.
 ///
-/// - Complexity: Storage is proportional to the number of runs of hidden neighbors. A lookup is
-///   O(log r), where r is the number of runs.
+/// - Complexity: Storage is proportional to the number of hidden sections, whose counts are stored,
+///   and of runs of hidden items. A lookup is O(log r), where r is the number of runs.
 struct VisibilityMap: Hashable, Sendable {
   /// The hidden items of one section.
   struct HiddenItems: Hashable, Sendable {

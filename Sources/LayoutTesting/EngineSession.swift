@@ -91,6 +91,14 @@ struct EngineSession<Strategy: LayoutStrategy> {
       offset.y += random.length(in: -40...40)
     }
     last = "scroll to \(offset)"
+    // A host can change these between two steps, and after a change of content before the first.
+    if random.oneIn(4) { engine.overscan = random.pick([0, 20, 50]) }
+    if random.oneIn(4) { engine.prefetchDistance = random.pick([0, 60, 120]) }
+    if random.oneIn(4) {
+      engine.setContentOffset(
+        LayoutPoint(
+          x: offset.x + random.length(in: -100...100), y: offset.y + random.length(in: -100...100)))
+    }
     let old = engine.viewport.origin
     let delta = engine.scroll(to: offset)
     let finding = deltas.apply(delta, of: engine, from: old)
@@ -188,7 +196,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
       return try toggle(column: random.integer(in: 0...columns - 1), hides, &random, animated)
     }
     let id = collection.sections[section].id
-    if engine.isRow(section), random.oneIn(3) {
+    if engine.isRow(section), !hiddenRows.contains(id), random.oneIn(3) {
       let extent = random.oneIn(3) ? nil : random.length(in: 0...80)
       last = "give row \(section) \(extent.map { "\($0)" } ?? "nothing")"
       rowExtents[id] = extent

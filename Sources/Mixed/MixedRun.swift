@@ -79,6 +79,8 @@ struct MixedRun: Sendable {
   /// Returns the distances by which elements extend beyond the content.
   ///
   /// They are 0 unless positions exceed the limits or negative distances make elements overlap.
+  ///
+  /// - Complexity: That of two queries. They cover the whole length of a block that scrolls across.
   private func overhang(along axis: LayoutAxis) -> (before: Int64, after: Int64) {
     let everything = LayoutRect.everything
     let end = size.extent(along: axis)

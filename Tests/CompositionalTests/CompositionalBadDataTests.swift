@@ -179,4 +179,25 @@ import Testing
         ["section 0, \(spacing)"], ["section 0, \(spacing)"], [],
       ])
   }
+
+  /// The description of a section that is refused leaves no trace.
+  @Test func aRefusedUpdate_changesNothing() throws {
+    let list = CompositionalSection(.cell(height: .absolute(50)))
+    var pinned = list
+    pinned.boundaryItems = [.header(pinsToVisibleBounds: true)]
+    pinned.decorations = [CompositionalDecoration(.background)]
+    let layout = CompositionalLayout(section: list)
+    var engine = try LayoutEngine(
+      layout, for: Sections([3], [list, pinned]), in: LayoutEnvironment(width: 320, height: 480))
+    let counts = [3, 2_147_483_648]
+    #expect(throws: LayoutError.self) {
+      try engine.apply(
+        LayoutTransaction([.insertSection(1)], counts: counts),
+        for: Sections(counts, [list, pinned]))
+    }
+    #expect(engine.prepared.contentScrolling.followers == .none)
+    #expect(engine.prepared.templates.count == 1)
+    #expect(engine.prepared.templateOf.count == 1)
+    #expect(engine.prepared.layers == [0])
+  }
 }

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 import Testing
 
 @testable import Compositional
@@ -186,5 +187,29 @@ import Testing
     var erased = AnyPreparedLayout(prepared).elements(in: viewport)
     prepared.adjust(&erased, viewport: viewport, for: delegate.erased)
     #expect(erased == answer)
+  }
+
+  /// Arrow keys reach the items beyond the edges of the container.
+  @Test(arguments: [FlowDirection.leftToRight, .rightToLeft])
+  func neighbors_lieBeyondTheEdges(direction: FlowDirection) throws {
+    let section = CompositionalSection(
+      .cell(width: .absolute(100), height: .absolute(50)), scrolling: .continuous)
+    var engine = try LayoutEngine(
+      CompositionalLayout(section: section), for: Sections([10]),
+      in: LayoutEnvironment(width: 300, height: 200, direction: direction))
+    let (forward, back): (LayoutSide, LayoutSide) =
+      direction == .leftToRight ? (.right, .left) : (.left, .right)
+    func neighbor(_ item: Int, _ side: LayoutSide) -> Int? {
+      engine.neighbor(of: .cell(section: 0, item: item), toward: side)?.index.item
+    }
+    #expect(neighbor(2, forward) == 3)
+    #expect(neighbor(8, forward) == 9)
+    #expect(neighbor(9, forward) == nil)
+    #expect(neighbor(0, back) == nil)
+    engine.scrollSection(0, to: 200)
+    #expect(neighbor(2, back) == 1)
+    #expect(neighbor(1, back) == 0)
+    #expect(neighbor(0, back) == nil)
+    #expect(neighbor(4, forward) == 5)
   }
 }

@@ -147,4 +147,20 @@ import Testing
       [.deleteItem(ElementIndex(section: 0, item: 0))])
     #expect(prepared.work.total <= 2)
   }
+
+  @Test func everySecondSection_isHiddenInOnePass() throws {
+    let count = 20_000
+    let delegate = Sections(Array(repeating: 1, count: count))
+    var engine = try LayoutEngine(
+      CompositionalLayout(section: CompositionalSection(.cell(height: .absolute(50)))),
+      for: delegate, in: LayoutEnvironment(width: 320, height: 480))
+    let hidden = stride(from: 0, to: count, by: 2)
+    let update = try engine.hide(sections: hidden, for: delegate)
+    #expect(engine.contentSize.height == 50 * 10_000)
+    // Each section that is removed counts once, and each that remains.
+    #expect(update.work.moved == 20_000)
+    let back = try engine.show(sections: hidden, for: delegate)
+    #expect(engine.contentSize.height == 50 * 20_000)
+    #expect(back.work.moved <= 40_000)
+  }
 }

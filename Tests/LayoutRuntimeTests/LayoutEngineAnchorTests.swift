@@ -80,6 +80,15 @@ import Waterfall
     #expect(engine.sight == ["0/11 at -10", "0/12 at 40", "0/13 at 90"])
   }
 
+  @Test func aChosenElementThatIsHidden_leavesItsPlaceToTheNext() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.anchor = .element(.cell(section: 0, item: 7))
+    engine.scroll(to: LayoutPoint(x: 0, y: 310))
+    try engine.hide(items: [2, 7], inSection: 0, for: rows)
+    #expect(engine.sight == ["0/6 at -10", "0/8 at 40", "0/9 at 90"])
+    #expect(engine.anchor == .element(.cell(section: 0, item: 8)))
+  }
+
   @Test func theDeletedAnchor_leavesItsPlaceToTheNext() throws {
     var engine = try LayoutEngine.wall(rows)
     engine.scroll(to: LayoutPoint(x: 0, y: 300))
@@ -162,5 +171,42 @@ import Waterfall
     let after = try #require(engine.attributes(for: cell)?.frame)
     #expect(engine.viewport.origin == LayoutPoint(x: 540, y: 391))
     #expect(after == before.offsetBy(x: 30, y: -13))
+  }
+
+  /// A pinned element is where the viewport is, so its resting place says nothing.
+  @Test func aPinnedHeader_doesNotPullTheViewportToItsPlace() throws {
+    var engine = try LayoutEngine.wall(rows, headerExtent: 20, pinsHeaders: true)
+    engine.anchor = .element(.supplementary(.header, 0))
+    engine.scroll(to: LayoutPoint(x: 0, y: 310))
+    let size = LayoutSize(width: 10, height: 60)
+    try engine.setPreferredSizes(
+      [PreferredSize(ElementIndex(section: 0, item: 19), size)], for: rows)
+    #expect(engine.viewport.minY == 310)
+    try engine.setPreferredSizes(
+      [PreferredSize(ElementIndex(section: 0, item: 0), size)], for: rows)
+    #expect(engine.viewport.minY == 320, "the cells in view stay")
+    #expect(engine.anchor == .element(.supplementary(.header, 0)))
+  }
+
+  @Test func aChosenElement_isFollowedThroughSeveralChanges() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.anchor = .element(.cell(section: 0, item: 7))
+    engine.scroll(to: LayoutPoint(x: 0, y: 310))
+    let move = LayoutChange.moveItem(
+      from: ElementIndex(section: 0, item: 7), to: ElementIndex(section: 0, item: 12))
+    try engine.apply(rows.transaction(move), for: rows)
+    #expect(engine.anchor == .element(.cell(section: 0, item: 12)))
+    let (after, transaction) = inserting(1, at: 10, height: 50)
+    try engine.apply(transaction, for: after)
+    #expect(engine.sight == ["0/12 at -10", "0/13 at 40", "0/14 at 90"])
+    #expect(engine.anchor == .element(.cell(section: 0, item: 13)))
+    // The next cell takes the place of an element that is removed.
+    try engine.apply(
+      LayoutTransaction([.deleteItem(ElementIndex(section: 0, item: 13))], counts: [20]), for: rows)
+    #expect(engine.sight == ["0/12 at -10", "0/13 at 40", "0/14 at 90"])
+    #expect(engine.anchor == .element(.cell(section: 0, item: 13)))
+    let all = (0..<20).map { LayoutChange.deleteItem(ElementIndex(section: 0, item: $0)) }
+    try engine.apply(LayoutTransaction(all, counts: [0]), for: Heights([]))
+    #expect(engine.anchor == .start)
   }
 }

@@ -214,6 +214,18 @@ import Waterfall
     #expect(!engine.diagnostics.isEmpty)
   }
 
+  @Test func hiddenRows_getNoExtents() throws {
+    let sheet = ArrayLayoutDelegate(counts: Array(repeating: 8, count: 50))
+    var engine = try LayoutEngine.sheet(rows: 50, columns: 8)
+    try engine.hide(sections: [1], for: sheet)
+    try engine.setExtent(80, ofRow: 1, for: sheet)
+    #expect(engine.givenExtent(ofRow: 1) == nil)
+    #expect(engine.revision == 1)
+    try engine.sizeToFit(rows: [1], for: sheet)
+    #expect(engine.givenExtent(ofRow: 1) == nil)
+    #expect(engine.revision == 1)
+  }
+
   @Test func whatHasNoTracks_saysSo() throws {
     var engine = try LayoutEngine.wall(Heights([10]))
     #expect(throws: LayoutError.hasNoTracks) {
@@ -240,6 +252,28 @@ import Waterfall
     #expect(target(97) == ElementIndex(section: 2, item: 1), "below everything")
     #expect(
       engine.targetIndex(forDragging: ElementIndex(section: 4, item: 0), to: .zero) == nil)
+  }
+
+  @Test func aDraggedCell_overAPinnedHeader_goesToTheSection() throws {
+    var engine = try LayoutEngine.wall(
+      Heights(Array(repeating: 20, count: 20)), headerExtent: 5, pinsHeaders: true)
+    engine.scroll(to: LayoutPoint(x: 0, y: 50))
+    func target(_ y: Double) -> ElementIndex? {
+      engine.targetIndex(
+        forDragging: ElementIndex(section: 0, item: 0), to: LayoutPoint(x: 50, y: y))
+    }
+    // The header covers item 2 from 50 to 55.
+    #expect(target(52) == ElementIndex(section: 0, item: 0))
+    #expect(target(56) == ElementIndex(section: 0, item: 2))
+  }
+
+  @Test func aDraggedCell_goesBehindHiddenItemsAtTheEnd() throws {
+    let heights = Heights([20], [20, 20, 20, 20])
+    var engine = try LayoutEngine.wall(heights)
+    try engine.hide(items: [3], inSection: 1, for: heights)
+    let target = engine.targetIndex(
+      forDragging: ElementIndex(section: 0, item: 0), to: LayoutPoint(x: 50, y: 95))
+    #expect(target == ElementIndex(section: 1, item: 4))
   }
 
   @Test func aPreview_isTheLayoutAfterTheMove() throws {

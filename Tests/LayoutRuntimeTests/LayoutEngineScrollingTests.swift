@@ -55,6 +55,47 @@ import Waterfall
     #expect(up.toCancelPrefetch.map { $0.item } == [4, 5])
   }
 
+  @Test func endlessDistances_reachAllContent() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.prefetchDistance = .infinity
+    engine.scroll(to: .zero)
+    let down = engine.scroll(to: LayoutPoint(x: 0, y: 100))
+    #expect(down.toPrefetch.map { $0.item } == [4, 5, 6, 7, 8, 9])
+    engine.overscan = .infinity
+    #expect(
+      items(engine.scroll(to: LayoutPoint(x: 0, y: 101)).appeared) == [0, 1, 4, 5, 6, 7, 8, 9])
+    engine.overscan = .nan
+    #expect(engine.shownRect == engine.viewport)
+    engine.prefetchDistance = .nan
+    let last = engine.scroll(to: LayoutPoint(x: 0, y: 100))
+    #expect(last.disappeared.map { $0.index.item } == [0, 1, 4, 5, 6, 7, 8, 9])
+    #expect(last.toPrefetch.isEmpty)
+  }
+
+  // MARK: After a change
+
+  /// Hides the last of the rows, which is out of view.
+  private func changed() throws -> LayoutEngine<WaterfallLayout> {
+    var engine = try LayoutEngine.wall(rows)
+    engine.scroll(to: .zero)
+    try engine.hide(items: [9], inSection: 0, for: rows)
+    return engine
+  }
+
+  @Test func anOffsetThatIsSetAfterAChange_isReported() throws {
+    var engine = try changed()
+    engine.setContentOffset(LayoutPoint(x: 0, y: 200))
+    let delta = engine.scroll(to: LayoutPoint(x: 0, y: 200))
+    #expect(items(delta.appeared) == [4, 5])
+    #expect(delta.disappeared.map { $0.index.item } == [0, 1])
+  }
+
+  @Test func overscanThatIsSetAfterAChange_isReported() throws {
+    var engine = try changed()
+    engine.overscan = 60
+    #expect(items(engine.scroll(to: .zero).appeared) == [2, 3])
+  }
+
   @Test func pinnedHeaders_changeAtEveryStep_andNothingIsPrepared() throws {
     var engine = try LayoutEngine.wall(rows, headerExtent: 20, pinsHeaders: true)
     engine.scroll(to: .zero)
@@ -104,6 +145,12 @@ import Waterfall
     // Row 4 rests at 220; the header covers 20 points.
     #expect(engine.contentOffset(toShow: .cell(section: 0, item: 4), at: .start)?.y == 200)
     #expect(engine.visibleRegion(for: .cell(section: 0, item: 4)).minY == 20)
+  }
+
+  @Test func elementsThatDoNotExist_haveTheWholeViewport() throws {
+    let engine = try LayoutEngine.wall(rows, headerExtent: 20, pinsHeaders: true)
+    #expect(engine.visibleRegion(for: .cell(section: 0, item: 10)) == engine.viewport)
+    #expect(engine.visibleRegion(for: .cell(section: 1, item: 0)) == engine.viewport)
   }
 
   @Test func scrollingTo_takesFrozenPartsOff() throws {

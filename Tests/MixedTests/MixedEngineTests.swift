@@ -74,4 +74,62 @@ import Waterfall
     #expect(engine.visibleElements == fresh.visibleElements)
     #expect(engine.attributes(for: .cell(section: 1, item: 0))?.frame.minY == 400)
   }
+
+  /// The placement of a waterfall that keeps tracks depends on the changes so far.
+  @Test func tracks_areKept_afterABarGrew() throws {
+    var wall = WaterfallLayout(columns: 2, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
+    wall.changePolicy = .preserveTracks
+    let delegate = Column([100, 10, 10])
+    var environment = LayoutEnvironment(width: 100, height: 100)
+    var engine = try LayoutEngine(
+      MixedLayout(blocks: [MixedBlock(wall)]), for: delegate, in: environment)
+    func measure(_ item: Int, _ height: Double) throws {
+      let size = LayoutSize(width: 50, height: height)
+      try engine.setPreferredSizes(
+        [PreferredSize(ElementIndex(section: 0, item: item), size)], for: delegate)
+    }
+    try measure(0, 5)
+    let last = LayoutElement.cell(section: 0, item: 2)
+    #expect(engine.attributes(for: last)?.frame.origin == LayoutPoint(x: 50, y: 10))
+    environment.insets.bottom = 30
+    try engine.setEnvironment(environment, for: delegate)
+    try measure(1, 12)
+    #expect(engine.attributes(for: last)?.frame.origin == LayoutPoint(x: 50, y: 12))
+  }
+
+  private struct Column: LayoutDelegate {
+    let heights: [Double]
+    init(_ heights: [Double]) { self.heights = heights }
+    var numberOfSections: Int { 1 }
+    func numberOfItems(inSection section: Int) -> Int { heights.count }
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+      LayoutSize(width: 50, height: heights[index.item])
+    }
+  }
+
+  /// A column header has the first section of its block.
+  @Test(arguments: [true, false])
+  func aColumnHeader_isFollowed_ifTheFirstRowChanges(isInserted: Bool) throws {
+    var wall = WaterfallLayout(columns: 1, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
+    wall.itemSize = LayoutSize(width: 50, height: 50)
+    let layout = MixedLayout(blocks: [
+      MixedBlock(wall, sections: 1),
+      MixedBlock(SpreadsheetLayout(columnWidth: 30, rowHeight: 20, columnHeaderHeight: 24)),
+    ])
+    var counts = [1] + Array(repeating: 2, count: 40)
+    var engine = try LayoutEngine(
+      layout, for: ArrayLayoutDelegate(counts: counts),
+      in: LayoutEnvironment(width: 50, height: 80))
+    engine.scroll(to: LayoutPoint(x: 0, y: 50))
+    let header = LayoutElement.supplementary(.columnHeader, 1, 0)
+    #expect(engine.attributes(for: header)?.frame.minY == 50)
+    engine.anchor = .element(header)
+    if isInserted { counts.append(2) } else { counts.removeLast() }
+    let update = try engine.apply(
+      LayoutTransaction([isInserted ? .insertSection(1) : .deleteSection(1)], counts: counts),
+      for: ArrayLayoutDelegate(counts: counts))
+    #expect(update.offsetAdjustment == .zero)
+    #expect(engine.anchor == .element(header))
+    #expect(engine.attributes(for: header)?.frame.minY == 50)
+  }
 }

@@ -145,7 +145,7 @@ private struct SheetSession {
     } else if !model.rows.isEmpty {
       let row = random.integer(in: 0...model.rows.count - 1)
       let id = model.rows[row].id
-      if random.oneIn(2) {
+      if random.oneIn(2), !hiddenRows.contains(id) {
         last = "give row \(row) \(extent.map { "\($0)" } ?? "nothing")"
         rowExtents[id] = extent
         try engine.setExtent(extent, ofRow: row, for: unmeasured)
