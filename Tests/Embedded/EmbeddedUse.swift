@@ -4,8 +4,8 @@ import Compositional
 import Flow
 import GroupedColumns
 import LayoutCore
-import LayoutRuntime
 import LayoutJSON
+import LayoutRuntime
 import Mixed
 import Spreadsheet
 import Waterfall

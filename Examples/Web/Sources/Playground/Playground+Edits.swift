@@ -1,6 +1,6 @@
 import LayoutCore
-import LayoutRuntime
 import LayoutJSON
+import LayoutRuntime
 
 /// Changes of the collection.
 ///

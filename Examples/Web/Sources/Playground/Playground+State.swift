@@ -1,6 +1,6 @@
 import LayoutCore
-import LayoutRuntime
 import LayoutJSON
+import LayoutRuntime
 
 /// The available layouts and data, and the current choice, as JSON.
 extension Playground {

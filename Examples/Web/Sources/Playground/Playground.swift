@@ -1,6 +1,6 @@
 import LayoutCore
-import LayoutRuntime
 import LayoutJSON
+import LayoutRuntime
 
 /// The model of a page: data, a layout, and the engine that runs it.
 ///
