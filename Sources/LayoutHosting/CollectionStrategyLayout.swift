@@ -50,8 +50,11 @@
     ///
     /// Use it with a delegate that is a value, such as one made of closures.
     public var answers: (any LayoutDelegate)? { didSet { invalidateLayout() } }
-    /// The content that keeps its place in the viewport while the layout changes.
-    public var anchor = LayoutAnchor.start { didSet { hosted.anchor = anchor } }
+    /// The content that keeps its place in the viewport through all changes of the layout.
+    public var anchor: LayoutAnchor {
+      get { hosted.anchor }
+      set { hosted.anchor = newValue }
+    }
     /// The appearance of inserted and removed elements, if the delegate does not specify one.
     public var appearance = LayoutAppearance.fade { didSet { hosted.appearance = appearance } }
     /// The alignment of elements at which a scroll ends.

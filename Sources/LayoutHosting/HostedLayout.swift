@@ -14,7 +14,16 @@
     private(set) var engine: LayoutEngine<AnyLayout>?
     /// The error that prevented a layout, or that caused a change to be replaced by a reload.
     private(set) var error: LayoutError?
-    var anchor = LayoutAnchor.start { didSet { engine?.anchor = anchor } }
+    /// The anchor for the next engine.
+    private var nextAnchor = LayoutAnchor.start
+    /// The anchor, which the engine keeps up to date while its element moves.
+    var anchor: LayoutAnchor {
+      get { engine?.anchor ?? nextAnchor }
+      set {
+        nextAnchor = newValue
+        engine?.anchor = newValue
+      }
+    }
     var appearance = LayoutAppearance.fade { didSet { engine?.appearance = appearance } }
 
     /// The part of the delegate's answers that the next preparation must request again.
@@ -399,6 +408,7 @@
     /// Continues from the layout that another layout object of the same collection view shows.
     mutating func adopt(_ other: HostedLayout, for delegate: some LayoutDelegate) {
       guard let source = other.engine else { return }
+      let anchor = anchor
       superseded = nil
       engine = source
       engine?.anchor = anchor
