@@ -17,7 +17,11 @@ extension Measurement {
       let figure = try count().trellis
       return scenario.unit == .work
         ? [entry("work", figure)]
-        : [entry("bytes", scenario.unit == .bytes ? figure : figure * Double(scenario.size))]
+        : [
+          entry(
+            "bytes",
+            scenario.unit == .bytes ? figure : (figure * Double(scenario.size)).rounded())
+        ]
     case .timed(let make):
       guard let subject = try make().first, allocations_are_counted() else { return [] }
       // Some runs grow a collection that the next run shrinks, so runs are counted in pairs.
