@@ -19,7 +19,7 @@ enum BundledData {
 
   /// Returns a file in the folder `Data`.
   ///
-  /// Where the examples are an app, its files lie beside each other.
+  /// In an app, the files of the examples are in one folder.
   static func file(_ name: String) -> InputFile {
     let bundle = Bundle.module.resourceURL ?? Bundle.module.bundleURL
     let folder = InputFile(name, in: bundle.appendingPathComponent("Data", isDirectory: true))

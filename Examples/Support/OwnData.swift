@@ -23,7 +23,7 @@ enum OwnData {
 
   /// Returns the images of a folder by name.
   ///
-  /// What is no image is passed over; what is called one has to be one.
+  /// Files without the name of an image are skipped; the others must be images.
   private static func images(in folder: InputFile) throws(UsageError) -> [ImageWall.Image] {
     guard FileManager.default.fileExists(atPath: folder.url.path) else {
       throw UsageError("\(folder.path): there is no such folder")

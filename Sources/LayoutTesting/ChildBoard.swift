@@ -46,9 +46,13 @@
       self.memory = memory
       header = memory.bindMemory(to: Header.self, capacity: 1)
       header.initialize(to: Header())
-      var path = Array("/tmp/layout-laws-XXXXXX".utf8CString)
-      errors = mkstemp(&path)
-      if errors >= 0 { unlink(path) }
+      // The file has no name, so nothing remains of it.
+      if let file = tmpfile() {
+        errors = dup(fileno(file))
+        fclose(file)
+      } else {
+        errors = -1
+      }
     }
 
     func close() {

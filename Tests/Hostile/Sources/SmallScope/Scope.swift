@@ -70,7 +70,7 @@ struct Scope<Strategy: LayoutStrategy>: Sendable {
 struct Tally: Sendable {
   var cases = 0
   var counterexamples = 0
-  /// Whether counterexamples are counted and not printed.
+  /// A Boolean value that indicates whether counterexamples are counted and not printed.
   var isQuiet = false
 
   mutating func report(_ text: String) {
