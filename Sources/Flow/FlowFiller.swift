@@ -50,15 +50,44 @@ struct FlowFiller: Sendable {
     let along = UnsafeBufferPointer(rebasing: buffer[Self.batch..<Self.batch + added])
     crosses.append(contentsOf: across)
     mains.append(contentsOf: along)
-    for place in 0..<added {
-      let cross = across[place]
-      let main = along[place]
-      if count > 0, cross != last.cross || main != last.main { difference = count }
-      last.cross = cross
-      last.main = main
+    noteDifferences(across, along)
+    // Lines are collected and then added together, because a list has one for each item.
+    withUnsafeTemporaryAllocation(of: Int64.self, capacity: 2 * added) { lines in
+      var breaker = breaker
+      var ended = 0
+      for place in 0..<added {
+        if !breaker.takes(across[place]), breaker.count > 0 {
+          lines[ended] = Int64(breaker.count)
+          lines[added + ended] = breaker.extent &+ style.lineSpacing
+          ended += 1
+          breaker.clear()
+        }
+        breaker.add(across[place], along[place])
+      }
+      self.breaker = breaker
+      let before = lineExtents.length
+      let entries = UnsafeBufferPointer(rebasing: lines[added..<added + ended])
+      lineItems.append(contentsOf: UnsafeBufferPointer(rebasing: lines[..<ended]))
+      lineExtents.append(contentsOf: entries)
+      var total: Int64 = 0
+      var longest: Int64 = 0
+      for entry in entries {
+        total &+= max(0, entry)
+        longest = max(longest, entry)
+      }
+      if lineExtents.length &- before < total { lineOverhang = max(lineOverhang, longest) }
+    }
+  }
+
+  /// Records the last item of the section that differs from the one before it.
+  private mutating func noteDifferences(
+    _ across: UnsafeBufferPointer<Int64>, _ along: UnsafeBufferPointer<Int64>
+  ) {
+    for place in across.indices {
+      let extents = FlowItemExtents(cross: across[place], main: along[place])
+      if count > 0, extents.cross != last.cross || extents.main != last.main { difference = count }
+      last = extents
       count += 1
-      if !breaker.takes(cross) { endLine(isLast: false) }
-      breaker.add(cross, main)
     }
   }
 

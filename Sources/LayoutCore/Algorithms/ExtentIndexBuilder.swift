@@ -54,15 +54,21 @@ public struct ExtentIndexBuilder: Sendable {
       total &+= extent
       if extent < 0 || total > limit { isPlain = false }
     }
-    guard isPlain, total <= limit &- length, var list = all else {
+    guard isPlain, total <= limit &- length else {
       for extent in extents { append(extent) }
       return
     }
-    all = nil  // Leaves `list` as the only owner, so that it grows in place.
-    for extent in extents { list.append(extent) }
-    all = list
-    length &+= total
-    count += extents.count
+    var place = 0
+    while all == nil, place < extents.count {
+      let first = place
+      while place < extents.count, extents[place] == extents[first] { place += 1 }
+      append(extents[first], times: place - first)
+    }
+    guard place < extents.count else { return }
+    let rest = UnsafeBufferPointer(rebasing: extents[place...])
+    all?.append(contentsOf: rest)
+    for extent in rest { length &+= extent }
+    count += rest.count
   }
 
   /// Appends `extent` `repeats` times; a negative extent becomes 0.

@@ -81,6 +81,22 @@ public struct ExtentList: Sendable {
     if isWide { wide.append(extent) } else { fours.append(UInt32(truncatingIfNeeded: extent)) }
   }
 
+  /// Appends the extents of a buffer to the end of the list.
+  ///
+  /// - Complexity: Amortised O(k), several extents at a time; k = extents in the buffer.
+  mutating func append(contentsOf extents: UnsafeBufferPointer<Int64>) {
+    var bits: Int64 = 0
+    for extent in extents { bits |= extent }
+    if !isWide, bits > Int64(UInt32.max) { widen() }
+    guard !isWide else { return wide.append(contentsOf: extents) }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: extents.count) { narrow in
+      for (place, extent) in extents.enumerated() {
+        narrow[place] = UInt32(truncatingIfNeeded: extent)
+      }
+      fours.append(contentsOf: narrow)
+    }
+  }
+
   /// Appends `count` extents of 0 to the end of the list.
   public mutating func append(zeros count: Int) {
     if isWide {
