@@ -34,12 +34,12 @@ struct FlowItemSizer: Equatable, Sendable {
     room = grid.room
   }
 
-  /// Returns the extents of an item, from the size that the delegate gives.
+  /// Returns the extents of an item, from the size that the delegate gives, if it gives one.
   @inlinable @inline(__always)
   func extents(
-    at index: ElementIndex, _ delegate: some LayoutDelegate, _ problems: inout LayoutDiagnostics
+    of size: LayoutSize?, at index: ElementIndex, _ problems: inout LayoutDiagnostics
   ) -> FlowItemExtents {
-    let size = delegate.sizeForItem(at: index, proposal: proposal) ?? itemSize
+    let size = size ?? itemSize
     return extents(of: size) ?? replacement(for: size, at: index, &problems)
   }
 

@@ -26,10 +26,12 @@ extension FlowLayout {
       return
     }
     store.work.questions += items.count
+    var sizes = ItemSizes(
+      of: items, inSection: section.section, from: delegate, proposal: sizer.proposal)
     guard store.fills(items, in: section, style) else {
       for item in items {
         let extents = sizer.extents(
-          at: ElementIndex(section: section.section, item: item), delegate, &problems)
+          of: sizes[item], at: ElementIndex(section: section.section, item: item), &problems)
         store.items.setExtents(extents, at: section.place(of: item))
       }
       return
@@ -41,7 +43,7 @@ extension FlowLayout {
         var place = 0
         for item in item..<end {
           let extents = sizer.extents(
-            at: ElementIndex(section: section.section, item: item), delegate, &problems)
+            of: sizes[item], at: ElementIndex(section: section.section, item: item), &problems)
           buffer[place] = extents.cross
           buffer[FlowFiller.batch + place] = extents.main
           place += 1

@@ -153,9 +153,10 @@ struct GroupedColumnsBuilder {
   mutating func sizeRows(of delegate: some LayoutDelegate) {
     let proposal = LayoutProposal(across: layout.axis, extent: rowProposal)
     for section in 0..<prepared.numberOfSections {
-      for item in 0..<prepared.numberOfItems(inSection: section) {
-        let index = ElementIndex(section: section, item: item)
-        addRow(points(ofRowAt: index, proposal, delegate), index)
+      let items = 0..<prepared.numberOfItems(inSection: section)
+      var sizes = ItemSizes(of: items, inSection: section, from: delegate, proposal: proposal)
+      for item in items {
+        addRow(points(of: sizes[item]), ElementIndex(section: section, item: item))
       }
     }
     finishRows()
@@ -166,8 +167,13 @@ struct GroupedColumnsBuilder {
   func points(
     ofRowAt index: ElementIndex, _ proposal: LayoutProposal, _ delegate: some LayoutDelegate
   ) -> Double {
-    let size = delegate.sizeForItem(at: index, proposal: proposal)
-    return size?.extent(along: layout.axis) ?? layout.itemExtent
+    points(of: delegate.sizeForItem(at: index, proposal: proposal))
+  }
+
+  /// Returns the extent of a row in points, from the size that the delegate gives, if it gives one.
+  @inlinable
+  func points(of size: LayoutSize?) -> Double {
+    size?.extent(along: layout.axis) ?? layout.itemExtent
   }
 
   /// The extent of rows across the scroll axis, in points.

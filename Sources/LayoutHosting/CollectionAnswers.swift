@@ -25,6 +25,15 @@
       app?.sizeForItem(at: index, proposal: proposal)
     }
 
+    func appendSizes(
+      ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
+      to sizes: inout [LayoutSize?]
+    ) -> Bool {
+      guard let app else { return false }
+      app.collectSizes(ofItems: items, inSection: section, proposal: proposal, in: &sizes)
+      return true
+    }
+
     func answer(in slot: inout AnswerSlot) { app?.answer(in: &slot) }
   }
 #endif

@@ -38,6 +38,15 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
     return base.sizeForItem(at: own, proposal: proposal)
   }
 
+  func appendSizes(
+    ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
+    to sizes: inout [LayoutSize?]
+  ) -> Bool {
+    guard visibility.isEmpty, self.sizes.isEmpty else { return false }
+    base.collectSizes(ofItems: items, inSection: section, proposal: proposal, in: &sizes)
+    return true
+  }
+
   func answer(in slot: inout AnswerSlot) {
     if slot.asks(.trackExtents) {
       if !tracks.isEmpty { slot.fill(.trackExtents) { $1 = tracks } }

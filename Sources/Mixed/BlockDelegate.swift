@@ -30,6 +30,14 @@ struct BlockDelegate<Base: LayoutDelegate>: LayoutDelegate {
       proposal: proposal)
   }
 
+  func appendSizes(
+    ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
+    to sizes: inout [LayoutSize?]
+  ) -> Bool {
+    base.appendSizes(
+      ofItems: items, inSection: section + sections.lowerBound, proposal: proposal, to: &sizes)
+  }
+
   func answer(in slot: inout AnswerSlot) {
     var own = slot.index
     own.section += sections.lowerBound

@@ -88,15 +88,18 @@ struct WaterfallItemSizer {
     store.items.spans.reset(place..<end)
     store.items.assigned.reset(place..<end)
     let asksItems = delegate.answers(.waterfallItem, inSection: section.section)
+    var sizes = ItemSizes(
+      of: items, inSection: section.section, from: delegate, proposal: proposal,
+      usesRuns: !asksItems)
     while place < end {
       var answers = Answers()
       // Each way to measure has its own specialized loop, so that it is not decided for every item.
       place =
         takesExtents
-        ? measureUsual(place, end, &store.items.extents, &answers, asksItems, delegate) {
+        ? measureUsual(place, end, &store.items.extents, &answers, asksItems, &sizes) {
           isVertical ? $0.height : $0.width
         }
-        : measureUsual(place, end, &store.items.extents, &answers, asksItems, delegate) {
+        : measureUsual(place, end, &store.items.extents, &answers, asksItems, &sizes) {
           extent(of: $0, trackExtent: trackExtent)
         }
       guard place < end else { return }
@@ -104,10 +107,7 @@ struct WaterfallItemSizer {
       let index = index(at: place)
       if store.items.extents.isWide, asksItems { ask(index, &answers, delegate) }
       let width = note(answers, of: index, at: place, &store, &problems)
-      let size =
-        answers.size
-        ?? delegate.sizeForItem(at: index, proposal: LayoutProposal(across: axis, extent: width))
-        ?? usualSize
+      let size = answers.size ?? self.size(at: index, width, asksItems, &sizes) ?? usualSize
       store.items.extents.set(
         checkedExtent(of: size, trackExtent: width, index, &problems), at: place)
       place += 1
@@ -118,21 +118,31 @@ struct WaterfallItemSizer {
   ///
   /// `answers` then has the delegate's answers for it, unless extents are stored in eight bytes.
   @inlinable @inline(__always)
-  func measureUsual(
+  func measureUsual<Delegate: LayoutDelegate>(
     _ first: Int, _ end: Int, _ extents: inout ExtentList, _ answers: inout Answers,
-    _ asksItems: Bool, _ delegate: some LayoutDelegate, _ measure: (LayoutSize) -> Double
+    _ asksItems: Bool, _ sizes: inout ItemSizes<Delegate>, _ measure: (LayoutSize) -> Double
   ) -> Int {
     extents.fill(from: first, to: end) { place in
       let index = index(at: place)
       if asksItems {
-        ask(index, &answers, delegate)
+        ask(index, &answers, sizes.delegate)
         guard answers.item.span == 1, answers.item.track == nil else { return nil }
       }
-      let size = delegate.sizeForItem(at: index, proposal: proposal) ?? usualSize
+      let size = sizes[index.item] ?? usualSize
       let extent = LayoutUnit.narrow(points: measure(size))
       if extent == nil { answers.size = size }
       return extent
     }
+  }
+
+  /// Returns the size of an unusual item, which is proposed the width of its span.
+  @inlinable
+  func size<Delegate: LayoutDelegate>(
+    at index: ElementIndex, _ width: Double, _ asksItems: Bool, _ sizes: inout ItemSizes<Delegate>
+  ) -> LayoutSize? {
+    guard asksItems else { return sizes[index.item] }
+    return sizes.delegate.sizeForItem(
+      at: index, proposal: LayoutProposal(across: axis, extent: width))
   }
 
   @inlinable @inline(__always)

@@ -1,6 +1,7 @@
 /// A type-erased delegate, from which type-erased layouts are prepared.
 ///
-/// - Complexity: Every question has the additional cost of one virtual call.
+/// - Complexity: Every question has the additional cost of one virtual call. Sizes are requested in
+///   runs of items, which have one virtual call each.
 public struct AnyLayoutDelegate: LayoutDelegate {
   private let box: DelegateBox
 
@@ -30,6 +31,15 @@ public struct AnyLayoutDelegate: LayoutDelegate {
     box.sizeForItem(at: index, proposal: proposal)
   }
 
+  /// Appends the wrapped delegate's sizes for consecutive items, and returns `true`.
+  public func appendSizes(
+    ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
+    to sizes: inout [LayoutSize?]
+  ) -> Bool {
+    box.collectSizes(ofItems: items, inSection: section, proposal: proposal, in: &sizes)
+    return true
+  }
+
   /// Answers a question as the wrapped delegate does.
   public func answer(in slot: inout AnswerSlot) { box.answer(in: &slot) }
 }
@@ -42,6 +52,10 @@ private class DelegateBox {
   var commonNumberOfItems: Int? { nil }
   func numberOfItems(inSection section: Int) -> Int { 0 }
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
+  func collectSizes(
+    ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
+    in sizes: inout [LayoutSize?]
+  ) {}
   func answer(in slot: inout AnswerSlot) {}
 }
 
@@ -57,6 +71,12 @@ private final class DelegateBoxOf<Base: LayoutDelegate>: DelegateBox {
   }
   override func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     base.sizeForItem(at: index, proposal: proposal)
+  }
+  override func collectSizes(
+    ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
+    in sizes: inout [LayoutSize?]
+  ) {
+    base.collectSizes(ofItems: items, inSection: section, proposal: proposal, in: &sizes)
   }
   override func answer(in slot: inout AnswerSlot) { base.answer(in: &slot) }
 }

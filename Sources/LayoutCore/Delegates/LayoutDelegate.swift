@@ -55,6 +55,26 @@ public protocol LayoutDelegate {
   ///   implementation returns nil.
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize?
 
+  /// Appends the sizes of consecutive items of a section to an array, if the delegate answers for
+  /// many items at once.
+  ///
+  /// A type-erased delegate does, so that its additional cost is that of a run of items and not of
+  /// each item. The default implementation appends nothing and returns `false`, so that layouts call
+  /// ``sizeForItem(at:proposal:)`` for each item. Implement this requirement in a delegate that
+  /// wraps another one, with ``collectSizes(ofItems:inSection:proposal:in:)`` of that delegate.
+  ///
+  /// - Parameter items: The items of the section. If the range is empty, the layout only needs to
+  ///   know the result.
+  /// - Parameter section: The section.
+  /// - Parameter proposal: The extents that the layout has already determined, for each item.
+  /// - Parameter sizes: The array to which one element for each item is appended: its size, or nil
+  ///   if the strategy's own item size applies.
+  /// - Returns: `true` if the sizes were appended.
+  func appendSizes(
+    ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
+    to sizes: inout [LayoutSize?]
+  ) -> Bool
+
   /// Answers a question that only some strategies ask, if the delegate has an answer.
   ///
   /// A strategy's own protocol implements this requirement with its typed methods. A type that
@@ -95,6 +115,13 @@ extension LayoutDelegate {
   /// Returns nil, so that the strategy's own item size applies.
   @inlinable
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
+
+  /// Returns `false`, so that layouts ask for the size of each item.
+  @inlinable
+  public func appendSizes(
+    ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
+    to sizes: inout [LayoutSize?]
+  ) -> Bool { false }
 
   /// Leaves the slot unchanged, so that the strategy's own parameters apply.
   @inlinable

@@ -1,0 +1,85 @@
+/// A reader of the sizes of consecutive items of a section that have the same proposal.
+///
+/// It asks for runs of sizes if the delegate answers for many items at once, and otherwise for each
+/// size. It asks for each item once if the items are read in ascending order.
+///
+/// ```swift
+/// var sizes = ItemSizes(of: items, inSection: section, from: delegate, proposal: proposal)
+/// for item in items { place(item, size: sizes[item]) }
+/// ```
+public struct ItemSizes<Delegate: LayoutDelegate> {
+  /// The source of the sizes.
+  public let delegate: Delegate
+  @usableFromInline let proposal: LayoutProposal
+  @usableFromInline let section: Int
+  @usableFromInline let end: Int
+  /// A Boolean value that indicates whether sizes are requested in runs.
+  @usableFromInline let usesRuns: Bool
+  /// The sizes of the last run.
+  @usableFromInline var run: [LayoutSize?] = []
+  /// The first item of the last run.
+  @usableFromInline var first: Int
+
+  /// The number of items in a run.
+  @usableFromInline static var runLength: Int { 128 }
+  /// The number of items from which on a run costs less than asking for each size.
+  @usableFromInline static var shortestRun: Int { 16 }
+
+  /// Creates a reader. It asks for no size.
+  ///
+  /// - Parameter items: The items whose sizes can be read.
+  /// - Parameter section: The section of the items.
+  /// - Parameter delegate: The source of the sizes.
+  /// - Parameter proposal: The extents that are already determined, for each item.
+  /// - Parameter usesRuns: A Boolean value that indicates whether sizes can be requested before they
+  ///   are read. Pass `false` if another proposal can apply to some of the items.
+  @inlinable
+  public init(
+    of items: Range<Int>, inSection section: Int, from delegate: Delegate,
+    proposal: LayoutProposal, usesRuns: Bool = true
+  ) {
+    self.delegate = delegate
+    self.proposal = proposal
+    self.section = section
+    end = items.upperBound
+    first = items.lowerBound
+    let none = items.lowerBound..<items.lowerBound
+    self.usesRuns =
+      usesRuns && items.count >= Self.shortestRun
+      && delegate.appendSizes(ofItems: none, inSection: section, proposal: proposal, to: &run)
+  }
+
+  /// The size of an item, or nil if the strategy's own item size applies.
+  ///
+  /// - Parameter item: The number of the item in its section.
+  @inlinable
+  public subscript(item: Int) -> LayoutSize? {
+    @inline(__always) mutating get {
+      guard usesRuns else {
+        return delegate.sizeForItem(
+          at: ElementIndex(section: section, item: item), proposal: proposal)
+      }
+      if item &- first >= run.count { read(from: item) }
+      return run[item &- first]
+    }
+  }
+
+  /// Reads the run that begins with an item.
+  @inlinable
+  mutating func read(from item: Int) {
+    first = item
+    run.removeAll(keepingCapacity: true)
+    let items = item..<Swift.min(end, item &+ Self.runLength)
+    // A delegate that answers for fewer items than requested is asked one by one for the others.
+    if !delegate.appendSizes(ofItems: items, inSection: section, proposal: proposal, to: &run)
+      || run.count != items.count
+    {
+      run.removeAll(keepingCapacity: true)
+      for item in items {
+        run.append(
+          delegate.sizeForItem(
+            at: ElementIndex(section: section, item: item), proposal: proposal))
+      }
+    }
+  }
+}
