@@ -79,4 +79,11 @@ let package = Package(
       ],
       swiftSettings: settings),
   ]
+    + (isAppKit
+      ? []
+      : [
+        .executableTarget(
+          name: "HostBenchmark", dependencies: [.target(name: host), "Waterfall", "Flow"],
+          path: "Benchmark", swiftSettings: settings)
+      ])
 )

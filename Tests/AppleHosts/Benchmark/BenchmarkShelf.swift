@@ -1,0 +1,32 @@
+import LayoutCore
+import UIKit
+
+/// The data of the benchmark: one section of items whose heights are in an array.
+final class BenchmarkShelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  let heights: [Double]
+  var count: Int
+
+  init(_ count: Int) {
+    // Seven heights in a fixed order, like rows of text.
+    heights = (0..<count + 1).map { [44, 60, 52, 88, 47, 71, 65][$0 % 7] }
+    self.count = count
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+}
+
+extension BenchmarkShelf: @MainActor LayoutDelegate {
+  func numberOfItems(inSection section: Int) -> Int { count }
+
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    LayoutSize(width: 100, height: heights[index.item])
+  }
+}

@@ -1,0 +1,56 @@
+import UIKit
+
+/// An operation of a collection view that the benchmark measures.
+@MainActor
+struct Operation {
+  let name: String
+  /// The largest number of items that the operation is measured with; `nil` if there is no limit.
+  var maximum: Int?
+  /// A Boolean value that indicates whether the time is given for one item.
+  var isPerItem = false
+  /// Performs the operation, and returns how many times.
+  let run: (HostCase) -> Int
+
+  /// The height of the content above which a scroll begins again.
+  private static func next(_ host: HostCase, by step: CGFloat) -> CGFloat {
+    let y = host.view.bounds.minY + step
+    return y + host.view.bounds.height < host.view.size.height ? y : 0
+  }
+
+  static let all: [Operation] = [
+    Operation(name: "load", isPerItem: true) { host in
+      host.reload()
+      return host.shelf.count
+    },
+    Operation(name: "rotation", isPerItem: true) { host in
+      host.rotate(to: host.view.bounds.width == 390 ? 844 : 390)
+      return host.shelf.count
+    },
+    Operation(name: "scroll step of 8 points") { host in
+      for _ in 0..<64 { host.scroll(to: next(host, by: 8)) }
+      return 64
+    },
+    Operation(name: "jump") { host in
+      let height = max(0, host.view.size.height - host.view.bounds.height)
+      for number in 0..<16 { host.scroll(to: height * CGFloat((number * 7) % 16) / 16) }
+      return 16
+    },
+    Operation(name: "self-sizing pass at the top") { host in
+      host.scroll(to: 0)
+      host.sizeVisibleCells(by: 1)
+      host.sizeVisibleCells(by: -1)
+      return 2
+    },
+    Operation(name: "self-sizing pass in the middle") { host in
+      host.scroll(to: (host.view.size.height / 2).rounded())
+      host.sizeVisibleCells(by: 1)
+      host.sizeVisibleCells(by: -1)
+      return 2
+    },
+    Operation(name: "insertion and removal at the front") { host in
+      host.insertAtFront(true)
+      host.insertAtFront(false)
+      return 2
+    },
+  ]
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+// Measures what a collection view layout costs an app, on the stand-in of UIKit.
+//
+// Usage: HostBenchmark [COUNT | WORD] …     numbers of items, by default 1,000, 100,000 and 1,000,000, and words that the
+//                                           names of scenes and operations must contain
+
+let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+let words = CommandLine.arguments.dropFirst().filter { Int($0) == nil }
+let sizes = counts.isEmpty ? [1_000, 100_000, 1_000_000] : Array(counts)
+
+/// Returns the processor time of this process, in nanoseconds.
+func now() -> UInt64 { clock_gettime_nsec(CLOCK_PROCESS_CPUTIME_ID) }
+
+func clock_gettime_nsec(_ clock: clockid_t) -> UInt64 {
+  var time = timespec()
+  clock_gettime(clock, &time)
+  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}
+
+/// Returns the best time of one operation, of all candidates in turns, in nanoseconds.
+@MainActor
+func measure(_ operation: Operation, _ hosts: [HostCase]) -> [Double] {
+  var best = hosts.map { _ in Double.infinity }
+  for round in 0..<5 {
+    for (place, host) in hosts.enumerated() {
+      let begin = now()
+      var times = 0
+      repeat { times += operation.run(host) } while now() - begin < (round == 0 ? 1 : 20_000_000)
+      if round > 0 { best[place] = min(best[place], Double(now() - begin) / Double(times)) }
+    }
+  }
+  return best
+}
+
+func text(_ nanoseconds: Double) -> String {
+  switch nanoseconds {
+  case ..<1_000: String(format: "%.1f ns", nanoseconds)
+  case ..<1_000_000: String(format: "%.2f µs", nanoseconds / 1_000)
+  default: String(format: "%.2f ms", nanoseconds / 1_000_000)
+  }
+}
+
+for (scene, make) in Candidates.own {
+  for size in sizes {
+    let makers = [make] + Candidates.peers.filter { $0.scene == scene }.map { $0.make }
+    let hosts = makers.map { $0(BenchmarkShelf(size)) }
+    print("\n\(scene), \(size) items: \(hosts.map { $0.name }.joined(separator: " | "))")
+    for operation in Operation.all {
+      guard words.allSatisfy({ "\(scene) \(operation.name)".contains($0) }) else { continue }
+      let times = measure(operation, hosts)
+      let unit = operation.isPerItem ? " an item" : ""
+      let others = times.dropFirst().map {
+        "\(text($0))\(unit) (\(String(format: "%.2g", $0 / times[0])) ×)"
+      }
+      print("  \(operation.name): \(([text(times[0]) + unit] + others).joined(separator: " | "))")
+    }
+  }
+}
