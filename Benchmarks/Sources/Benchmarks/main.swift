@@ -7,6 +7,7 @@ func scenarios(_ arguments: Arguments) -> [Scenario] {
   let sheet = arguments.isSmoke || arguments.thresholds != nil ? (1000, 100) : (1_048_576, 16_384)
   var all = PrepareScenarios.all(usual)
   for size in sizes where size > 1_000_000 { all.append(contentsOf: PrepareScenarios.huge(size)) }
+  all.append(contentsOf: DelegateScenarios.all(usual))
   all.append(contentsOf: QueryScenarios.all(usual))
   all.append(contentsOf: DeltaScenarios.all(usual))
   all.append(contentsOf: ChangeScenarios.all(usual))
