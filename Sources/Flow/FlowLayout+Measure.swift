@@ -1,13 +1,6 @@
 import LayoutCore
 
 extension FlowLayout {
-  /// Returns the empty value, because ``measure(_:in:_:_:answeredBy:noting:)`` stores all values.
-  @inlinable
-  public func item(
-    at index: ElementIndex, _ style: FlowStyle, answeredBy delegate: some LayoutDelegate,
-    noting problems: inout LayoutDiagnostics
-  ) -> NoItemValue { NoItemValue() }
-
   /// Asks the delegate for the sizes of some items of a section.
   ///
   /// If they are all items of the section, they are put on their lines too.

@@ -1,13 +1,6 @@
 import LayoutCore
 
 extension WaterfallLayout {
-  /// Returns the empty value, because ``measure(_:in:_:_:answeredBy:noting:)`` stores all values.
-  @inlinable
-  public func item(
-    at index: ElementIndex, _ style: WaterfallStyle, answeredBy delegate: some LayoutDelegate,
-    noting problems: inout LayoutDiagnostics
-  ) -> NoItemValue { NoItemValue() }
-
   /// Asks the delegate for the sizes, spans and tracks of some items of a section.
   ///
   /// This loop can run a million times. It is inlinable so that the compiler specializes it for the

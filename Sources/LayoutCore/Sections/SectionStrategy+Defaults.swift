@@ -62,6 +62,15 @@ extension SectionStrategy where Style == SectionMetrics, Item == ItemExtents {
   }
 }
 
+extension SectionStrategy where Item == NoItemValue {
+  /// Returns the empty value, because the strategy's own storage holds all numbers of an item.
+  @inlinable
+  public func item(
+    at index: ElementIndex, _ style: Style, answeredBy delegate: some LayoutDelegate,
+    noting problems: inout LayoutDiagnostics
+  ) -> NoItemValue { NoItemValue() }
+}
+
 extension SectionStrategy where Items == PlacedItems<Item> {
   /// Stores the result of ``item(at:_:answeredBy:noting:)`` for each item.
   @inlinable

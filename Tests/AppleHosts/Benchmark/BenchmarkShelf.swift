@@ -5,8 +5,11 @@ import UIKit
 final class BenchmarkShelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let heights: [Double]
   var count: Int
+  /// A Boolean value that indicates whether cells determine their heights.
+  let sizesItself: Bool
 
-  init(_ count: Int) {
+  init(_ count: Int, sizesItself: Bool) {
+    self.sizesItself = sizesItself
     // Seven heights in a fixed order, like rows of text.
     heights = (0..<count + 1).map { [44, 60, 52, 88, 47, 71, 65][$0 % 7] }
     self.count = count
@@ -27,6 +30,6 @@ extension BenchmarkShelf: @MainActor LayoutDelegate {
   func numberOfItems(inSection section: Int) -> Int { count }
 
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-    LayoutSize(width: 100, height: heights[index.item])
+    sizesItself ? nil : LayoutSize(width: 100, height: heights[index.item])
   }
 }

@@ -4,31 +4,34 @@ import LayoutUIKit
 import UIKit
 import Waterfall
 
-/// The layouts that the benchmark compares, by what they show.
+/// The content that the compared layouts show.
+enum Scene: String, CaseIterable {
+  case list
+  case selfSizingList = "self-sizing list"
+  case waterfall = "waterfall of 4"
+
+  /// A Boolean value that indicates whether cells determine their heights.
+  var sizesItself: Bool { self == .selfSizingList }
+}
+
+/// The layouts that the benchmark compares.
 ///
-/// A script adds `peers` for layouts of other projects, outside this repository.
+/// `compare-layouts` replaces `peers` by the layouts of other projects, outside this repository.
 @MainActor
 enum Candidates {
-  typealias Make = (BenchmarkShelf) -> HostCase
+  typealias Make = @MainActor (BenchmarkShelf) -> HostCase
 
-  static let own: [(scene: String, make: Make)] = [
-    (
-      "list",
-      { shelf in
-        HostCase("Trellis", sizing(FlowLayout(columns: 1, asksForSizes: true)), shelf)
-      }
-    ),
-    (
-      "waterfall of 4",
-      { shelf in
-        HostCase("Trellis", sizing(WaterfallLayout(columns: 4, itemSizing: .exact)), shelf)
-      }
-    ),
-  ]
-
-  private static func sizing(_ layout: some LayoutStrategy) -> UICollectionViewLayout {
-    let layout = CollectionLayout(layout)
-    layout.selfSizing = .alongScrollAxis
-    return layout
+  /// Returns this project's layout of a scene.
+  static func own(_ scene: Scene, _ shelf: BenchmarkShelf) -> HostCase {
+    let layout: CollectionStrategyLayout
+    switch scene {
+    case .list: layout = CollectionLayout(FlowLayout(columns: 1, asksForSizes: true))
+    case .selfSizingList:
+      layout = CollectionLayout(
+        FlowLayout(columns: 1, itemSize: LayoutSize(width: 390, height: 150), asksForSizes: true))
+      layout.selfSizing = .alongScrollAxis
+    case .waterfall: layout = CollectionLayout(WaterfallLayout(columns: 4))
+    }
+    return HostCase("Trellis", layout, shelf)
   }
 }

@@ -4,8 +4,8 @@ import UIKit
 @MainActor
 struct Operation {
   let name: String
-  /// The largest number of items that the operation is measured with; `nil` if there is no limit.
-  var maximum: Int?
+  /// A Boolean value that indicates whether the operation is of cells that determine their heights.
+  var isOfSelfSizing = false
   /// A Boolean value that indicates whether the time is given for one item.
   var isPerItem = false
   /// Performs the operation, and returns how many times.
@@ -35,13 +35,13 @@ struct Operation {
       for number in 0..<16 { host.scroll(to: height * CGFloat((number * 7) % 16) / 16) }
       return 16
     },
-    Operation(name: "self-sizing pass at the top") { host in
+    Operation(name: "self-sizing pass at the top", isOfSelfSizing: true) { host in
       host.scroll(to: 0)
       host.sizeVisibleCells(by: 1)
       host.sizeVisibleCells(by: -1)
       return 2
     },
-    Operation(name: "self-sizing pass in the middle") { host in
+    Operation(name: "self-sizing pass in the middle", isOfSelfSizing: true) { host in
       host.scroll(to: (host.view.size.height / 2).rounded())
       host.sizeVisibleCells(by: 1)
       host.sizeVisibleCells(by: -1)

@@ -41,13 +41,18 @@ func text(_ nanoseconds: Double) -> String {
   }
 }
 
-for (scene, make) in Candidates.own {
+for scene in Scene.allCases {
   for size in sizes {
-    let makers = [make] + Candidates.peers.filter { $0.scene == scene }.map { $0.make }
-    let hosts = makers.map { $0(BenchmarkShelf(size)) }
-    print("\n\(scene), \(size) items: \(hosts.map { $0.name }.joined(separator: " | "))")
-    for operation in Operation.all {
-      guard words.allSatisfy({ "\(scene) \(operation.name)".contains($0) }) else { continue }
+    let operations = Operation.all.filter { operation in
+      operation.isOfSelfSizing == scene.sizesItself
+        && words.allSatisfy { "\(scene.rawValue), \(operation.name)".contains($0) }
+    }
+    guard !operations.isEmpty else { continue }
+    let peers = Candidates.peers.filter { $0.scene == scene }.map { $0.make }
+    let makers: [Candidates.Make] = [{ Candidates.own(scene, $0) }] + peers
+    let hosts = makers.map { $0(BenchmarkShelf(size, sizesItself: scene.sizesItself)) }
+    print("\n\(scene.rawValue), \(size) items: \(hosts.map { $0.name }.joined(separator: " | "))")
+    for operation in operations {
       let times = measure(operation, hosts)
       let unit = operation.isPerItem ? " an item" : ""
       let others = times.dropFirst().map {
