@@ -108,6 +108,42 @@ struct GroupedColumnsBuilder {
       addSection(section, parameters(ofSection: section, delegate))
     }
     finishCounts(counts)
+    if sections > 0, delegate.answers(.barSizes, inSection: 0) {
+      for section in 0..<sections { measureBars(ofSection: section, delegate) }
+    }
+  }
+
+  /// Asks for the measured header and footer of a section, if it has one.
+  @inlinable
+  mutating func measureBars(ofSection section: Int, _ delegate: some LayoutDelegate) {
+    guard hasBars(section) else { return }
+    setBarSizes(
+      delegate.answer(
+        to: .barSizes, at: ElementIndex(section: section), default: BarSizes()),
+      ofSection: section)
+  }
+
+  @usableFromInline
+  func hasBars(_ section: Int) -> Bool {
+    prepared.frames[section].header > 0 || prepared.frames[section].footer > 0
+  }
+
+  /// Replaces the extents of a section's header and footer by measured ones.
+  @usableFromInline
+  mutating func setBarSizes(_ sizes: BarSizes, ofSection section: Int) {
+    work.questions += 1
+    func measured(_ size: LayoutSize?, _ extent: Int64, _ kind: ElementKind) -> Int64 {
+      guard let size, extent > 0 else { return extent }
+      let points = size.extent(along: layout.axis)
+      return LayoutUnit.checkedExtent(points) { problem, used in
+        diagnostics.note(
+          LayoutDiagnostic(
+            .element(.supplementary(kind, section)), problem, given: points, used: used))
+      }.rawValue
+    }
+    let frame = prepared.frames[section]
+    prepared.frames[section].header = measured(sizes.header, frame.header, .header)
+    prepared.frames[section].footer = measured(sizes.footer, frame.footer, .footer)
   }
 
   @inlinable

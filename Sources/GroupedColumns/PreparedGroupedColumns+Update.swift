@@ -39,10 +39,15 @@ extension GroupedColumnsLayout {
         builder.editRows(change, delegate)
         builder.resizeSection(change.section)
       }
+      builder.editBars(changes, delegate)
+      for section in changes.bars where builder.hasSection(section) {
+        builder.resizeSection(section)
+      }
     } else {
       let before = builder.columnsBefore()
       if !changes.sections.isEmpty { builder.editSections(changes, delegate) }
       for change in changes.within { builder.editRows(change, delegate) }
+      builder.editBars(changes, delegate)
       builder.editParts(changes, before, delegate)
     }
     let isCut = builder.isCut
@@ -125,10 +130,29 @@ extension GroupedColumnsBuilder {
       }
       insertSection(section, rows: rows)
     }
+    let isMeasured = delegate.answers(.barSizes, inSection: 0)
     for section in 0..<changes.sections.newCount
     where changes.sections.oldIndex(ofKept: section) != section {
       setFrame(parameters(ofSection: section, delegate), ofSection: section)
+      if isMeasured { measureBars(ofSection: section, delegate) }
     }
+  }
+
+  // MARK: Headers and footers
+
+  /// Asks for the headers and footers of the sections in which they were measured.
+  @inlinable
+  mutating func editBars(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
+    for section in changes.bars where hasSection(section) {
+      // The layout's own extents apply again if the sizes are no longer known.
+      setFrame(parameters(ofSection: section, delegate), ofSection: section)
+      measureBars(ofSection: section, delegate)
+    }
+  }
+
+  @usableFromInline
+  func hasSection(_ section: Int) -> Bool {
+    section >= 0 && section < prepared.numberOfSections
   }
 
   /// Removes sections from last to first.
@@ -173,10 +197,12 @@ extension GroupedColumnsBuilder {
   @usableFromInline
   mutating func setFrame(_ parameters: GroupedColumnsSection, ofSection section: Int) {
     diagnostics.remove { subject in
-      if case .section(section, let key) = subject {
-        return key != "numberOfItems" && key != Self.columnKey
+      switch subject {
+      case .section(section, let key): key != "numberOfItems" && key != Self.columnKey
+      case .element(let element):
+        element.category == .supplementary && element.index.section == section
+      default: false
       }
-      return false
     }
     prepared.frames[section] = frame(for: parameters, section: section)
   }
@@ -274,7 +300,9 @@ extension GroupedColumnsBuilder {
   /// Returns the first section that the changes may affect.
   @usableFromInline
   func firstTouched(_ changes: LayoutChanges) -> Int {
-    min(changes.sections.firstChange ?? .max, changes.within.first?.section ?? .max)
+    min(
+      changes.sections.firstChange ?? .max, changes.within.first?.section ?? .max,
+      changes.bars.first { hasSection($0) } ?? .max)
   }
 
   /// Splits the sections from `first` on into parts again.

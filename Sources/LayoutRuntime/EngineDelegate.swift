@@ -2,8 +2,8 @@ import LayoutCore
 
 /// The delegate that an engine passes to its strategy.
 ///
-/// It leaves out hidden sections and items, and gives measured sizes and the extents of rows and
-/// columns precedence over the base delegate's.
+/// It leaves out hidden sections and items. Measured sizes of items, headers and footers and the
+/// extents of rows and columns take precedence over the base delegate's.
 struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
   let base: Base
   let visibility: VisibilityMap
@@ -34,7 +34,7 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
 
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     let own = visibility.index(ofShown: index)
-    if !sizes.isEmpty, let size = sizes[own] { return size }
+    if !sizes.hasNoItems, let size = sizes[own] { return size }
     return base.sizeForItem(at: own, proposal: proposal)
   }
 
@@ -42,7 +42,7 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
     ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
     to sizes: inout [LayoutSize?]
   ) -> Bool {
-    guard visibility.isEmpty, self.sizes.isEmpty else { return false }
+    guard visibility.isEmpty, self.sizes.hasNoItems else { return false }
     base.collectSizes(ofItems: items, inSection: section, proposal: proposal, in: &sizes)
     return true
   }
@@ -50,6 +50,10 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
   func answer(in slot: inout AnswerSlot) {
     if slot.asks(.trackExtents) {
       if !tracks.isEmpty { slot.fill(.trackExtents) { $1 = tracks } }
+      return
+    }
+    if !sizes.hasNoBars, slot.asks(.barSizes) {
+      fillBars(in: &slot)
       return
     }
     guard !visibility.isEmpty else {
@@ -67,5 +71,16 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
     var own = visibility.index(ofShown: slot.index)
     if slot.subject == .section { own.item = slot.index.item }
     slot.forward(to: base, at: own)
+  }
+
+  /// Answers with measured sizes; the base delegate's apply to bars that are not measured.
+  private func fillBars(in slot: inout AnswerSlot) {
+    slot.fill(.barSizes) { index, answer in
+      let own = visibility.section(ofShown: index.section)
+      let known = base.answer(to: .barSizes, at: ElementIndex(section: own), default: answer)
+      let measured = sizes.bars(ofSection: own)
+      answer = BarSizes(
+        header: measured.header ?? known.header, footer: measured.footer ?? known.footer)
+    }
   }
 }

@@ -32,20 +32,25 @@ extension LayoutEngine {
       animated: animated)
   }
 
-  /// Sets the measured sizes of items.
+  /// Sets the measured sizes of cells, headers and footers.
   ///
   /// A measured size takes precedence over the delegate's size, and moves with its item, even to
   /// another section. It is discarded if a transaction deletes, reloads or resizes the item or
   /// replaces its section, or by ``reload(for:keepsSizes:animated:)`` unless `keepsSizes` is
   /// `true`.
   ///
+  /// The measured size of a header or footer moves with its section, and is discarded with it. Its
+  /// extent along the scroll axis replaces that of the layout. If the extent is 0, the bar is left
+  /// out. A layout that does not ask ``/LayoutCore/LayoutQuestion/barSizes`` keeps its own extent.
+  ///
   /// A size is ignored if it equals the current one after pixel rounding, so that repeated
   /// measuring ends.
   ///
   /// If the method throws an error, the engine is unchanged.
   ///
-  /// - Parameter measured: The sizes, in any order. If an item occurs more than once, its last size
-  ///   counts. Items that do not exist are ignored.
+  /// - Parameter measured: The sizes, in any order. If an element occurs more than once, its last
+  ///   size counts. Elements that do not exist, or are neither cells nor headers nor footers of
+  ///   sections, are ignored. The layout replaces an invalid size and reports a diagnostic.
   /// - Parameter delegate: A delegate of the current collection.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
   ///   elements.
@@ -60,23 +65,30 @@ extension LayoutEngine {
   ) throws(LayoutError) -> LayoutUpdate {
     // Sort the sizes, because appending them in ascending order is cheapest.
     let order = measured.indices.sorted {
-      (measured[$0].index, $0) < (measured[$1].index, $1)
+      (measured[$0].element, $0) < (measured[$1].element, $1)
     }
     var newSizes = sizes
     var moved = 0
     var isChanged = false
     var items: [ElementIndex] = []
+    var bars: [Int] = []
     for (place, number) in order.enumerated() {
-      let preferred = measured[number]
-      let index = preferred.index
-      let isLast = place + 1 == order.count || measured[order[place + 1]].index != index
-      guard isLast, changesLayout(preferred) else { continue }
-      moved += newSizes.set(preferred.size, of: index)
+      let element = measured[number].element
+      let isLast = place + 1 == order.count || measured[order[place + 1]].element != element
+      guard isLast, changesLayout(measured[number]) else { continue }
+      moved += newSizes.set(measured[number].size, of: element)
       isChanged = true
-      if !visibility.isHidden(index) { items.append(visibility.shown(index)) }
+      if element.category == .cell {
+        if !visibility.isHidden(element.index) { items.append(visibility.shown(element.index)) }
+      } else if !visibility.isHidden(section: element.index.section) {
+        let section = visibility.shownSection(of: element.index.section)
+        if bars.last != section { bars.append(section) }
+      }
     }
     guard isChanged else { return unchanged(animated) }
-    let changes = LayoutChanges.resizing(items, numberOfSections: prepared.numberOfSections) {
+    let changes = LayoutChanges.resizing(
+      items, bars: bars, numberOfSections: prepared.numberOfSections
+    ) {
       prepared.numberOfItems(inSection: $0)
     }
     var update = try perform(
@@ -89,24 +101,28 @@ extension LayoutEngine {
   /// Returns a Boolean value that indicates whether a measured size would change the layout.
   ///
   /// - Returns: `true` if the size differs from the current one after pixel rounding; `false` if
-  ///   the item does not exist.
-  /// - Complexity: That of a lookup of the item's attributes.
+  ///   there is no such cell, header or footer.
+  /// - Complexity: That of a lookup of the element's attributes.
   public func changesLayout(_ preferred: PreferredSize) -> Bool {
-    guard exists(preferred.index) else { return false }
+    let element = preferred.element
+    guard let part = element.measuredPart, exists(element.index, part) else { return false }
     let grid = PixelGrid(scale: environment.scale)
     func differs(_ known: LayoutSize) -> Bool {
       func pixel(_ points: Double) -> Int64 { grid.nearestPixel(to: LayoutUnit(points: points)) }
       return pixel(known.width) != pixel(preferred.size.width)
         || pixel(known.height) != pixel(preferred.size.height)
     }
-    if let known = sizes[preferred.index] { return differs(known) }
-    let cell = LayoutElement.cell(section: preferred.index.section, item: preferred.index.item)
-    return restingFrame(of: cell).map { differs($0.size) } ?? true
+    if let known = sizes[element] { return differs(known) }
+    // The size of a hidden element takes effect when it is shown. A section that is not hidden may
+    // have no header or footer.
+    return restingFrame(of: element).map { differs($0.size) }
+      ?? (part == .item || visibility.isHidden(section: element.index.section))
   }
 
-  private func exists(_ index: ElementIndex) -> Bool {
-    index.section >= 0 && index.section < numberOfSections && index.item >= 0
-      && index.item < numberOfItems(inSection: index.section)
+  private func exists(_ index: ElementIndex, _ part: MeasuredPart) -> Bool {
+    guard index.section >= 0, index.section < numberOfSections else { return false }
+    return part != .item
+      || index.item >= 0 && index.item < numberOfItems(inSection: index.section)
   }
 
   /// Replaces the strategy or its parameters.
@@ -216,22 +232,5 @@ extension LayoutEngine {
             section: specified.section, specified: specified.count, delegate: count))
       }
     }
-  }
-}
-
-/// The measured size of an item.
-public struct PreferredSize: Hashable, Sendable {
-  /// The index of the item.
-  public var index: ElementIndex
-  /// The size of the item, in points or in the unit in which the strategy reads sizes.
-  public var size: LayoutSize
-
-  /// Creates the measured size of the item at the given index.
-  ///
-  /// - Parameter index: The index of the item.
-  /// - Parameter size: The size of the item.
-  public init(_ index: ElementIndex, _ size: LayoutSize) {
-    self.index = index
-    self.size = size
   }
 }

@@ -1,16 +1,49 @@
 import LayoutCore
 
-/// The measured sizes of items, which take precedence over the delegate's sizes.
+/// The measured sizes of items, headers and footers, which take precedence over other sizes.
 ///
 /// - Complexity: A lookup is O(log s + log m), where s is the number of sections with measured
 ///   items and m is the number of such items in one section. ``IndexedValues`` documents the
 ///   complexity of changes.
 struct SizeOverrides: Sendable {
   private var sections = IndexedValues<IndexedValues<LayoutSize>>()
+  /// The sizes of headers and footers, by section.
+  private var bars = IndexedValues<BarSizes>()
 
-  var isEmpty: Bool { sections.isEmpty }
+  /// A Boolean value that indicates whether no item is measured.
+  var hasNoItems: Bool { sections.isEmpty }
+
+  /// A Boolean value that indicates whether no header or footer is measured.
+  var hasNoBars: Bool { bars.isEmpty }
 
   subscript(index: ElementIndex) -> LayoutSize? { sections[index.section]?[index.item] }
+
+  /// Returns the measured sizes of the header and footer of a section.
+  func bars(ofSection section: Int) -> BarSizes { bars[section] ?? BarSizes() }
+
+  /// Returns the size of a cell, header or footer, or nil if it is not measured.
+  subscript(element: LayoutElement) -> LayoutSize? {
+    switch element.measuredPart {
+    case .item: self[element.index]
+    case .header: bars[element.index.section]?.header
+    case .footer: bars[element.index.section]?.footer
+    case nil: nil
+    }
+  }
+
+  /// Sets the size of a cell, header or footer.
+  ///
+  /// - Returns: The number of sizes and sections that were moved to make room.
+  mutating func set(_ size: LayoutSize, of element: LayoutElement) -> Int {
+    switch element.measuredPart {
+    case .item: set(size, of: element.index)
+    case .header:
+      bars.update(element.index.section, default: BarSizes()) { $0.header = size }
+    case .footer:
+      bars.update(element.index.section, default: BarSizes()) { $0.footer = size }
+    case nil: 0
+    }
+  }
 
   /// Sets the size of an item.
   ///
@@ -33,16 +66,17 @@ struct SizeOverrides: Sendable {
 
   /// Returns the sizes that still apply after a change.
   ///
-  /// These are the sizes of items that still exist, also if they moved, except those to ask for
-  /// again.
+  /// These are the sizes of items and sections that still exist, also if they moved, except those
+  /// of items to ask for again.
   func following(_ changes: LayoutChanges) -> SizeOverrides {
-    guard !isEmpty, !changes.isEmpty else { return self }
+    if sections.isEmpty && bars.isEmpty || changes.isEmpty { return self }
     var result = SizeOverrides()
     result.sections = sections.following(changes.sections)
+    result.bars = bars.following(changes.sections)
     for insertion in changes.sections.inserted {
-      if let source = insertion.source, let items = sections[source] {
-        result.sections.set(items, at: insertion.index)
-      }
+      guard let source = insertion.source else { continue }
+      if let items = sections[source] { result.sections.set(items, at: insertion.index) }
+      if let sizes = bars[source] { result.bars.set(sizes, at: insertion.index) }
     }
     for change in changes.within where !change.items.isEmpty {
       guard let items = sections[change.oldSection]?.following(change.items) else { continue }
@@ -65,5 +99,23 @@ struct SizeOverrides: Sendable {
       }
     }
     return result
+  }
+}
+
+/// A part of the collection whose size can be measured.
+enum MeasuredPart: Int {
+  case item, header, footer
+}
+
+extension LayoutElement {
+  /// The part that the element shows, or nil if the size of such elements cannot be measured.
+  var measuredPart: MeasuredPart? {
+    switch category {
+    case .cell: return .item
+    case .supplementary where index.item == 0:
+      if kind == .header { return .header }
+      return kind == .footer ? .footer : nil
+    case .supplementary, .decoration: return nil
+    }
   }
 }

@@ -16,6 +16,8 @@ struct EngineSession<Strategy: LayoutStrategy> {
   var rowExtents: [Int: Double] = [:]
   var columnExtents: [Int: Double] = [:]
   var sizes: [Int: LayoutSize] = [:]
+  /// The measured sizes of headers and footers, by the identifiers of their sections.
+  var barSizes: [Int: BarSizes] = [:]
   /// The offsets of sections that scroll by themselves, by their identifiers.
   var offsets: [Int: Double] = [:]
   /// A Boolean value that indicates whether the last change prepared the whole layout again.
@@ -178,12 +180,36 @@ struct EngineSession<Strategy: LayoutStrategy> {
       let preferred = PreferredSize(random.pick(all), collection.makeSize(&random))
       if let id = collection.item(at: preferred.index)?.id, engine.changesLayout(preferred) {
         sizes[id] = preferred.size
-        measured.removeAll { $0.index == preferred.index }
+        measured.removeAll { $0.element == preferred.element }
         measured.append(preferred)
       }
     }
-    last = "measure \(measured.map { "\($0.index) \($0.size)" })"
+    for _ in 0..<random.integer(in: 0...2) where !collection.sections.isEmpty {
+      measureBar(&measured, &random)
+    }
+    last = "measure \(measured.map { "\($0.element) \($0.size)" })"
     return try engine.setPreferredSizes(measured, for: collection, animated: animated)
+  }
+
+  /// Measures the header or footer of a section; some sizes are 0 or invalid.
+  private mutating func measureBar(
+    _ measured: inout [PreferredSize], _ random: inout SeededGenerator
+  ) {
+    let section = random.integer(in: 0...collection.sections.count - 1)
+    let isHeader = random.oneIn(2)
+    var size = collection.makeSize(&random)
+    if random.oneIn(6) {
+      let length = random.pick([0, -5, Double.nan, .infinity, 1e300])
+      size = LayoutSize(width: length, height: length)
+    }
+    let element = LayoutElement.supplementary(isHeader ? .header : .footer, section)
+    let preferred = PreferredSize(element, size)
+    guard engine.changesLayout(preferred) else { return }
+    var known = barSizes[collection.sections[section].id] ?? BarSizes()
+    if isHeader { known.header = size } else { known.footer = size }
+    barSizes[collection.sections[section].id] = known
+    measured.removeAll { $0.element == element }
+    measured.append(preferred)
   }
 
   private mutating func toggle(
@@ -299,7 +325,8 @@ struct EngineSession<Strategy: LayoutStrategy> {
     return (
       shown,
       ShownCollection(
-        base: shown, tracks: tracks, whole: isWhole ? [] : whole + [collection.sections.count]
+        base: shown, tracks: tracks, bars: ids.map { barSizes[$0] ?? BarSizes() },
+        whole: isWhole ? [] : whole + [collection.sections.count]
       ).erased
     )
   }
@@ -309,6 +336,8 @@ struct EngineSession<Strategy: LayoutStrategy> {
 private struct ShownCollection: LayoutDelegate {
   let base: EditableCollection
   let tracks: TrackExtents
+  /// The measured sizes of the headers and footers of each section.
+  let bars: [BarSizes]
   /// The numbers of the sections in the whole collection, and the number after the last one.
   ///
   /// The list is empty if no section is hidden.
@@ -325,6 +354,10 @@ private struct ShownCollection: LayoutDelegate {
   func answer(in slot: inout AnswerSlot) {
     if slot.asks(.trackExtents) {
       slot.fill(.trackExtents) { $1 = tracks }
+    } else if slot.asks(.barSizes) {
+      slot.fill(.barSizes) {
+        $1 = bars.indices.contains($0.section) ? bars[$0.section] : BarSizes()
+      }
     } else if slot.asks(.unfilteredSection) {
       slot.fill(.unfilteredSection) {
         $1 = whole.indices.contains($0.section) ? whole[$0.section] : nil

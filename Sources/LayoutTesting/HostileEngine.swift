@@ -99,8 +99,13 @@ package struct HostileEngine<Strategy: LayoutStrategy> {
         rows: hides ? tracks : [], columns: tracks, limit: limit, for: collection,
         animated: animated)
     case 7:
-      let sizes = list { PreferredSize($0.index(in: collection), $0.size()) }
-      last = "measure \(sizes.map { "\($0.index) \($0.size)" })"
+      let sizes = list { numbers in
+        let index = numbers.index(in: collection)
+        let kind = numbers.random.pick([ElementKind.cell, .cell, .header, .footer])
+        return PreferredSize(
+          kind == .cell ? .cell(at: index) : .supplementary(kind, index.section), numbers.size())
+      }
+      last = "measure \(sizes.map { "\($0.element) \($0.size)" })"
       try engine.setPreferredSizes(sizes, for: collection, animated: animated)
     case 8:
       let environment = LayoutEnvironment(
@@ -234,7 +239,7 @@ package struct HostileEngine<Strategy: LayoutStrategy> {
     {
       return "\(element) is shown at \(offset)"
     }
-    _ = engine.changesLayout(PreferredSize(index, numbers.size()))
+    _ = engine.changesLayout(PreferredSize(element, numbers.size()))
     _ = engine.givenExtent(ofRow: index.section)
     _ = engine.givenExtent(ofColumn: index.item)
     return nil

@@ -17,16 +17,18 @@ import LayoutRuntime
 ///
 /// The recording contains counts and sizes, but no other answers of the delegate.
 public struct LayoutRecording: Hashable, Sendable, Codable {
-  /// The size of an item at one moment.
+  /// The size of an item, a header or a footer at one moment.
   public struct ItemSize: Hashable, Sendable, Codable {
     /// The section of the item, from 0.
     public var section: Int
-    /// The index of the item in its section, from 0.
+    /// The index of the item in its section, from 0; 0 for a header or footer.
     public var item: Int
-    /// The width of the item, in points.
+    /// The width, in points.
     public var width: Double
-    /// The height of the item, in points.
+    /// The height, in points.
     public var height: Double
+    /// The name of the kind of a supplementary element, or nil for an item.
+    public var kind: String?
 
     /// Creates the size of the item at an index.
     public init(_ index: ElementIndex, _ size: LayoutSize) {
@@ -36,7 +38,16 @@ public struct LayoutRecording: Hashable, Sendable, Codable {
       height = size.height
     }
 
+    init(_ preferred: PreferredSize) {
+      self.init(preferred.index, preferred.size)
+      if preferred.element.category != .cell { kind = preferred.element.kind.name }
+    }
+
     var index: ElementIndex { ElementIndex(section: section, item: item) }
+    var preferred: PreferredSize {
+      PreferredSize(
+        kind.map { .supplementary(ElementKind($0), section, item) } ?? .cell(at: index), size)
+    }
     var size: LayoutSize { LayoutSize(width: width, height: height) }
   }
 
@@ -44,7 +55,7 @@ public struct LayoutRecording: Hashable, Sendable, Codable {
   public enum Step: Hashable, Sendable, Codable {
     /// The collection changed; the sizes are those of inserted and changed items.
     case apply(LayoutTransaction, sizes: [ItemSize])
-    /// Items were measured.
+    /// Items, headers or footers were measured.
     case measure([ItemSize])
     /// The viewport moved to a content offset, in points.
     case scroll(x: Double, y: Double)
@@ -117,11 +128,11 @@ public struct LayoutRecording: Hashable, Sendable, Codable {
     return counts
   }
 
-  /// Records that items were measured.
+  /// Records that items, headers or footers were measured.
   ///
   /// - Parameter measured: The preferred sizes that the engine received.
   public mutating func measure(_ measured: [PreferredSize]) {
-    steps.append(.measure(measured.map { ItemSize($0.index, $0.size) }))
+    steps.append(.measure(measured.map { ItemSize($0) }))
   }
 
   /// Records that the viewport moved.
@@ -158,8 +169,7 @@ public struct LayoutRecording: Hashable, Sendable, Codable {
         try collection.apply(transaction, sizes)
         try engine.apply(transaction, for: collection)
       case .measure(let sizes):
-        try engine.setPreferredSizes(
-          sizes.map { PreferredSize($0.index, $0.size) }, for: collection)
+        try engine.setPreferredSizes(sizes.map { $0.preferred }, for: collection)
       case .scroll(let x, let y): engine.scroll(to: LayoutPoint(x: x, y: y))
       case .resize(let environment):
         try engine.setEnvironment(environment.environment, for: collection)

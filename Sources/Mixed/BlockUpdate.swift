@@ -43,7 +43,8 @@ extension LayoutChanges {
           items: change.items.from(old), resized: change.resized)
       },
       rows: rows.slice(in: new) { $0 }.map { $0 - new.lowerBound },
-      columns: hasColumns ? columns : [])
+      columns: hasColumns ? columns : [],
+      bars: bars.slice(in: new) { $0 }.map { $0 - new.lowerBound })
   }
 }
 

@@ -36,4 +36,17 @@ import Testing
     try engine.hide(items: [0], inSection: 0, for: boxes)
     #expect(names() == ["supplementary/header/0/0", "cell/0/1", "cell/0/2"])
   }
+
+  @Test func aMeasuredHeader_movesTheLines_andPlacesNoItem() throws {
+    var boxes = Boxes(counts: [3], width: 40, height: 10)
+    boxes.headers = [0: 5]
+    var engine = try LayoutEngine(
+      FlowLayout.bare(), for: boxes, in: LayoutEnvironment(width: 100, height: 100))
+    let update = try engine.setPreferredSizes(
+      [PreferredSize(.supplementary(.header, 0), LayoutSize(width: 100, height: 21))], for: boxes)
+    #expect(update.work.placed == 0)
+    #expect(engine.attributes(for: .cell(section: 0, item: 0))?.frame.minY == 21)
+    #expect(engine.attributes(for: .cell(section: 0, item: 2))?.frame.minY == 31)
+    #expect(engine.contentSize.height == 41)
+  }
 }

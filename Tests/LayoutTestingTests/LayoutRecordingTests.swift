@@ -45,7 +45,7 @@ import Waterfall
   {
     var random = SeededGenerator(seed: seed)
     var collection = EditableCollection(counts: [40, 3], using: &random)
-    let layout = WaterfallLayout(columns: 3, itemSizing: .exact)
+    let layout = WaterfallLayout(columns: 3, itemSizing: .exact, headerExtent: 20)
     var environment = LayoutEnvironment(width: 300, height: 200, scale: 2)
     var engine = try LayoutEngine(layout, for: collection, in: environment)
     var recording = LayoutRecording(of: collection, in: environment)
@@ -58,7 +58,8 @@ import Waterfall
         recording.apply(transaction, for: collection)
       case 1:
         let measured = [
-          PreferredSize(ElementIndex(section: 0, item: 2), collection.makeSize(&random))
+          PreferredSize(ElementIndex(section: 0, item: 2), collection.makeSize(&random)),
+          PreferredSize(.supplementary(.header, 0), collection.makeSize(&random)),
         ]
         try engine.setPreferredSizes(measured, for: collection)
         recording.measure(measured)

@@ -75,6 +75,28 @@ import Waterfall
     #expect(engine.attributes(for: .cell(section: 1, item: 0))?.frame.minY == 400)
   }
 
+  @Test func measuredHeaders_ofAllBlocks_moveWhatFollows() throws {
+    let wall = WaterfallLayout(
+      columns: 1, itemSpacing: 0, itemSizing: .exact,
+      itemSize: LayoutSize(width: 10, height: 30), headerExtent: 10)
+    let layout = MixedLayout(blocks: [
+      MixedBlock(wall, sections: 1),
+      MixedBlock(SpreadsheetLayout(columnWidth: 50, rowHeight: 20), sections: 1), MixedBlock(wall),
+    ])
+    let counts = ArrayLayoutDelegate(counts: [1, 1, 1, 1])
+    var engine = try LayoutEngine(
+      layout, for: counts, in: LayoutEnvironment(width: 100, height: 300))
+    engine.anchor = .offset
+    try engine.setPreferredSizes(
+      [0, 1, 3].map {
+        PreferredSize(.supplementary(.header, $0), LayoutSize(width: 100, height: 25))
+      }, for: counts)
+    let tops = (0...3).map { engine.attributes(for: .cell(section: $0, item: 0))?.frame.minY }
+    #expect(tops == [25, 55, 85, 140])
+    try engine.hide(sections: [0], for: counts)
+    #expect(engine.attributes(for: .cell(section: 3, item: 0))?.frame.minY == 85)
+  }
+
   /// The placement of a waterfall that keeps tracks depends on the changes so far.
   @Test func tracks_areKept_afterABarGrew() throws {
     var wall = WaterfallLayout(columns: 2, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)

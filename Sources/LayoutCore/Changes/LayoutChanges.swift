@@ -49,6 +49,10 @@ public struct LayoutChanges: Hashable, Sendable {
   public let rows: [Int]
   /// The columns whose extent or visibility the user changed.
   public let columns: [Int]
+  /// The sections whose header or footer was measured, by their index after the change, ascending.
+  ///
+  /// The answers to ``LayoutQuestion/barSizes`` changed for these sections. Their items did not.
+  public let bars: [Int]
 
   /// The moved sections and items, in ascending order of their sources.
   private let movedSections: [IndexEdits<Int>.Insertion]
@@ -59,21 +63,24 @@ public struct LayoutChanges: Hashable, Sendable {
     var target: ElementIndex
   }
 
-  /// Creates changes of sections, of items within sections, and of rows and columns.
+  /// Creates changes of sections, of items within sections, of rows and columns, and of bars.
   ///
   /// - Parameter sections: The removed, inserted and moved sections.
   /// - Parameter within: The changes within sections, which must be ascending by the new section.
   /// - Parameter rows: The rows whose extent or visibility changed, by their index after the
   ///   change.
   /// - Parameter columns: The columns whose extent or visibility changed.
+  /// - Parameter bars: The sections whose header or footer was measured, by their index after the
+  ///   change; must be ascending.
   public init(
     sections: IndexEdits<Int>, within: [SectionChanges] = [], rows: [Int] = [],
-    columns: [Int] = []
+    columns: [Int] = [], bars: [Int] = []
   ) {
     self.sections = sections
     self.within = within
     self.rows = rows
     self.columns = columns
+    self.bars = bars
     movedSections = sections.inserted.filter { $0.source != nil }
       .sorted { ($0.source ?? 0) < ($1.source ?? 0) }
     var moved: [MovedItem] = []
@@ -90,12 +97,14 @@ public struct LayoutChanges: Hashable, Sendable {
   /// A Boolean value that indicates whether nothing changes.
   @inlinable
   public var isEmpty: Bool {
-    isResizeOnly && rows.isEmpty && columns.isEmpty && within.allSatisfy { $0.resized.isEmpty }
+    isResizeOnly && rows.isEmpty && columns.isEmpty && bars.isEmpty
+      && within.allSatisfy { $0.resized.isEmpty }
   }
 
   /// A Boolean value that indicates whether all sections and items keep their indexes.
   ///
-  /// If it is `true`, the changes only ask for some items again, or change rows and columns.
+  /// If it is `true`, the changes only ask for some items or bars again, or change rows and
+  /// columns.
   @inlinable
   public var isResizeOnly: Bool { sections.isEmpty && within.allSatisfy { $0.items.isEmpty } }
 
@@ -158,14 +167,16 @@ public struct LayoutChanges: Hashable, Sendable {
     return changes.items.insertion(at: new.item)?.source
   }
 
-  /// Returns changes that ask for some items again and change nothing else.
+  /// Returns changes that ask for some items and bars again and change nothing else.
   ///
   /// - Parameter resized: The items, which must be ascending and unique.
+  /// - Parameter bars: The sections whose headers or footers were measured, which must be ascending
+  ///   and unique. The default is none.
   /// - Parameter numberOfSections: The number of sections of the collection.
   /// - Parameter itemCount: Returns the number of items of a section.
   /// - Complexity: O(k), where k is the number of items.
   public static func resizing(
-    _ resized: [ElementIndex], numberOfSections: Int, itemCount: (Int) -> Int
+    _ resized: [ElementIndex], bars: [Int] = [], numberOfSections: Int, itemCount: (Int) -> Int
   ) -> LayoutChanges {
     var within: [SectionChanges] = []
     for index in resized {
@@ -178,6 +189,7 @@ public struct LayoutChanges: Hashable, Sendable {
             items: IndexEdits(oldCount: itemCount(index.section)), resized: [index.item]))
       }
     }
-    return LayoutChanges(sections: IndexEdits(oldCount: numberOfSections), within: within)
+    return LayoutChanges(
+      sections: IndexEdits(oldCount: numberOfSections), within: within, bars: bars)
   }
 }

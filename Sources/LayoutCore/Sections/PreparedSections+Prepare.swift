@@ -34,6 +34,7 @@ extension PreparedSections {
       try stack.addSection(
         count: count, style: style(for: layout.section(number, answeredBy: delegate), number))
     }
+    measureBars(answeredBy: delegate)
     store.states = Array(repeating: Layout.State(), count: sections)
     store.items = Layout.Items(unplaced: stack.itemCount)
   }

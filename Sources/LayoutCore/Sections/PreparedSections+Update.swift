@@ -42,6 +42,7 @@ extension PreparedSections {
     store.work = LayoutWork()
     stack.diagnostics.update(by: changes)
     let anew = changes.sections.isEmpty ? [] : editSections(changes, answeredBy: delegate)
+    measureBars(after: changes, answeredBy: delegate)
     var edits = changes.within
     if !anew.isEmpty {
       edits.removeAll { edit in

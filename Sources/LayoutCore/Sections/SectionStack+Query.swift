@@ -45,17 +45,17 @@ extension SectionStack {
   func nextSearch(_ visits: inout Visits, in window: LayoutWindow) -> Search? {
     while let visit = next(&visits) {
       visits.count += 1
-      let style = Int(records[visit.number].style)
-      if frames[style].hasBars { visits.hasBars = true }
+      let frame = frame(of: visit.number)
+      if frame.hasBars { visits.hasBars = true }
       let body = records[visit.number].body
-      let start = visit.start + frames[style].itemsStart
+      let start = visit.start + frame.itemsStart
       let lower = LayoutUnit(rawValue: window.mainLower) - start
       let upper = LayoutUnit(rawValue: window.mainUpper) - start
       guard records[visit.number].count > 0,
         lower < body.length + body.after, .zero - body.before < upper
       else { continue }
       return Search(
-        section: slice(visit.number), style: style, start: start,
+        section: slice(visit.number), style: Int(records[visit.number].style), start: start,
         window: SectionWindow(
           lower: lower, upper: upper, crossLower: LayoutUnit(rawValue: window.crossLower),
           crossUpper: LayoutUnit(rawValue: window.crossUpper)))
@@ -86,7 +86,7 @@ extension SectionStack {
   /// Returns the start of a section's items along the scroll axis.
   @usableFromInline
   func itemsStart(of number: Int) -> LayoutUnit {
-    start(of: number) + frames[Int(records[number].style)].itemsStart
+    start(of: number) + frame(of: number).itemsStart
   }
 
   // MARK: Bars
@@ -113,22 +113,20 @@ extension SectionStack {
     isFooter: Bool, of number: Int, from start: LayoutUnit,
     _ edges: (leading: LayoutUnit, trailing: LayoutUnit)
   ) -> LayoutAttributes? {
-    let style = Int(records[number].style)
-    let bar = isFooter ? frames[style].footer : frames[style].header
+    let frame = frame(of: number)
+    let bar = isFooter ? frame.footer : frame.header
     guard bar.extent > .zero else { return nil }
     var lower = start + bar.before
     if isFooter {
-      lower =
-        lower + frames[style].itemsStart + records[number].body.length
-        + frames[style].insetEnd
+      lower = lower + frame.itemsStart + records[number].body.length + frame.insetEnd
     }
     if bar.isPinned {
       // The limits are the section without the other bar.
       let end = start + LayoutUnit(rawValue: offsets.extent(of: number))
       let span = PinnedSpan(
         lower: lower, extent: bar.extent, isAtEnd: isFooter,
-        lowerLimit: start + frames[style].header.total,
-        upperLimit: end - frames[style].footer.total)
+        lowerLimit: start + frame.header.total,
+        upperLimit: end - frame.footer.total)
       lower = span.start(from: edges.leading, to: edges.trailing)
     }
     return LayoutAttributes(

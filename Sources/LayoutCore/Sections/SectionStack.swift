@@ -16,6 +16,8 @@ struct SectionStack: Sendable {
     @usableFromInline var firstBox = 0
     /// The place of the section's style among all styles.
     @usableFromInline var style: Int32
+    /// The place of the section's measured frame, or −1 if its bars have the extents of the style.
+    var measuredFrame: Int32 = -1
     /// The extent of the section's items.
     @usableFromInline var body = SectionBody.zero
 
@@ -35,6 +37,8 @@ struct SectionStack: Sendable {
   @usableFromInline var records: [Record] = []
   /// The bars and insets of each style.
   var frames: [SectionFrame] = []
+  /// The bars and insets of sections with measured bars; each belongs to at most one section.
+  var measuredFrames: [SectionFrame] = []
   /// The extents of all sections along the scroll axis, which determine their offsets.
   var offsets = ExtentIndex(count: 0, extent: 0)
   /// The distances by which elements extend beyond their sections, before and after.
@@ -122,7 +126,10 @@ struct SectionStack: Sendable {
     _ = resolve(parameters, of: section, found)
   }
 
-  func frame(of section: Int) -> SectionFrame { frames[Int(records[section].style)] }
+  func frame(of section: Int) -> SectionFrame {
+    let measured = Int(records[section].measuredFrame)
+    return measured < 0 ? frames[Int(records[section].style)] : measuredFrames[measured]
+  }
 
   // MARK: Places
 
@@ -180,21 +187,23 @@ struct SectionStack: Sendable {
   mutating func restack(_ changes: LayoutChanges, minimumExtent points: Double, isExact: Bool) {
     let isNearLimit = offsets.length >= LayoutLimits.maximumPosition.rawValue / 2
     // If many sections change, placing all of them is less work than a search for each.
-    let isMany = changes.within.count > 64 && changes.within.count > records.count / 64
+    let count = changes.within.count + changes.bars.count
+    let isMany = count > 64 && count > records.count / 64
     if !changes.sections.isEmpty || isNearLimit || isMany {
       stack(minimumExtent: points, isExact: isExact, isUpdate: true)
       return
     }
-    for change in changes.within {
-      let extent = max(.zero, naturalExtent(of: change.section))
-      offsets.setExtent(extent.rawValue, of: change.section)
-      noteOverhang(
-        of: change.section,
-        extent: LayoutUnit(rawValue: offsets.extent(of: change.section)))
-    }
+    for change in changes.within { restack(change.section) }
+    for section in changes.bars where records.indices.contains(section) { restack(section) }
     // Content beyond the farthest position is cut off at the end, not at the section that grew.
     guard offsets.isCut else { return finish() }
     stack(minimumExtent: points, isExact: isExact, isUpdate: true)
+  }
+
+  private mutating func restack(_ section: Int) {
+    let extent = max(.zero, naturalExtent(of: section))
+    offsets.setExtent(extent.rawValue, of: section)
+    noteOverhang(of: section, extent: LayoutUnit(rawValue: offsets.extent(of: section)))
   }
 
   /// Returns the extent of a section along the scroll axis, which can be negative if insets are.

@@ -41,7 +41,10 @@ struct HostileSession {
     case 3, 4: try apply(&values, animated)
     case 5:
       let sizes = (0..<values.random.integer(in: 0...5)).map { _ in
-        PreferredSize(values.index(), values.size())
+        let index = values.index()
+        let kind = values.random.pick([ElementKind.cell, .cell, .header, .footer])
+        return PreferredSize(
+          kind == .cell ? .cell(at: index) : .supplementary(kind, index.section), values.size())
       }
       _ = try engine.setPreferredSizes(sizes, for: delegate, animated: animated)
     case 6: _ = try engine.setStrategy(values.layout(), for: delegate, animated: animated)

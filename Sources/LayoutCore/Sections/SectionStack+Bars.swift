@@ -1,0 +1,65 @@
+/// Headers and footers that are measured after the layout is shown.
+extension SectionStack {
+  /// A Boolean value that indicates whether some section has measured bars.
+  @usableFromInline var hasMeasuredBars: Bool { !measuredFrames.isEmpty }
+
+  /// Returns a Boolean value that indicates whether measured sizes can change a section.
+  @usableFromInline
+  func canMeasureBars(of number: Int) -> Bool {
+    records[number].measuredFrame >= 0 || frames[Int(records[number].style)].hasBars
+  }
+
+  /// Sets the measured sizes of a section's bars; a bar without an extent has no measured size.
+  ///
+  /// The diagnostics of earlier sizes must have been removed.
+  @usableFromInline
+  mutating func setBarSizes(_ sizes: BarSizes, of number: Int) {
+    let place = Int(records[number].measuredFrame)
+    if sizes.isEmpty, place < 0 { return }
+    var frame = frames[Int(records[number].style)]
+    measure(&frame.header, sizes.header, .supplementary(.header, number))
+    measure(&frame.footer, sizes.footer, .supplementary(.footer, number))
+    if place >= 0 {
+      measuredFrames[place] = frame
+    } else {
+      records[number].measuredFrame = Int32(measuredFrames.count)
+      measuredFrames.append(frame)
+    }
+  }
+
+  private mutating func measure(
+    _ bar: inout SectionFrame.Bar, _ size: LayoutSize?, _ element: LayoutElement
+  ) {
+    guard let size, bar.extent > .zero else { return }
+    let points = size.extent(along: space.axis)
+    bar.extent = LayoutUnit.checkedExtent(points) {
+      diagnostics.note(LayoutDiagnostic(.element(element), $0, given: points, used: $1))
+    }
+  }
+
+  /// Removes the diagnostics of measured bars that an update asks for again.
+  @usableFromInline
+  mutating func removeBarDiagnostics(askedAgainBy changes: LayoutChanges) {
+    diagnostics.remove { subject in
+      guard case .element(let element) = subject, element.category == .supplementary else {
+        return false
+      }
+      let section = element.index.section
+      let place = SortedSearch.first(in: changes.bars.count) { changes.bars[$0] >= section }
+      return place < changes.bars.count && changes.bars[place] == section
+        || changes.sections.oldIndex(ofKept: section) != section
+    }
+  }
+
+  /// Removes the frames that no section has, if they are more than the sections.
+  @usableFromInline
+  mutating func removeUnusedMeasuredFrames() {
+    guard measuredFrames.count > 2 * records.count + 8 else { return }
+    var kept: [SectionFrame] = []
+    for number in records.indices where records[number].measuredFrame >= 0 {
+      kept.append(measuredFrames[Int(records[number].measuredFrame)])
+      records[number].measuredFrame = Int32(kept.count - 1)
+    }
+    measuredFrames = kept
+  }
+}

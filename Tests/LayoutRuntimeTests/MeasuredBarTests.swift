@@ -1,0 +1,281 @@
+import GroupedColumns
+import LayoutCore
+import LayoutRuntime
+import Testing
+import Waterfall
+
+/// Tests of headers and footers that are measured after the layout is shown.
+@Suite struct MeasuredBarTests {
+  static let header = LayoutElement.supplementary(.header, 0)
+  static let footer = LayoutElement.supplementary(.footer, 0)
+  static let environment = LayoutEnvironment(width: 100, height: 100)
+
+  private static func size(_ element: LayoutElement, _ height: Double) -> PreferredSize {
+    PreferredSize(element, LayoutSize(width: 100, height: height))
+  }
+
+  private static func wall(
+    _ heights: Heights, header: Double = 10, footer: Double = 10, pins: Bool = false
+  ) throws -> LayoutEngine<WaterfallLayout> {
+    var layout = WaterfallLayout(
+      columns: 1, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
+    layout.headerExtent = header
+    layout.footerExtent = footer
+    layout.pinsHeaders = pins
+    var engine = try LayoutEngine(layout, for: heights, in: environment)
+    engine.anchor = .offset
+    return engine
+  }
+
+  /// Returns the top and bottom edges of elements.
+  private static func edges(
+    _ engine: LayoutEngine<some LayoutStrategy>, _ elements: LayoutElement...
+  ) -> [[Double]?] {
+    elements.map { engine.restingFrame(of: $0).map { [$0.minY, $0.maxY] } }
+  }
+
+  // MARK: Places
+
+  @Test func aMeasuredBar_movesWhatFollows_andPlacesNoItem() throws {
+    let heights = Heights([30, 5], [20])
+    var engine = try Self.wall(heights)
+    let update = try engine.setPreferredSizes(
+      [Self.size(Self.header, 25), Self.size(Self.footer, 4)], for: heights)
+    #expect(
+      Self.edges(
+        engine, Self.header, .cell(section: 0, item: 0), .cell(section: 0, item: 1), Self.footer,
+        .supplementary(.header, 1), .cell(section: 1, item: 0), .supplementary(.footer, 1))
+        == [[0, 25], [25, 55], [55, 60], [60, 64], [64, 74], [74, 94], [94, 104]])
+    #expect(engine.contentSize == LayoutSize(width: 100, height: 104))
+    // One question about the section.
+    #expect(update.work.questions == 1)
+    #expect(update.work.total == 1)
+  }
+
+  @Test(arguments: [100, 10_000]) func theWork_doesNotGrowWithTheCollection(sections: Int) throws {
+    var heights = Heights()
+    heights.sections = Array(repeating: [10, 20, 30], count: sections)
+    var engine = try Self.wall(heights)
+    let element = LayoutElement.supplementary(.header, sections / 2)
+    #expect(
+      try engine.setPreferredSizes([Self.size(element, 25)], for: heights).work.total == 1)
+    // A second size of the same section moves no other size.
+    #expect(
+      try engine.setPreferredSizes([Self.size(element, 35)], for: heights).work.total == 1)
+    #expect(engine.contentSize.height == Double(sections * 80 + 25))
+  }
+
+  @Test func aHorizontalLayout_usesTheWidth() throws {
+    var engine = try LayoutEngine.wall(Heights([30]), headerExtent: 10, axis: .horizontal)
+    try engine.setPreferredSizes(
+      [PreferredSize(Self.header, LayoutSize(width: 40, height: 7))], for: Heights([30]))
+    #expect(
+      engine.attributes(for: Self.header)?.frame
+        == LayoutRect(x: 0, y: 0, width: 40, height: 100))
+    #expect(engine.contentSize.width == 50)
+  }
+
+  @Test func aPinnedHeader_coversItsMeasuredExtent() throws {
+    let heights = Heights([200, 200])
+    var engine = try Self.wall(heights, pins: true)
+    try engine.setPreferredSizes([Self.size(Self.header, 30)], for: heights)
+    engine.scroll(to: LayoutPoint(x: 0, y: 100))
+    #expect(engine.attributes(for: Self.header)?.frame.minY == 100)
+    #expect(engine.attributes(for: Self.header)?.frame.height == 30)
+    #expect(
+      engine.contentOffset(toShow: .cell(section: 0, item: 1), at: .start)
+        == LayoutPoint(x: 0, y: 200))
+  }
+
+  @Test func theAnchor_staysInPlace() throws {
+    let heights = Heights([50, 50, 50, 50], [50, 50, 50, 50])
+    var engine = try Self.wall(heights)
+    engine.anchor = .start
+    engine.scroll(to: LayoutPoint(x: 0, y: 110))
+    let update = try engine.setPreferredSizes([Self.size(Self.header, 40)], for: heights)
+    #expect(update.offsetAdjustment == LayoutPoint(x: 0, y: 30))
+    #expect(engine.sight == ["0/2 at 0", "0/3 at 50"])
+  }
+
+  @Test func groupedColumns_useMeasuredBars() throws {
+    for policy in [ChangePolicy.preserveTracks, .reflow] {
+      var layout = GroupedColumnsLayout(columns: 2, style: .plain)
+      layout.columnSpacing = 0
+      layout.sectionSpacing = 0
+      layout.contentInsets = .zero
+      layout.headerExtent = 10
+      layout.footerExtent = 0
+      layout.changePolicy = policy
+      layout.style.separatorThickness = 0
+      let heights = Heights([20], [40], [40])
+      var engine = try LayoutEngine(layout, for: heights, in: Self.environment)
+      engine.anchor = .offset
+      let before = engine.contentSize.height
+      let update = try engine.setPreferredSizes(
+        [Self.size(Self.header, 26), Self.size(Self.footer, 50)], for: heights)
+      #expect(
+        Self.edges(
+          engine, Self.header, .cell(section: 0, item: 0), .supplementary(.header, 2),
+          .supplementary(.header, 1), Self.footer)
+          == [[0, 26], [26, 46], [46, 56], [0, 10], nil])
+      #expect(before == 80)
+      #expect(engine.contentSize.height == 96)
+      if policy == .preserveTracks { #expect(update.work.total == 2) }
+      #expect(!engine.changesLayout(Self.size(Self.header, 26)))
+    }
+  }
+
+  // MARK: Repetition
+
+  @Test func anEqualSize_isNoNews() throws {
+    let heights = Heights([30])
+    var engine = try Self.wall(heights)
+    #expect(!engine.changesLayout(Self.size(Self.header, 10.3)), "10 pixels, as before")
+    #expect(engine.changesLayout(Self.size(Self.header, 10.6)))
+    try engine.setPreferredSizes(
+      [Self.size(Self.header, 99), Self.size(Self.header, 30)], for: heights)
+    #expect(engine.attributes(for: Self.header)?.frame.height == 30, "the last size counts")
+    try engine.setPreferredSizes([Self.size(Self.header, 30.2)], for: heights)
+    #expect(engine.revision == 1)
+  }
+
+  @Test func elementsWithoutASize_areIgnored() throws {
+    let heights = Heights([30])
+    var engine = try Self.wall(heights, footer: 0)
+    let ignored: [LayoutElement] = [
+      Self.footer, .supplementary(.header, 1), .supplementary(.header, -1),
+      .supplementary(.header, 0, 1), .supplementary("badge", 0), .decoration(.background, 0),
+    ]
+    for element in ignored {
+      #expect(!engine.changesLayout(Self.size(element, 50)), "\(element)")
+      try engine.setPreferredSizes([Self.size(element, 50)], for: heights)
+    }
+    #expect(engine.revision == 0)
+    #expect(engine.contentSize.height == 40)
+  }
+
+  /// A layout with a header of 10 points that does not ask for measured sizes.
+  struct FixedHeader: LayoutStrategy {
+    func prepare(
+      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    ) throws(LayoutError) -> PreparedFrames {
+      PreparedFrames(
+        attributes: [
+          LayoutAttributes(
+            element: MeasuredBarTests.header, frame: LayoutRect(x: 0, y: 0, width: 100, height: 10))
+        ],
+        contentSize: LayoutSize(width: 100, height: 10), itemCounts: [0])
+    }
+  }
+
+  @Test func aLayoutThatDoesNotAsk_keepsItsExtent_andTakesEachSizeOnce() throws {
+    var engine = try LayoutEngine(FixedHeader(), for: Heights([]), in: Self.environment)
+    #expect(engine.changesLayout(Self.size(Self.header, 50)))
+    try engine.setPreferredSizes([Self.size(Self.header, 50)], for: Heights([]))
+    #expect(engine.attributes(for: Self.header)?.frame.height == 10)
+    #expect(!engine.changesLayout(Self.size(Self.header, 50)))
+  }
+
+  // MARK: Changes
+
+  @Test func measuredBars_followTheirSections_untilTheyAreReloaded() throws {
+    var heights = Heights([30], [20], [40])
+    var engine = try Self.wall(heights, footer: 0)
+    func headers() -> [Double?] {
+      (0..<engine.numberOfSections).map {
+        engine.attributes(for: .supplementary(.header, $0))?.frame.height
+      }
+    }
+    try engine.setPreferredSizes(
+      [Self.size(.supplementary(.header, 0), 11), Self.size(.supplementary(.header, 1), 12)],
+      for: heights)
+    heights.sections.insert([], at: 0)
+    try engine.apply(heights.transaction(.insertSection(0)), for: heights)
+    #expect(headers() == [10, 11, 12, 10])
+    heights.sections = [[], [20], [40], [30]]
+    try engine.apply(heights.transaction(.moveSection(from: 1, to: 3)), for: heights)
+    #expect(headers() == [10, 12, 10, 11])
+    try engine.apply(heights.transaction(.reloadSection(1)), for: heights)
+    #expect(headers() == [10, 10, 10, 11])
+    try engine.hide(sections: [0, 3], for: heights)
+    #expect(engine.changesLayout(Self.size(.supplementary(.header, 3), 17)))
+    try engine.setPreferredSizes([Self.size(.supplementary(.header, 3), 17)], for: heights)
+    try engine.setPreferredSizes([Self.size(.supplementary(.header, 2), 18)], for: heights)
+    #expect(headers() == [nil, 10, 18, nil])
+    try engine.show(sections: [0, 3], for: heights)
+    #expect(headers() == [10, 10, 18, 17])
+    heights.sections.remove(at: 2)
+    try engine.apply(heights.transaction(.deleteSection(2)), for: heights)
+    #expect(headers() == [10, 10, 17])
+    try engine.reload(for: heights, keepsSizes: true)
+    #expect(headers() == [10, 10, 17])
+    try engine.setEnvironment(LayoutEnvironment(width: 80, height: 100), for: heights)
+    #expect(headers() == [10, 10, 17], "as the sizes of items")
+    try engine.reload(for: heights)
+    #expect(headers() == [10, 10, 10])
+  }
+
+  @Test func anotherStrategy_usesTheMeasuredBars() throws {
+    let heights = Heights([30])
+    var engine = try Self.wall(heights)
+    try engine.setPreferredSizes([Self.size(Self.header, 25)], for: heights)
+    var other = engine.strategy
+    other.headerExtent = 3
+    try engine.setStrategy(other, for: heights)
+    #expect(engine.attributes(for: Self.header)?.frame.height == 25)
+    other.headerExtent = 0
+    try engine.setStrategy(other, for: heights)
+    #expect(engine.attributes(for: Self.header) == nil)
+  }
+
+  // MARK: Invalid sizes
+
+  @Test(arguments: [
+    (-4.0, LayoutDiagnostic.Problem.negative, 0.0), (.nan, .notFinite, 0),
+    (1e12, .tooLarge, LayoutLimits.maximumLength.points),
+  ])
+  func anInvalidSize_isReplaced(
+    given: Double, problem: LayoutDiagnostic.Problem, used: Double
+  ) throws {
+    let heights = Heights([30])
+    var engine = try Self.wall(heights)
+    try engine.setPreferredSizes([Self.size(Self.footer, given)], for: heights)
+    #expect(engine.diagnostics.count == 1)
+    let found = engine.diagnostics.entries.first
+    #expect(found?.subject == .element(Self.footer))
+    #expect(found?.problem == problem)
+    #expect(found?.used == used)
+    if used == 0 { #expect(engine.contentSize.height == 40) }
+    try engine.setPreferredSizes([Self.size(Self.footer, 12)], for: heights)
+    #expect(engine.diagnostics.isEmpty)
+    #expect(engine.contentSize.height == 52)
+  }
+
+  @Test func aBarOfZero_isLeftOut_untilItIsMeasuredAgain() throws {
+    let heights = Heights([30])
+    var engine = try Self.wall(heights)
+    try engine.setPreferredSizes([Self.size(Self.header, 0)], for: heights)
+    #expect(Self.edges(engine, Self.header, .cell(section: 0, item: 0)) == [nil, [0, 30]])
+    #expect(engine.diagnostics.isEmpty)
+    try engine.setPreferredSizes([Self.size(Self.header, 20)], for: heights)
+    #expect(Self.edges(engine, Self.header, .cell(section: 0, item: 0)) == [[0, 20], [20, 50]])
+  }
+
+  // MARK: Delegates
+
+  @Test func theDelegate_canAnswer_andTheEngineTakesPrecedence() throws {
+    let delegate = ClosureLayoutDelegate(
+      itemCount: { _ in 0 },
+      answer: { slot in
+        slot.fill(.barSizes) {
+          $1 = BarSizes(
+            header: LayoutSize(width: 1, height: 21), footer: LayoutSize(width: 1, height: 22))
+        }
+      })
+    let layout = WaterfallLayout(columns: 1, itemSpacing: 0, headerExtent: 10, footerExtent: 10)
+    var engine = try LayoutEngine(layout, for: delegate, in: Self.environment)
+    #expect(Self.edges(engine, Self.header, Self.footer) == [[0, 21], [21, 43]])
+    try engine.setPreferredSizes([Self.size(Self.header, 5)], for: delegate)
+    #expect(Self.edges(engine, Self.header, Self.footer) == [[0, 5], [5, 27]])
+  }
+}
