@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Hit testing, reading order and neighbors, for pointers, keyboards, focus and accessibility.
+/// Hit testing and neighbors, for pointers, keyboards and focus.
 extension LayoutEngine {
   /// Returns the frontmost element at a point of the content.
   ///
@@ -21,35 +21,6 @@ extension LayoutEngine {
     // An element that contains the point intersects any small area that begins there.
     let area = LayoutRect(origin: point, size: LayoutSize(width: 0x1p-10, height: 0x1p-10))
     return elements(in: area).filter { $0.frame.contains(point) }
-  }
-
-  /// Returns the given elements in reading order.
-  ///
-  /// Column headers come first. Then each section follows with its header, its row header, its
-  /// items and its footer. Decorations are left out.
-  ///
-  /// - Parameter attributes: The attributes of the elements, in any order.
-  /// - Complexity: O(n log n), where n is the number of elements.
-  public func readingOrder(of attributes: [LayoutAttributes]) -> [LayoutAttributes] {
-    let ranked = attributes.filter { $0.element.category != .decoration }
-      .map { (rank: rank(of: $0.element), attributes: $0) }
-    return ranked.sorted {
-      $0.rank != $1.rank ? $0.rank < $1.rank : $0.attributes.element < $1.attributes.element
-    }
-    .map { $0.attributes }
-  }
-
-  /// Returns the rank of an element in reading order.
-  private func rank(of element: LayoutElement) -> ReadingRank {
-    let section = element.index.section
-    switch role(of: element) {
-    case .columnHeader: return ReadingRank(section: -1, part: 0, item: element.index.item)
-    case .header: return ReadingRank(section: section, part: 0, item: 0)
-    case .rowHeader: return ReadingRank(section: section, part: 1, item: 0)
-    case .footer: return ReadingRank(section: section, part: 3, item: 0)
-    case .cell, .supplementary, .group, .decoration:
-      return ReadingRank(section: section, part: 2, item: element.index.item)
-    }
   }
 
   /// Returns the nearest cell on one side of an element, as for arrow keys.
@@ -185,16 +156,5 @@ public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
       ? (other.midX - frame.midX).magnitude : (other.midY - frame.midY).magnitude
     // Rounded edges may overlap by a pixel.
     return ahead > -1 ? (max(0, ahead), aside) : nil
-  }
-}
-
-/// The position of an element in reading order.
-private struct ReadingRank: Comparable {
-  var section: Int
-  var part: Int
-  var item: Int
-
-  static func < (lhs: ReadingRank, rhs: ReadingRank) -> Bool {
-    (lhs.section, lhs.part, lhs.item) < (rhs.section, rhs.part, rhs.item)
   }
 }
