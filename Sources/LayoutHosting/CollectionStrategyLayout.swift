@@ -63,7 +63,7 @@
       /// The insets that the content respects across the scroll axis.
       public var insetReference = InsetReference.safeArea { didSet { invalidateLayout() } }
     #endif
-    /// The extents that cells can change by their preferred sizes.
+    /// The extents that cells, headers and footers can change by their preferred sizes.
     public var selfSizing = SelfSizing.automatic {
       didSet { if oldValue != selfSizing { invalidateLayout(by: .none) } }
     }
@@ -153,7 +153,7 @@
     }
 
     /// The size of the content in points, without the collection view's own insets.
-    open override var collectionViewContentSize: CGSize { CGSize(hosted.contentSize) }
+    open override var collectionViewContentSize: CGSize { reported(CGSize(hosted.contentSize)) }
 
     /// Records which parts of the layout are out of date.
     open override func invalidateLayout(with context: PlatformInvalidationContext) {
@@ -261,7 +261,7 @@
 
     // MARK: Self-sizing
 
-    /// Returns whether the preferred size of a cell differs from its size after rounding to pixels.
+    /// Returns whether a view prefers another size than its own, after rounding to pixels.
     open override func shouldInvalidateLayout(
       forPreferredLayoutAttributes preferredAttributes: PlatformLayoutAttributes,
       withOriginalAttributes originalAttributes: PlatformLayoutAttributes
@@ -270,7 +270,7 @@
         ?? false
     }
 
-    /// Applies the preferred size of a cell, and keeps the anchored content in place.
+    /// Applies the preferred size of a view, and keeps the anchored content in place.
     open override func invalidationContext(
       forPreferredLayoutAttributes preferredAttributes: PlatformLayoutAttributes,
       withOriginalAttributes originalAttributes: PlatformLayoutAttributes

@@ -85,6 +85,9 @@
   extension CollectionStrategyLayout {
     /// The answer to a query if the attributes are not known.
     var noAttributes: PlatformAttributesList { [] }
+
+    /// Returns the content size to report.
+    func reported(_ size: CGSize) -> CGSize { size }
   }
 
   extension CollectionLayoutAttributes {

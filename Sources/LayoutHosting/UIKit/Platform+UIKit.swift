@@ -64,6 +64,15 @@
   extension CollectionStrategyLayout {
     /// The answer to a query if the attributes are not known.
     var noAttributes: PlatformAttributesList { nil }
+
+    /// Returns the content size to report.
+    ///
+    /// UIKit requests elements too seldom during batches unless the content is narrower than the
+    /// bounds, as several shipping layouts found (openradar 5025850143539200).
+    func reported(_ size: CGSize) -> CGSize {
+      guard hosted.scrollAxis == .vertical else { return size }
+      return CGSize(width: max(0, size.width - 0.0001), height: size.height)
+    }
   }
 
   extension CollectionLayoutAttributes {

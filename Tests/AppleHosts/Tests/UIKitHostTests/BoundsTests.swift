@@ -60,7 +60,7 @@ final class BoundsTests: XCTestCase {
     XCTAssertEqual(view.frames["cell 0/0"]?.minX, 40)
     XCTAssertEqual(view.frames["cell 0/0"]?.width, 210)
     XCTAssertEqual(view.frames["cell 0/1"]?.maxX, 460)
-    XCTAssertEqual(view.contentSize.width, 480)
+    XCTAssertEqual(view.contentSize.width, 480 - 0.0001)
     // The collection view keeps content below the bar by its own insets.
     XCTAssertEqual(view.frames["cell 0/0"]?.minY, 0)
 
@@ -143,6 +143,21 @@ final class BoundsTests: XCTestCase {
     XCTAssertEqual(
       layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
         .map { view.standInDisplayFrame(of: $0).minX }, 20)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testContentIsNarrowerThanTheContainer() async {
+    for inset in [0.0, 12] as [CGFloat] {
+      let view = Shelf([30]).view(CollectionLayout(WaterfallLayout(columns: 2)))
+      view.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+      view.collectionViewLayout.invalidateLayout()
+      view.layoutIfNeeded()
+      let room = view.bounds.width - 2 * inset
+      XCTAssertLessThan(view.contentSize.width, room)
+      XCTAssertEqual(view.contentSize.width, room, accuracy: 0.001)
+      XCTAssertEqual(view.frames["cell 0/1"]?.maxX, room)
+    }
     assertContractsKept()
   }
 
