@@ -27,8 +27,8 @@
     /// The colours and corners of the layout's own decoration views; `nil` for other elements.
     public internal(set) nonisolated(unsafe) var decorationLook: DecorationLook?
 
-    /// The extents that the cell chooses itself, as the layout's `selfSizing` specifies; `.none`
-    /// for other elements.
+    /// The extents that the cell, header or footer chooses itself, as the layout's `selfSizing`
+    /// specifies; `.none` for other elements.
     public internal(set) nonisolated(unsafe) var selfSizedExtents = SelfSizedExtents.none
 
     /// Returns a copy of the attributes, including the position in the group.

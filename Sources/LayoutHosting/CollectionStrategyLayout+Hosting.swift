@@ -39,6 +39,20 @@
       return body(&own)
     }
 
+    /// Returns the extents that an element chooses itself if cells choose the given ones.
+    ///
+    /// Headers and footers choose at most their extent along the scroll axis.
+    func extents(
+      of element: LayoutElement, ifCellsChoose extents: SelfSizedExtents
+    ) -> SelfSizedExtents {
+      if element.category == .cell { return extents }
+      let isBar =
+        element.category == .supplementary && element.index.item == 0
+        && (element.kind == .header || element.kind == .footer)
+      guard isBar else { return .none }
+      return extents == .both ? extentsAlongScrollAxis : extents
+    }
+
     /// The extents that cells choose themselves.
     var selfSizedExtents: SelfSizedExtents {
       switch selfSizing {
@@ -48,7 +62,11 @@
       case .alongScrollAxis: break
       case .bothAxes: return .both
       }
-      return switch hosted.scrollAxis {
+      return extentsAlongScrollAxis
+    }
+
+    private var extentsAlongScrollAxis: SelfSizedExtents {
+      switch hosted.scrollAxis {
       case .vertical: .height
       case .horizontal: .width
       case nil: .both
@@ -113,9 +131,9 @@
     ) -> CollectionLayoutAttributes {
       let object = CollectionLayoutAttributes.make(attributes)
       switch attributes.element.category {
-      case .cell: object.selfSizedExtents = extents
+      case .cell, .supplementary:
+        object.selfSizedExtents = self.extents(of: attributes.element, ifCellsChoose: extents)
       case .decoration: object.decorationLook = decorationLook
-      case .supplementary: break
       }
       return object
     }
@@ -143,15 +161,28 @@
     func preferredSize(
       _ preferred: PlatformLayoutAttributes, _ original: PlatformLayoutAttributes
     ) -> PreferredSize? {
-      let extents = selfSizedExtents
-      guard extents != .none, original.isOfCell, hosted.environment != nil,
-        let element = element(.cell, .cell, original.elementPath)
-      else { return nil }
+      guard hosted.environment != nil, let element = measuredElement(of: original) else {
+        return nil
+      }
+      let extents = extents(of: element, ifCellsChoose: selfSizedExtents)
+      guard extents != .none else { return nil }
       var size = LayoutSize(preferred.size)
       if extents == .height { size.width = Double(original.size.width) }
       if extents == .width { size.height = Double(original.size.height) }
-      // A cell that returns the size that it was given has no preference.
-      return size == LayoutSize(original.size) ? nil : PreferredSize(element.index, size)
+      // A header or footer without an extent would be left out, and never be measured again.
+      if element.category != .cell, size.width <= 0 || size.height <= 0 { return nil }
+      // A view that returns the size that it was given has no preference.
+      return size == LayoutSize(original.size) ? nil : PreferredSize(element, size)
+    }
+
+    /// Returns the cell or supplementary element of attributes; `nil` if it is another element.
+    private func measuredElement(of attributes: PlatformLayoutAttributes) -> LayoutElement? {
+      if attributes.isOfCell { return element(.cell, .cell, attributes.elementPath) }
+      guard attributes.representedElementCategory == .supplementaryView,
+        let kind = attributes.representedElementKind
+      else { return nil }
+      return element(
+        .supplementary, ElementKind(collectionViewKind: kind), attributes.elementPath)
     }
 
     func finishChange() {

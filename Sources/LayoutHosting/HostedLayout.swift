@@ -328,7 +328,7 @@
       return (adjustment, change)
     }
 
-    /// Applies the preferred size of a cell.
+    /// Applies the preferred size of a cell, header or footer.
     ///
     /// - Returns: The changes of offset and size for the collection view to apply.
     mutating func setPreferred(

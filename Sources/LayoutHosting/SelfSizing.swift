@@ -1,5 +1,9 @@
 #if canImport(UIKit) || canImport(AppKit)
-  /// The extents that cells can change by their preferred sizes.
+  /// The extents that cells, headers and footers can change by their preferred sizes.
+  ///
+  /// Headers and footers of sections choose their extent along the scroll axis if cells choose any,
+  /// except in layouts that give them fixed extents. A size of 0 is ignored. A header or footer to
+  /// which the strategy gives no extent has no view, so give it an estimate.
   public enum SelfSizing: Sendable {
     /// Cells choose their extent along the scroll axis if no delegate answers sizes.
     ///

@@ -80,12 +80,22 @@
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: NSCollectionViewLayoutAttributes
     ) -> NSCollectionViewLayoutAttributes {
+      hosting?.fitting(layoutAttributes) ?? layoutAttributes
+    }
+  }
+
+  @available(macOS 13.0, *)
+  extension NSHostingController {
+    /// Returns attributes with the size of the content in the extents that the layout gives it.
+    fileprivate func fitting(
+      _ layoutAttributes: NSCollectionViewLayoutAttributes
+    ) -> NSCollectionViewLayoutAttributes {
       let extents = (layoutAttributes as? CollectionLayoutAttributes)?.selfSizedExtents ?? .none
-      guard extents != .none, let hosting,
+      guard extents != .none,
         let preferred = layoutAttributes.copy() as? NSCollectionViewLayoutAttributes
       else { return layoutAttributes }
       let given = layoutAttributes.size
-      var size = hosting.sizeThatFits(
+      var size = sizeThatFits(
         in: NSSize(
           width: extents == .height ? given.width : .greatestFiniteMagnitude,
           height: extents == .width ? given.height : .greatestFiniteMagnitude))
@@ -99,31 +109,38 @@
   /// A supplementary view that hosts a SwiftUI view.
   @available(macOS 13.0, *)
   final class LazySupplementaryView: NSView, NSCollectionViewElement {
-    private var hosting: NSHostingView<AnyView>?
+    private var hosting: NSHostingController<AnyView>?
     /// The number of the update in which the view was filled.
     var generation = -1
 
     /// Shows a SwiftUI view, or removes it if `content` is `nil`.
     func host(_ content: AnyView?) {
       guard let content else {
-        hosting?.removeFromSuperview()
+        hosting?.view.removeFromSuperview()
         hosting = nil
         return
       }
       if let hosting {
         hosting.rootView = content
       } else {
-        let hosting = NSHostingView(rootView: content)
+        let hosting = NSHostingController(rootView: content)
         self.hosting = hosting
-        addSubview(hosting)
+        addSubview(hosting.view)
       }
       needsLayout = true
+    }
+
+    /// Returns attributes with the size of the content in the extent that the layout specifies.
+    func preferredLayoutAttributesFitting(
+      _ layoutAttributes: NSCollectionViewLayoutAttributes
+    ) -> NSCollectionViewLayoutAttributes {
+      hosting?.fitting(layoutAttributes) ?? layoutAttributes
     }
 
     /// Resizes the hosted view to the bounds of this view.
     override func layout() {
       super.layout()
-      hosting?.frame = bounds
+      hosting?.view.frame = bounds
     }
   }
 #endif

@@ -12,24 +12,8 @@
     open override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-      guard let extents = (layoutAttributes as? CollectionLayoutAttributes)?.selfSizedExtents else {
-        return super.preferredLayoutAttributesFitting(layoutAttributes)
-      }
-      guard extents != .none,
-        let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
-      else { return layoutAttributes }
-      let given = layoutAttributes.size
-      // An extent of zero, at the fitting priority, means as small as the content allows.
-      var size = contentView.systemLayoutSizeFitting(
-        CGSize(
-          width: extents == .height ? given.width : 0,
-          height: extents == .width ? given.height : 0),
-        withHorizontalFittingPriority: extents == .height ? .required : .fittingSizeLevel,
-        verticalFittingPriority: extents == .width ? .required : .fittingSizeLevel)
-      if extents == .height { size.width = given.width }
-      if extents == .width { size.height = given.height }
-      preferred.size = size
-      return preferred
+      contentView.fitting(layoutAttributes)
+        ?? super.preferredLayoutAttributesFitting(layoutAttributes)
     }
   }
 #endif

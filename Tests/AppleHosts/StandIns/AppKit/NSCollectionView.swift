@@ -353,11 +353,12 @@ open class NSCollectionView: NSView {
     }
   }
 
-  /// Applies the preferred sizes of items, and returns whether any had an effect.
+  /// Applies the preferred sizes of items and supplementary views, and returns whether any had an
+  /// effect.
   private func sizeItems() -> Bool {
     var changed = false
     for (key, attributes) in shown.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
-      guard let element = elements[key], key.category == .item,
+      guard let element = elements[key], key.category != .decorationView,
         let copy = attributes.copy() as? NSCollectionViewLayoutAttributes
       else { continue }
       let preferred = element.preferredLayoutAttributesFitting(copy)

@@ -272,14 +272,16 @@ final class LazyTests: XCTestCase {
 
   /// Text of ten points a letter in columns of 100 points: 25 letters need three lines.
   @MainActor
-  func testCellsFitTheirContentInTheWidthOfTheColumn() async {
+  func testCellsAndHeadersFitTheirContentInTheWidthOfTheColumn() async {
     let words = ["short", "a sentence of 25 letters.", "x"].enumerated().map {
       (id: $0.offset, text: $0.element)
     }
-    let layout = WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact)
+    let layout = WaterfallLayout(
+      columns: 1, itemSpacing: 0, itemSizing: .exact, headerExtent: 30, footerExtent: 30)
     let view = LazyLayoutStack(layout, sections: [words], id: { $0.id }) { word in
       Text(word.text)
     }
+    .supplementary { kind, _ in Text(kind == .header ? "a header of 30 letters is long" : "end") }
     #if canImport(UIKit)
       let context = UIViewRepresentableContext<
         LazyLayoutStack<WaterfallLayout, (id: Int, text: String), Int, Text>
@@ -297,8 +299,9 @@ final class LazyTests: XCTestCase {
       let list = scrollView.documentView as! NSCollectionView
     #endif
     let frames = list.standInShown.map { $0.frame }.sorted { $0.minY < $1.minY }
-    XCTAssertEqual(frames.map { $0.height }, [20, 60, 20])
-    XCTAssertEqual(frames.map { $0.width }, [100, 100, 100])
+    XCTAssertEqual(frames.map { $0.height }, [60, 20, 60, 20, 20])
+    XCTAssertEqual(frames.map { $0.minY }, [0, 60, 80, 140, 160])
+    XCTAssertEqual(frames.map { $0.width }, [100, 100, 100, 100, 100])
     XCTAssertEqual(Contracts.broken, [])
   }
 

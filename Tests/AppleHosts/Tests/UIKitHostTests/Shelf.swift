@@ -15,6 +15,8 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
 
   var sections: [[Item]]
   var asked = 0
+  /// Returns the size of a header's or footer's content in the required extents.
+  var titleSize: ((_ section: Int, _ width: CGFloat?, _ height: CGFloat?) -> CGSize)?
   private var nextID = 0
 
   init(_ counts: [Int]) {
@@ -48,8 +50,10 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
+    let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "title", for: indexPath)
+    view.standInContent = titleSize.map { size in { size(indexPath.section, $0, $1) } }
+    return view
   }
 
   func collectionView(
@@ -73,7 +77,7 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     ]
     for kind in kinds {
       view.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        SelfSizingReusableView.self, forSupplementaryViewOfKind: kind,
         withReuseIdentifier: "title")
     }
     view.dataSource = self

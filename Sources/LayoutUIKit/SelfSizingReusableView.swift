@@ -1,0 +1,47 @@
+#if canImport(UIKit) && !os(watchOS)
+  import LayoutHosting
+  import UIKit
+
+  /// A header or footer that measures its content in the extent that the layout gives it.
+  ///
+  /// The view requires the extent across the scroll axis, and chooses the other one. Give the header
+  /// an estimated extent in the strategy, and constrain subviews to all edges of this view. It
+  /// measures nothing if the layout's `selfSizing` leaves no extent to cells.
+  open class SelfSizingReusableView: UICollectionReusableView {
+    /// Returns attributes with the size that fits the view.
+    open override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      fitting(layoutAttributes)
+        ?? super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
+  }
+
+  extension UIView {
+    /// Returns attributes with the size that fits the view in the extents that the layout gives it.
+    ///
+    /// The result is `nil` if the attributes are those of another layout.
+    func fitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes? {
+      guard let extents = (layoutAttributes as? CollectionLayoutAttributes)?.selfSizedExtents else {
+        return nil
+      }
+      guard extents != .none,
+        let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+      else { return layoutAttributes }
+      let given = layoutAttributes.size
+      // An extent of zero, at the fitting priority, means as small as the content allows.
+      var size = systemLayoutSizeFitting(
+        CGSize(
+          width: extents == .height ? given.width : 0,
+          height: extents == .width ? given.height : 0),
+        withHorizontalFittingPriority: extents == .height ? .required : .fittingSizeLevel,
+        verticalFittingPriority: extents == .width ? .required : .fittingSizeLevel)
+      if extents == .height { size.width = given.width }
+      if extents == .width { size.height = given.height }
+      preferred.size = size
+      return preferred
+    }
+  }
+#endif
