@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
+  import LayoutCore
 
   // The names under which the host uses the classes of the framework.
 
@@ -88,6 +89,18 @@
 
     /// Returns the content size to report.
     func reported(_ size: CGSize) -> CGSize { size }
+
+    /// Returns the view of an element, if the collection view has one.
+    func view(of element: LayoutElement) -> NSView? {
+      let path = IndexPath(element.index)
+      switch element.category {
+      case .cell: return collectionView?.item(at: path)?.view
+      case .supplementary:
+        return collectionView?.supplementaryView(
+          forElementKind: element.kind.collectionViewKind, at: path) as? NSView
+      case .decoration: return nil
+      }
+    }
   }
 
   extension CollectionLayoutAttributes {

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+  import LayoutCore
   import UIKit
 
   // The names under which the host uses the classes of the framework.
@@ -72,6 +73,18 @@
     func reported(_ size: CGSize) -> CGSize {
       guard hosted.scrollAxis == .vertical else { return size }
       return CGSize(width: max(0, size.width - 0.0001), height: size.height)
+    }
+
+    /// Returns the view of an element, if the collection view has one.
+    func view(of element: LayoutElement) -> UIView? {
+      let path = IndexPath(element.index)
+      switch element.category {
+      case .cell: return collectionView?.cellForItem(at: path)
+      case .supplementary:
+        return collectionView?.supplementaryView(
+          forElementKind: element.kind.collectionViewKind, at: path)
+      case .decoration: return nil
+      }
     }
   }
 

@@ -81,6 +81,7 @@ open class UIView: UIResponder {
   public let layer = CALayer()
   open private(set) var subviews: [UIView] = []
   open weak private(set) var superview: UIView?
+  open var accessibilityElements: [Any]?
   open var backgroundColor: UIColor?
   open var alpha: CGFloat = 1
   open var isHidden = false

@@ -112,6 +112,20 @@
     cell.groupStyle = .fullWidth
   }
 
+  final class ChapterView: SelfSizingReusableView {
+    let title = UILabel()
+  }
+
+  @MainActor
+  func reading(
+    _ layout: CollectionLayout<WaterfallLayout>, _ collectionView: UICollectionView,
+    _ focused: IndexPath
+  ) -> IndexPath? {
+    collectionView.accessibilityElements = layout.visibleViews(readBy: .byRows)
+    let next = layout.indexPath(from: focused, toward: .right)
+    return next
+  }
+
   @MainActor
   func changes(
     _ layout: CollectionLayout<WaterfallLayout>, _ collectionView: UICollectionView

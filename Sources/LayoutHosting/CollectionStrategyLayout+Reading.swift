@@ -1,0 +1,60 @@
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  import LayoutCore
+  import LayoutRuntime
+
+  /// Reading order and keyboard movement.
+  extension CollectionStrategyLayout {
+    /// Returns the views of the visible cells and supplementary elements in reading order.
+    ///
+    /// A collection view orders its accessibility elements by itself. If the layout does not place
+    /// items in the order of their indexes, as a waterfall, give the collection view the order of
+    /// their rows after each layout pass:
+    ///
+    /// ```swift
+    /// collectionView.accessibilityElements = layout.visibleViews(readBy: .byRows)
+    /// ```
+    ///
+    /// A list of elements that an app sets contains visible elements only, so the app must set it
+    /// again when the collection view scrolls.
+    ///
+    /// - Parameter order: The order of the items of a section.
+    /// - Returns: The views that the collection view shows now.
+    public func visibleViews(readBy order: ReadingOrder) -> [PlatformView] {
+      synchronize()
+      return (hosted.current?.visibleElements(readBy: order) ?? []).compactMap {
+        view(of: $0.element)
+      }
+    }
+
+    /// Returns the index path of the nearest item on one side of an item, as for arrow keys or the
+    /// focus.
+    ///
+    /// - Parameter indexPath: The index path of the item to start from.
+    /// - Parameter side: The side on screen. In a mirrored layout, left is where the indexes
+    ///   increase.
+    /// - Returns: The index path; `nil` if there is no item on that side.
+    public func indexPath(from indexPath: IndexPath, toward side: LayoutSide) -> IndexPath? {
+      guard let view = collectionView, let engine = hosted.current,
+        let origin = element(.cell, .cell, indexPath)
+      else { return nil }
+      var side = side
+      // UIKit mirrors the layout, which the engine computes from left to right.
+      if followsReadingDirection, view.isReadFromRightToLeft,
+        engine.environment.direction == .leftToRight
+      {
+        switch side {
+        case .left: side = .right
+        case .right: side = .left
+        case .up, .down: break
+        }
+      }
+      return engine.neighbor(of: origin, toward: side).map { IndexPath($0.index) }
+    }
+  }
+#endif
