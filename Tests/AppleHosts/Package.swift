@@ -75,7 +75,7 @@ let package = Package(
       name: "\(framework)HostTests",
       dependencies: [
         .target(name: host), "LayoutHosting", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
-        "LayoutTesting", "Allocations",
+        "LayoutTesting", "Allocations", "Compositional",
       ],
       swiftSettings: settings),
   ]
@@ -84,6 +84,11 @@ let package = Package(
       : [
         .executableTarget(
           name: "HostBenchmark", dependencies: [.target(name: host), "Waterfall", "Flow"],
-          path: "Benchmark", swiftSettings: settings)
+          path: "Benchmark", swiftSettings: settings),
+        // The screens that the page about migration shows. .ci/interop type-checks those before.
+        .testTarget(
+          name: "MigrationTests",
+          dependencies: ["LayoutUIKit", "Waterfall", "Flow", "Compositional"],
+          path: "Tests/MigrationTests", exclude: ["Before"], swiftSettings: settings)
       ])
 )
