@@ -1,7 +1,7 @@
 import LayoutCore
 import SwiftUI
 
-/// The app: a list of scenes, and each of them in a collection view.
+/// The app: a list of screens, and each of them in a collection view.
 @main
 struct ScenesApp: App {
   var body: some SwiftUI.Scene {
@@ -11,7 +11,7 @@ struct ScenesApp: App {
 
 /// The list of all scenes.
 struct SceneList: View {
-  private let scenes = SceneList.scenes()
+  private let screens = SceneList.screens()
 
   /// Returns the scenes of the examples without the sheet of 17 billion cells, because collection
   /// views store data for each cell.
@@ -20,13 +20,31 @@ struct SceneList: View {
     return all.filter { $0.content.numberOfAllItems < 1_000_000 }
   }
 
+  /// Returns the screens of texts that size themselves, and then all scenes.
+  static func screens() -> [Screen] {
+    [
+      Screen(title: "A list of texts") { PassageList() }, Screen(title: "A chat") { Chat() },
+    ] + scenes().map { scene in Screen(title: scene.title) { SceneView(scene: scene) } }
+  }
+
   var body: some View {
     NavigationStack {
-      List(scenes, id: \.name) { scene in
-        NavigationLink(scene.title) { SceneView(scene: scene) }
+      List(screens, id: \.title) { screen in
+        NavigationLink(screen.title) { screen.content().navigationTitle(screen.title) }
       }
       .navigationTitle("Scenes")
     }
+  }
+}
+
+/// A screen of the app.
+struct Screen {
+  let title: String
+  let content: @MainActor () -> AnyView
+
+  init(title: String, @ViewBuilder content: @escaping @MainActor () -> some View) {
+    self.title = title
+    self.content = { AnyView(content()) }
   }
 }
 
@@ -37,6 +55,5 @@ struct SceneView: View {
 
   var body: some View {
     SceneCollection(scene: scene, isDark: colorScheme == .dark)
-      .navigationTitle(scene.title)
   }
 }

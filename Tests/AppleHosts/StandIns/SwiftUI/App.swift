@@ -90,3 +90,41 @@ public struct Environment<Value> {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { path = keyPath }
   public var wrappedValue: Value { EnvironmentValues()[keyPath: path] }
 }
+
+@propertyWrapper
+public struct State<Value> {
+  private let storage: StandInBox<Value>
+  public init(wrappedValue value: Value) { storage = StandInBox(value) }
+  public var wrappedValue: Value {
+    get { storage.value }
+    nonmutating set { storage.value = newValue }
+  }
+}
+
+private final class StandInBox<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+public struct VStack<Content: View> {
+  public let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension VStack: View {
+  public var body: Never { fatalError("VStack has no body") }
+}
+
+public struct Button<Label: View> {
+  public let action: @MainActor () -> Void
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void)
+  where Label == Text { self.action = action }
+}
+
+extension Button: View {
+  public var body: Never { fatalError("Button has no body") }
+}
+
+extension View {
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+}

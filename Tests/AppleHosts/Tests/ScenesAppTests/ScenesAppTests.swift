@@ -60,6 +60,40 @@ final class ScenesAppTests: XCTestCase {
     }
   }
 
+  #if canImport(UIKit)
+    /// Returns the frames of the cells of a stack in a view of 352 × 600 points.
+    @MainActor
+    private func frames<Stack: UIViewRepresentable>(_ stack: Stack) throws -> [CGRect] {
+      // The view does not retain its data source.
+      let context = UIViewRepresentableContext<Stack>(standIn: stack.makeCoordinator())
+      let view = try XCTUnwrap(stack.makeUIView(context: context) as? UICollectionView)
+      defer { withExtendedLifetime(context) {} }
+      view.frame = CGRect(x: 0, y: 0, width: 352, height: 600)
+      view.layoutIfNeeded()
+      return view.standInShown.filter { $0.representedElementCategory == .cell }.map { $0.frame }
+        .sorted { $0.minY < $1.minY }
+    }
+
+    @MainActor
+    func testTextsSizeThemselves() async throws {
+      for screen in [PassageList().body as Any, Chat().list as Any] {
+        let stack = try XCTUnwrap(screen as? any UIViewRepresentable)
+        let frames = try frames(stack)
+        XCTAssertGreaterThan(frames.count, 3)
+        XCTAssertEqual(Set(frames.map { $0.width }), [320])
+        // The letters of the stand-in's texts are 10 points wide and 20 points high.
+        XCTAssertTrue(frames.allSatisfy { $0.height.truncatingRemainder(dividingBy: 20) == 0 })
+        XCTAssertGreaterThan(Set(frames.map { $0.height }).count, 2)
+        XCTAssertEqual(Array(Contracts.broken.prefix(3)), [])
+      }
+      XCTAssertEqual(
+        SceneList.screens().map { $0.title }.prefix(2), ["A list of texts", "A chat"])
+      XCTAssertEqual(
+        Set(SceneList.screens().map { $0.title }).count, SceneList.screens().count,
+        "titles identify screens")
+    }
+  #endif
+
   @MainActor
   func testASectionThatScrollsByItself() async throws {
     let scene = try XCTUnwrap(SceneList.scenes().first { $0.name == "scrolling-rows" })
