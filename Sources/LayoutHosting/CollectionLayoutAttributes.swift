@@ -31,6 +31,11 @@
     /// specifies; `.none` for other elements.
     public internal(set) nonisolated(unsafe) var selfSizedExtents = SelfSizedExtents.none
 
+    /// The geometry of the scroll view of a section; `nil` for other elements.
+    nonisolated(unsafe) var sectionScroll: SectionScroll?
+    /// The layout whose section a scroll view moves; `nil` for other elements.
+    nonisolated(unsafe) weak var scrolledLayout: CollectionStrategyLayout?
+
     /// Returns a copy of the attributes, including the position in the group.
     open override func copy(with zone: NSZone? = nil) -> Any {
       let copy = super.copy(with: zone)
@@ -38,6 +43,8 @@
         copy.position = position
         copy.decorationLook = decorationLook
         copy.selfSizedExtents = selfSizedExtents
+        copy.sectionScroll = sectionScroll
+        copy.scrolledLayout = scrolledLayout
       }
       return copy
     }
@@ -46,7 +53,8 @@
     open override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? CollectionLayoutAttributes else { return false }
       return position == other.position && decorationLook == other.decorationLook
-        && selfSizedExtents == other.selfSizedExtents && super.isEqual(other)
+        && selfSizedExtents == other.selfSizedExtents && sectionScroll == other.sectionScroll
+        && scrolledLayout === other.scrolledLayout && super.isEqual(other)
     }
 
     /// A hash value that is consistent with `isEqual(_:)`.

@@ -32,6 +32,12 @@
       }
     }
 
+    /// The content that keeps its place in the viewport through all changes of the layout.
+    public var anchor: LayoutAnchor {
+      get { hosted.anchor }
+      set { hosted.anchor = newValue }
+    }
+
     /// The engine, which answers queries about frames and neighbours; `nil` before the first
     /// layout.
     ///

@@ -104,6 +104,7 @@
       ] {
         register(SurfaceView.self, forDecorationViewOfKind: kind.name)
       }
+      register(SectionScrollView.self, forDecorationViewOfKind: ElementKind.sectionScrollView.name)
       for kind in [ElementKind.separator, "outerSeparator", .columnGridline, .rowGridline] {
         register(LineView.self, forDecorationViewOfKind: kind.name)
       }
@@ -123,7 +124,12 @@
         isShown(element, among: hosted.numberOfSections)
       else { return nil }
       synchronize()
-      return hosted.attributes(for: element).map { object($0, selfSizing: selfSizedExtents) }
+      if kind == .sectionScrollView { return sectionScrollAttributes(of: path.section) }
+      note(element)
+      adjustVisibleItems()
+      return hosted.attributes(for: element).map {
+        object(adjusted($0), selfSizing: selfSizedExtents)
+      }
     }
 
     func object(

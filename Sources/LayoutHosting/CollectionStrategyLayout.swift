@@ -31,6 +31,10 @@
     var decorations: Set<ElementKind> = []
     /// The answer to the last query, whose objects the next one returns again.
     var shown = ShownAttributes()
+    /// The scroll views of sections that scroll by themselves.
+    var sectionScrolls = SectionScrolls()
+    /// The appearance of visible items, as the delegate adjusted it.
+    var looks = VisibleItemLooks()
     /// The prepared change of the bounds, used if the collection view animates it.
     var resizing: Resizing?
     /// The previous layout, from which this one continues.
@@ -50,11 +54,6 @@
     ///
     /// Use it with a delegate that is a value, such as one made of closures.
     public var answers: (any LayoutDelegate)? { didSet { invalidateLayout() } }
-    /// The content that keeps its place in the viewport through all changes of the layout.
-    public var anchor: LayoutAnchor {
-      get { hosted.anchor }
-      set { hosted.anchor = newValue }
-    }
     /// The appearance of inserted and removed elements, if the delegate does not specify one.
     public var appearance = LayoutAppearance.fade { didSet { hosted.appearance = appearance } }
     /// The alignment of elements at which a scroll ends.
@@ -150,6 +149,7 @@
           environment(of: view, size: view.visibleBounds.size, axis: axis)
         }
       }
+      synchronizeSectionScrolls()
     }
 
     /// The size of the content in points, without the collection view's own insets.
@@ -193,16 +193,14 @@
       attributes(.cell, .cell, indexPath)
     }
 
-    /// Returns the attributes of a header, a footer or another supplementary view; `nil` if there
-    /// is none.
+    /// Returns the attributes of a supplementary view, such as a header; `nil` if there is none.
     open override func layoutAttributesForSupplementaryView(
       ofKind elementKind: String, at indexPath: IndexPath
     ) -> PlatformLayoutAttributes? {
       attributes(.supplementary, ElementKind(collectionViewKind: elementKind), indexPath)
     }
 
-    /// Returns the attributes of a background, a line or another decoration view; `nil` if there is
-    /// none.
+    /// Returns the attributes of a decoration view, such as a background; `nil` if there is none.
     open override func layoutAttributesForDecorationView(
       ofKind elementKind: String, at indexPath: IndexPath
     ) -> PlatformLayoutAttributes? {
@@ -214,11 +212,10 @@
     /// Returns whether new bounds change the environment, or elements move with the viewport.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       guard let view = collectionView, hosted.environment != nil else { return true }
-      return hosted.hasFollowers || container(of: view, newBounds) != nil
+      return hosted.hasFollowers || adjustsVisibleItems || container(of: view, newBounds) != nil
     }
 
-    /// Returns a context that names the elements that move with the viewport, or that resizes the
-    /// layout.
+    /// Returns a context that names the elements that move, or that resizes the layout.
     open override func invalidationContext(
       forBoundsChange newBounds: CGRect
     ) -> PlatformInvalidationContext {
@@ -240,6 +237,7 @@
       } else {
         hosted.place(at: new)
         hosted.takeFollowers { context.name($0) }
+        if adjustsVisibleItems { context.name(adjustVisibleItems()) }
       }
       return context
     }
@@ -296,6 +294,7 @@
         let offset = place(of: view)
         let updates = updateItems.compactMap { HostedUpdate($0) }
         mutate { $0.apply(updates, for: delegate, offset: offset) }
+        synchronizeSectionScrolls()
       }
       super.prepare(forCollectionViewUpdates: updateItems)
     }
@@ -412,7 +411,7 @@
     open override func indexPathsToDeleteForDecorationView(
       ofKind elementKind: String
     ) -> PlatformIndexPaths {
-      paths { $0.leaving(.decoration, ElementKind(collectionViewKind: elementKind)) }
+      removedDecorations(ElementKind(collectionViewKind: elementKind))
     }
 
     // MARK: From layout to layout

@@ -37,7 +37,7 @@
     /// The animated change in progress.
     private(set) var change: HostedChange?
     /// The item that is being dragged.
-    private var movement: HostedMovement?
+    private(set) var movement: HostedMovement?
     /// The elements that move with the viewport and whose attributes the collection view holds.
     private var followers: Set<LayoutElement> = []
 
@@ -123,6 +123,12 @@
       let offset = change?.goal ?? offset
       engine?.setContentOffset(offset)
       movement?.preview.setContentOffset(offset)
+    }
+
+    /// Scrolls a section that scrolls by itself; a preview of a drag follows.
+    mutating func scrollSection(_ section: Int, to offset: Double) {
+      engine?.scrollSection(section, to: offset)
+      movement?.preview.scrollSection(section, to: offset)
     }
 
     // MARK: Preparing

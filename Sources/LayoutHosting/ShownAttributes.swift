@@ -13,7 +13,7 @@
   /// objects, so a step creates objects only for the elements that appear.
   @MainActor
   struct ShownAttributes {
-    private var elements: [LayoutAttributes] = []
+    private(set) var elements: [LayoutAttributes] = []
     private var objects: [PlatformLayoutAttributes] = []
     private var extents = SelfSizedExtents.none
     /// The storage of the elements before those, which the next query uses.
@@ -86,13 +86,16 @@
       swap(&shown, &self.shown)
       defer { swap(&shown, &self.shown) }
       let count = hosted.numberOfSections
-      return shown.replace(selfSizing: extents) {
+      var answer = shown.replace(selfSizing: extents) {
         hosted.query(rect, into: &$0)
+        adjust(&$0)
       } where: {
         isShown($0, among: count)
       } making: {
         object($0, selfSizing: extents)
       }
+      appendSectionScrolls(in: rect, of: shown.elements, to: &answer)
+      return answer
     }
   }
 #endif

@@ -66,7 +66,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// The offsets of sections that scroll by themselves, by the section numbers of the layout.
   package internal(set) var sectionOffsets = SectionOffsets()
   /// An object that stands for the current content, and which every change of the layout replaces.
-  var state = EngineState()
+  package internal(set) var state = EngineState()
   var shown = ShownElements()
   /// The direction of the last scroll along each axis: −1, 0 or 1.
   var travel = LayoutPoint.zero

@@ -60,7 +60,7 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
 ///
 /// A counter would not suffice, because two copies that each change once would have the same count.
 /// A preparation retains the object, so that no later object can have the same address.
-final class EngineState: Sendable {}
+package final class EngineState: Sendable {}
 
 extension LayoutEngine {
   /// Returns the input for preparing this engine's layout elsewhere.

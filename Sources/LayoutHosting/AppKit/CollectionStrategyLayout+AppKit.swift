@@ -20,6 +20,12 @@
       followsReadingDirection && view.isReadFromRightToLeft ? .rightToLeft : .leftToRight
     }
 
+    /// Returns `false`, because AppKit does not mirror the layout.
+    var isShownMirrored: Bool { false }
+
+    /// The zIndex of the scroll views of sections, which lie above all items to receive the wheel.
+    var sectionScrollIndex: Int { Int(Int32.max) - 1 }
+
     /// Scrolls to the offset at which a change ended, because AppKit may have kept one of its own.
     ///
     /// - Returns: `false` if there is no such offset or no scroll view.

@@ -37,6 +37,14 @@
     /// Returns `.leftToRight`, because the collection view mirrors the layout if needed.
     func direction(of view: UICollectionView) -> FlowDirection { .leftToRight }
 
+    /// A Boolean value that indicates whether the collection view mirrors the layout.
+    var isShownMirrored: Bool {
+      followsReadingDirection && collectionView?.isReadFromRightToLeft == true
+    }
+
+    /// The zIndex of the scroll views of sections, which take no touches.
+    var sectionScrollIndex: Int { 0 }
+
     /// Returns `false`, because UIKit scrolls to the offset that the layout reports.
     func scrolls(to goal: LayoutPoint?) -> Bool { false }
 

@@ -43,6 +43,41 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
 
 @MainActor @objc open class NSResponder: NSObject {
   @objc public override nonisolated init() { fatalError() }
+  @objc open weak var nextResponder: NSResponder?
+  @objc(scrollWheel:) open func scrollWheel(with event: NSEvent) { fatalError() }
+}
+
+@objc open class NSEvent: NSObject {
+  // Source: dotnet/macios src/AppKit/Enums.cs, enum NSEventType
+  @objc public enum EventType: UInt, Sendable {
+    case leftMouseDown = 1
+    case scrollWheel = 22
+  }
+
+  // Source: dotnet/macios src/AppKit/Enums.cs, enum NSEventPhase
+  public struct Phase: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { fatalError() }
+    public static let began = Phase(rawValue: 1)
+    public static let stationary = Phase(rawValue: 2)
+    public static let changed = Phase(rawValue: 4)
+    public static let ended = Phase(rawValue: 8)
+    public static let cancelled = Phase(rawValue: 16)
+    public static let mayBegin = Phase(rawValue: 32)
+  }
+
+  @objc open var type: EventType { fatalError() }
+  @objc open var scrollingDeltaX: CGFloat { fatalError() }
+  @objc open var scrollingDeltaY: CGFloat { fatalError() }
+  // Selector: phase
+  open var phase: Phase { fatalError() }
+  // Selector: momentumPhase
+  open var momentumPhase: Phase { fatalError() }
+}
+
+@MainActor @objc open class NSApplication: NSResponder {
+  @objc(sharedApplication) open class var shared: NSApplication { fatalError() }
+  @objc open var currentEvent: NSEvent? { fatalError() }
 }
 
 @MainActor @objc open class NSWindow: NSResponder {
@@ -76,6 +111,7 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   @objc open var enclosingScrollView: NSScrollView? { fatalError() }
   @objc open var visibleRect: NSRect { fatalError() }
   @objc open var fittingSize: NSSize { fatalError() }
+  @objc(hitTest:) open func hitTest(_ point: NSPoint) -> NSView? { fatalError() }
   @objc(addSubview:) open func addSubview(_ view: NSView) { fatalError() }
   @objc(setBoundsOrigin:) open func setBoundsOrigin(_ newOrigin: NSPoint) { fatalError() }
   @objc open func removeFromSuperview() { fatalError() }
@@ -87,6 +123,7 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
 
 @MainActor @objc open class NSClipView: NSView {
   @objc open var documentView: NSView?
+  @objc open var drawsBackground: Bool
   @objc(scrollToPoint:) open func scroll(to newOrigin: NSPoint) { fatalError() }
   @objc(initWithFrame:) public required init(frame frameRect: NSRect) { fatalError() }
   @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
@@ -98,6 +135,8 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   @objc open var contentView: NSClipView
   @objc open var documentView: NSView?
   @objc open var contentInsets: NSEdgeInsets
+  @objc open var automaticallyAdjustsContentInsets: Bool
+  @objc open var drawsBackground: Bool
   @objc open var hasVerticalScroller: Bool
   @objc open var hasHorizontalScroller: Bool
   @objc(reflectScrolledClipView:)

@@ -15,7 +15,8 @@
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) { fatalError() }
   @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
   @objc open var collectionViewLayout: UICollectionViewLayout
-  @objc open weak var delegate: (any UICollectionViewDelegate)?
+  // Objective-C also redeclares UIScrollView's delegate with the protocol UICollectionViewDelegate, which a class
+  // in Swift cannot do.
   @objc open weak var dataSource: (any UICollectionViewDataSource)?
   @objc open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   @objc open var isPrefetchingEnabled: Bool

@@ -64,6 +64,15 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   @objc open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     fatalError()
   }
+  @objc open var isUserInteractionEnabled: Bool
+  @objc(addGestureRecognizer:)
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { fatalError() }
+  @objc(removeGestureRecognizer:)
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { fatalError() }
+  @objc(gestureRecognizerShouldBegin:)
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    fatalError()
+  }
   @objc(addSubview:) open func addSubview(_ view: UIView) { fatalError() }
   @objc open func removeFromSuperview() { fatalError() }
   @objc open func setNeedsLayout() { fatalError() }
@@ -92,8 +101,34 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   @objc open func viewDidLoad() { fatalError() }
 }
 
+@MainActor @objc open class UIGestureRecognizer: NSObject {
+  @objc open var view: UIView? { fatalError() }
+  @objc open var isEnabled: Bool {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @objc(locationInView:) open func location(in view: UIView?) -> CGPoint { fatalError() }
+}
+
+@MainActor @objc open class UIPanGestureRecognizer: UIGestureRecognizer {
+  @objc(translationInView:) open func translation(in view: UIView?) -> CGPoint { fatalError() }
+  @objc(velocityInView:) open func velocity(in view: UIView?) -> CGPoint { fatalError() }
+}
+
 @MainActor @objc public protocol UIScrollViewDelegate: NSObjectProtocol {
-  @objc optional func scrollViewDidScroll(_ scrollView: UIScrollView)
+  @objc(scrollViewDidScroll:)
+  optional func scrollViewDidScroll(_ scrollView: UIScrollView)
+  @objc(scrollViewWillBeginDragging:)
+  optional func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  @objc(scrollViewWillEndDragging:withVelocity:targetContentOffset:)
+  optional func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  @objc(scrollViewDidEndDragging:willDecelerate:)
+  optional func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  @objc(scrollViewDidEndDecelerating:)
+  optional func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 }
 
 @MainActor @objc open class UIScrollView: UIView {
@@ -112,6 +147,27 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   @objc open var alwaysBounceVertical: Bool
   @objc open var alwaysBounceHorizontal: Bool
   @objc open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior
+  @objc open weak var delegate: (any UIScrollViewDelegate)?
+  @objc open var panGestureRecognizer: UIPanGestureRecognizer { fatalError() }
+  @objc open var showsHorizontalScrollIndicator: Bool
+  @objc open var showsVerticalScrollIndicator: Bool
+  #if !os(tvOS)
+    @objc open var scrollsToTop: Bool
+  #endif
+  @objc open var isDragging: Bool { fatalError() }
+  @objc open var isDecelerating: Bool { fatalError() }
+  // Selector: decelerationRate
+  open var decelerationRate: DecelerationRate {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  // Source: developer.apple.com/documentation/uikit/uiscrollview/decelerationrate-swift.struct
+  public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { fatalError() }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
   @objc(setContentOffset:animated:)
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { fatalError() }
 }

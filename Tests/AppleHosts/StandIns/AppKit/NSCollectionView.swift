@@ -44,6 +44,12 @@ open class NSCollectionView: NSView {
 
   open override var isFlipped: Bool { true }
 
+  /// Views are in front of others by the zIndex of their attributes.
+  override var standInFrontToBack: [NSView] {
+    let known = views.sorted { (shown[$0.key]?.zIndex ?? 0) > (shown[$1.key]?.zIndex ?? 0) }
+    return known.map { $0.value }
+  }
+
   // MARK: Data
 
   open var numberOfSections: Int { currentCounts.count }
@@ -347,7 +353,14 @@ open class NSCollectionView: NSView {
       return view
     case .decorationView:
       let type = current.bookkeeping.decorations[kind] as? NSView.Type
-      let view = (type ?? NSView.self).init(frame: .zero)
+      let view: NSView
+      if let known = pool["decoration \(kind)"]?.popLast() {
+        (known as? any NSCollectionViewElement)?.prepareForReuse()
+        view = known
+      } else {
+        view = (type ?? NSView.self).init(frame: .zero)
+        view.standInReuseKey = "decoration \(kind)"
+      }
       elements[key] = view as? any NSCollectionViewElement
       return view
     }

@@ -49,6 +49,8 @@ open class NSNib: NSObject {}
 @MainActor
 open class NSResponder: NSObject {
   public override nonisolated init() {}
+  open weak var nextResponder: NSResponder?
+  open func scrollWheel(with event: NSEvent) { nextResponder?.scrollWheel(with: event) }
 }
 
 @MainActor
@@ -97,7 +99,21 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
     view.removeFromSuperview()
     subviews.append(view)
     view.superview = self
+    view.nextResponder = self
   }
+
+  open func hitTest(_ point: NSPoint) -> NSView? {
+    guard !isHidden, frame.contains(point) else { return nil }
+    let own = NSPoint(
+      x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
+    for view in standInFrontToBack {
+      if let hit = view.hitTest(own) { return hit }
+    }
+    return self
+  }
+
+  /// The subviews in the order of hit-testing.
+  var standInFrontToBack: [NSView] { subviews.reversed() }
 
   open func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
@@ -155,59 +171,6 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
     }
     subviews.forEach { $0.layoutSubtreeIfNeeded() }
   }
-}
-
-@MainActor
-open class NSClipView: NSView {
-  open var documentView: NSView? {
-    didSet { documentView.map { addSubview($0) } }
-  }
-
-  open override func setBoundsOrigin(_ newOrigin: NSPoint) { scroll(to: newOrigin) }
-
-  open func scroll(to newOrigin: NSPoint) {
-    let old = bounds
-    guard newOrigin != old.origin else { return }
-    let new = NSRect(origin: newOrigin, size: old.size)
-    if let collectionView = documentView as? NSCollectionView {
-      collectionView.standInVisibleRectChanges(to: new) { self.standInBoundsOrigin = newOrigin }
-    } else {
-      standInBoundsOrigin = newOrigin
-    }
-  }
-}
-
-@MainActor
-open class NSScrollView: NSView {
-  public private(set) lazy var contentView: NSClipView = {
-    let clip = NSClipView(frame: NSRect(origin: .zero, size: frame.size))
-    addSubview(clip)
-    return clip
-  }()
-  open var documentView: NSView? {
-    get { contentView.documentView }
-    set { contentView.documentView = newValue }
-  }
-  open var contentInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
-  open var hasVerticalScroller = false
-  open var hasHorizontalScroller = false
-
-  open override var frame: NSRect {
-    didSet {
-      guard oldValue.size != frame.size else { return }
-      let new = NSRect(origin: contentView.bounds.origin, size: frame.size)
-      let resize = { [self] in
-        contentView.frame = NSRect(origin: .zero, size: frame.size)
-      }
-      if let collectionView = documentView as? NSCollectionView {
-        collectionView.standInVisibleRectChanges(to: new, resize)
-      } else {
-        resize()
-      }
-    }
-  }
-
-  open func reflectScrolledClipView(_ cView: NSClipView) {}
 }
 
 @MainActor

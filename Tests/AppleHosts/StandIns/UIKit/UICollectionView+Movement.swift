@@ -15,7 +15,7 @@ extension UICollectionView {
     let proposed = layout.targetIndexPath(
       forInteractivelyMovingItem: movement.current, withPosition: targetPosition)
     let target =
-      delegate?.collectionView(
+      collectionDelegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original,
         atCurrentIndexPath: movement.current, toProposedIndexPath: proposed) ?? proposed
     let context = layout.invalidationContext(

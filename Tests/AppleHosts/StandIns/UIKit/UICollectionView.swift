@@ -8,7 +8,9 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if oldValue !== dataSource { reloadData() } }
   }
-  open weak var delegate: (any UICollectionViewDelegate)?
+  var collectionDelegate: (any UICollectionViewDelegate)? {
+    delegate as? any UICollectionViewDelegate
+  }
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -126,7 +128,14 @@ open class UICollectionView: UIScrollView {
   }
 
   private func recycle(_ view: UIView) {
-    view.removeFromSuperview()
+    if let view = view as? UICollectionReusableView,
+      view.standInReuseIdentifier?.hasPrefix("decoration ") == true
+    {
+      // The framework hides views that it may use again.
+      view.isHidden = true
+    } else {
+      view.removeFromSuperview()
+    }
     guard let view = view as? UICollectionReusableView, let identifier = view.standInReuseIdentifier
     else { return }
     pool[identifier, default: []].append(view)
@@ -348,9 +357,9 @@ open class UICollectionView: UIScrollView {
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
     case .supplementaryView:
-      delegate?.collectionView(
+      collectionDelegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: key.kind ?? "", at: key.indexPath)
     case .decorationView: break
     }
@@ -369,7 +378,9 @@ open class UICollectionView: UIScrollView {
         ?? UICollectionReusableView(frame: .zero)
     case .decorationView:
       let type = layout.bookkeeping.decorations[kind] as? UICollectionReusableView.Type
-      return (type ?? UICollectionReusableView.self).init(frame: .zero)
+      let view = dequeue("decoration \(kind)", type ?? UICollectionReusableView.self)
+      view.isHidden = false
+      return view
     }
   }
 

@@ -86,6 +86,9 @@ open class UIView: UIResponder {
   open var alpha: CGFloat = 1
   open var isHidden = false
   open var clipsToBounds = false
+  open var isUserInteractionEnabled = true
+  /// The gesture recognizers that the view attaches touches to.
+  public private(set) var standInRecognizers: [UIGestureRecognizer] = []
   open var transform = CGAffineTransform.identity
   open internal(set) var traitCollection = UITraitCollection(displayScale: 2)
   open var safeAreaInsets: UIEdgeInsets { standInSafeArea }
@@ -119,6 +122,42 @@ open class UIView: UIResponder {
   open func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
+  }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    // A recognizer belongs to one view.
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    standInRecognizers.append(gestureRecognizer)
+    gestureRecognizer.standInAttach(to: self)
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    standInRecognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.standInAttach(to: nil)
+  }
+
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+
+  /// Returns a point of a superview in the coordinates of this view.
+  func standInConvert(_ point: CGPoint, from ancestor: UIView) -> CGPoint {
+    guard self !== ancestor, let superview else { return point }
+    let outer = superview.standInConvert(point, from: ancestor)
+    return CGPoint(
+      x: outer.x - frame.minX + bounds.minX, y: outer.y - frame.minY + bounds.minY)
+  }
+
+  /// Returns the view that receives a touch, as hit-testing does.
+  public func standInHit(_ point: CGPoint) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, bounds.contains(point) else {
+      return nil
+    }
+    for view in subviews.reversed() {
+      if let hit = view.standInHit(view.standInConvert(point, from: self)) { return hit }
+    }
+    return self
   }
 
   open func setNeedsLayout() { needsLayout = true }
@@ -171,45 +210,6 @@ open class UIViewController: UIResponder {
   public required init?(coder: NSCoder) { super.init() }
   open func loadView() {}
   open func viewDidLoad() {}
-}
-
-@MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {}
-
-@MainActor
-open class UIScrollView: UIView {
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic, scrollableAxes, never, always
-  }
-
-  open var contentOffset: CGPoint {
-    get { bounds.origin }
-    set { bounds = CGRect(origin: newValue, size: bounds.size) }
-  }
-  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
-  }
-  open var contentSize = CGSize.zero
-  open var contentInset = UIEdgeInsets.zero
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-
-  /// The content insets, plus the safe area along the scroll axes.
-  open var adjustedContentInset: UIEdgeInsets {
-    var insets = contentInset
-    let safe = safeAreaInsets
-    let behavior = contentInsetAdjustmentBehavior
-    if behavior == .never { return insets }
-    let scrollsAcross = alwaysBounceHorizontal || contentSize.width > bounds.width
-    insets.top += safe.top
-    insets.bottom += safe.bottom
-    if behavior == .always || scrollsAcross {
-      insets.left += safe.left
-      insets.right += safe.right
-    }
-    return insets
-  }
 }
 
 @MainActor

@@ -49,7 +49,8 @@ final class MigrationTests: XCTestCase {
     view.layoutIfNeeded()
     XCTAssertEqual(Contracts.broken, [])
     var frames: [String: CGRect] = [:]
-    for attributes in view.standInShown {
+    for attributes in view.standInShown
+    where attributes.representedElementCategory != .decorationView {
       let path = attributes.indexPath
       let kind = attributes.representedElementCategory == .cell ? "cell" : "title"
       frames["\(kind) \(path.section)/\(path.item)"] = attributes.frame

@@ -140,4 +140,11 @@
     collectionView.setCollectionViewLayout(
       CollectionLayout(GroupedColumnsLayout(columns: 1)), animated: true)
   }
+
+  @MainActor
+  func rows(_ layout: CollectionStrategyLayout) {
+    layout.scrollSection(1, to: 420)
+    let offset = layout.sectionOffset(1)
+    _ = offset
+  }
 #endif

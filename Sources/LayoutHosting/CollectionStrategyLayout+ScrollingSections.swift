@@ -1,0 +1,156 @@
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  import LayoutCore
+
+  extension CollectionStrategyLayout {
+    /// Returns the offset of a section that scrolls by itself, in points.
+    ///
+    /// - Parameter section: The number of the section.
+    /// - Returns: The distance from the beginning of the section's content in reading direction, or
+    ///   `nil` if the section does not scroll by itself.
+    public func sectionOffset(_ section: Int) -> Double? {
+      hosted.scrolling(of: section) == nil ? nil : hosted.sectionOffset(section)
+    }
+
+    /// Scrolls a section that scrolls by itself, without animation.
+    ///
+    /// The method does nothing if the section does not scroll by itself, or if update items are due.
+    ///
+    /// - Parameter section: The number of the section.
+    /// - Parameter offset: The distance from the beginning of the section's content in reading
+    ///   direction, in points. An offset out of range is replaced by the nearest valid one.
+    public func scrollSection(_ section: Int, to offset: Double) {
+      guard offset.isFinite, let range = hosted.scrolling(of: section)?.offsets else { return }
+      moveSection(section, to: min(max(offset, range.lowerBound), range.upperBound))
+      synchronizeSectionScrolls()
+    }
+
+    // MARK: Steps
+
+    /// Moves the elements of a section, and invalidates those that change.
+    func moveSection(_ section: Int, to offset: Double) {
+      guard !hosted.isWaiting, hosted.sectionOffset(section) != offset,
+        let context = makeContext()
+      else { return }
+      context.isPrecise = true
+      if let held = sectionScrolls.release(section) {
+        let before = held.map { ($0, hosted.attributes(for: $0)) }
+        hosted.scrollSection(section, to: offset)
+        var changed: Set<LayoutElement> = []
+        for (element, attributes) in before {
+          if hosted.attributes(for: element) == attributes {
+            sectionScrolls.hold(element)
+          } else {
+            changed.insert(element)
+          }
+        }
+        // Elements that appear are named too, so that the collection view requests them.
+        var shown: [LayoutAttributes] = []
+        hosted.query(sectionScrolls.rect, into: &shown)
+        for attributes in shown
+        where attributes.element.index.section == section && !held.contains(attributes.element) {
+          changed.insert(attributes.element)
+        }
+        changed.formUnion(adjustVisibleItems())
+        context.name(changed.filter { isShown($0, among: hosted.numberOfSections) })
+      } else {
+        // It is not known which elements the collection view holds, so none are named.
+        hosted.scrollSection(section, to: offset)
+      }
+      invalidateLayout(with: context)
+    }
+
+    /// Moves a section to the nearest offset at which it may rest.
+    func restSection(_ section: Int) {
+      guard let offset = hosted.sectionOffset(section),
+        let rest = hosted.restingOffset(
+          of: section, after: SectionDrag(from: offset, proposed: offset, velocity: 0))
+      else { return }
+      moveSection(section, to: rest)
+    }
+
+    /// Moves the scroll views of sections to the offsets of the engine.
+    func synchronizeSectionScrolls() {
+      for scroller in sectionScrolls.scrollers { scroller.synchronize() }
+    }
+
+    // MARK: Answers
+
+    /// Appends the attributes of the scroll views in a rectangle, and records the elements that the
+    /// collection view receives.
+    func appendSectionScrolls(
+      in rect: LayoutRect, of elements: [LayoutAttributes],
+      to answer: inout [PlatformLayoutAttributes]
+    ) {
+      describeSectionScrolls()
+      guard sectionScrolls.exist else { return }
+      sectionScrolls.rect = rect
+      var sections: [Int] = []
+      func append(_ section: Int) -> Bool {
+        guard let attributes = sectionScrollAttributes(of: section) else { return false }
+        if !sections.contains(section), LayoutRect(attributes.frame).intersects(rect) {
+          sections.append(section)
+          if decorations.contains(.sectionScrollView) { answer.append(attributes) }
+        }
+        return true
+      }
+      for attributes in elements where append(attributes.element.index.section) {
+        sectionScrolls.hold(attributes.element)
+      }
+      // A section can be scrolled so far that none of its elements are in the rectangle.
+      for scroller in sectionScrolls.scrollers {
+        if let section = scroller.scroll?.section { _ = append(section) }
+      }
+      sectionScrolls.keep(sections)
+    }
+
+    /// Records an element that the collection view requested by itself.
+    func note(_ element: LayoutElement) {
+      describeSectionScrolls()
+      guard sectionScrolls.exist, sectionScrollAttributes(of: element.index.section) != nil else {
+        return
+      }
+      sectionScrolls.hold(element)
+    }
+
+    /// Returns the attributes of the scroll view of a section; `nil` if the section does not scroll
+    /// by itself.
+    func sectionScrollAttributes(of section: Int) -> CollectionLayoutAttributes? {
+      describeSectionScrolls()
+      return sectionScrolls.attributes(of: section) { section in
+        guard section < hosted.numberOfSections, let scrolling = hosted.scrolling(of: section)
+        else { return nil }
+        let attributes = CollectionLayoutAttributes(
+          forDecorationViewOfKind: ElementKind.sectionScrollView.name,
+          with: IndexPath(item: 0, section: section))
+        attributes.frame = CGRect(scrolling.frame)
+        attributes.zIndex = sectionScrollIndex
+        attributes.sectionScroll = SectionScroll(
+          section: section, scrolling: scrolling,
+          isMirrored: scrolling.axis == .horizontal
+            && (scrolling.direction == .rightToLeft) != isShownMirrored)
+        attributes.scrolledLayout = self
+        return attributes
+      }
+    }
+
+    /// Returns the index paths of the decoration views of a kind that a change of data removes.
+    func removedDecorations(_ kind: ElementKind) -> PlatformIndexPaths {
+      guard kind == .sectionScrollView else { return paths { $0.leaving(.decoration, kind) } }
+      // The scroll views in use whose section no longer scrolls.
+      return PlatformIndexPaths(
+        sectionScrolls.scrollers.compactMap { $0.scroll?.section }.filter {
+          sectionScrollAttributes(of: $0) == nil
+        }.map { IndexPath(item: 0, section: $0) })
+    }
+
+    private func describeSectionScrolls() {
+      sectionScrolls.describe(hosted.state) { hosted.hasScrollingSections }
+    }
+  }
+#endif

@@ -1,0 +1,88 @@
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  import LayoutCore
+
+  /// The connection between a scroll view and the section that it moves.
+  ///
+  /// The offset of the section is that of the layout's engine. A scroll view reports where the user
+  /// moves it, and takes over the engine's offset after other changes.
+  @MainActor
+  final class SectionScroller {
+    private(set) weak var layout: CollectionStrategyLayout?
+    private(set) var scroll: SectionScroll?
+    /// The section's offset at the beginning of the drag.
+    private var start = 0.0
+    /// A Boolean value that indicates whether the section may be between two resting offsets.
+    private var isMoving = false
+    /// A Boolean value that indicates whether the scroll view changes by itself, not by the user.
+    private var isSynchronizing = false
+
+    /// Connects the scroll view with the section that attributes specify.
+    ///
+    /// A section that the scroll view leaves while it moves comes to rest at once.
+    func connect(_ attributes: CollectionLayoutAttributes?) {
+      let (next, nextLayout) = (attributes?.sectionScroll, attributes?.scrolledLayout)
+      if let scroll, isMoving, scroll.section != next?.section || layout !== nextLayout {
+        layout?.restSection(scroll.section)
+        isMoving = false
+      }
+      scroll = next
+      layout = nextLayout
+      if let nextLayout { nextLayout.sectionScrolls.connect(self) }
+    }
+
+    /// The content offset that shows the section as the engine does; `nil` if there is no section.
+    var position: Double? {
+      guard let scroll, let offset = layout?.hosted.sectionOffset(scroll.section) else {
+        return nil
+      }
+      return scroll.position(of: offset)
+    }
+
+    /// A closure that moves the scroll view to the engine's offset.
+    var synchronize: () -> Void = {}
+
+    /// Changes the scroll view without moving the section.
+    func withoutScrolling(_ body: () -> Void) {
+      let before = isSynchronizing
+      isSynchronizing = true
+      body()
+      isSynchronizing = before
+    }
+
+    // MARK: The user's scroll
+
+    func willDrag(from position: Double) {
+      guard let scroll else { return }
+      start = scroll.offset(of: position)
+      isMoving = true
+    }
+
+    func didScroll(to position: Double) {
+      guard !isSynchronizing, let scroll else { return }
+      layout?.moveSection(scroll.section, to: scroll.offset(of: position))
+    }
+
+    /// Returns the content offset at which the scroll view comes to rest.
+    ///
+    /// - Parameter proposed: The content offset at which it would come to rest by itself.
+    /// - Parameter velocity: The velocity of the content offset; only its sign matters.
+    func target(proposed: Double, velocity: Double) -> Double {
+      guard let scroll, let layout else { return proposed }
+      let drag = SectionDrag(
+        from: start, proposed: scroll.offset(of: proposed),
+        velocity: scroll.isMirrored ? -velocity : velocity)
+      guard let offset = layout.hosted.restingOffset(of: scroll.section, after: drag) else {
+        return proposed
+      }
+      return scroll.position(of: offset)
+    }
+
+    func didRest() { isMoving = false }
+  }
+#endif

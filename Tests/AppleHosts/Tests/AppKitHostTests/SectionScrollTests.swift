@@ -1,0 +1,134 @@
+import AppKit
+import Compositional
+import LayoutAppKit
+import LayoutCore
+import XCTest
+
+/// Tests of sections that scroll by themselves, with a trackpad and a mouse.
+final class SectionScrollTests: XCTestCase {
+  override func setUp() async throws { await Contracts.reset() }
+
+  @MainActor
+  private func rows(
+    _ counts: [Int], _ behavior: SectionScrollBehavior = .groupPaging,
+    isMirrored: Bool = false
+  ) -> (Library, CollectionLayout<CompositionalLayout>) {
+    let layout = CollectionLayout(
+      CompositionalLayout(
+        section: CompositionalSection(
+          .cell(width: .absolute(200), height: .absolute(100)), interGroupSpacing: 10,
+          contentInsets: LayoutInsets(bottom: 50), scrolling: behavior)))
+    layout.selfSizing = .off
+    let library = Library(counts, layout)
+    if isMirrored {
+      library.view.userInterfaceLayoutDirection = .rightToLeft
+      library.view.reloadData()
+      library.scrollView.layoutSubtreeIfNeeded()
+    }
+    return (library, layout)
+  }
+
+  /// Asserts that the collection view shows what a fresh preparation shows at the given offsets.
+  @MainActor
+  private func assertFresh(
+    _ library: Library, _ layout: CollectionLayout<CompositionalLayout>, _ offsets: SectionOffsets,
+    direction: FlowDirection = .leftToRight, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    library.scrollView.layoutSubtreeIfNeeded()
+    let visible = library.clip.bounds
+    let prepared = try layout.strategy.prepare(
+      for: library.snapshot,
+      in: LayoutEnvironment(
+        containerSize: LayoutSize(visible.size), direction: direction, scale: 2))
+    var frames: [String: NSRect] = [:]
+    for attributes in prepared.elements(
+      in: LayoutViewport(LayoutRect(visible), sectionOffsets: offsets))
+    {
+      let index = attributes.element.index
+      frames["cell \(index.section)/\(index.item)"] = NSRect(attributes.frame)
+    }
+    let shown = library.frames.filter { $0.key.hasPrefix("cell") }
+    XCTAssertEqual(shown, frames, file: file, line: line)
+    assertContractsKept(file: file, line: line)
+  }
+
+  private func ways(_ x: CGFloat, _ y: CGFloat, _ count: Int) -> [NSPoint] {
+    [NSPoint](repeating: NSPoint(x: x, y: y), count: count)
+  }
+
+  @MainActor
+  func testAGestureMovesTheItemsOfItsSectionOnly() async throws {
+    let (library, layout) = rows([12, 12, 12, 12])
+    try assertFresh(library, layout, [:])
+    let asked = library.asked
+    var offsets: [Double] = []
+    library.scrollView.standInScroll(
+      at: NSPoint(x: 100, y: 200), by: ways(-30, 2, 4), momentum: ways(-80, 0, 5)
+    ) {
+      offsets.append(layout.sectionOffset(1) ?? -1)
+      library.scrollView.layoutSubtreeIfNeeded()
+    }
+    XCTAssertEqual(Array(offsets.prefix(4)), [30, 60, 90, 120])
+    XCTAssertEqual(Set(offsets.dropFirst(4)), [210], "one card further, without momentum")
+    XCTAssertEqual(layout.sectionOffset(0), 0)
+    XCTAssertEqual(library.clip.bounds.origin, .zero)
+    XCTAssertEqual(library.asked, asked)
+    try assertFresh(library, layout, [1: 210])
+  }
+
+  @MainActor
+  func testOtherEventsBelongToTheOuterScrollViewAndTheItems() async throws {
+    let (library, layout) = rows([12, 12, 12, 12])
+    library.scrollView.standInScroll(at: NSPoint(x: 100, y: 200), by: ways(3, -30, 3))
+    XCTAssertEqual(library.clip.bounds.minY, 90)
+    XCTAssertEqual(layout.sectionOffset(1), 0)
+    try assertFresh(library, layout, [:])
+    let item = library.view.item(at: IndexPath(item: 0, section: 1))
+    XCTAssertTrue(library.scrollView.standInClick(NSPoint(x: 100, y: 100)) === item?.view)
+  }
+
+  @MainActor
+  func testMomentumMovesAContinuousSection() async throws {
+    let (library, layout) = rows([12], .continuous)
+    library.scrollView.standInScroll(
+      at: NSPoint(x: 100, y: 50), by: ways(-30, 0, 2), momentum: ways(-20, 0, 3))
+    XCTAssertEqual(layout.sectionOffset(0), 120)
+    try assertFresh(library, layout, [0: 120])
+    library.scrollView.standInScroll(at: NSPoint(x: 100, y: 50), by: ways(-900, 0, 9))
+    XCTAssertEqual(layout.sectionOffset(0), 2190, "the end of the content")
+    try assertFresh(library, layout, [0: 2190])
+  }
+
+  @MainActor
+  func testAMouseWheelTurnsPages() async throws {
+    let (library, layout) = rows([12], .paging)
+    library.scrollView.standInTurn(at: NSPoint(x: 100, y: 50), by: NSPoint(x: -8, y: 0))
+    XCTAssertEqual(layout.sectionOffset(0), 320)
+    library.scrollView.standInTurn(at: NSPoint(x: 100, y: 50), by: NSPoint(x: 8, y: 0))
+    XCTAssertEqual(layout.sectionOffset(0), 0)
+    try assertFresh(library, layout, [:])
+  }
+
+  @MainActor
+  func testOffsetsStayThroughScrollingAndReloads() async throws {
+    let (library, layout) = rows([Int](repeating: 12, count: 60))
+    layout.scrollSection(1, to: 420)
+    for step in 1...40 {
+      library.scroll(to: CGFloat(step * 190))
+      try assertFresh(library, layout, [1: 420])
+    }
+    library.scroll(to: 0)
+    library.view.reloadData()
+    try assertFresh(library, layout, [1: 420])
+    library.scrollView.standInScroll(at: NSPoint(x: 100, y: 200), by: ways(-40, 0, 1))
+    XCTAssertEqual(layout.sectionOffset(1), 630)
+  }
+
+  @MainActor
+  func testRightToLeft() async throws {
+    let (library, layout) = rows([12], isMirrored: true)
+    library.scrollView.standInScroll(at: NSPoint(x: 100, y: 50), by: ways(30, 0, 3))
+    XCTAssertEqual(layout.sectionOffset(0), 210, "the fingers move to the right")
+    try assertFresh(library, layout, [0: 210], direction: .rightToLeft)
+  }
+}
