@@ -79,6 +79,9 @@
     /// Scrolls until an element is at a place in the visible region, clear of bars and of pinned
     /// elements.
     ///
+    /// If the section of a cell scrolls by itself, it moves until the cell is in view, without
+    /// animation.
+    ///
     /// - Parameter element: The element to show.
     /// - Parameter place: The place in the visible region. The default is the nearest one.
     /// - Parameter animated: Whether to animate the scroll.
@@ -92,6 +95,7 @@
       guard let place = hosted.current?.contentOffset(toShow: element, at: place) else {
         return false
       }
+      reveal(element)
       view.scroll(to: offset(of: place, in: view), animated: animated)
       return true
     }

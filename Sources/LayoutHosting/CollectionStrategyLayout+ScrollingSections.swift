@@ -30,6 +30,31 @@
       synchronizeSectionScrolls()
     }
 
+    /// Moves the section of a cell, if it scrolls by itself, until the cell is in view.
+    func reveal(_ element: LayoutElement) {
+      let section = element.index.section
+      guard element.category == .cell, let scrolling = hosted.scrolling(of: section),
+        let offset = hosted.sectionOffset(section),
+        let frame = hosted.attributes(for: element)?.frame
+      else { return }
+      let (isHorizontal, room) = (scrolling.axis == .horizontal, scrolling.frame)
+      let extent = isHorizontal ? frame.width - room.width : frame.height - room.height
+      let start =
+        if !isHorizontal {
+          frame.minY - room.minY
+        } else if scrolling.direction == .rightToLeft {
+          room.maxX - frame.maxX
+        } else {
+          frame.minX - room.minX
+        }
+      // A cell that is larger than the section begins where the section does.
+      if start < 0 || extent > 0 {
+        scrollSection(section, to: offset + start)
+      } else if start + extent > 0 {
+        scrollSection(section, to: offset + start + extent)
+      }
+    }
+
     // MARK: Steps
 
     /// Moves the elements of a section, and invalidates those that change.

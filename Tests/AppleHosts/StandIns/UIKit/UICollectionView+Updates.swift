@@ -15,7 +15,8 @@ extension UICollectionView {
     let items = pendingUpdates ?? []
     pendingUpdates = nil
     perform(items)
-    completion?(true)
+    completion.map { completions.append($0) }
+    if !standInCompletesLate { standInEndAnimations() }
   }
 
   public func insertItems(at indexPaths: [IndexPath]) {

@@ -48,6 +48,15 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value that indicates whether batches prepare the layout again before they pass the update
   /// items.
   public var standInPreparesTwice = false
+  /// The distance around the bounds in which elements are requested too.
+  public var standInOverscan: CGFloat = 0
+  /// A Boolean value that indicates whether attributes are kept until a context names them.
+  public var standInKeepsAttributes = false
+  var cache = AttributeCache()
+  /// A Boolean value that indicates whether batches call their completion handlers in
+  /// ``standInEndAnimations()``.
+  public var standInCompletesLate = false
+  var completions: [(Bool) -> Void] = []
   var standInIsFinalizing = false
   /// For every batch of updates, whether it was animated.
   public internal(set) var standInBatches: [Bool] = []
@@ -192,6 +201,7 @@ open class UICollectionView: UIScrollView {
     views.values.forEach { recycle($0) }
     views = [:]
     shown = [:]
+    cache = AttributeCache()
   }
 
   // MARK: Bounds
@@ -240,6 +250,7 @@ open class UICollectionView: UIScrollView {
     Contracts.expect(
       type(of: context) == expected, "a context is no \(expected) but a \(type(of: context))")
     layout.bookkeeping.invalidate(by: context)
+    cache.invalidate(by: context)
     setNeedsLayout()
     if standInIsFinalizing { adjust(by: context) }
   }
@@ -326,7 +337,7 @@ open class UICollectionView: UIScrollView {
     guard bounds.width > 0, bounds.height > 0, !isUpdating else { return }
     for pass in 0... {
       Contracts.expect(pass < 50, "self-sizing does not come to an end")
-      display(standInElements(in: bounds))
+      display(attributesInBounds())
       if pass >= 50 || !sizeCells() { break }
     }
     layout.bookkeeping.checkHandedOut()

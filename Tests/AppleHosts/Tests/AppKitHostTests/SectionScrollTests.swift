@@ -130,5 +130,9 @@ final class SectionScrollTests: XCTestCase {
     library.scrollView.standInScroll(at: NSPoint(x: 100, y: 50), by: ways(30, 0, 3))
     XCTAssertEqual(layout.sectionOffset(0), 210, "the fingers move to the right")
     try assertFresh(library, layout, [0: 210], direction: .rightToLeft)
+    XCTAssertTrue(layout.scroll(to: .cell(section: 0, item: 4), animated: false))
+    XCTAssertEqual(layout.sectionOffset(0), 720)
+    try assertFresh(library, layout, [0: 720], direction: .rightToLeft)
+    XCTAssertEqual(library.frames["cell 0/4"]?.minX, 0)
   }
 }

@@ -95,6 +95,70 @@ final class ContractTests: XCTestCase {
   }
 
   @MainActor
+  func testAttributesAreKeptUntilAContextNamesThem() async {
+    /// A row that follows the viewport, and is named only if the test requests it.
+    final class Following: Rows {
+      var names = false
+      private var shift: CGFloat = 0
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+      override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+      ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        shift = newBounds.minY
+        context.invalidateItems(at: names ? [IndexPath(item: 0, section: 0)] : [])
+        return context
+      }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        rows.indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+          .filter { $0.frame.intersects(rect) }
+      }
+      override func layoutAttributesForItem(
+        at indexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        let row = super.layoutAttributesForItem(at: indexPath)
+        let copy = row?.copy() as? UICollectionViewLayoutAttributes
+        if indexPath.item == 0 { copy?.frame.origin.y = shift }
+        return copy
+      }
+    }
+    for names in [false, true] {
+      let layout = Following()
+      layout.names = names
+      let shelf = Shelf([6])
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+      view.register(Card.self, forCellWithReuseIdentifier: "card")
+      view.standInOverscan = 100
+      view.standInKeepsAttributes = true
+      view.dataSource = shelf
+      view.layoutIfNeeded()
+      view.contentOffset.y = 30
+      view.layoutIfNeeded()
+      XCTAssertEqual(view.frames["cell 0/0"]?.minY, names ? 30 : 0)
+      XCTAssertEqual(Contracts.broken, [])
+    }
+  }
+
+  @MainActor
+  func testCompletionHandlersCanBeLate() async {
+    let shelf = Shelf([6])
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: Rows())
+    view.register(Card.self, forCellWithReuseIdentifier: "card")
+    view.dataSource = shelf
+    view.standInCompletesLate = true
+    var completed = 0
+    view.performBatchUpdates(nil) { _ in completed += 1 }
+    view.performBatchUpdates(nil) { _ in completed += 1 }
+    XCTAssertEqual(completed, 0)
+    view.standInEndAnimations()
+    XCTAssertEqual(completed, 2)
+  }
+
+  @MainActor
   func testHooksThatDoNotReachSuperAreNoticed() async {
     final class Deaf: Rows {
       override func finalizeCollectionViewUpdates() {}

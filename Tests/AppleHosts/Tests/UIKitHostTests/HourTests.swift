@@ -64,6 +64,10 @@ final class HourTests: XCTestCase {
     }
     view.standInInvalidatesFirst = random.oneIn(2)
     view.standInPreparesTransitionsFirst = random.oneIn(2)
+    view.standInPreparesTwice = random.oneIn(4)
+    view.standInOverscan = random.pick([0, 0, 100, 480])
+    view.standInKeepsAttributes = random.oneIn(2)
+    view.standInCompletesLate = random.oneIn(2)
     view.dataSource = library
     view.layoutIfNeeded()
     for step in 1...steps {
@@ -72,6 +76,8 @@ final class HourTests: XCTestCase {
       let revision = layout.engine?.revision
       switch action {
       case 1...22:
+        // Bars collapse, and a keyboard appears, while the user scrolls.
+        if random.oneIn(6) { view.contentInset.top = random.pick([0, 30, 60]) }
         let room = max(0, view.contentSize.height - view.bounds.height)
         let offset =
           random.oneIn(8)

@@ -1,3 +1,4 @@
+import Allocations
 import Compositional
 import LayoutCore
 import LayoutUIKit
@@ -212,6 +213,30 @@ final class SectionScrollTests: XCTestCase {
   }
 
   @MainActor
+  func testCollectionViewsThatKeepAttributesShowTheSame() async throws {
+    for overscan in [0, 120, 600] as [CGFloat] {
+      let (shelf, view, layout) = rows([12, 12, 12, 12, 12, 12], .continuous)
+      view.standInOverscan = overscan
+      view.standInKeepsAttributes = true
+      var offsets: SectionOffsets = [:]
+      for step in 1...12 {
+        view.contentOffset.y = CGFloat(step * 37 % 300)
+        view.layoutIfNeeded()
+        let start = CGPoint(x: 160, y: view.contentOffset.y + 200)
+        view.standInPan(
+          from: start, by: CGPoint(x: step % 3 == 0 ? 90 : -130, y: 0), velocity: .zero
+        ) {
+          view.layoutIfNeeded()
+          assertContractsKept()
+        }
+        for section in 0..<6 { offsets[section] = layout.sectionOffset(section) }
+        try assertFresh(view, layout, shelf, offsets)
+      }
+      XCTAssertGreaterThan(offsets.entries.filter { $0.offset > 0 }.count, 1)
+    }
+  }
+
+  @MainActor
   func testOffsetsFollowTheirSectionsThroughChanges() async throws {
     let (shelf, view, layout) = rows([12, 12, 12])
     layout.scrollSection(1, to: 210)
@@ -260,6 +285,22 @@ final class SectionScrollTests: XCTestCase {
     XCTAssertNil(layout.sectionOffset(0))
     XCTAssertNil(view.standInPan(from: CGPoint(x: 160, y: 80), by: CGPoint(x: -90, y: 5)))
     try assertFresh(view, layout, shelf, [:])
+  }
+
+  @MainActor
+  func testScrollingToAnItemScrollsItsSection() async throws {
+    let (shelf, view, layout) = rows([12, 12, 12, 12, 12, 12])
+    XCTAssertTrue(layout.scroll(to: .cell(section: 5, item: 4), animated: false))
+    view.layoutIfNeeded()
+    XCTAssertEqual(layout.sectionOffset(5), 840 + 200 - 320, "the card ends at the right edge")
+    XCTAssertEqual(view.frames["cell 5/4"]?.maxX, 320)
+    XCTAssertEqual(scrollView(5, in: view)?.contentOffset.x, 720)
+    XCTAssertTrue(layout.scroll(to: .cell(section: 5, item: 4), animated: false))
+    XCTAssertEqual(layout.sectionOffset(5), 720, "it is in view")
+    XCTAssertTrue(layout.scroll(to: .cell(section: 5, item: 1), animated: false))
+    XCTAssertEqual(layout.sectionOffset(5), 210, "the card begins at the left edge")
+    XCTAssertFalse(layout.scroll(to: .cell(section: 5, item: 99), animated: false))
+    try assertFresh(view, layout, shelf, [5: 210])
   }
 
   @MainActor
@@ -316,6 +357,32 @@ final class SectionScrollTests: XCTestCase {
       assertContractsKept()
     }
     XCTAssertEqual(figures[0], figures[1])
+  }
+}
+
+extension SectionScrollTests {
+  @MainActor
+  func testTheAllocationsOfAStepDoNotDependOnTheCollection() async throws {
+    try XCTSkipUnless(allocations_are_counted())
+    let figures = [100, 10_000].map { count in
+      let (_, view, layout) = rows([count, count, count], .continuous)
+      let bounds = view.bounds
+      @MainActor func step() {
+        for offset in [40.0, 60.0] {
+          layout.scrollSection(1, to: offset)
+          layout.prepare()
+          _ = layout.layoutAttributesForElements(in: bounds)
+        }
+      }
+      step()
+      return (0..<5).map { _ in
+        let before = allocations_count()
+        step()
+        return Int(allocations_count() - before)
+      }.min() ?? 0
+    }
+    XCTAssertEqual(figures[0], figures[1])
+    XCTAssertLessThan(figures[0], 200, "two steps of a row with two cards")
   }
 }
 

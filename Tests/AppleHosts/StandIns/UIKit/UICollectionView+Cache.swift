@@ -1,0 +1,83 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// The attributes that a collection view keeps from the last query of a rectangle.
+struct AttributeCache {
+  /// The rectangle of the query; `nil` if nothing is kept.
+  var covered: CGRect?
+  var attributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// The elements that a context named since they were received.
+  var stale: Set<ElementKey> = []
+
+  @MainActor
+  mutating func invalidate(by context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts || !context.namesElements
+    {
+      covered = nil
+      return
+    }
+    for path in context.invalidatedItemIndexPaths ?? [] {
+      stale.insert(ElementKey(category: .cell, kind: nil, indexPath: path))
+    }
+    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+      for path in paths {
+        stale.insert(ElementKey(category: .supplementaryView, kind: kind, indexPath: path))
+      }
+    }
+    for (kind, paths) in context.invalidatedDecorationIndexPaths ?? [:] {
+      for path in paths {
+        stale.insert(ElementKey(category: .decorationView, kind: kind, indexPath: path))
+      }
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Returns the attributes of the elements in the bounds.
+  ///
+  /// The layout is asked for a larger rectangle. If the view keeps attributes, it asks only for what a context
+  /// named, until the bounds leave that rectangle.
+  func attributesInBounds() -> [UICollectionViewLayoutAttributes] {
+    ensurePrepared()
+    let larger = bounds.insetBy(dx: -standInOverscan, dy: -standInOverscan)
+    guard standInKeepsAttributes else {
+      return standInElements(in: larger).filter { isInBounds($0) }
+    }
+    if let covered = cache.covered, covered.contains(bounds) {
+      for key in cache.stale { cache.attributes[key] = request(key) }
+    } else {
+      cache.covered = larger
+      cache.attributes = [:]
+      for attributes in standInElements(in: larger) {
+        cache.attributes[ElementKey(attributes)] = attributes
+      }
+    }
+    cache.stale = []
+    return cache.attributes.values.filter { isInBounds($0) }
+  }
+
+  private func isInBounds(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let frame = attributes.frame
+    return frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
+      && frame.maxY > bounds.minY && frame.width > 0 && frame.height > 0
+  }
+
+  private func request(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let attributes =
+      switch key.category {
+      case .cell: layout.layoutAttributesForItem(at: key.indexPath)
+      case .supplementaryView:
+        layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
+      case .decorationView:
+        layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+      }
+    attributes.map { record($0, "a named element") }
+    return attributes
+  }
+
+  /// Ends the animations of all batches, and calls their completion handlers.
+  public func standInEndAnimations() {
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion(true) }
+  }
+}
