@@ -42,7 +42,10 @@
     /// layout.
     ///
     /// During a drag, this is a preview of the layout after the drop.
-    public var engine: LayoutEngine<AnyLayout>? { hosted.current }
+    public var engine: LayoutEngine<AnyLayout>? {
+      settle()
+      return hosted.current
+    }
 
     /// The diagnostics of the layout: invalid values, and the values that replaced them.
     public var diagnostics: LayoutDiagnostics { hosted.current?.diagnostics ?? LayoutDiagnostics() }
@@ -112,6 +115,7 @@
       _ body: (inout LayoutEngine<AnyLayout>, AnyLayoutDelegate) throws(LayoutError) -> Void
     ) throws(LayoutError) {
       guard let view = collectionView else { return }
+      settle()
       let delegate = delegate(of: view).erased
       let offset = place(of: view)
       var problem: LayoutError?

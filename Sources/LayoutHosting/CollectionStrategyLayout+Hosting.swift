@@ -159,8 +159,16 @@
       return container == current ? nil : container
     }
 
+    /// Applies the sizes that were collected since the last preparation.
+    func settle() {
+      guard !hosted.collectedSizes.isEmpty, let view = collectionView else { return }
+      let delegate = delegate(of: view)
+      mutate { _ = $0.applyCollectedSizes(for: delegate) }
+    }
+
     func synchronize() {
       guard let view = collectionView else { return }
+      settle()
       hosted.place(at: place(of: view))
     }
 

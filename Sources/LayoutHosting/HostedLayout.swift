@@ -35,9 +35,11 @@
     /// The engine with the old counts, if a second preparation reloaded data before the update items.
     private var superseded: LayoutEngine<AnyLayout>?
     /// The animated change in progress.
-    private(set) var change: HostedChange?
+    var change: HostedChange?
     /// The item that is being dragged.
     private(set) var movement: HostedMovement?
+    /// The preferred sizes to apply together at the next preparation or query.
+    var collectedSizes: [LayoutElement: LayoutSize] = [:]
     /// The elements that move with the viewport and whose attributes the collection view holds.
     private var followers: Set<LayoutElement> = []
 
@@ -142,7 +144,11 @@
     mutating func invalidate(
       everything: Bool, counts: Bool, isPrecise: Bool, items: [ElementIndex] = []
     ) {
-      if everything || counts { superseded = nil }
+      if everything || counts {
+        superseded = nil
+        // Their indexes may be out of date. The views are measured again after the change.
+        collectedSizes = [:]
+      }
       if everything {
         staleness = counts ? .data : max(staleness, .answers)
         waiting = nil
@@ -173,6 +179,7 @@
       environment: (LayoutAxis?) -> LayoutEnvironment
     ) {
       superseded = nil
+      applyCollectedSizes(for: delegate)
       // Update items follow the first preparation. If they did not arrive by the second, reload. They
       // can still follow, so keep the layout that they change.
       var old: LayoutEngine<AnyLayout>?
@@ -238,7 +245,7 @@
     ///
     /// - Returns: `true` if the change itself succeeded.
     @discardableResult
-    private mutating func update<Delegate: LayoutDelegate>(
+    mutating func update<Delegate: LayoutDelegate>(
       for delegate: Delegate,
       _ body: (inout LayoutEngine<AnyLayout>, Delegate) throws(LayoutError) -> Void
     ) -> Bool {
@@ -275,6 +282,7 @@
     ) -> HostedAdjustment {
       self.strategy = strategy
       guard engine != nil, waiting == nil, change == nil else { return .none }
+      applyCollectedSizes(for: delegate)
       place(at: offset)
       return adjusting { hosted in
         hosted.update(for: delegate) { engine, delegate throws(LayoutError) in
@@ -315,6 +323,7 @@
       guard engine != nil, engine?.environment != environment, waiting == nil else {
         return (.none, nil)
       }
+      applyCollectedSizes(for: delegate)
       self.place(at: place)
       var reported: LayoutUpdate?
       var adjustment = adjusting { hosted in
@@ -334,32 +343,7 @@
       return (adjustment, change)
     }
 
-    /// Applies the preferred size of a cell, header or footer.
-    ///
-    /// - Returns: The changes of offset and size for the collection view to apply.
-    mutating func setPreferred(
-      _ size: PreferredSize, for delegate: some LayoutDelegate, offset: LayoutPoint
-    ) -> HostedAdjustment {
-      guard engine != nil, waiting == nil else { return .none }
-      place(at: offset)
-      let adjustment = adjusting { hosted in
-        hosted.update(for: delegate) { engine, delegate throws(LayoutError) in
-          try engine.setPreferredSizes([size], for: delegate)
-        }
-      }
-      change?.target.x += adjustment.offset.x
-      change?.target.y += adjustment.offset.y
-      return adjustment
-    }
-
-    /// Returns whether a preferred size changes the layout.
-    ///
-    /// While an item is dragged, no size does: index paths are those of the preview, which ends with the drag.
-    func changesLayout(_ size: PreferredSize) -> Bool {
-      waiting == nil && movement == nil && engine?.changesLayout(size) == true
-    }
-
-    private mutating func adjusting(_ body: (inout HostedLayout) -> Void) -> HostedAdjustment {
+    mutating func adjusting(_ body: (inout HostedLayout) -> Void) -> HostedAdjustment {
       superseded = nil
       let offset = engine?.viewport.origin ?? .zero
       let size = contentSize

@@ -9,9 +9,10 @@ enum Scene: String, CaseIterable {
   case list
   case selfSizingList = "self-sizing list"
   case waterfall = "waterfall of 4"
+  case selfSizingWaterfall = "self-sizing waterfall of 4"
 
   /// A Boolean value that indicates whether cells determine their heights.
-  var sizesItself: Bool { self == .selfSizingList }
+  var sizesItself: Bool { self == .selfSizingList || self == .selfSizingWaterfall }
 }
 
 /// The layouts that the benchmark compares.
@@ -31,6 +32,11 @@ enum Candidates {
         FlowLayout(columns: 1, itemSize: LayoutSize(width: 390, height: 150), asksForSizes: true))
       layout.selfSizing = .alongScrollAxis
     case .waterfall: layout = CollectionLayout(WaterfallLayout(columns: 4))
+    case .selfSizingWaterfall:
+      layout = CollectionLayout(
+        WaterfallLayout(
+          columns: 4, itemSizing: .exact, itemSize: LayoutSize(width: 90, height: 150)))
+      layout.selfSizing = .alongScrollAxis
     }
     return HostCase("Trellis", layout, shelf)
   }
