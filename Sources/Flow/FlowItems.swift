@@ -150,6 +150,14 @@ public struct FlowItems: SectionItems {
     crosses.extent(of: place) != crosses.extent(of: place - 1)
       || mains.extent(of: place) != mains.extent(of: place - 1)
   }
+
+  /// Returns the first item of a section that differs from the one before it, or nil if all are
+  /// equal.
+  func firstChange(in section: Range<Int>) -> Int? {
+    let later = section.dropFirst()
+    let changes = [crosses.firstChange(in: later), mains.firstChange(in: later)]
+    return changes.compactMap { $0 }.min().map { $0 - section.lowerBound }
+  }
 }
 
 /// The extents of an item across and along the scroll axis, in layout units.

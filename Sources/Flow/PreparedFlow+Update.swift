@@ -123,7 +123,7 @@ extension SectionStore where Items == FlowItems, State == FlowState {
       let moved = old + section.count - edit.oldCount
       found =
         isDifference(old)
-        ? old : isDifference(moved) ? moved : (0..<section.count).first(where: isDifference) ?? 0
+        ? old : isDifference(moved) ? moved : items.firstChange(in: section.items) ?? 0
     }
     states[section.section].difference = Int32(truncatingIfNeeded: found)
   }

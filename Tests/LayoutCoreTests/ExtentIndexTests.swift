@@ -219,3 +219,54 @@ import Testing
     #expect(builder.finish().isCut)
   }
 }
+
+/// Tests of the search for the first extent that differs from the one before it.
+@Suite struct FirstChangeTests {
+  private func index(_ extents: [Int64]) -> ExtentIndex {
+    var builder = ExtentIndexBuilder(expecting: extents.count)
+    for extent in extents { builder.append(extent) }
+    return builder.finish()
+  }
+
+  @Test func equalExtentsHaveNoChange() {
+    #expect(index(Array(repeating: 5, count: 100)).firstChange(in: 1..<100) == nil)
+    #expect(index([5]).firstChange(in: 1..<1) == nil)
+  }
+
+  @Test func exceptionsAreFoundWithTheirEnds() {
+    var extents = Array(repeating: Int64(5), count: 100)
+    for item in [0, 40, 41, 99] { extents[item] = 7 }
+    let index = index(extents)
+    #expect(index.firstChange(in: 1..<100) == 1)
+    #expect(index.firstChange(in: 2..<100) == 40)
+    #expect(index.firstChange(in: 2..<40) == nil)
+    #expect(index.firstChange(in: 41..<100) == 42)
+    #expect(index.firstChange(in: 41..<42) == nil)
+    #expect(index.firstChange(in: 43..<100) == 99)
+  }
+
+  @Test(arguments: [64, 128, 256, 4_096])
+  func everyRepresentationAgreesWithAScan(_ count: Int) {
+    for seed in 0..<20 {
+      var random = SeededGenerator(seed: UInt64(seed * 10_000 + count))
+      // From equal extents, over some exceptions, to extents that mostly differ.
+      let odd = [0, 2, 16, count][seed % 4]
+      var extents = Array(repeating: Int64(3), count: count)
+      for _ in 0..<odd {
+        extents[Int.random(in: 0..<count, using: &random)] = Int64.random(in: 0..<4, using: &random)
+      }
+      var index = index(extents)
+      if seed % 3 == 0 {
+        index.insert(9, at: count / 2)
+        extents.insert(9, at: count / 2)
+      }
+      for _ in 0..<20 {
+        let lower = Int.random(in: 1..<extents.count, using: &random)
+        let range = lower..<Int.random(in: lower...extents.count, using: &random)
+        #expect(
+          index.firstChange(in: range) == range.first { extents[$0] != extents[$0 - 1] },
+          "seed \(seed), \(range)")
+      }
+    }
+  }
+}

@@ -195,6 +195,23 @@ public struct ExtentIndex: Sendable {
     return first..<max(first, firstIndex(startingFrom: upper))
   }
 
+  /// Returns the first index of a range whose extent differs from the one before it.
+  ///
+  /// - Parameter range: A range of positions above 0.
+  /// - Returns: The index, or `nil` if all extents equal the one before the range.
+  /// - Complexity: O(1) if all extents are equal; O(log m + k) if all but m are, k = exceptions
+  ///   before the result; otherwise O(n), n = extents before the result.
+  public func firstChange(in range: Range<Int>) -> Int? {
+    switch storage {
+    case .uniform: return nil
+    case .sparse(let sparse): return sparse.firstChange(in: range)
+    case .blocked, .slack:
+      guard let first = range.first else { return nil }
+      let extent = extent(of: first - 1)
+      return range.first { self.extent(of: $0) != extent }
+    }
+  }
+
   /// Appends the extents of `range` to a builder.
   func append(_ range: Range<Int>, to builder: inout ExtentIndexBuilder) {
     switch storage {

@@ -141,6 +141,20 @@ struct SparseExtents: Sendable {
     return min(next, max(first, Int(clamping: passed)))
   }
 
+  /// Returns the first index of a range whose extent differs from the one before it.
+  ///
+  /// - Complexity: O(log m), and O(k); k = exceptions before the result.
+  func firstChange(in range: Range<Int>) -> Int? {
+    var place = exceptions(before: range.lowerBound - 1)
+    while place < count, Int(indexes[place]) < range.upperBound {
+      let index = Int(indexes[place])
+      if index >= range.lowerBound, extent(of: index - 1) != extents[place] { return index }
+      if index + 1 < range.upperBound, extent(of: index + 1) != extents[place] { return index + 1 }
+      place += 1
+    }
+    return nil
+  }
+
   /// Calls `body` with each extent of a range and the number of times that it is repeated.
   func forEachRun(in range: Range<Int>, _ body: (Int64, Int) -> Void) {
     var place = exceptions(before: range.lowerBound)
