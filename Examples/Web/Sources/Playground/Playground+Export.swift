@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutJSON
+import LayoutRuntime
 
 /// The export of the setup as code or a command.
 extension Playground {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// Problems of setups, which links and controls report in the same way.
 extension Playground {
