@@ -8,7 +8,9 @@ struct StoryCommand: Command {
     options: [
       .init(
         name: "output", value: "FILE",
-        summary: "Draws a strip of frames into an SVG file, or writes the text into any other file."
+        summary:
+          "Draws strips of frames into an SVG file, a page that plays into an HTML file, or the text"
+          + " into any other file."
       ),
       .init(name: "dark", summary: "Draws in dark colours."),
     ],
@@ -35,8 +37,14 @@ struct StoryCommand: Command {
     let rendered = try program.laidOut { () throws(LayoutError) in
       try story.rendered(by: program.registry)
     }
-    let isPicture = outputPath?.lowercased().hasSuffix(".svg") == true
-    let picture = StoryPicture(story: rendered, palette: .theme(isDark: isDark))
-    try output.write(isPicture ? picture.svg(prefix: "story") : rendered.text)
+    let palette = Palette.theme(isDark: isDark)
+    let path = outputPath?.lowercased() ?? ""
+    if path.hasSuffix(".svg") {
+      try output.write(StoryPicture(story: rendered, palette: palette).svg(prefix: "story"))
+    } else if path.hasSuffix(".html") {
+      try output.write(StoryPlayer(story: rendered, palette: palette).html)
+    } else {
+      try output.write(rendered.text)
+    }
   }
 }

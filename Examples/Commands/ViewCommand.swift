@@ -12,7 +12,8 @@ struct ViewCommand: Command {
     options: [.init(name: "data", value: "FILE", summary: "Shows data of your own: see below.")],
     notes: [
       "Keys: arrows, page up and page down, home and end; the mouse wheel; q leaves. So do h, j, k, l,"
-        + " b, f or the space bar, g and G. A number before G goes to that row or item.",
+        + " b, f or the space bar, g and G. A number before G goes to that row or item. A slash, a text and return"
+        + " find the text; n and N go to the next and the previous place.",
       "Data: as for \"show\". A CSV or TSV file for the spreadsheet may have any length: rows are read"
         + " as they are shown.",
     ])

@@ -100,13 +100,14 @@ struct StoryPicture {
     writer.open("g", ["clip-path": .text("url(#\(clip))")])
     writer.write(inner, .square, .color(story.scene.content.backdrop(palette)), nil)
     ScreenPicture(
-      staged: shot.staged, palette: palette, scale: Self.scale, marked: frameOfAnchor(in: shot)
+      staged: shot.staged, palette: palette, scale: Self.scale, marked: Self.frameOfAnchor(in: shot)
     ).write(to: &writer, x: inner.minX, y: inner.minY)
     writer.close()
     writeCaption(shot, number, LayoutPoint(x: x, y: below), width: size.width, to: &writer)
   }
 
-  private func frameOfAnchor(in shot: RenderedStory.Shot) -> LayoutRect? {
+  /// Returns the frame of the cell that must keep its position on screen.
+  static func frameOfAnchor(in shot: RenderedStory.Shot) -> LayoutRect? {
     guard case .cell(_, let source) = shot.anchor?.subject else { return nil }
     return shot.staged.elements.first {
       $0.element == .cell(section: source.section, item: source.item)
@@ -119,8 +120,8 @@ struct StoryPicture {
   ) {
     let lines: [Sketch.Line] = [
       .init("\(number)  \(shot.title)", .bold(14), palette.text),
-      .init(anchorText(shot), .regular(12.5), palette.secondaryText),
-      .init(jumpText(shot.anchor), .bold(12.5), palette.accent),
+      .init(Self.anchorText(of: shot, in: story, palette), .regular(12.5), palette.secondaryText),
+      .init(Self.jumpText(shot.anchor), .bold(12.5), palette.accent),
     ]
     var baseline = corner.y + 20
     for line in lines {
@@ -132,7 +133,17 @@ struct StoryPicture {
     }
   }
 
-  private func anchorText(_ shot: RenderedStory.Shot) -> String {
+  /// Returns what stays in place in a shot, and how far it jumped.
+  static func caption(
+    of shot: RenderedStory.Shot, in story: RenderedStory, _ palette: Palette
+  ) -> String {
+    let jump = jumpText(shot.anchor)
+    return anchorText(of: shot, in: story, palette) + (jump.isEmpty ? "" : ", \(jump)")
+  }
+
+  private static func anchorText(
+    of shot: RenderedStory.Shot, in story: RenderedStory, _ palette: Palette
+  ) -> String {
     switch shot.anchor?.subject {
     case nil: return "nothing was here before"
     case .beginning: return "stays: the beginning"
@@ -148,7 +159,7 @@ struct StoryPicture {
     }
   }
 
-  private func jumpText(_ anchor: StoryAnchor?) -> String {
+  private static func jumpText(_ anchor: StoryAnchor?) -> String {
     guard let anchor else { return "" }
     if anchor.jump == .zero { return "jump 0 pt" }
     return "jump \(anchor.jump.x.plainText), \(anchor.jump.y.plainText) pt"

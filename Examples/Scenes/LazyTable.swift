@@ -58,6 +58,14 @@ struct LazyTable: SceneContent {
     return true
   }
 
+  var findsRows: Bool { true }
+
+  func row(containing text: String, from row: Int, isBackward: Bool) -> Int? {
+    // The first row of the file contains the headings.
+    let found = file.row(containing: text, from: row + 1, isBackward: isBackward)
+    return found.flatMap { $0 > 0 ? $0 - 1 : nil }
+  }
+
   /// Row headers are as wide as the longest number, and the first column stays where that leaves room for
   /// others.
   func parameters(forLetters columns: Int) -> LayoutConfiguration {

@@ -76,7 +76,7 @@ struct SettingsList: SceneContent, FlowLayoutDelegate {
     _ row: Row, _ attributes: LayoutAttributes, _ context: LookContext
   ) -> ElementLook {
     let palette = context.palette
-    var sketch = Sketch(attributes, context, label: row.title)
+    var sketch = Sketch(attributes, context, label: row.title, detail: row.detail)
     let first = attributes.position.isFirst ? SettingsList.radius : 0
     let last = attributes.position.isLast ? SettingsList.radius : 0
     sketch.fill(

@@ -148,6 +148,45 @@ struct DelimitedFile: Sendable {
     }
   }
 
+  /// The number of bytes of the rows that were found.
+  var searchedBytes: Int { end }
+
+  /// Calls a closure with the bytes of the file.
+  func bytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    data.withUnsafeBytes(body)
+  }
+
+  /// Returns the place of a row that was found.
+  func range(ofRow row: Int) -> Range<Int> {
+    data.withUnsafeBytes { buffer in
+      let text = DelimitedText(buffer, separator: separator)
+      var place = marks[row / DelimitedFile.interval]
+      for _ in 0..<row % DelimitedFile.interval {
+        place = text.row(from: place)?.range.upperBound ?? place
+      }
+      return text.row(from: place)?.range ?? place..<place
+    }
+  }
+
+  /// Returns the row that a byte belongs to, or the last one before it.
+  func row(at place: Int) -> Int {
+    var (mark, end) = (0, marks.count)
+    while mark + 1 < end {
+      let middle = (mark + end) / 2
+      if marks[middle] <= place { mark = middle } else { end = middle }
+    }
+    return data.withUnsafeBytes { buffer in
+      let text = DelimitedText(buffer, separator: separator)
+      var row = mark * DelimitedFile.interval
+      var start = marks.isEmpty ? 0 : marks[mark]
+      while row + 1 < count, let next = text.row(from: start)?.range.upperBound, next <= place {
+        start = next
+        row += 1
+      }
+      return row
+    }
+  }
+
   /// Returns some rows from all over the file and from its end, whether they were found or not.
   ///
   /// They begin at places that can lie within a quoted field, so some can be a piece of a row.

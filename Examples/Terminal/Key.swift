@@ -5,6 +5,13 @@ enum Key: Hashable, Sendable {
   case home, end
   /// A digit of a number, which the end key then goes to.
   case digit(Int)
+  /// Begins a search, whose text is typed until it is accepted or cancelled.
+  case find
+  /// A letter of the text to find.
+  case letter(Character)
+  case erase, accept, cancel
+  /// The next and the previous place of the text that was found last.
+  case findNext, findPrevious
   /// The mouse wheel, a step up or down, or to a side.
   case wheelUp, wheelDown, wheelLeft, wheelRight
   /// Draws everything anew.
@@ -19,6 +26,8 @@ enum Key: Hashable, Sendable {
 /// Bytes may come in pieces; what means nothing is passed over.
 struct KeyReader: Sendable {
   private var pending: [UInt8] = []
+  /// A Boolean value that indicates whether letters are those of a text to find.
+  private var isTyping = false
 
   /// Returns the keys that end with `bytes`.
   mutating func read(_ bytes: some Sequence<UInt8>) -> [Key] {
@@ -26,7 +35,15 @@ struct KeyReader: Sendable {
     var keys: [Key] = []
     var rest = pending[...]
     while let first = rest.first {
+      if isTyping {
+        guard let (key, length) = KeyReader.typed(rest) else { break }
+        if let key { keys.append(key) }
+        isTyping = key != .accept && key != .cancel
+        rest.removeFirst(length)
+        continue
+      }
       guard first == 0x1b else {
+        isTyping = first == UInt8(ascii: "/")
         if let key = KeyReader.plain[first] { keys.append(key) }
         if (0x30...0x39).contains(first) { keys.append(.digit(Int(first) - 0x30)) }
         rest.removeFirst()
@@ -47,7 +64,27 @@ struct KeyReader: Sendable {
     UInt8(ascii: "k"): .up, UInt8(ascii: "j"): .down, UInt8(ascii: "h"): .left,
     UInt8(ascii: "l"): .right, UInt8(ascii: " "): .pageDown, UInt8(ascii: "f"): .pageDown,
     UInt8(ascii: "b"): .pageUp, UInt8(ascii: "g"): .home, UInt8(ascii: "G"): .end,
+    UInt8(ascii: "/"): .find, UInt8(ascii: "n"): .findNext, UInt8(ascii: "N"): .findPrevious,
   ]
+
+  /// Returns the key of a text to find and its number of bytes, or nil if it is not complete.
+  private static func typed(_ bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {
+    let first = bytes[bytes.startIndex]
+    switch first {
+    case 0x0a, 0x0d: return (.accept, 1)
+    case 0x03, 0x07: return (.cancel, 1)
+    case 0x08, 0x7f: return (.erase, 1)
+    // Escape by itself; a sequence arrives at once.
+    case 0x1b where bytes.count == 1: return (.cancel, 1)
+    case 0x1b: return sequence(bytes).map { (nil, $0.length) }
+    case ..<0x20: return (nil, 1)
+    default:
+      let length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
+      guard bytes.count >= length else { return nil }
+      let letter = String(decoding: bytes.prefix(length), as: UTF8.self).first
+      return (letter.map { .letter($0) }, length)
+    }
+  }
 
   /// Returns the key of a sequence and its number of bytes, or nil if it is not complete.
   private static func sequence(_ bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {

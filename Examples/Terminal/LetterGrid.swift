@@ -46,6 +46,15 @@ struct LetterGrid: Hashable, Sendable {
     }
   }
 
+  /// Exchanges the colours of the letters and of their background in a rectangle, clipped to the screen.
+  mutating func reverse(_ columns: Range<Int>, _ rows: Range<Int>) {
+    for row in rows.clamped(to: 0..<height) {
+      for column in columns.clamped(to: 0..<width) {
+        squares[row * width + column].style.isReversed.toggle()
+      }
+    }
+  }
+
   /// Draws a border along the edges of a rectangle, clipped to the screen.
   mutating func box(
     _ columns: Range<Int>, _ rows: Range<Int>, _ style: LetterStyle, isRound: Bool = false

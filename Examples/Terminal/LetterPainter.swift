@@ -13,6 +13,8 @@ struct LetterPainter {
   let isSheet: Bool
   /// A Boolean value that indicates whether surfaces have colours; if not, shapes have outlines.
   let hasColors: Bool
+  /// A Boolean value that indicates whether rows have insets in their card, in which its border is drawn.
+  var hasCards = false
 
   private var frame: (columns: Range<Int>, rows: Range<Int>) {
     LetterScale.letters(of: attributes.frame, from: origin)
@@ -27,6 +29,12 @@ struct LetterPainter {
     case .supplementary: paintHeader(columns, rows, &grid)
     case .decoration: paintDecoration(columns, rows, &grid)
     }
+  }
+
+  /// Marks the element.
+  func reverse(on grid: inout LetterGrid) {
+    let (columns, rows) = frame
+    grid.reverse(isSheet ? columns.dropLast() : columns, rows)
   }
 
   // MARK: Sheets
@@ -91,8 +99,10 @@ struct LetterPainter {
   ) {
     grid.fill(columns, rows)
     let row = middle(of: rows)
-    let room = columns.count > 2 ? columns.lowerBound + 1..<columns.upperBound - 1 : columns
     let width = look.label.printable.letterWidth
+    // A word that just fits needs no space around it.
+    let hasRoom = columns.count > 2 && (width <= columns.count - 2 || width > columns.count)
+    let room = hasRoom ? columns.lowerBound + 1..<columns.upperBound - 1 : columns
     let detail = look.detail.printable.letterWidth
     grid.write(look.label, room, row: row, style, isTrailing: look.isTrailing)
     guard width + 2 + detail <= room.count else { return }
@@ -201,7 +211,7 @@ struct LetterPainter {
     _ columns: Range<Int>, _ rows: Range<Int>, _ grid: inout LetterGrid
   ) {
     switch attributes.element.kind {
-    case .background where !isSheet:
+    case .background where hasCards:
       // A card has a border around its rows.
       grid.box(
         columns.lowerBound - 1..<columns.upperBound + 1, rows.lowerBound - 1..<rows.upperBound + 1,
@@ -212,7 +222,8 @@ struct LetterPainter {
       for row in rows.dropLast(rows.count > 1 ? 1 : 0) {
         grid.put("│", 1, columns.upperBound - 1, row, .dim)
       }
-    case .background, .rowHeaderBackground, .columnHeaderBackground: grid.fill(columns, rows)
+    case .background where isSheet: grid.fill(columns, rows)
+    case .rowHeaderBackground, .columnHeaderBackground: grid.fill(columns, rows)
     default: break
     }
   }

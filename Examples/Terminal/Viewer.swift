@@ -12,6 +12,8 @@ struct Viewer<Content: SceneContent> {
   private let scene: LetterScene
   private(set) var content: Content
   private(set) var engine: LayoutEngine<AnyLayout>
+  /// The search for a text.
+  var search = ViewerSearch()
   private let registry: LayoutRegistry
   private let hasColors: Bool
   private var columns: Int
@@ -80,6 +82,13 @@ struct Viewer<Content: SceneContent> {
     let number = typed
     typed = 0
     switch key {
+    case .find, .letter, .erase, .accept, .cancel, .findNext, .findPrevious:
+      return try handleSearch(key)
+    default:
+      search.hit = nil
+      search.hasFailed = false
+    }
+    switch key {
     case .digit(let digit): typed = min(number * 10 + digit, 999_999_999)
     case .end where number > 0: try go(to: number - 1)
     case .up: scroll(y: -letter.height)
@@ -97,7 +106,7 @@ struct Viewer<Content: SceneContent> {
     case .wheelDown: scroll(y: letter.height * Viewer.wheelStep)
     case .wheelLeft: scrollSideways(-1, by: -letter.width * Viewer.wheelStep)
     case .wheelRight: scrollSideways(1, by: letter.width * Viewer.wheelStep)
-    case .redraw, .suspend, .quit: break
+    default: break
     }
   }
 
@@ -117,7 +126,15 @@ struct Viewer<Content: SceneContent> {
       }
       item = min(item, content.numberOfItems(inSection: section) - 1)
     }
-    let cell = LayoutElement.cell(section: section, item: item)
+    show(.cell(section: section, item: item))
+  }
+
+  /// Scrolls to the place of a text.
+  mutating func show(_ hit: ViewerSearch.Hit) {
+    show(.cell(section: hit.section, item: hit.item ?? 0))
+  }
+
+  private mutating func show(_ cell: LayoutElement) {
     if let offset = engine.contentOffset(toShow: cell, at: .start) {
       move(to: LayoutPoint(x: engine.viewport.minX, y: offset.y))
     }
@@ -206,7 +223,7 @@ struct Viewer<Content: SceneContent> {
   }
 
   /// Returns `true` if a cell is not frozen at an edge of a sheet.
-  private func isScrolled(_ cell: LayoutAttributes) -> Bool {
+  func isScrolled(_ cell: LayoutAttributes) -> Bool {
     !engine.prepared.isSheet || !engine.prepared.followsViewport(cell.element)
   }
 
@@ -217,29 +234,44 @@ struct Viewer<Content: SceneContent> {
     var grid = LetterGrid(width: columns, height: rows)
     let shown = engine.visibleElements
     content.willShow(shown)
-    let context = LookContext(
-      palette: .dark, form: .desktop, direction: engine.environment.direction,
-      parameters: registry.configuration(of: engine.strategy)?.configuration ?? scene.parameters,
-      viewport: engine.viewport)
+    let context = lookContext
+    var hasCards = false
+    if case .insets(let insets)? = context.parameters["cardInsets"] { hasCards = insets != .zero }
     for attributes in shown {
       let painter = LetterPainter(
         attributes: attributes, look: content.look(of: attributes, in: context),
         origin: engine.viewport.origin, isSheet: engine.prepared.isSheet,
-        hasColors: hasColors)
+        hasColors: hasColors, hasCards: hasCards)
       painter.paint(on: &grid)
+      if isHit(attributes.element) { painter.reverse(on: &grid) }
     }
     writeStatus(of: shown, on: &grid)
     return grid
   }
 
+  /// The context of the looks of all elements.
+  var lookContext: LookContext {
+    LookContext(
+      palette: .dark, form: .desktop, direction: engine.environment.direction,
+      parameters: registry.configuration(of: engine.strategy)?.configuration ?? scene.parameters,
+      viewport: engine.viewport)
+  }
+
+  private func isHit(_ element: LayoutElement) -> Bool {
+    guard let hit = search.hit, element.category == .cell else { return false }
+    return element.index.section == hit.section
+      && (hit.item ?? element.index.item) == element.index.item
+  }
+
   private func writeStatus(of shown: [LayoutAttributes], on grid: inout LetterGrid) {
     let row = rows - 1
     grid.fill(0..<columns, row..<rows, .reversed)
-    let keys = "arrows, pages, home, end: scroll · q: quit "
+    let keys = "arrows, pages, home, end: scroll · /: find · q: quit "
     let goal = typed > 0 ? "go to \(typed.grouped): G · " : ""
-    let text = " \(goal)\(scene.title) · \(position(of: shown)) · \(scene.layout)"
+    let text = search.status ?? " \(goal)\(scene.title) · \(position(of: shown)) · \(scene.layout)"
     let room = columns - text.letterWidth - 2
-    if let help = [keys, "q: quit "].first(where: { $0.letterWidth <= room }) {
+    let helps = search.status == nil ? [keys, "q: quit "] : []
+    if let help = helps.first(where: { $0.letterWidth <= room }) {
       grid.write(help, 0..<columns, row: row, .reversed, isTrailing: true)
     }
     grid.write(text, 0..<columns, row: row, .reversed)
@@ -267,7 +299,8 @@ struct Viewer<Content: SceneContent> {
       // What is frozen counts where it goes on from what is not.
       while frozen.contains(first - 1) { first -= 1 }
       while frozen.contains(last + 1) { last += 1 }
-      return "\((first + 1).grouped)–\((last + 1).grouped) of \(all.grouped)"
+      return
+        "\((first + 1).grouped)–\((last + 1).grouped) of \(all.grouped)\(content.isComplete ? "" : "+")"
     }
     let rows = span({ $0.element.index.section }, content.numberOfSections)
     return "rows \(rows) · columns \(span({ $0.element.index.item }, allColumns))"

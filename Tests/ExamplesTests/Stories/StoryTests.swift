@@ -59,6 +59,18 @@ import Testing
       #expect(picture.components(separatedBy: ">jump 0 pt</text>").count == 22)
       #expect(picture.contains(">7  change to flow</text>"))
     }
+    try withTemporaryFolder { folder in
+      _ = try ProgramRun("story", "waterfall", "--output", "a.html", in: folder)
+      let page = try folder.text(of: "a.html")
+      #expect(page.hasPrefix("<!DOCTYPE html>"))
+      #expect(page.components(separatedBy: "<li ").count == 22)
+      #expect(page.contains("<b>7  change to flow</b>"))
+      #expect(page.contains("prefers-reduced-motion: reduce"))
+      // The phone is turned in the fourth step, and back in the fifth.
+      #expect(
+        page.contains("@keyframes inner { 0%, 12.86% { width: 390px; height: 762px; } 14.29%"))
+      #expect(page.contains("{ width: 762px; height: 390px; } 19.05%"))
+    }
     let unknown = try ProgramRun("story", "spiral")
     #expect(unknown.status == 1)
     #expect(

@@ -37,6 +37,21 @@ import Testing
     #expect(reader.read(Array("5;1;1Mq".utf8)) == [.wheelDown, .quit])
   }
 
+  @Test func text_isReadBetweenSlashAndReturn() {
+    #expect(
+      keys("/qé\u{7f}名\r/\u{3}nN")
+        == [
+          .find, .letter("q"), .letter("é"), .erase, .letter("名"), .accept, .find, .cancel,
+          .findNext,
+          .findPrevious,
+        ])
+    #expect(keys("/a\u{1b}[Ab\r") == [.find, .letter("a"), .letter("b"), .accept])
+    #expect(keys("/a\u{1b}") == [.find, .letter("a"), .cancel])
+    var reader = KeyReader()
+    #expect(reader.read([0x2f, 0xe5]) == [.find])
+    #expect(reader.read([0x90, 0x8d]) == [.letter("名")])
+  }
+
   @Test func whatMeansNothing_isPassedOver() {
     #expect(keys("xyz\u{1b}[99~é\u{1b}[Zq") == [.quit])
     #expect(keys("\u{1b}q") == [.quit])

@@ -126,6 +126,57 @@ import Testing
     }
   }
 
+  private func typed(_ text: String) -> [Key] {
+    [.find] + text.map { .letter($0) } + [.accept]
+  }
+
+  @Test func search_findsRowsThatWereNotReadYet() throws {
+    let table = table(rows: 100_000)
+    var viewer = try viewer(LetterScene(table, title: "t"), table, columns: 40, rows: 5)
+    #expect(lines(viewer.screen())[4] == " t · rows 1–2 of 21,874+ · columns 1–2…")
+    for key in typed("W99") { try viewer.handle(key) }
+    #expect(lines(viewer.screen())[2] == "     99 │     99 │ w99     │")
+    try viewer.handle(.findNext)
+    #expect(lines(viewer.screen())[2] == "    990 │    990 │ w990    │")
+    try viewer.handle(.findPrevious)
+    try viewer.handle(.findPrevious)
+    #expect(
+      lines(viewer.screen()) == [
+        "        │      n │ word    │",
+        "────────┼────────┼─────────┼",
+        "  99999 │  99999 │ w99999  │",
+        " 100000 │ 100000 │ w100000 │",
+        " t · rows 99,999–100,000 of 100,000 · c…",
+      ])
+    for key in typed("none") { try viewer.handle(key) }
+    #expect(lines(viewer.screen())[4] == " \"none\" was not found")
+    for key in [Key.find, .letter("x"), .erase, .letter("y")] { try viewer.handle(key) }
+    #expect(lines(viewer.screen())[4] == " /y▏")
+    try viewer.handle(.cancel)
+    #expect(lines(viewer.screen())[4].hasPrefix(" t · rows 99,999"))
+  }
+
+  @Test func search_findsItemsByTheirLooks() throws {
+    let groups = GroupedList(groups: [
+      RowGroup(title: "Fruit", rows: (1...40).map { .init(title: "Apple \($0)") }),
+      RowGroup(title: "Nuts", rows: [.init(title: "Almond", subtitle: "sweet", detail: "5")]),
+    ])
+    let scene = LetterScene(
+      Scene(
+        name: "groups", title: "Food", summary: "", layout: "grouped-columns", content: groups
+      ) { _ in .init() })
+    var viewer = try viewer(scene, groups, columns: 40, rows: 8)
+    for key in typed("SWEET") { try viewer.handle(key) }
+    #expect(viewer.search.hit == .init(section: 1, item: 0))
+    #expect(lines(viewer.screen()).contains { $0.contains("Almond") })
+    for key in typed("apple 2") { try viewer.handle(key) }
+    #expect(viewer.search.hit == .init(section: 0, item: 1))
+    try viewer.handle(.findPrevious)
+    #expect(viewer.search.hit == .init(section: 0, item: 28))
+    try viewer.handle(.down)
+    #expect(viewer.search.hit == nil)
+  }
+
   @Test func resize_keepsTheFirstRow() throws {
     let table = table(rows: 500)
     var viewer = try viewer(
