@@ -1,6 +1,7 @@
 // Controls for a layout's parameters, made from its description: nothing here knows a layout.
 
 import { blockEditor } from './blocks.js'
+import { grouped, presetsOf } from './presets.js'
 
 const make = (name, attributes = {}, ...children) => {
   const element = document.createElement(name)
@@ -60,9 +61,13 @@ function slider(parameter, type, onChange) {
 
 /** Several numbers, joined to one text. */
 function fields(names, separator, parameter, type, onChange) {
+  const defaults = parameter.default.split(separator)
+  // A default that no content reaches is no limit.
+  const isLimit = (index) => Number(defaults[index]) >= 1e9
   const inputs = names.map((name) =>
     numberField({ ...type, sort: 'number' }, `${spoken(parameter.key)}, ${name}`, () =>
-      onChange(inputs.map((input) => input.value || '0').join(separator))))
+      onChange(inputs.map((input, index) => input.value || (isLimit(index) ? defaults[index] : '0')).join(separator))))
+  inputs.forEach((input, index) => { if (isLimit(index)) input.placeholder = 'none' })
   const labelled = names.map((name, index) =>
     make('label', { className: 'small' }, name, inputs[index]))
   return {
@@ -70,7 +75,8 @@ function fields(names, separator, parameter, type, onChange) {
     set(text) {
       const parts = text.split(separator)
       inputs.forEach((input, index) => {
-        if (document.activeElement !== input) input.value = parts[index] ?? parts[0]
+        const part = parts[index] ?? parts[0]
+        if (document.activeElement !== input) input.value = isLimit(index) && Number(part) >= 1e9 ? '' : part
       })
     },
   }
@@ -169,11 +175,12 @@ function control(parameter, type, onChange, layouts) {
 }
 
 export class Controls {
-  /** `onChange` receives a key and a text, and returns a problem, or nothing. */
-  constructor(parent, layouts, onChange) {
+  /** `onChange` receives a key and a text, `onPreset` several lines; both return a problem, or nothing. */
+  constructor(parent, layouts, onChange, onPreset) {
     this.parent = parent
     this.layouts = layouts
     this.onChange = onChange
+    this.onPreset = onPreset
     this.rows = new Map()
     this.name = null
   }
@@ -191,7 +198,27 @@ export class Controls {
   build(layout) {
     this.name = layout.name
     this.rows.clear()
-    this.parent.replaceChildren(...layout.parameters.map((parameter) => {
+    const groups = grouped(layout.parameters)
+    this.parent.replaceChildren(...groups.map(([name, parameters]) => make('details', { className: 'group', open: true },
+      make('summary', {}, name), this.presets(name, parameters),
+      ...this.rowsOf(layout, parameters))))
+  }
+
+  /** A list of values for a whole group. */
+  presets(name, parameters) {
+    const list = presetsOf(name, parameters)
+    const select = make('select', { 'aria-label': `${name}: preset` },
+      make('option', { value: '' }, 'preset'),
+      ...list.map(([title], index) => make('option', { value: index }, title)))
+    select.addEventListener('change', () => {
+      if (select.value !== '') this.onPreset(list[select.value][1])
+      select.value = ''
+    })
+    return select
+  }
+
+  rowsOf(layout, parameters) {
+    return parameters.map((parameter) => {
       const problem = make('p', { className: 'problem', role: 'alert' })
       const change = (value) => {
         problem.textContent = this.onChange(parameter.key, value) ?? ''
@@ -210,6 +237,6 @@ export class Controls {
       element.dataset.key = parameter.key
       this.rows.set(parameter.key, { element, problem, control: made, default: parameter.default })
       return element
-    }))
+    })
   }
 }

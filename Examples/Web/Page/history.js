@@ -48,7 +48,7 @@ export class History {
     const { page } = this
     return writeLink(this.base ?? this.lines, {
       steps: this.steps, theme: this.theme, size: page.resizer.size, rows: [...page.rows.offsets],
-      offset: page.stage.offset,
+      offset: page.stage.offset, beside: page.companion?.choice ?? '',
     })
   }
 
@@ -147,7 +147,7 @@ export class History {
     page.rehearsal.run(trial, page.titleOf(lines), go)
   }
 
-  apply({ lines, steps, offset, rows }, problem = null) {
+  apply({ lines, steps, offset, rows, beside }, problem = null) {
     const { page } = this
     this.isRestoring = true
     let found = page.open(lines)
@@ -168,6 +168,7 @@ export class History {
     root.dataset.ready = 'yes'
     page.panel.ready()
     page.settle()
+    problem ??= page.companion.choose(beside ?? '')
     if (problem) page.say(`The link could not be opened. ${problem}`)
   }
 

@@ -15,6 +15,7 @@ export class Inspector {
       this.isOn = target.checked
       if (!this.isOn) $('numbers').hidden = true
     })
+    $('showChanges').addEventListener('change', ({ target }) => { page.stage.marksChanges = target.checked })
     $('slow').addEventListener('change', ({ target }) => { page.slowness = target.checked ? 6 : 1 })
     const { element } = page.scroller
     element.addEventListener('pointermove', (event) => this.point(event))
@@ -51,16 +52,35 @@ export class Inspector {
       const own = node.element.style.getPropertyValue('--color-0')
       const fill = own || backgroundColor
       const title = node.title.textContent
+      const address = /^url\("(data:image\/svg[^"]*)"\)$/.exec(node.picture ?? '')?.[1]
+      const picture = address
+        ? `<image width="${w}" height="${h}" preserveAspectRatio="xMidYMid slice" href="${escaped(address)}"/><rect y="${short(Math.max(0, node.height - 30))}" width="100%" height="30" fill="#000000" fill-opacity=".6"/>` : ''
+      const line = address ? node.height - 10 : Math.min(node.height - 8, 22)
       const text = title && node.height > 16
-        ? `<text x="10" y="${short(Math.min(node.height - 8, 22))}" fill="${own ? '#ffffff' : color}">${escaped(title)}</text>` : ''
-      return `<svg x="${x}" y="${y}" width="${w}" height="${h}"><rect width="100%" height="100%" rx="${parseFloat(borderRadius) || 0}" fill="${fill}"/>${text}</svg>`
+        ? `<text x="10" y="${short(line)}" fill="${own ? '#ffffff' : color}">${escaped(title)}</text>` : ''
+      return `<svg x="${x}" y="${y}" width="${w}" height="${h}"><rect width="100%" height="100%" rx="${parseFloat(borderRadius) || 0}" fill="${fill}"/>${picture}${text}</svg>`
     })
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="13">`
       + `<rect width="100%" height="100%" fill="${getComputedStyle($('stage')).backgroundColor}"/>${shapes.join('')}</svg>`
   }
 
-  save(text, type, name) {
-    const address = URL.createObjectURL(new Blob([text], { type }))
+  get drawing() { return new Blob([this.svg], { type: 'image/svg+xml' }) }
+
+  /** What is in view, in the pixels of the screen. */
+  async picture() {
+    const [width, height, scale] = this.page.size
+    const address = URL.createObjectURL(this.drawing)
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    URL.revokeObjectURL(address)
+    const canvas = Object.assign(document.createElement('canvas'), { width: width * scale, height: height * scale })
+    canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height)
+    return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error())), 'image/png'))
+  }
+
+  save(content, name) {
+    const address = URL.createObjectURL(content)
     Object.assign(document.createElement('a'), { href: address, download: name }).click()
     setTimeout(() => URL.revokeObjectURL(address), 10_000)
   }

@@ -4,7 +4,7 @@
  * The part of an address behind `#`: lines of `key=value`, the steps after them, and what the page
  * itself knows.
  */
-export function writeLink(lines, { steps, theme, size, rows, offset }) {
+export function writeLink(lines, { steps, theme, size, rows, offset, beside = '' }) {
   const entries = new URLSearchParams()
   for (const line of lines) {
     const place = line.indexOf('=')
@@ -13,6 +13,7 @@ export function writeLink(lines, { steps, theme, size, rows, offset }) {
   for (const step of steps) entries.append('do', step)
   if (theme) entries.append('theme', theme)
   if (size) entries.append('size', size)
+  if (beside) entries.append('beside', beside)
   if (rows.length) entries.append('rows', rows.map(([row, x]) => `${row}:${short(x)}`).join(','))
   if (offset[0] || offset[1]) entries.append('at', offset.map(short).join(','))
   // Commas and colons need no escapes there, and read better without.
@@ -23,7 +24,7 @@ export function writeLink(lines, { steps, theme, size, rows, offset }) {
 const short = (number) => String(Math.round(number * 100) / 100)
 
 export function readLink(hash) {
-  const found = { lines: [], steps: [], theme: null, size: null, rows: [], offset: null, problem: null }
+  const found = { lines: [], steps: [], theme: null, size: null, rows: [], offset: null, beside: '', problem: null }
   const numbers = (text) => text.split(',').map(Number)
   const refuse = (key, value, form) => { found.problem ??= `${key}: "${value}" is not ${form}` }
   for (const [key, value] of new URLSearchParams(hash.replace(/^#/, ''))) {
@@ -45,6 +46,9 @@ export function readLink(hash) {
       case 'at':
         if (numbers(value).length === 2 && numbers(value).every(Number.isFinite)) found.offset = numbers(value)
         else refuse(key, value, 'two numbers')
+        break
+      case 'beside':
+        found.beside = value
         break
       case 'do':
         found.steps.push(value.replaceAll('\n', ' '))

@@ -3,31 +3,38 @@
 import { drawingAddress } from './drawings.js'
 import { pictureAddress } from './own.js'
 
-const part = (name, parent) => {
+const part = (name, parent = null) => {
   const element = document.createElement('span')
   element.className = name
-  parent.append(element)
+  parent?.append(element)
   return element
 }
 
-/** A node without an element yet. */
+/** A node without an element yet. The parts that most cells of a sheet lack are in the page only if they are needed. */
 export function makeNode() {
   const element = document.createElement('div')
-  const badge = part('badge', element)
   const words = part('words', element)
-  const more = part('more', element)
+  const more = part('more')
   return {
     element,
+    more,
     /** What the node was dressed with. */
     picture: null,
     colors: null,
     words: {},
-    badge,
+    badge: part('badge'),
     title: part('title', words),
-    subtitle: part('subtitle', words),
+    subtitle: part('subtitle'),
     detail: part('detail', more),
     note: part('note', more),
   }
+}
+
+/** Puts a part into its place, or takes it out. */
+function attach(element, isThere, place) {
+  if (isThere === (element.parentElement !== null)) return
+  if (isThere) place(element)
+  else element.remove()
 }
 
 const isCell = (content) => content.role === 'cell'
@@ -42,6 +49,8 @@ export function dress(node, content, context) {
   for (const part of ['title', 'subtitle', 'detail', 'note']) {
     if (node.words[part] !== content[part]) node[part].textContent = node.words[part] = content[part]
   }
+  attach(node.subtitle, content.subtitle !== '', (part) => node.title.after(part))
+  attach(node.more, content.detail !== '' || content.note !== '', (part) => element.append(part))
   const { style } = element
   const picture = content.drawing !== undefined && look !== 'hexagon'
     ? drawingAddress(content.colors, content.drawing, content.title) : pictureAddress(content.image)
@@ -56,6 +65,7 @@ export function dress(node, content, context) {
   element.dataset.colors = isCell(content) ? content.colors.length : ''
   style.setProperty('--ink', content.ink ?? 'inherit')
   const hasClock = content.clock !== undefined
+  attach(node.badge, hasClock || content.badge !== '' || content.colors.length > 0, (part) => element.prepend(part))
   node.badge.className = hasClock ? 'badge clock' : content.badge ? 'badge' : 'badge none'
   node.badge.textContent = hasClock ? '' : content.badge
   if (!hasClock) return

@@ -1,6 +1,7 @@
 // Wires the page: what people do becomes requests to the playground, and its answers become a picture.
 
 import { Core, Operation, identityLength, recordLength } from './core.js'
+import { Companion } from './companion.js'
 import { Controls } from './controls.js'
 import { Focus } from './focus.js'
 import { History } from './history.js'
@@ -33,11 +34,12 @@ class Page {
     this.focus = new Focus(this)
     this.controls = new Controls(
       $('parameters'), this.about.layouts.map((layout) => layout.name),
-      (key, value) => this.act([`set.${key}=${value}`], key))
+      (key, value) => this.act([`set.${key}=${value}`], key), (lines) => this.panel.act(lines))
     this.resizer = new Resizer($('device'), $('scroller'), () => this.resize())
     this.rehearsal = new Rehearsal(core, (title) => this.panel.busy(title))
     this.history = new History(this)
     this.inspector = new Inspector(this)
+    this.companion = new Companion(this)
     /** The factor by which changes take longer. */
     this.slowness = 1
     this.panel = new Panel(this)
@@ -68,6 +70,7 @@ class Page {
     this.stand(standing)
     this.stage.refresh()
     this.history.opened(lines)
+    this.companion.open()
     return null
   }
 
@@ -97,6 +100,7 @@ class Page {
     this.take(state)
     this.stand(standing)
     this.history.changed(lines, isNew)
+    this.companion.open()
     // Remaining elements may look different in another layout.
     this.play(standing[11], isOther)
     return null
@@ -143,14 +147,14 @@ class Page {
     return `Laying out ${Number(items).toLocaleString('en')} items…`
   }
 
-  edit(name, isReplay = false) {
+  /** Edits the collection at an item: that which has the focus, or one in the middle of the viewport. */
+  edit(name, index = this.focus.index ?? this.middle, isReplay = false) {
     this.stage.finish()
     this.focus.mark()
-    const focused = this.focus.index
     const { offset } = this.stage
     if (!isReplay) this.history.begin(null)
     const { text, numbers } = this.meter.time(() =>
-      this.core.run(Operation.edit, focused ?? [-1, -1], name))
+      this.core.run(Operation.edit, index ?? [-1, -1], name))
     const answer = text ? JSON.parse(text) : {}
     if (answer.problem) return this.say(answer.problem)
     const standing = Array.from(numbers)
@@ -160,9 +164,17 @@ class Page {
     }
     this.stage.sections.describe(this.state, this.title)
     this.stand(standing)
-    this.history.edited(name, offset, focused)
+    this.history.edited(name, offset, index)
     this.play(standing[11])
+    if (isReplay) return
+    this.companion.edit(name, index)
     this.history.end()
+  }
+
+  /** Section and item of the cell in the middle of the viewport. */
+  get middle() {
+    const [width, height] = this.size
+    return this.stage.cellNear([width / 2, height / 2])?.identity.slice(2) ?? null
   }
 
   resize() {
@@ -179,6 +191,7 @@ class Page {
     // The animation of a change ends if the viewport moves.
     this.stage.finish()
     this.stage.move(x, y)
+    this.companion.follow()
     this.meter.frame()
     this.meter.report('visible', String(this.stage.count))
   }
@@ -230,6 +243,11 @@ class Page {
 
   /** Animates a change, or shows only its end. */
   play(count, isOther = false) {
+    if (count && !this.animates && this.stage.marksChanges) {
+      // What changed is marked, but does not move.
+      this.stage.begin(count)
+      this.stage.step(1)
+    }
     if (!count || !this.animates) {
       if (isOther) this.stage.clear()
       this.stage.refresh(true)
@@ -281,6 +299,7 @@ try {
   // For tests and for the console.
   window.playground = { page, Operation, identityLength, recordLength }
   page.history.restore()
+  if (window.parent !== window) window.parent.postMessage('ready', location.origin)
 } catch (error) {
   $('progress').textContent = `The playground could not be loaded: ${error.message}`
   $('progress').hidden = false

@@ -38,7 +38,7 @@ export class Meter {
   query() {
     let rounds = 1
     let taken = 0
-    for (; taken < 2 && rounds <= 64; rounds *= 8) {
+    for (; taken < 2 && rounds <= 32_768; rounds *= 8) {
       taken = Infinity
       // The shorter of two, because a busy machine interrupts some.
       for (let time = 0; time < 2; time++) {

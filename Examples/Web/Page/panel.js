@@ -41,6 +41,7 @@ export class Panel {
       button.textContent = spoken(layout.name.replaceAll('-', ' '))
       return button
     }))
+    $('besides').append(...about.layouts.map(({ name }) => option(name, spoken(name.replaceAll('-', ' ')))))
   }
 
   offerData() {
@@ -58,7 +59,10 @@ export class Panel {
       button.setAttribute('aria-checked', isChosen)
       button.tabIndex = isChosen ? 0 : -1
     }
-    queueMicrotask(() => { $('scenes').value = history.scene })
+    queueMicrotask(() => {
+      $('scenes').value = history.scene
+      $('besides').value = this.page.companion.choice
+    })
     $('data').value = state.data
     $('itemsRow').hidden = !state.isGenerated
     const power = Math.log10(state.chosenItems)
@@ -144,6 +148,7 @@ export class Panel {
       this.act([`layout=${next.dataset.layout}`])
       next.focus()
     })
+    const { history } = this.page
     $('scenes').addEventListener('change', ({ target }) => {
       if (target.value) this.act([`scene=${target.value}`])
       else target.value = this.page.history.scene
@@ -169,6 +174,12 @@ export class Panel {
     $('panel').addEventListener('click', (event) => {
       const form = event.target.dataset.export
       if (form) this.copy(form)
+    })
+    $('besides').addEventListener('change', ({ target }) => {
+      const problem = this.page.companion.choose(target.value)
+      if (problem) this.say(problem)
+      target.value = this.page.companion.choice
+      history.store()
     })
     $('jump').addEventListener('change', ({ target }) => this.jump(target))
   }
@@ -260,7 +271,13 @@ export class Panel {
 
   async copy(form) {
     const { page } = this
-    if (form === 'svg') return page.inspector.save(page.inspector.svg, 'image/svg+xml', `${page.state.layout}.svg`)
+    if (form === 'svg' || form === 'png') {
+      try {
+        return page.inspector.save(form === 'svg' ? page.inspector.drawing : await page.inspector.picture(), `${page.state.layout}.${form}`)
+      } catch {
+        return this.say('The browser cannot draw this picture')
+      }
+    }
     const link = new URL(page.link, location.href).href
     const text = form === 'link' ? link
       : form === 'embed' ? `<iframe src="${link.replaceAll('&', '&amp;')}" width="100%" height="640" title="Trellis playground"></iframe>`

@@ -26,6 +26,8 @@ export class Stage {
     /** The node that has the focus; it stays while it is out of view. */
     this.kept = null
     this.motions = null
+    /** Whether elements that a change concerns are marked. */
+    this.marksChanges = false
   }
 
   get count() { return this.nodes.size }
@@ -160,11 +162,24 @@ export class Stage {
   discard(node) {
     this.sections.remove(node)
     node.key = null
+    delete node.element.dataset.change
     // As many as a screen shows, so that a sheet that is scrolled makes none.
     if (this.pool.length < 200 + this.nodes.size) this.pool.push(node)
   }
 
   nodeOf(identity) { return this.nodes.get(keyOf(identity, 0)) }
+
+  /** The cell that begins next to a point of the viewport, of those in view. */
+  cellNear([x, y]) {
+    let [best, least] = [null, Infinity]
+    for (const node of this.nodes.values()) {
+      if (node.identity[0] !== 0) continue
+      const [left, top] = [node.x - this.offset[0] - x, node.y - this.offset[1] - y]
+      const distance = left + node.width > 0 && top + node.height > 0 ? Math.hypot(left, top) : Infinity
+      if (distance < least) [best, least] = [node, distance]
+    }
+    return best
+  }
 
   nodeWith(element) {
     for (const node of this.nodes.values()) if (node.element === element) return node
@@ -212,6 +227,7 @@ export class Stage {
       } else {
         node.element.inert = true
       }
+      if (this.marksChanges) node.element.dataset.change = !wasThere ? 'inserted' : isThere ? 'moved' : 'removed'
       nodes.push(node)
       this.apply(node, start, index * recordLength)
     }
@@ -237,6 +253,12 @@ export class Stage {
     if (!this.motions) return
     const { nodes } = this.motions
     this.motions = null
+    if (this.marksChanges) {
+      clearTimeout(this.marking)
+      this.marking = setTimeout(() => {
+        for (const node of this.nodes.values()) delete node.element.dataset.change
+      }, 1200)
+    }
     for (const node of nodes) {
       if (!node || this.nodes.get(node.key) === node) continue
       node.element.inert = false

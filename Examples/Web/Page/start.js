@@ -4,4 +4,6 @@ const link = new URLSearchParams(location.hash.slice(1))
 const theme = link.get('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 document.documentElement.dataset.theme = theme === 'dark' ? 'dark' : 'light'
 const isFirst = [...link.keys()].every((key) => key === 'theme' || key === 'scene') && (link.get('scene') ?? 'paintings') === 'paintings'
-if (isFirst) document.documentElement.dataset.first = 'yes'
+if (isFirst && !location.search.includes('view')) document.documentElement.dataset.first = 'yes'
+// A second view beside the page's own has neither bar nor settings.
+if (window.parent !== window && location.search.includes('view')) document.documentElement.dataset.view = 'yes'

@@ -24,7 +24,8 @@ extension Playground {
       changes = insert(
         into: &new, at: ElementIndex(section: 0), count: new.source.isTable ? 20 : 100)
     case "delete": changes = delete(from: &new, at: chosen ?? inView(new, &scramble))
-    case "insertSection": changes = insertSection(into: &new, &scramble)
+    case "insertSection":
+      changes = insertSection(into: &new, at: (chosen ?? inView(new, &scramble)).section)
     case "shuffle": changes = shuffle(&new, &scramble)
     default: break
     }
@@ -107,11 +108,9 @@ extension Playground {
     return [.deleteItem(index)]
   }
 
-  /// Inserts a section before one that is in view, and returns the change.
-  private func insertSection(
-    into new: inout Current, _ scramble: inout Scramble
-  ) -> [LayoutChange] {
-    let section = min(inView(new, &scramble).section, new.collection.sections.count)
+  /// Inserts a section before another one, and returns the change.
+  private func insertSection(into new: inout Current, at section: Int) -> [LayoutChange] {
+    let section = min(max(0, section), new.collection.sections.count)
     if new.source.isTable {
       return insert(into: &new, at: ElementIndex(section: section), count: 1)
     }
