@@ -68,7 +68,7 @@ extension SectionStrategy where Item == NoItemValue {
   public func item(
     at index: ElementIndex, _ style: Style, answeredBy delegate: some LayoutDelegate,
     noting problems: inout LayoutDiagnostics
-  ) -> NoItemValue { NoItemValue() }
+  ) -> Item { Item() }
 }
 
 extension SectionStrategy where Items == PlacedItems<Item> {
