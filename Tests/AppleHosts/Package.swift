@@ -89,6 +89,6 @@ let package = Package(
         .testTarget(
           name: "MigrationTests",
           dependencies: ["LayoutUIKit", "Waterfall", "Flow", "Compositional"],
-          path: "Tests/MigrationTests", exclude: ["Before"], swiftSettings: settings)
+          path: "Tests/MigrationTests", exclude: ["Before"], swiftSettings: settings),
       ])
 )

@@ -1,6 +1,8 @@
 import Foundation
 
 extension Bundle {
-  /// The bundle of the app. In a package, the build system declares this property instead.
+  /// The bundle of the app.
+  ///
+  /// In a package, the build system declares this property instead.
   static var module: Bundle { .main }
 }

@@ -16,7 +16,8 @@ import UIKit
   public var sectionInset: UIEdgeInsets
 }
 
-@MainActor @objc public protocol CHTCollectionViewDelegateWaterfallLayout:
+@MainActor @objc
+public protocol CHTCollectionViewDelegateWaterfallLayout:
   UICollectionViewDelegate
 {
   func collectionView(

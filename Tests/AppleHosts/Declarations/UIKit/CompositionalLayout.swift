@@ -68,7 +68,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 @MainActor @objc open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {}
 
-@MainActor @objc open class NSCollectionLayoutBoundarySupplementaryItem:
+@MainActor @objc
+open class NSCollectionLayoutBoundarySupplementaryItem:
   NSCollectionLayoutSupplementaryItem
 {
   // Selector: boundarySupplementaryItemWithLayoutSize:elementKind:alignment:

@@ -57,7 +57,9 @@ extension NSView {
     send(deltas, [], [], to: nil, at: point)
   }
 
-  /// Scrolls with two fingers on a trackpad. All events of the gesture go to the view that receives the first.
+  /// Scrolls with two fingers on a trackpad.
+  ///
+  /// All events of the gesture go to the view that receives the first.
   ///
   /// - Parameter point: The pointer, in the coordinates of the superview.
   /// - Parameter deltas: The way of the fingers in each event.
