@@ -25,7 +25,7 @@ public struct ItemSizes<Delegate: LayoutDelegate> {
   /// The number of items from which on a run costs less than asking for each size.
   @usableFromInline static var shortestRun: Int { 16 }
 
-  /// Creates a reader. It asks for no size.
+  /// Creates a reader, without asking for a size.
   ///
   /// - Parameter items: The items whose sizes can be read.
   /// - Parameter section: The section of the items.

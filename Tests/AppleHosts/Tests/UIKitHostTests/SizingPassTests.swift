@@ -46,7 +46,8 @@ final class SizingPassTests: XCTestCase {
     }
     // Content that scrolls vertically is narrower than its container by 0.0001 points in UIKit.
     let prepared = try WaterfallLayout(columns: 3, itemSizing: .exact).prepare(
-      for: ArrayLayoutDelegate(sections: [sizes]), in: LayoutEnvironment(width: 320, height: 480, scale: 2))
+      for: ArrayLayoutDelegate(sections: [sizes]),
+      in: LayoutEnvironment(width: 320, height: 480, scale: 2))
     return sizes.indices.compactMap { prepared.cellFrame(at: ElementIndex(section: 0, item: $0)) }
   }
 
