@@ -34,30 +34,4 @@ struct FoundElements {
     last = (lower, upper, span)
     return span
   }
-
-  /// Returns a Boolean value that indicates whether the elements from `first` on are in order.
-  static func areInOrder(
-    _ elements: UnsafeMutableBufferPointer<LayoutAttributes>, from first: Int
-  ) -> Bool {
-    var place = first + 1
-    while place < elements.count {
-      // The indices nearly always decide, so they are compared first and in place.
-      let (z, next) = (elements[place - 1].zIndex, elements[place].zIndex)
-      if z > next { return false }
-      if z == next {
-        let own = elements[place - 1].element.index
-        let other = elements[place].element.index
-        if own.section > other.section { return false }
-        if own.section == other.section, own.item >= other.item {
-          if own.item > other.item
-            || !LayoutAttributes.areInOrder(elements[place - 1], elements[place])
-          {
-            return false
-          }
-        }
-      }
-      place += 1
-    }
-    return true
-  }
 }

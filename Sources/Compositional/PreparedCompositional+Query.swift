@@ -27,7 +27,7 @@ extension PreparedCompositional {
       swap(&found.elements, &result.elements)
       result.searched += found.searched
     }
-    PreparedCompositional.sort(&result.elements, from: first)
+    result.elements.restoreOrder(from: first)
   }
 
   /// Appends the pinned elements whose frames intersect `rect`.
@@ -54,14 +54,6 @@ extension PreparedCompositional {
     extents.indexes(
       between: window.mainLower &- boundaries.headExtent &- reach.after.main,
       and: window.mainUpper &- boundaries.headExtent &+ reach.before.main)
-  }
-
-  private static func sort(_ answer: inout [LayoutAttributes], from first: Int) {
-    answer.withUnsafeMutableBufferPointer { buffer in
-      if FoundElements.areInOrder(buffer, from: first) { return }
-      var added = UnsafeMutableBufferPointer(rebasing: buffer[first...])
-      added.sort(by: LayoutAttributes.areInOrder)
-    }
   }
 
   /// Finds every element that can intersect a window.

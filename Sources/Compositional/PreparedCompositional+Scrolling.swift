@@ -142,12 +142,8 @@ extension PreparedCompositional {
 
   /// Returns the offset at which a section comes to rest after the user releases it.
   ///
-  /// The result depends on the section's ``/LayoutCore/SectionScrollBehavior``. A section that
-  /// pages moves to the next page in the direction of the velocity, or to the nearest page if the
-  /// velocity is 0. It never moves more than one page from where the drag began.
-  ///
   /// - Parameter section: The number of the section.
-  /// - Parameter drag: The drag that the user ends. Only the sign of its velocity is used.
+  /// - Parameter drag: The drag that the user ends.
   /// - Returns: The offset in points, or the proposed offset if the section does not scroll or does
   ///   not exist.
   /// - Complexity: O(log *n*), where *n* is the number of items.
@@ -156,45 +152,10 @@ extension PreparedCompositional {
     let place = place(ofSection: section, in: LayoutViewport(.zero))
     guard let behavior = place.template.scrolling else { return drag.proposed }
     let range = offsetRange(of: place)
-    let wanted = min(max(LayoutUnit(points: drag.proposed).rawValue, range.least), range.most)
-    let from = min(max(LayoutUnit(points: drag.start).rawValue, range.least), range.most)
-    let direction = drag.velocity > 0 ? 1 : drag.velocity < 0 ? -1 : 0
-    let units: Int64
-    switch behavior {
-    case .continuous: units = wanted
-    case .continuousGroupLeadingBoundary:
-      units = nearest(to: wanted, of: place, direction: 0)
-    case .paging:
-      let page = max(1, space.crossLength)
-      let current = from / page + (from % page * 2 >= page ? 1 : 0)
-      let next = direction == 0 ? (wanted &+ page / 2) / page : current + Int64(direction)
-      units = min(max(next, current - 1), current + 1) &* page
-    case .groupPaging, .groupPagingCentered:
-      guard place.groupCount > 0 else { return LayoutUnit(rawValue: range.least).points }
-      let current = groupNumber(nearest: from, of: place)
-      let next =
-        direction == 0 ? groupNumber(nearest: wanted, of: place) : current + direction
-      let target = min(max(next, current - 1), current + 1)
-      units = stop(min(max(0, target), place.groupCount - 1), of: place)
-    }
-    return LayoutUnit(rawValue: min(max(units, range.least), range.most)).points
-  }
-
-  /// Returns the nearest offset at which a group begins or the section ends.
-  private func nearest(to offset: Int64, of place: Place, direction: Int) -> Int64 {
-    guard place.groupCount > 0 else { return 0 }
-    let most = offsetRange(of: place).most
-    let stop = stop(groupNumber(nearest: offset, of: place), of: place)
-    return (most &- offset).magnitude < (stop &- offset).magnitude ? most : min(stop, most)
-  }
-
-  /// Returns the number of the group whose resting offset is nearest to an offset.
-  private func groupNumber(nearest offset: Int64, of place: Place) -> Int {
-    let next = SortedSearch.first(in: max(0, place.groupCount - 1)) {
-      stop($0, of: place) >= offset
-    }
-    guard next > 0 else { return 0 }
-    let before = offset &- stop(next - 1, of: place)
-    return before <= (stop(next, of: place) &- offset).magnitude ? next - 1 : next
+    return behavior.restingOffset(
+      after: drag,
+      in: LayoutUnit(rawValue: range.least)...LayoutUnit(rawValue: max(range.least, range.most)),
+      page: LayoutUnit(rawValue: space.crossLength), groups: place.groupCount
+    ) { LayoutUnit(rawValue: stop($0, of: place)) }
   }
 }

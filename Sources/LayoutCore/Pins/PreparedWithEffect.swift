@@ -86,15 +86,3 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
     return facets
   }
 }
-
-extension [LayoutAttributes] {
-  /// Sorts the attributes from `first` on if they are not in order.
-  @usableFromInline
-  mutating func restoreOrder(from first: Int) {
-    for place in indices.dropFirst(first + 1)
-    where LayoutAttributes.areInOrder(self[place], self[place - 1]) {
-      self[first...].sort(by: LayoutAttributes.areInOrder)
-      return
-    }
-  }
-}

@@ -4,6 +4,9 @@ public struct ScrollingSectionsFacet {
   public var scrolling: (_ section: Int) -> ScrollingSection?
 
   /// Returns the offset at which a section comes to rest after a drag, in points.
+  ///
+  /// ``SectionScrollBehavior/restingOffset(after:in:page:groups:at:)`` computes it from the offsets
+  /// of a section's groups.
   public var restingOffset: (_ section: Int, _ drag: SectionDrag) -> Double
 
   /// Creates a description of sections that scroll by themselves.
