@@ -12,13 +12,8 @@ struct CompositionalBoundaries: Sendable {
     var extents: Units
     /// The start of the element's frame within the item's place, and the extents of the frame.
     var frame: (start: Units, extents: Units) {
-      var start = Units(main: 0, cross: 0)
-      var inner = extents
-      for main in PerAxis<Bool>.both {
-        start[main] = insets[main].start.units
-        inner[main] = max(0, extents[main] &- start[main] &- insets[main].end.units)
-      }
-      return (start, inner)
+      let start = Units { insets[$0].start.units }
+      return (start, Units { max(0, extents[$0] &- start[$0] &- insets[$0].end.units) })
     }
     var insets: PerAxis<NodeInsets>
     /// The side of the item along each axis: −1 for the start, 1 for the end, 0 for the middle.
@@ -54,21 +49,12 @@ struct CompositionalBoundaries: Sendable {
       let dimensions = PerAxis(
         axis, horizontal: maker.extent(description.width),
         vertical: maker.extent(description.height))
-      var extents = Units(
-        main: dimensions.main.resolved(in: room), cross: dimensions.cross.resolved(in: room))
-      if let floor {
-        for main in PerAxis<Bool>.both {
-          let points = floor.floor(LayoutUnit(rawValue: extents[main]).points)
-          extents[main] = LayoutUnit(points: points).rawValue
-        }
-      }
+      let extents = Units { floor.floored(dimensions[$0].resolved(in: room)) }
       let sides = PerAxis(
         main: description.alignment.side(along: axis),
         cross: description.alignment.side(along: axis.transposed))
       let points = maker.offset(description.offset)
-      let offset = Units(
-        main: LayoutUnit(points: points.main).rawValue,
-        cross: LayoutUnit(points: points.cross).rawValue)
+      let offset = Units { LayoutUnit(points: points[$0]).rawValue }
       let left = room.cross &- extents.cross
       let aside = sides.cross < 0 ? 0 : sides.cross > 0 ? left : left / 2
       let number = numbers[description.kind, default: 0]
@@ -119,5 +105,13 @@ struct CompositionalBoundaries: Sendable {
       ? PinnedExtent.leading(natural: natural, edge: edges.leading, latest: end &- extent)
       : PinnedExtent.trailing(
         natural: natural, edge: edges.trailing &- extent, earliest: start)
+  }
+}
+
+extension PixelGrid? {
+  /// Returns a length in layout units rounded down to pixels, or unchanged if there is no grid.
+  func floored(_ units: Int64) -> Int64 {
+    guard let self else { return units }
+    return LayoutUnit(points: self.floor(LayoutUnit(rawValue: units).points)).rawValue
   }
 }

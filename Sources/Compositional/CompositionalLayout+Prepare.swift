@@ -18,16 +18,15 @@ extension CompositionalLayout {
   public func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedCompositional {
-    // 1. Resolve: determine the layout's boundary items, and every section's count and description.
-    var builder = CompositionalBuilder(
+    var prepared = PreparedCompositional(
       self, environment, boundaryItems(of: delegate, in: environment))
-    try builder.resolveSections(of: delegate)
+    // 1. Resolve: determine every section's count and description.
+    try prepared.resolveSections(of: delegate)
     // 2. Measure: lay out the groups whose extents are estimated, with a question for every item.
-    builder.measureSections(of: delegate)
+    prepared.measureSections { delegate.sizeForItem(at: $0, proposal: $1) }
     // 3. Stack: place the sections one after the other.
-    builder.stackSections()
-    builder.finish()
-    return builder.prepared
+    prepared.stackSections()
+    return prepared
   }
 
   /// Returns the boundary items that the delegate specifies, or the layout's own.
@@ -45,23 +44,125 @@ extension CompositionalLayout {
   @usableFromInline
   func description(
     ofSection section: Int, by delegate: some LayoutDelegate, in environment: LayoutEnvironment
-  ) -> DescribedSection {
-    let number = max(0, min(section, sections.count - 1))
-    guard delegate.answers(.compositionalSection, inSection: section) else { return .own(number) }
-    let own = self.description(ofSection: section)
-    let described = delegate.answer(
+  ) -> CompositionalSection {
+    let own = description(ofSection: section)
+    guard delegate.answers(.compositionalSection, inSection: section) else { return own }
+    return delegate.answer(
       to: .compositionalSection, at: ElementIndex(section: section),
       default: CompositionalDescription(own, in: environment.withoutInsets(along: axis))
     ).value
-    return described == own ? .own(number) : .specified(described)
   }
 }
 
-/// The source of a section's description.
-@usableFromInline
-enum DescribedSection {
-  /// The layout's own description with this number, unchanged.
-  case own(Int)
-  /// A description from the delegate.
-  case specified(CompositionalSection)
+extension PreparedCompositional {
+  // MARK: 1. Resolve
+
+  @inlinable
+  mutating func resolveSections(of delegate: some LayoutDelegate) throws(LayoutError) {
+    let sections = try reserveSections(delegate.numberOfSections)
+    let common = delegate.commonNumberOfItems
+    var stored = 0
+    for section in 0..<sections {
+      let count = common ?? delegate.numberOfItems(inSection: section)
+      let description = layout.description(ofSection: section, by: delegate, in: environment)
+      try append(count, template(for: description, section), stored: &stored)
+    }
+  }
+
+  /// Returns the number of sections to use, and prepares the storage for them.
+  @usableFromInline
+  mutating func reserveSections(_ count: Int) throws(LayoutError) -> Int {
+    let sections = try diagnostics.checkedSectionCount(count)
+    records.reserveCapacity(sections)
+    return sections
+  }
+
+  @usableFromInline
+  mutating func template(
+    for description: CompositionalSection, _ section: Int
+  ) throws(LayoutError) -> Int32 {
+    try templates.number(
+      for: description, ofSection: section, in: container, noting: &diagnostics)
+  }
+
+  @usableFromInline
+  mutating func append(
+    _ count: Int, _ template: Int32, stored: inout Int
+  ) throws(LayoutError) {
+    let count = try checked(count, records.count, template, stored: &stored)
+    records.append(Record(template: template, count: count))
+  }
+
+  /// Returns the number of items to use for a section, and adds it to the number of stored items.
+  mutating func checked(
+    _ count: Int, _ section: Int, _ template: Int32, stored: inout Int
+  ) throws(LayoutError) -> Int {
+    guard templates[template].isMeasured else {
+      return try diagnostics.checkedCount(
+        count, inSection: section, after: 0, limit: LayoutLimits.maximumCount)
+    }
+    let count = try diagnostics.checkedCount(count, inSection: section, after: stored)
+    stored += count
+    return count
+  }
+
+  // MARK: 3. Stack
+
+  @usableFromInline
+  mutating func stackSections() {
+    var builder = ExtentIndexBuilder(expecting: numberOfSections)
+    for section in 0..<numberOfSections { builder.append(extent(ofSection: section)) }
+    if builder.isCut { noteCut() }
+    extents = builder.finish()
+    finish()
+  }
+
+  /// Returns the extent of a section along the main axis, including the spacing after it.
+  mutating func extent(ofSection section: Int) -> Int64 {
+    let record = records[section]
+    let template = templates[record.template]
+    return template.frameExtent &+ bodyExtent(section, record, template) &+ interSectionSpacing
+  }
+
+  private mutating func bodyExtent(
+    _ section: Int, _ record: Record, _ template: CompositionalTemplate
+  ) -> Int64 {
+    guard record.count > 0 else { return 0 }
+    guard template.stacksMain else {
+      return template.isMeasured ? record.body : template.size.main
+    }
+    if template.isMeasured {
+      let length = measured.pitches.length(of: measured.groups(ofSection: section))
+      return max(0, length &- template.spacing)
+    }
+    let groups = template.groupCount(forItems: record.count)
+    if template.pitch(forGroups: groups) < template.size.main &+ template.spacing {
+      // Groups that overlap because their positions are limited reach beyond their section.
+      noteTooLarge()
+      templates.reach.after.main = max(templates.reach.after.main, template.size.main)
+    }
+    return template.length(ofGroups: groups)
+  }
+
+  /// Extends the reach of queries to all elements because some are beyond the largest position.
+  mutating func noteCut() {
+    noteTooLarge()
+    templates.reach.before = Units(main: .max / 4, cross: .max / 4)
+    templates.reach.after = templates.reach.before
+  }
+
+  /// Adds a diagnostic, at most once, because the content ends at the largest position.
+  private mutating func noteTooLarge() {
+    guard !isTooLarge else { return }
+    isTooLarge = true
+    diagnostics.note(
+      LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
+  }
+
+  mutating func finish() {
+    let sections = numberOfSections == 0 ? 0 : extents.length &- interSectionSpacing
+    space.mainLength = min(
+      LayoutLimits.maximumPosition.rawValue,
+      boundaries.headExtent &+ max(0, sections) &+ boundaries.footExtent)
+  }
 }

@@ -43,6 +43,12 @@ struct PerAxis<Value> {
     self.cross = cross
   }
 
+  /// Creates a pair of the values that a closure returns for the main axis and the cross axis.
+  @inline(__always)
+  init(_ value: (_ main: Bool) -> Value) {
+    self.init(main: value(true), cross: value(false))
+  }
+
   /// The value along the main axis if `alongMain` is `true`, and along the cross axis otherwise.
   subscript(alongMain: Bool) -> Value {
     get { alongMain ? main : cross }
@@ -189,11 +195,15 @@ struct NodeAttachment: Hashable, Sendable {
   var own: PerAxis<Point>
   var zIndex: Int
 
-  /// Returns the start and extent along one axis for an item whose frame begins at `start`.
-  func placed(_ main: Bool, start: Int64, in item: PerAxis<Int64>) -> (start: Int64, extent: Int64)
-  {
-    let extent = extents[main].resolved(in: item)
-    let at = start &+ container[main].distance(in: item[main], attached: extent)
-    return (at &- own[main].distance(in: extent, attached: extent), extent)
+  /// Returns the place for a node that has a place at `start` with the given extents.
+  func placed(at start: PerAxis<Int64>, in item: PerAxis<Int64>) -> (
+    start: PerAxis<Int64>, extents: PerAxis<Int64>
+  ) {
+    let extents = PerAxis { self.extents[$0].resolved(in: item) }
+    let start = PerAxis {
+      start[$0] &+ container[$0].distance(in: item[$0], attached: extents[$0])
+        &- own[$0].distance(in: extents[$0], attached: extents[$0])
+    }
+    return (start, extents)
   }
 }

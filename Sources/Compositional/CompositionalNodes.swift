@@ -154,9 +154,7 @@ struct CompositionalNodes {
     let extents = PerAxis(axis, horizontal: part(rect.width), vertical: part(rect.height))
     let starts = offset(rect.origin)
     return NodeFrame(
-      spans: PerAxis(
-        main: NodeFrame.Span(start: starts.main, extent: extents.main),
-        cross: NodeFrame.Span(start: starts.cross, extent: extents.cross)),
+      spans: PerAxis { NodeFrame.Span(start: starts[$0], extent: extents[$0]) },
       isFractional: frame.isFractional, zIndex: frame.zIndex)
   }
 
@@ -176,10 +174,9 @@ struct CompositionalNodes {
     let offset = offset(anchor.offset)
     let sides = PerAxis(
       axis, horizontal: side(.leading, .trailing), vertical: side(.top, .bottom))
-    func point(_ main: Bool) -> NodeAttachment.Point {
+    return PerAxis {
       NodeAttachment.Point(
-        side: sides[main], offset: offset[main], isFractional: anchor.unit == .fractions)
+        side: sides[$0], offset: offset[$0], isFractional: anchor.unit == .fractions)
     }
-    return PerAxis(main: point(true), cross: point(false))
   }
 }

@@ -69,27 +69,19 @@ final class CompositionalTemplate: Sendable {
   }
 
   init(
-    _ description: CompositionalSection, container: LayoutContainer, axis: LayoutAxis,
+    _ description: CompositionalSection, container: LayoutContainer,
     note: (LayoutDiagnostic.Problem, Double?, Double?) -> Void
   ) {
     var maker = CompositionalNodes(
-      axis: axis, reserved: Set(description.boundaryItems.map { $0.kind }))
+      axis: container.space.axis, reserved: Set(description.boundaryItems.map { $0.kind }))
     let insets = maker.insets(description.contentInsets, isGroup: true)
-    let whole = Units(
-      main: container.mainExtent.rawValue,
-      cross: max(
-        0,
-        container.crossLength.rawValue
-          &- LayoutUnit(points: container.crossStartInset + container.crossEndInset).rawValue))
-    starts = Units(
-      main: insets.main.start.resolved(in: whole.main),
-      cross: insets.cross.start.resolved(in: whole.cross))
-    ends = Units(
-      main: insets.main.end.resolved(in: whole.main),
-      cross: insets.cross.end.resolved(in: whole.cross))
-    room = Units(
-      main: max(0, whole.main &- starts.main &- ends.main),
-      cross: max(0, whole.cross &- starts.cross &- ends.cross))
+    let whole = container.extentsBetweenBars
+    let starts = Units { insets[$0].start.resolved(in: whole[$0]) }
+    let ends = Units { insets[$0].end.resolved(in: whole[$0]) }
+    let room = Units { max(0, whole[$0] &- starts[$0] &- ends[$0]) }
+    self.starts = starts
+    self.ends = ends
+    self.room = room
     if whole.cross > 0, starts.cross &+ ends.cross > whole.cross { note(.noRoom, nil, nil) }
     spacing =
       LayoutUnit.checkedExtent(description.interGroupSpacing) {
@@ -161,33 +153,32 @@ final class CompositionalTemplate: Sendable {
   ) -> Reach {
     var reach = Reach()
     for entry in entries {
-      for main in PerAxis<Bool>.both {
-        var lower = entry.start[main]
-        var upper = lower &+ entry.extents[main]
-        for attachment in nodes[Int(entry.node)].attachments where entry.frame < 0 {
-          let placed = attachment.placed(main, start: entry.start[main], in: entry.extents)
-          lower = min(lower, placed.start)
-          upper = max(upper, placed.start &+ placed.extent)
-        }
-        reach.before[main] = max(reach.before[main], 0 &- lower)
-        reach.after[main] = max(reach.after[main], upper &- size[main])
-      }
+      let (lower, upper) = bounds(of: entry, nodes)
+      reach.extend(
+        to: Reach(before: Units { 0 &- lower[$0] }, after: Units { upper[$0] &- size[$0] }))
     }
     return reach
   }
 
-  /// Returns a box in units around an entry and its attached elements, with `x` as the main axis.
-  private static func box(of entry: PlacedNode, _ nodes: [CompositionalNode]) -> LayoutRect {
+  /// Returns the edges of the smallest place around an entry and its attached elements.
+  private static func bounds(
+    of entry: PlacedNode, _ nodes: [CompositionalNode]
+  ) -> (lower: Units, upper: Units) {
     var lower = entry.start
-    var upper = Units(
-      main: lower.main &+ entry.extents.main, cross: lower.cross &+ entry.extents.cross)
+    var upper = Units { lower[$0] &+ entry.extents[$0] }
     for attachment in nodes[Int(entry.node)].attachments where entry.frame < 0 {
+      let placed = attachment.placed(at: entry.start, in: entry.extents)
       for main in PerAxis<Bool>.both {
-        let placed = attachment.placed(main, start: entry.start[main], in: entry.extents)
-        lower[main] = min(lower[main], placed.start)
-        upper[main] = max(upper[main], placed.start &+ placed.extent)
+        lower[main] = min(lower[main], placed.start[main])
+        upper[main] = max(upper[main], placed.start[main] &+ placed.extents[main])
       }
     }
+    return (lower, upper)
+  }
+
+  /// Returns a box in units around an entry and its attached elements, with `x` as the main axis.
+  private static func box(of entry: PlacedNode, _ nodes: [CompositionalNode]) -> LayoutRect {
+    let (lower, upper) = bounds(of: entry, nodes)
     // The box is one unit larger on every side, so that boxes without an area are found too.
     return LayoutRect(
       x: Double(lower.main &- 1), y: Double(lower.cross &- 1),

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The elements that a query finds.
+/// The elements that a query finds, and the conditions that they satisfy.
 ///
 /// Elements are appended here instead of being passed to a closure. A closure would copy each of
 /// them, and retain every array of the layout.
@@ -8,16 +8,45 @@ struct FoundElements {
   var elements: [LayoutAttributes] = []
   /// The rectangle that frames must intersect, or nil for all elements.
   let rect: LayoutRect?
+  /// The window around the rectangle.
+  let window: LayoutWindow?
+  /// A Boolean value that indicates whether only pinned elements are found.
+  let isPinnedOnly: Bool
+  /// The zIndex that elements must have, or nil for any.
+  var layer: Int?
   /// The number of sections, groups and items that were examined.
   var searched = 0
   /// The previous span across the main axis, which most cells share with the cell before.
   private var last: (lower: Int64, upper: Int64, span: LayoutSpan)?
 
-  init(rect: LayoutRect?) { self.rect = rect }
+  init(_ query: LayoutQuery, in space: LayoutSpace) {
+    rect = query.rect
+    window = query.rect.map { space.window(around: $0) }
+    isPinnedOnly = query.rect != nil && query.part == .followers
+  }
 
   /// Returns a Boolean value that indicates whether the query includes a frame.
   @inline(__always)
   func takes(_ frame: LayoutRect) -> Bool { rect.map { frame.intersects($0) } ?? true }
+
+  /// Returns a Boolean value that indicates whether the query includes elements with a zIndex.
+  @inline(__always)
+  func includes(layer zIndex: Int) -> Bool { layer == nil || layer == zIndex }
+
+  /// Returns a Boolean value that indicates whether the query includes a boundary item.
+  func includes(_ item: CompositionalBoundaries.Item) -> Bool {
+    includes(layer: item.zIndex) && (item.pins || !isPinnedOnly)
+  }
+
+  /// Returns a Boolean value that indicates whether an entry can intersect the window.
+  @inline(__always)
+  func overlaps(_ entry: PlacedNode, _ origin: PerAxis<Int64>) -> Bool {
+    guard let window else { return true }
+    let main = origin.main &+ entry.start.main
+    let cross = origin.cross &+ entry.start.cross
+    return main < window.mainUpper && window.mainLower < main &+ entry.extents.main
+      && cross < window.crossUpper && window.crossLower < cross &+ entry.extents.cross
+  }
 
   @inline(__always)
   mutating func add(_ attributes: LayoutAttributes) {

@@ -7,18 +7,16 @@ extension GroupSolver {
     along: Bool, _ measure: Measure
   ) {
     let own = beginGroup(index)
-    let base = line.count
-    let mark = (entries: entries.count, items: items)
-    let spans = PerAxis(
-      main: inner(index, size, isOpen, true), cross: inner(index, size, isOpen, false))
-    var room = Units(main: spans.main.extent, cross: spans.cross.extent)
-    fill(index, room, isOpen, along, Shared(), measure)
+    let mark = mark
+    let base = mark.line
+    let extents = size
+    let spans = PerAxis { inner(index, extents, $0) }
+    var room = Units { spans[$0].extent }
+    fill(index, room, isOpen, along, Shared { _ in nil }, measure)
     let given = stretched(index, !along)
     var across = isOpen[!along] ? given ?? extentAcross(base, along, room) : room[!along]
     if let shared = shared(base, index, along), canRepeat() {
-      line.removeLast(line.count - base)
-      entries.removeLast(entries.count - mark.entries)
-      items = mark.items
+      rewind(to: mark)
       fill(index, room, isOpen, along, shared, measure)
       if isOpen[!along] { across = given ?? extentAcross(base, along, room) }
     }
@@ -26,10 +24,8 @@ extension GroupSolver {
     if across != room[!along],
       line[base...].contains(where: { nodes[$0.node].refers(toMain: !along) }), canRepeat()
     {
-      let shared = self.shared(base, index, along, isAgain: true) ?? Shared()
-      line.removeLast(line.count - base)
-      entries.removeLast(entries.count - mark.entries)
-      items = mark.items
+      let shared = self.shared(base, index, along, isAgain: true) ?? Shared { _ in nil }
+      rewind(to: mark)
       room[!along] = across
       fill(index, room, isOpen, along, shared, measure)
     }
@@ -40,7 +36,7 @@ extension GroupSolver {
     if isOpen[along] { size[along] = whole ?? lengths.real }
     if isOpen[!along] { size[!along] = across }
     line.removeLast(line.count - base)
-    endGroup(own, index, size, isOpen)
+    endGroup(own, index, size)
   }
 
   /// Appends children to a line until the next one does not fit.
@@ -92,13 +88,13 @@ extension GroupSolver {
           isKnown ? fits(child, unmeasured(child, in: room, forced: forced)) : canRepeat()
         else { break }
       }
-      let mark = (entries: entries.count, items: items, isCut: isCut)
+      let mark = mark
+      let wasCut = isCut
       let solved = solve(child, in: room, forced: forced, measure)
       if nodes[index].count == 0, !fits(child, solved) {
         guard isFirst else {
-          entries.removeLast(entries.count - mark.entries)
-          items = mark.items
-          isCut = mark.isCut
+          rewind(to: mark)
+          isCut = wasCut
           break
         }
         isCut = isCut || !isOpen[along]
@@ -123,7 +119,7 @@ extension GroupSolver {
     var forced = Units(main: -1, cross: -1)
     let extents = nodes[child].extents
     for main in PerAxis<Bool>.both where extents[main].isUniform {
-      forced[main] = shared.uniform[main] ?? -1
+      forced[main] = shared[main] ?? -1
     }
     if nodes[index].count > 0, !(isOpen[along] && extents[along].isEstimated) {
       let count = Int64(nodes[index].count)
@@ -152,7 +148,7 @@ extension GroupSolver {
   private func shared(
     _ base: Int, _ index: Int, _ along: Bool, isAgain: Bool = false
   ) -> Shared? {
-    var shared = Shared()
+    var shared = Shared { _ in nil }
     var isNeeded = false
     for main in PerAxis<Bool>.both {
       if main == along, nodes[index].count > 0 { continue }
@@ -167,7 +163,7 @@ extension GroupSolver {
       for child in line[base...] where !child.isReal && nodes[child.node].extents[main].isUniform {
         differ = differ || child.size[main] != largest
       }
-      shared.uniform[main] = largest
+      shared[main] = largest
       isNeeded = isNeeded || differ
     }
     return isNeeded || isAgain ? shared : nil

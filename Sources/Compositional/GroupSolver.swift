@@ -56,9 +56,14 @@ struct GroupSolver {
     var nominal: Units
   }
 
-  /// The extents that siblings share.
-  struct Shared {
-    var uniform = PerAxis<Int64?>(main: nil, cross: nil)
+  /// The extents that siblings share, or nil along an axis without such an extent.
+  typealias Shared = PerAxis<Int64?>
+
+  /// The work up to a node, so that the node can be laid out again.
+  struct Mark {
+    var line: Int
+    var entries: Int
+    var items: Int
   }
 
   let nodes: [CompositionalNode]
@@ -111,9 +116,7 @@ struct GroupSolver {
   mutating func solve(
     in container: Units, stretch: GroupStretch? = nil, limit: Int, measure: Measure
   ) -> Units {
-    entries.removeAll(keepingCapacity: true)
-    line.removeAll(keepingCapacity: true)
-    items = 0
+    rewind(to: Mark(line: 0, entries: 0, items: 0))
     isCut = false
     isExhausted = false
     steps = 0
@@ -124,10 +127,18 @@ struct GroupSolver {
     let size = solve(0, in: container, forced: Units(main: -1, cross: -1), measure).size
     guard items == 0, mustTake, limit > 0, nodes[0].hasPlaces else { return size }
     // The measured items do not fit beside the blanks before them.
-    entries.removeAll(keepingCapacity: true)
-    line.removeAll(keepingCapacity: true)
+    rewind(to: Mark(line: 0, entries: 0, items: 0))
     takesFirst = true
     return solve(0, in: container, forced: Units(main: -1, cross: -1), measure).size
+  }
+
+  var mark: Mark { Mark(line: line.count, entries: entries.count, items: items) }
+
+  /// Removes everything that was laid out after a mark.
+  mutating func rewind(to mark: Mark) {
+    line.removeLast(line.count - mark.line)
+    entries.removeLast(entries.count - mark.entries)
+    items = mark.items
   }
 
   /// A Boolean value that indicates whether the group is a single cell.
@@ -158,11 +169,8 @@ struct GroupSolver {
 
   /// Returns the size of a node before anything in it is measured.
   func unmeasured(_ index: Int, in container: Units, forced: Units) -> Solved {
-    var size = Units(main: 0, cross: 0)
-    for main in PerAxis<Bool>.both {
-      size[main] =
-        forced[main] >= 0
-        ? forced[main] : floored(nodes[index].extents[main].resolved(in: container))
+    let size = Units {
+      forced[$0] >= 0 ? forced[$0] : floored(nodes[index].extents[$0].resolved(in: container))
     }
     var nominal = size
     for main in PerAxis<Bool>.both where nodes[index].extents[main].isUniform {
@@ -178,9 +186,7 @@ struct GroupSolver {
     var solved = unmeasured(index, in: container, forced: forced)
     // A group without places keeps its own size and stays empty.
     guard nodes[index].hasPlaces else { return solved }
-    let isOpen = PerAxis(
-      main: nodes[index].extents.main.isEstimated && forced.main < 0,
-      cross: nodes[index].extents.cross.isEstimated && forced.cross < 0)
+    let isOpen = PerAxis { nodes[index].extents[$0].isEstimated && forced[$0] < 0 }
     switch nodes[index].kind {
     case .cell:
       placeCell(index, &solved.size, isOpen, measure)
@@ -193,14 +199,11 @@ struct GroupSolver {
     return solved
   }
 
-  func floored(_ units: Int64) -> Int64 {
-    guard let floor else { return units }
-    return LayoutUnit(points: floor.floor(LayoutUnit(rawValue: units).points)).rawValue
-  }
+  func floored(_ units: Int64) -> Int64 { floor.floored(units) }
 
   /// Returns the part of an extent within the insets, which are ignored along an open axis.
   func inner(
-    _ index: Int, _ size: Units, _ isOpen: PerAxis<Bool>, _ main: Bool
+    _ index: Int, _ size: Units, _ main: Bool
   ) -> (start: Int64, extent: Int64) {
     guard !nodes[index].extents[main].isEstimated else { return (0, size[main]) }
     let start = nodes[index].insets[main].start.resolved(in: size[main])
@@ -213,23 +216,18 @@ struct GroupSolver {
     _ measure: Measure
   ) {
     if isOpen.main || isOpen.cross, items < limit {
-      let known = Units(
-        main: isOpen.main ? -1 : inner(index, size, isOpen, true).extent,
-        cross: isOpen.cross ? -1 : inner(index, size, isOpen, false).extent)
+      let extents = size
+      let known = Units { isOpen[$0] ? -1 : inner(index, extents, $0).extent }
       let measured = measure(items, index, known)
-      if isOpen.main, measured.main >= 0 { size.main = floored(measured.main) }
-      if isOpen.cross, measured.cross >= 0 { size.cross = floored(measured.cross) }
+      for main in PerAxis<Bool>.both where isOpen[main] && measured[main] >= 0 {
+        size[main] = floored(measured[main])
+      }
     }
     if index == 0, let stretch, isOpen[stretch.alongMain] {
       size[stretch.alongMain] = stretch.extent
     }
-    var entry = PlacedNode(node: Int32(index), item: Int32(items))
-    for main in PerAxis<Bool>.both {
-      let inner = inner(index, size, isOpen, main)
-      entry.start[main] = inner.start
-      entry.extents[main] = inner.extent
-    }
-    entries.append(entry)
+    entries.append(PlacedNode(node: Int32(index), item: Int32(items)))
+    fit(entries.count - 1, index, size)
     items += 1
   }
 
@@ -237,8 +235,8 @@ struct GroupSolver {
     _ index: Int, _ size: inout Units, _ isOpen: PerAxis<Bool>
   ) {
     let own = beginGroup(index)
-    let inner = PerAxis(
-      main: inner(index, size, isOpen, true), cross: inner(index, size, isOpen, false))
+    let extents = size
+    let inner = PerAxis { self.inner(index, extents, $0) }
     var furthest = Units(main: 0, cross: 0)
     for (number, frame) in nodes[index].frames.enumerated() {
       guard hasRoom else {
@@ -258,7 +256,7 @@ struct GroupSolver {
     for main in PerAxis<Bool>.both where isOpen[main] && !nodes[index].frames.isEmpty {
       size[main] = stretched(index, main) ?? furthest[main]
     }
-    endGroup(own, index, size, isOpen)
+    endGroup(own, index, size)
   }
 
   /// Returns the extent to which the group is stretched along an axis, or nil.
@@ -273,19 +271,20 @@ struct GroupSolver {
     return entries.count - 1
   }
 
-  mutating func endGroup(
-    _ own: Int?, _ index: Int, _ size: Units, _ isOpen: PerAxis<Bool>
-  ) {
+  mutating func endGroup(_ own: Int?, _ index: Int, _ size: Units) {
     guard let own else { return }
     guard items > Int(entries[own].item) else {
       // An element cannot be attached to a group without items.
       entries.remove(at: own)
       return
     }
+    fit(own, index, size)
+  }
+
+  /// Sets the place of a node's entry to the node without its insets.
+  private mutating func fit(_ entry: Int, _ index: Int, _ size: Units) {
     for main in PerAxis<Bool>.both {
-      let inner = inner(index, size, isOpen, main)
-      entries[own].start[main] = inner.start
-      entries[own].extents[main] = inner.extent
+      (entries[entry].start[main], entries[entry].extents[main]) = inner(index, size, main)
     }
   }
 

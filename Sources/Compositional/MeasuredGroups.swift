@@ -11,23 +11,81 @@ struct MeasuredGroups: Sendable {
   /// The stored value of an item that leaves its extent to the estimate.
   static let none: Int64 = 1
 
+  /// Consecutive groups, and the answers of their items.
+  ///
+  /// An item without an answer is measured when its group is laid out.
+  struct Part {
+    var pitches: [Int64] = []
+    var counts: [Int64] = []
+    var mains: [Int64] = []
+    var crosses: [Int64] = []
+    /// The largest extent of a group that was laid out, along the main axis.
+    var largestMain: Int64 = 0
+
+    /// Creates a part with the given number of items that are not measured yet.
+    init(unmeasured count: Int = 0) { append(unmeasured: count) }
+
+    mutating func append(unmeasured count: Int) {
+      mains.append(contentsOf: repeatElement(pending, count: count))
+      crosses.append(contentsOf: repeatElement(pending, count: count))
+    }
+
+    /// Discards the answer of an item.
+    mutating func forget(_ item: Int) {
+      mains[item] = pending
+      crosses[item] = pending
+    }
+  }
+
   /// The distances between the starts of consecutive groups.
-  var pitches = ExtentIndex(count: 0, extent: 0)
+  private(set) var pitches: ExtentIndex
   /// The number of items in each group.
-  var counts = ExtentIndex(count: 0, extent: 0)
+  private(set) var counts: ExtentIndex
   /// The number of measured groups in each section.
-  var groupsOfSection = ExtentIndex(count: 0, extent: 0)
+  private(set) var groupsOfSection: ExtentIndex
   /// The number of measured items in each section.
-  var itemsOfSection = ExtentIndex(count: 0, extent: 0)
+  private(set) var itemsOfSection: ExtentIndex
   /// The answers of items along the main axis.
-  var mains = ExtentIndex(count: 0, extent: 0, limit: .max)
+  private(set) var mains: ExtentIndex
   /// The answers of items along the cross axis.
-  var crosses = ExtentIndex(count: 0, extent: 0, limit: .max)
+  private(set) var crosses: ExtentIndex
   /// The largest number of items after a group that were examined to fill it.
   var lookahead = 0
 
-  func firstGroup(ofSection section: Int) -> Int { Int(groupsOfSection.offset(of: section)) }
-  func firstItem(ofSection section: Int) -> Int { Int(itemsOfSection.offset(of: section)) }
+  /// Creates the groups of all sections.
+  ///
+  /// - Parameter part: The groups and items of all sections, in order.
+  /// - Parameter groups: The number of groups of each section.
+  /// - Parameter items: The number of items of each section.
+  init(
+    _ part: Part = Part(), groupsOfSection groups: [Int64] = [], itemsOfSection items: [Int64] = []
+  ) {
+    func index(
+      _ values: [Int64], limit: Int64 = LayoutLimits.maximumPosition.rawValue
+    ) -> ExtentIndex {
+      var builder = ExtentIndexBuilder(expecting: values.count, limit: limit)
+      for value in values { builder.append(value) }
+      return builder.finish()
+    }
+    pitches = index(part.pitches)
+    counts = index(part.counts)
+    groupsOfSection = index(groups)
+    itemsOfSection = index(items)
+    mains = index(part.mains, limit: .max)
+    crosses = index(part.crosses, limit: .max)
+  }
+
+  /// Returns the groups of a section among those of all sections.
+  func groups(ofSection section: Int) -> Range<Int> {
+    let first = Int(groupsOfSection.offset(of: section))
+    return first..<first + Int(groupsOfSection.extent(of: section))
+  }
+
+  /// Returns the items of a section among those of all sections.
+  func items(ofSection section: Int) -> Range<Int> {
+    let first = Int(itemsOfSection.offset(of: section))
+    return first..<first + Int(itemsOfSection.extent(of: section))
+  }
 
   /// Returns the answer of an item, which is negative along an axis where the estimate applies.
   func measured(_ item: Int) -> PerAxis<Int64> {
@@ -57,19 +115,106 @@ struct MeasuredGroups: Sendable {
 
   /// Lays out a group again with the stored answers.
   ///
+  /// - Parameter groupExtent: The extent of the group, if all groups of the section share it.
   /// - Parameter first: The index of the group's first item among all measured items.
   /// - Parameter limit: The number of items from there to the end of the section. Items that did
   ///   not fit have the same effect as when the group was measured.
   func solve(
-    _ solver: inout GroupSolver, in room: PerAxis<Int64>, stretch: GroupStretch?, first: Int,
+    _ solver: inout GroupSolver, _ template: CompositionalTemplate, groupExtent: Int64, first: Int,
     limit: Int
   ) {
+    let stretch =
+      template.isUniform
+      ? GroupStretch(extent: max(0, groupExtent), alongMain: template.stacksMain) : nil
     // A pointer is used because a captured value would be copied for every node that is laid out,
     // which would retain each of its arrays.
     withUnsafePointer(to: self) { groups in
-      _ = solver.solve(in: room, stretch: stretch, limit: limit) { item, _, _ in
+      _ = solver.solve(in: template.room, stretch: stretch, limit: limit) { item, _, _ in
         groups.pointee.measured(first + item)
       }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Returns the answers of some items of a section, without their groups.
+  func answers(of items: Range<Int>, inSection section: Int) -> Part {
+    let first = self.items(ofSection: section).lowerBound
+    var part = Part()
+    part.mains = items.map { mains.extent(of: first + $0) }
+    part.crosses = items.map { crosses.extent(of: first + $0) }
+    return part
+  }
+
+  /// Returns some groups of a section with the given items.
+  func part(_ groups: Range<Int>, _ items: Range<Int>, ofSection section: Int) -> Part {
+    let first = self.groups(ofSection: section).lowerBound
+    var part = answers(of: items, inSection: section)
+    part.pitches = groups.map { pitches.extent(of: first + $0) }
+    part.counts = groups.map { counts.extent(of: first + $0) }
+    return part
+  }
+
+  /// Returns all groups of a section.
+  func part(ofSection section: Int) -> Part {
+    part(
+      0..<groups(ofSection: section).count, 0..<items(ofSection: section).count,
+      ofSection: section)
+  }
+
+  /// Inserts a section.
+  mutating func insert(_ part: Part, atSection section: Int) {
+    groupsOfSection.insert(0, at: section)
+    itemsOfSection.insert(0, at: section)
+    replace(0..<0, 0..<0, ofSection: section, with: part)
+  }
+
+  /// Removes a section.
+  mutating func remove(section: Int) {
+    replaceAll(ofSection: section, with: Part())
+    groupsOfSection.remove(at: section)
+    itemsOfSection.remove(at: section)
+  }
+
+  /// Replaces all groups and items of a section.
+  mutating func replaceAll(ofSection section: Int, with part: Part) {
+    replace(
+      0..<groups(ofSection: section).count, 0..<items(ofSection: section).count,
+      ofSection: section, with: part)
+  }
+
+  /// Replaces some groups and items of a section.
+  mutating func replace(
+    _ groups: Range<Int>, _ items: Range<Int>, ofSection section: Int, with part: Part
+  ) {
+    let group = self.groups(ofSection: section)
+    let item = self.items(ofSection: section)
+    MeasuredGroups.replace(groups, after: group.lowerBound, of: &pitches, with: part.pitches)
+    MeasuredGroups.replace(groups, after: group.lowerBound, of: &counts, with: part.counts)
+    MeasuredGroups.replace(items, after: item.lowerBound, of: &mains, with: part.mains)
+    MeasuredGroups.replace(items, after: item.lowerBound, of: &crosses, with: part.crosses)
+    if part.pitches.count != groups.count {
+      let count = group.count + part.pitches.count - groups.count
+      groupsOfSection.setExtent(Int64(count), of: section)
+    }
+    if part.mains.count != items.count {
+      itemsOfSection.setExtent(Int64(item.count + part.mains.count - items.count), of: section)
+    }
+  }
+
+  /// Updates the values that differ, and inserts or removes the rest at the end.
+  private static func replace(
+    _ range: Range<Int>, after base: Int, of axis: inout ExtentIndex, with new: [Int64]
+  ) {
+    let old = base + range.lowerBound..<base + range.upperBound
+    let common = min(old.count, new.count)
+    for place in 0..<common where axis.extent(of: old.lowerBound + place) != new[place] {
+      axis.setExtent(new[place], of: old.lowerBound + place)
+    }
+    if old.count > common {
+      axis.remove(old.lowerBound + common..<old.upperBound)
+    } else if new.count > common {
+      axis.insert(count: new.count - common, at: old.upperBound) { new[common + $0] }
     }
   }
 }

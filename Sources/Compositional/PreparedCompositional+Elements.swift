@@ -12,8 +12,15 @@ extension PreparedCompositional {
   ) -> LayoutAttributes? {
     let section = element.index.section
     let item = element.index.item
+    func boundary(_ boundaries: CompositionalBoundaries, _ number: Int, _ place: Place?)
+      -> LayoutAttributes?
+    {
+      boundaries.items.first { $0.kind == element.kind && $0.number == number }.map {
+        self.boundary($0, place, container.pinEdges(of: viewport, in: space))
+      }
+    }
     if element.category == .supplementary, section == 0, item < 0 {
-      return globalBoundary(element.kind, -1 - item, viewport)
+      return boundary(boundaries, -1 - item, nil)
     }
     guard section >= 0, section < numberOfSections, item >= 0 else { return nil }
     let place = place(ofSection: section, in: viewport)
@@ -27,10 +34,7 @@ extension PreparedCompositional {
       }
       return own.map { decoration($0, place) }
     case .supplementary:
-      let own = place.template.boundaries.items.first {
-        $0.kind == element.kind && $0.number == item
-      }
-      if let own { return boundary(own, place, container.pinEdges(of: viewport, in: space)) }
+      if let own = boundary(place.template.boundaries, item, place) { return own }
       guard item < place.count, place.template.attaches(element.kind) else { return nil }
       for found in entries(ofItem: item, of: place) where found.entry.frame < 0 {
         for attachment in place.template.nodes[Int(found.entry.node)].attachments
@@ -49,23 +53,18 @@ extension PreparedCompositional {
     let number = group(ofItem: item, of: place)
     let first = items(ofGroup: number, of: place).first
     let origin = origin(ofGroup: number, of: place)
-    var found: [(entry: PlacedNode, origin: Units)] = []
-    func search(_ entries: [PlacedNode]) {
-      let start = SortedSearch.first(in: entries.count) { Int(entries[$0].item) >= item - first }
-      for entry in entries[start...].prefix(while: { Int($0.item) == item - first }) {
-        found.append((entry, origin))
-      }
-    }
+    var entries = place.template.entries
     if place.template.isMeasured {
       var solver = GroupSolver(
         nodes: place.template.nodes, floor: container.floorGrid, repeats: place.template.repeats,
         mustTake: true)
-      solve(number, of: place, with: &solver)
-      search(solver.entries)
-    } else {
-      search(place.template.entries)
+      measured.solve(
+        &solver, place.template, groupExtent: group(number, of: place).extent,
+        first: place.firstItem + first, limit: place.count - first)
+      entries = solver.entries
     }
-    return found
+    let start = SortedSearch.first(in: entries.count) { Int(entries[$0].item) >= item - first }
+    return entries[start...].prefix { Int($0.item) == item - first }.map { ($0, origin) }
   }
 
   /// Returns the start of a group in the units of the content.
@@ -85,88 +84,55 @@ extension PreparedCompositional {
       cross: space.crossSpan(from: start.cross, to: start.cross &+ extents.cross))
   }
 
-  func cell(
+  private func cell(
     _ entry: PlacedNode, _ item: Int, _ origin: Units, _ place: Place
   ) -> LayoutAttributes {
     LayoutAttributes(
-      element: .cell(section: place.section, item: item), frame: frame(entry, origin),
+      element: .cell(section: place.section, item: item),
+      frame: frame(Units { origin[$0] &+ entry.start[$0] }, entry.extents),
       zIndex: place.template.layer(of: entry))
-  }
-
-  private func frame(_ entry: PlacedNode, _ origin: Units) -> LayoutRect {
-    frame(
-      Units(
-        main: origin.main &+ entry.start.main, cross: origin.cross &+ entry.start.cross),
-      entry.extents)
   }
 
   func attachment(
     _ attachment: NodeAttachment, _ entry: PlacedNode, _ item: Int, _ origin: Units,
     _ place: Place
   ) -> LayoutAttributes {
-    let main = attachment.placed(
-      true, start: origin.main &+ entry.start.main, in: entry.extents)
-    let cross = attachment.placed(
-      false, start: origin.cross &+ entry.start.cross, in: entry.extents)
+    let placed = attachment.placed(
+      at: Units { origin[$0] &+ entry.start[$0] }, in: entry.extents)
     return LayoutAttributes(
       element: .supplementary(attachment.kind, place.section, item),
-      frame: frame(
-        Units(main: main.start, cross: cross.start),
-        Units(main: main.extent, cross: cross.extent)),
-      zIndex: attachment.zIndex)
+      frame: frame(placed.start, placed.extents), zIndex: attachment.zIndex)
   }
 
   func decoration(_ decoration: PlacedDecoration, _ place: Place) -> LayoutAttributes {
     let whole = Units(main: place.length, cross: crossExtent)
-    var start = Units(main: place.start, cross: crossStart)
-    var extents = Units(main: 0, cross: 0)
-    for main in PerAxis<Bool>.both {
-      let inset = decoration.insets[main]
-      let first = inset.start.resolved(in: whole[main])
-      start[main] = start[main] &+ first
-      extents[main] = max(0, whole[main] &- first &- inset.end.resolved(in: whole[main]))
-    }
+    let start = Units(main: place.start, cross: crossStart)
+    let insets = Units { decoration.insets[$0].start.resolved(in: whole[$0]) }
+    let ends = Units { decoration.insets[$0].end.resolved(in: whole[$0]) }
     return LayoutAttributes(
       element: .decoration(decoration.kind, place.section, decoration.number),
-      frame: frame(start, extents), zIndex: decoration.zIndex)
+      frame: frame(
+        Units { start[$0] &+ insets[$0] }, Units { max(0, whole[$0] &- insets[$0] &- ends[$0]) }),
+      zIndex: decoration.zIndex)
   }
 
+  /// Returns the attributes of a boundary item.
+  ///
+  /// - Parameter place: The section that the item belongs to, or nil for an item of the layout.
   func boundary(
-    _ item: CompositionalBoundaries.Item, _ place: Place,
+    _ item: CompositionalBoundaries.Item, _ place: Place?,
     _ edges: (leading: Int64, trailing: Int64)
   ) -> LayoutAttributes {
-    let start = place.template.boundaries.start(
-      of: item, start: place.start, length: place.length, edges: edges)
-    return LayoutAttributes(
-      element: .supplementary(item.kind, place.section, item.number),
-      frame: frame(of: item, at: start),
-      zIndex: item.zIndex)
-  }
-
-  private func frame(of item: CompositionalBoundaries.Item, at start: Int64) -> LayoutRect {
+    let start = (place?.template.boundaries ?? boundaries).start(
+      of: item, start: place?.start ?? 0, length: place?.length ?? space.mainLength, edges: edges)
     let inner = item.frame
-    return frame(
-      Units(
-        main: start &+ inner.start.main,
-        cross: crossStart &+ item.crossStart &+ inner.start.cross), inner.extents)
-  }
-
-  /// Returns the attributes of a boundary item of the whole layout.
-  func globalBoundary(
-    _ item: CompositionalBoundaries.Item, _ edges: (leading: Int64, trailing: Int64)
-  ) -> LayoutAttributes {
-    let start = boundaries.start(of: item, start: 0, length: space.mainLength, edges: edges)
     return LayoutAttributes(
-      element: CompositionalLayout.boundaryElement(item.kind, number: item.number),
-      frame: frame(of: item, at: start),
+      element: place.map { .supplementary(item.kind, $0.section, item.number) }
+        ?? CompositionalLayout.boundaryElement(item.kind, number: item.number),
+      frame: frame(
+        Units(
+          main: start &+ inner.start.main,
+          cross: crossStart &+ item.crossStart &+ inner.start.cross), inner.extents),
       zIndex: item.zIndex)
-  }
-
-  private func globalBoundary(
-    _ kind: ElementKind, _ number: Int, _ viewport: LayoutViewport
-  ) -> LayoutAttributes? {
-    boundaries.items.first { $0.kind == kind && $0.number == number }.map {
-      globalBoundary($0, container.pinEdges(of: viewport, in: space))
-    }
   }
 }

@@ -24,14 +24,14 @@ extension PreparedCompositional {
       broken.append("answers are not one per measured item")
     }
     for (section, record) in records.enumerated() {
-      let isMeasured = templates[Int(record.template)].isMeasured
-      let items = Int(measured.itemsOfSection.extent(of: section))
+      let isMeasured = templates[record.template].isMeasured
+      let items = measured.items(ofSection: section).count
       if items != (isMeasured ? record.count : 0) {
         broken.append("section \(section) of \(record.count) items has \(items) answers")
       }
-      let first = measured.firstGroup(ofSection: section)
-      let groups = first..<first + Int(measured.groupsOfSection.extent(of: section))
-      let counted = groups.reduce(0) { $0 + Int(measured.counts.extent(of: $1)) }
+      let counted = measured.groups(ofSection: section).reduce(0) {
+        $0 + Int(measured.counts.extent(of: $1))
+      }
       if counted != items { broken.append("section \(section) has \(counted) items in its groups") }
     }
     return broken

@@ -10,92 +10,63 @@ extension PreparedCompositional {
   ///   unchanged, only its items near the rectangle are examined. Only sections are examined in a
   ///   query for followers.
   public func find(_ query: LayoutQuery, into result: inout QueryResult) {
-    let window = query.rect.map { space.window(around: $0) }
-    if let window, window.isEmpty { return }
+    var found = FoundElements(query, in: space)
+    if let window = found.window, window.isEmpty { return }
+    guard !found.isPinnedOnly || templates.pins else { return }
     let first = result.elements.count
-    if let rect = query.rect, let window, query.part == .followers {
-      appendPinned(in: rect, window, query.viewport, to: &result.elements)
+    swap(&found.elements, &result.elements)
+    // Visiting one layer at a time yields nearly sorted results, so sorting moves few elements.
+    if found.window != nil, !found.isPinnedOnly, templates.visitsEachLayer {
+      for layer in templates.layers {
+        found.layer = layer
+        visit(query.viewport, &found)
+      }
     } else {
-      var found = FoundElements(rect: query.rect)
-      swap(&found.elements, &result.elements)
-      // Visiting one layer at a time yields nearly sorted results, so sorting moves few elements.
-      if window != nil, layers.count <= PreparedCompositional.maximumLayers, !visitsLayersTogether {
-        for layer in layers { visit(window, query.viewport, layer: layer, &found) }
-      } else {
-        visit(window, query.viewport, layer: nil, &found)
-      }
-      swap(&found.elements, &result.elements)
-      result.searched += found.searched
+      visit(query.viewport, &found)
     }
+    swap(&found.elements, &result.elements)
+    if !found.isPinnedOnly { result.searched += found.searched }
     result.elements.restoreOrder(from: first)
-  }
-
-  /// Appends the pinned elements whose frames intersect `rect`.
-  private func appendPinned(
-    in rect: LayoutRect, _ window: LayoutWindow, _ viewport: LayoutViewport,
-    to answer: inout [LayoutAttributes]
-  ) {
-    guard pins else { return }
-    let edges = container.pinEdges(of: viewport, in: space)
-    func add(_ attributes: LayoutAttributes) {
-      if attributes.frame.intersects(rect) { answer.append(attributes) }
-    }
-    for item in boundaries.items where item.pins { add(globalBoundary(item, edges)) }
-    for section in sections(in: window) {
-      let place = place(ofSection: section, in: viewport)
-      for item in place.template.boundaries.items where item.pins {
-        add(boundary(item, place, edges))
-      }
-    }
   }
 
   /// Returns the sections that can have elements in a window.
   private func sections(in window: LayoutWindow) -> Range<Int> {
     extents.indexes(
-      between: window.mainLower &- boundaries.headExtent &- reach.after.main,
-      and: window.mainUpper &- boundaries.headExtent &+ reach.before.main)
+      between: window.mainLower &- boundaries.headExtent &- templates.reach.after.main,
+      and: window.mainUpper &- boundaries.headExtent &+ templates.reach.before.main)
   }
 
-  /// Finds every element that can intersect a window.
-  ///
-  /// - Parameter window: The window, or nil for all elements.
-  /// - Parameter viewport: The visible part of the content, which places pinned elements.
-  /// - Parameter layer: The zIndex of the elements, or nil for all.
-  /// - Parameter found: The result of the query.
-  private func visit(
-    _ window: LayoutWindow?, _ viewport: LayoutViewport, layer: Int?,
-    _ found: inout FoundElements
-  ) {
+  /// Finds every element that the query can include.
+  private func visit(_ viewport: LayoutViewport, _ found: inout FoundElements) {
     let edges = container.pinEdges(of: viewport, in: space)
-    for item in boundaries.items where layer == nil || item.zIndex == layer {
-      found.add(globalBoundary(item, edges))
+    for item in boundaries.items where found.includes(item) {
+      found.add(boundary(item, nil, edges))
     }
-    for section in window.map({ sections(in: $0) }) ?? 0..<numberOfSections {
+    for section in found.window.map({ sections(in: $0) }) ?? 0..<numberOfSections {
       let place = place(ofSection: section, in: viewport)
       let template = place.template
       found.searched += 1
-      if let layer, !template.layers.contains(layer) { continue }
-      for decoration in template.decorations where layer == nil || decoration.zIndex == layer {
+      if let layer = found.layer, !template.layers.contains(layer) { continue }
+      for decoration in template.decorations
+      where !found.isPinnedOnly && found.includes(layer: decoration.zIndex) {
         found.add(self.decoration(decoration, place))
       }
-      for item in template.boundaries.items where layer == nil || item.zIndex == layer {
+      for item in template.boundaries.items where found.includes(item) {
         found.add(boundary(item, place, edges))
       }
-      if let layer, !template.groupLayers.contains(layer) { continue }
-      visitGroups(of: place, window, layer, &found)
+      if found.isPinnedOnly { continue }
+      if let layer = found.layer, !template.groupLayers.contains(layer) { continue }
+      visitGroups(of: place, &found)
     }
   }
 
-  private func visitGroups(
-    of place: Place, _ window: LayoutWindow?, _ layer: Int?,
-    _ found: inout FoundElements
-  ) {
+  private func visitGroups(of place: Place, _ found: inout FoundElements) {
     guard place.groupCount > 0 else { return }
     let template = place.template
-    let numbers = groups(of: place, in: window)
+    let numbers = groups(of: place, in: found.window)
     guard !numbers.isEmpty else { return }
     if template.isMeasured {
-      visitMeasured(numbers, of: place, window, layer, &found)
+      visitMeasured(numbers, of: place, &found)
       return
     }
     let isInOnePlace = template.pitch(forGroups: place.groupCount) == 0
@@ -104,10 +75,10 @@ extension PreparedCompositional {
       found.searched += 1
       let origin = origin(ofGroup: number, of: place)
       let items = items(ofGroup: number, of: place)
-      if let window, let index = template.index {
-        visit(index, items, origin, place, window, layer, &found)
+      if let window = found.window, let index = template.index {
+        visit(index, items, origin, place, window, &found)
       } else {
-        visit(template.entries, items, origin, place, window, layer, &found)
+        visit(template.entries, items, origin, place, &found)
       }
       // All groups at one position have the same frames, so none is found if the first is not.
       if isInOnePlace, found.elements.count == before { break }
@@ -116,8 +87,7 @@ extension PreparedCompositional {
 
   /// Visits consecutive measured groups, and computes each position from the one before.
   private func visitMeasured(
-    _ numbers: Range<Int>, of place: Place, _ window: LayoutWindow?, _ layer: Int?,
-    _ found: inout FoundElements
+    _ numbers: Range<Int>, of place: Place, _ found: inout FoundElements
   ) {
     let template = place.template
     let along = template.stacksMain
@@ -135,7 +105,7 @@ extension PreparedCompositional {
         let entry = measured.cell(
           cell, of: place.firstItem + item, template, solver, groupExtent: pitch &- template.spacing
         )
-        emit(entry, item, origin, place, window, layer, &found)
+        emit(entry, item, origin, place, &found)
         origin[along] = origin[along] &+ pitch
       }
       return
@@ -145,14 +115,11 @@ extension PreparedCompositional {
       found.searched += 1
       let pitch = measured.pitches.extent(of: group)
       items.count = Int(measured.counts.extent(of: group))
-      let stretch =
-        template.isUniform
-        ? GroupStretch(extent: max(0, pitch &- template.spacing), alongMain: along) : nil
       measured.solve(
-        &solver, in: template.room, stretch: stretch, first: place.firstItem + items.first,
-        limit: place.count - items.first)
+        &solver, template, groupExtent: pitch &- template.spacing,
+        first: place.firstItem + items.first, limit: place.count - items.first)
       found.searched += solver.steps
-      visit(solver.entries, items, origin, place, window, layer, &found)
+      visit(solver.entries, items, origin, place, &found)
       origin[along] = origin[along] &+ pitch
       items.first += items.count
     }
@@ -163,7 +130,7 @@ extension PreparedCompositional {
     guard let window else { return 0..<place.groupCount }
     let template = place.template
     let along = template.stacksMain
-    let reach = template.isMeasured ? self.reach : template.reach
+    let reach = template.isMeasured ? templates.reach : template.reach
     var lower = (along ? window.mainLower : window.crossLower) &- place.groups[along]
     var upper = (along ? window.mainUpper : window.crossUpper) &- place.groups[along]
     if !along {
@@ -195,21 +162,19 @@ extension PreparedCompositional {
 
   private func visit(
     _ entries: [PlacedNode], _ items: (first: Int, count: Int), _ origin: Units, _ place: Place,
-    _ window: LayoutWindow?, _ layer: Int?,
     _ found: inout FoundElements
   ) {
     for entry in entries {
       guard entry.item < items.count else { return }
       found.searched += 1
-      emit(entry, items.first, origin, place, window, layer, &found)
+      emit(entry, items.first, origin, place, &found)
     }
   }
 
   /// Visits the entries that the index of a large group finds.
   private func visit(
     _ index: FrameIndex, _ items: (first: Int, count: Int), _ origin: Units, _ place: Place,
-    _ window: LayoutWindow, _ layer: Int?,
-    _ found: inout FoundElements
+    _ window: LayoutWindow, _ found: inout FoundElements
   ) {
     let rect = LayoutRect(
       x: Double(window.mainLower &- origin.main), y: Double(window.crossLower &- origin.cross),
@@ -218,35 +183,35 @@ extension PreparedCompositional {
     index.forEachCandidate(in: rect) { number in
       let entry = place.template.entries[number]
       found.searched += 1
-      if entry.item < items.count { emit(entry, items.first, origin, place, window, layer, &found) }
+      if entry.item < items.count { emit(entry, items.first, origin, place, &found) }
     }
   }
 
   /// Adds the cell of an entry and its attached elements to the result.
   @inline(__always)
   private func emit(
-    _ entry: PlacedNode, _ first: Int, _ origin: Units, _ place: Place, _ window: LayoutWindow?,
-    _ layer: Int?, _ found: inout FoundElements
+    _ entry: PlacedNode, _ first: Int, _ origin: Units, _ place: Place,
+    _ found: inout FoundElements
   ) {
     let template = place.template
     let node = Int(entry.node)
     let item = first + Int(entry.item)
     if entry.frame >= 0 || template.nodes[node].kind == .cell {
-      let isInLayer = layer == nil || template.layer(of: entry) == layer
-      if isInLayer, window.map({ overlaps(entry, origin, $0) }) ?? true {
-        addCell(entry, item, origin, place, to: &found)
+      let layer = template.layer(of: entry)
+      if found.includes(layer: layer), found.overlaps(entry, origin) {
+        addCell(entry, item, layer, origin, place, to: &found)
       }
     }
     guard entry.frame < 0, !template.nodes[node].attachments.isEmpty else { return }
     for attachment in template.nodes[node].attachments
-    where layer == nil || attachment.zIndex == layer {
+    where found.includes(layer: attachment.zIndex) {
       found.add(self.attachment(attachment, entry, item, origin, place))
     }
   }
 
   @inline(__always)
   private func addCell(
-    _ entry: PlacedNode, _ item: Int, _ origin: Units, _ place: Place,
+    _ entry: PlacedNode, _ item: Int, _ layer: Int, _ origin: Units, _ place: Place,
     to found: inout FoundElements
   ) {
     let main = origin.main &+ entry.start.main
@@ -257,15 +222,6 @@ extension PreparedCompositional {
     guard found.takes(frame) else { return }
     found.elements.append(
       LayoutAttributes(
-        element: .cell(section: place.section, item: item), frame: frame,
-        zIndex: place.template.layer(of: entry)))
-  }
-
-  /// Returns a Boolean value that indicates whether an entry can intersect a window.
-  private func overlaps(_ entry: PlacedNode, _ origin: Units, _ window: LayoutWindow) -> Bool {
-    let main = origin.main &+ entry.start.main
-    let cross = origin.cross &+ entry.start.cross
-    return main < window.mainUpper && window.mainLower < main &+ entry.extents.main
-      && cross < window.crossUpper && window.crossLower < cross &+ entry.extents.cross
+        element: .cell(section: place.section, item: item), frame: frame, zIndex: layer))
   }
 }

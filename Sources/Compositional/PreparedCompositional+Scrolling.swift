@@ -3,7 +3,7 @@ import LayoutCore
 extension PreparedCompositional {
   /// A description of how the content scrolls: along the axis of the layout.
   public var contentScrolling: ContentScrolling {
-    ContentScrolling(along: layout.axis, followers: pins ? .pinned : .none)
+    ContentScrolling(along: layout.axis, followers: templates.pins ? .pinned : .none)
   }
 
   /// Returns the scroll axis if `element` is a pinned boundary item, and no axis otherwise.
@@ -11,7 +11,7 @@ extension PreparedCompositional {
   /// - Parameter element: The element.
   /// - Complexity: O(*b*), where *b* is the number of boundary items in the section or the layout.
   public func followedAxes(of element: LayoutElement) -> LayoutAxes {
-    guard pins, element.category == .supplementary else { return [] }
+    guard templates.pins, element.category == .supplementary else { return [] }
     let index = element.index
     func isPinned(_ items: [CompositionalBoundaries.Item], _ number: Int) -> Bool {
       items.contains { $0.pins && $0.kind == element.kind && $0.number == number }
@@ -30,7 +30,7 @@ extension PreparedCompositional {
   /// - Parameter element: The element. The result is zero insets if it is not a cell.
   /// - Returns: The covered distances in points at the edges of the viewport.
   public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
-    guard pins, let element, element.category == .cell, element.index.section >= 0,
+    guard templates.pins, let element, element.category == .cell, element.index.section >= 0,
       element.index.section < numberOfSections
     else { return .zero }
     var edges = (start: Int64(0), end: Int64(0))
@@ -64,11 +64,7 @@ extension PreparedCompositional {
     if element.category == .cell { return .item }
     guard element.category == .supplementary else { return .section }
     if element.index.section == 0, element.index.item < 0 { return .fixed }
-    return attachedKinds.contains(element.kind) ? .item : .section
-  }
-
-  func template(ofSection section: Int) -> CompositionalTemplate {
-    templates[Int(records[section].template)]
+    return templates.attachedKinds.contains(element.kind) ? .item : .section
   }
 
   // MARK: Sections that scroll by themselves

@@ -26,19 +26,8 @@ extension CompositionalLayout {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
-    var builder = CompositionalBuilder(changing: &prepared)
-    builder.begin(changes)
-    do throws(LayoutError) {
-      try builder.plan(changes, of: delegate)
-    } catch {
-      builder.discardPlan()
-      builder.handOver(to: &prepared)
-      throw error
-    }
-    builder.apply(changes) { delegate.sizeForItem(at: $0, proposal: $1) }
-    if !changes.sections.isEmpty { builder.noteDescriptions() }
-    builder.finish()
-    builder.handOver(to: &prepared)
+    let plans = try prepared.plan(changes, of: delegate)
+    prepared.apply(changes, plans) { delegate.sizeForItem(at: $0, proposal: $1) }
     if prepared.isFull { prepared = try prepare(for: delegate, in: environment) }
   }
 }
@@ -52,8 +41,7 @@ extension PreparedCompositional {
   var isFull: Bool {
     let limit = LayoutLimits.maximumPosition.rawValue
     return extents.length >= limit || measured.pitches.length >= limit
-      || extents.isCut || measured.pitches.isCut
-      || diagnostics.entries.contains { $0.subject == .content }
+      || extents.isCut || measured.pitches.isCut || isTooLarge
   }
 
   @usableFromInline
@@ -65,88 +53,93 @@ extension PreparedCompositional {
   ///
   /// Preparing again discards descriptions that are no longer used.
   @usableFromInline
-  var canChange: Bool { !isFull && templates.count <= 64 + 2 * records.count }
-}
+  var canChange: Bool { !isFull && templates.list.count <= 64 + 2 * records.count }
 
-extension CompositionalBuilder {
-  typealias Ask = (ElementIndex, LayoutProposal) -> LayoutSize?
+  // MARK: Plans
 
   /// The template of a section, determined before anything changes, and its count if it is new.
+  @usableFromInline
   struct Plan {
     var section: Int
     var template: Int32
     var count: Int?
   }
 
+  /// The properties that planning changes.
+  @usableFromInline
+  struct Planned {
+    var templates: CompositionalTemplates
+    var diagnostics: LayoutDiagnostics
+  }
+
+  @usableFromInline
+  var planned: Planned {
+    get { Planned(templates: templates, diagnostics: diagnostics) }
+    set {
+      templates = newValue.templates
+      diagnostics = newValue.diagnostics
+    }
+  }
+
   /// Asks for the descriptions of sections that are new or change places.
   ///
+  /// - Returns: The plans for these sections, in order.
   /// - Throws: ``/LayoutCore/LayoutError`` if a count is too large or groups are nested too deeply.
+  ///   The layout is then unchanged.
   @inlinable
   mutating func plan(
     _ changes: LayoutChanges, of delegate: some LayoutDelegate
-  ) throws(LayoutError) {
-    beginPlan(changes)
-    guard !changes.sections.isEmpty else {
-      try checkStored(changes)
-      return
+  ) throws(LayoutError) -> [Plan] {
+    let before = planned
+    do throws(LayoutError) {
+      var plans: [Plan] = []
+      var stored = begin(changes)
+      let firstChange = changes.sections.firstChange ?? changes.sections.newCount
+      for section in firstChange..<max(firstChange, changes.sections.newCount)
+      where changes.sections.oldIndex(ofKept: section) != section {
+        let isNew = changes.oldSection(of: section) == nil
+        let count = isNew ? delegate.numberOfItems(inSection: section) : nil
+        let description = layout.description(ofSection: section, by: delegate, in: environment)
+        plans.append(
+          try plan(section, count, template(for: description, section), stored: &stored))
+      }
+      try checkStored(changes, plans, stored: &stored)
+      return plans
+    } catch {
+      planned = before
+      throw error
     }
-    let firstChange = changes.sections.firstChange ?? 0
-    for section in firstChange..<max(firstChange, changes.sections.newCount)
-    where changes.sections.oldIndex(ofKept: section) != section {
-      let isNew = changes.oldSection(of: section) == nil
-      try plan(
-        section, isNew ? delegate.numberOfItems(inSection: section) : nil,
-        layout.description(ofSection: section, by: delegate, in: environment))
-    }
-    try checkStored(changes)
   }
 
+  /// Updates the diagnostics, and returns the number of stored items.
   @usableFromInline
-  mutating func begin(_ changes: LayoutChanges) { diagnostics.update(by: changes) }
-
-  @usableFromInline
-  mutating func beginPlan(_ changes: LayoutChanges) {
-    storedItems = prepared.measured.mains.count
-    plans = []
-    beforePlan = TemplateFacts(of: prepared)
-  }
-
-  /// Removes the templates that ``plan(_:of:)`` created, because an error is thrown.
-  @usableFromInline
-  mutating func discardPlan() {
-    for description in planned { prepared.templateOf[description] = nil }
-    for _ in planned {
-      prepared.templates.removeLast()
-      prepared.templateProblems[Int32(prepared.templates.count)] = nil
-    }
-    beforePlan?.restore(in: &prepared)
+  mutating func begin(_ changes: LayoutChanges) -> Int {
+    diagnostics.update(by: changes)
+    return measured.mains.count
   }
 
   @usableFromInline
   mutating func plan(
-    _ section: Int, _ count: Int?, _ description: DescribedSection
-  ) throws(LayoutError) {
-    let template = try template(for: description, section)
-    var own: Int?
-    if let count {
-      own = try checked(count, section, template, stored: storedItems)
-      if prepared.templates[Int(template)].isMeasured { storedItems += own ?? 0 }
-    }
-    plans.append(Plan(section: section, template: template, count: own))
+    _ section: Int, _ count: Int?, _ template: Int32, stored: inout Int
+  ) throws(LayoutError) -> Plan {
+    var plan = Plan(section: section, template: template)
+    if let count { plan.count = try checked(count, section, template, stored: &stored) }
+    return plan
   }
 
   /// Throws an error if the changes within sections exceed the limits.
   @usableFromInline
-  mutating func checkStored(_ changes: LayoutChanges) throws(LayoutError) {
+  mutating func checkStored(
+    _ changes: LayoutChanges, _ plans: [Plan], stored: inout Int
+  ) throws(LayoutError) {
     for change in changes.within {
-      let record = prepared.records[change.oldSection]
-      let added = change.items.newCount - change.items.oldCount
-      let planned = plan(ofSection: change.section)?.template
-      let template = planned ?? record.template
-      _ = try checked(change.items.newCount, change.section, template, stored: 0)
-      guard prepared.templates[Int(template)].isMeasured else { continue }
-      storedItems += added
-      if storedItems > LayoutLimits.maximumStoredItems {
+      let planned = PreparedCompositional.plan(ofSection: change.section, in: plans)?.template
+      let template = planned ?? records[change.oldSection].template
+      var own = 0
+      _ = try checked(change.items.newCount, change.section, template, stored: &own)
+      guard templates[template].isMeasured else { continue }
+      stored += change.items.newCount - change.items.oldCount
+      if stored > LayoutLimits.maximumStoredItems {
         throw .tooManyItems(
           section: change.section, count: change.items.newCount,
           limit: LayoutLimits.maximumStoredItems)
@@ -155,131 +148,117 @@ extension CompositionalBuilder {
   }
 
   /// Returns the plan for a section, or nil if the section keeps its place.
-  private func plan(ofSection section: Int) -> Plan? {
+  private static func plan(ofSection section: Int, in plans: [Plan]) -> Plan? {
     let place = SortedSearch.first(in: plans.count) { plans[$0].section >= section }
     return place < plans.count && plans[place].section == section ? plans[place] : nil
   }
 
-  /// Applies changes for which sections are planned.
-  @usableFromInline
-  mutating func apply(
-    _ changes: LayoutChanges, _ ask: (ElementIndex, LayoutProposal) -> LayoutSize?
-  ) {
-    if !changes.sections.isEmpty { editSections(changes, ask) }
-    for change in changes.within {
-      let template = prepared.records[change.section].template
-      let isNewly = plan(ofSection: change.section).map { $0.template != template } ?? false
-      if !isNewly { editItems(change, ask) } else { setCount(change) }
-    }
-    for plan in plans where plan.template != prepared.records[plan.section].template {
-      describe(plan.section, plan.template, ask)
-    }
-  }
-
   // MARK: Sections
 
-  /// Removes, inserts and moves sections.
-  private mutating func editSections(_ changes: LayoutChanges, _ ask: Ask) {
-    var moved: [Int: StoredSection] = [:]
-    for insertion in changes.sections.inserted {
-      if let source = insertion.source { moved[source] = stored(section: source) }
+  /// Applies changes for which sections are planned.
+  @usableFromInline
+  mutating func apply(_ changes: LayoutChanges, _ plans: [Plan], _ ask: Ask) {
+    work = LayoutWork()
+    if !changes.sections.isEmpty { editSections(changes, plans, ask) }
+    for change in changes.within {
+      let section = change.section
+      let plan = PreparedCompositional.plan(ofSection: section, in: plans)
+      if let plan, plan.template != records[section].template {
+        // The section is laid out again below.
+        records[section].count = change.items.newCount
+      } else {
+        editItems(change, ask)
+      }
     }
-    editRecords(changes)
+    for plan in plans where plan.template != records[plan.section].template {
+      records[plan.section].template = plan.template
+      layAnew(plan.section, ask)
+    }
+    if !changes.sections.isEmpty { noteDescriptions() }
+    finish()
+  }
+
+  /// Removes, inserts and moves sections.
+  private mutating func editSections(_ changes: LayoutChanges, _ plans: [Plan], _ ask: Ask) {
+    var moved: [Int: (part: MeasuredGroups.Part, extent: Int64)] = [:]
+    for case let source? in changes.sections.inserted.map({ $0.source }) {
+      moved[source] = (measured.part(ofSection: source), extents.extent(of: source))
+    }
+    editRecords(changes, plans)
     for section in changes.sections.removed.reversed() {
-      prepared.measured.remove(section)
-      prepared.extents.remove(at: section)
+      measured.remove(section: section)
+      extents.remove(at: section)
       work.moved += 1
     }
     for insertion in changes.sections.inserted {
-      let section = insertion.index
-      if let source = insertion.source, let own = moved[source] {
-        prepared.measured.insert(own.groups, own.answers, at: section)
-        prepared.extents.insert(own.extent, at: section)
-        work.moved += 1
-        continue
-      }
-      prepared.measured.insert(Groups(), Answers(), at: section)
-      prepared.extents.insert(0, at: section)
-      layAnew(section, ask)
+      let own = insertion.source.flatMap { moved[$0] }
+      measured.insert(own?.part ?? MeasuredGroups.Part(), atSection: insertion.index)
+      extents.insert(own?.extent ?? 0, at: insertion.index)
+      if own == nil { layAnew(insertion.index, ask) } else { work.moved += 1 }
     }
   }
 
   /// Replaces the records by those after the changes, in one pass.
-  private mutating func editRecords(_ changes: LayoutChanges) {
+  private mutating func editRecords(_ changes: LayoutChanges, _ plans: [Plan]) {
     let first = changes.sections.firstChange ?? 0
-    let old = prepared.records
-    prepared.records.removeSubrange(first...)
-    prepared.records.reserveCapacity(changes.sections.newCount)
+    let old = records
+    records.removeSubrange(first...)
+    records.reserveCapacity(changes.sections.newCount)
     changes.sections.forEachRun(from: first) { new, sections in
       if let sections {
-        prepared.records.append(contentsOf: old[sections])
+        records.append(contentsOf: old[sections])
         work.moved += sections.count
       } else {
-        let plan = plan(ofSection: new)
-        prepared.records.append(
-          PreparedCompositional.Record(template: plan?.template ?? 0, count: plan?.count ?? 0))
+        let plan = PreparedCompositional.plan(ofSection: new, in: plans)
+        records.append(Record(template: plan?.template ?? 0, count: plan?.count ?? 0))
       }
     } isOwn: {
       $0
     }
   }
 
-  /// The stored state of a section.
-  private struct StoredSection {
-    var groups: Groups
-    var answers: Answers
-    var extent: Int64
-  }
-
-  private func stored(section: Int) -> StoredSection {
-    let measured = prepared.measured
-    var groups = Groups()
-    let group = measured.firstGroup(ofSection: section)
-    for place in group..<group + Int(measured.groupsOfSection.extent(of: section)) {
-      groups.pitches.append(measured.pitches.extent(of: place))
-      groups.counts.append(measured.counts.extent(of: place))
-    }
-    let item = measured.firstItem(ofSection: section)
-    let items = item..<item + Int(measured.itemsOfSection.extent(of: section))
-    return StoredSection(
-      groups: groups, answers: measured.answers(of: items),
-      extent: prepared.extents.extent(of: section))
-  }
-
-  /// Assigns another description to a section, and lays the section out.
-  private mutating func describe(_ section: Int, _ template: Int32, _ ask: Ask) {
-    prepared.records[section].template = template
-    layAnew(section, ask)
-  }
-
-  /// Updates the item count of a section that is laid out again later.
-  private mutating func setCount(_ change: LayoutChanges.SectionChanges) {
-    prepared.records[change.section].count = change.items.newCount
-  }
-
   /// Lays out a section whose items have no answers yet.
   private mutating func layAnew(_ section: Int, _ ask: Ask) {
-    let record = prepared.records[section]
-    let template = prepared.templates[Int(record.template)]
-    var groups = Groups()
-    var answers = Answers()
+    let template = template(ofSection: section)
     diagnostics.removeItems(ofSection: section)
     removeGroupProblem(ofSection: section)
+    var part = MeasuredGroups.Part()
     if template.isMeasured {
-      answers = Answers(count: record.count)
-      groups = layGroups(section, template, from: 0, &answers, ask)
-      remember(groups.largestMain, ofSection: section, template)
+      part.append(unmeasured: records[section].count)
+      layGroups(section, template, from: 0, count: records[section].count, &part, ask)
+      records[section].body = part.largestMain
     }
-    prepared.measured.replace(section, fromGroup: 0, fromItem: 0, groups, answers)
+    measured.replaceAll(ofSection: section, with: part)
     restack(section)
+  }
+
+  /// Notes the problems of all descriptions, as a preparation does.
+  ///
+  /// They are reported for the first section with a description.
+  private mutating func noteDescriptions() {
+    guard !templates.problems.isEmpty else { return }
+    diagnostics.remove { subject in
+      if case .section(_, "sections") = subject { return true }
+      return false
+    }
+    var noted: Set<Int32> = []
+    for section in records.indices {
+      let template = records[section].template
+      guard let problems = templates.problems[template], noted.insert(template).inserted
+      else { continue }
+      for var problem in problems {
+        problem.subject = .section(section, parameter: "sections")
+        diagnostics.note(problem)
+      }
+    }
   }
 
   /// Updates the extent of a section, which moves everything after it.
   mutating func restack(_ section: Int) {
     let extent = extent(ofSection: section)
-    guard prepared.extents.extent(of: section) != extent else { return }
-    prepared.extents.setExtent(extent, of: section)
+    guard extents.extent(of: section) != extent else { return }
+    extents.setExtent(extent, of: section)
     work.moved += 1
-    if prepared.extents.extent(of: section) != extent { noteCut() }
+    if extents.extent(of: section) != extent { noteCut() }
   }
 }

@@ -21,54 +21,56 @@ public struct PreparedCompositional: PreparedLayout {
     var body: Int64 = 0
   }
 
-  let layout: CompositionalLayout
-  let environment: LayoutEnvironment
+  @usableFromInline let layout: CompositionalLayout
+  @usableFromInline let environment: LayoutEnvironment
   let container: LayoutContainer
   var space: LayoutSpace
   /// The boundary items of the whole layout.
-  var boundaries: CompositionalBoundaries
+  let boundaries: CompositionalBoundaries
   let interSectionSpacing: Int64
 
-  var templates: [CompositionalTemplate] = []
-  /// The indices of templates by description.
-  var templateOf: [CompositionalSection: Int32] = [:]
+  var templates = CompositionalTemplates()
   var records: [Record] = []
   /// The extent of each section, including the spacing to the next.
   var extents = ExtentIndex(count: 0, extent: 0)
   var measured = MeasuredGroups()
-  /// The largest distances by which elements reach beyond their sections.
-  var reach = CompositionalTemplate.Reach()
-  /// The kinds of the elements that are attached to items and groups.
-  var attachedKinds: Set<ElementKind> = []
-  /// The zIndexes of elements, ascending, or some of them if there are more than ``maximumLayers``.
-  var layers: [Int] = []
-  /// The largest number of zIndexes for which queries visit one layer at a time.
-  static let maximumLayers = 4
-  /// A Boolean value that indicates whether a query visits all layers at once.
-  ///
-  /// Otherwise, a query would lay out measured groups with elements in several layers once for each
-  /// layer.
-  var visitsLayersTogether = false
-  /// A Boolean value that indicates whether at least one element is pinned.
-  var pins = false
+  /// A Boolean value that indicates whether the content ends at the largest position.
+  var isTooLarge = false
 
   /// The invalid values in the layout's input, and the values that replaced them.
   public internal(set) var diagnostics = LayoutDiagnostics()
-  /// The problems of templates with invalid values, by the numbers of the templates.
-  var templateProblems: [Int32: [LayoutDiagnostic]] = [:]
   /// The work that the last preparation or update required.
   public internal(set) var work = LayoutWork()
 
+  /// Creates a layout without sections.
+  @usableFromInline
   init(
-    layout: CompositionalLayout, environment: LayoutEnvironment, container: LayoutContainer,
-    boundaries: CompositionalBoundaries, interSectionSpacing: Int64
+    _ layout: CompositionalLayout, _ environment: LayoutEnvironment,
+    _ boundaryItems: [CompositionalBoundary]
   ) {
     self.layout = layout
     self.environment = environment
-    self.container = container
-    self.boundaries = boundaries
-    self.interSectionSpacing = interSectionSpacing
+    var diagnostics = LayoutDiagnostics()
+    container = LayoutContainer(
+      environment, axis: layout.axis, rounding: layout.rounding, diagnostics: &diagnostics)
     space = container.space
+    func note(_ key: String, _ problem: LayoutDiagnostic.Problem, _ given: Double?, _ used: Double?)
+    {
+      diagnostics.note(LayoutDiagnostic(.parameter(key), problem, given: given, used: used))
+    }
+    interSectionSpacing =
+      LayoutUnit.checkedExtent(layout.interSectionSpacing) {
+        note("interSectionSpacing", $0, layout.interSectionSpacing, $1)
+      }.rawValue
+    var maker = CompositionalNodes(axis: layout.axis, reserved: [])
+    boundaries = CompositionalBoundaries(
+      boundaryItems, in: container.extentsBetweenBars, crossStart: 0, maker: &maker,
+      floor: container.floorGrid)
+    for problem in maker.problems {
+      note("boundaryItems", problem.problem, problem.given, problem.used)
+    }
+    templates.include(boundaries)
+    self.diagnostics = diagnostics
   }
 
   /// The size in points of the content, which is the scrollable area.
@@ -84,10 +86,8 @@ public struct PreparedCompositional: PreparedLayout {
     records.indices.contains(section) ? records[section].count : 0
   }
 
-  /// Adds zIndexes, unless there are already too many to visit one layer at a time.
-  mutating func addLayers(_ added: [Int]) {
-    guard layers.count <= PreparedCompositional.maximumLayers else { return }
-    layers = Set(layers).union(added).sorted()
+  func template(ofSection section: Int) -> CompositionalTemplate {
+    templates[records[section].template]
   }
 
   // MARK: Places
@@ -125,7 +125,7 @@ public struct PreparedCompositional: PreparedLayout {
   ///   independently.
   func place(ofSection section: Int, in viewport: LayoutViewport) -> Place {
     let record = records[section]
-    let template = templates[Int(record.template)]
+    let template = templates[record.template]
     let start = boundaries.headExtent &+ extents.offset(of: section)
     var place = Place(
       section: section, template: template, count: record.count, start: start,
@@ -135,9 +135,10 @@ public struct PreparedCompositional: PreparedLayout {
         cross: crossStart &+ template.starts.cross),
       shift: 0, groupCount: 0, firstGroup: 0, firstItem: 0)
     if template.isMeasured {
-      place.firstGroup = measured.firstGroup(ofSection: section)
-      place.groupCount = Int(measured.groupsOfSection.extent(of: section))
-      place.firstItem = measured.firstItem(ofSection: section)
+      let groups = measured.groups(ofSection: section)
+      place.firstGroup = groups.lowerBound
+      place.groupCount = groups.count
+      place.firstItem = measured.items(ofSection: section).lowerBound
     } else {
       place.groupCount = template.groupCount(forItems: record.count)
     }
@@ -191,17 +192,12 @@ public struct PreparedCompositional: PreparedLayout {
     let last = group(place.groupCount - 1, of: place)
     return last.start &+ last.extent
   }
+}
 
-  /// Lays out a measured group with its stored answers.
-  func solve(_ number: Int, of place: Place, with solver: inout GroupSolver) {
-    let template = place.template
-    let items = items(ofGroup: number, of: place)
-    let first = place.firstItem + items.first
-    let stretch =
-      template.isUniform
-      ? GroupStretch(extent: group(number, of: place).extent, alongMain: template.stacksMain) : nil
-    measured.solve(
-      &solver, in: template.room, stretch: stretch, first: first,
-      limit: place.count - items.first)
+extension LayoutContainer {
+  /// The extents of the container between the bars at the edges of the cross axis.
+  var extentsBetweenBars: PerAxis<Int64> {
+    let bars = LayoutUnit(points: crossStartInset + crossEndInset)
+    return PerAxis(main: mainExtent.rawValue, cross: max(0, (crossLength - bars).rawValue))
   }
 }

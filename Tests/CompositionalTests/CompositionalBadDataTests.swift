@@ -196,8 +196,8 @@ import Testing
         for: Sections(counts, [list, pinned]))
     }
     #expect(engine.prepared.contentScrolling.followers == .none)
-    #expect(engine.prepared.templates.count == 1)
-    #expect(engine.prepared.templateOf.count == 1)
-    #expect(engine.prepared.layers == [0])
+    #expect(engine.prepared.templates.list.count == 1)
+    #expect(engine.prepared.templates.numbers.count == 1)
+    #expect(engine.prepared.templates.layers == [0])
   }
 }

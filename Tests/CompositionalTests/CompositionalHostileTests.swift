@@ -39,7 +39,7 @@ import Testing
     _ prepared: PreparedCompositional, counts: [Int], _ random: inout SeededGenerator
   ) -> String? {
     if let broken = prepared.brokenInvariants().first { return broken }
-    for template in prepared.templates
+    for template in prepared.templates.list
     where template.steps > 4 * CompositionalNodes.maximumEntries
       + bound(items: template.capacity, nodes: template.nodes.count)
     {
@@ -77,9 +77,9 @@ import Testing
     do {
       let prepared = try layout.prepare(for: texts, in: environment)
       let items = counts.reduce(0, +)
-      let nodes = prepared.templates.reduce(0) { $0 + $1.nodes.count }
+      let nodes = prepared.templates.list.reduce(0) { $0 + $1.nodes.count }
       // A group that shares the rest of its lines lays out the places of missing items too.
-      let places = prepared.templates.reduce(items) { $0 + 3 * $1.capacity }
+      let places = prepared.templates.list.reduce(items) { $0 + 3 * $1.capacity }
       if prepared.work.placed > bound(items: places, nodes: nodes) {
         return "\(prepared.work) for \(items) items and \(nodes) nodes"
       }

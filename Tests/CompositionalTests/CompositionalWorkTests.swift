@@ -23,7 +23,7 @@ import Testing
   @Test func repeatedGroups_costNothingPerItem() throws {
     let prepared = try Self.grid.phone(Sections([10_000_000]))
     #expect(prepared.work == LayoutWork())
-    #expect(prepared.templates.count == 1)
+    #expect(prepared.templates.list.count == 1)
     #expect(prepared.templates[0].entries.count == 4)
     #expect(prepared.measured.pitches.count == 0)
     #expect(prepared.contentSize.height == 200_000_000)
@@ -35,7 +35,7 @@ import Testing
 
   @Test func sectionsOfOneDescription_shareIt() throws {
     let prepared = try Self.grid.phone(Sections(Array(repeating: 7, count: 1000)))
-    #expect(prepared.templates.count == 1)
+    #expect(prepared.templates.list.count == 1)
     #expect(prepared.extents.isUniform)
     let far = rect(0, 100_000, 320, 480)
     #expect(prepared.work(ofQueryIn: far, viewport: far).total < 120)

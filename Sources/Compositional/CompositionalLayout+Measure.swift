@@ -1,0 +1,150 @@
+import LayoutCore
+
+// 2. Measure
+extension PreparedCompositional {
+  @usableFromInline typealias Ask = (ElementIndex, LayoutProposal) -> LayoutSize?
+
+  @usableFromInline
+  mutating func measureSections(_ ask: Ask) {
+    var part = MeasuredGroups.Part()
+    var groupsOfSection: [Int64] = []
+    var itemsOfSection: [Int64] = []
+    groupsOfSection.reserveCapacity(numberOfSections)
+    itemsOfSection.reserveCapacity(numberOfSections)
+    for section in 0..<numberOfSections {
+      let template = template(ofSection: section)
+      let groups = part.pitches.count
+      let items = template.isMeasured ? records[section].count : 0
+      if template.isMeasured {
+        part.append(unmeasured: items)
+        part.largestMain = 0
+        layGroups(section, template, from: 0, count: items, &part, ask)
+        records[section].body = part.largestMain
+      }
+      groupsOfSection.append(Int64(part.pitches.count - groups))
+      itemsOfSection.append(Int64(items))
+    }
+    let lookahead = measured.lookahead
+    measured = MeasuredGroups(
+      part, groupsOfSection: groupsOfSection, itemsOfSection: itemsOfSection)
+    measured.lookahead = lookahead
+    if measured.pitches.isCut { noteCut() }
+  }
+
+  /// Lays out groups of a section, starting with one item.
+  ///
+  /// - Parameter section: The section.
+  /// - Parameter template: The template of the section.
+  /// - Parameter first: The first item of the first group.
+  /// - Parameter count: The number of items to lay out, which are the last of `part`.
+  /// - Parameter part: The answers of the items, and the groups, which are appended. Missing answers
+  ///   are asked for.
+  /// - Parameter ask: A closure that returns the size of an item.
+  mutating func layGroups(
+    _ section: Int, _ template: CompositionalTemplate, from first: Int, count: Int,
+    _ part: inout MeasuredGroups.Part, _ ask: Ask
+  ) {
+    let groups = part.pitches.count
+    layGroups(section, template, from: first, count: count, stretch: nil, &part, ask)
+    guard template.isUniform else { return }
+    // All groups get the extent of the largest.
+    let largest = part.pitches[groups...].reduce(0) { max($0, $1) } &- template.spacing
+    part.pitches.removeLast(part.pitches.count - groups)
+    part.counts.removeLast(part.counts.count - groups)
+    part.largestMain = 0
+    let stretch = GroupStretch(extent: max(0, largest), alongMain: template.stacksMain)
+    layGroups(section, template, from: first, count: count, stretch: stretch, &part, ask)
+  }
+
+  private mutating func layGroups(
+    _ section: Int, _ template: CompositionalTemplate, from first: Int, count: Int,
+    stretch: GroupStretch?, _ part: inout MeasuredGroups.Part, _ ask: Ask
+  ) {
+    var solver = GroupSolver(
+      nodes: template.nodes, floor: container.floorGrid, repeats: template.repeats, mustTake: true)
+    let base = part.mains.count - count
+    var isExhausted = false
+    var item = 0
+    while item < count {
+      let start = item
+      let size = solver.solve(
+        in: template.room, stretch: stretch, limit: count - item
+      ) { number, _, known in
+        measure(
+          ElementIndex(section: section, item: first + start + number), known, template.asks,
+          base + start + number, &part, ask)
+      }
+      let taken = min(max(1, solver.taken), count - item)
+      work.placed += solver.steps
+      measured.lookahead = max(measured.lookahead, solver.reached - taken)
+      isExhausted = isExhausted || solver.isExhausted
+      templates.reach.extend(
+        to: CompositionalTemplate.reach(of: solver.entries, template.nodes, size))
+      part.largestMain = max(part.largestMain, size.main)
+      part.pitches.append(size[template.stacksMain] &+ template.spacing)
+      part.counts.append(Int64(taken))
+      item += taken
+    }
+    if isExhausted {
+      removeGroupProblem(ofSection: section)
+      diagnostics.note(LayoutDiagnostic(groupSubject(ofSection: section), .tooLarge))
+    }
+  }
+
+  /// Returns the subject of the diagnostic that a measured group of a section is too large.
+  func groupSubject(ofSection section: Int) -> LayoutDiagnostic.Subject {
+    .section(section, parameter: "group")
+  }
+
+  /// Removes the diagnostic of a section's groups, which are laid out again.
+  mutating func removeGroupProblem(ofSection section: Int) {
+    let subject = groupSubject(ofSection: section)
+    diagnostics.remove { $0 == subject }
+  }
+
+  /// Returns the answer of an item, and asks the delegate if there is no stored answer.
+  ///
+  /// - Parameter index: The position of the item in the collection.
+  /// - Parameter known: The extents that are known already, or negative numbers.
+  /// - Parameter asks: The axes along which answers are stored.
+  /// - Parameter place: The place of the answer in `part`.
+  private mutating func measure(
+    _ index: ElementIndex, _ known: Units, _ asks: PerAxis<Bool>, _ place: Int,
+    _ part: inout MeasuredGroups.Part, _ ask: Ask
+  ) -> Units {
+    if part.mains[place] == MeasuredGroups.pending {
+      func points(_ units: Int64) -> Double? {
+        units < 0 ? nil : LayoutUnit(rawValue: units).points
+      }
+      let (main, cross) = (points(known.main), points(known.cross))
+      let axis = layout.axis
+      work.questions += 1
+      let size = ask(
+        index,
+        axis == .vertical
+          ? LayoutProposal(width: cross, height: main)
+          : LayoutProposal(width: main, height: cross))
+      part.mains[place] =
+        asks.main ? stored(size?.extent(along: axis), known.main, index) : MeasuredGroups.none
+      part.crosses[place] =
+        asks.cross
+        ? stored(size?.extent(along: axis.transposed), known.cross, index) : MeasuredGroups.none
+    }
+    return Units(main: part.mains[place] - 2, cross: part.crosses[place] - 2)
+  }
+
+  /// Returns an answer in the form in which it is stored.
+  ///
+  /// An extent that was known before the question is stored too, because the item may move to a
+  /// place where that extent is not known. Only unknown extents are reported if they are invalid.
+  private mutating func stored(_ points: Double?, _ known: Int64, _ index: ElementIndex) -> Int64 {
+    guard let points else { return MeasuredGroups.none }
+    return LayoutUnit.checkedExtent(points) { problem, used in
+      guard known < 0 else { return }
+      diagnostics.note(
+        LayoutDiagnostic(
+          .element(.cell(section: index.section, item: index.item)), problem, given: points,
+          used: used))
+    }.rawValue + 2
+  }
+}

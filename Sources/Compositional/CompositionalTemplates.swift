@@ -1,0 +1,95 @@
+import LayoutCore
+
+/// The templates of all descriptions, and the properties that they have in common.
+struct CompositionalTemplates: Sendable {
+  /// The templates in the order in which they were created.
+  private(set) var list: [CompositionalTemplate] = []
+  /// The numbers of the templates by description.
+  private(set) var numbers: [CompositionalSection: Int32] = [:]
+  /// The place of the description that was used last, because neighbouring sections often share it.
+  private var last: Dictionary<CompositionalSection, Int32>.Index?
+  /// The problems of templates with invalid values, by the numbers of the templates.
+  private(set) var problems: [Int32: [LayoutDiagnostic]] = [:]
+  /// The largest distances by which elements reach beyond their sections.
+  var reach = CompositionalTemplate.Reach()
+  /// The kinds of the elements that are attached to items and groups.
+  private(set) var attachedKinds: Set<ElementKind> = []
+  /// The zIndexes of elements, ascending, or some of them if there are more than ``maximumLayers``.
+  private(set) var layers: [Int] = []
+  /// The largest number of zIndexes for which queries visit one layer at a time.
+  static let maximumLayers = 4
+  /// A Boolean value that indicates whether a query visits one layer at a time.
+  ///
+  /// The result is then nearly sorted. If measured groups have elements in several layers, all
+  /// layers are visited at once, because the groups would be laid out once for each layer.
+  var visitsEachLayer: Bool {
+    layers.count <= CompositionalTemplates.maximumLayers && !hasMeasuredLayers
+  }
+  private var hasMeasuredLayers = false
+  /// A Boolean value that indicates whether at least one element is pinned.
+  private(set) var pins = false
+
+  subscript(number: Int32) -> CompositionalTemplate { list[Int(number)] }
+
+  /// Includes boundary items in the common properties.
+  mutating func include(_ boundaries: CompositionalBoundaries) {
+    addLayers(boundaries.items.map { $0.zIndex })
+    pins = pins || boundaries.pins
+  }
+
+  /// Adds zIndexes, unless there are already too many to visit one layer at a time.
+  private mutating func addLayers(_ added: [Int]) {
+    guard layers.count <= CompositionalTemplates.maximumLayers else { return }
+    layers = Set(layers).union(added).sorted()
+  }
+
+  /// Returns the number of the template for a description, and creates the template if it is new.
+  mutating func number(
+    for description: CompositionalSection, ofSection section: Int, in container: LayoutContainer,
+    noting diagnostics: inout LayoutDiagnostics
+  ) throws(LayoutError) -> Int32 {
+    if let last, numbers[last].key == description { return numbers[last].value }
+    if let known = numbers.index(forKey: description) {
+      last = known
+      return numbers[known].value
+    }
+    let number = try add(description, section, container, &diagnostics)
+    last = numbers.index(forKey: description)
+    return number
+  }
+
+  private mutating func add(
+    _ description: CompositionalSection, _ section: Int, _ container: LayoutContainer,
+    _ diagnostics: inout LayoutDiagnostics
+  ) throws(LayoutError) -> Int32 {
+    let limit = CompositionalItem.maximumDepth
+    guard description.group.depth <= limit else {
+      throw .groupsNestedTooDeeply(section: section, depth: description.group.depth, limit: limit)
+    }
+    var found: [LayoutDiagnostic] = []
+    let template = CompositionalTemplate(description, container: container) {
+      found.append(
+        LayoutDiagnostic(.section(section, parameter: "sections"), $0, given: $1, used: $2))
+    }
+    for diagnostic in found { diagnostics.note(diagnostic) }
+    let number = Int32(list.count)
+    if !found.isEmpty { problems[number] = found }
+    list.append(template)
+    numbers[description] = number
+    reach.extend(to: template.reach)
+    reach.before.main = max(reach.before.main, template.boundaries.reach)
+    reach.after.main = max(reach.after.main, template.boundaries.reach)
+    for decoration in template.decorations {
+      let insets = decoration.insets.main
+      reach.before.main = max(reach.before.main, 0 &- insets.start.units)
+      reach.after.main = max(reach.after.main, 0 &- insets.end.units)
+    }
+    for node in template.nodes {
+      for attachment in node.attachments { attachedKinds.insert(attachment.kind) }
+    }
+    include(template.boundaries)
+    addLayers(template.layers)
+    if template.isMeasured, template.groupLayers.count > 1 { hasMeasuredLayers = true }
+    return number
+  }
+}
