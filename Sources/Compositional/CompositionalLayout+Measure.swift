@@ -7,10 +7,8 @@ extension PreparedCompositional {
   @usableFromInline
   mutating func measureSections(_ ask: Ask) {
     var part = MeasuredGroups.Part()
-    var groupsOfSection: [Int64] = []
-    var itemsOfSection: [Int64] = []
-    groupsOfSection.reserveCapacity(numberOfSections)
-    itemsOfSection.reserveCapacity(numberOfSections)
+    var groupsOfSection = ExtentIndexBuilder(expecting: numberOfSections)
+    var itemsOfSection = ExtentIndexBuilder(expecting: numberOfSections)
     for section in 0..<numberOfSections {
       let template = template(ofSection: section)
       let groups = part.pitches.count
@@ -26,7 +24,7 @@ extension PreparedCompositional {
     }
     let lookahead = measured.lookahead
     measured = MeasuredGroups(
-      part, groupsOfSection: groupsOfSection, itemsOfSection: itemsOfSection)
+      part, groupsOfSection: groupsOfSection.finish(), itemsOfSection: itemsOfSection.finish())
     measured.lookahead = lookahead
     if measured.pitches.isCut { noteCut() }
   }

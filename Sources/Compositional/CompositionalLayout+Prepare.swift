@@ -20,8 +20,11 @@ extension CompositionalLayout {
   ) throws(LayoutError) -> PreparedCompositional {
     var prepared = PreparedCompositional(
       self, environment, boundaryItems(of: delegate, in: environment))
+    let common = delegate.commonNumberOfItems
     // 1. Resolve: determine every section's count and description.
-    try prepared.resolveSections(of: delegate)
+    try prepared.resolveSections(
+      delegate.numberOfSections, count: { common ?? delegate.numberOfItems(inSection: $0) },
+      describe: { description(ofSection: $0, by: delegate, in: environment) })
     // 2. Measure: lay out the groups whose extents are estimated, with a question for every item.
     prepared.measureSections { delegate.sizeForItem(at: $0, proposal: $1) }
     // 3. Stack: place the sections one after the other.
@@ -57,40 +60,33 @@ extension CompositionalLayout {
 extension PreparedCompositional {
   // MARK: 1. Resolve
 
-  @inlinable
-  mutating func resolveSections(of delegate: some LayoutDelegate) throws(LayoutError) {
-    let sections = try reserveSections(delegate.numberOfSections)
-    let common = delegate.commonNumberOfItems
+  /// Adds the records of all sections.
+  ///
+  /// - Parameter sections: The number of sections.
+  /// - Parameter count: A closure that returns the number of items in a section.
+  /// - Parameter describe: A closure that returns the description of a section.
+  @usableFromInline
+  mutating func resolveSections(
+    _ sections: Int, count: (Int) -> Int, describe: (Int) -> CompositionalSection
+  ) throws(LayoutError) {
+    let sections = try diagnostics.checkedSectionCount(sections)
     var stored = 0
+    records.reserveCapacity(sections)
     for section in 0..<sections {
-      let count = common ?? delegate.numberOfItems(inSection: section)
-      let description = layout.description(ofSection: section, by: delegate, in: environment)
-      try append(count, template(for: description, section), stored: &stored)
+      let count = count(section)
+      let template = try template(for: describe(section), section)
+      records.append(
+        Record(
+          template: template, count: try checked(count, section, template, stored: &stored)))
     }
   }
 
-  /// Returns the number of sections to use, and prepares the storage for them.
-  @usableFromInline
-  mutating func reserveSections(_ count: Int) throws(LayoutError) -> Int {
-    let sections = try diagnostics.checkedSectionCount(count)
-    records.reserveCapacity(sections)
-    return sections
-  }
-
-  @usableFromInline
+  /// Returns the number of the template for a description.
   mutating func template(
     for description: CompositionalSection, _ section: Int
   ) throws(LayoutError) -> Int32 {
     try templates.number(
       for: description, ofSection: section, in: container, noting: &diagnostics)
-  }
-
-  @usableFromInline
-  mutating func append(
-    _ count: Int, _ template: Int32, stored: inout Int
-  ) throws(LayoutError) {
-    let count = try checked(count, records.count, template, stored: &stored)
-    records.append(Record(template: template, count: count))
   }
 
   /// Returns the number of items to use for a section, and adds it to the number of stored items.

@@ -55,10 +55,12 @@ struct MeasuredGroups: Sendable {
   /// Creates the groups of all sections.
   ///
   /// - Parameter part: The groups and items of all sections, in order.
-  /// - Parameter groups: The number of groups of each section.
-  /// - Parameter items: The number of items of each section.
+  /// - Parameter groupsOfSection: The number of groups of each section.
+  /// - Parameter itemsOfSection: The number of items of each section.
   init(
-    _ part: Part = Part(), groupsOfSection groups: [Int64] = [], itemsOfSection items: [Int64] = []
+    _ part: Part = Part(),
+    groupsOfSection: ExtentIndex = ExtentIndex(count: 0, extent: 0),
+    itemsOfSection: ExtentIndex = ExtentIndex(count: 0, extent: 0)
   ) {
     func index(
       _ values: [Int64], limit: Int64 = LayoutLimits.maximumPosition.rawValue
@@ -69,8 +71,8 @@ struct MeasuredGroups: Sendable {
     }
     pitches = index(part.pitches)
     counts = index(part.counts)
-    groupsOfSection = index(groups)
-    itemsOfSection = index(items)
+    self.groupsOfSection = groupsOfSection
+    self.itemsOfSection = itemsOfSection
     mains = index(part.mains, limit: .max)
     crosses = index(part.crosses, limit: .max)
   }

@@ -52,8 +52,8 @@ extension PreparedCompositional {
   ) {
     let section = change.section
     var moved: [Int: MeasuredGroups.Part] = [:]
-    for case let source? in change.items.inserted.map({ $0.source })
-    where source.section == change.oldSection {
+    for insertion in change.items.inserted {
+      guard let source = insertion.source, source.section == change.oldSection else { continue }
       let item = source.item..<source.item + 1
       moved[source.item] = measured.part(item, item, ofSection: section)
     }

@@ -26,7 +26,9 @@ extension CompositionalLayout {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
-    let plans = try prepared.plan(changes, of: delegate)
+    let plans = try prepared.plan(
+      changes, count: { delegate.numberOfItems(inSection: $0) },
+      describe: { description(ofSection: $0, by: delegate, in: environment) })
     prepared.apply(changes, plans) { delegate.sizeForItem(at: $0, proposal: $1) }
     if prepared.isFull { prepared = try prepare(for: delegate, in: environment) }
   }
@@ -65,73 +67,47 @@ extension PreparedCompositional {
     var count: Int?
   }
 
-  /// The properties that planning changes.
-  @usableFromInline
-  struct Planned {
-    var templates: CompositionalTemplates
-    var diagnostics: LayoutDiagnostics
-  }
-
-  @usableFromInline
-  var planned: Planned {
-    get { Planned(templates: templates, diagnostics: diagnostics) }
-    set {
-      templates = newValue.templates
-      diagnostics = newValue.diagnostics
-    }
-  }
-
   /// Asks for the descriptions of sections that are new or change places.
   ///
+  /// - Parameter changes: The changes of the collection.
+  /// - Parameter count: A closure that returns the number of items in a section.
+  /// - Parameter describe: A closure that returns the description of a section.
   /// - Returns: The plans for these sections, in order.
   /// - Throws: ``/LayoutCore/LayoutError`` if a count is too large or groups are nested too deeply.
   ///   The layout is then unchanged.
-  @inlinable
+  @usableFromInline
   mutating func plan(
-    _ changes: LayoutChanges, of delegate: some LayoutDelegate
+    _ changes: LayoutChanges, count: (Int) -> Int, describe: (Int) -> CompositionalSection
   ) throws(LayoutError) -> [Plan] {
-    let before = planned
+    let before = (templates: templates, diagnostics: diagnostics)
     do throws(LayoutError) {
+      diagnostics.update(by: changes)
+      var stored = measured.mains.count
       var plans: [Plan] = []
-      var stored = begin(changes)
       let firstChange = changes.sections.firstChange ?? changes.sections.newCount
       for section in firstChange..<max(firstChange, changes.sections.newCount)
       where changes.sections.oldIndex(ofKept: section) != section {
-        let isNew = changes.oldSection(of: section) == nil
-        let count = isNew ? delegate.numberOfItems(inSection: section) : nil
-        let description = layout.description(ofSection: section, by: delegate, in: environment)
-        plans.append(
-          try plan(section, count, template(for: description, section), stored: &stored))
+        let count = changes.oldSection(of: section) == nil ? count(section) : nil
+        var plan = Plan(section: section, template: try template(for: describe(section), section))
+        if let count {
+          plan.count = try checked(count, section, plan.template, stored: &stored)
+        }
+        plans.append(plan)
       }
-      try checkStored(changes, plans, stored: &stored)
+      try checkStored(changes, plans, stored: stored)
       return plans
     } catch {
-      planned = before
+      templates = before.templates
+      diagnostics = before.diagnostics
       throw error
     }
   }
 
-  /// Updates the diagnostics, and returns the number of stored items.
-  @usableFromInline
-  mutating func begin(_ changes: LayoutChanges) -> Int {
-    diagnostics.update(by: changes)
-    return measured.mains.count
-  }
-
-  @usableFromInline
-  mutating func plan(
-    _ section: Int, _ count: Int?, _ template: Int32, stored: inout Int
-  ) throws(LayoutError) -> Plan {
-    var plan = Plan(section: section, template: template)
-    if let count { plan.count = try checked(count, section, template, stored: &stored) }
-    return plan
-  }
-
   /// Throws an error if the changes within sections exceed the limits.
-  @usableFromInline
-  mutating func checkStored(
-    _ changes: LayoutChanges, _ plans: [Plan], stored: inout Int
+  private mutating func checkStored(
+    _ changes: LayoutChanges, _ plans: [Plan], stored: Int
   ) throws(LayoutError) {
+    var stored = stored
     for change in changes.within {
       let planned = PreparedCompositional.plan(ofSection: change.section, in: plans)?.template
       let template = planned ?? records[change.oldSection].template
@@ -181,7 +157,8 @@ extension PreparedCompositional {
   /// Removes, inserts and moves sections.
   private mutating func editSections(_ changes: LayoutChanges, _ plans: [Plan], _ ask: Ask) {
     var moved: [Int: (part: MeasuredGroups.Part, extent: Int64)] = [:]
-    for case let source? in changes.sections.inserted.map({ $0.source }) {
+    for insertion in changes.sections.inserted {
+      guard let source = insertion.source else { continue }
       moved[source] = (measured.part(ofSection: source), extents.extent(of: source))
     }
     editRecords(changes, plans)

@@ -21,8 +21,8 @@ public struct PreparedCompositional: PreparedLayout {
     var body: Int64 = 0
   }
 
-  @usableFromInline let layout: CompositionalLayout
-  @usableFromInline let environment: LayoutEnvironment
+  let layout: CompositionalLayout
+  let environment: LayoutEnvironment
   let container: LayoutContainer
   var space: LayoutSpace
   /// The boundary items of the whole layout.
