@@ -57,6 +57,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     switch law {
     case .everyElementOnce:
       return Outcome(Checks.everyElementOnce(prepared, example.collection, all))
+    case .matchesReference: return matchesReference()
     case .finiteFrames: return Outcome(Checks.finiteFrames(prepared, all))
     case .insideContent:
       guard example.collection.isSane else { return .skipped("bad data") }

@@ -12,12 +12,17 @@ struct ChangeSession: CustomStringConvertible {
   ///
   /// - Parameter law: The law that is broken if the code under test does not return.
   /// - Parameter input: The description of the input in that case.
+  /// - Parameter minimizes: Whether to search for a smaller session.
   func violation(
-    of law: LayoutLaw, _ input: String, _ limits: CaseLimits?,
+    of law: LayoutLaw, _ input: String, _ limits: CaseLimits?, minimizes: Bool,
     _ attempt: (ChangeSession) -> (BrokenLaw, input: String)?
   ) -> LawViolation? {
     guard let first = ChildRun.broken(law, in: self, input, limits, { attempt(self) }) else {
       return nil
+    }
+    guard minimizes else {
+      return LawViolation(
+        law: first.0.law, finding: first.0.finding, seed: seed, input: "\(first.input)\n  \(self)")
     }
     let small = smallest(breaking: first) { session in
       ChildRun.broken(law, in: session, input, limits?.forShrinking) { attempt(session) }

@@ -73,6 +73,7 @@ public struct EditableCollection: LayoutDelegate, Sendable {
   public private(set) var sections: [Section] = []
   private let script: Script
   private var nextID = 0
+  private var givesSizes = true
 
   /// Creates a collection with the given numbers of items.
   ///
@@ -90,6 +91,7 @@ public struct EditableCollection: LayoutDelegate, Sendable {
   /// - Parameter script: The answers of items and sections that are inserted later.
   public init(_ collection: GeneratedCollection, script: Script = Script()) {
     self.script = script
+    givesSizes = collection.givesSizes
     for sizes in collection.sections {
       nextID += 1
       var section = Section(id: nextID, items: [])
@@ -121,9 +123,10 @@ public struct EditableCollection: LayoutDelegate, Sendable {
     sections.indices.contains(section) ? sections[section].items.count : 0
   }
 
-  /// Returns the size of an item in points; `nil` if there is no such item.
+  /// Returns the size of an item in points; `nil` if there is no such item, or if
+  /// the collection gives no sizes.
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-    guard sections.indices.contains(index.section),
+    guard givesSizes, sections.indices.contains(index.section),
       sections[index.section].items.indices.contains(index.item)
     else { return nil }
     return sections[index.section].items[index.item].size

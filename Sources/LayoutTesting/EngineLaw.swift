@@ -39,9 +39,11 @@ public struct EngineLaw<Strategy: LayoutStrategy>: Sendable {
   /// - Parameter steps: The number of random steps.
   /// - Parameter seed: The seed of the session.
   /// - Parameter limits: The limits of each step; `nil` to check all steps in this process.
+  /// - Parameter minimizes: Whether to search for a smaller session that breaks the law. The default
+  ///   is `true`.
   public func check(
     counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64,
-    limits: CaseLimits? = .standard
+    limits: CaseLimits? = .standard, minimizes: Bool = true
   ) -> LawViolation? {
     func attempt(_ session: ChangeSession) -> (BrokenLaw, input: String)? {
       var random = SeededGenerator(seed: session.seed)
@@ -64,7 +66,7 @@ public struct EngineLaw<Strategy: LayoutStrategy>: Sendable {
     }
     let session = ChangeSession(counts: counts, steps: steps, seed: seed)
     let input = "\(strategies)\n  \(environment)"
-    return session.violation(of: .engineEqualsFresh, input, limits, attempt)
+    return session.violation(of: .engineEqualsFresh, input, limits, minimizes: minimizes, attempt)
   }
 }
 

@@ -51,6 +51,10 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
   public var sections: [[LayoutSize]]
   /// The answers to a strategy's own questions.
   public var scripted = ScriptedAnswers()
+  /// A Boolean value that indicates whether the collection returns sizes.
+  ///
+  /// If it does not, items have the size that is a parameter of the strategy.
+  public var givesSizes = true
   /// The kind of the collection.
   public let flavor: Flavor
 
@@ -149,9 +153,10 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
     sections.indices.contains(section) ? sections[section].count : 0
   }
 
-  /// Returns the generated size of an item in points; `nil` if there is no such item.
+  /// Returns the generated size of an item in points; `nil` if there is no such item, or if
+  /// the collection gives no sizes.
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-    guard sections.indices.contains(index.section),
+    guard givesSizes, sections.indices.contains(index.section),
       sections[index.section].indices.contains(index.item)
     else { return nil }
     return sections[index.section][index.item]

@@ -18,6 +18,14 @@ public struct LawViolation: Sendable, CustomStringConvertible {
   /// Every element has a label. The elements that the finding names are red.
   public var svg: String = ""
 
+  /// Creates a violation without a picture.
+  public init(law: LayoutLaw, finding: String, seed: UInt64, input: String) {
+    self.law = law
+    self.finding = finding
+    self.seed = seed
+    self.input = input
+  }
+
   /// A description of the violation in a few lines.
   public var description: String {
     let lines = picture.split(separator: "\n").map { "\n    " + $0 }.joined()

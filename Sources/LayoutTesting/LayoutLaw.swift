@@ -5,6 +5,8 @@
 public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   /// Every item has one cell, and no element occurs twice.
   case everyElementOnce
+  /// The elements, frames and positions equal those of a reference that the author writes.
+  case matchesReference
   /// Frames are finite, and no extent is negative.
   case finiteFrames
   /// Frames are inside the content if the viewport contains all of it.
@@ -87,7 +89,8 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   /// The laws that a correct layout need not keep, and that it must claim explicitly.
   public static var optional: Set<LayoutLaw> {
     [
-      .diagnosticsAreCurrent, .noOverlap, .contentIsTight, .appendKeepsEarlier, .workIsBounded,
+      .matchesReference, .diagnosticsAreCurrent, .noOverlap, .contentIsTight, .appendKeepsEarlier,
+      .workIsBounded,
     ]
   }
 

@@ -21,7 +21,9 @@ extension LayoutLaws {
     return LayoutLaws<Outer>(
       wrap(strategy),
       claims: claims
-        ?? self.claims.subtracting([.transposes, .workIsBounded, .contentIsTight]),
+        ?? self.claims.subtracting([
+          .transposes, .workIsBounded, .contentIsTight, .matchesReference,
+        ]),
       questions: questions, withoutAnswers: withoutAnswers,
       vary: { outer, collection, random in
         var strategy = inner.strategy

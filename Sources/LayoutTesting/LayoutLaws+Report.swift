@@ -26,6 +26,17 @@ extension LayoutLaws {
     count: Int, seed: UInt64 = 1, atMost limit: Int = 3, minimizes: Bool = true,
     limits: CaseLimits? = .standard
   ) -> LawReport {
+    report(
+      count: count, seed: seed, atMost: limit, minimizes: minimizes, isWhole: true, limits: limits)
+  }
+
+  /// Checks generated cases, and returns a report.
+  ///
+  /// - Parameter isWhole: Whether a claim that no case confirms is a violation.
+  func report(
+    count: Int, seed: UInt64, atMost limit: Int, minimizes: Bool, isWhole: Bool,
+    limits: CaseLimits?
+  ) -> LawReport {
     defer { RunningCases.clear() }
     let count = max(0, count)
     var progress = LawProgress(claims: claims)
@@ -44,7 +55,7 @@ extension LayoutLaws {
       progress.broken = []
       guard isAlive || survive(&progress, from: seed, limits, minimizes) else { break }
     }
-    addUnseen(to: &progress, count, seed, limit)
+    if isWhole { addUnseen(to: &progress, count, seed, limit) }
     return progress.report
   }
 

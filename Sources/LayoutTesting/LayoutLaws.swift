@@ -17,7 +17,7 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   public typealias Transpose = @Sendable (Strategy) -> Strategy
 
   /// The laws that the strategy claims to keep.
-  public let claims: Set<LayoutLaw>
+  public internal(set) var claims: Set<LayoutLaw>
   let strategy: Strategy
   let vary: Vary
   let transpose: Transpose?
@@ -30,6 +30,10 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   let pinned: @Sendable (Strategy) -> Set<ElementKind>
   /// The parameters of the strategy, used to simplify and describe it; `nil` if they are not known.
   var parameters: StrategyParameters<Strategy>?
+  /// The author's reference for ``LayoutLaw/matchesReference``.
+  var reference: Reference?
+  /// The maximum difference of frames from the reference, in points.
+  var tolerance = 0.0
 
   /// Creates a checker for a strategy.
   ///

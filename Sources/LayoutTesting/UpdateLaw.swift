@@ -64,9 +64,11 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
   /// - Parameter steps: The number of changes.
   /// - Parameter seed: The seed of the changes.
   /// - Parameter limits: The limits of each change; `nil` to check all changes in this process.
+  /// - Parameter minimizes: Whether to search for a smaller session that breaks the law. The default
+  ///   is `true`.
   public func check(
     _ strategy: Strategy, counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64,
-    limits: CaseLimits? = .standard
+    limits: CaseLimits? = .standard, minimizes: Bool = true
   ) -> LawViolation? {
     let input = "\(strategy)\n  \(environment)"
     func attempt(_ session: ChangeSession) -> (BrokenLaw, input: String)? {
@@ -83,7 +85,7 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
       }
     }
     let session = ChangeSession(counts: counts, steps: steps, seed: seed)
-    return session.violation(of: .updateEqualsFresh, input, limits, attempt)
+    return session.violation(of: .updateEqualsFresh, input, limits, minimizes: minimizes, attempt)
   }
 
   /// Returns the law that is broken in a sequence of changes of `collection`, or `nil`.

@@ -9,8 +9,8 @@ import Waterfall
     let report = laws.report(count: 40, atMost: 1)
     #expect(
       report.notClaimed == [
-        .transposes, .contentIsTight, .diagnosticsAreCurrent, .noOverlap, .appendKeepsEarlier,
-        .workIsBounded,
+        .matchesReference, .transposes, .contentIsTight, .diagnosticsAreCurrent, .noOverlap,
+        .appendKeepsEarlier, .workIsBounded,
       ])
     // A list in another order is no update of itself either; laws that are not claimed are not reported.
     #expect(report.violations.first?.law == .inOrder)
