@@ -84,6 +84,13 @@ let package = Package(
 
     // The number of cases that the suites generate.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // The laws of all strategies, with references.
+    .target(
+      name: "StrategyLaws",
+      dependencies: [
+        "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
+        "Mixed", "LayoutTesting",
+      ], path: "Tests/StrategyLaws"),
 
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutRuntime", "LayoutTesting"]),
@@ -105,7 +112,9 @@ let package = Package(
       dependencies: ["Spreadsheet", "LayoutRuntime", "LayoutTesting", "TestSupport"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Examples", "LayoutJSON", "LayoutRuntime", "LayoutTesting", "TestSupport"],
+      dependencies: [
+        "Examples", "LayoutJSON", "LayoutRuntime", "LayoutTesting", "StrategyLaws", "TestSupport",
+      ],
       exclude: ["Stories/Boards"]),
     .testTarget(
       name: "FlowTests", dependencies: ["Flow", "LayoutRuntime", "LayoutTesting", "TestSupport"]),

@@ -20,6 +20,14 @@ let package = Package(
         "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
         "Mixed",
       ].map { .product(name: $0, package: "Trellis") }),
+    // The laws with references, as a program for the tool in Tests/Mutation.
+    .target(
+      name: "StrategyLaws",
+      dependencies: [
+        "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
+        "Mixed", "LayoutTesting",
+      ].map { .product(name: $0, package: "Trellis") }),
+    .executableTarget(name: "CheckLaws", dependencies: ["StrategyLaws"]),
   ],
   swiftLanguageModes: [.v6]
 )

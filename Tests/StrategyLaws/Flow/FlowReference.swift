@@ -1,0 +1,294 @@
+import Flow
+import LayoutCore
+import LayoutTesting
+
+/// A flow in the plainest way: lines are lists of items, and each line is aligned by itself.
+struct FlowReference {
+  private struct Item: Equatable {
+    var cross = 0
+    var main = 0
+    /// A Boolean value that indicates whether the item is wider than a line.
+    var isTooWide = false
+  }
+
+  /// The places of items on a line: the first, and the additional room of the gaps before each.
+  private struct Alignment {
+    var lead = 0
+    var gaps: [Int]
+  }
+
+  private let layout: FlowLayout
+  private let collection: GeneratedCollection
+  private let space: ReferenceSpace
+  private var problems: [LayoutDiagnostic] = []
+  // The section.
+  private var style: FlowSection
+  private var tracks: ReferenceTracks
+  private var itemSpacing = 0
+
+  /// The elements of a case.
+  static let reference: LayoutLaws<FlowLayout>.Reference = { example in
+    let layout = example.strategy
+    let space = ReferenceSpace(example.environment, axis: layout.axis, rounding: layout.rounding)
+    var reference = FlowReference(
+      layout: layout, collection: example.collection, space: space, style: FlowSection(layout),
+      tracks: ReferenceTracks(1, spacing: 0, insets: .zero, in: space))
+    return reference.make()
+  }
+
+  private init(
+    layout: FlowLayout, collection: GeneratedCollection, space: ReferenceSpace,
+    style: FlowSection, tracks: ReferenceTracks
+  ) {
+    self.layout = layout
+    self.collection = collection
+    self.space = space
+    self.style = style
+    self.tracks = tracks
+  }
+
+  private mutating func make() -> ReferenceLayout? {
+    typealias Placed = (
+      LayoutElement, main: (Int, Int), cross: (Int, Int), position: CellPosition, zIndex: Int
+    )
+    var placed: [Placed] = []
+    var top = 0
+    for section in 0..<collection.numberOfSections {
+      style = collection.answer(
+        to: .flowSection, at: ElementIndex(section: section), default: FlowSection(layout))
+      let distances = [
+        style.itemSpacing, style.lineSpacing, style.headerExtent, style.footerExtent,
+      ]
+      guard distances.allSatisfy({ !($0.magnitude > 1e6) }), style.sectionInsets.isModest else {
+        return nil
+      }
+      itemSpacing = max(0, ReferenceSpace.units(style.itemSpacing))
+      let lineSpacing = max(0, ReferenceSpace.units(style.lineSpacing))
+      tracks = ReferenceTracks(
+        style.columns ?? 1, spacing: style.columns == nil ? 0 : ReferenceSpace.points(itemSpacing),
+        insets: style.sectionInsets, in: space)
+      let header = ReferenceBar(style.headerExtent, .zero, in: space)
+      let footer = ReferenceBar(style.footerExtent, .zero, in: space)
+      let insets = space.main(style.sectionInsets)
+      let items = (0..<collection.numberOfItems(inSection: section)).map {
+        measured(ElementIndex(section: section, item: $0))
+      }
+      let lines = broken(items)
+      let isUniform = items.allSatisfy { $0 == items[0] }
+      if header.extent > 0 {
+        placed.append(
+          (
+            .supplementary(.header, section), (top, top + header.extent), header.edges, .single,
+            layout.pinsHeaders ? 1 : 0
+          ))
+      }
+      var lower = top + header.total + insets.start
+      let isList = style.columns != nil && tracks.count == 1 && lineSpacing == 0
+      for (number, line) in lines.enumerated() {
+        if number > 0 { lower += lineSpacing }
+        let height = line.map { items[$0].main }.max() ?? 0
+        let edges = crossEdges(of: number, in: lines, items, isUniform: isUniform)
+        for (rank, item) in line.enumerated() {
+          let position: CellPosition =
+            !isList || items.count == 1
+            ? .single : item == 0 ? .top : item == items.count - 1 ? .bottom : .middle
+          placed.append(
+            (
+              .cell(section: section, item: item), mainEdges(items[item].main, lower, height),
+              edges[rank], position, 0
+            ))
+        }
+        lower += height
+      }
+      let end = lower + insets.end
+      if footer.extent > 0 {
+        placed.append(
+          (
+            .supplementary(.footer, section), (end, end + footer.extent), footer.edges, .single,
+            layout.pinsFooters ? 1 : 0
+          ))
+      }
+      let next = end + footer.total
+      // A section whose negative insets exceed its items is not covered.
+      if next < top { return nil }
+      top = next
+    }
+    // Content beyond the limits of positions is not covered.
+    guard top <= Int(LayoutLimits.maximumPosition.rawValue) else { return nil }
+    return ReferenceLayout(
+      elements: placed.map {
+        LayoutAttributes(
+          element: $0.0, frame: space.frame(main: $0.main, cross: $0.cross, length: top),
+          position: $0.position, zIndex: $0.zIndex)
+      }, diagnostics: problems)
+  }
+
+  // MARK: Sizes
+
+  private mutating func measured(_ index: ElementIndex) -> Item {
+    let size =
+      layout.asksForSizes
+      ? collection.sizeForItem(at: index, proposal: LayoutProposal()) ?? style.itemSize
+      : style.itemSize
+    let (along, across) = (space.main(size), space.across(size))
+    var item = Item()
+    if style.columns != nil, layout.itemSizing == .aspectRatio {
+      if !along.isFinite || !across.isFinite {
+        note(index, .notFinite, along, 0)
+      } else if along <= 0 || across <= 0 {
+        note(index, along < 0 || across < 0 ? .negative : .zero, along, 0)
+      } else {
+        item.main = checked(along * tracks.width / across, given: along, index)
+      }
+      return item
+    }
+    item.main = checked(along, given: along, index)
+    guard style.columns == nil else { return item }
+    item.cross = checked(across, given: across, index)
+    if item.cross > tracks.room {
+      item.isTooWide = true
+      note(index, .noRoom, across, ReferenceSpace.points(tracks.room))
+    }
+    return item
+  }
+
+  private mutating func checked(_ points: Double, given: Double, _ index: ElementIndex) -> Int {
+    let isFloored = layout.rounding == .floor && (points * space.environment.scale).magnitude < 1e15
+    let extent = ReferenceExtent(isFloored ? space.flooredToPixels(points) : points)
+    if let problem = extent.problem { note(index, problem, given, extent.used) }
+    return extent.units
+  }
+
+  private mutating func note(
+    _ index: ElementIndex, _ problem: LayoutDiagnostic.Problem, _ given: Double, _ used: Double
+  ) {
+    // The size of the layout itself is reported once, as a parameter.
+    guard layout.asksForSizes else { return }
+    problems.append(
+      LayoutDiagnostic(.element(.cell(at: index)), problem, given: given, used: used))
+  }
+
+  // MARK: Lines
+
+  /// The width of items with the spacing between them.
+  private func width(_ line: [Int], _ items: [Item]) -> Int {
+    line.reduce(0) { $0 + items[$1].cross } + itemSpacing * (line.count - 1)
+  }
+
+  private func broken(_ items: [Item]) -> [[Int]] {
+    var lines: [[Int]] = []
+    for item in items.indices {
+      guard var line = lines.last, fits(item, line, items) else {
+        lines.append([item])
+        continue
+      }
+      line.append(item)
+      lines[lines.count - 1] = line
+    }
+    return lines
+  }
+
+  private func fits(_ item: Int, _ line: [Int], _ items: [Item]) -> Bool {
+    if style.columns != nil { return line.count < tracks.count }
+    // An item that is too wide is alone on its line.
+    if items[item].isTooWide || items[line[0]].isTooWide { return false }
+    // Rounding changes each width by at most half a unit.
+    let excess = width(line + [item], items) - tracks.room
+    return 2 * excess <= line.count + 1
+  }
+
+  /// The edges of the items of a line across the axis.
+  private func crossEdges(
+    of number: Int, in lines: [[Int]], _ items: [Item], isUniform: Bool
+  ) -> [(Int, Int)] {
+    let line = lines[number]
+    if style.columns != nil { return line.indices.map { tracks.edges[$0] } }
+    if items[line[0]].isTooWide { return [(tracks.start, tracks.start + tracks.room)] }
+    let alignment = alignment(of: number, in: lines, items, isUniform: isUniform)
+    var lower = tracks.start + alignment.lead
+    return line.enumerated().map { rank, item in
+      let edges = (
+        lower + alignment.gaps[rank], lower + alignment.gaps[rank] + items[item].cross
+      )
+      lower += items[item].cross + itemSpacing
+      return edges
+    }
+  }
+
+  private func alignment(
+    of number: Int, in lines: [[Int]], _ items: [Item], isUniform: Bool
+  ) -> Alignment {
+    let line = lines[number]
+    let free = tracks.room - width(line, items)
+    let leading = Alignment(gaps: line.map { _ in 0 })
+    if free < 0 { return line.count > 1 ? spread(free, line.count, like: line) : leading }
+    var rule = style.lineAlignment
+    if number == lines.count - 1 {
+      switch layout.lastLine {
+      case .asOthers: break
+      case .leading: return leading
+      case .center: rule = .center
+      case .trailing: rule = .trailing
+      case .justified: rule = .justified
+      case .grid: return grid(number, in: lines, items, isUniform: isUniform)
+      case .automatic:
+        if rule == .justified {
+          return isUniform ? grid(number, in: lines, items, isUniform: true) : leading
+        }
+      }
+    }
+    if rule == .justified {
+      if line.count > 1 { return spread(free, line.count, like: line) }
+      rule = layout.loneItem
+    }
+    return aligned(rule, free, line)
+  }
+
+  private func aligned(_ rule: FlowLineAlignment, _ free: Int, _ line: [Int]) -> Alignment {
+    var alignment = Alignment(gaps: line.map { _ in 0 })
+    if rule == .center { alignment.lead = free / 2 }
+    if rule == .trailing { alignment.lead = free }
+    return alignment
+  }
+
+  /// Distributes room over the gaps of a line of `count` items.
+  private func spread(_ free: Int, _ count: Int, like line: [Int]) -> Alignment {
+    Alignment(gaps: line.indices.map { free * $0 / (count - 1) })
+  }
+
+  /// Aligns the last line with the line before, or with a full line of equal items.
+  private func grid(
+    _ number: Int, in lines: [[Int]], _ items: [Item], isUniform: Bool
+  ) -> Alignment {
+    let line = lines[number]
+    let leading = Alignment(gaps: line.map { _ in 0 })
+    var count = 1
+    var model = items[line[0]].cross
+    if isUniform {
+      let cross = items[line[0]].cross
+      if cross + itemSpacing == 0 { return leading }
+      func width(_ count: Int) -> Int { cross * count + itemSpacing * (count - 1) }
+      while 2 * (width(count + 1) - tracks.room) <= count + 1 { count += 1 }
+      model = width(count)
+    } else {
+      if number == 0 { return leading }
+      count = lines[number - 1].count
+      model = self.width(lines[number - 1], items)
+      if items[lines[number - 1][0]].isTooWide { model = tracks.room }
+    }
+    let free = tracks.room - width(line, items)
+    if count == 1 { return line.count == 1 ? aligned(layout.loneItem, free, line) : leading }
+    let spread = spread(max(0, tracks.room - model), count, like: line)
+    return (spread.gaps.last ?? 0) <= free ? spread : leading
+  }
+
+  private func mainEdges(_ extent: Int, _ lower: Int, _ height: Int) -> (Int, Int) {
+    let free = height - extent
+    switch layout.itemAlignment {
+    case .start: return (lower, lower + extent)
+    case .center: return (lower + free / 2, lower + free / 2 + extent)
+    case .end: return (lower + free, lower + height)
+    case .fill: return (lower, lower + height)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import LayoutCore
+import LayoutTesting
+import Mixed
+import Waterfall
+
+extension LawSuite {
+  static let limits = CaseLimits(seconds: 3, megabytes: 512)
+
+  /// Creates a suite of sessions in which a layout is updated.
+  ///
+  /// - Parameter make: Returns the law and the strategy of a seed.
+  static func updates<Strategy: LayoutStrategy>(
+    _ name: String, seeds: ClosedRange<UInt64>, steps: Int = 24, counts: [[Int]] = counts,
+    in environment: LayoutEnvironment = LayoutEnvironment(width: 400, height: 300, scale: 2),
+    _ make: @escaping @Sendable (UInt64) -> (UpdateLaw<Strategy>, Strategy)
+  ) -> LawSuite {
+    LawSuite(name) {
+      for seed in seeds {
+        let (law, strategy) = make(seed)
+        let counts = counts[Int(seed % UInt64(counts.count))]
+        if let violation = law.check(
+          strategy, counts: counts, environment: environment, steps: steps, seed: seed,
+          limits: limits, minimizes: false)
+        {
+          return violation
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Creates a suite of sessions in which an engine changes, scrolls and measures.
+  static func engines<Strategy: LayoutStrategy>(
+    _ name: String, seeds: ClosedRange<UInt64>, steps: Int = 24,
+    _ make: @escaping @Sendable (UInt64) -> EngineLaw<Strategy>
+  ) -> LawSuite {
+    LawSuite(name) {
+      for seed in seeds {
+        if let violation = make(seed).check(
+          counts: counts[Int(seed % UInt64(counts.count))],
+          environment: LayoutEnvironment(width: 400, height: 300, scale: 2), steps: steps,
+          seed: seed, limits: limits, minimizes: false)
+        {
+          return violation
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The numbers of items of small and long sections.
+  static let counts = [[0, 12], [250], [12, 130, 5], [3, 0, 40]]
+}
+
+extension GeneratedCollection {
+  /// Replaces the items by one long section, in which a search passes many blocks of storage.
+  ///
+  /// Every `columns`th item is high, or a few items are as high as many screens.
+  mutating func becomeLong(columns: Int, using random: inout SeededGenerator) {
+    scripted = []
+    let isUneven = random.oneIn(2)
+    let count = random.integer(in: isUneven ? 900...2200 : 200...1500)
+    let rarity = random.pick([40, 150])
+    let sizes = (0..<count).map { item in
+      let isHigh = isUneven ? item % columns == 0 : random.oneIn(rarity)
+      let height = isHigh ? random.length(in: 200...(isUneven ? 300 : 9000)) : 0
+      return LayoutSize(
+        width: random.length(in: 5...90), height: height + random.length(in: 1...20))
+    }
+    sections = random.oneIn(3) ? [[LayoutSize(width: 9, height: 9)], sizes] : [sizes]
+  }
+
+  /// Replaces the items by many short sections.
+  mutating func becomeManySections(using random: inout SeededGenerator) {
+    scripted = []
+    sections = (0..<random.integer(in: 60...300)).map { _ in
+      (0..<random.pick([0, 1, 1, 2, 5])).map { _ in
+        LayoutSize(width: random.length(in: 5...90), height: random.length(in: 1...90))
+      }
+    }
+  }
+}
+
+extension LayoutLaws {
+  /// Returns a checker of the strategy as the second block of a layout.
+  func insideMixed() -> LayoutLaws<MixedLayout> {
+    inside { MixedLayout(blocks: [MixedBlock(WaterfallLayout(), sections: 1), MixedBlock($0)]) }
+  }
+}

@@ -1,0 +1,210 @@
+import LayoutCore
+import LayoutTesting
+
+/// The conversion of units along two axes to frames, written from the documentation of environments.
+///
+/// A unit is 1/76,800 point. Positions are along the axis that scrolls (main) and across it.
+struct ReferenceSpace {
+  static let unitsPerPoint = 76_800
+
+  let axis: LayoutAxis
+  let rounding: PixelRounding
+  let environment: LayoutEnvironment
+  /// The extent of the container across the axis, in units.
+  let cross: Int
+  /// The bars beside the content across the axis, in points.
+  let bars: (start: Double, end: Double)
+
+  init(_ environment: LayoutEnvironment, axis: LayoutAxis, rounding: PixelRounding) {
+    self.axis = axis
+    self.rounding = rounding
+    self.environment = environment
+    let size = environment.containerSize
+    let points = axis == .vertical ? size.width : size.height
+    let whole = (points * environment.scale).rounded(.down) / environment.scale
+    cross = Self.units(rounding == .lossless ? whole : points)
+    let insets = environment.insets
+    bars =
+      axis == .vertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
+  }
+
+  /// The number of units that is nearest to a length in points.
+  static func units(_ points: Double) -> Int { Int(LayoutUnit(points: points).rawValue) }
+
+  static func points(_ units: Int) -> Double { Double(units) / Double(unitsPerPoint) }
+
+  /// The number of the pixel edge that is nearest to a position.
+  private func pixel(_ units: Int) -> Int {
+    Int((Double(units) * environment.scale / Double(Self.unitsPerPoint) + 0.5).rounded(.down))
+  }
+
+  private func span(_ lower: Int, _ upper: Int, mirroredIn length: Int?) -> (Double, Double) {
+    if rounding == .lossless {
+      let (first, last) = (pixel(lower), pixel(upper))
+      let start = length.map { pixel($0) - last } ?? first
+      return (Double(start) / environment.scale, Double(last - first) / environment.scale)
+    }
+    return (Self.points(length.map { $0 - upper } ?? lower), Self.points(upper - lower))
+  }
+
+  /// The frame of an element in content of `length` units.
+  func frame(
+    main: (Int, Int), cross edges: (Int, Int), length: Int
+  ) -> LayoutRect {
+    let isMirrored = environment.direction == .rightToLeft
+    let (start, extent) = span(
+      main.0, main.1, mirroredIn: isMirrored && axis == .horizontal ? length : nil)
+    let (side, width) = span(
+      edges.0, edges.1, mirroredIn: isMirrored && axis == .vertical ? cross : nil)
+    return axis == .vertical
+      ? LayoutRect(x: side, y: start, width: width, height: extent)
+      : LayoutRect(x: start, y: side, width: extent, height: width)
+  }
+
+  /// The extent along the axis, rounded as edges are.
+  func length(_ units: Int) -> Double { span(0, max(0, units), mirroredIn: nil).1 }
+
+  /// A size or insets along the axis.
+  func main(_ insets: LayoutInsets) -> (start: Int, end: Int) {
+    axis == .vertical
+      ? (Self.units(insets.top), Self.units(insets.bottom))
+      : (Self.units(insets.leading), Self.units(insets.trailing))
+  }
+
+  /// Insets across the axis, in points.
+  func across(_ insets: LayoutInsets) -> (start: Double, end: Double) {
+    axis == .vertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
+  }
+
+  func main(_ size: LayoutSize) -> Double { axis == .vertical ? size.height : size.width }
+  func across(_ size: LayoutSize) -> Double { axis == .vertical ? size.width : size.height }
+
+  /// The greatest multiple of a pixel that is not above a length.
+  func flooredToPixels(_ points: Double) -> Double {
+    (points * environment.scale).rounded(.down) / environment.scale
+  }
+}
+
+/// Tracks of equal width, written from the documentation of columns and insets.
+struct ReferenceTracks {
+  /// The edges of each track across the axis, in units.
+  private(set) var edges: [(lower: Int, upper: Int)] = []
+  /// The width of a track in points, before edges are rounded to units.
+  private(set) var width = 0.0
+  private(set) var spacing = 0
+  /// The position at which the first track begins, and the room for all tracks.
+  private(set) var start = 0
+  private(set) var room = 0
+  private let step: Int?
+
+  var count: Int { edges.count }
+
+  init(
+    _ columns: ColumnCount, spacing points: Double, insets: LayoutInsets, in space: ReferenceSpace
+  ) {
+    let across = space.across(insets)
+    var start = ReferenceSpace.units(space.bars.start + across.start)
+    let end = ReferenceSpace.units(space.bars.end + across.end)
+    var room = space.cross - start - end
+    if room < 0 {
+      // The insets are shortened in proportion.
+      start =
+        end <= 0
+        ? space.cross
+        : ReferenceSpace.units(
+          ReferenceSpace.points(space.cross) * max(0, Double(start) / Double(start + end)))
+      room = 0
+    }
+    self.start = start
+    self.room = room
+    spacing = ReferenceSpace.units(points)
+    var number = 1
+    switch columns {
+    case .fixed(let count): number = min(max(1, count), LayoutLimits.maximumTracks)
+    case .adaptive(let least):
+      // As many as fit, with spacing between them.
+      let width = ReferenceSpace.units(least)
+      if least.isFinite, least >= 0, width + spacing > 0 {
+        number = min(max(1, (room + spacing) / (width + spacing)), LayoutLimits.maximumTracks)
+      }
+    }
+    if number > 1, spacing * (number - 1) > room { spacing = room / (number - 1) }
+    width = ReferenceSpace.points(room - spacing * (number - 1)) / Double(number)
+    if space.rounding == .floor {
+      width = space.flooredToPixels(width)
+      step = ReferenceSpace.units(width) + spacing
+    } else {
+      step = nil
+    }
+    for track in 0..<number {
+      let lower: Int
+      let upper: Int
+      if let step {
+        lower = start + track * step
+        upper = lower + step - spacing
+      } else {
+        // Equal shares of the room, each with the spacing after it.
+        lower = start + (room + spacing) * track / number
+        upper = start + (room + spacing) * (track + 1) / number - spacing
+      }
+      edges.append((lower, upper))
+    }
+  }
+
+  /// The width of an item that spans tracks, in points.
+  func width(ofSpan span: Int) -> Double {
+    span == 1
+      ? width : width * Double(span) + ReferenceSpace.points(spacing) * Double(span - 1)
+  }
+}
+
+/// A header or footer, written from the documentation of its parameters.
+struct ReferenceBar {
+  let extent: Int
+  let before: Int
+  let after: Int
+  let edges: (Int, Int)
+
+  /// The extent with its insets; 0 if there is no bar.
+  var total: Int { extent > 0 ? before + extent + after : 0 }
+
+  init(_ points: Double, _ insets: LayoutInsets, in space: ReferenceSpace) {
+    extent = max(0, ReferenceSpace.units(points))
+    (before, after) = space.main(insets)
+    let across = space.across(insets)
+    let lower = ReferenceSpace.units(space.bars.start) + ReferenceSpace.units(across.start)
+    let upper =
+      space.cross - ReferenceSpace.units(space.bars.end) - ReferenceSpace.units(across.end)
+    edges = (lower, max(lower, upper))
+  }
+}
+
+/// A size that is checked as the documentation of diagnostics describes.
+struct ReferenceExtent {
+  var units: Int
+  var problem: LayoutDiagnostic.Problem?
+  var used: Double { ReferenceSpace.points(units) }
+
+  /// Creates an extent from points: below 0 it counts as 0, above the limit as the limit.
+  init(_ points: Double) {
+    let limit = LayoutLimits.maximumLength
+    if points.isNaN || points == -.infinity {
+      (units, problem) = (0, .notFinite)
+    } else if points == .infinity {
+      (units, problem) = (Int(limit.rawValue), .notFinite)
+    } else if points < 0 {
+      (units, problem) = (0, .negative)
+    } else if points > limit.points {
+      (units, problem) = (Int(limit.rawValue), .tooLarge)
+    } else {
+      (units, problem) = (ReferenceSpace.units(points), nil)
+    }
+  }
+}
+
+extension LayoutInsets {
+  /// A Boolean value that indicates whether no inset is beyond every screen.
+  var isModest: Bool {
+    [top, leading, bottom, trailing].allSatisfy { !($0.magnitude > 1e6) }
+  }
+}

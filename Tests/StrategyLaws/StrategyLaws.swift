@@ -1,0 +1,28 @@
+import LayoutTesting
+
+/// The laws of the strategies of this package, with references, by the name of the module.
+public enum StrategyLaws {
+  /// The names of the modules that have a reference.
+  public static let names = ["Waterfall", "Flow", "GroupedColumns"]
+
+  /// Returns the suites of a module, or `nil` if it has none.
+  public static func suites(of name: String) -> [LawSuite]? {
+    switch name {
+    case "Waterfall": WaterfallSuites.all
+    case "Flow": FlowSuites.all
+    case "GroupedColumns": GroupedColumnsSuites.all
+    default: nil
+    }
+  }
+
+  /// Returns a function that compares a number of cases, from a seed on, with the reference of a
+  /// module; `nil` if it has none.
+  public static func reference(of name: String) -> ((Int, UInt64) -> LawReport)? {
+    switch name {
+    case "Waterfall": { WaterfallSuites.reference.report(count: $0, seed: $1) }
+    case "Flow": { FlowSuites.reference.report(count: $0, seed: $1) }
+    case "GroupedColumns": { GroupedColumnsSuites.reference.report(count: $0, seed: $1) }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import LayoutCore
+import LayoutTesting
+import Waterfall
+
+/// A waterfall in the plainest way: each item looks at all tracks.
+struct WaterfallReference {
+  private struct Item {
+    var extent = 0
+    var start = 0
+    var track = 0
+    var span = 1
+    var end: Int { start + extent }
+    var tracks: Range<Int> { track..<track + span }
+  }
+
+  private let layout: WaterfallLayout
+  private let collection: GeneratedCollection
+  private let space: ReferenceSpace
+  private var problems: [LayoutDiagnostic] = []
+
+  /// The elements of a case.
+  static let reference: LayoutLaws<WaterfallLayout>.Reference = { example in
+    var reference = WaterfallReference(
+      layout: example.strategy, collection: example.collection,
+      space: ReferenceSpace(
+        example.environment, axis: example.strategy.axis, rounding: example.strategy.rounding))
+    return reference.make()
+  }
+
+  private init(layout: WaterfallLayout, collection: GeneratedCollection, space: ReferenceSpace) {
+    self.layout = layout
+    self.collection = collection
+    self.space = space
+  }
+
+  private mutating func make() -> ReferenceLayout? {
+    typealias Placed = (LayoutElement, main: (Int, Int), cross: (Int, Int), zIndex: Int)
+    var placed: [Placed] = []
+    var top = 0
+    for section in 0..<collection.numberOfSections {
+      let style = collection.answer(
+        to: .waterfallSection, at: ElementIndex(section: section),
+        default: WaterfallSection(layout))
+      // Distances beyond every screen overlap in ways that are not covered.
+      let distances = [
+        style.itemSpacing, style.columnSpacing, style.headerExtent, style.footerExtent,
+      ]
+      guard distances.allSatisfy({ !($0.magnitude > 1e6) }), style.sectionInsets.isModest,
+        style.headerInsets.isModest, style.footerInsets.isModest
+      else { return nil }
+      let tracks = ReferenceTracks(
+        style.columns, spacing: style.columnSpacing, insets: style.sectionInsets, in: space)
+      let header = ReferenceBar(style.headerExtent, style.headerInsets, in: space)
+      let footer = ReferenceBar(style.footerExtent, style.footerInsets, in: space)
+      let insets = space.main(style.sectionInsets)
+      var items = (0..<collection.numberOfItems(inSection: section)).map {
+        measured(ElementIndex(section: section, item: $0), tracks)
+      }
+      let spacing = ReferenceSpace.units(style.itemSpacing)
+      let choices = (0..<items.count).map { assigned(ElementIndex(section: section, item: $0)) }
+      place(&items, tracks.count, spacing, choices)
+      // A track that ends with spacing ends before it.
+      var length = max(0, (items.map { $0.end }.max() ?? 0))
+      if spacing < 0 { length = max(0, items.map { $0.end }.max() ?? 0) }
+      if spacing >= 0 { stretch(&items, to: length, tracks.count, spacing) }
+      length = max(length, 0)
+      if header.extent > 0 {
+        placed.append(
+          (
+            .supplementary(.header, section),
+            (top + header.before, top + header.before + header.extent), header.edges, 1
+          ))
+      }
+      let start = top + header.total + insets.start
+      for (number, item) in items.enumerated() {
+        placed.append(
+          (
+            .cell(section: section, item: number), (start + item.start, start + item.end),
+            (
+              tracks.edges[item.track].lower, tracks.edges[item.track + item.span - 1].upper
+            ), 0
+          ))
+      }
+      let end = start + length + insets.end
+      if footer.extent > 0 {
+        placed.append(
+          (
+            .supplementary(.footer, section),
+            (end + footer.before, end + footer.before + footer.extent), footer.edges, 1
+          ))
+      }
+      let next = end + footer.total
+      // A section whose negative insets exceed its items is not covered.
+      if next < top { return nil }
+      top = next
+    }
+    let total = max(top, max(0, ReferenceSpace.units(layout.minimumContentExtent)))
+    var reference = ReferenceLayout(diagnostics: problems)
+    reference.elements = placed.map {
+      LayoutAttributes(
+        element: $0.0, frame: space.frame(main: $0.main, cross: $0.cross, length: total),
+        zIndex: $0.zIndex)
+    }
+    // Content beyond the limits of positions is not covered.
+    return total > Int(LayoutLimits.maximumPosition.rawValue) ? nil : reference
+  }
+
+  // MARK: Sizes
+
+  private func assigned(_ index: ElementIndex) -> Int? {
+    collection.answer(to: .waterfallItem, at: index, default: WaterfallItem()).track
+  }
+
+  private mutating func measured(_ index: ElementIndex, _ tracks: ReferenceTracks) -> Item {
+    let answer = collection.answer(to: .waterfallItem, at: index, default: WaterfallItem())
+    var item = Item()
+    item.span = min(max(1, answer.span), tracks.count)
+    if item.span != answer.span, answer.span != .max {
+      note(
+        index, answer.span < 0 ? .negative : answer.span == 0 ? .zero : .outOfRange,
+        Double(answer.span), Double(item.span))
+    }
+    if let track = answer.track {
+      let used = min(max(0, track), tracks.count - item.span)
+      if used != track { note(index, .outOfRange, Double(track), Double(used)) }
+    }
+    let size =
+      collection.sizeForItem(at: index, proposal: LayoutProposal()) ?? layout.itemSize
+    item.extent = extent(of: size, in: tracks.width(ofSpan: item.span), index)
+    return item
+  }
+
+  private mutating func extent(
+    of size: LayoutSize, in width: Double, _ index: ElementIndex
+  ) -> Int {
+    let (given, across) = (space.main(size), space.across(size))
+    let isRatio = layout.itemSizing == .aspectRatio
+    if !given.isFinite || isRatio && !across.isFinite {
+      note(index, .notFinite, given, 0)
+      return 0
+    }
+    if isRatio, given <= 0 || across <= 0 {
+      note(index, given < 0 || across < 0 ? .negative : .zero, given, 0)
+      return 0
+    }
+    var points = isRatio ? given * width / across : given
+    if layout.rounding == .floor { points = flooredIfPossible(points) }
+    if points.isNaN || points == .infinity && !(points > 0) {
+      note(index, .notFinite, given, 0)
+      return 0
+    }
+    if points < 0 {
+      note(index, .negative, given, 0)
+      return 0
+    }
+    let limit = LayoutLimits.maximumLength
+    if points > limit.points {
+      note(index, .tooLarge, given, limit.points)
+      return Int(limit.rawValue)
+    }
+    return ReferenceSpace.units(points)
+  }
+
+  private func flooredIfPossible(_ points: Double) -> Double {
+    points * space.environment.scale < 0x1p52 ? space.flooredToPixels(points) : points
+  }
+
+  private mutating func note(
+    _ index: ElementIndex, _ problem: LayoutDiagnostic.Problem, _ given: Double, _ used: Double
+  ) {
+    problems.append(
+      LayoutDiagnostic(.element(.cell(at: index)), problem, given: given, used: used))
+  }
+
+  // MARK: Places
+
+  private func place(_ items: inout [Item], _ count: Int, _ spacing: Int, _ choices: [Int?]) {
+    // The position in each track after its last item and the spacing behind it.
+    var heights = Array(repeating: 0, count: count)
+    var cursor = layout.placement == .trailingToLeading ? count : 0
+    for place in items.indices {
+      let span = items[place].span
+      let possible = (0...count - span).map { ($0, heights[$0..<$0 + span].max() ?? 0) }
+      let lowest = possible.map { $0.1 }.min() ?? 0
+      var track: Int
+      if let choice = choices[place] {
+        track = min(max(0, choice), count - span)
+      } else {
+        switch layout.placement {
+        case .shortestFirst: track = possible.first { $0.1 == lowest }?.0 ?? 0
+        case .readingOrder:
+          let limit = lowest + max(0, ReferenceSpace.units(layout.tolerance))
+          let fitting = possible.filter { $0.1 <= limit }.map { $0.0 }
+          track = fitting.first { $0 >= cursor } ?? fitting.first ?? 0
+        case .leadingToTrailing: track = cursor + span <= count ? cursor : 0
+        case .trailingToLeading: track = (cursor >= span ? cursor : count) - span
+        }
+      }
+      items[place].track = track
+      items[place].start = possible[track].1
+      for other in track..<track + span { heights[other] = items[place].end + spacing }
+      cursor = layout.placement == .trailingToLeading ? track : track + span
+    }
+  }
+
+  private func stretch(_ items: inout [Item], to end: Int, _ count: Int, _ spacing: Int) {
+    guard layout.stretching != .none else { return }
+    let ofTracks = (0..<count).map { track in
+      items.indices.filter { items[$0].tracks.contains(track) }
+    }
+    for list in ofTracks {
+      // Items of several tracks divide the others into runs, which grow to the next of them.
+      var run: [Int] = []
+      for place in list {
+        if items[place].span == 1 {
+          run.append(place)
+        } else {
+          if layout.stretching == .allCells { grow(&items, run, to: items[place].start - spacing) }
+          run = []
+        }
+      }
+      if layout.stretching == .lastCell { run = Array(run.suffix(1)) }
+      grow(&items, run, to: end)
+    }
+    for place in items.indices where items[place].span > 1 {
+      let isLast = items[place].tracks.allSatisfy { ofTracks[$0].last == place }
+      if isLast { items[place].extent = max(items[place].extent, end - items[place].start) }
+    }
+  }
+
+  /// Grows items by equal shares; each moves by what those before it grow.
+  private func grow(_ items: inout [Item], _ run: [Int], to end: Int) {
+    guard let last = run.last, items[last].end < end else { return }
+    let free = end - items[last].end
+    let pixel =
+      layout.rounding == .floor
+      ? max(1, Int(Double(ReferenceSpace.unitsPerPoint) / space.environment.scale)) : 1
+    func share(_ part: Int) -> Int {
+      part == run.count ? free : free / pixel * part / run.count * pixel
+    }
+    for (part, place) in run.enumerated() {
+      items[place].start += share(part)
+      items[place].extent += share(part + 1) - share(part)
+    }
+  }
+}

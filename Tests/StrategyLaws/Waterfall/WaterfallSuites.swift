@@ -1,0 +1,215 @@
+import LayoutCore
+import LayoutTesting
+import Mixed
+import Waterfall
+
+/// The laws of waterfalls.
+enum WaterfallSuites {
+  static let questions: [DeclaredQuestion] = [
+    DeclaredQuestion("columns", .waterfallSection, \.columns, .columns, isChecked: false),
+    DeclaredQuestion(
+      "columnSpacing", .waterfallSection, \.columnSpacing, .number(0...20), isChecked: false),
+    DeclaredQuestion(
+      "itemSpacing", .waterfallSection, \.itemSpacing, .number(0...20), isChecked: false),
+    DeclaredQuestion(
+      "sectionInsets", .waterfallSection, \.sectionInsets, .insets(0...20), isChecked: false),
+    DeclaredQuestion(
+      "headerExtent", .waterfallSection, \.headerExtent, .number(0...40), isChecked: false),
+    DeclaredQuestion(
+      "headerInsets", .waterfallSection, \.headerInsets, .insets(0...20), isChecked: false),
+    DeclaredQuestion(
+      "footerExtent", .waterfallSection, \.footerExtent, .number(0...40), isChecked: false),
+    DeclaredQuestion(
+      "footerInsets", .waterfallSection, \.footerInsets, .insets(0...20), isChecked: false),
+    DeclaredQuestion("span", .waterfallItem, \.span, .integer(1...4), isChecked: false),
+    DeclaredQuestion(
+      "track", .waterfallItem, \.track, .optional(.integer(0...5)), isChecked: false),
+  ]
+
+  /// All parameters and answers, negative distances among them, against the reference.
+  static let reference = LayoutLaws(
+    WaterfallLayout.registration, claims: [], questions: questions,
+    vary: { layout, collection, random in
+      // Unequal parts: most cases have no spans, or no answers at all.
+      if random.oneIn(2) {
+        collection.scripted = ScriptedAnswers(
+          collection.scripted.all.filter { $0.property.subject == .section && !random.oneIn(3) })
+      }
+      if random.oneIn(3) { collection.scripted = [] }
+      if random.oneIn(8) { collection.givesSizes = false }
+      if random.oneIn(4) {
+        layout.sectionInsets = LayoutInsets(
+          top: random.length(in: -9...20), leading: random.length(in: -20...20),
+          bottom: random.length(in: -9...20), trailing: random.length(in: -20...20))
+      }
+      if random.oneIn(4) {
+        layout.itemSize = LayoutSize(
+          width: random.length(in: -5...99), height: random.length(in: -5...99))
+      }
+      if random.oneIn(6) { layout.columnSpacing = random.length(in: -9...0) }
+      if random.oneIn(8) { layout.itemSpacing = random.length(in: -9...0) }
+      if random.oneIn(8) { layout.tolerance = random.length(in: -9...90) }
+    }
+  ).matching(WaterfallReference.reference)
+
+  /// The laws that hold for valid parameters.
+  static let laws = LayoutLaws(
+    WaterfallLayout.registration,
+    claims: LayoutLaw.expected.union([
+      .noOverlap, .contentIsTight, .diagnosticsAreCurrent,
+    ]), keeping: ["rounding", "changePolicy"],
+    vary: { layout, collection, random in
+      if random.oneIn(3) { layout.columns = .fixed(random.pick([16, 17, 63, 64, 65, 70])) }
+    })
+
+  /// The laws that hold if items span tracks, and if sections differ.
+  static let answered = LayoutLaws(
+    WaterfallLayout.registration,
+    claims: LayoutLaw.expected.union([.noOverlap, .diagnosticsAreCurrent])
+      .subtracting([.transposes]),
+    keeping: ["rounding", "changePolicy"], questions: questions)
+
+  /// The laws that hold if insets and spacing are negative.
+  static let overhanging = LayoutLaws(
+    WaterfallLayout.registration,
+    claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions)
+      .subtracting([.insideContent, .insideContentInBounce]).union([
+        .diagnosticsSurvive, .diagnosticsAreCurrent,
+      ]), keeping: ["rounding", "changePolicy"],
+    vary: { layout, collection, random in
+      layout.sectionInsets = insets(-200, &random)
+      layout.headerInsets = insets(-80, &random)
+      layout.footerInsets = insets(-80, &random)
+      if random.oneIn(3) { layout.itemSpacing = random.length(in: -30...0) }
+    })
+
+  private static func insets(_ least: Double, _ random: inout SeededGenerator) -> LayoutInsets {
+    func length(_ least: Double, _ random: inout SeededGenerator) -> Double {
+      random.oneIn(3) ? 0 : random.length(in: least...20)
+    }
+    return LayoutInsets(
+      top: length(least, &random), leading: length(-20, &random), bottom: length(least, &random),
+      trailing: length(-20, &random))
+  }
+
+  /// The laws of queries and updates in long sections, most of them with uneven tracks.
+  static let long = LayoutLaws(
+    WaterfallLayout.registration, claims: [.queryEqualsBruteForce, .updateEqualsFresh, .inOrder],
+    keeping: ["rounding", "changePolicy", "columns"],
+    vary: { layout, collection, random in
+      let columns = random.pick([2, 2, 3, 5, 9])
+      layout.columns = .fixed(columns)
+      layout.itemSizing = .exact
+      layout.placement = random.pick(WaterfallPlacement.allCases + [.leadingToTrailing])
+      collection.becomeLong(columns: columns, using: &random)
+      if random.oneIn(4) {
+        for item in 0..<20 {
+          collection.scripted.append(
+            .init(
+              AnswerProperty(.waterfallItem, \.span),
+              at: ElementIndex(section: 0, item: item * 17), .integer(2)))
+        }
+      }
+    })
+
+  static let script = EditableCollection.Script(
+    item: { random in
+      guard random.oneIn(12) else { return [] }
+      return random.oneIn(2)
+        ? [.init(.waterfallItem, \.span, Double(random.integer(in: 1...5)))]
+        : [.init(.waterfallItem, \.track, Double(random.integer(in: 0...4)))]
+    },
+    section: { random in
+      random.oneIn(2)
+        ? [
+          .init(.waterfallSection, \.columns, Double(random.integer(in: 1...6))),
+          .init(.waterfallSection, \.headerExtent, Double(random.integer(in: 0...30))),
+        ] : []
+    })
+
+  private static func layout(_ seed: UInt64, _ policy: ChangePolicy) -> WaterfallLayout {
+    var random = SeededGenerator(seed: seed &* 77)
+    var layout = WaterfallLayout(columns: .fixed(random.pick([1, 2, 3, 4, 5, 6, 17, 70])))
+    layout.itemSizing = random.pick([.exact, .aspectRatio])
+    layout.placement = random.pick(WaterfallPlacement.allCases + [.shortestFirst, .shortestFirst])
+    layout.stretching = random.pick(WaterfallStretching.allCases + [.none, .none])
+    layout.itemSpacing = random.pick([0, 7.5, 10, policy == .reflow ? -3 : 4])
+    layout.changePolicy = policy
+    if policy == .preserveTracks { layout.columnSpacing = 2 }
+    layout.axis = policy == .reflow ? random.pick(LayoutAxis.allCases) : .vertical
+    layout.rounding = policy == .reflow ? random.pick(PixelRounding.allCases) : .none
+    layout.footerExtent = random.pick([0, 0, 12.5])
+    return layout
+  }
+
+  /// Updates of long sections; items are asked once, and placed once.
+  static let updates = LawSuite.updates("waterfall updates", seeds: 1...28) { seed in
+    let isPlain = seed % 2 == 0
+    return (
+      UpdateLaw(
+        script: isPlain ? .init() : script,
+        bound: { extent, work in
+          work.questions <= extent.touchedItems && work.placed <= extent.items
+            && work.moved <= 4 * (extent.items + extent.touchedItems)
+        }, diagnostics: [.diagnosticsSurvive, .diagnosticsAreCurrent]),
+      layout(seed / 4, .reflow)
+    )
+  }
+
+  /// Updates in which items keep their tracks: as a fresh layout in which they are assigned.
+  static let keptTracks = LawSuite.updates("waterfall kept tracks", seeds: 1...28) { seed in
+    let layout = layout(seed / 4, .preserveTracks)
+    return (
+      UpdateLaw(fresh: { TracksBefore($0, $1, $2, layout).erased }),
+      layout
+    )
+  }
+
+  static var all: [LawSuite] {
+    [
+      LawSuite("waterfall reference", reference, count: 2000),
+      LawSuite("long waterfall", long, count: 100, seed: 8_000),
+      LawSuite("waterfall", laws, count: 250),
+      LawSuite("waterfall with answers", answered, count: 200, seed: 2_000),
+      LawSuite("waterfall overhanging", overhanging, count: 200, seed: 4_000),
+      updates, keptTracks,
+      LawSuite("waterfall in mixed", laws.insideMixed(), count: 80, seed: 6_000),
+    ]
+  }
+}
+
+/// A collection that specifies the track of every item that stays in its section.
+private struct TracksBefore: LayoutDelegate {
+  let base: EditableCollection
+  private var tracks: [ElementIndex: Int] = [:]
+
+  init(
+    _ prepared: PreparedWaterfall, _ changes: LayoutChanges, _ base: EditableCollection,
+    _ layout: WaterfallLayout
+  ) {
+    self.base = base
+    guard case .fixed(let columns) = layout.columns else { return }
+    for section in 0..<base.numberOfSections {
+      for item in 0..<base.numberOfItems(inSection: section) {
+        let index = ElementIndex(section: section, item: item)
+        guard let old = changes.oldIndex(of: index),
+          old.section == changes.oldSection(of: section),
+          let frame = prepared.attributes(for: .cell(at: old), viewport: .zero)?.frame
+        else { continue }
+        // Half a track is added, because edges are whole units.
+        let share = frame.minX / (400 + layout.columnSpacing) * Double(columns)
+        tracks[index] = Int(share + 0.25)
+      }
+    }
+  }
+
+  var numberOfSections: Int { base.numberOfSections }
+  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    base.sizeForItem(at: index, proposal: proposal)
+  }
+  func answer(in slot: inout AnswerSlot) {
+    base.answer(in: &slot)
+    slot.fill(.waterfallItem) { if let track = tracks[$0] { $1.track = track } }
+  }
+}
