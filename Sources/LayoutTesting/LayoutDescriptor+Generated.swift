@@ -59,7 +59,7 @@ extension LayoutValueType {
       return .columns(
         random.oneIn(3)
           ? .adaptive(minimumWidth: random.length(in: 20...300))
-          : .fixed(random.pick([1, 2, 3, 4, 5, 8, 12, 17, 40])))
+          : .fixed(random.pick([1, 2, 3, 4, 5, 6, 7, 8, 12, 17, 40])))
     case .optional(let type): return random.oneIn(3) ? LayoutValue.none : type.value(using: &random)
     case .list(let type):
       let values = (0..<random.integer(in: 0...4)).map { _ in type.value(using: &random) }

@@ -160,7 +160,9 @@ enum WaterfallSuites {
   static let keptTracks = LawSuite.updates("waterfall kept tracks", seeds: 1...28) { seed in
     let layout = layout(seed / 4, .preserveTracks)
     return (
-      UpdateLaw(fresh: { TracksBefore($0, $1, $2, layout).erased }),
+      UpdateLaw(
+        script: seed % 2 == 0 ? .init() : EditableCollection.Script(item: script.item),
+        fresh: { TracksBefore($0, $1, $2, layout).erased }),
       layout
     )
   }
