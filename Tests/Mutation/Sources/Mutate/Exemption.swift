@@ -4,8 +4,8 @@ import SwiftSyntax
 enum Exemption {
   /// Returns whether a node has no mutants.
   ///
-  /// These are default values, texts, patterns, attributes, conditions of compilation, and checks that
-  /// only describe or assert something.
+  /// These are default values, texts, patterns, attributes, conditions of compilation, counts of
+  /// work, and code that only describes or asserts something.
   static func applies(to node: Syntax) -> Bool {
     switch node.as(SyntaxEnum.self) {
     case .attributeList, .importDecl, .stringLiteralExpr, .expressionPattern, .enumCaseDecl,
@@ -14,6 +14,7 @@ enum Exemption {
       return true
     case .initializerClause: return node.parent?.is(FunctionParameterSyntax.self) == true
     case .functionCallExpr(let call): return isAssertion(call)
+    case .infixOperatorExpr(let infix): return isCountOfWork(infix)
     case .functionDecl(let function): return function.name.text == "hash"
     case .variableDecl(let variable):
       return variable.bindings.contains {
@@ -26,6 +27,15 @@ enum Exemption {
   /// Returns whether a call can be dropped without an effect on results.
   static func isWithoutEffect(_ call: FunctionCallExprSyntax) -> Bool {
     isAssertion(call) || name(of: call) == "reserveCapacity"
+  }
+
+  /// Returns whether an assignment counts work, which laws bound but do not determine.
+  private static func isCountOfWork(_ infix: InfixOperatorExprSyntax) -> Bool {
+    guard let symbol = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text,
+      MutationSwitch.assigns(symbol),
+      let member = infix.leftOperand.as(MemberAccessExprSyntax.self)
+    else { return false }
+    return ["questions", "placed", "moved", "searched"].contains(member.declName.baseName.text)
   }
 
   private static func isAssertion(_ call: FunctionCallExprSyntax) -> Bool {

@@ -32,7 +32,7 @@ struct MutatedTarget {
         to: folder.appendingPathComponent(MutationSwitch.fileName))
       let result = try workspace.build(["--target", options.target])
       if result.status == 0 {
-        mutants = mutator.mutants.filter { !dropped.contains($0.number) }
+        mutants = mutator.mutants.filter { !mutator.dropped.contains($0.number) }
         rejected = mutator.mutants.count - mutants.count
         return
       }

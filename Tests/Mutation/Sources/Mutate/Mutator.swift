@@ -10,7 +10,7 @@ struct Mutator {
   /// The mutants of all files so far; those that do not compile are among them.
   private(set) var mutants: [Mutant] = []
   /// The numbers of mutants that are left out because they do not compile.
-  var dropped: Set<Int> = []
+  private(set) var dropped: Set<Int>
   private var file = ""
   private var lines: [Substring] = []
   private var locations: SourceLocationConverter?
@@ -47,7 +47,11 @@ struct Mutator {
           number: mutants.count + 1, file: file, line: line, text: text, change: change,
           ordinal: ordinal))
     }
-    return dropped.isDisjoint(with: first..<first + changes.count) ? first : nil
+    // The mutants of one place have one call, so if one does not compile, none is written.
+    let group = first..<first + changes.count
+    if dropped.isDisjoint(with: group) { return first }
+    dropped.formUnion(group)
+    return nil
   }
 
   /// Returns the text of a mutant with the comments that mark it.

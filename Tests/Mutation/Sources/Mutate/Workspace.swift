@@ -51,8 +51,14 @@ struct Workspace {
     ).run()
   }
 
-  var program: URL {
-    products.appendingPathComponent("release").appendingPathComponent(options.product)
+  /// Returns a copy of the built program, which later builds do not replace.
+  func program() throws -> URL {
+    let built = products.appendingPathComponent("release").appendingPathComponent(options.product)
+    let copy = products.deletingLastPathComponent()
+      .appendingPathComponent("\(options.product)-\(options.target)")
+    try? FileManager.default.removeItem(at: copy)
+    try FileManager.default.copyItem(at: built, to: copy)
+    return copy
   }
 
   // MARK: Copying

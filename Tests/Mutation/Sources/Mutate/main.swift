@@ -22,7 +22,7 @@ func mutate() throws -> Bool {
   let build = try workspace.build(["--product", options.product])
   guard build.status == 0 else { throw Failure(build.output) }
   let run = MutantRun(
-    program: workspace.program, arguments: options.arguments, seconds: options.seconds)
+    program: try workspace.program(), arguments: options.arguments, seconds: options.seconds)
   guard case .survived = try run.outcome(of: nil) else {
     throw Failure("the laws do not hold without a mutant; run \(run.program.path)")
   }
