@@ -29,6 +29,52 @@ extension LawSuite {
     }
   }
 
+  /// Creates a suite of sessions in which only the sizes of a few items of long sections change.
+  static func resizes<Strategy: LayoutStrategy>(
+    _ name: String, seeds: ClosedRange<UInt64>,
+    _ make: @escaping @Sendable (UInt64) -> Strategy
+  ) -> LawSuite {
+    LawSuite(name) {
+      let environment = LayoutEnvironment(width: 400, height: 300, scale: 2)
+      for seed in seeds {
+        var random = SeededGenerator(seed: seed)
+        let strategy = make(seed)
+        let counts = random.pick([[3, 250], [130], [600], [40, 70, 2]])
+        var collection = EditableCollection(counts: counts, using: &random)
+        func broken(_ finding: String) -> LawViolation {
+          LawViolation(
+            law: .updateEqualsFresh, finding: finding, seed: seed, input: "\(strategy) \(counts)")
+        }
+        do throws(LayoutError) {
+          var updated = try strategy.prepare(for: collection, in: environment)
+          for step in 0..<12 {
+            let section = random.pick(Array(counts.indices))
+            let index = ElementIndex(
+              section: section, item: random.integer(in: 0...counts[section] - 1))
+            let height = random.pick([1, 20, 47.25, 300])
+            let transaction = collection.resize(index, to: LayoutSize(width: 31, height: height))
+            try strategy.update(
+              &updated, by: try transaction.changes(fromSections: counts.count) { counts[$0] },
+              for: collection, in: environment)
+            let fresh = try strategy.prepare(for: collection, in: environment)
+            let viewport = LayoutRect(
+              x: 0, y: random.length(in: 0...max(1, fresh.contentSize.height)), width: 400,
+              height: 300)
+            if updated.allElements(viewport: viewport) != fresh.allElements(viewport: viewport)
+              || updated.contentSize != fresh.contentSize
+              || updated.elements(in: viewport) != fresh.elements(in: viewport)
+            {
+              return broken("step \(step): \(index) is resized")
+            }
+          }
+        } catch {
+          return broken("\(error)")
+        }
+      }
+      return nil
+    }
+  }
+
   /// Creates a suite of sessions in which an engine changes, scrolls and measures.
   static func engines<Strategy: LayoutStrategy>(
     _ name: String, seeds: ClosedRange<UInt64>, steps: Int = 24,

@@ -159,7 +159,7 @@ enum FlowSuites {
       LawSuite("flow", laws, count: 250),
       LawSuite("flow with answers", answered, count: 200, seed: 2_000),
       LawSuite("flow overhanging", overhanging, count: 200, seed: 4_000),
-      updates,
+      updates, .resizes("flow sizes", seeds: 1...32) { layout($0) },
       LawSuite("flow in mixed", laws.insideMixed(), count: 80, seed: 6_000),
     ]
   }

@@ -111,7 +111,7 @@ enum GroupedColumnsSuites {
       LawSuite("long grouped columns", long, count: 100, seed: 8_000),
       LawSuite("grouped columns", laws, count: 250),
       LawSuite("grouped columns with answers", answered, count: 200, seed: 2_000),
-      updates,
+      updates, .resizes("grouped columns sizes", seeds: 1...32) { layout($0) },
       LawSuite("grouped columns in mixed", laws.insideMixed(), count: 80, seed: 6_000),
     ]
   }

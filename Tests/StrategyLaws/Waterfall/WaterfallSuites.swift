@@ -52,6 +52,28 @@ enum WaterfallSuites {
     }
   ).matching(WaterfallReference.reference)
 
+  /// More tracks than fit into one word, against the reference.
+  static let wide = LayoutLaws(
+    WaterfallLayout.registration, claims: [], keeping: ["columnSpacing"],
+    questions: Array(questions.suffix(2)),
+    vary: { layout, collection, random in
+      layout.columns = .fixed(random.pick([63, 64, 65, 66, 70, 90]))
+      layout.columnSpacing = 0
+      layout.itemSizing = .exact
+      layout.tolerance = random.pick([0, 1.0 / 76_800, 5, 40])
+      layout.placement = random.pick(WaterfallPlacement.allCases + [.readingOrder])
+      if collection.flavor != .bad {
+        collection.becomeLong(columns: random.pick([2, 65]), using: &random)
+        for item in 0..<random.pick([0, 60]) {
+          collection.scripted.append(
+            .init(
+              AnswerProperty(.waterfallItem, \.span), at: ElementIndex(section: 0, item: item * 3),
+              .integer(random.integer(in: 1...6))))
+        }
+      }
+    }
+  ).matching(WaterfallReference.reference)
+
   /// The laws that hold for valid parameters.
   static let laws = LayoutLaws(
     WaterfallLayout.registration,
@@ -167,6 +189,16 @@ enum WaterfallSuites {
     )
   }
 
+  /// Updates of few tracks, which are indexed after a size changes.
+  static let trackedItems = LawSuite.updates("waterfall tracked items", seeds: 101...160) { seed in
+    var layout = layout(seed, .preserveTracks)
+    layout.columns = .fixed(Int(seed % 4) + 1)
+    layout.stretching = .none
+    if seed % 3 > 0 { layout.placement = .shortestFirst }
+    let made = layout
+    return (UpdateLaw(fresh: { TracksBefore($0, $1, $2, made).erased }), made)
+  }
+
   static var all: [LawSuite] {
     [
       LawSuite("waterfall reference", reference, count: 2000),
@@ -174,7 +206,18 @@ enum WaterfallSuites {
       LawSuite("waterfall", laws, count: 250),
       LawSuite("waterfall with answers", answered, count: 200, seed: 2_000),
       LawSuite("waterfall overhanging", overhanging, count: 200, seed: 4_000),
-      updates, keptTracks,
+      LawSuite("wide waterfall reference", wide, count: 150, seed: 9_000),
+      updates, keptTracks, trackedItems,
+      .resizes("waterfall sizes", seeds: 1...48) { seed in
+        var layout = layout(seed, .reflow)
+        if seed % 2 == 0 { layout.columns = .fixed(seed % 4 == 0 ? 1 : 2) }
+        if seed % 3 > 0 {
+          layout.placement = .shortestFirst
+          layout.stretching = .none
+          layout.itemSpacing = 3
+        }
+        return layout
+      },
       LawSuite("waterfall in mixed", laws.insideMixed(), count: 80, seed: 6_000),
     ]
   }
