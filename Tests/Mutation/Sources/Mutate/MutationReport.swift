@@ -28,9 +28,10 @@ struct MutationReport: CustomStringConvertible {
   private var laws: [(law: String, count: Int)] {
     var counts: [String: Int] = [:]
     for case .killed(let text) in outcomes.values {
-      let name = text.split(separator: ":").first.map { String($0) } ?? text
-      let law = name.split(separator: " ").first { $0 != "Fatal" }.map { String($0) } ?? name
-      counts[law, default: 0] += 1
+      // The line begins with the name of the suite and the law.
+      let fields = text.split(separator: ":").map { $0.trimmed }
+      let law = fields.first { $0.hasSuffix(" is broken") }?.split(separator: " ").first
+      counts[law.map { String($0) } ?? text, default: 0] += 1
     }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }
@@ -38,8 +39,10 @@ struct MutationReport: CustomStringConvertible {
   var description: String {
     var lines: [String] = []
     if !survivors.isEmpty {
-      lines.append("Survivors of \(target):")
-      lines += survivors.map { "  \($0.file):\($0.line): \($0.change)  in  \($0.text)" }
+      lines.append("Survivors of \(target), with the values of \(MutationSwitch.variable):")
+      lines += survivors.map {
+        "  \($0.number) \($0.file):\($0.line): \($0.change)  in  \($0.text)"
+      }
     }
     if !wronglyListed.isEmpty {
       lines.append("Listed as equivalent, but found:")

@@ -44,8 +44,8 @@ struct Mutator {
       ordinals["\(line) \(change)"] = ordinal
       mutants.append(
         Mutant(
-          number: mutants.count + 1, file: file, line: line, text: text, change: change,
-          ordinal: ordinal))
+          number: mutants.count + 1, file: file, line: line, text: text,
+          change: change.replacing("|", with: "¦"), ordinal: ordinal))
     }
     // The mutants of one place have one call, so if one does not compile, none is written.
     let group = first..<first + changes.count
