@@ -12,6 +12,8 @@ struct FlowFiller: Sendable {
   private var lineItems = ExtentIndexBuilder(rarity: 32)
   private var lineExtents = ExtentIndexBuilder()
   private var lineOverhang: Int64 = 0
+  /// The lines of a batch, before they are added.
+  private var lines: [Int64] = []
   /// The line of the current section that is being filled.
   private var breaker: LineBreaker
   private var style: FlowStyle
@@ -52,31 +54,56 @@ struct FlowFiller: Sendable {
     mains.append(contentsOf: along)
     noteDifferences(across, along)
     // Lines are collected and then added together, because a list has one for each item.
-    withUnsafeTemporaryAllocation(of: Int64.self, capacity: 2 * added) { lines in
-      var breaker = breaker
-      var ended = 0
-      for place in 0..<added {
-        if !breaker.takes(across[place]), breaker.count > 0 {
-          lines[ended] = Int64(breaker.count)
-          lines[added + ended] = breaker.extent &+ style.lineSpacing
-          ended += 1
-          breaker.clear()
-        }
-        breaker.add(across[place], along[place])
-      }
-      self.breaker = breaker
-      let before = lineExtents.length
-      let entries = UnsafeBufferPointer(rebasing: lines[added..<added + ended])
-      lineItems.append(contentsOf: UnsafeBufferPointer(rebasing: lines[..<ended]))
-      lineExtents.append(contentsOf: entries)
-      var total: Int64 = 0
-      var longest: Int64 = 0
-      for entry in entries {
-        total &+= max(0, entry)
-        longest = max(longest, entry)
-      }
-      if lineExtents.length &- before < total { lineOverhang = max(lineOverhang, longest) }
+    var lines = lines
+    self.lines = []  // Leaves `lines` as the only owner, so that it is changed in place.
+    if lines.isEmpty { lines = Array(repeating: 0, count: 2 * Self.batch) }
+    lines.withUnsafeMutableBufferPointer { lines in
+      let ended = breakLines(across, along, &lines)
+      addLines(
+        UnsafeBufferPointer(rebasing: lines[..<ended]),
+        UnsafeBufferPointer(rebasing: lines[Self.batch..<Self.batch + ended]))
     }
+    self.lines = lines
+  }
+
+  /// Puts items on lines, and stores the lines that they end.
+  ///
+  /// - Parameter lines: The buffer for the numbers of items of the lines, followed by their extents
+  ///   from `batch` on.
+  /// - Returns: The number of ended lines.
+  private mutating func breakLines(
+    _ across: UnsafeBufferPointer<Int64>, _ along: UnsafeBufferPointer<Int64>,
+    _ lines: inout UnsafeMutableBufferPointer<Int64>
+  ) -> Int {
+    var breaker = breaker
+    var ended = 0
+    for place in across.indices {
+      if !breaker.takes(across[place]), breaker.count > 0 {
+        lines[ended] = Int64(breaker.count)
+        lines[Self.batch + ended] = breaker.extent &+ style.lineSpacing
+        ended += 1
+        breaker.clear()
+      }
+      breaker.add(across[place], along[place])
+    }
+    self.breaker = breaker
+    return ended
+  }
+
+  /// Adds ended lines to the indexes of lines.
+  private mutating func addLines(
+    _ counts: UnsafeBufferPointer<Int64>, _ entries: UnsafeBufferPointer<Int64>
+  ) {
+    let before = lineExtents.length
+    lineItems.append(contentsOf: counts)
+    lineExtents.append(contentsOf: entries)
+    var total: Int64 = 0
+    var longest: Int64 = 0
+    for entry in entries {
+      total &+= max(0, entry)
+      longest = max(longest, entry)
+    }
+    if lineExtents.length &- before < total { lineOverhang = max(lineOverhang, longest) }
   }
 
   /// Records the last item of the section that differs from the one before it.

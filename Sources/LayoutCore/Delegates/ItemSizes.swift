@@ -70,6 +70,7 @@ public struct ItemSizes<Delegate: LayoutDelegate> {
     first = item
     run.removeAll(keepingCapacity: true)
     let items = item..<Swift.min(end, item &+ Self.runLength)
+    run.reserveCapacity(items.count)
     // A delegate that answers for fewer items than requested is asked one by one for the others.
     if !delegate.appendSizes(ofItems: items, inSection: section, proposal: proposal, to: &run)
       || run.count != items.count

@@ -8,12 +8,19 @@ import XCTest
 
 /// Tests of the preferred sizes of one layout pass, which are applied as one change.
 final class SizingPassTests: XCTestCase {
+  /// The collection view of a test, which its layout does not retain.
+  nonisolated(unsafe) private var kept: AnyObject?
+
+  override func tearDown() { kept = nil }
+
   @MainActor
   private func wall(_ count: Int = 600) -> (Shelf, UICollectionView, CollectionStrategyLayout) {
     let shelf = Shelf([count])
     let layout = CollectionLayout(WaterfallLayout(columns: 3, itemSizing: .exact))
     layout.selfSizing = .alongScrollAxis
-    return (shelf, shelf.view(layout), layout)
+    let view = shelf.view(layout)
+    kept = view
+    return (shelf, view, layout)
   }
 
   /// Reports that the cell of an item prefers a height, and returns the layout's context.
