@@ -199,7 +199,9 @@ struct EngineSession<Strategy: LayoutStrategy> {
     let isHeader = random.oneIn(2)
     var size = collection.makeSize(&random)
     if random.oneIn(6) {
-      let length = random.pick([0, -5, Double.nan, .infinity, 1e300])
+      // Sizes above the limits are for hostile sessions: at the far positions that they lead to,
+      // points are too coarse to compare the places of anchors.
+      let length = random.pick([0, -5, Double.nan])
       size = LayoutSize(width: length, height: length)
     }
     let element = LayoutElement.supplementary(isHeader ? .header : .footer, section)
