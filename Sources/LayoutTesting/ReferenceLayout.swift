@@ -2,7 +2,7 @@ import LayoutCore
 
 /// The elements that a layout must have, as an author computes them in a simple and slow way.
 ///
-/// See ``LayoutLaws/matching(_:)``.
+/// See ``LayoutLaws/matching(tolerance:_:)``.
 public struct ReferenceLayout: Sendable {
   /// The attributes of all elements, in any order, if nothing is scrolled.
   public var elements: [LayoutAttributes]
