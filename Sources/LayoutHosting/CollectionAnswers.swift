@@ -28,10 +28,9 @@
     func appendSizes(
       ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
       to sizes: inout [LayoutSize?]
-    ) -> Bool {
-      guard let app else { return false }
-      app.collectSizes(ofItems: items, inSection: section, proposal: proposal, in: &sizes)
-      return true
+    ) {
+      guard let app else { return sizes.append(contentsOf: repeatElement(nil, count: items.count)) }
+      app.appendSizes(ofItems: items, inSection: section, proposal: proposal, to: &sizes)
     }
 
     func answer(in slot: inout AnswerSlot) { app?.answer(in: &slot) }

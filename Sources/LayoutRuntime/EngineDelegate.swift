@@ -38,13 +38,20 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
     return base.sizeForItem(at: own, proposal: proposal)
   }
 
+  var prefersRuns: Bool { base.prefersRuns }
+
   func appendSizes(
     ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
     to sizes: inout [LayoutSize?]
-  ) -> Bool {
-    guard visibility.isEmpty, self.sizes.hasNoItems else { return false }
-    base.collectSizes(ofItems: items, inSection: section, proposal: proposal, in: &sizes)
-    return true
+  ) {
+    if visibility.isEmpty, self.sizes.hasNoItems {
+      base.appendSizes(ofItems: items, inSection: section, proposal: proposal, to: &sizes)
+    } else {
+      for item in items {
+        sizes.append(
+          sizeForItem(at: ElementIndex(section: section, item: item), proposal: proposal))
+      }
+    }
   }
 
   func answer(in slot: inout AnswerSlot) {

@@ -30,10 +30,12 @@ struct BlockDelegate<Base: LayoutDelegate>: LayoutDelegate {
       proposal: proposal)
   }
 
+  var prefersRuns: Bool { base.prefersRuns }
+
   func appendSizes(
     ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
     to sizes: inout [LayoutSize?]
-  ) -> Bool {
+  ) {
     base.appendSizes(
       ofItems: items, inSection: section + sections.lowerBound, proposal: proposal, to: &sizes)
   }

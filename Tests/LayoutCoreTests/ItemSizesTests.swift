@@ -16,6 +16,8 @@ import Testing
       self.answers = answers
     }
 
+    var prefersRuns: Bool { answers != nil }
+
     func numberOfItems(inSection section: Int) -> Int { count }
 
     func size(_ item: Int) -> LayoutSize? {
@@ -30,11 +32,16 @@ import Testing
     func appendSizes(
       ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
       to sizes: inout [LayoutSize?]
-    ) -> Bool {
-      guard let answers else { return false }
-      if !items.isEmpty { runs.append(items) }
+    ) {
+      guard let answers else {
+        for item in items {
+          sizes.append(
+            sizeForItem(at: ElementIndex(section: section, item: item), proposal: proposal))
+        }
+        return
+      }
+      runs.append(items)
       sizes += items.prefix(answers(items.count)).map { size($0) }
-      return true
     }
   }
 
@@ -87,15 +94,12 @@ import Testing
     let requests = Requests(300)
     var sizes: [LayoutSize?] = []
     let erased = requests.erased
-    #expect(
-      erased.appendSizes(ofItems: 0..<0, inSection: 0, proposal: LayoutProposal(), to: &sizes))
-    #expect(requests.single == [])
-    #expect(
-      erased.appendSizes(ofItems: 2..<5, inSection: 0, proposal: LayoutProposal(), to: &sizes))
+    #expect(erased.prefersRuns)
+    #expect(requests.prefersRuns == false)
+    erased.appendSizes(ofItems: 2..<5, inSection: 0, proposal: LayoutProposal(), to: &sizes)
     #expect(sizes.map { $0?.height } == [22, 23, nil])
     let runs = Requests(300, answers: { $0 })
-    #expect(
-      runs.erased.appendSizes(ofItems: 2..<5, inSection: 0, proposal: LayoutProposal(), to: &sizes))
+    runs.erased.appendSizes(ofItems: 2..<5, inSection: 0, proposal: LayoutProposal(), to: &sizes)
     #expect(runs.runs == [2..<5])
     #expect(runs.single == [])
   }

@@ -31,13 +31,15 @@ public struct AnyLayoutDelegate: LayoutDelegate {
     box.sizeForItem(at: index, proposal: proposal)
   }
 
-  /// Appends the wrapped delegate's sizes for consecutive items, and returns `true`.
+  /// Returns `true`, because a run of items has one virtual call.
+  public var prefersRuns: Bool { true }
+
+  /// Appends the wrapped delegate's sizes of consecutive items.
   public func appendSizes(
     ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
     to sizes: inout [LayoutSize?]
-  ) -> Bool {
-    box.collectSizes(ofItems: items, inSection: section, proposal: proposal, in: &sizes)
-    return true
+  ) {
+    box.appendSizes(ofItems: items, inSection: section, proposal: proposal, to: &sizes)
   }
 
   /// Answers a question as the wrapped delegate does.
@@ -52,9 +54,9 @@ private class DelegateBox {
   var commonNumberOfItems: Int? { nil }
   func numberOfItems(inSection section: Int) -> Int { 0 }
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
-  func collectSizes(
+  func appendSizes(
     ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
-    in sizes: inout [LayoutSize?]
+    to sizes: inout [LayoutSize?]
   ) {}
   func answer(in slot: inout AnswerSlot) {}
 }
@@ -72,11 +74,11 @@ private final class DelegateBoxOf<Base: LayoutDelegate>: DelegateBox {
   override func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     base.sizeForItem(at: index, proposal: proposal)
   }
-  override func collectSizes(
+  override func appendSizes(
     ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
-    in sizes: inout [LayoutSize?]
+    to sizes: inout [LayoutSize?]
   ) {
-    base.collectSizes(ofItems: items, inSection: section, proposal: proposal, in: &sizes)
+    base.appendSizes(ofItems: items, inSection: section, proposal: proposal, to: &sizes)
   }
   override func answer(in slot: inout AnswerSlot) { base.answer(in: &slot) }
 }

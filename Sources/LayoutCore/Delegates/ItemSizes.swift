@@ -1,7 +1,6 @@
 /// A reader of the sizes of consecutive items of a section that have the same proposal.
 ///
-/// It asks for runs of sizes if the delegate answers for many items at once, and otherwise for each
-/// size. It asks for each item once if the items are read in ascending order.
+/// It asks for runs of sizes if the delegate prefers them, and otherwise for each size. It asks for each item once if the items are read in ascending order.
 ///
 /// ```swift
 /// var sizes = ItemSizes(of: items, inSection: section, from: delegate, proposal: proposal)
@@ -43,10 +42,7 @@ public struct ItemSizes<Delegate: LayoutDelegate> {
     self.section = section
     end = items.upperBound
     first = items.lowerBound
-    let none = items.lowerBound..<items.lowerBound
-    self.usesRuns =
-      usesRuns && items.count >= Self.shortestRun
-      && delegate.appendSizes(ofItems: none, inSection: section, proposal: proposal, to: &run)
+    self.usesRuns = usesRuns && items.count >= Self.shortestRun && delegate.prefersRuns
   }
 
   /// The size of an item, or nil if the strategy's own item size applies.
@@ -71,10 +67,9 @@ public struct ItemSizes<Delegate: LayoutDelegate> {
     run.removeAll(keepingCapacity: true)
     let items = item..<Swift.min(end, item &+ Self.runLength)
     run.reserveCapacity(items.count)
-    // A delegate that answers for fewer items than requested is asked one by one for the others.
-    if !delegate.appendSizes(ofItems: items, inSection: section, proposal: proposal, to: &run)
-      || run.count != items.count
-    {
+    delegate.appendSizes(ofItems: items, inSection: section, proposal: proposal, to: &run)
+    // Another number of sizes does not tell which items they belong to.
+    if run.count != items.count {
       run.removeAll(keepingCapacity: true)
       for item in items {
         run.append(

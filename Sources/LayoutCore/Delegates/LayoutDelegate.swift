@@ -55,25 +55,26 @@ public protocol LayoutDelegate {
   ///   implementation returns nil.
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize?
 
-  /// Appends the sizes of consecutive items of a section to an array, if the delegate answers for
-  /// many items at once.
+  /// A Boolean value that indicates whether layouts should ask for sizes in runs of items.
   ///
-  /// A type-erased delegate does, so that its additional cost is that of a run of items and not of
-  /// each item. The default implementation appends nothing and returns `false`, so that layouts call
-  /// ``sizeForItem(at:proposal:)`` for each item. Implement this requirement in a delegate that
-  /// wraps another one, with ``collectSizes(ofItems:inSection:proposal:in:)`` of that delegate.
+  /// The default is `false`, because asking for each size costs less if the compiler knows the type
+  /// of the delegate. The value is `true` for a type-erased delegate, so that its additional cost is
+  /// that of a run and not of each item.
+  var prefersRuns: Bool { get }
+
+  /// Appends the sizes of consecutive items of a section to an array.
   ///
-  /// - Parameter items: The items of the section. If the range is empty, the layout only needs to
-  ///   know the result.
+  /// The default implementation calls ``sizeForItem(at:proposal:)`` for each item. Implement this
+  /// requirement in a delegate that wraps another one, with the same method of that delegate.
+  ///
+  /// - Parameter items: The items of the section.
   /// - Parameter section: The section.
   /// - Parameter proposal: The extents that the layout has already determined, for each item.
   /// - Parameter sizes: The array to which one element for each item is appended: its size, or nil
   ///   if the strategy's own item size applies.
-  /// - Returns: `true` if the sizes were appended.
   func appendSizes(
     ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
-    to sizes: inout [LayoutSize?]
-  ) -> Bool
+    to sizes: inout [LayoutSize?])
 
   /// Answers a question that only some strategies ask, if the delegate has an answer.
   ///
@@ -116,12 +117,21 @@ extension LayoutDelegate {
   @inlinable
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
 
-  /// Returns `false`, so that layouts ask for the size of each item.
+  /// Returns `false`.
+  @inlinable
+  public var prefersRuns: Bool { false }
+
+  /// Appends the result of ``sizeForItem(at:proposal:)`` for each item.
   @inlinable
   public func appendSizes(
     ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
     to sizes: inout [LayoutSize?]
-  ) -> Bool { false }
+  ) {
+    for item in items {
+      sizes.append(
+        sizeForItem(at: ElementIndex(section: section, item: item), proposal: proposal))
+    }
+  }
 
   /// Leaves the slot unchanged, so that the strategy's own parameters apply.
   @inlinable

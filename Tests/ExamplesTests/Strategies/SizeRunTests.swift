@@ -20,6 +20,8 @@ import Waterfall
       self.answers = answers
     }
 
+    var prefersRuns: Bool { answers != nil }
+
     func numberOfItems(inSection section: Int) -> Int { count }
 
     func size(_ item: Int) -> LayoutSize? {
@@ -34,11 +36,16 @@ import Waterfall
     func appendSizes(
       ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
       to sizes: inout [LayoutSize?]
-    ) -> Bool {
-      guard let answers else { return false }
-      if !items.isEmpty { runs.append(items) }
+    ) {
+      guard let answers else {
+        for item in items {
+          sizes.append(
+            sizeForItem(at: ElementIndex(section: section, item: item), proposal: proposal))
+        }
+        return
+      }
+      runs.append(items)
       sizes += items.prefix(answers(items.count)).map { size($0) }
-      return true
     }
   }
 
