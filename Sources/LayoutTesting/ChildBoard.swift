@@ -17,6 +17,8 @@
       var seed: UInt64 = 0
       var law: Int32 = -1
       var progress: Int32 = 0
+      /// The number of times that the timer looked, which is a measure of the processor time.
+      var ticks: Int32 = 0
       var end = End.none.rawValue
       var isComplete = false
       var count = 0
@@ -65,6 +67,7 @@
       Self.laws.indices.contains(Int(header.pointee.law)) ? Self.laws[Int(header.pointee.law)] : nil
     }
     var progress: Int32 { header.pointee.progress }
+    var ticks: Int32 { header.pointee.ticks }
     var end: End { End(rawValue: header.pointee.end) ?? .none }
 
     /// The result of a child that finished; `nil` if it did not fit.
@@ -154,6 +157,7 @@
     /// Ends the child if it exceeds its limits; called by the timer.
     private static func look() {
       guard let own else { return }
+      own.pointee.ticks &+= 1
       let usage = usage
       if usage.time - own.pointee.begin > own.pointee.maximumTime {
         own.pointee.end = End.time.rawValue

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 import LayoutTesting
 import Testing
@@ -52,6 +53,14 @@ import Testing
         mutant.report(count: 30).description == mutant.report(count: 30, limits: nil).description)
     }
 
+    /// Code that waits in every child, for example for a thread of its own, is checked in this process.
+    @Test func waitInAChild_isNoFinding() {
+      let laws = LayoutLaws(EndingLayout(ending: .wait(outside: getpid())), claims: Self.claims)
+      let report = laws.report(count: 20, seed: 40, limits: CaseLimits(seconds: 0.25))
+      #expect(report.description == laws.report(count: 20, seed: 40, limits: nil).description)
+      #expect(report.cases == 20)
+    }
+
     @Test func trapInAnUpdate_isReportedWithASmallSession() throws {
       let violation = try #require(
         UpdateLaw<EndingLayout>().check(
@@ -63,7 +72,11 @@ import Testing
   }
 
   /// The end of a preparation.
-  private enum Ending: Hashable { case none, trap, hang, growth }
+  private enum Ending: Hashable {
+    case none, trap, hang, growth
+    /// Waits for ever in all processes but one.
+    case wait(outside: pid_t)
+  }
 
   /// A layout whose preparation does not return if a section has three items or more.
   private struct EndingLayout: LayoutStrategy {
@@ -80,6 +93,7 @@ import Testing
         case .trap: _ = list[counts.count]
         case .hang: while list.isEmpty { if counts.isEmpty { list.append(1) } }
         case .growth: while !counts.isEmpty { list.append(list.count) }
+        case .wait(let process): while getpid() != process { pause() }
         }
       }
       return try GridLayout().prepare(for: delegate, in: environment)
