@@ -16,6 +16,27 @@
     var context: CollectionInvalidationContext
   }
 
+  /// The delegate of a collection view, if it answers the questions of strategies.
+  ///
+  /// A scroll step needs it several times, and a dynamic cast costs as much as the step itself.
+  @MainActor
+  struct ViewDelegate {
+    private weak var object: AnyObject?
+    /// The same object, so it exists as long as `object` does.
+    private unowned(unsafe) var answers: (any LayoutDelegate & AnyObject)?
+
+    nonisolated init() {}
+
+    mutating func value(of view: PlatformCollectionView) -> (any LayoutDelegate)? {
+      guard let delegate = view.delegate else { return nil }
+      if delegate !== object {
+        object = delegate
+        answers = delegate as? any LayoutDelegate & AnyObject
+      }
+      return answers
+    }
+  }
+
   extension CollectionStrategyLayout {
     func invalidateLayout(by adjustment: HostedAdjustment) {
       guard let context = makeContext() else { return invalidateLayout() }
@@ -54,11 +75,16 @@
     }
 
     /// The extents that cells choose themselves.
-    var selfSizedExtents: SelfSizedExtents {
+    var selfSizedExtents: SelfSizedExtents { selfSizedExtents(answered: nil) }
+
+    /// Returns the extents that cells choose themselves.
+    ///
+    /// - Parameter isAnswered: Whether a delegate answers sizes, if it is known.
+    func selfSizedExtents(answered isAnswered: Bool?) -> SelfSizedExtents {
       switch selfSizing {
       case .off: return .none
       case .automatic:
-        guard let view = collectionView, delegate(of: view).app == nil else { return .none }
+        if isAnswered ?? (collectionView.flatMap { delegate(of: $0).app } != nil) { return .none }
       case .alongScrollAxis: break
       case .bothAxes: return .both
       }
@@ -74,8 +100,7 @@
     }
 
     func delegate(of view: PlatformCollectionView) -> CollectionAnswers {
-      CollectionAnswers(
-        view: view, app: layoutDelegate ?? answers ?? view.delegate as? any LayoutDelegate)
+      CollectionAnswers(view: view, app: layoutDelegate ?? answers ?? viewDelegate.value(of: view))
     }
 
     /// Continues from the previous layout of the collection view.
@@ -91,6 +116,7 @@
 
     func hasViews(_ hasViews: Bool, ofKind name: String) {
       let kind = ElementKind(collectionViewKind: name)
+      shown = ShownAttributes()
       if hasViews {
         decorations.insert(kind)
       } else {

@@ -112,7 +112,6 @@
       in rect: LayoutRect, of elements: [LayoutAttributes],
       to answer: inout [PlatformLayoutAttributes]
     ) {
-      describeSectionScrolls()
       guard sectionScrolls.exist else { return }
       sectionScrolls.rect = rect
       var sections: [Int] = []
@@ -174,7 +173,8 @@
         }.map { IndexPath(item: 0, section: $0) })
     }
 
-    private func describeSectionScrolls() {
+    /// Forgets what is known of the scroll views of other content.
+    func describeSectionScrolls() {
       sectionScrolls.describe(hosted.state) { hosted.hasScrollingSections }
     }
   }

@@ -37,6 +37,7 @@
     var looks = VisibleItemLooks()
     /// The prepared change of the bounds, used if the collection view animates it.
     var resizing: Resizing?
+    var viewDelegate = ViewDelegate()
     /// The previous layout, from which this one continues.
     var predecessor: CollectionStrategyLayout?
     var wasInvalidated = false

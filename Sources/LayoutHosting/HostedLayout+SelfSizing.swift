@@ -25,12 +25,11 @@
     ///
     /// With the anchor `start`, the first element in view stays in place, and so does the content
     /// offset if an element changes that begins within the viewport.
-    private func canCollect(_ element: LayoutElement) -> Bool {
-      guard case .start = anchor, change == nil, let engine,
-        engine.prepared.scrollAxis == .vertical,
-        let frame = engine.attributes(for: element)?.frame
+    private mutating func canCollect(_ element: LayoutElement) -> Bool {
+      guard case .start = anchor, change == nil, engine?.prepared.scrollAxis == .vertical,
+        let frame = engine?.attributes(for: element)?.frame, let viewport = engine?.viewport
       else { return false }
-      return frame.minY >= engine.viewport.minY
+      return frame.minY >= viewport.minY
     }
 
     /// Applies the collected sizes as one change.
@@ -52,7 +51,7 @@
     ///
     /// While an item is dragged, no size does: index paths are those of the preview, which ends with
     /// the drag.
-    func changesLayout(_ size: PreferredSize) -> Bool {
+    mutating func changesLayout(_ size: PreferredSize) -> Bool {
       guard !isWaiting, movement == nil else { return false }
       if let collected = collectedSizes[size.element] { return collected != size.size }
       return engine?.changesLayout(size) == true

@@ -51,32 +51,41 @@
     var current: LayoutEngine<AnyLayout>? { movement?.preview ?? engine }
 
     // The following properties and functions ask the current engine in place. A copy of an engine
-    // costs as much as a query.
+    // costs as much as a scroll step, so even those that change nothing are mutating: otherwise the
+    // property of the collection view layout is copied before they are called.
 
     var contentSize: LayoutSize {
-      (movement == nil ? engine?.contentSize : movement?.preview.contentSize) ?? .zero
+      mutating get {
+        (movement == nil ? engine?.contentSize : movement?.preview.contentSize) ?? .zero
+      }
     }
 
     /// The axis of scrolling; `nil` if the layout scrolls along both, or before the first layout.
     var scrollAxis: LayoutAxis? {
-      movement == nil ? engine?.prepared.scrollAxis : movement?.preview.prepared.scrollAxis
+      mutating get {
+        movement == nil ? engine?.prepared.scrollAxis : movement?.preview.prepared.scrollAxis
+      }
     }
 
     /// The number of sections; 0 before the first layout.
     var numberOfSections: Int {
-      (movement == nil ? engine?.numberOfSections : movement?.preview.numberOfSections) ?? 0
+      mutating get {
+        (movement == nil ? engine?.numberOfSections : movement?.preview.numberOfSections) ?? 0
+      }
     }
 
     /// A Boolean value that indicates whether elements move with the viewport.
     var hasFollowers: Bool {
-      (movement == nil ? engine?.prepared.hasFollowers : movement?.preview.prepared.hasFollowers)
-        ?? false
+      mutating get {
+        (movement == nil ? engine?.prepared.hasFollowers : movement?.preview.prepared.hasFollowers)
+          ?? false
+      }
     }
 
     /// The environment of the layout; `nil` before the first layout.
-    var environment: LayoutEnvironment? { engine?.environment }
+    var environment: LayoutEnvironment? { mutating get { engine?.environment } }
 
-    private func followsViewport(_ element: LayoutElement) -> Bool {
+    private mutating func followsViewport(_ element: LayoutElement) -> Bool {
       (movement == nil
         ? engine?.followsViewport(element) : movement?.preview.followsViewport(element)) ?? false
     }

@@ -79,25 +79,29 @@
 
   extension HostedLayout {
     /// An object that stands for the current content; `nil` before the first layout.
-    var state: EngineState? { movement == nil ? engine?.state : movement?.preview.state }
+    var state: EngineState? {
+      mutating get { movement == nil ? engine?.state : movement?.preview.state }
+    }
 
     /// A Boolean value that indicates whether sections of the layout can scroll by themselves.
     var hasScrollingSections: Bool {
-      (movement == nil ? engine?.prepared : movement?.preview.prepared)?.facets.scrollingSections
-        != nil
+      mutating get {
+        (movement == nil ? engine?.prepared : movement?.preview.prepared)?.facets.scrollingSections
+          != nil
+      }
     }
 
-    func scrolling(of section: Int) -> ScrollingSection? {
+    mutating func scrolling(of section: Int) -> ScrollingSection? {
       movement == nil
         ? engine?.scrolling(ofSection: section) : movement?.preview.scrolling(ofSection: section)
     }
 
-    func sectionOffset(_ section: Int) -> Double? {
+    mutating func sectionOffset(_ section: Int) -> Double? {
       movement == nil
         ? engine?.sectionOffset(section) : movement?.preview.sectionOffset(section)
     }
 
-    func restingOffset(of section: Int, after drag: SectionDrag) -> Double? {
+    mutating func restingOffset(of section: Int, after drag: SectionDrag) -> Double? {
       movement == nil
         ? engine?.restingOffset(ofSection: section, after: drag)
         : movement?.preview.restingOffset(ofSection: section, after: drag)

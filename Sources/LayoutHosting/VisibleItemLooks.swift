@@ -19,6 +19,9 @@
 
     nonisolated init() {}
 
+    /// A Boolean value that indicates whether no element is adjusted.
+    var isEmpty: Bool { adjusted.isEmpty }
+
     /// Returns whether the attributes were adjusted for the viewport and the content of an engine, and
     /// records that they are now.
     fileprivate mutating func isCurrent(_ engine: LayoutEngine<AnyLayout>) -> Bool {
@@ -35,8 +38,7 @@
   extension CollectionStrategyLayout {
     /// A Boolean value that indicates whether the delegate adjusts visible items.
     var adjustsVisibleItems: Bool {
-      guard let view = collectionView, let app = delegate(of: view).app else { return false }
-      return app.answers(.visibleItems, inSection: 0)
+      collectionView.flatMap { delegate(of: $0).app }?.answers(.visibleItems, inSection: 0) == true
     }
 
     /// Lets the delegate adjust the visible elements if they or the viewport changed.
@@ -44,9 +46,20 @@
     /// - Returns: The elements whose adjustment changed.
     @discardableResult
     func adjustVisibleItems() -> Set<LayoutElement> {
-      guard adjustsVisibleItems, let view = collectionView, let engine = hosted.current else {
+      adjustVisibleItems(of: collectionView.flatMap { delegate(of: $0).app })
+    }
+
+    /// Lets a delegate adjust the visible elements if they or the viewport changed.
+    ///
+    /// - Returns: The elements whose adjustment changed.
+    @discardableResult
+    func adjustVisibleItems(of app: (any LayoutDelegate)?) -> Set<LayoutElement> {
+      guard app?.answers(.visibleItems, inSection: 0) == true, let view = collectionView,
+        let engine = hosted.current
+      else {
+        if looks.isEmpty { return [] }
         let known = Set(looks.adjusted.keys)
-        if !known.isEmpty { looks = VisibleItemLooks() }
+        looks = VisibleItemLooks()
         return known
       }
       if looks.isCurrent(engine) { return [] }
@@ -68,7 +81,6 @@
 
     /// Replaces the attributes of a query by those that the delegate adjusted.
     func adjust(_ answer: inout [LayoutAttributes]) {
-      adjustVisibleItems()
       guard !looks.adjusted.isEmpty else { return }
       for place in answer.indices { answer[place] = adjusted(answer[place]) }
       answer.sort(by: LayoutAttributes.areInOrder)

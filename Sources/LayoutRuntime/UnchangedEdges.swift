@@ -5,9 +5,9 @@ import LayoutCore
 /// Four comparisons, each of an edge of a frame with the opposite edge of the rectangle, determine
 /// whether the frame intersects the rectangle. If every edge stays between the same two edges of
 /// frames, no comparison changes its result, and the frames need not be compared again.
-struct UnchangedEdges: Sendable {
+package struct UnchangedEdges: Sendable {
   /// The interval of one edge; ``contain(_:)`` determines which of its bounds belongs to it.
-  struct Interval: Sendable {
+  private struct Interval: Sendable {
     var lower: Double
     var upper: Double
   }
@@ -18,26 +18,26 @@ struct UnchangedEdges: Sendable {
   private var minX, minY: Interval
 
   /// The intervals that contain no rectangle.
-  static var none: UnchangedEdges {
+  package static var none: UnchangedEdges {
     let nowhere = Interval(lower: .infinity, upper: -.infinity)
     return UnchangedEdges(maxX: nowhere, maxY: nowhere, minX: nowhere, minY: nowhere)
   }
 
   /// The intervals that contain every rectangle, before any frame narrows them.
-  static var anywhere: UnchangedEdges {
+  package static var anywhere: UnchangedEdges {
     let anywhere = Interval(lower: -.infinity, upper: .infinity)
     return UnchangedEdges(maxX: anywhere, maxY: anywhere, minX: anywhere, minY: anywhere)
   }
 
   /// Returns a Boolean value that indicates whether `rect` intersects the same frames as before.
-  func contain(_ rect: LayoutRect) -> Bool {
+  package func contain(_ rect: LayoutRect) -> Bool {
     maxX.lower < rect.maxX && rect.maxX <= maxX.upper && minX.lower <= rect.minX
       && rect.minX < minX.upper && maxY.lower < rect.maxY && rect.maxY <= maxY.upper
       && minY.lower <= rect.minY && rect.minY < minY.upper && !rect.isEmpty
   }
 
   /// Narrows the intervals so that no edge of `rect` can pass an edge of `frame`.
-  mutating func keepOff(_ frame: LayoutRect, _ rect: LayoutRect) {
+  package mutating func keepOff(_ frame: LayoutRect, _ rect: LayoutRect) {
     UnchangedEdges.narrow(&maxX, frame.minX, isPassed: frame.minX < rect.maxX)
     UnchangedEdges.narrow(&minX, frame.maxX, isPassed: !(rect.minX < frame.maxX))
     UnchangedEdges.narrow(&maxY, frame.minY, isPassed: frame.minY < rect.maxY)

@@ -6,6 +6,18 @@ import UIKit
 import Waterfall
 import XCTest
 
+/// A generator of the same numbers for the same seed.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
 /// Tests of the work of a scroll step, counted in objects and in allocations.
 final class ScrollWorkTests: XCTestCase {
   /// Returns the smallest number of allocations of several runs, because other threads can allocate
@@ -75,8 +87,20 @@ final class ScrollWorkTests: XCTestCase {
       _ = layout.layoutAttributesForElements(in: bounds)
       XCTAssertEqual(
         allocations { _ = layout.shouldInvalidateLayout(forBoundsChange: bounds) }, 0)
+      XCTAssertEqual(allocations { _ = layout.layoutAttributesForElements(in: bounds) }, 0)
+      // A step within a cell has the same answer. One that reaches the next cell has a new array.
+      let (first, second) = (bounds.offsetBy(dx: 0, dy: 3), bounds.offsetBy(dx: 0, dy: 4))
       XCTAssertEqual(
-        allocations { _ = layout.layoutAttributesForElements(in: bounds) }, 1, "the array")
+        allocations {
+          _ = layout.layoutAttributesForElements(in: first)
+          _ = layout.layoutAttributesForElements(in: second)
+        }, 0)
+      let far = bounds.offsetBy(dx: 0, dy: 60)
+      XCTAssertEqual(
+        allocations {
+          _ = layout.layoutAttributesForElements(in: far)
+          _ = layout.layoutAttributesForElements(in: first)
+        }, 2, "two arrays")
     }
   }
 
@@ -91,7 +115,7 @@ final class ScrollWorkTests: XCTestCase {
     }
     XCTAssertGreaterThan(each, 0)
     let upper = CGRect(x: 0, y: 1_000, width: 320, height: 480)
-    let lower = upper.offsetBy(dx: 0, dy: 300)
+    let lower = upper.offsetBy(dx: 0, dy: 5_000)
     func paths(_ rect: CGRect) -> Set<IndexPath> {
       Set((layout.layoutAttributesForElements(in: rect) ?? []).map { $0.indexPath })
     }
@@ -102,6 +126,58 @@ final class ScrollWorkTests: XCTestCase {
       _ = layout.layoutAttributesForElements(in: lower)
     }
     XCTAssertEqual(both, 2 + appearing * each, "two arrays, and the objects")
+  }
+
+  /// The answers to steps and jumps equal those of a query of the whole content.
+  @MainActor
+  func testStepsAnswerAsQueriesOfTheWholeContentDo() async throws {
+    let seed = UInt64.random(in: 0..<1_000_000)
+    var random = SplitMix(state: seed)
+    let layouts: [() -> CollectionStrategyLayout] = [
+      { CollectionLayout(WaterfallLayout(columns: 3, itemSizing: .exact)) },
+      { CollectionLayout(FlowLayout(columns: 2, asksForSizes: true)) },
+      { CollectionLayout(FlowLayout(axis: .horizontal, asksForSizes: true)) },
+      {
+        CollectionLayout(
+          WaterfallLayout(columns: 2, itemSizing: .exact, headerExtent: 30, pinsHeaders: true))
+      },
+    ]
+    for (number, make) in layouts.enumerated() {
+      let (shelf, layout, other) = (Shelf([120, 0, 40]), make(), make())
+      let (view, otherView) = (shelf.view(layout), shelf.view(other))
+      var place = CGPoint.zero
+      for step in 0..<150 {
+        let content = layout.collectionViewContentSize
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0:
+          place.x = .random(in: -50...content.width + 50, using: &random)
+          place.y = .random(in: -50...content.height + 50, using: &random)
+        case 1:
+          shelf.sections[2] = (0..<Int.random(in: 0..<60, using: &random)).map { _ in shelf.item() }
+          for view in [view, otherView] {
+            view.reloadData()
+            view.layoutIfNeeded()
+          }
+        case 2...5: place.x += .random(in: -20...20, using: &random)
+        default: place.y += .random(in: -20...20, using: &random)
+        }
+        let size = step % 7 == 0 ? CGSize(width: 90, height: 700) : CGSize(width: 200, height: 300)
+        let rect =
+          switch step % 29 {
+          case 1: CGRect.zero
+          case 2, 3, 17: CGRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
+          default: CGRect(origin: place, size: size)
+          }
+        let answer = try XCTUnwrap(layout.layoutAttributesForElements(in: rect))
+        let whole = try XCTUnwrap(
+          other.layoutAttributesForElements(in: CGRect(x: -1e4, y: -1e4, width: 1e6, height: 1e6)))
+        let expected = whole.filter { LayoutRect($0.frame).intersects(LayoutRect(rect)) }
+        XCTAssertEqual(
+          answer.map { "\($0.indexPath) \($0.frame)" },
+          expected.map { "\($0.indexPath) \($0.frame)" },
+          "seed \(seed), layout \(number), step \(step)")
+      }
+    }
   }
 
   @MainActor
