@@ -24,6 +24,9 @@
     private weak var object: AnyObject?
     /// The same object, so it exists as long as `object` does.
     private unowned(unsafe) var answers: (any LayoutDelegate & AnyObject)?
+    /// The content of which the delegate was asked whether it adjusts visible items.
+    private var state: EngineState?
+    private var adjustsItems = false
 
     nonisolated init() {}
 
@@ -32,8 +35,21 @@
       if delegate !== object {
         object = delegate
         answers = delegate as? any LayoutDelegate & AnyObject
+        state = nil
       }
       return answers
+    }
+
+    /// Returns whether the delegate adjusts visible items; `nil` if it was not asked since the
+    /// content or the delegate changed.
+    mutating func adjustsItems(of state: EngineState?, in view: PlatformCollectionView) -> Bool? {
+      guard state != nil, self.state === state, view.delegate === object else { return nil }
+      return adjustsItems
+    }
+
+    mutating func note(adjustsItems: Bool, of state: EngineState?) {
+      self.adjustsItems = adjustsItems
+      self.state = state
     }
   }
 
@@ -75,16 +91,10 @@
     }
 
     /// The extents that cells choose themselves.
-    var selfSizedExtents: SelfSizedExtents { selfSizedExtents(answered: nil) }
-
-    /// Returns the extents that cells choose themselves.
-    ///
-    /// - Parameter isAnswered: Whether a delegate answers sizes, if it is known.
-    func selfSizedExtents(answered isAnswered: Bool?) -> SelfSizedExtents {
+    var selfSizedExtents: SelfSizedExtents {
       switch selfSizing {
       case .off: return .none
-      case .automatic:
-        if isAnswered ?? (collectionView.flatMap { delegate(of: $0).app } != nil) { return .none }
+      case .automatic: if collectionView.flatMap({ app(of: $0) }) != nil { return .none }
       case .alongScrollAxis: break
       case .bothAxes: return .both
       }
@@ -100,7 +110,24 @@
     }
 
     func delegate(of view: PlatformCollectionView) -> CollectionAnswers {
-      CollectionAnswers(view: view, app: layoutDelegate ?? answers ?? viewDelegate.value(of: view))
+      CollectionAnswers(view: view, app: app(of: view))
+    }
+
+    /// Returns the app's delegate; `nil` if it has none.
+    func app(of view: PlatformCollectionView) -> (any LayoutDelegate)? {
+      layoutDelegate ?? answers ?? viewDelegate.value(of: view)
+    }
+
+    /// A Boolean value that indicates whether the delegate adjusts visible items.
+    ///
+    /// The delegate is asked once for the content that the layout shows.
+    var adjustsVisibleItems: Bool {
+      guard let view = collectionView else { return false }
+      let state = hosted.state
+      if let known = viewDelegate.adjustsItems(of: state, in: view) { return known }
+      let adjusts = app(of: view)?.answers(.visibleItems, inSection: 0) == true
+      viewDelegate.note(adjustsItems: adjusts, of: state)
+      return adjusts
     }
 
     /// Continues from the previous layout of the collection view.

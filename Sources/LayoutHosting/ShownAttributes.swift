@@ -160,7 +160,9 @@
     }
 
     /// Returns whether an element has an object that still describes it.
-    private func isUnchanged(_ place: Int) -> Bool {
+    ///
+    /// The method is mutating because a copy of all properties would be made for each call.
+    private mutating func isUnchanged(_ place: Int) -> Bool {
       guard let object = objects[place] else { return false }
       let look = looks[place]
       return LayoutRect(object.frame) == look.frame && object.zIndex == look.zIndex
@@ -171,9 +173,8 @@
   extension CollectionStrategyLayout {
     /// Returns the attributes of the elements that intersect a rectangle and have a view.
     func query(_ rect: LayoutRect) -> [PlatformLayoutAttributes] {
-      let app = collectionView.flatMap { delegate(of: $0).app }
-      let extents = selfSizedExtents(answered: app != nil)
-      adjustVisibleItems(of: app)
+      let extents = selfSizedExtents
+      adjustVisibleItems()
       describeSectionScrolls()
       // Elements that are pinned, adjusted, or in a section that scrolls change without the content.
       let isStill = !hosted.hasFollowers && looks.isEmpty && !sectionScrolls.exist

@@ -36,27 +36,12 @@
   }
 
   extension CollectionStrategyLayout {
-    /// A Boolean value that indicates whether the delegate adjusts visible items.
-    var adjustsVisibleItems: Bool {
-      collectionView.flatMap { delegate(of: $0).app }?.answers(.visibleItems, inSection: 0) == true
-    }
-
     /// Lets the delegate adjust the visible elements if they or the viewport changed.
     ///
     /// - Returns: The elements whose adjustment changed.
     @discardableResult
     func adjustVisibleItems() -> Set<LayoutElement> {
-      adjustVisibleItems(of: collectionView.flatMap { delegate(of: $0).app })
-    }
-
-    /// Lets a delegate adjust the visible elements if they or the viewport changed.
-    ///
-    /// - Returns: The elements whose adjustment changed.
-    @discardableResult
-    func adjustVisibleItems(of app: (any LayoutDelegate)?) -> Set<LayoutElement> {
-      guard app?.answers(.visibleItems, inSection: 0) == true, let view = collectionView,
-        let engine = hosted.current
-      else {
+      guard adjustsVisibleItems, let view = collectionView, let engine = hosted.current else {
         if looks.isEmpty { return [] }
         let known = Set(looks.adjusted.keys)
         looks = VisibleItemLooks()
