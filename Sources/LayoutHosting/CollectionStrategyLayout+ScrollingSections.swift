@@ -76,8 +76,10 @@
         }
         // Elements that appear are named too, so that the collection view requests them.
         var shown: [LayoutAttributes] = []
+        var moving: [LayoutAttributes] = []
         hosted.query(sectionScrolls.rect, into: &shown)
-        for attributes in shown
+        hosted.queryFollowers(sectionScrolls.rect, into: &moving)
+        for attributes in shown + moving
         where attributes.element.index.section == section && !held.contains(attributes.element) {
           changed.insert(attributes.element)
         }
@@ -112,7 +114,6 @@
       in rect: LayoutRect, of elements: [LayoutAttributes],
       to answer: inout [PlatformLayoutAttributes]
     ) {
-      guard sectionScrolls.exist else { return }
       sectionScrolls.rect = rect
       var sections: [Int] = []
       func append(_ section: Int) -> Bool {

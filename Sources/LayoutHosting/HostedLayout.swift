@@ -94,20 +94,30 @@
     /// due.
     var isWaiting: Bool { waiting != nil }
 
-    /// Replaces the contents of `answer` with the elements that intersect a rectangle, in order.
+    /// Replaces the contents of `answer` with the elements that intersect a rectangle and stay with the
+    /// content, in order.
     ///
     /// If `answer` has enough capacity, the method allocates no memory.
     mutating func query(_ rect: LayoutRect, into answer: inout [LayoutAttributes]) {
       answer.removeAll(keepingCapacity: true)
       if movement == nil {
-        engine?.appendElements(in: rect, to: &answer)
+        engine?.appendStillElements(in: rect, to: &answer)
       } else {
-        movement?.preview.appendElements(in: rect, to: &answer)
+        movement?.preview.appendStillElements(in: rect, to: &answer)
       }
+    }
+
+    /// Replaces the contents of `answer` with the elements that intersect a rectangle and move with
+    /// the viewport, in order, and records that the collection view holds them.
+    mutating func queryFollowers(_ rect: LayoutRect, into answer: inout [LayoutAttributes]) {
+      answer.removeAll(keepingCapacity: true)
       guard hasFollowers else { return }
-      for attributes in answer where followsViewport(attributes.element) {
-        followers.insert(attributes.element)
+      if movement == nil {
+        engine?.appendFollowers(in: rect, to: &answer)
+      } else {
+        movement?.preview.appendFollowers(in: rect, to: &answer)
       }
+      for attributes in answer { followers.insert(attributes.element) }
     }
 
     mutating func attributes(for element: LayoutElement) -> LayoutAttributes? {

@@ -11,43 +11,31 @@
   /// The elements of a part of the content, and the objects that describe them.
   ///
   /// Most elements of a scroll step were in the answer to the step before, and have the same objects.
-  /// While no edge of the requested rectangle passes an edge of an element, the answer is the same.
+  /// While no edge of the requested rectangle passes an edge of an element, the answer is the same,
+  /// except for the few elements that move with the viewport.
   @MainActor
   struct ShownAttributes {
-    /// The elements of the covered part that have views, in order.
-    private(set) var elements: [LayoutAttributes] = []
-    /// The frame and the appearance of each element, which every step compares.
-    private var looks: [Look] = []
-    /// The objects of the elements that were part of an answer.
-    private var objects: [PlatformLayoutAttributes?] = []
+    /// The elements of the covered part that stay with the content.
+    private(set) var still = DescribedElements()
+    /// The elements of the last answer that move with the viewport.
+    private(set) var moving = DescribedElements()
     /// The part of the content whose elements are listed.
     private var covered = LayoutRect.zero
     /// The content that the elements are part of.
     private var state: EngineState?
     private var extents = SelfSizedExtents.none
-    /// The last answer, its rectangle, and the places of its elements.
+    /// The still elements of the last answer, its rectangle, and their places.
     private var answer: [PlatformLayoutAttributes] = []
     private var answered: LayoutRect?
     private var places: [Int] = []
     /// The intervals in which the edges of a rectangle may move without another answer.
     private var unchanged = UnchangedEdges.none
-    /// The storage of the elements before those, which the next query uses.
-    private var spare: [LayoutAttributes] = []
-    private var spareObjects: [PlatformLayoutAttributes?] = []
-
-    /// The attributes of an element that its view, or a subclass of the layout, may have changed.
-    private struct Look {
-      var frame: LayoutRect
-      var zIndex: Int
-      var alpha: Double
-      var isHidden: Bool
-    }
 
     nonisolated init() {}
 
     /// Returns whether the elements in a rectangle are listed.
     ///
-    /// - Parameter state: The content; `nil` if elements move without a change of the content.
+    /// - Parameter state: The content; `nil` if elements change without a change of the content.
     func covers(
       _ rect: LayoutRect, of state: EngineState?, selfSizing extents: SelfSizedExtents
     ) -> Bool {
@@ -69,39 +57,18 @@
     /// Lists the elements of another part of the content.
     ///
     /// - Parameter rect: The part of the content.
-    /// - Parameter state: The content; `nil` if elements move without a change of the content.
+    /// - Parameter state: The content; `nil` if elements change without a change of the content.
     /// - Parameter extents: The extents that cells choose themselves.
-    /// - Parameter fill: A closure that fills an array with the elements in the part, in order.
-    /// - Parameter hasView: A closure that returns whether an element has a view; others are left
-    ///   out.
-    /// - Complexity: O(m + n), where m and n are the numbers of old and new elements.
+    /// - Parameter fill: A closure that fills an array with the elements in the part that stay with
+    ///   the content, in order.
+    /// - Parameter hasView: A closure that returns whether an element has a view.
     mutating func cover(
       _ rect: LayoutRect, of state: EngineState?, selfSizing extents: SelfSizedExtents,
       filling fill: (inout [LayoutAttributes]) -> Void, where hasView: (LayoutElement) -> Bool
     ) {
-      swap(&elements, &spare)
-      swap(&objects, &spareObjects)
-      fill(&elements)
-      objects.removeAll(keepingCapacity: true)
-      looks.removeAll(keepingCapacity: true)
-      // Both lists are in the same order, so one pass finds the elements that they share.
-      var next = extents == self.extents ? 0 : spare.count
-      var end = 0
-      for place in elements.indices {
-        let attributes = elements[place]
-        guard hasView(attributes.element) else { continue }
-        while next < spare.count, LayoutAttributes.areInOrder(spare[next], attributes) { next += 1 }
-        let isKnown = next < spare.count && spare[next] == attributes
-        objects.append(isKnown ? spareObjects[next] : nil)
-        looks.append(
-          Look(
-            frame: attributes.frame, zIndex: attributes.zIndex, alpha: attributes.alpha,
-            isHidden: attributes.isHidden))
-        if end < place { elements[end] = attributes }
-        end += 1
-      }
-      elements.removeLast(elements.count - end)
-      spareObjects.removeAll(keepingCapacity: true)
+      let keepsObjects = extents == self.extents
+      still.replace(keepsObjects: keepsObjects, filling: fill, where: hasView)
+      if !keepsObjects { moving = DescribedElements() }
       covered = rect
       self.state = state
       self.extents = extents
@@ -109,7 +76,8 @@
       unchanged = .none
     }
 
-    /// Returns the objects that describe the elements in a rectangle, in order.
+    /// Returns the objects that describe the elements in a rectangle that stay with the content, in
+    /// order.
     ///
     /// - Parameter rect: A rectangle in the covered part.
     /// - Parameter make: A closure that creates the object of an element.
@@ -121,8 +89,9 @@
       in rect: LayoutRect, making make: (LayoutAttributes) -> PlatformLayoutAttributes
     ) -> [PlatformLayoutAttributes] {
       if rect == answered || unchanged.contain(rect) {
-        for number in places.indices where !isUnchanged(places[number]) {
-          answer[number] = object(at: places[number], making: make)
+        for number in places.indices {
+          let object = still.object(at: places[number], making: make)
+          if object !== answer[number] { answer[number] = object }
         }
         return answer
       }
@@ -130,43 +99,51 @@
       places.removeAll(keepingCapacity: true)
       // The elements around the covered part are not listed, so their edges are not known.
       unchanged = rect == covered ? .none : .anywhere
-      for place in looks.indices {
-        let frame = looks[place].frame
+      let count = still.looks.count
+      for place in 0..<count {
+        let frame = still.looks[place].frame
         unchanged.keepOff(frame, rect)
         if rect == covered || frame.intersects(rect) { places.append(place) }
       }
       var answer: [PlatformLayoutAttributes] = []
       answer.reserveCapacity(places.count)
       for number in places.indices {
-        let place = places[number]
-        if let object = objects[place], isUnchanged(place) {
-          answer.append(object)
-        } else {
-          answer.append(object(at: place, making: make))
-        }
+        answer.append(still.object(at: places[number], making: make))
       }
       self.answer = answer
       return answer
     }
 
-    /// Creates the object of an element.
-    private mutating func object(
-      at place: Int, making make: (LayoutAttributes) -> PlatformLayoutAttributes
-    ) -> PlatformLayoutAttributes {
-      let attributes = elements[place]
-      let object = make(attributes)
-      objects[place] = object
-      return object
-    }
-
-    /// Returns whether an element has an object that still describes it.
+    /// Returns an answer with the elements that move with the viewport, in order.
     ///
-    /// The method is mutating because a copy of all properties would be made for each call.
-    private mutating func isUnchanged(_ place: Int) -> Bool {
-      guard let object = objects[place] else { return false }
-      let look = looks[place]
-      return LayoutRect(object.frame) == look.frame && object.zIndex == look.zIndex
-        && object.alpha == CGFloat(look.alpha) && object.isHidden == look.isHidden
+    /// - Parameter answer: The result of ``objects(in:making:)``.
+    /// - Parameter fill: A closure that fills an array with the moving elements, in order.
+    /// - Parameter hasView: A closure that returns whether an element has a view.
+    /// - Parameter make: A closure that creates the object of an element.
+    mutating func insertMoving(
+      into answer: [PlatformLayoutAttributes], filling fill: (inout [LayoutAttributes]) -> Void,
+      where hasView: (LayoutElement) -> Bool,
+      making make: (LayoutAttributes) -> PlatformLayoutAttributes
+    ) -> [PlatformLayoutAttributes] {
+      moving.replace(keepsObjects: true, filling: fill, where: hasView)
+      let count = moving.looks.count
+      guard count > 0 else { return answer }
+      var merged: [PlatformLayoutAttributes] = []
+      merged.reserveCapacity(answer.count + count)
+      var next = 0
+      for number in places.indices {
+        let attributes = still.elements[places[number]]
+        while next < count, LayoutAttributes.areInOrder(moving.elements[next], attributes) {
+          merged.append(moving.object(at: next, making: make))
+          next += 1
+        }
+        merged.append(answer[number])
+      }
+      while next < count {
+        merged.append(moving.object(at: next, making: make))
+        next += 1
+      }
+      return merged
     }
   }
 
@@ -176,15 +153,15 @@
       let extents = selfSizedExtents
       adjustVisibleItems()
       describeSectionScrolls()
-      // Elements that are pinned, adjusted, or in a section that scrolls change without the content.
-      let isStill = !hosted.hasFollowers && looks.isEmpty && !sectionScrolls.exist
-      let state = isStill ? hosted.state : nil
+      // Elements that are adjusted, or in a section that scrolls, change without the content.
+      let state = looks.isEmpty && !sectionScrolls.exist ? hosted.state : nil
+      let hasFollowers = hosted.hasFollowers
+      let count = hosted.numberOfSections
       var shown = ShownAttributes()
       swap(&shown, &self.shown)
       defer { swap(&shown, &self.shown) }
       if !shown.covers(rect, of: state, selfSizing: extents) {
         let part = shown.part(around: rect, of: state)
-        let count = hosted.numberOfSections
         shown.cover(part, of: state, selfSizing: extents) {
           hosted.query(part, into: &$0)
           adjust(&$0)
@@ -193,7 +170,21 @@
         }
       }
       var answer = shown.objects(in: rect) { object($0, selfSizing: extents) }
-      appendSectionScrolls(in: rect, of: shown.elements, to: &answer)
+      if hasFollowers {
+        answer = shown.insertMoving(into: answer) {
+          hosted.queryFollowers(rect, into: &$0)
+          adjust(&$0)
+        } where: {
+          isShown($0, among: count)
+        } making: {
+          object($0, selfSizing: extents)
+        }
+      }
+      if sectionScrolls.exist {
+        let elements =
+          hasFollowers ? shown.still.elements + shown.moving.elements : shown.still.elements
+        appendSectionScrolls(in: rect, of: elements, to: &answer)
+      }
       return answer
     }
   }

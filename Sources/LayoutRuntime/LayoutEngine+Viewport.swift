@@ -78,25 +78,30 @@ extension LayoutEngine {
     shown.compareMoving(region, ahead)
   }
 
-  /// Appends the elements in `rect` that move with the viewport, in order.
+  /// Appends the elements in `rect` that move with the viewport to those of the shown part, in order.
   private mutating func appendFollowers(in rect: LayoutRect, from viewport: LayoutRect) {
     prepared.appendFollowers(in: rect, viewport: view(viewport), to: &shown.moving.elements)
     visibility.restoreIndexes(of: &shown.moving.elements, in: prepared)
   }
 
-  /// Appends the elements in `rect` that stay with the content, in order.
+  /// Appends the elements in `rect` that stay with the content to those of the shown part, in order.
   private mutating func appendStillElements(in rect: LayoutRect, from viewport: LayoutRect) {
-    prepared.appendElements(in: rect, viewport: view(viewport), to: &shown.still.elements)
-    if prepared.hasFollowers {
-      var end = 0
-      for place in shown.still.elements.indices
-      where !prepared.followsViewport(shown.still.elements[place].element) {
-        if place > end { shown.still.elements[end] = shown.still.elements[place] }
-        end += 1
-      }
-      shown.still.elements.removeLast(shown.still.elements.count - end)
-    }
+    prepared.appendStillElements(in: rect, viewport: view(viewport), to: &shown.still.elements)
     visibility.restoreIndexes(of: &shown.still.elements, in: prepared)
+  }
+
+  /// Appends the elements in `rect` that move with the viewport, in order.
+  package func appendFollowers(in rect: LayoutRect, to answer: inout [LayoutAttributes]) {
+    let first = answer.count
+    prepared.appendFollowers(in: rect, viewport: view(viewport), to: &answer)
+    visibility.restoreIndexes(of: &answer, from: first, in: prepared)
+  }
+
+  /// Appends the elements in `rect` that stay with the content, in order.
+  package func appendStillElements(in rect: LayoutRect, to answer: inout [LayoutAttributes]) {
+    let first = answer.count
+    prepared.appendStillElements(in: rect, viewport: view(viewport), to: &answer)
+    visibility.restoreIndexes(of: &answer, from: first, in: prepared)
   }
 
   /// Moves the viewport without reporting what changed, for hosts that query rectangles.
@@ -171,5 +176,21 @@ extension LayoutEngine {
       if travel.y < 0 { y -= distance }
     }
     return LayoutRect(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension PreparedLayout {
+  /// Appends the elements of a query that stay with the content, in order.
+  fileprivate func appendStillElements(
+    in rect: LayoutRect, viewport: LayoutViewport, to answer: inout [LayoutAttributes]
+  ) {
+    var end = answer.count
+    appendElements(in: rect, viewport: viewport, to: &answer)
+    guard hasFollowers else { return }
+    for place in end..<answer.count where !followsViewport(answer[place].element) {
+      if place > end { answer[end] = answer[place] }
+      end += 1
+    }
+    answer.removeLast(answer.count - end)
   }
 }

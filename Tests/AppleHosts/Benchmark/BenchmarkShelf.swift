@@ -7,9 +7,12 @@ final class BenchmarkShelf: NSObject, UICollectionViewDataSource, UICollectionVi
   var count: Int
   /// A Boolean value that indicates whether cells determine their heights.
   let sizesItself: Bool
+  /// A Boolean value that indicates whether the section has a header that stays in view.
+  let pinsHeader: Bool
 
-  init(_ count: Int, sizesItself: Bool) {
-    self.sizesItself = sizesItself
+  init(_ count: Int, of scene: Scene) {
+    sizesItself = scene.sizesItself
+    pinsHeader = scene == .pinnedList
     // Seven heights in a fixed order, like rows of text.
     heights = (0..<count + 1).map { [44, 60, 52, 88, 47, 71, 65][$0 % 7] }
     self.count = count

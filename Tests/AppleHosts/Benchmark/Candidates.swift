@@ -7,6 +7,7 @@ import Waterfall
 /// The content that the compared layouts show.
 enum Scene: String, CaseIterable {
   case list
+  case pinnedList = "list with a pinned header"
   case selfSizingList = "self-sizing list"
   case waterfall = "waterfall of 4"
   case selfSizingWaterfall = "self-sizing waterfall of 4"
@@ -27,6 +28,9 @@ enum Candidates {
     let layout: CollectionStrategyLayout
     switch scene {
     case .list: layout = CollectionLayout(FlowLayout(columns: 1, asksForSizes: true))
+    case .pinnedList:
+      layout = CollectionLayout(
+        FlowLayout(columns: 1, asksForSizes: true, headerExtent: 44, pinsHeaders: true))
     case .selfSizingList:
       layout = CollectionLayout(
         FlowLayout(columns: 1, itemSize: LayoutSize(width: 390, height: 150), asksForSizes: true))

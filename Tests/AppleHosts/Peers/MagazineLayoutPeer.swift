@@ -21,7 +21,9 @@ extension BenchmarkShelf: @MainActor UICollectionViewDelegateMagazineLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     visibilityModeForHeaderInSectionAtIndex index: Int
-  ) -> MagazineLayoutHeaderVisibilityMode { .hidden }
+  ) -> MagazineLayoutHeaderVisibilityMode {
+    pinsHeader ? .visible(heightMode: .static(height: 44), pinToVisibleBounds: true) : .hidden
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
