@@ -10,11 +10,16 @@ struct Mutant: Hashable {
   let text: String
   /// The change, such as `< → <=`.
   let change: String
-  /// The position among the mutants of the same line with the same change, from 1.
+  /// The position among the mutants of equal lines of the file with the same change, from 1.
   let ordinal: Int
 
   /// The name of the mutant in lists, which does not depend on the number of its line.
   var key: String {
-    "\(file) | \(text) | \(change)" + (ordinal > 1 ? " (\(ordinal))" : "")
+    "\(file) | \(rest)"
   }
+
+  /// The name with the number of the mutant and that of its line.
+  var place: String { "\(number) \(file):\(line) | \(rest)" }
+
+  private var rest: String { "\(text) | \(change)" + (ordinal > 1 ? " (\(ordinal))" : "") }
 }

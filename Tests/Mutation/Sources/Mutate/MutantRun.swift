@@ -11,7 +11,10 @@ enum MutantOutcome: Sendable {
 struct MutantRun: Sendable {
   let program: URL
   let arguments: [String]
-  let seconds: Double
+  /// The maximum time of a run, in seconds.
+  var seconds: Double
+  /// The time after which no further run begins, in seconds.
+  let total: Double
 
   func outcome(of number: Int?) throws -> MutantOutcome {
     let result = try Command(
@@ -26,7 +29,7 @@ struct MutantRun: Sendable {
 
   /// Returns the outcomes of mutants, several of which run at the same time.
   func outcomes(of mutants: [Mutant], jobs: Int) -> [Int: MutantOutcome] {
-    let board = Board(mutants)
+    let board = Board(mutants, until: Date(timeIntervalSinceNow: min(total, 1e9)))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       while let mutant = board.next() {
         do {
@@ -46,14 +49,19 @@ private final class Board: @unchecked Sendable {
   private var left: ArraySlice<Mutant>
   private(set) var outcomes: [Int: MutantOutcome] = [:]
 
-  init(_ mutants: [Mutant]) { left = mutants[...] }
+  private let end: Date
 
-  func next() -> Mutant? { lock.withLock { left.popFirst() } }
+  init(_ mutants: [Mutant], until end: Date) {
+    left = mutants[...]
+    self.end = end
+  }
+
+  func next() -> Mutant? { lock.withLock { Date() < end ? left.popFirst() : nil } }
 
   func set(_ outcome: MutantOutcome, of mutant: Mutant) {
     lock.withLock {
       outcomes[mutant.number] = outcome
-      if case .survived = outcome { note("survives: \(mutant.line) \(mutant.key)") }
+      if case .survived = outcome { note("survives: \(mutant.place)") }
       if outcomes.count % 50 == 0 { note("\(outcomes.count) mutants, \(left.count) are left") }
     }
   }

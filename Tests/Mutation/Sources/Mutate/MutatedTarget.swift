@@ -14,26 +14,29 @@ struct MutatedTarget {
     let sources = try workspace.sources()
     var dropped: Set<Int> = []
     var usesUnits = false
+    let cache = try RejectedMutants(of: sources.map { $0.original }, in: workspace)
     for round in 1...60 {
-      var mutator = Mutator(dropped: dropped)
+      var mutator = Mutator(dropped: dropped, rejected: cache.keys)
       var texts: [String: String] = [:]
-      for (original, copy) in sources {
+      var sources = sources
+      let first = sources.removeFirst()
+      // The first file is written last, because it contains the switch.
+      for (original, copy) in sources + [first] {
         let source = try String(contentsOf: original, encoding: .utf8)
         usesUnits = usesUnits || source.contains("import LayoutCore")
         let name = original.lastPathComponent
         let isSkipped = options.skipped.contains { name.hasSuffix($0) }
-        let text = isSkipped ? source : mutator.mutated(source, file: name)
+        var text = isSkipped ? source : mutator.mutated(source, file: name)
+        if copy == first.copy { text += MutationSwitch.text(usesUnits: usesUnits) }
         texts[copy.path] = text
         try workspace.write(text, to: copy)
       }
-      let folder = workspace.tree.appendingPathComponent("Sources/\(options.target)")
-      try workspace.write(
-        MutationSwitch.text(usesUnits: usesUnits),
-        to: folder.appendingPathComponent(MutationSwitch.fileName))
       let result = try workspace.build(["--target", options.target])
       if result.status == 0 {
         mutants = mutator.mutants.filter { !mutator.dropped.contains($0.number) }
-        rejected = mutator.mutants.count - mutants.count
+        let others = mutator.mutants.filter { mutator.dropped.contains($0.number) }
+        rejected = others.count
+        try cache.store(others)
         return
       }
       let found = MutatedTarget.culprits(in: result.output, texts).subtracting(dropped)
@@ -47,17 +50,22 @@ struct MutatedTarget {
   /// Returns the mutants in which a compiler reports errors.
   private static func culprits(in output: String, _ texts: [String: String]) -> Set<Int> {
     var found: Set<Int> = []
-    for match in output.matches(of: /(?m)^(\/[^:\n]+\.swift):(\d+):(\d+): error:/) {
+    for match in output.matches(of: /(?m)^(\/[^:\n]+\.swift):(\d+):(\d+): error: (.*)/) {
       guard let text = texts[String(match.output.1)], let line = Int(match.output.2),
         let column = Int(match.output.3)
       else { continue }
-      found.formUnion(culprits(in: Array(text.utf8), line: line, column: column))
+      // One mutant less does not make an expression simple enough.
+      let isTooComplex = match.output.4.contains("reasonable time")
+      found.formUnion(
+        culprits(in: Array(text.utf8), line: line, column: column, isTooComplex: isTooComplex))
     }
     return found
   }
 
   /// Returns the innermost mutant around a place, or else those of its line, or else the one before it.
-  private static func culprits(in text: [UInt8], line: Int, column: Int) -> Set<Int> {
+  private static func culprits(
+    in text: [UInt8], line: Int, column: Int, isTooComplex: Bool
+  ) -> Set<Int> {
     var starts = [0]
     for (place, byte) in text.enumerated() where byte == 10 { starts.append(place + 1) }
     guard line >= 1, line <= starts.count else { return [] }
@@ -68,11 +76,18 @@ struct MutatedTarget {
     var around: Int?
     var ofLine: Set<Int> = []
     var last: Int?
+    // The first mutant that begins after the place, and those in it.
+    var root: Int?
+    var isRootClosed = false
+    var within: Set<Int> = []
     let source = String(decoding: text, as: UTF8.self)
     for match in source.matches(of: /\/\*(<?)(\d+)(>?)\*\//) {
       let offset = source.utf8.distance(from: source.startIndex, to: match.range.lowerBound)
       guard let number = Int(match.output.2) else { continue }
       if offset <= place { last = number }
+      if offset > place, root == nil { root = number }
+      if root != nil, !isRootClosed { within.insert(number) }
+      if root == number, match.output.1.isEmpty { isRootClosed = true }
       if around == nil, offset > place { around = open.last ?? 0 }
       if match.output.1.isEmpty {
         if open.last == number { open.removeLast() }
@@ -81,6 +96,7 @@ struct MutatedTarget {
       }
       if (start..<end).contains(offset) { ofLine.insert(number) }
     }
+    if isTooComplex, !within.isEmpty { return within }
     if let around, around > 0 { return [around] }
     // A missing result is reported at the end of a function.
     return ofLine.isEmpty ? Set([last].compactMap { $0 }) : ofLine

@@ -1,22 +1,39 @@
 /// The score of a target: the share of its mutants that the laws find.
 struct MutationReport: CustomStringConvertible {
   let target: String
+  /// The mutants of the target, of which some can have no outcome.
   let mutants: [Mutant]
-  let rejected: Int
   let outcomes: [Int: MutantOutcome]
-  let equivalents: Equivalents
+  let equivalents: MutantList
+  /// The survivors of an earlier run.
+  let known: MutantList?
 
-  private func isKilled(_ mutant: Mutant) -> Bool {
-    if case .killed = outcomes[mutant.number] { true } else { false }
+  /// Returns whether the laws find a mutant; `nil` if that is not known.
+  private func isKilled(_ mutant: Mutant) -> Bool? {
+    switch outcomes[mutant.number] {
+    case .killed: true
+    case .survived: false
+    case nil: known.map { !$0.contains(mutant) && !equivalents.contains(mutant) }
+    }
   }
 
-  var killed: Int { mutants.count { isKilled($0) } }
+  var killed: Int { mutants.count { isKilled($0) == true } }
 
   /// The mutants that no law finds, and that are not listed as equivalent.
-  var survivors: [Mutant] { mutants.filter { !isKilled($0) && !equivalents.contains($0) } }
+  var survivors: [Mutant] {
+    mutants.filter { isKilled($0) == false && !equivalents.contains($0) }
+  }
+
+  /// The survivors that did not survive in the earlier run.
+  var newSurvivors: [Mutant] {
+    guard let known else { return [] }
+    return survivors.filter { !known.contains($0) }
+  }
 
   /// The mutants that are listed as equivalent although a law finds them.
-  var wronglyListed: [Mutant] { mutants.filter { isKilled($0) && equivalents.contains($0) } }
+  var wronglyListed: [Mutant] {
+    mutants.filter { isKilled($0) == true && equivalents.contains($0) }
+  }
 
   /// The percentage of mutants that the laws find, without the equivalent ones.
   var score: Double {
@@ -37,25 +54,21 @@ struct MutationReport: CustomStringConvertible {
   }
 
   var description: String {
-    var lines: [String] = []
-    if !survivors.isEmpty {
-      lines.append("Survivors of \(target), with the values of \(MutationSwitch.variable):")
-      lines += survivors.map {
-        "  \($0.number) \($0.file):\($0.line): \($0.change)  in  \($0.text)"
-      }
-    }
-    if !wronglyListed.isEmpty {
-      lines.append("Listed as equivalent, but found:")
-      lines += wronglyListed.map { "  \($0.key)" }
-    }
-    lines.append("Found by:")
+    var lines = ["\(outcomes.count) of \(mutants.count) mutants were run. Found by:"]
     lines += laws.map { "  \($0.law) \($0.count)" }
+    func list(_ title: String, _ mutants: [Mutant]) {
+      if !mutants.isEmpty { lines += [title] + mutants.map { "  \($0.place)" } }
+    }
+    list("Survivors, with the values of \(MutationSwitch.variable):", survivors)
+    list("Survivors that are not listed:", newSurvivors)
+    list("Listed as equivalent, but found:", wronglyListed)
     let tenths = Int(score * 10)
-    let equivalent = mutants.count - killed - survivors.count
+    let run = mutants.count { isKilled($0) != nil }
+    let equivalent = run - killed - survivors.count
     lines.append("| Target | Mutants | Found | Equivalent | Survivors | Score |")
     lines.append("| --- | --- | --- | --- | --- | --- |")
     lines.append(
-      "| \(target) | \(mutants.count) | \(killed) | \(equivalent) | \(survivors.count) | "
+      "| \(target) | \(run) | \(killed) | \(equivalent) | \(survivors.count) | "
         + "\(tenths / 10).\(tenths % 10) % |")
     return lines.joined(separator: "\n")
   }

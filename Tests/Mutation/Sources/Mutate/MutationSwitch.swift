@@ -1,12 +1,13 @@
-/// The source file that is added to a mutated module.
+/// The code that is added to a source file of a mutated module.
+///
+/// It is no file of its own, because a package is not planned again for one more file in another
+/// package that it depends on.
 ///
 /// Each mutated place calls one of these functions with the number of its mutant. One build therefore
 /// contains all mutants, and an environment variable selects one of them at run time.
 enum MutationSwitch {
   /// The name of the environment variable that selects a mutant.
   static let variable = "LAYOUT_MUTANT"
-
-  static let fileName = "MutationSwitch.swift"
 
   /// The functions for operators, by the operator, with the operators that replace it.
   static let operators: [String: (function: String, replacements: [String])] = [
@@ -20,7 +21,7 @@ enum MutationSwitch {
     "&+=": ("_mutWrappingAdd", ["&-="]), "&-=": ("_mutWrappingSubtract", ["&+="]),
   ]
 
-  /// The text of the file.
+  /// The text of the code.
   ///
   /// - Parameter usesUnits: Whether the module imports the core, whose lengths have operators of
   ///   their own.
@@ -58,7 +59,7 @@ enum MutationSwitch {
         lines.append(sum(name, assigning, text, other, "", "LayoutUnit"))
       }
     }
-    return (usesUnits ? "import LayoutCore\n" : "") + lines.joined(separator: "\n") + "\n"
+    return (usesUnits ? "\nimport LayoutCore\n" : "\n") + lines.joined(separator: "\n") + "\n"
   }
 
   private static func sum(

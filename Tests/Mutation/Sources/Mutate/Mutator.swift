@@ -11,12 +11,17 @@ struct Mutator {
   private(set) var mutants: [Mutant] = []
   /// The numbers of mutants that are left out because they do not compile.
   private(set) var dropped: Set<Int>
+  /// The names of mutants that did not compile in an earlier run.
+  private let rejected: Set<String>
   private var file = ""
   private var lines: [Substring] = []
   private var locations: SourceLocationConverter?
   private var ordinals: [String: Int] = [:]
 
-  init(dropped: Set<Int> = []) { self.dropped = dropped }
+  init(dropped: Set<Int>, rejected: Set<String>) {
+    self.dropped = dropped
+    self.rejected = rejected
+  }
 
   /// Returns the text of a file with its mutants.
   mutating func mutated(_ source: String, file: String) -> String {
@@ -40,8 +45,8 @@ struct Mutator {
     let text =
       line > 0 && line <= lines.count ? lines[line - 1].trimmed.replacing("|", with: "¦") : ""
     for change in changes {
-      let ordinal = ordinals["\(line) \(change)", default: 0] + 1
-      ordinals["\(line) \(change)"] = ordinal
+      let ordinal = ordinals["\(text) | \(change)", default: 0] + 1
+      ordinals["\(text) | \(change)"] = ordinal
       mutants.append(
         Mutant(
           number: mutants.count + 1, file: file, line: line, text: text,
@@ -49,7 +54,8 @@ struct Mutator {
     }
     // The mutants of one place have one call, so if one does not compile, none is written.
     let group = first..<first + changes.count
-    if dropped.isDisjoint(with: group) { return first }
+    let isRejected = mutants.suffix(changes.count).contains { rejected.contains($0.key) }
+    if !isRejected, dropped.isDisjoint(with: group) { return first }
     dropped.formUnion(group)
     return nil
   }

@@ -18,6 +18,10 @@ struct Options {
   var equivalents: URL?
   /// The suffixes of files that are not mutated.
   var skipped: [String] = []
+  /// The file that lists the survivors of an earlier run.
+  var survivors: URL?
+  /// The file that lists the mutants to run.
+  var only: URL?
   /// The number of mutants to run; all by default.
   var sample: Int?
   var seed: UInt64 = 1
@@ -25,8 +29,10 @@ struct Options {
   var least = 0.0
   /// The number of mutants that run at the same time.
   var jobs = ProcessInfo.processInfo.activeProcessorCount
-  /// The maximum time of a run, in seconds.
-  var seconds = 300.0
+  /// The maximum time of a run, in seconds; by default five times that of a run without a mutant.
+  var seconds: Double?
+  /// The time after which no further mutant is run, in minutes.
+  var minutes = Double.infinity
 
   static let usage = """
     Mutate: measures how many faults in a target the laws of its package find.
@@ -40,11 +46,15 @@ struct Options {
       --scratch PATH      the folder for the copy and its products; .build/mutation in the package by default
       --skip SUFFIX       leaves files out whose names end so; can be repeated
       --equivalents FILE  a list of mutants that change no result: file | line | change | reason
-      --sample N          runs N mutants, drawn with --seed
+      --only FILE         runs the mutants that a file lists, for example the output of an earlier run
+      --survivors FILE    the survivors of an earlier run; mutants that are not run count as in that run,
+                          and a survivor that is not listed is a failure
+      --sample N          runs N mutants that are not listed as equivalent, drawn with --seed
       --seed N            the seed of the sample; 1 by default
       --least PERCENT     fails if the score is lower
       --jobs N            the number of runs at the same time
-      --seconds N         the maximum time of a run; 300 by default
+      --seconds N         the maximum time of a run; five times that of a run without a mutant by default
+      --minutes N         runs no further mutant after this time
       -- ARGUMENTS        the arguments of the program of laws
     """
 
@@ -70,11 +80,14 @@ struct Options {
     case "--target": target = value
     case "--scratch": scratch = URL(fileURLWithPath: value)
     case "--equivalents": equivalents = URL(fileURLWithPath: value)
+    case "--survivors": survivors = URL(fileURLWithPath: value)
+    case "--only": only = URL(fileURLWithPath: value)
     case "--skip": skipped.append(value)
     case "--sample": sample = try number(option, value)
     case "--seed": seed = UInt64(try number(option, value))
     case "--least": least = Double(try number(option, value))
     case "--jobs": jobs = max(1, try number(option, value))
+    case "--minutes": minutes = Double(try number(option, value))
     case "--seconds": seconds = Double(max(1, try number(option, value)))
     default: throw Failure("\(option) is unknown\n\n\(Options.usage)")
     }

@@ -3,6 +3,7 @@ import Foundation
 /// A copy of a package in which the sources of one target are replaced by mutated ones.
 struct Workspace {
   let options: Options
+  let scratch: URL
   let tree: URL
   let products: URL
   private let original: URL
@@ -10,11 +11,17 @@ struct Workspace {
   init(_ options: Options) throws {
     self.options = options
     original = options.package.standardizedFileURL
-    let scratch = options.scratch ?? original.appendingPathComponent(".build/mutation")
+    scratch = options.scratch ?? original.appendingPathComponent(".build/mutation")
     tree = scratch.appendingPathComponent("tree").standardizedFileURL
     products = scratch.appendingPathComponent("products").standardizedFileURL
     try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true)
-    try copy(original, to: tree)
+    if try copy(original, to: tree) {
+      // Other files in a package that the package of laws depends on do not cause a new plan, but a
+      // newer manifest does.
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date()],
+        ofItemAtPath: tree.appendingPathComponent("\(options.laws)/Package.swift").path)
+    }
   }
 
   /// The Swift files of the target in the original package, and their copies.
@@ -54,8 +61,7 @@ struct Workspace {
   /// Returns a copy of the built program, which later builds do not replace.
   func program() throws -> URL {
     let built = products.appendingPathComponent("release").appendingPathComponent(options.product)
-    let copy = products.deletingLastPathComponent()
-      .appendingPathComponent("\(options.product)-\(options.target)")
+    let copy = scratch.appendingPathComponent("\(options.product)-\(options.target)")
     try? FileManager.default.removeItem(at: copy)
     try FileManager.default.copyItem(at: built, to: copy)
     return copy
@@ -63,32 +69,33 @@ struct Workspace {
 
   // MARK: Copying
 
-  private func copy(_ folder: URL, to place: URL) throws {
+  /// Copies a folder, and returns whether there are other files than before.
+  private func copy(_ folder: URL, to place: URL) throws -> Bool {
+    var hasOtherFiles = false
     let files = FileManager.default
     var names = try files.contentsOfDirectory(atPath: folder.path)
     names.removeAll { $0 == ".git" || $0.hasPrefix(".build") }
     try files.createDirectory(at: place, withIntermediateDirectories: true)
     for name in try files.contentsOfDirectory(atPath: place.path) where !names.contains(name) {
-      if name == MutationSwitch.fileName || name.hasPrefix(".") || name == "Package.resolved" {
-        continue
-      }
+      if name.hasPrefix(".") || name == "Package.resolved" { continue }
       try files.removeItem(at: place.appendingPathComponent(name))
+      hasOtherFiles = true
     }
     for name in names {
       let (from, to) = (folder.appendingPathComponent(name), place.appendingPathComponent(name))
       var isFolder: ObjCBool = false
       guard files.fileExists(atPath: from.path, isDirectory: &isFolder) else { continue }
       if isFolder.boolValue {
-        try copy(from, to: to)
+        hasOtherFiles = try copy(from, to: to) || hasOtherFiles
         continue
       }
       var data = try Data(contentsOf: from)
       if name == "Package.swift" { data = Data(manifest(data, in: folder).utf8) }
-      if (try? Data(contentsOf: to)) != data { try data.write(to: to) }
+      let old = try? Data(contentsOf: to)
+      if old != data { try data.write(to: to) }
+      hasOtherFiles = hasOtherFiles || old == nil
     }
-    // Mutants of another target must not remain.
-    let old = place.appendingPathComponent(MutationSwitch.fileName)
-    try? files.removeItem(at: old)
+    return hasOtherFiles
   }
 
   /// Returns a manifest whose relative paths outside the package are absolute.
