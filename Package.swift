@@ -88,8 +88,8 @@ let package = Package(
     .target(
       name: "StrategyLaws",
       dependencies: [
-        "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
-        "Mixed", "LayoutTesting",
+        "LayoutCore", "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
+        "Compositional", "Mixed", "LayoutTesting",
       ], path: "Tests/StrategyLaws"),
 
     .testTarget(

@@ -24,8 +24,8 @@ let package = Package(
     .target(
       name: "StrategyLaws",
       dependencies: [
-        "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
-        "Mixed", "LayoutTesting",
+        "LayoutCore", "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
+        "Compositional", "Mixed", "LayoutTesting",
       ].map { .product(name: $0, package: "Trellis") }),
     .executableTarget(name: "CheckLaws", dependencies: ["StrategyLaws"]),
   ],

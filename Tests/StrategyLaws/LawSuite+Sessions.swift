@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 import LayoutTesting
 import Mixed
 import Waterfall
@@ -30,8 +31,11 @@ extension LawSuite {
   }
 
   /// Creates a suite of sessions in which only the sizes of a few items of long sections change.
+  ///
+  /// - Parameter extents: The new extents of items, in points.
   static func resizes<Strategy: LayoutStrategy>(
-    _ name: String, seeds: ClosedRange<UInt64>,
+    _ name: String, seeds: ClosedRange<UInt64>, extents: [Double] = [1, 20, 47.25, 300],
+    counts choices: [[Int]] = [[3, 250], [130], [600], [40, 70, 2]],
     _ make: @escaping @Sendable (UInt64) -> Strategy
   ) -> LawSuite {
     LawSuite(name) {
@@ -39,7 +43,7 @@ extension LawSuite {
       for seed in seeds {
         var random = SeededGenerator(seed: seed)
         let strategy = make(seed)
-        let counts = random.pick([[3, 250], [130], [600], [40, 70, 2]])
+        let counts = random.pick(choices)
         var collection = EditableCollection(counts: counts, using: &random)
         func broken(_ finding: String) -> LawViolation {
           LawViolation(
@@ -49,10 +53,15 @@ extension LawSuite {
           var updated = try strategy.prepare(for: collection, in: environment)
           for step in 0..<12 {
             let section = random.pick(Array(counts.indices))
-            let index = ElementIndex(
-              section: section, item: random.integer(in: 0...counts[section] - 1))
-            let height = random.pick([1, 20, 47.25, 300])
-            let transaction = collection.resize(index, to: LayoutSize(width: 31, height: height))
+            let items = (0..<random.pick([1, 1, 2])).map { _ in
+              ElementIndex(section: section, item: random.integer(in: 0...counts[section] - 1))
+            }
+            for index in items {
+              _ = collection.resize(
+                index, to: LayoutSize(width: 31, height: random.pick(extents)))
+            }
+            let transaction = LayoutTransaction(
+              Set(items).sorted().map { .resizeItem($0) }, numberOfSections: counts.count)
             try strategy.update(
               &updated, by: try transaction.changes(fromSections: counts.count) { counts[$0] },
               for: collection, in: environment)
@@ -64,7 +73,7 @@ extension LawSuite {
               || updated.contentSize != fresh.contentSize
               || updated.elements(in: viewport) != fresh.elements(in: viewport)
             {
-              return broken("step \(step): \(index) is resized")
+              return broken("step \(step): \(items) are resized")
             }
           }
         } catch {
@@ -107,13 +116,37 @@ extension GeneratedCollection {
     let isUneven = random.oneIn(2)
     let count = random.integer(in: isUneven ? 900...2200 : 200...1500)
     let rarity = random.pick([40, 150])
-    let sizes = (0..<count).map { item in
+    var sizes = (0..<count).map { item in
       let isHigh = isUneven ? item % columns == 0 : random.oneIn(rarity)
       let height = isHigh ? random.length(in: 200...(isUneven ? 300 : 9000)) : 0
       return LayoutSize(
         width: random.length(in: 5...90), height: height + random.length(in: 1...20))
     }
+    // The only item of its track in a block of storage is the first of the block.
+    let begins = random.oneIn(4) ? stride(from: 64, to: count, by: 64).map { $0 } : []
+    for item in begins { sizes[item].height = random.length(in: 900...9000) }
     sections = random.oneIn(3) ? [[LayoutSize(width: 9, height: 9)], sizes] : [sizes]
+  }
+
+  /// Replaces sizes by the largest ones and others, so that content reaches the maximum position.
+  mutating func becomeEndless(using random: inout SeededGenerator) {
+    scripted = []
+    let limit = LayoutLimits.maximumLength.points
+    let extents = [limit, limit / 2, limit * 2, 20, random.length(in: 1...50)]
+    sections = sections.map { sizes in
+      sizes.map { _ in
+        LayoutSize(
+          width: random.pick([random.length(in: 5...90), 30]), height: random.pick(extents))
+      }
+    }
+  }
+
+  /// Replaces the items by some whose extents differ by the smallest length.
+  mutating func becomeSubtle(using random: inout SeededGenerator) {
+    let extents = (0..<3).map { (19 + Double($0) / 76_800) }
+    sections = sections.map { sizes in
+      sizes.map { _ in LayoutSize(width: random.pick(extents), height: random.pick(extents)) }
+    }
   }
 
   /// Replaces the items by many short sections.

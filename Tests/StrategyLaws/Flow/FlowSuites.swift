@@ -119,6 +119,41 @@ enum FlowSuites {
       }
     })
 
+  /// The laws of queries and updates of content that reaches the maximum position.
+  static let endless = LayoutLaws(
+    FlowLayout.registration, claims: [.queryEqualsBruteForce, .updateEqualsFresh, .inOrder],
+    keeping: ["rounding"],
+    vary: { layout, collection, random in
+      layout.columns = random.pick([nil, .fixed(1), .fixed(2)])
+      layout.itemSizing = .exact
+      layout.asksForSizes = !random.oneIn(4)
+      layout.itemSize = LayoutSize(width: 30, height: 1e10)
+      collection.becomeEndless(using: &random)
+    })
+
+  /// Layouts with invalid parameters, and what they report.
+  static let invalid: [(strategy: FlowLayout, diagnostics: [String])] = [
+    (FlowLayout(lineSpacing: -4), ["section 0, lineSpacing: negative (-4), used 0"]),
+    (
+      FlowLayout(itemSpacing: -.infinity),
+      ["section 0, itemSpacing: not a finite number (-inf), used 0"]
+    ),
+    (FlowLayout(columns: .fixed(-3)), ["section 0, columns: negative (-3), used 1"]),
+    (
+      FlowLayout(columns: .fixed(3), itemSpacing: 300),
+      ["section 0, itemSpacing: leaves no room (300), used 200"]
+    ),
+    (
+      FlowLayout(columns: 1, sectionInsets: LayoutInsets(leading: 300, trailing: 300)),
+      ["section 0, sectionInsets: leaves no room (600), used 400"]
+    ),
+    (
+      FlowLayout(itemSize: LayoutSize(width: 5, height: -6), asksForSizes: false),
+      ["section 0, itemSize: negative (-6), used 0"]
+    ),
+    (FlowLayout(itemSize: LayoutSize(width: 5, height: -6)), []),
+  ]
+
   private static func layout(_ seed: UInt64) -> FlowLayout {
     var random = SeededGenerator(seed: seed &* 77)
     var layout = FlowLayout(columns: random.oneIn(3) ? .fixed(random.pick([1, 2, 3, 7])) : nil)
@@ -152,15 +187,128 @@ enum FlowSuites {
     )
   }
 
+  /// Updates of sections whose items fill a block of storage or some words, or nearly.
+  static let thresholds = LawSuite.updates(
+    "flow updates at thresholds", seeds: 201...280,
+    counts: [[64], [63, 1], [66], [2, 1], [128, 65], [0, 3], [64, 0], [300, 300]]
+  ) { seed in (UpdateLaw(script: seed % 3 == 0 ? script : .init()), layout(seed)) }
+
+  /// Lines that their items fill nearly, exactly, or with one unit too much, and lines of many items.
+  static func lines(_ seed: UInt64) -> LayoutCase<FlowLayout> {
+    var example = LayoutCase(FlowLayout(), seed: seed) { _, _, _ in }
+    example.environment = LayoutEnvironment(width: 400, height: 300, scale: 2)
+    example.offset = .zero
+    var random = SeededGenerator(seed: seed)
+    var layout = layout(seed)
+    layout.axis = .vertical
+    layout.itemSizing = .exact
+    layout.rounding = random.pick([.none, .none, .lossless])
+    layout.columns = random.oneIn(4) ? .fixed(random.pick([48, 49, 50, 90])) : nil
+    let perLine = random.pick([1, 2, 3, 7, 13, 47, 48, 49, 50, 90])
+    let spacing = random.pick([0, 0, 1, 76_800])
+    layout.itemSpacing = ReferenceSpace.points(spacing)
+    let width = (400 * ReferenceSpace.unitsPerPoint + spacing) / perLine - spacing
+    let isUniform = random.oneIn(2)
+    let excess = random.integer(in: -1...2)
+    func size() -> LayoutSize {
+      let units = width + (isUniform ? excess : random.integer(in: -1...2))
+      let isThin = !isUniform && random.oneIn(random.pick([20, 200]))
+      return LayoutSize(
+        width: isThin ? 0 : max(0, ReferenceSpace.points(units)),
+        height: isUniform ? 20 : random.pick([20, 20, 30, 0]))
+    }
+    let counts = random.pick([
+      [3, 250], [perLine * 3, perLine + 1], [200, 2], [258 + random.integer(in: 0...perLine)],
+    ])
+    example.strategy = layout
+    example.collection = GeneratedCollection(
+      sections: counts.map { count in (0..<count).map { _ in size() } })
+    return example
+  }
+
+  /// The width of a column is proposed to items, and nothing if there are no columns.
+  static let proposals = LawSuite("flow proposals") {
+    struct Squares: LayoutDelegate {
+      func numberOfItems(inSection section: Int) -> Int { 1 }
+      func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+        LayoutSize(width: 20, height: proposal.width ?? 30)
+      }
+    }
+    let environment = LayoutEnvironment(width: 400, height: 300, scale: 2)
+    for (columns, height) in [(ColumnCount?.none, 30.0), (.fixed(2), 195)] {
+      do throws(LayoutError) {
+        let layout = FlowLayout(columns: columns)
+        let found = try layout.prepare(for: Squares(), in: environment).contentSize.height
+        if found != height {
+          return LawViolation(
+            law: .matchesReference, finding: "\(found) should be \(height)", seed: 0,
+            input: "\(layout)")
+        }
+      } catch {
+        return LawViolation(law: .matchesReference, finding: "\(error)", seed: 0, input: "")
+      }
+    }
+    return nil
+  }
+
   static var all: [LawSuite] {
     [
       LawSuite("flow reference", reference, count: 2000),
+      .delegates("flow delegates", FlowLayout(), questions, seeds: 1...40) {
+        TypedSections(base: $0).erased
+      },
+      .diagnostics("flow parameters", invalid),
+      proposals, .work("flow work", FlowLayout(), most: 3),
+      .work("flow grid work", FlowLayout(columns: 3), most: 1),
+      .work("flow list work", FlowLayout(columns: 1, asksForSizes: false), most: 4, inserts: true),
+      .resizes(
+        "flow sizes of no height", seeds: 1...24, extents: [0, 0, 20], counts: [[2], [3], [9]]
+      ) {
+        var layout = layout($0)
+        layout.rounding = .none
+        layout.itemSizing = .exact
+        return layout
+      },
+      .cases("flow lines", seeds: 1...300, reference: FlowReference.reference) { lines($0) },
+      .edits("flow edits", questions, seeds: 1...80) { seed in
+        var layout = layout(seed)
+        layout.asksForSizes = seed % 4 != 0
+        return layout
+      },
+      .resizes(
+        "equal flow sizes", seeds: 1...40, extents: [20, 20, 20, 30], counts: [[2], [3], [1, 2]]
+      ) { layout($0) },
       LawSuite("long flow", long, count: 100, seed: 8_000),
       LawSuite("flow", laws, count: 250),
       LawSuite("flow with answers", answered, count: 200, seed: 2_000),
       LawSuite("flow overhanging", overhanging, count: 200, seed: 4_000),
-      updates, .resizes("flow sizes", seeds: 1...32) { layout($0) },
+      LawSuite("endless flow", endless, count: 150, seed: 7_000), updates, thresholds,
+      .engines("flow engines", seeds: 1...24) { seed in
+        EngineLaw([layout(seed), layout(seed + 1)], script: seed % 3 == 0 ? script : .init())
+      },
+      .resizes("flow sizes", seeds: 1...32) { layout($0) },
+      .resizes(
+        "endless flow sizes", seeds: 51...80, extents: [20, 1e10, 2.9e10], counts: [[130], [9]]
+      ) { seed in
+        var layout = layout(seed)
+        layout.itemSizing = .exact
+        if seed % 2 == 0 { layout.columns = .fixed(1) }
+        return layout
+      },
       LawSuite("flow in mixed", laws.insideMixed(), count: 80, seed: 6_000),
     ]
+  }
+}
+
+/// A collection behind the protocol of delegates that specify the parameters of sections.
+private struct TypedSections: FlowLayoutDelegate {
+  let base: GeneratedCollection
+  var numberOfSections: Int { base.numberOfSections }
+  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    base.sizeForItem(at: index, proposal: proposal)
+  }
+  func flowSection(_ number: Int, default section: FlowSection) -> FlowSection {
+    base.answer(to: .flowSection, at: ElementIndex(section: number), default: section)
   }
 }

@@ -71,6 +71,79 @@ enum GroupedColumnsSuites {
       }
     })
 
+  /// The laws of queries and updates of content that reaches the maximum position.
+  static let endless = LayoutLaws(
+    GroupedColumnsLayout.registration,
+    claims: [.queryEqualsBruteForce, .updateEqualsFresh, .inOrder],
+    keeping: ["rounding", "changePolicy"],
+    vary: { layout, collection, random in
+      vary(&layout, &collection, &random)
+      collection.becomeEndless(using: &random)
+    })
+
+  /// Layouts with invalid parameters, and what they report.
+  static let invalid: [(strategy: GroupedColumnsLayout, diagnostics: [String])] = {
+    func style(_ change: (inout GroupedStyle) -> Void) -> GroupedColumnsLayout {
+      var style = GroupedStyle.plain
+      change(&style)
+      return GroupedColumnsLayout(style: style)
+    }
+    func insets(_ insets: LayoutInsets) -> GroupedColumnsLayout {
+      GroupedColumnsLayout(contentInsets: insets)
+    }
+    return [
+      (GroupedColumnsLayout(columnSpacing: -4), ["columnSpacing: negative (-4), used 0"]),
+      (GroupedColumnsLayout(columnSpacing: 500), ["columnSpacing: leaves no room (500), used 400"]),
+      (GroupedColumnsLayout(columns: .fixed(-3)), ["columns: negative (-3), used 1"]),
+      (insets(LayoutInsets(top: -1)), ["contentInsets: negative (-1), used 0"]),
+      (insets(LayoutInsets(bottom: -2)), ["contentInsets: negative (-2), used 0"]),
+      (insets(LayoutInsets(leading: -3)), ["contentInsets: negative (-3), used 0"]),
+      (
+        insets(LayoutInsets(leading: 300, trailing: 300)),
+        ["contentInsets: leaves no room (600), used 400"]
+      ),
+      (style { $0.cardInsets.top = -5 }, ["cardInsets: negative (-5), used 0"]),
+      (style { $0.cardInsets.bottom = -6 }, ["cardInsets: negative (-6), used 0"]),
+      (style { $0.cardInsets.leading = -7 }, ["cardInsets: negative (-7), used 0"]),
+      (style { $0.cardInsets.trailing = -8 }, ["cardInsets: negative (-8), used 0"]),
+      (style { $0.separatorThickness = -9 }, ["separatorThickness: negative (-9), used 0"]),
+      (style { $0.separatorLeading = -10 }, ["separatorLeading: negative (-10), used 0"]),
+      (
+        style { $0.separatorTrailing = -.infinity },
+        ["separatorTrailing: not a finite number (-inf), used 0"]
+      ),
+      (
+        GroupedColumnsLayout(sectionSpacing: -11),
+        ["section 0, sectionSpacing: negative (-11), used 0"]
+      ),
+      (
+        GroupedColumnsLayout(headerExtent: -12),
+        ["section 0, headerExtent: negative (-12), used 0"]
+      ),
+      (
+        GroupedColumnsLayout(footerExtent: -13),
+        ["section 0, footerExtent: negative (-13), used 0"]
+      ),
+    ]
+  }()
+
+  /// A section whose column is out of range.
+  private static func column(_ column: Int, used: Int) -> LawSuite {
+    .diagnostics(
+      "column \(column)",
+      answers: [
+        .init(
+          AnswerProperty(.groupedColumnsColumn, \.self), at: ElementIndex(section: 0),
+          .integer(column))
+      ],
+      [
+        (
+          GroupedColumnsLayout(columns: 2),
+          ["section 0, column: out of range (\(column)), used \(used)"]
+        )
+      ])
+  }
+
   private static func layout(_ seed: UInt64) -> GroupedColumnsLayout {
     var random = SeededGenerator(seed: seed &* 77)
     var layout = GroupedColumnsLayout(columns: .fixed(random.pick([1, 2, 3, 6, 17])))
@@ -105,14 +178,127 @@ enum GroupedColumnsSuites {
     )
   }
 
+  /// Updates of sections whose items fill a block of storage or some words, or nearly.
+  static let thresholds = LawSuite.updates(
+    "grouped columns updates at thresholds", seeds: 201...224,
+    counts: [
+      [64], [63, 1], [2, 1], [0, 3], Array(repeating: 1, count: 64),
+      Array(repeating: 2, count: 66),
+    ]
+  ) { seed in (UpdateLaw(script: seed % 3 == 0 ? script : .init()), layout(seed)) }
+
+  /// Updates in which sections keep their columns: as a fresh layout in which they are assigned.
+  static let keptColumns = LawSuite.updates(
+    "grouped columns kept columns", seeds: 301...324,
+    counts: [[3, 0, 40], Array(repeating: 2, count: 20), [0, 12], (0..<30).map { $0 % 4 }]
+  ) { seed in
+    var layout = layout(seed)
+    layout.axis = .vertical
+    layout.rounding = .none
+    layout.splitsTallSections = false
+    layout.placement = .shortestColumn
+    layout.headerExtent = 12.5
+    layout.changePolicy = .preserveTracks
+    let made = layout
+    return (UpdateLaw(fresh: { ColumnsBefore($0, $1, $2, made).erased }), made)
+  }
+
   static var all: [LawSuite] {
     [
       LawSuite("grouped columns reference", reference, count: 2000),
+      .delegates("grouped columns delegates", GroupedColumnsLayout(), questions, seeds: 1...40) {
+        TypedParts(base: $0).erased
+      },
+      .delegates(
+        "grouped columns section delegates", GroupedColumnsLayout(), Array(questions.dropLast()),
+        seeds: 1...40
+      ) { TypedSections(base: $0).erased },
+      .diagnostics("grouped columns parameters", invalid), column(7, used: 1), column(-3, used: 0),
       LawSuite("long grouped columns", long, count: 100, seed: 8_000),
       LawSuite("grouped columns", laws, count: 250),
       LawSuite("grouped columns with answers", answered, count: 200, seed: 2_000),
-      updates, .resizes("grouped columns sizes", seeds: 1...32) { layout($0) },
+      .work(
+        "grouped columns work", GroupedColumnsLayout(changePolicy: .preserveTracks), most: 1,
+        appends: true),
+      .work("grouped column work", GroupedColumnsLayout(columns: 1), most: 1, appends: true),
+      LawSuite("endless grouped columns", endless, count: 150, seed: 7_000),
+      updates, thresholds, keptColumns,
+      .engines("grouped columns engines", seeds: 1...24) { seed in
+        EngineLaw([layout(seed), layout(seed + 1)], script: seed % 3 == 0 ? script : .init())
+      },
+      .edits("grouped columns edits", questions, seeds: 1...60) { layout($0) },
+      .resizes("grouped columns sizes", seeds: 1...32) { layout($0) },
+      .resizes(
+        "endless grouped columns sizes", seeds: 51...80, extents: [20, 1e10, 2.9e10],
+        counts: [[130], [9], [3, 3, 3, 3]]
+      ) { layout($0) },
       LawSuite("grouped columns in mixed", laws.insideMixed(), count: 80, seed: 6_000),
     ]
+  }
+}
+
+/// A collection behind the protocol of delegates that specify the parameters of sections.
+private struct TypedSections: GroupedColumnsLayoutDelegate {
+  let base: GeneratedCollection
+  var numberOfSections: Int { base.numberOfSections }
+  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    base.sizeForItem(at: index, proposal: proposal)
+  }
+  func groupedColumnsSection(
+    _ number: Int, default section: GroupedColumnsSection
+  ) -> GroupedColumnsSection {
+    base.answer(to: .groupedColumnsSection, at: ElementIndex(section: number), default: section)
+  }
+}
+
+/// A collection behind the protocol of delegates that also specify the columns of parts.
+private struct TypedParts: GroupedColumnsPartDelegate {
+  let base: GeneratedCollection
+  var numberOfSections: Int { base.numberOfSections }
+  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    base.sizeForItem(at: index, proposal: proposal)
+  }
+  func groupedColumnsSection(
+    _ number: Int, default section: GroupedColumnsSection
+  ) -> GroupedColumnsSection {
+    base.answer(to: .groupedColumnsSection, at: ElementIndex(section: number), default: section)
+  }
+  func groupedColumnsColumn(ofPart part: Int, inSection section: Int) -> Int? {
+    base.answer(
+      to: .groupedColumnsColumn, at: ElementIndex(section: section, item: part), default: nil)
+  }
+}
+
+/// A collection that specifies the column of every section that is kept.
+private struct ColumnsBefore: LayoutDelegate {
+  let base: EditableCollection
+  private var columns: [Int: Int] = [:]
+
+  init(
+    _ prepared: PreparedGroupedColumns, _ changes: LayoutChanges, _ base: EditableCollection,
+    _ layout: GroupedColumnsLayout
+  ) {
+    self.base = base
+    guard case .fixed(let count) = layout.columns else { return }
+    for section in 0..<base.numberOfSections {
+      guard let old = changes.oldSection(of: section),
+        let frame = prepared.attributes(for: .supplementary(.header, old), viewport: .zero)?.frame
+      else { continue }
+      columns[section] = Int(frame.minX / 400 * Double(count) + 0.25)
+    }
+  }
+
+  var numberOfSections: Int { base.numberOfSections }
+  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    base.sizeForItem(at: index, proposal: proposal)
+  }
+  func answer(in slot: inout AnswerSlot) {
+    base.answer(in: &slot)
+    slot.fill(.groupedColumnsColumn) {
+      if $0.item == 0, let column = columns[$0.section] { $1 = column }
+    }
   }
 }

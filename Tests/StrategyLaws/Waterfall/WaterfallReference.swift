@@ -43,7 +43,7 @@ struct WaterfallReference {
         default: WaterfallSection(layout))
       // Distances beyond every screen overlap in ways that are not covered.
       let distances = [
-        style.itemSpacing, style.columnSpacing, style.headerExtent, style.footerExtent,
+        max(0, style.itemSpacing), style.columnSpacing, style.headerExtent, style.footerExtent,
       ]
       guard distances.allSatisfy({ !($0.magnitude > 1e6) }), style.sectionInsets.isModest,
         style.headerInsets.isModest, style.footerInsets.isModest
@@ -197,7 +197,9 @@ struct WaterfallReference {
         }
       }
       items[place].track = track
-      items[place].start = possible[track].1
+      // Items overlap beyond the maximum position, in both directions.
+      let limit = Int(LayoutLimits.maximumPosition.rawValue)
+      items[place].start = min(max(possible[track].1, -limit), limit)
       for other in track..<track + span { heights[other] = items[place].end + spacing }
       cursor = layout.placement == .trailingToLeading ? track : track + span
     }

@@ -48,7 +48,22 @@ enum WaterfallSuites {
       }
       if random.oneIn(6) { layout.columnSpacing = random.length(in: -9...0) }
       if random.oneIn(8) { layout.itemSpacing = random.length(in: -9...0) }
+      if random.oneIn(12) {
+        let spacing = random.pick([-.infinity, -1e300, -2e9, -1e7])
+        if random.oneIn(2) { layout.itemSpacing = spacing }
+        collection.scripted.append(
+          .init(
+            AnswerProperty(.waterfallSection, \.itemSpacing),
+            at: ElementIndex(section: random.integer(in: 0...2)), .number(spacing)))
+      }
       if random.oneIn(8) { layout.tolerance = random.length(in: -9...90) }
+      if random.oneIn(9) { collection.makeSubtle(&layout, using: &random) }
+      if random.oneIn(20), collection.flavor != .bad {
+        layout.itemSizing = .exact
+        // Pinned bars are rounded separately, which differs if a pixel is less than a fraction.
+        (layout.pinsHeaders, layout.pinsFooters) = (false, false)
+        collection.becomeEndless(using: &random)
+      }
     }
   ).matching(WaterfallReference.reference)
 
@@ -63,12 +78,19 @@ enum WaterfallSuites {
       layout.tolerance = random.pick([0, 1.0 / 76_800, 5, 40])
       layout.placement = random.pick(WaterfallPlacement.allCases + [.readingOrder])
       if collection.flavor != .bad {
-        collection.becomeLong(columns: random.pick([2, 65]), using: &random)
+        if !random.oneIn(3) {
+          collection.becomeLong(columns: random.pick([2, 65]), using: &random)
+        }
         for item in 0..<random.pick([0, 60]) {
+          let index = ElementIndex(section: 0, item: item * 3)
           collection.scripted.append(
-            .init(
-              AnswerProperty(.waterfallItem, \.span), at: ElementIndex(section: 0, item: item * 3),
-              .integer(random.integer(in: 1...6))))
+            random.oneIn(3)
+              ? .init(
+                AnswerProperty(.waterfallItem, \.track), at: index,
+                .integer(random.integer(in: 0...89)))
+              : .init(
+                AnswerProperty(.waterfallItem, \.span), at: index,
+                .integer(random.integer(in: 1...6))))
         }
       }
     }
@@ -149,6 +171,16 @@ enum WaterfallSuites {
         ] : []
     })
 
+  /// The laws of queries and updates of content that reaches the maximum position.
+  static let endless = LayoutLaws(
+    WaterfallLayout.registration, claims: [.queryEqualsBruteForce, .updateEqualsFresh, .inOrder],
+    keeping: ["rounding", "changePolicy"],
+    vary: { layout, collection, random in
+      layout.columns = .fixed(random.pick([1, 1, 2, 3]))
+      layout.itemSizing = .exact
+      collection.becomeEndless(using: &random)
+    })
+
   private static func layout(_ seed: UInt64, _ policy: ChangePolicy) -> WaterfallLayout {
     var random = SeededGenerator(seed: seed &* 77)
     var layout = WaterfallLayout(columns: .fixed(random.pick([1, 2, 3, 4, 5, 6, 17, 70])))
@@ -199,27 +231,120 @@ enum WaterfallSuites {
     return (UpdateLaw(fresh: { TracksBefore($0, $1, $2, made).erased }), made)
   }
 
+  static let preserving = WaterfallLayout(itemSizing: .exact, changePolicy: .preserveTracks)
+
+  /// Updates of sections whose items fill a block of storage or some words, or nearly.
+  static let thresholds = LawSuite.updates(
+    "waterfall updates at thresholds", seeds: 201...296,
+    counts: [[64], [63, 1], [66], [2, 1], [128, 65], [0, 3], [64, 0], [127]]
+  ) { seed in
+    let policy: ChangePolicy = seed % 4 < 2 ? .reflow : .preserveTracks
+    var layout = layout(seed, policy)
+    layout.stretching = .none
+    if seed % 3 == 0 { layout.columns = .fixed(policy == .reflow ? 70 : 130) }
+    let made = layout
+    let rare = EditableCollection.Script { seed % 5 == 0 && $0.oneIn(9) ? script.item(&$0) : [] }
+    return (
+      policy == .reflow
+        ? UpdateLaw(script: rare)
+        : UpdateLaw(script: rare, fresh: { TracksBefore($0, $1, $2, made).erased }), made
+    )
+  }
+
   static var all: [LawSuite] {
     [
       LawSuite("waterfall reference", reference, count: 2000),
+      .delegates("waterfall delegates", WaterfallLayout(), questions, seeds: 1...40) {
+        TypedItems(base: $0).erased
+      },
+      .delegates(
+        "waterfall section delegates", WaterfallLayout(), Array(questions.dropLast(2)),
+        seeds: 1...40
+      ) {
+        TypedSections(base: $0).erased
+      },
       LawSuite("long waterfall", long, count: 100, seed: 8_000),
       LawSuite("waterfall", laws, count: 250),
       LawSuite("waterfall with answers", answered, count: 200, seed: 2_000),
       LawSuite("waterfall overhanging", overhanging, count: 200, seed: 4_000),
       LawSuite("wide waterfall reference", wide, count: 150, seed: 9_000),
-      updates, keptTracks, trackedItems,
-      .resizes("waterfall sizes", seeds: 1...48) { seed in
-        var layout = layout(seed, .reflow)
-        if seed % 2 == 0 { layout.columns = .fixed(seed % 4 == 0 ? 1 : 2) }
-        if seed % 3 > 0 {
-          layout.placement = .shortestFirst
-          layout.stretching = .none
-          layout.itemSpacing = 3
+      .work("waterfall work", WaterfallLayout(columns: 1, itemSizing: .exact), most: 128),
+      .work("waterfall work of indexed tracks", preserving, most: 1, appends: true),
+      LawSuite("endless waterfall", endless, count: 150, seed: 7_000),
+      updates, keptTracks, trackedItems, thresholds,
+      .edits("waterfall edits", Array(questions.dropLast(2)), seeds: 1...60) { resized($0) },
+      .resizes("waterfall sizes", seeds: 1...48) { resized($0) },
+      .resizes(
+        "endless waterfall sizes", seeds: 51...90, extents: [20, 1e10, 2.9e10],
+        counts: [[130], [9]]
+      ) { seed in
+        var layout = resized(seed)
+        layout.itemSizing = .exact
+        if seed % 2 > 0 {
+          layout.columns = .fixed(1)
+          layout.changePolicy = .preserveTracks
         }
         return layout
       },
       LawSuite("waterfall in mixed", laws.insideMixed(), count: 80, seed: 6_000),
     ]
+  }
+}
+
+extension WaterfallSuites {
+  /// A layout for sizes that change: most with one track or two, some with items that overlap.
+  private static func resized(_ seed: UInt64) -> WaterfallLayout {
+    var layout = layout(seed, .reflow)
+    if seed % 2 == 0 { layout.columns = .fixed(seed % 4 == 0 ? 1 : 2) }
+    if seed % 3 > 0 {
+      layout.placement = .shortestFirst
+      layout.stretching = .none
+      layout.itemSpacing = seed % 7 == 0 ? -3 : 3
+    }
+    return layout
+  }
+}
+
+extension GeneratedCollection {
+  /// Replaces items by some whose extents differ by as much as the tolerance of the layout.
+  fileprivate mutating func makeSubtle(
+    _ layout: inout WaterfallLayout, using random: inout SeededGenerator
+  ) {
+    guard flavor != .bad else { return }
+    layout.placement = .readingOrder
+    layout.itemSizing = .exact
+    layout.rounding = .none
+    layout.tolerance = random.pick([0, 1.0 / 76_800, 2.0 / 76_800])
+    becomeSubtle(using: &random)
+  }
+}
+
+/// A collection behind the protocol of delegates that specify the parameters of sections.
+private struct TypedSections: WaterfallLayoutDelegate {
+  let base: GeneratedCollection
+  var numberOfSections: Int { base.numberOfSections }
+  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    base.sizeForItem(at: index, proposal: proposal)
+  }
+  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+    base.answer(to: .waterfallSection, at: ElementIndex(section: number), default: section)
+  }
+}
+
+/// A collection behind the protocol of delegates that also specify the tracks of items.
+private struct TypedItems: WaterfallItemDelegate {
+  let base: GeneratedCollection
+  var numberOfSections: Int { base.numberOfSections }
+  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    base.sizeForItem(at: index, proposal: proposal)
+  }
+  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+    base.answer(to: .waterfallSection, at: ElementIndex(section: number), default: section)
+  }
+  func waterfallItem(at index: ElementIndex) -> WaterfallItem {
+    base.answer(to: .waterfallItem, at: index, default: WaterfallItem())
   }
 }
 
