@@ -275,6 +275,12 @@ enum FlowSuites {
         layout.asksForSizes = seed % 4 != 0
         return layout
       },
+      .edits("flow line spacings", Array(questions[2...2]), seeds: 1...24) { layout($0) },
+      .edits("flow item spacings", Array(questions[3...3]), seeds: 1...40) { seed in
+        var layout = layout(seed)
+        layout.columns = nil
+        return layout
+      },
       .resizes(
         "equal flow sizes", seeds: 1...40, extents: [20, 20, 20, 30], counts: [[2], [3], [1, 2]]
       ) { layout($0) },

@@ -99,17 +99,34 @@ struct GroupedColumnsReference {
     return extent.units
   }
 
+  /// Returns the extent of a header or footer: the measured one, if there is such a bar.
+  private mutating func bar(
+    _ points: Double, _ measured: LayoutSize?, _ kind: ElementKind, _ section: Int
+  ) -> Int {
+    let extent = max(0, ReferenceSpace.units(points))
+    guard extent > 0, let given = measured.map({ space.main($0) }) else { return extent }
+    let used = ReferenceExtent(given)
+    if let problem = used.problem {
+      problems.append(
+        LayoutDiagnostic(
+          .element(.supplementary(kind, section)), problem, given: given, used: used.used))
+    }
+    return used.units
+  }
+
   private mutating func group(_ section: Int, _ style: GroupedColumnsSection) {
     let count = rows[section].count
     let card = space.main(layout.style.cardInsets)
     var part = Part(section: section, number: 0, rows: 0..<0)
     part.padding = max(0, ReferenceSpace.units(style.sectionSpacing))
-    let header = max(0, ReferenceSpace.units(style.headerExtent))
-    let footer = max(0, ReferenceSpace.units(style.footerExtent))
+    let bars = collection.answer(
+      to: .barSizes, at: ElementIndex(section: section), default: BarSizes())
+    let header = bar(style.headerExtent, bars.header, .header, section)
+    let footer = bar(style.footerExtent, bars.footer, .footer, section)
     if count > 0 { part.card = (max(0, card.start), max(0, card.end)) }
     let size = space.environment.containerSize
-    let bars = space.main(space.environment.insets)
-    let room = ReferenceSpace.units(space.main(size)) - bars.start - bars.end
+    let insets = space.main(space.environment.insets)
+    let room = ReferenceSpace.units(space.main(size)) - insets.start - insets.end
     var first = 0
     repeat {
       part.header = part.number == 0 ? header : 0

@@ -12,6 +12,15 @@ enum GroupedColumnsSuites {
       "column", .groupedColumnsColumn, \.self, .optional(.integer(0...5)), isChecked: false),
   ]
 
+  /// The questions about sections and their measured headers and footers.
+  static let measured =
+    questions + [
+      DeclaredQuestion(
+        "header", .barSizes, \.header, .optional(.size(0...40)), isChecked: false),
+      DeclaredQuestion(
+        "footer", .barSizes, \.footer, .optional(.size(0...40)), isChecked: false),
+    ]
+
   private static let vary: LayoutLaws<GroupedColumnsLayout>.Vary = { layout, collection, random in
     if random.oneIn(3) { layout.placement = .balanced }
     if random.oneIn(3) { layout.splitsTallSections = true }
@@ -26,7 +35,7 @@ enum GroupedColumnsSuites {
 
   /// All parameters and answers, negative lengths among them, against the reference.
   static let reference = LayoutLaws(
-    GroupedColumnsLayout.registration, claims: [], questions: questions,
+    GroupedColumnsLayout.registration, claims: [], questions: measured,
     vary: { layout, collection, random in
       vary(&layout, &collection, &random)
       if random.oneIn(2) {
@@ -35,6 +44,11 @@ enum GroupedColumnsSuites {
           collection.scripted.all.filter { _ in !random.oneIn(rarity) })
       }
       if random.oneIn(8) { layout.itemExtent = random.pick([-3, 0, 50.3, .nan]) }
+      if random.oneIn(9), collection.flavor != .bad {
+        layout.placement = .balanced
+        layout.rounding = .none
+        collection.becomeSubtle(using: &random)
+      }
       if random.oneIn(8) { collection.givesSizes = false }
       if random.oneIn(12) { layout.contentInsets.top = -30 }
       if random.oneIn(12) { layout.contentInsets.leading = -30 }
@@ -200,7 +214,14 @@ enum GroupedColumnsSuites {
     layout.headerExtent = 12.5
     layout.changePolicy = .preserveTracks
     let made = layout
-    return (UpdateLaw(fresh: { ColumnsBefore($0, $1, $2, made).erased }), made)
+    let script = EditableCollection.Script(section: { random in
+      guard seed % 2 == 0, random.oneIn(3) else { return [] }
+      let column = LayoutValue.integer(random.integer(in: 0...5))
+      return [.init(AnswerProperty(.groupedColumnsColumn, \.self), column)]
+    })
+    return (
+      UpdateLaw(script: script, fresh: { ColumnsBefore($0, $1, $2, made).erased }), made
+    )
   }
 
   static var all: [LawSuite] {
