@@ -224,6 +224,29 @@ enum GroupedColumnsSuites {
     )
   }
 
+  /// The numbers of the predefined styles.
+  static let styles = LawSuite("grouped columns styles") {
+    let expected: [(GroupedStyle, String, [Double], [Bool])] = [
+      (.plain, "plain", [0, 0, 0, 0, 0, 0, 0, 0], [false, false]),
+      (.grouped, "grouped", [0, 10, 0, 10, 8, 1, 0, 0], [true, false]),
+      (.fullWidth, "fullWidth", [0, 0, 0, 0, 0, 0.5, 15, 0], [true, true]),
+      (.insetGrouped, "insetGrouped", [0, 16, 0, 16, 10, 0.5, 16, 0], [true, false]),
+    ]
+    for (style, name, lengths, flags) in expected {
+      let card = style.cardInsets
+      let found = [
+        card.top, card.leading, card.bottom, card.trailing, style.cornerRadius,
+        style.separatorThickness, style.separatorLeading, style.separatorTrailing,
+      ]
+      if found != lengths || [style.hasBackground, style.hasOuterSeparators] != flags {
+        return LawViolation(
+          law: .matchesReference, finding: "\(style) should have \(lengths) and \(flags)", seed: 0,
+          input: name)
+      }
+    }
+    return nil
+  }
+
   static var all: [LawSuite] {
     [
       LawSuite("grouped columns reference", reference, count: 2000),
@@ -235,6 +258,7 @@ enum GroupedColumnsSuites {
         seeds: 1...40
       ) { TypedSections(base: $0).erased },
       .diagnostics("grouped columns parameters", invalid), column(7, used: 1), column(-3, used: 0),
+      styles,
       LawSuite("long grouped columns", long, count: 100, seed: 8_000),
       LawSuite("grouped columns", laws, count: 250),
       LawSuite("grouped columns with answers", answered, count: 200, seed: 2_000),
