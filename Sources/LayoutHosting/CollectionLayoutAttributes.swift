@@ -67,6 +67,19 @@
   }
 
   extension CollectionLayoutAttributes {
+    /// The element that the attributes describe; `nil` if they have no index path.
+    @MainActor
+    package var element: LayoutElement? {
+      let path = elementPath
+      guard path.count == 2 else { return nil }
+      if isOfCell { return .cell(at: ElementIndex(path)) }
+      guard let kind = representedElementKind else { return nil }
+      let isDecoration = representedElementCategory == .decorationView
+      return LayoutElement(
+        category: isDecoration ? .decoration : .supplementary,
+        kind: ElementKind(collectionViewKind: kind), index: ElementIndex(path))
+    }
+
     /// Returns attributes that describe an element of a layout.
     static func make(_ attributes: LayoutAttributes) -> CollectionLayoutAttributes {
       let path = IndexPath(attributes.element.index)

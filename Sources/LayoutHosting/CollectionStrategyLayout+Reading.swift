@@ -32,6 +32,38 @@
       }
     }
 
+    /// Returns the rows and columns of a sheet that a cell or a header covers.
+    ///
+    /// - Parameter element: A cell, or a header of a row or column.
+    /// - Returns: The rows and columns; `nil` if the layout has no such element, or if it is not
+    ///   part of a sheet. The header of a row has no columns, and that of a column has no rows.
+    public func trackSpan(of element: LayoutElement) -> TrackSpan? {
+      synchronize()
+      return hosted.current?.trackSpan(of: element)
+    }
+
+    /// The numbers of rows and columns; `nil` if the layout is not a sheet.
+    ///
+    /// A `Mixed` layout with a sheet has a row for each of its sections.
+    public var trackCounts: (rows: Int, columns: Int)? {
+      synchronize()
+      guard let engine = hosted.current, let columns = engine.numberOfColumns else { return nil }
+      return (engine.numberOfSections, columns)
+    }
+
+    /// Returns the views of the visible cells and headers whose rows and columns satisfy a condition,
+    /// in reading order.
+    public func visibleViews(where condition: (TrackSpan) -> Bool) -> [PlatformView] {
+      synchronize()
+      guard let engine = hosted.current, engine.numberOfColumns != nil else { return [] }
+      return engine.visibleElements().compactMap { attributes in
+        guard let span = engine.trackSpan(of: attributes.element), condition(span) else {
+          return nil
+        }
+        return view(of: attributes.element)
+      }
+    }
+
     /// Returns the index path of the nearest item on one side of an item, as for arrow keys or the
     /// focus.
     ///

@@ -111,6 +111,29 @@ extension LayoutEngine {
     return entries
   }
 
+  /// The number of columns, or nil if no section is a row.
+  public var numberOfColumns: Int? { prepared.numberOfColumns }
+
+  /// Returns the rows and columns of a sheet that a cell or a header covers.
+  ///
+  /// Hidden rows and columns keep their numbers.
+  ///
+  /// - Returns: The rows and columns, or nil if the element is not a cell or a header of a sheet, is
+  ///   hidden, or is merged into another cell.
+  /// - Complexity: That of the layout's ``/LayoutCore/TrackFacet/span``, and O(log r), where r is
+  ///   the number of runs of hidden sections.
+  public func trackSpan(of element: LayoutElement) -> TrackSpan? {
+    guard !isHidden(element.index) || element.category != .cell,
+      let shown = shownElement(of: element),
+      var span = prepared.facets.tracks?.span(shown)
+    else { return nil }
+    if !span.rows.isEmpty, !visibility.isEmpty {
+      let first = visibility.section(ofShown: span.rows.lowerBound)
+      span.rows = first..<first + span.rows.count
+    }
+    return span
+  }
+
   /// Returns the extent in points that the user gave a row, or nil if there is none.
   public func givenExtent(ofRow row: Int) -> Double? { tracks.extent(ofRow: row) }
 

@@ -15,7 +15,7 @@
     public func makeUIView(context: Context) -> UICollectionView {
       let source = context.coordinator
       source.begin(in: context.environment)
-      let collectionView = UICollectionView(frame: .zero, collectionViewLayout: source.layout)
+      let collectionView = TableCollectionView(frame: .zero, collectionViewLayout: source.layout)
       collectionView.register(LazyCell.self, forCellWithReuseIdentifier: hostingIdentifier)
       collectionView.dataSource = source.dataSource
       collectionView.delegate = source.dataSource

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+  import LayoutCore
   import LayoutHosting
   import UIKit
 
@@ -7,7 +8,25 @@
   /// The view requires the extent across the scroll axis, and chooses the other one. Give the header
   /// an estimated extent in the strategy, and constrain subviews to all edges of this view. It
   /// measures nothing if the layout's `selfSizing` leaves no extent to cells.
-  open class SelfSizingReusableView: UICollectionReusableView {
+  ///
+  /// As a header of a sheet, the view reports its row or column to assistive technologies.
+  open class SelfSizingReusableView: UICollectionReusableView,
+    UIAccessibilityContainerDataTableCell
+  {
+    private var element: LayoutElement?
+
+    /// Applies the attributes, and records which header or footer this is.
+    open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+      super.apply(layoutAttributes)
+      element = (layoutAttributes as? CollectionLayoutAttributes)?.element
+    }
+
+    /// Returns the row whose header the view is.
+    open func accessibilityRowRange() -> NSRange { tableRange(of: element) { $0.rows } }
+
+    /// Returns the column whose header the view is.
+    open func accessibilityColumnRange() -> NSRange { tableRange(of: element) { $0.columns } }
+
     /// Returns attributes with the size that fits the view.
     open override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes

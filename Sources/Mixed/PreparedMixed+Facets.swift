@@ -14,7 +14,8 @@ extension PreparedMixed {
     }
     if let columns = numberOfColumns {
       facets.tracks = TrackFacet(
-        numberOfColumns: columns, isRow: { isRow($0) }, fittingExtent: { fittingExtent($0) })
+        numberOfColumns: columns, isRow: { isRow($0) }, span: { span(of: $0) },
+        fittingExtent: { fittingExtent($0) })
     }
     facets.scrollingSections = ScrollingSectionsFacet(
       scrolling: { scrolling(ofSectionAt: $0) },
@@ -42,6 +43,19 @@ extension PreparedMixed {
   private func isRow(_ section: Int) -> Bool {
     guard let run = run(ofSection: section) else { return false }
     return run.prepared.facets.tracks?.isRow(section - run.place.sections.lowerBound) ?? false
+  }
+
+  /// Returns the rows and columns that an element covers in its block, with the rows numbered by
+  /// the sections of the whole layout.
+  private func span(of element: LayoutElement) -> TrackSpan? {
+    guard let run = run(ofSection: element.index.section),
+      var span = run.prepared.facets.tracks?.span(inner(element, of: run))
+    else { return nil }
+    let first = run.place.sections.lowerBound
+    if !span.rows.isEmpty {
+      span.rows = span.rows.lowerBound + first..<span.rows.upperBound + first
+    }
+    return span
   }
 
   /// Returns the extent that a row needs in its block, or that a column needs in any block.

@@ -8,8 +8,32 @@ extension PreparedSpreadsheet {
     var facets = LayoutFacets()
     facets.tracks = TrackFacet(
       numberOfColumns: columns.count, isRow: { $0 >= 0 && $0 < rows.count },
-      fittingExtent: { fittingExtent($0) })
+      span: { span(of: $0) }, fittingExtent: { fittingExtent($0) })
     return facets
+  }
+
+  /// Returns the rows and columns that a cell or a header covers.
+  ///
+  /// - Complexity: O(log *m*), where *m* is the number of merged cells.
+  private func span(of element: LayoutElement) -> TrackSpan? {
+    let (row, column) = (element.index.section, element.index.item)
+    switch (element.category, element.kind) {
+    case (.cell, .cell):
+      guard row >= 0, column >= 0, column < numberOfItems(inSection: row) else { return nil }
+      guard !merges.isEmpty, let merge = merges.covering(row, column) else {
+        return TrackSpan(rows: row..<row + 1, columns: column..<column + 1)
+      }
+      guard merge.row == row, merge.column == column else { return nil }
+      return TrackSpan(
+        rows: row..<row + merge.rowCount, columns: column..<column + merge.columnCount)
+    case (.supplementary, .rowHeader):
+      guard column == 0, row >= 0, row < rows.count, columns.header > 0 else { return nil }
+      return TrackSpan(rows: row..<row + 1, columns: 0..<0)
+    case (.supplementary, .columnHeader):
+      guard row == 0, column >= 0, column < columns.count, rows.header > 0 else { return nil }
+      return TrackSpan(rows: 0..<0, columns: column..<column + 1)
+    default: return nil
+    }
   }
 
   /// Returns the extent of the largest cell or header in a row or column, in points.

@@ -45,6 +45,22 @@ import Waterfall
     }
   }
 
+  // MARK: Spans
+
+  @Test func spans_countRowsBySections_withHiddenSections() throws {
+    var engine = try Self.engine()
+    let cell = LayoutElement.cell(section: 3, item: 1)
+    #expect(engine.trackSpan(of: cell) == TrackSpan(rows: 3..<4, columns: 1..<2))
+    #expect(
+      engine.trackSpan(of: .supplementary(.columnHeader, 2, 1))
+        == TrackSpan(rows: 0..<0, columns: 1..<2))
+    #expect(engine.trackSpan(of: .cell(section: 0, item: 1)) == nil, "a list has no rows")
+    #expect(engine.numberOfColumns == 3)
+    try engine.hide(sections: [0, 4], for: Self.content)
+    #expect(engine.trackSpan(of: cell) == TrackSpan(rows: 3..<4, columns: 1..<2))
+    #expect(engine.trackSpan(of: .cell(section: 4, item: 1)) == nil, "hidden")
+  }
+
   // MARK: Extents
 
   @Test func draggedRowAndColumn_moveWhatComesAfterThem_inAllBlocks() throws {

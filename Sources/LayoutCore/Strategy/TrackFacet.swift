@@ -8,6 +8,10 @@ public struct TrackFacet {
   /// Returns a Boolean value that indicates whether a section is a row.
   public var isRow: (_ section: Int) -> Bool
 
+  /// Returns the rows and columns that a cell or a header covers, or `nil` for any other element
+  /// and for a cell that is merged into another one.
+  public var span: (LayoutElement) -> TrackSpan?
+
   /// Returns the extent that a row or column needs for its content, in points, or `nil` if it
   /// cannot be determined.
   public var fittingExtent: (TrackFitting) -> Double?
@@ -17,13 +21,16 @@ public struct TrackFacet {
   /// - Parameter numberOfColumns: The number of columns.
   /// - Parameter isRow: A closure that returns a Boolean value that indicates whether a section is
   ///   a row.
+  /// - Parameter span: A closure that returns the rows and columns that an element covers.
   /// - Parameter fittingExtent: A closure that returns the extent that a row or column needs.
   public init(
     numberOfColumns: Int, isRow: @escaping (_ section: Int) -> Bool,
+    span: @escaping (LayoutElement) -> TrackSpan?,
     fittingExtent: @escaping (TrackFitting) -> Double?
   ) {
     self.numberOfColumns = numberOfColumns
     self.isRow = isRow
+    self.span = span
     self.fittingExtent = fittingExtent
   }
 }

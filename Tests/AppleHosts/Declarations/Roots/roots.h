@@ -1,7 +1,7 @@
 // What must be declared in C and Objective-C: structures, so that methods with them can be called from
 // Objective-C, and the root class.
 // Source: developer.apple.com/documentation/objectivec/nsobject, /corefoundation/cgrect, /uikit/uiedgeinsets,
-// /foundation/nsedgeinsets, /uikit/nsdirectionaledgeinsets, /corefoundation/cgaffinetransform
+// /foundation/nsedgeinsets, /foundation/nsrange, /uikit/nsdirectionaledgeinsets, /corefoundation/cgaffinetransform
 
 typedef struct CGPoint { double x, y; } CGPoint;
 typedef struct CGSize { double width, height; } CGSize;
@@ -10,6 +10,7 @@ typedef struct CGAffineTransform { double a, b, c, d, tx, ty; } CGAffineTransfor
 typedef struct UIEdgeInsets { double top, left, bottom, right; } UIEdgeInsets;
 typedef struct NSEdgeInsets { double top, left, bottom, right; } NSEdgeInsets;
 typedef struct NSDirectionalEdgeInsets { double top, leading, bottom, trailing; } NSDirectionalEdgeInsets;
+typedef struct NSRange { long location, length; } NSRange;
 typedef struct _NSZone *NSZone;
 
 @protocol NSObject

@@ -53,6 +53,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   @objc open var superview: UIView? { fatalError() }
   // Source: dotnet/macios src/uikit.cs, informal protocol UIAccessibilityContainer, which objects adopt.
   @objc open var accessibilityElements: [Any]?
+  @objc open var accessibilityContainerType: UIAccessibilityContainerType
   @objc open var backgroundColor: UIColor?
   @objc open var alpha: CGFloat
   @objc open var isHidden: Bool

@@ -82,6 +82,7 @@ open class UIView: UIResponder {
   open private(set) var subviews: [UIView] = []
   open weak private(set) var superview: UIView?
   open var accessibilityElements: [Any]?
+  open var accessibilityContainerType = UIAccessibilityContainerType.none
   open var backgroundColor: UIColor?
   open var alpha: CGFloat = 1
   open var isHidden = false

@@ -1,0 +1,71 @@
+#if canImport(UIKit) && !os(watchOS)
+  import LayoutCore
+  import LayoutHosting
+  import UIKit
+
+  /// A collection view that assistive technologies read as a table if its layout is a sheet.
+  ///
+  /// They read the row and column of a cell, with the headers of both. Use it with cells and headers
+  /// that adopt `UIAccessibilityContainerDataTableCell`, as ``SelfSizingCell`` and
+  /// ``SelfSizingReusableView`` do. Cells that are not visible have no view, and are not read.
+  open class TableCollectionView: UICollectionView, UIAccessibilityContainerDataTable {
+    private var table: CollectionStrategyLayout? {
+      let layout = collectionViewLayout as? CollectionStrategyLayout
+      return layout?.trackCounts == nil ? nil : layout
+    }
+
+    /// The type of the container: `.dataTable` if the layout is a sheet.
+    open override var accessibilityContainerType: UIAccessibilityContainerType {
+      get { table == nil ? super.accessibilityContainerType : .dataTable }
+      set { super.accessibilityContainerType = newValue }
+    }
+
+    /// Returns the visible cell that covers a row and a column.
+    open func accessibilityDataTableCellElement(
+      forRow row: Int, column: Int
+    ) -> (any UIAccessibilityContainerDataTableCell)? {
+      elements { $0.rows.contains(row) && $0.columns.contains(column) }.first
+    }
+
+    /// Returns the number of rows, which are the sections.
+    open func accessibilityRowCount() -> Int { table?.trackCounts?.rows ?? 0 }
+
+    /// Returns the number of columns.
+    open func accessibilityColumnCount() -> Int { table?.trackCounts?.columns ?? 0 }
+
+    /// Returns the visible header of a row.
+    open func accessibilityHeaderElements(
+      forRow row: Int
+    ) -> [any UIAccessibilityContainerDataTableCell]? {
+      elements { $0.columns.isEmpty && $0.rows.contains(row) }
+    }
+
+    /// Returns the visible header of a column.
+    open func accessibilityHeaderElements(
+      forColumn column: Int
+    ) -> [any UIAccessibilityContainerDataTableCell]? {
+      elements { $0.rows.isEmpty && $0.columns.contains(column) }
+    }
+
+    private func elements(
+      where condition: (TrackSpan) -> Bool
+    ) -> [any UIAccessibilityContainerDataTableCell] {
+      (table?.visibleViews(where: condition) ?? []).compactMap {
+        $0 as? any UIAccessibilityContainerDataTableCell
+      }
+    }
+  }
+
+  extension UICollectionReusableView {
+    /// Returns the rows or columns of a sheet that an element covers; `NSNotFound` if there are none.
+    func tableRange(
+      of element: LayoutElement?, _ side: (TrackSpan) -> Range<Int>
+    ) -> NSRange {
+      let view = superview as? UICollectionView
+      guard let element, let layout = view?.collectionViewLayout as? CollectionStrategyLayout,
+        let range = layout.trackSpan(of: element).map(side), !range.isEmpty
+      else { return NSRange(location: NSNotFound, length: 0) }
+      return NSRange(location: range.lowerBound, length: range.count)
+    }
+  }
+#endif
