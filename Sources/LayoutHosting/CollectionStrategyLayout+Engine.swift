@@ -82,8 +82,8 @@
     /// Scrolls until an element is at a place in the visible region, clear of bars and of pinned
     /// elements.
     ///
-    /// If the section of a cell scrolls by itself, it moves until the cell is in view, without
-    /// animation.
+    /// If the section of a cell scrolls by itself, it moves until the cell is in view. The animation
+    /// of a section requires that its scroll view is on screen.
     ///
     /// - Parameter element: The element to show.
     /// - Parameter place: The place in the visible region. The default is the nearest one.
@@ -98,7 +98,7 @@
       guard let place = hosted.current?.contentOffset(toShow: element, at: place) else {
         return false
       }
-      reveal(element)
+      reveal(element, animated: animated)
       view.scroll(to: offset(of: place, in: view), animated: animated)
       return true
     }

@@ -17,21 +17,25 @@
       hosted.scrolling(of: section) == nil ? nil : hosted.sectionOffset(section)
     }
 
-    /// Scrolls a section that scrolls by itself, without animation.
+    /// Scrolls a section that scrolls by itself.
     ///
-    /// The method does nothing if the section does not scroll by itself, or if update items are due.
+    /// A section without a scroll view on screen moves at once. The method does nothing if the section does not scroll by itself, or if update items are due.
     ///
     /// - Parameter section: The number of the section.
     /// - Parameter offset: The distance from the beginning of the section's content in reading
     ///   direction, in points. An offset out of range is replaced by the nearest valid one.
-    public func scrollSection(_ section: Int, to offset: Double) {
+    /// - Parameter animated: Whether to animate the scroll. The default is `false`.
+    public func scrollSection(_ section: Int, to offset: Double, animated: Bool = false) {
       guard offset.isFinite, let range = hosted.scrolling(of: section)?.offsets else { return }
-      moveSection(section, to: min(max(offset, range.lowerBound), range.upperBound))
+      let offset = min(max(offset, range.lowerBound), range.upperBound)
+      let scroller = sectionScrolls.scrollers.first { $0.scroll?.section == section }
+      if animated, !hosted.isWaiting, scroller?.scroll(to: offset) == true { return }
+      moveSection(section, to: offset)
       synchronizeSectionScrolls()
     }
 
     /// Moves the section of a cell, if it scrolls by itself, until the cell is in view.
-    func reveal(_ element: LayoutElement) {
+    func reveal(_ element: LayoutElement, animated: Bool) {
       let section = element.index.section
       guard element.category == .cell, let scrolling = hosted.scrolling(of: section),
         let offset = hosted.sectionOffset(section),
@@ -49,9 +53,9 @@
         }
       // A cell that is larger than the section begins where the section does.
       if start < 0 || extent > 0 {
-        scrollSection(section, to: offset + start)
+        scrollSection(section, to: offset + start, animated: animated)
       } else if start + extent > 0 {
-        scrollSection(section, to: offset + start + extent)
+        scrollSection(section, to: offset + start + extent, animated: animated)
       }
     }
 

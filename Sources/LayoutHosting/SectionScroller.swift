@@ -19,16 +19,20 @@
     private var start = 0.0
     /// A Boolean value that indicates whether the section may be between two resting offsets.
     private var isMoving = false
+    /// The offset to which an animation moves the section; `nil` if there is none.
+    private var goal: Double?
     /// A Boolean value that indicates whether the scroll view changes by itself, not by the user.
     private var isSynchronizing = false
 
     /// Connects the scroll view with the section that attributes specify.
     ///
-    /// A section that the scroll view leaves while it moves comes to rest at once.
+    /// A section that the scroll view leaves while it moves comes to rest at once, at the end of its
+    /// animation if there is one.
     func connect(_ attributes: CollectionLayoutAttributes?) {
       let (next, nextLayout) = (attributes?.sectionScroll, attributes?.scrolledLayout)
-      if let scroll, isMoving, scroll.section != next?.section || layout !== nextLayout {
-        layout?.restSection(scroll.section)
+      if let scroll, scroll.section != next?.section || layout !== nextLayout {
+        finish()
+        if isMoving { layout?.restSection(scroll.section) }
         isMoving = false
       }
       scroll = next
@@ -47,6 +51,32 @@
     /// A closure that moves the scroll view to the engine's offset.
     var synchronize: () -> Void = {}
 
+    /// A closure that animates the scroll view to a content offset, and returns `false` if the view
+    /// is hidden.
+    var animate: (Double) -> Bool = { _ in false }
+
+    /// Animates the section to an offset.
+    ///
+    /// - Returns: `false` if the section is at the offset or has no scroll view on screen.
+    func scroll(to offset: Double) -> Bool {
+      guard let scroll, let position, abs(scroll.position(of: offset) - position) > 0.5 else {
+        return false
+      }
+      goal = offset
+      if !animate(scroll.position(of: offset)) { goal = nil }
+      return goal != nil
+    }
+
+    /// Moves the section to the end of its animation.
+    func finish() {
+      guard let goal, let scroll else { return }
+      self.goal = nil
+      layout?.moveSection(scroll.section, to: goal)
+    }
+
+    /// Forgets the animation, because the scroll view is moved in another way.
+    func cancel() { goal = nil }
+
     /// Changes the scroll view without moving the section.
     func withoutScrolling(_ body: () -> Void) {
       let before = isSynchronizing
@@ -59,13 +89,16 @@
 
     func willDrag(from position: Double) {
       guard let scroll else { return }
+      goal = nil
       start = scroll.offset(of: position)
       isMoving = true
     }
 
     func didScroll(to position: Double) {
       guard !isSynchronizing, let scroll else { return }
-      layout?.moveSection(scroll.section, to: scroll.offset(of: position))
+      let offset = scroll.offset(of: position)
+      if let goal, abs(goal - offset) < 0.5 { self.goal = nil }
+      layout?.moveSection(scroll.section, to: offset)
     }
 
     /// Returns the content offset at which the scroll view comes to rest.

@@ -18,6 +18,7 @@
       scrollView.contentView.drawsBackground = false
       scrollView.documentView = FlippedView(frame: .zero)
       scroller.synchronize = { [weak self] in self?.synchronize() }
+      scroller.animate = { [weak self] in self?.animate(to: $0) == true }
       addSubview(scrollView)
       return scrollView
     }()
@@ -30,6 +31,7 @@
       let before = scroller.scroll
       scroller.connect(layoutAttributes as? CollectionLayoutAttributes)
       if let scroll = scroller.scroll, scroll != before {
+        scroller.finish()
         scroller.withoutScrolling { resize(for: scroll) }
       }
       synchronize()
@@ -59,10 +61,20 @@
       guard abs(position - scroll.position(in: LayoutPoint(clip.bounds.origin))) > 0.001 else {
         return
       }
+      scroller.cancel()
       scroller.withoutScrolling {
         clip.scroll(to: CGPoint(scroll.point(position)))
         scrollView.reflectScrolledClipView(clip)
       }
+    }
+
+    /// Moves the clip view through the animator; it reports every step.
+    private func animate(to position: Double) -> Bool {
+      guard let scroll = scroller.scroll, !isHidden else { return false }
+      let clip = scrollView.contentView
+      clip.animator().setBoundsOrigin(CGPoint(scroll.point(position)))
+      scrollView.reflectScrolledClipView(clip)
+      return true
     }
 
     /// Returns the scroll view for events of the scroll wheel, and `nil` for all others.

@@ -22,6 +22,7 @@
       scrollView.delegate = self
       scrollView.shouldPan = { [weak self] in self?.shouldPan() == true }
       scroller.synchronize = { [weak self] in self?.synchronize() }
+      scroller.animate = { [weak self] in self?.animate(to: $0) == true }
       isUserInteractionEnabled = false
       addSubview(scrollView)
       return scrollView
@@ -38,6 +39,7 @@
       let before = scroller.scroll
       scroller.connect(layoutAttributes as? CollectionLayoutAttributes)
       if let scroll = scroller.scroll, scroll != before {
+        scroller.finish()
         scroller.withoutScrolling { resize(for: scroll) }
       }
       synchronize()
@@ -66,9 +68,16 @@
       let known = scroll.position(in: LayoutPoint(scrollView.contentOffset))
       // The scroll view rounds its offset to pixels.
       guard abs(position - known) * Double(pixelScale) > 0.5 else { return }
+      scroller.cancel()
       scroller.withoutScrolling {
         scrollView.setContentOffset(CGPoint(scroll.point(position)), animated: false)
       }
+    }
+
+    private func animate(to position: Double) -> Bool {
+      guard let scroll = scroller.scroll, !isHidden else { return false }
+      scrollView.setContentOffset(CGPoint(scroll.point(position)), animated: true)
+      return true
     }
 
     // MARK: Pans

@@ -45,9 +45,32 @@ open class UIScrollView: UIView {
     set { bounds = CGRect(origin: newValue, size: bounds.size) }
   }
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    // An offset that is set ends a deceleration.
+    // An offset that is set ends a deceleration and an animation.
     if !animated { standInTarget = nil }
-    self.contentOffset = contentOffset
+    standInGoal = nil
+    if animated, !(self is UICollectionView) {
+      standInGoal = contentOffset
+    } else {
+      self.contentOffset = contentOffset
+    }
+  }
+  /// The offset at which the current animation ends.
+  ///
+  /// Collection views scroll at once.
+  private var standInGoal: CGPoint?
+
+  /// Runs the current animation in steps, until it ends or another offset is set.
+  public func standInAnimate(steps: Int = 4, step: (Int) -> Void = { _ in }) {
+    guard let goal = standInGoal else { return }
+    let start = contentOffset
+    for number in 1...steps {
+      guard standInGoal == goal else { return }
+      let part = CGFloat(number) / CGFloat(steps)
+      contentOffset = CGPoint(
+        x: start.x + (goal.x - start.x) * part, y: start.y + (goal.y - start.y) * part)
+      step(number)
+    }
+    standInGoal = nil
   }
   open var contentSize = CGSize.zero { didSet { standInClamp() } }
   open var contentInset = UIEdgeInsets.zero { didSet { standInClamp() } }

@@ -143,7 +143,7 @@
 
   @MainActor
   func rows(_ layout: CollectionStrategyLayout) {
-    layout.scrollSection(1, to: 420)
+    layout.scrollSection(1, to: 420, animated: true)
     let offset = layout.sectionOffset(1)
     _ = offset
   }

@@ -362,6 +362,42 @@ final class SectionScrollTests: XCTestCase {
 
 extension SectionScrollTests {
   @MainActor
+  func testAnAnimatedScrollMovesTheCellsWithTheScrollView() async throws {
+    let (shelf, view, layout) = rows([Int](repeating: 12, count: 20))
+    layout.scrollSection(1, to: 420, animated: true)
+    XCTAssertEqual(layout.sectionOffset(1), 0, "the animation has not begun")
+    var offsets: [Double] = []
+    let scrollView = try XCTUnwrap(scrollView(1, in: view))
+    scrollView.standInAnimate { _ in
+      view.layoutIfNeeded()
+      offsets.append(layout.sectionOffset(1) ?? -1)
+    }
+    XCTAssertEqual(offsets, [105, 210, 315, 420])
+    try assertFresh(view, layout, shelf, [1: 420])
+
+    // Another offset ends the animation.
+    layout.scrollSection(1, to: 0, animated: true)
+    scrollView.standInAnimate { step in
+      if step == 2 { layout.scrollSection(1, to: 630) }
+    }
+    XCTAssertEqual(layout.sectionOffset(1), 630)
+    XCTAssertEqual(scrollView.contentOffset.x, 630)
+
+    // An animation ends at once if its scroll view is used for another section. A section outside
+    // the screen has none.
+    layout.scrollSection(1, to: 210, animated: true)
+    for y in [1000.0, 2000] {
+      view.contentOffset.y = y
+      view.layoutIfNeeded()
+    }
+    XCTAssertEqual(layout.sectionOffset(1), 210)
+    layout.scrollSection(0, to: 210, animated: true)
+    XCTAssertEqual(layout.sectionOffset(0), 210)
+    view.contentOffset.y = 0
+    try assertFresh(view, layout, shelf, [0: 210, 1: 210])
+  }
+
+  @MainActor
   func testTheAllocationsOfAStepDoNotDependOnTheCollection() async throws {
     try XCTSkipUnless(allocations_are_counted())
     let figures = [100, 10_000].map { count in
