@@ -5,6 +5,9 @@ import LayoutCore
 /// An item at the start or the end of the scroll axis makes its section longer if
 /// ``extendsBoundary`` is `true`, which is the default. Otherwise, it overlaps the items.
 ///
+/// If the extent of a section's header or footer along the scroll axis is estimated, the measured
+/// size of its view replaces it. Other items have the size of their description.
+///
 /// The element index is the item's number among those of its kind in the section, from 0. Items of
 /// the whole layout have the numbers −1, −2, and so on in section 0.
 public struct CompositionalBoundary: Hashable, Sendable {

@@ -43,9 +43,24 @@ extension CompositionalLayout {
     ).value
   }
 
-  /// Returns the description of a section that the delegate specifies, or the layout's own.
+  /// Returns the description of a section that the delegate specifies, or the layout's own, with
+  /// the measured extents of its header and footer.
   @usableFromInline
   func description(
+    ofSection section: Int, by delegate: some LayoutDelegate, in environment: LayoutEnvironment
+  ) -> CompositionalSection {
+    var description = unmeasuredDescription(ofSection: section, by: delegate, in: environment)
+    guard description.boundaryItems.contains(where: { $0.isMeasured(along: axis) }),
+      delegate.answers(.barSizes, inSection: 0)
+    else { return description }
+    let sizes = delegate.answer(
+      to: .barSizes, at: ElementIndex(section: section), default: BarSizes())
+    description.measure(sizes.header, of: .header, along: axis)
+    description.measure(sizes.footer, of: .footer, along: axis)
+    return description
+  }
+
+  private func unmeasuredDescription(
     ofSection section: Int, by delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) -> CompositionalSection {
     let own = description(ofSection: section)

@@ -6,6 +6,7 @@ import LayoutCore
 final class CompositionalTemplate: Sendable {
   typealias Units = PerAxis<Int64>
 
+  let description: CompositionalSection
   let nodes: [CompositionalNode]
   /// The container without the section's insets, which is the base of the group's fractions.
   let room: Units
@@ -55,6 +56,17 @@ final class CompositionalTemplate: Sendable {
   /// A Boolean value that indicates whether groups follow one another along the main axis.
   var stacksMain: Bool { scrolling == nil }
 
+  /// Returns a Boolean value that indicates whether sections of two templates have equal groups.
+  func hasGroups(of other: CompositionalTemplate) -> Bool {
+    // The kinds of boundary items determine which attached elements are left out.
+    let kinds = (
+      description.boundaryItems.map { $0.kind }, other.description.boundaryItems.map { $0.kind }
+    )
+    var description = description
+    description.boundaryItems = other.description.boundaryItems
+    return kinds.0 == kinds.1 && description == other.description
+  }
+
   /// The distances by which elements reach beyond the bounds of their group or section.
   struct Reach: Hashable, Sendable {
     var before = Units(main: 0, cross: 0)
@@ -72,6 +84,7 @@ final class CompositionalTemplate: Sendable {
     _ description: CompositionalSection, container: LayoutContainer,
     note: (LayoutDiagnostic.Problem, Double?, Double?) -> Void
   ) {
+    self.description = description
     var maker = CompositionalNodes(
       axis: container.space.axis, reserved: Set(description.boundaryItems.map { $0.kind }))
     let insets = maker.insets(description.contentInsets, isGroup: true)

@@ -67,7 +67,7 @@ extension PreparedCompositional {
     var count: Int?
   }
 
-  /// Asks for the descriptions of sections that are new or change places.
+  /// Asks for the descriptions of sections that are new, change places, or have other measured bars.
   ///
   /// - Parameter changes: The changes of the collection.
   /// - Parameter count: A closure that returns the number of items in a section.
@@ -84,9 +84,7 @@ extension PreparedCompositional {
       diagnostics.update(by: changes)
       var stored = measured.mains.count
       var plans: [Plan] = []
-      let firstChange = changes.sections.firstChange ?? changes.sections.newCount
-      for section in firstChange..<max(firstChange, changes.sections.newCount)
-      where changes.sections.oldIndex(ofKept: section) != section {
+      for section in described(changes) {
         let count = changes.oldSection(of: section) == nil ? count(section) : nil
         var plan = Plan(section: section, template: try template(for: describe(section), section))
         if let count {
@@ -101,6 +99,21 @@ extension PreparedCompositional {
       diagnostics = before.diagnostics
       throw error
     }
+  }
+
+  /// Returns the sections that are new, change places, or have other measured bars, in order.
+  private func described(_ changes: LayoutChanges) -> [Int] {
+    let count = changes.sections.newCount
+    let firstChange = changes.sections.firstChange ?? count
+    var sections = (firstChange..<max(firstChange, count)).filter {
+      changes.sections.oldIndex(ofKept: $0) != $0
+    }
+    guard !changes.bars.isEmpty else { return sections }
+    sections += changes.bars.filter {
+      $0 >= 0 && $0 < count
+        && ($0 < firstChange || changes.sections.oldIndex(ofKept: $0) == $0)
+    }
+    return sections.sorted()
   }
 
   /// Throws an error if the changes within sections exceed the limits.
@@ -147,10 +160,18 @@ extension PreparedCompositional {
       }
     }
     for plan in plans where plan.template != records[plan.section].template {
+      let old = template(ofSection: plan.section)
       records[plan.section].template = plan.template
-      layAnew(plan.section, ask)
+      // Measured bars change no groups, so the groups keep their places in the section.
+      if old.hasGroups(of: templates[plan.template]),
+        !changes.within.contains(where: { $0.section == plan.section })
+      {
+        restack(plan.section)
+      } else {
+        layAnew(plan.section, ask)
+      }
     }
-    if !changes.sections.isEmpty { noteDescriptions() }
+    if !changes.sections.isEmpty || !changes.bars.isEmpty { noteDescriptions() }
     finish()
   }
 

@@ -21,6 +21,37 @@ import Testing
     #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 
+  // MARK: Measured bars
+
+  @Test func measuredBars_moveWhatFollows_andAskForNoItem() throws {
+    let layout = CompositionalLayout(
+      section: CompositionalSection(
+        .cell(width: .fractionalWidth(1), height: .estimated(20)),
+        boundaryItems: [
+          .header(height: .estimated(30), insets: LayoutInsets(top: 4)),
+          .footer(height: .absolute(10)),
+        ]))
+    let delegate = Sections([2, 2])
+    var engine = try LayoutEngine(layout, for: delegate, in: Self.environment)
+    engine.anchor = .offset
+    let (header, footer) = (
+      LayoutElement.supplementary(.header, 0), LayoutElement.supplementary(.footer, 0)
+    )
+    func size(_ height: Double) -> LayoutSize { LayoutSize(width: 320, height: height) }
+    let update = try engine.setPreferredSizes(
+      [PreferredSize(header, size(50)), PreferredSize(footer, size(50))], for: delegate)
+    #expect(update.work.questions == 0, "no item is measured again")
+    #expect(engine.attributes(for: header)?.frame == rect(0, 4, 320, 50))
+    #expect(engine.attributes(for: .cell(section: 0, item: 0))?.frame == rect(0, 54, 320, 20))
+    #expect(engine.attributes(for: footer)?.frame == rect(0, 94, 320, 10), "a fixed extent")
+    #expect(
+      engine.attributes(for: .supplementary(.header, 1))?.frame == rect(0, 108, 320, 26))
+    try engine.setPreferredSizes([PreferredSize(header, size(-7))], for: delegate)
+    #expect(engine.attributes(for: .cell(section: 0, item: 0))?.frame.minY == 0)
+    try engine.reload(for: delegate)
+    #expect(engine.attributes(for: header)?.frame == rect(0, 4, 320, 26))
+  }
+
   // MARK: Sections that scroll by themselves
 
   static let environment = LayoutEnvironment(width: 320, height: 480)

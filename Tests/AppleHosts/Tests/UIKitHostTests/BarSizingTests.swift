@@ -1,3 +1,4 @@
+import Compositional
 import LayoutCore
 import LayoutRuntime
 import LayoutUIKit
@@ -62,6 +63,27 @@ final class BarSizingTests: XCTestCase {
     let view = shelf([1]).view(layout, height: 400)
     XCTAssertEqual(
       view.frames["\(Self.header) 0/0"], CGRect(x: 0, y: 0, width: 40, height: 400))
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testBoundaryItemsFitTheirContent() async {
+    let section = CompositionalSection(
+      .cell(width: .fractionalWidth(1), height: .absolute(40)),
+      boundaryItems: [
+        .header(height: .estimated(20), insets: LayoutInsets(top: 3, bottom: 2)),
+        .footer(height: .absolute(10)),
+      ])
+    let layout = CollectionLayout(CompositionalLayout(section: section))
+    layout.selfSizing = .alongScrollAxis
+    let view = shelf([2, 1]).view(layout)
+    XCTAssertEqual(
+      view.frames["\(Self.header) 0/0"], CGRect(x: 0, y: 3, width: 320, height: 50))
+    XCTAssertEqual(view.frames["cell 0/0"]?.minY, 55)
+    XCTAssertEqual(
+      view.frames["\(Self.footer) 0/0"], CGRect(x: 0, y: 135, width: 320, height: 10))
+    XCTAssertEqual(view.frames["\(Self.header) 1/0"]?.minY, 148)
+    XCTAssertEqual(view.frames["\(Self.header) 1/0"]?.height, 50)
     assertContractsKept()
   }
 
