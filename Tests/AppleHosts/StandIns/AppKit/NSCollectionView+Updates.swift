@@ -15,7 +15,15 @@ extension NSCollectionView {
     let items = pendingUpdates ?? []
     pendingUpdates = nil
     perform(items)
-    completionHandler?(true)
+    completionHandler.map { completions.append($0) }
+    if !standInCompletesLate { standInEndAnimations() }
+  }
+
+  /// Calls the completion handlers of the batches that are still animated.
+  public func standInEndAnimations() {
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion(true) }
   }
 
   public func insertItems(at indexPaths: Set<IndexPath>) {
@@ -77,6 +85,7 @@ extension NSCollectionView {
     Contracts.expect(
       current.collectionViewContentSize == sizeBefore,
       "the content size changed before the update items were passed")
+    if standInPreparesTwice { callPrepare() }
     current.bookkeeping.forgetSaid()
 
     Contracts.note("prepare(forCollectionViewUpdates:)")
@@ -89,6 +98,9 @@ extension NSCollectionView {
     Contracts.note("targetContentOffset(forProposedContentOffset:)")
     let target = current.targetContentOffset(forProposedContentOffset: clip?.bounds.origin ?? .zero)
     animate(from: before, to: target)
+    standInDuringUpdate?()
+    standInDuringUpdate = nil
+    ensurePrepared()
     Contracts.note("finalizeCollectionViewUpdates()")
     current.bookkeeping.baseWasReached = false
     isUpdating = false

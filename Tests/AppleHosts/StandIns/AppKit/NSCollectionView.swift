@@ -30,6 +30,19 @@ open class NSCollectionView: NSView {
 
   /// A Boolean value that indicates whether target offsets of the layout are ignored in updates.
   public var standInIgnoresTargets = false
+  /// The distance around the visible bounds in which elements are requested too, as responsive
+  /// scrolling does.
+  public var standInOverscan: CGFloat = 0
+  /// A Boolean value that indicates whether batches prepare the layout again before they pass the
+  /// update items.
+  public var standInPreparesTwice = false
+  /// A Boolean value that indicates whether batches call their completion handlers in
+  /// ``standInEndAnimations()``.
+  public var standInCompletesLate = false
+  /// A closure that runs while an update is animated, as when an item is measured only then.
+  public var standInDuringUpdate: (() -> Void)?
+  var completions: [(Bool) -> Void] = []
+  private var unusedItems: [NSUserInterfaceItemIdentifier: [NSCollectionViewItem]] = [:]
   /// The animations of elements at the last animated change.
   public internal(set) var standInAnimations: [StandInAnimation] = []
 
@@ -92,7 +105,13 @@ open class NSCollectionView: NSView {
     withIdentifier identifier: NSUserInterfaceItemIdentifier, for indexPath: IndexPath
   ) -> NSCollectionViewItem {
     Contracts.expect(items[identifier] != nil, "no item class is registered for \(identifier)")
-    return (items[identifier] ?? NSCollectionViewItem.self).init()
+    if let item = unusedItems[identifier]?.popLast() {
+      item.prepareForReuse()
+      return item
+    }
+    let item = (items[identifier] ?? NSCollectionViewItem.self).init()
+    item.standInReuseIdentifier = identifier
+    return item
   }
 
   open func register(
@@ -133,8 +152,11 @@ open class NSCollectionView: NSView {
         .map { $0.indexPath })
   }
 
-  private func recycle(_ view: NSView) {
+  private func recycle(_ view: NSView, _ key: ElementKey) {
     view.removeFromSuperview()
+    if let item = elements[key] as? NSCollectionViewItem, let own = item.standInReuseIdentifier {
+      unusedItems[own, default: []].append(item)
+    }
     if let key = view.standInReuseKey { pool[key, default: []].append(view) }
   }
 
@@ -163,7 +185,7 @@ open class NSCollectionView: NSView {
   public var standInShown: [NSCollectionViewLayoutAttributes] { Array(shown.values) }
 
   func discardViews() {
-    views.values.forEach { recycle($0) }
+    for (key, view) in views { recycle(view, key) }
     views = [:]
     elements = [:]
     shown = [:]
@@ -306,7 +328,15 @@ open class NSCollectionView: NSView {
     isLayingOut = true
     for pass in 0... {
       Contracts.expect(pass < 50, "self-sizing does not come to an end")
-      display(standInElements(in: clip?.bounds ?? visible))
+      let bounds = clip?.bounds ?? visible
+      let larger = bounds.insetBy(dx: -standInOverscan, dy: -standInOverscan)
+      display(
+        standInElements(in: larger).filter {
+          // Touching edges do not intersect.
+          let frame = $0.frame
+          return frame.minX < bounds.maxX && bounds.minX < frame.maxX
+            && frame.minY < bounds.maxY && bounds.minY < frame.maxY
+        })
       if pass >= 50 || !sizeItems() { break }
     }
     isLayingOut = false
@@ -332,7 +362,7 @@ open class NSCollectionView: NSView {
       view.alphaValue = attributes.alpha
     }
     for (key, view) in views where shown[key] == nil {
-      recycle(view)
+      recycle(view, key)
       views[key] = nil
       elements[key] = nil
     }

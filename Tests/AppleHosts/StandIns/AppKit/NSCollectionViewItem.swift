@@ -20,6 +20,8 @@ extension NSCollectionViewElement {
 
 @MainActor
 open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {
+  /// The identifier under which the item was registered; `nil` if it is not reused.
+  var standInReuseIdentifier: NSUserInterfaceItemIdentifier?
   public required override nonisolated init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func prepareForReuse() {}

@@ -48,6 +48,57 @@ final class UpdateTests: XCTestCase {
   }
 
   @MainActor
+  func testASecondPreparationBeforeTheUpdateItemsKeepsTheAnimation() async throws {
+    for isTwice in [false, true] {
+      let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+      let library = Library([12], layout)
+      library.view.standInPreparesTwice = isTwice
+      for _ in 1...10 {
+        library.change()
+        library.scrollView.layoutSubtreeIfNeeded()
+      }
+      XCTAssertFalse(
+        library.view.standInAnimations.filter { $0.attributes != nil }.isEmpty, "\(isTwice)")
+    }
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testTheUserScrollsWhileABatchIsStillAnimated() async throws {
+    let strategy = WaterfallLayout(columns: 2, itemSizing: .exact, headerExtent: 20)
+    let library = Library([120, 30], CollectionLayout(strategy), seed: 7)
+    library.view.standInCompletesLate = true
+    library.view.standInOverscan = 200
+    var ended = 0
+    for step in 1...20 {
+      library.view.performBatchUpdates({ library.change() }, completionHandler: { _ in ended += 1 })
+      library.scroll(to: CGFloat(step * 37))
+      XCTAssertEqual(library.frames, try library.fresh(strategy), "step \(step)")
+      library.change()
+      library.scroll(to: CGFloat(step * 41))
+      XCTAssertEqual(library.frames, try library.fresh(strategy), "step \(step)")
+      if step % 3 == 0 { library.view.standInEndAnimations() }
+    }
+    library.view.standInEndAnimations()
+    XCTAssertEqual(ended, 20)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testItemsAreUsedAgain() async {
+    let library = Library([400], CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact)))
+    var seen: Set<ObjectIdentifier> = []
+    for step in 1...100 {
+      library.scroll(to: CGFloat(step * 300))
+      for path in library.view.indexPathsForVisibleItems() {
+        library.view.item(at: path).map { _ = seen.insert(ObjectIdentifier($0)) }
+      }
+    }
+    XCTAssertLessThan(seen.count, 60)
+    assertContractsKept()
+  }
+
+  @MainActor
   func testItemsTakeTheHeightTheyPrefer() async throws {
     let strategy = WaterfallLayout(columns: 2, itemSizing: .exact)
     let library = Library([60], nil)
@@ -104,11 +155,18 @@ final class UpdateTests: XCTestCase {
       let library = Library(random.pick([[200], [40, 0, 70, 3], []]), nil, seed: seed)
       library.measures = random.oneIn(2)
       library.view.standInIgnoresTargets = random.oneIn(2)
+      library.view.standInPreparesTwice = random.oneIn(3)
+      library.view.standInOverscan = random.pick([0, 100, 480])
+      library.view.standInCompletesLate = random.oneIn(2)
       library.view.collectionViewLayout = layout
       for step in 1...120 {
         let action = random.integer(in: 1...30)
         switch action {
         case 1...15:
+          // Bars collapse while the user scrolls.
+          if random.oneIn(6) {
+            library.scrollView.contentInsets.top = random.pick([0, 30, 60])
+          }
           let room = max(0, library.view.frame.height - library.clip.bounds.height)
           library.scroll(to: CGFloat(random.length(in: 0...1)) * room)
         case 16...24: library.change()
@@ -129,7 +187,8 @@ final class UpdateTests: XCTestCase {
         library.scrollView.layoutSubtreeIfNeeded()
         let message = "seed \(seed), step \(step), action \(action)"
         XCTAssertNil(layout.layoutError, message)
-        let fresh = try library.fresh(layout.erasedStrategy)
+        let fresh = try library.fresh(
+          layout.erasedStrategy, insets: layout.engine?.environment.insets ?? .zero)
         guard library.frames == fresh, Contracts.broken.isEmpty else {
           let keys = Set(library.frames.keys).union(fresh.keys).sorted()
           let wrong = keys.first { library.frames[$0] != fresh[$0] }
