@@ -104,7 +104,10 @@ extension CompositionalSection {
     if random.oneIn(2) {
       section.boundaryItems.append(
         CompositionalBoundary(
-          .header, height: random.pick([.absolute(20), .absolute(33.3), .fractionalHeight(0.05)]),
+          .header,
+          height: random.pick([
+            .absolute(20), .absolute(33.3), .fractionalHeight(0.05), .estimated(25),
+          ]),
           alignment: random.pick([.top, .topLeading]), pinsToVisibleBounds: random.oneIn(2),
           zIndex: random.pick([1, 2])))
       if random.oneIn(3) {
@@ -115,7 +118,8 @@ extension CompositionalSection {
     if random.oneIn(2) {
       section.boundaryItems.append(
         CompositionalBoundary(
-          .footer, width: .fractionalWidth(random.pick([1, 0.5])), height: .absolute(12),
+          .footer, width: .fractionalWidth(random.pick([1, 0.5])),
+          height: random.pick([.absolute(12), .estimated(14)]),
           alignment: random.pick([.bottom, .bottomTrailing]), pinsToVisibleBounds: random.oneIn(3)))
     }
     if random.oneIn(3) {
