@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "LayoutSwiftUI", targets: ["LayoutSwiftUI"]),
     .library(name: "LayoutPresets", targets: ["LayoutPresets"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
+    .library(name: "LayoutViewer", targets: ["LayoutViewer"]),
     .executable(name: "Examples", targets: ["Examples"]),
   ],
   targets: [
@@ -71,16 +72,19 @@ let package = Package(
       name: "StairsTests", dependencies: ["Stairs", "LayoutRuntime", "LayoutTesting"],
       path: "Examples/NewStrategy/Tests/StairsTests"),
 
-    .executableTarget(
-      name: "Examples",
+    // Scenes, drawings and a terminal viewer, with which other packages show their layouts.
+    .target(
+      name: "LayoutViewer",
       dependencies: [
         "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
         "Mixed", "LayoutJSON", "LayoutTesting",
       ],
       path: "Examples",
-      exclude: ["README.md", "Data/README.md", "Web", "NewStrategy", "Apple"],
+      exclude: ["README.md", "Data/README.md", "Program", "Web", "NewStrategy", "Apple"],
       resources: [.copy("Data")]
     ),
+    .executableTarget(
+      name: "Examples", dependencies: ["LayoutViewer"], path: "Examples/Program"),
 
     // The number of cases that the suites generate.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -113,7 +117,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Examples", "LayoutJSON", "LayoutRuntime", "LayoutTesting", "StrategyLaws", "TestSupport",
+        "LayoutViewer", "LayoutJSON", "LayoutRuntime", "LayoutTesting", "Stairs", "StrategyLaws",
+        "TestSupport",
       ],
       exclude: ["Stories/Boards"]),
     .testTarget(

@@ -21,7 +21,7 @@ struct GalleryCommand: Command {
   }
 
   func run(in program: Program) throws(UsageError) {
-    let catalog = try SceneCatalog.bundled()
+    let catalog = try program.catalog()
     let stage = Stage(registry: program.registry)
     if isForDocumentation {
       let table = try BundledData.file("elements.csv").lazyTable()

@@ -3,7 +3,8 @@ import LayoutCore
 
 /// The program, which parses its arguments and runs a command.
 struct Program {
-  static let name = "Examples"
+  /// The name of the program in messages.
+  @TaskLocal static var name = "Examples"
   static let version = "0.1.0"
 
   /// All commands, in the order of the help text.
@@ -19,6 +20,19 @@ struct Program {
   /// The directory to which paths are relative.
   let directory: URL
   let registry: LayoutRegistry
+  /// The scenes of layouts that are not part of the examples.
+  var ownScenes: [Scene] = []
+
+  /// Returns all scenes. A command finds those of other layouts first.
+  func catalog() throws(UsageError) -> SceneCatalog {
+    SceneCatalog(scenes: ownScenes + (try SceneCatalog.bundled().scenes))
+  }
+
+  /// Returns all stories. A command finds those of other layouts first.
+  func stories() throws(UsageError) -> StoryCatalog {
+    let own = ownScenes.map { Story($0, then: .init("waterfall", ["columns": 2])) }
+    return StoryCatalog(stories: own + (try StoryCatalog.bundled().stories))
+  }
 
   /// Runs the command that the arguments name.
   ///

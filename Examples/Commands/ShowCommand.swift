@@ -83,7 +83,7 @@ struct ShowCommand: Command {
     }
     let output = try OutputFile(outputPath, protecting: inputs, in: program)
     var request = request
-    let catalog = try SceneCatalog.bundled()
+    let catalog = try program.catalog()
     var scene = try catalog.scene(named: name)
     let layout = try configure(&request, for: scene, in: program)
     if let dataPath {

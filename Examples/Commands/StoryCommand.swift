@@ -33,7 +33,7 @@ struct StoryCommand: Command {
 
   func run(in program: Program) throws(UsageError) {
     let output = try OutputFile(outputPath, in: program)
-    let story = try StoryCatalog.bundled().story(named: name)
+    let story = try program.stories().story(named: name)
     let rendered = try program.laidOut { () throws(LayoutError) in
       try story.rendered(by: program.registry)
     }

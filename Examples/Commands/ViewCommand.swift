@@ -39,10 +39,10 @@ struct ViewCommand: Command {
 
   /// Returns the scene to show: a named scene, a data file, or a table for the spreadsheet.
   private func scene(in program: Program) throws(UsageError) -> LetterScene {
-    let catalog = try SceneCatalog.bundled()
+    let catalog = try program.catalog()
     let isScene = catalog.scenes.contains { $0.name == name || $0.layout == name }
     if let name, !isScene, dataPath == nil,
-      let story = try StoryCatalog.bundled().stories.first(where: { $0.layout == name })
+      let story = try program.stories().stories.first(where: { $0.layout == name })
     {
       return LetterScene(story)
     }

@@ -11,7 +11,11 @@ extension LayoutRegistry {
   ///
   /// No other code names them: code that lists, checks or makes layouts uses the
   /// registry.
-  static func ofAllLayouts() throws(LayoutError) -> LayoutRegistry {
+  ///
+  /// - Parameter add: Registers additional layouts.
+  static func ofAllLayouts(
+    and add: (inout LayoutRegistry) throws(LayoutError) -> Void = { _ in }
+  ) throws(LayoutError) -> LayoutRegistry {
     var registry = LayoutRegistry()
     try registry.register(WaterfallLayout.registration)
     try registry.register(GroupedColumnsLayout.registration)
@@ -19,6 +23,7 @@ extension LayoutRegistry {
     try registry.register(FlowLayout.registration)
     try registry.register(CompositionalLayout.registration)
     try registry.register(HoneycombLayout.registration)
+    try add(&registry)
     // Last: its blocks are those that are registered before.
     try registry.register(MixedLayout.registration(of: registry))
     return registry

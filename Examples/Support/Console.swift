@@ -23,7 +23,8 @@ struct Console {
           try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
         } catch {
           // A full disk is one cause. To continue would lose the rest without a message.
-          FileHandle.standardError.write(Data("Examples: the output cannot be written\n".utf8))
+          FileHandle.standardError.write(
+            Data("\(Program.name): the output cannot be written\n".utf8))
           exit(1)
         }
       },

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct ArgumentsTests {
   static let manual = Manual(

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct ListCommandTests {
   @Test func list_namesEveryLayoutAndEveryParameter() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// Tests that the program never replaces a file that it reads, or one that another program wrote.
 @Suite struct OutputFileTests {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutJSON
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct ShowCommandTests {
   private func json(_ run: ProgramRun) throws -> JSONValue {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct DocumentationPicturesTests {
   @Test func committedPictures_areWhatTheProgramDraws() throws {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct SVGWriterTests {
   @Test func elements_areNestedAndEscaped() {

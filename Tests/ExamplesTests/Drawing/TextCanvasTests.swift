@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct TextCanvasTests {
   private func canvas(_ style: TextCanvas.Style) -> TextCanvas {

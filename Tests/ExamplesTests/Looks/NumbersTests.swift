@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct NumbersTests {
   @Test func numbers_haveAtMostTwoDecimals() {

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct SketchTests {
   private func sketch(

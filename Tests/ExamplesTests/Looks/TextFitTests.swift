@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct TextFitTests {
   private static let font = TextFont.regular(10)

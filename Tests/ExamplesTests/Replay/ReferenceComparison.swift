@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutJSON
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// A comparison of the current result of a layout with the recorded result of the original.
 struct ReferenceComparison {

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutJSON
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// A layout as it is written in a recording or a replay.
 struct ReferenceLayout {

@@ -1,6 +1,6 @@
 import LayoutJSON
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// A part of the comparison that is left out for a recorded case, because the original has a defect there.
 enum Excuse: Hashable, Sendable {

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutJSON
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// Comparisons with the recorded cases of five other layouts.
 @Suite struct ReferenceTests {

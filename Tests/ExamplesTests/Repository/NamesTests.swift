@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// Tests that the names in README, ARCHITECTURE, CONTRIBUTING and the articles exist.
 @Suite struct NamesTests {
@@ -57,7 +57,8 @@ import Testing
     }
   }
 
-  static let modules = Set(Repository.names(in: "Sources") + Repository.names(in: "Tests"))
+  static let modules = Set(
+    Repository.names(in: "Sources") + Repository.names(in: "Tests") + ["LayoutViewer"])
 
   /// The names of all types and of all files.
   static let declared: Set<String> = {

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// Tests of the documentation page of every strategy.
 @Suite struct PageTests {

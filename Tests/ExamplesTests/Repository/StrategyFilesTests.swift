@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// Tests that the modules of all strategies have the same structure.
 @Suite struct StrategyFilesTests {

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// Scenes of the features of UIKit's flow layout.
 @Suite struct FlowSceneTests {

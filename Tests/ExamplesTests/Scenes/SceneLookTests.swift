@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// Tests of every scene on both screens, in both themes and both directions.
 ///

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct StageTests {
   private func offset(_ name: String, _ scroll: ScrollTarget, isMirrored: Bool = false) throws

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutTesting
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct StoryTests {
   static func rendered() throws -> [RenderedStory] {

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutRuntime
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// Tests of collections that grow and shrink one item at a time, past the sizes of blocks in storage.
 @Suite struct AllLayoutsGrowthTests {

@@ -3,7 +3,7 @@ import LayoutTesting
 import TestSupport
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// Tests of the laws for every registered layout, on collections of all flavours.
 ///

@@ -9,7 +9,7 @@ import Spreadsheet
 import Testing
 import Waterfall
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// Tests that answers apply equally, however a layout and its delegate are connected.
 @Suite struct AnswerPathTests {

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutTesting
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct CarouselLayoutTests {
   static let screen = LayoutEnvironment(width: 400, height: 300)

@@ -4,7 +4,7 @@ import LayoutTesting
 import TestSupport
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct HoneycombLayoutTests {
   /// The laws without those about sizes, because the layout does not ask for sizes.

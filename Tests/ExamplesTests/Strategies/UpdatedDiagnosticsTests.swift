@@ -4,7 +4,7 @@ import LayoutRuntime
 import Testing
 import Waterfall
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// Tests that the diagnostics of an updated layout are those of a freshly prepared one.
 @Suite struct UpdatedDiagnosticsTests {

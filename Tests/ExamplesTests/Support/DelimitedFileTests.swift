@@ -3,7 +3,7 @@ import LayoutTesting
 import TestSupport
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct DelimitedFileTests {
   private func file(_ text: String, piece: Int = 1 << 20) -> DelimitedFile {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct ImageHeaderTests {
   private func size(_ bytes: [UInt8]) throws -> LayoutSize? { try ImageHeader(Data(bytes))?.size }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct InputFileTests {
   @Test func text_isReadInEveryEncodingWithAMark() throws {

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutJSON
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct OwnDataTests {
   private func json(_ run: ProgramRun) throws -> JSONValue {

@@ -4,7 +4,7 @@ import LayoutJSON
 import LayoutTesting
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// Tests that the schema and the registry accept the same configurations.
 @Suite struct SchemaTests {

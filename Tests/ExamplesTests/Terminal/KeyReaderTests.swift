@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 @Suite struct KeyReaderTests {
   private func keys(_ text: String) -> [Key] {

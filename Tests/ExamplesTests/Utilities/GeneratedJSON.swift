@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutJSON
 import LayoutTesting
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// A generator of JSON configurations that are valid, or wrong in one way.
 struct GeneratedJSON {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// The result of one run of the program.
 struct ProgramRun {

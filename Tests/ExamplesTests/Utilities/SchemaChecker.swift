@@ -1,7 +1,7 @@
 import Foundation
 import LayoutJSON
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// A checker of JSON against a JSON Schema, for the keywords that the project's schemas use.
 ///

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import Examples
+@testable import LayoutViewer
 
 /// The bundled scenes on both forms of screen.
 enum StagedScenes {

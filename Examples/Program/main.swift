@@ -1,0 +1,3 @@
+import LayoutViewer
+
+ViewerProgram().run()
