@@ -1,7 +1,9 @@
 import LayoutCore
 
 extension LayoutDrawing {
-  /// Returns an SVG picture of a layout, with a box and an index for every visible element.
+  /// Returns an SVG picture of a layout, with a box for every visible element.
+  ///
+  /// Cells have a label with their index, and supplementary elements one with their kind and index.
   ///
   /// Use it for documentation and for snapshot files. Each element is one line, from back to front,
   /// so that text comparisons show what changed.
@@ -10,13 +12,12 @@ extension LayoutDrawing {
   /// - Parameter rect: The part of the content to draw. The default is all of it.
   /// - Parameter viewport: The visible part of the content, which determines the places of pinned
   ///   elements. The default is the part that is drawn.
-  /// - Parameter marking: The elements to draw in red. If it is not `nil`, supplementary elements
-  ///   have labels too.
+  /// - Parameter marking: The elements to draw in red.
   /// - Returns: The text of an SVG file.
   /// - Complexity: O(n) for n drawn elements.
   public static func svg(
     of prepared: some PreparedLayout, rect: LayoutRect? = nil, viewport: LayoutRect? = nil,
-    marking: Set<LayoutElement>? = nil
+    marking: Set<LayoutElement> = []
   ) -> String {
     let area = rect ?? LayoutRect(origin: .zero, size: prepared.contentSize)
     let box =
@@ -36,13 +37,10 @@ extension LayoutDrawing {
         }
       var line = "<rect x=\"\(text(frame.minX))\" y=\"\(text(frame.minY))\""
       line += " width=\"\(text(frame.width))\" height=\"\(text(frame.height))\""
-      let isMarked = marking?.contains(attributes.element) ?? false
+      let isMarked = marking.contains(attributes.element)
       let stroke = isMarked ? "#d00\" stroke-width=\"2" : "#456\" stroke-width=\"0.5"
       line += " fill=\"\(fill)\" stroke=\"\(stroke)\"/>"
-      let isLabelled =
-        attributes.element.category == .cell
-        || marking != nil && attributes.element.category == .supplementary
-      if isLabelled, frame.width >= 14, frame.height >= 10 {
+      if attributes.element.category != .decoration, frame.width >= 14, frame.height >= 10 {
         line += "<text x=\"\(text(frame.midX))\" y=\"\(text(frame.midY + 3))\">"
         let isCell = attributes.element.category == .cell
         let kind = isCell ? "" : "\(attributes.element.kind) "
