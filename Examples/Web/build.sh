@@ -52,10 +52,12 @@ for module in "${modules[@]}"; do
     -emit-module-path "$work/$module.swiftmodule" -c -o "$work/$module.o"
 done
 if [ -n "$changed" ] || [ ! -f "$work/Playground.o" ] ||
+  [ "$(cat "$work/sources" 2> /dev/null)" != "${playground[*]}" ] ||
   [ -n "$(find "${playground[@]}" "$web"/Sources/Bridge "$web/build.sh" -newer "$work/Playground.o")" ]; then
   echo "compiles the playground" >&2
   swiftc "${flags[@]}" -module-name Playground -I "$work" -c -o "$work/Playground.o" \
     "${playground[@]}" "$web"/Sources/Bridge/*.swift
+  printf '%s' "${playground[*]}" > "$work/sources"
 fi
 "$toolchain/bin/clang" --target=wasm32-unknown-none-wasm -O2 -ffreestanding -fno-builtin \
   -nostdlib -Wall -Werror -c "$web/Sources/Bridge/runtime.c" -o "$work/runtime.o"

@@ -9,3 +9,17 @@ playground=(
   "$root"/Examples/Scenes/{ChemicalElement,Painting,RowGroup,TimeZones}.swift
   "$root"/Examples/Looks/{Color,Numbers}.swift
 )
+
+# A layout of another package, from the folder of its sources.
+if [ -n "${PLAYGROUND_LAYOUT:-}" ]; then
+  read -r -d '' -a added < <(find "$PLAYGROUND_LAYOUT" -name '*.swift' | sort; printf '\0')
+  layout=$(sed -nE 's/^extension ([A-Za-z0-9]+Layout): .*RegistrableLayout.*/\1/p' "${added[@]}")
+  [ -n "$layout" ] || { echo "$PLAYGROUND_LAYOUT has no RegistrableLayout" >&2; exit 1; }
+  mkdir -p "$web/.build/layout"
+  for name in $layout; do printf '    try registry.register(%s.registration)\n' "$name"; done > "$web/.build/layout/names"
+  sed "/try add(/r $web/.build/layout/names" "$root/Examples/Support/AllLayouts.swift" > "$web/.build/layout/AllLayouts.swift"
+  for place in "${!playground[@]}"; do
+    [ "${playground[place]##*/}" != AllLayouts.swift ] || playground[place]=$web/.build/layout/AllLayouts.swift
+  done
+  playground+=("${added[@]}")
+fi
