@@ -280,38 +280,61 @@ struct CaseCheck<Strategy: LayoutStrategy> {
 
   private mutating func updateOutcome(of law: LayoutLaw) throws(LayoutError) -> Outcome {
     if updates == nil {
-      var random = SeededGenerator(seed: example.seed ^ 0xc4a6)
-      let collection = EditableCollection(
-        example.collection, script: laws.questions.script)
-      // Here, answers about a section apply at every level and column, so the layout can differ.
-      let first =
-        example.collection.scripted.isEmpty
-        ? prepared : try example.strategy.prepare(for: collection, in: example.environment)
-      updates = .some(
-        try UpdateLaw<Strategy>(diagnostics: laws.claims).finding(
-          example.strategy, first,
-          of: collection,
-          environment: example.environment, steps: example.steps, using: &random))
+      var picture: ChangePicture?
+      updates = .some(try brokenUpdate(&picture))
     }
     guard let broken = updates ?? nil else { return .held }
     return broken.law == law ? .broken(broken.finding) : .skipped("another law is broken first")
   }
 
+  private func brokenUpdate(_ picture: inout ChangePicture?) throws(LayoutError) -> BrokenLaw? {
+    var random = SeededGenerator(seed: example.seed ^ 0xc4a6)
+    let collection = EditableCollection(
+      example.collection, script: laws.questions.script)
+    // Here, answers about a section apply at every level and column, so the layout can differ.
+    let first =
+      example.collection.scripted.isEmpty
+      ? prepared : try example.strategy.prepare(for: collection, in: example.environment)
+    return try UpdateLaw<Strategy>(diagnostics: laws.claims).finding(
+      example.strategy, first, of: collection, environment: example.environment,
+      steps: example.steps, using: &random, drawing: &picture)
+  }
+
   private mutating func sessionOutcome(of law: LayoutLaw) throws(LayoutError) -> Outcome {
     guard example.collection.flavor != .bad else { return .skipped("bad data") }
     if session == nil {
-      var random = SeededGenerator(seed: example.seed ^ 0xe461)
-      var held = try EngineSession(
-        EngineLaw([example.strategy]),
-        EditableCollection(example.collection, script: laws.questions.script),
-        example.environment, &random)
-      var broken: BrokenLaw?
-      for _ in 0..<example.steps where broken == nil { broken = try held.step(&random) }
-      session = .some(
-        broken.map { BrokenLaw(law: $0.law, finding: "\(held.last): \($0.finding)") })
+      var picture: ChangePicture?
+      session = .some(try brokenSession(&picture))
     }
     guard let broken = session ?? nil else { return .held }
     return broken.law == law ? .broken(broken.finding) : .skipped("another law is broken first")
+  }
+
+  private func brokenSession(_ picture: inout ChangePicture?) throws(LayoutError) -> BrokenLaw? {
+    var random = SeededGenerator(seed: example.seed ^ 0xe461)
+    var held = try EngineSession(
+      EngineLaw([example.strategy]),
+      EditableCollection(example.collection, script: laws.questions.script),
+      example.environment, &random)
+    for _ in 0..<example.steps {
+      if let broken = try held.step(&random, drawing: &picture) {
+        return BrokenLaw(law: broken.law, finding: "\(held.last): \(broken.finding)")
+      }
+    }
+    return nil
+  }
+
+  /// Returns drawings of the layout before and after the change that breaks a law; `nil` if the law
+  /// is not about changes.
+  func pictureOfChange(breaking law: LayoutLaw) throws(LayoutError) -> ChangePicture? {
+    var picture: ChangePicture? = ChangePicture()
+    switch law {
+    case .updateEqualsFresh, .diagnosticsSurvive, .diagnosticsAreCurrent:
+      return try brokenUpdate(&picture) == nil ? nil : picture
+    case .engineEqualsFresh, .anchorsHold, .motionsConnect, .deltasAddUp:
+      return try brokenSession(&picture) == nil ? nil : picture
+    default: return nil
+    }
   }
 
   private func work() throws(LayoutError) -> Outcome {

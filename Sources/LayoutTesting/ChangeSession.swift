@@ -15,21 +15,57 @@ struct ChangeSession: CustomStringConvertible {
   /// - Parameter minimizes: Whether to search for a smaller session.
   func violation(
     of law: LayoutLaw, _ input: String, _ limits: CaseLimits?, minimizes: Bool,
-    _ attempt: (ChangeSession) -> (BrokenLaw, input: String)?
+    _ attempt: (ChangeSession, inout ChangePicture?) -> (BrokenLaw, input: String)?
   ) -> LawViolation? {
-    guard let first = ChildRun.broken(law, in: self, input, limits, { attempt(self) }) else {
+    func plain(_ session: ChangeSession) -> (BrokenLaw, input: String)? {
+      var picture: ChangePicture?
+      return attempt(session, &picture)
+    }
+    guard let first = ChildRun.broken(law, in: self, input, limits, { plain(self) }) else {
       return nil
     }
-    guard minimizes else {
-      return LawViolation(
-        law: first.0.law, finding: first.0.finding, seed: seed, input: "\(first.input)\n  \(self)")
+    var small = (session: self, found: first)
+    if minimizes {
+      small = smallest(breaking: first) { session in
+        ChildRun.broken(law, in: session, input, limits?.forShrinking) { plain(session) }
+      }
     }
-    let small = smallest(breaking: first) { session in
-      ChildRun.broken(law, in: session, input, limits?.forShrinking) { attempt(session) }
-    }
-    return LawViolation(
+    var violation = LawViolation(
       law: small.found.0.law, finding: small.found.0.finding, seed: small.session.seed,
-      input: "\(small.found.input)\n  \(small.session)\n  first found \(self)")
+      input: "\(small.found.input)\n  \(small.session)"
+        + (minimizes ? "\n  first found \(self)" : ""))
+    small.session.draw(&violation, limits, attempt)
+    return violation
+  }
+
+  /// Adds drawings of the layout before and after the last step of the session to a violation.
+  ///
+  /// If the code under test does not return, there are no drawings.
+  private func draw(
+    _ violation: inout LawViolation, _ limits: CaseLimits?,
+    _ attempt: (ChangeSession, inout ChangePicture?) -> (BrokenLaw, input: String)?
+  ) {
+    let law = violation.law
+    func drawn() -> String {
+      _ = ChildBoard.note(seed: seed, law: law)
+      var picture: ChangePicture? = ChangePicture()
+      guard attempt(self, &picture) != nil, let picture else { return "" }
+      return picture.text + "\u{1F}" + picture.svg
+    }
+    var text = ""
+    if let limits {
+      switch ChildRun(limits: limits).run(drawn) {
+      case .finished(let drawing): text = drawing
+      case .died: return
+      case .unavailable: text = drawn()
+      }
+    } else {
+      text = drawn()
+    }
+    let parts = text.split(separator: "\u{1F}", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return }
+    violation.picture = String(parts[0])
+    violation.svg = String(parts[1])
   }
 
   /// Returns a smaller session that breaks the same law: fewer items, sections and steps, with

@@ -45,12 +45,14 @@ public struct EngineLaw<Strategy: LayoutStrategy>: Sendable {
     counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64,
     limits: CaseLimits? = .standard, minimizes: Bool = true
   ) -> LawViolation? {
-    func attempt(_ session: ChangeSession) -> (BrokenLaw, input: String)? {
+    func attempt(
+      _ session: ChangeSession, _ picture: inout ChangePicture?
+    ) -> (BrokenLaw, input: String)? {
       var random = SeededGenerator(seed: session.seed)
       do throws(LayoutError) {
         var held = try EngineSession(self, session.counts, environment, &random)
         for step in 0..<session.steps {
-          if let broken = try held.step(&random) {
+          if let broken = try held.step(&random, drawing: &picture) {
             return (
               BrokenLaw(
                 law: broken.law, finding: "step \(step), \(held.last): \(broken.finding)"),

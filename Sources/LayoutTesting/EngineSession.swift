@@ -51,6 +51,23 @@ struct EngineSession<Strategy: LayoutStrategy> {
   }
 
   /// Performs a random step, and returns the law that it broke, if any.
+  ///
+  /// - Parameter picture: Receives drawings of the layout before and after the step if it breaks a
+  ///   law; `nil` to draw nothing.
+  mutating func step(
+    _ random: inout SeededGenerator, drawing picture: inout ChangePicture?
+  ) throws(LayoutError) -> BrokenLaw? {
+    // A copy would make every update a copy as well, so it is made only for a drawing.
+    let before = picture == nil ? nil : engine
+    guard let broken = try step(&random) else { return nil }
+    if let before {
+      picture?.add("before", before.prepared, before.viewport)
+      picture?.add("after", engine.prepared, engine.viewport, marking: broken.finding)
+    }
+    return broken
+  }
+
+  /// Performs a random step, and returns the law that it broke, if any.
   mutating func step(_ random: inout SeededGenerator) throws(LayoutError) -> BrokenLaw? {
     ChildBoard.noteStep()
     if random.oneIn(3) {

@@ -11,11 +11,14 @@ public struct LawViolation: Sendable, CustomStringConvertible {
   /// A description of the smallest strategy, collection and environment found that break the law.
   public var input: String
   /// The layout of that input as text; empty if it cannot be drawn.
+  ///
+  /// If a change breaks the law, the layout is drawn before and after the change. After an update, the
+  /// layout that is expected follows.
   public var picture: String = ""
 
   /// The layout of that input as an SVG picture; empty if it cannot be drawn.
   ///
-  /// Every element has a label. The elements that the finding names are red.
+  /// Cells and supplementary elements have labels. The elements that the finding names are red.
   public var svg: String = ""
 
   /// Creates a violation without a picture.

@@ -84,11 +84,15 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
       law: law, finding: finding, seed: seed, input: describe(example))
     guard isDrawn else { return violation }
     do throws(LayoutError) {
-      let prepared = try example.prepared()
-      let picture = ViolationPicture(prepared, example.viewport, finding)
-      violation.picture = picture.text
-      violation.svg = LayoutDrawing.svg(
-        of: prepared, rect: picture.area, viewport: example.viewport, marking: picture.culprits)
+      let check = try CaseCheck(self, example)
+      if let change = try check.pictureOfChange(breaking: law) {
+        violation.picture = change.text
+        violation.svg = change.svg
+      } else {
+        let picture = ViolationPicture(check.prepared, example.viewport, finding)
+        violation.picture = picture.text
+        violation.svg = picture.svg(of: check.prepared, example.viewport)
+      }
     } catch {
       // A layout that cannot be prepared has no picture.
     }

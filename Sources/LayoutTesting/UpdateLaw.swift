@@ -71,14 +71,16 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
     limits: CaseLimits? = .standard, minimizes: Bool = true
   ) -> LawViolation? {
     let input = "\(strategy)\n  \(environment)"
-    func attempt(_ session: ChangeSession) -> (BrokenLaw, input: String)? {
+    func attempt(
+      _ session: ChangeSession, _ picture: inout ChangePicture?
+    ) -> (BrokenLaw, input: String)? {
       var random = SeededGenerator(seed: session.seed)
       let collection = EditableCollection(
         counts: session.counts, script: script, using: &random)
       do throws(LayoutError) {
         return try finding(
           strategy, try strategy.prepare(for: collection, in: environment), of: collection,
-          environment: environment, steps: session.steps, using: &random
+          environment: environment, steps: session.steps, using: &random, drawing: &picture
         ).map { ($0, input) }
       } catch {
         return (BrokenLaw(law: .updateEqualsFresh, finding: "\(error)"), input)
@@ -91,15 +93,20 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
   /// Returns the law that is broken in a sequence of changes of `collection`, or `nil`.
   ///
   /// - Parameter prepared: The layout of `collection` before the changes.
+  /// - Parameter picture: Receives drawings of the layout before and after the change that breaks a
+  ///   law, and of the expected layout; `nil` to draw nothing.
   func finding(
     _ strategy: Strategy, _ prepared: Strategy.Prepared, of collection: EditableCollection,
-    environment: LayoutEnvironment, steps: Int, using random: inout SeededGenerator
+    environment: LayoutEnvironment, steps: Int, using random: inout SeededGenerator,
+    drawing picture: inout ChangePicture?
   ) throws(LayoutError) -> BrokenLaw? {
     var collection = collection
     var updated = prepared
     for step in 0..<steps {
       ChildBoard.noteStep()
       let old = collection
+      // A copy would make every update a copy as well, so it is made only for a drawing.
+      let before = picture == nil ? nil : updated
       let transaction = collection.change(using: &random)
       let changes = try transaction.changes(fromSections: old.numberOfSections) {
         old.numberOfItems(inSection: $0)
@@ -112,15 +119,19 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
           finding: "step \(step): cost \(updated.work)\n  for \(transaction)")
       }
       let anew = try strategy.prepare(for: delegate, in: environment)
-      if let finding = difference(updated, anew, environment, &random) {
-        return BrokenLaw(
-          law: .updateEqualsFresh,
-          finding: "step \(step): \(finding)\n  after \(transaction)")
+      let broken =
+        difference(updated, anew, environment, &random).map {
+          BrokenLaw(law: .updateEqualsFresh, finding: $0)
+        } ?? lostDiagnostics(updated.diagnostics, anew.diagnostics)
+      guard let broken else { continue }
+      if let before {
+        let viewport = LayoutRect(origin: .zero, size: environment.containerSize)
+        picture?.add("before", before, viewport)
+        picture?.add("after", updated, viewport, marking: broken.finding)
+        picture?.add("expected", anew, viewport, marking: broken.finding)
       }
-      if let broken = lostDiagnostics(updated.diagnostics, anew.diagnostics) {
-        return BrokenLaw(
-          law: broken.law, finding: "step \(step): \(broken.finding)\n  after \(transaction)")
-      }
+      return BrokenLaw(
+        law: broken.law, finding: "step \(step): \(broken.finding)\n  after \(transaction)")
     }
     return nil
   }

@@ -38,4 +38,9 @@ struct ViolationPicture {
     }
     text = lines.joined(separator: "\n")
   }
+
+  /// Returns the drawing as SVG, with the elements that the finding names in red.
+  func svg(of prepared: some PreparedLayout, _ viewport: LayoutRect) -> String {
+    LayoutDrawing.svg(of: prepared, rect: area, viewport: viewport, marking: culprits)
+  }
 }

@@ -51,6 +51,32 @@ import Waterfall
         steps: 30, seed: 4))
     #expect(violation.input.contains("first found from [40, 7, 19], 30 steps, seed 4"))
     #expect(violation.input.contains("1 step, seed"), "\(violation)")
+    Self.expectDrawings(["before", "after", "expected"], of: violation)
+  }
+
+  @Test func engineLaw_drawsTheStep() throws {
+    let mutant = Mutant(base: AnyLayout(WaterfallLayout()), fault: .updateDoesNothing)
+    let violation = try #require(
+      EngineLaw([mutant]).check(
+        counts: [40, 7, 19], environment: LayoutEnvironment(width: 300, height: 500), steps: 30,
+        seed: 4))
+    #expect(violation.input.contains("step"), "\(violation)")
+    Self.expectDrawings(["before", "after"], of: violation)
+  }
+
+  @Test func lawOfUpdates_drawsTheChange() throws {
+    let mutant = Mutant(base: AnyLayout(WaterfallLayout()), fault: .updateDoesNothing)
+    let report = LayoutLaws(mutant, claims: [.updateEqualsFresh]).report(count: 40, atMost: 1)
+    let violation = try #require(report.violations.first)
+    Self.expectDrawings(["before", "after", "expected"], of: violation)
+  }
+
+  private static func expectDrawings(_ titles: [String], of violation: LawViolation) {
+    for title in titles {
+      #expect(violation.picture.contains("\(title):\n"), "\(violation)")
+      #expect(violation.svg.contains(">\(title)</text>"), "\(violation.svg)")
+    }
+    #expect(violation.svg.components(separatedBy: "</svg>").count == titles.count + 2)
   }
 
   #if os(Linux) || os(macOS)
