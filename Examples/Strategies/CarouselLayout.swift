@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A row of cells that grow towards the centre of the viewport, made outside of the products.
 ///
-/// The cells lie in a row, as a ``SectionStrategy`` would place them. An effect of the viewport scales them by their
+/// The cells lie in a row, as a `SectionStrategy` would place them. An effect of the viewport scales them by their
 /// distance from its centre: nothing is prepared while they scroll.
 ///
 /// ```
