@@ -4,7 +4,7 @@ import LayoutCore
 /// The program, which parses its arguments and runs a command.
 struct Program {
   /// The name of the program in messages.
-  @TaskLocal static var name = "Examples"
+  static var name: String { Console.programName }
   static let version = "0.1.0"
 
   /// All commands, in the order of the help text.

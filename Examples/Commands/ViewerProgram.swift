@@ -77,7 +77,7 @@ public struct ViewerProgram: Sendable {
   func run(
     _ arguments: [String], named name: String, on console: Console, in directory: URL
   ) -> Int32 {
-    Program.$name.withValue(name) {
+    Console.$programName.withValue(name) {
       do throws(LayoutError) {
         let registry = try LayoutRegistry.ofAllLayouts { registry throws(LayoutError) in
           for addition in additions { try addition.register(&registry) }

@@ -2,6 +2,9 @@ import Foundation
 
 /// The output of a command.
 struct Console {
+  /// The name of the program in messages.
+  @TaskLocal static var programName = "Examples"
+
   /// Writes to the standard output, line ends not added.
   var write: (String) -> Void
   /// Writes to the standard error output.
@@ -24,7 +27,7 @@ struct Console {
         } catch {
           // A full disk is one cause. To continue would lose the rest without a message.
           FileHandle.standardError.write(
-            Data("\(Program.name): the output cannot be written\n".utf8))
+            Data("\(programName): the output cannot be written\n".utf8))
           exit(1)
         }
       },
