@@ -12,7 +12,9 @@ playground=(
 
 # A layout of another package, from the folder of its sources.
 if [ -n "${PLAYGROUND_LAYOUT:-}" ]; then
-  read -r -d '' -a added < <(find "$PLAYGROUND_LAYOUT" -name '*.swift' | sort; printf '\0')
+  [ -d "$PLAYGROUND_LAYOUT" ] || { echo "$PLAYGROUND_LAYOUT is not a folder" >&2; exit 1; }
+  mapfile -d '' -t added < <(find "$PLAYGROUND_LAYOUT" -name '*.swift' -print0 | sort -z)
+  [ ${#added[@]} -gt 0 ] || { echo "$PLAYGROUND_LAYOUT has no Swift sources" >&2; exit 1; }
   layout=$(sed -nE 's/^extension ([A-Za-z0-9]+Layout): .*RegistrableLayout.*/\1/p' "${added[@]}")
   [ -n "$layout" ] || { echo "$PLAYGROUND_LAYOUT has no RegistrableLayout" >&2; exit 1; }
   mkdir -p "$web/.build/layout"

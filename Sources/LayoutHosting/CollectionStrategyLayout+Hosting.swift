@@ -22,11 +22,8 @@
   @MainActor
   struct ViewDelegate {
     private weak var object: AnyObject?
-    /// The same object, so it exists as long as `object` does.
+    /// The same object as `object`, so it exists if a collection view still returns that one.
     private unowned(unsafe) var answers: (any LayoutDelegate & AnyObject)?
-    /// The content of which the delegate was asked whether it adjusts visible items.
-    private var state: EngineState?
-    private var adjustsItems = false
 
     nonisolated init() {}
 
@@ -35,20 +32,32 @@
       if delegate !== object {
         object = delegate
         answers = delegate as? any LayoutDelegate & AnyObject
-        state = nil
       }
       return answers
     }
+  }
 
-    /// Returns whether the delegate adjusts visible items; `nil` if it was not asked since the
-    /// content or the delegate changed.
-    mutating func adjustsItems(of state: EngineState?, in view: PlatformCollectionView) -> Bool? {
-      guard state != nil, self.state === state, view.delegate === object else { return nil }
-      return adjustsItems
+  /// The answer of a delegate to the question whether it adjusts visible items.
+  @MainActor
+  struct ItemAdjustment {
+    private var state: EngineState?
+    private weak var owner: AnyObject?
+    private var hasOwner = false
+    private var isAdjusting = false
+
+    nonisolated init() {}
+
+    /// Returns the answer; `nil` if the delegate was not asked since the content changed.
+    func answer(of owner: AnyObject?, for state: EngineState?) -> Bool? {
+      guard state != nil, self.state === state, self.owner === owner, hasOwner == (owner != nil)
+      else { return nil }
+      return isAdjusting
     }
 
-    mutating func note(adjustsItems: Bool, of state: EngineState?) {
-      self.adjustsItems = adjustsItems
+    mutating func note(_ answer: Bool, of owner: AnyObject?, for state: EngineState?) {
+      isAdjusting = answer
+      self.owner = owner
+      hasOwner = owner != nil
       self.state = state
     }
   }
@@ -123,10 +132,10 @@
     /// The delegate is asked once for the content that the layout shows.
     var adjustsVisibleItems: Bool {
       guard let view = collectionView else { return false }
-      let state = hosted.state
-      if let known = viewDelegate.adjustsItems(of: state, in: view) { return known }
+      let (owner, state) = (layoutDelegate ?? view.delegate as AnyObject?, hosted.state)
+      if let known = looks.adjustment.answer(of: owner, for: state) { return known }
       let adjusts = app(of: view)?.answers(.visibleItems, inSection: 0) == true
-      viewDelegate.note(adjustsItems: adjusts, of: state)
+      looks.adjustment.note(adjusts, of: owner, for: state)
       return adjusts
     }
 

@@ -53,6 +53,10 @@
 
     /// Returns the views of the visible cells and headers whose rows and columns satisfy a condition,
     /// in reading order.
+    ///
+    /// - Parameter condition: A closure that receives the rows and columns of an element.
+    /// - Returns: The views; none if the layout is not a sheet.
+    /// - Complexity: That of a query of the viewport.
     public func visibleViews(where condition: (TrackSpan) -> Bool) -> [PlatformView] {
       synchronize()
       guard let engine = hosted.current, engine.numberOfColumns != nil else { return [] }

@@ -19,7 +19,10 @@
 
     /// Scrolls a section that scrolls by itself.
     ///
-    /// A section without a scroll view on screen moves at once. The method does nothing if the section does not scroll by itself, or if update items are due.
+    /// A section without a scroll view on screen moves at once. During an animation,
+    /// ``sectionOffset(_:)`` changes with each step; another scroll of the section ends it, and so does a
+    /// change of data. The method does nothing if the section does not scroll by itself, or if update
+    /// items are due.
     ///
     /// - Parameter section: The number of the section.
     /// - Parameter offset: The distance from the beginning of the section's content in reading
@@ -30,6 +33,7 @@
       let offset = min(max(offset, range.lowerBound), range.upperBound)
       let scroller = sectionScrolls.scrollers.first { $0.scroll?.section == section }
       if animated, !hosted.isWaiting, scroller?.scroll(to: offset) == true { return }
+      scroller?.stop()
       moveSection(section, to: offset)
       synchronizeSectionScrolls()
     }

@@ -159,6 +159,7 @@
     /// Records which parts of the layout are out of date.
     open override func invalidateLayout(with context: PlatformInvalidationContext) {
       wasInvalidated = true
+      if context.invalidateDataSourceCounts { sectionScrolls.finishAnimations() }
       let isPrecise = (context as? CollectionInvalidationContext)?.isPrecise == true
       let items = isPrecise ? [] : (context.invalidatedItemIndexPaths ?? []).sorted()
       hosted.invalidate(
@@ -172,16 +173,15 @@
     /// Returns the attributes of all elements that intersect a rectangle, in the order of the
     /// layout.
     ///
-    /// - Parameter rect: A rectangle in the coordinates of the content.
     /// An element that was in the previous answer too has the same object, unless it changed.
     ///
+    /// - Parameter rect: A rectangle in the coordinates of the content.
     /// - Returns: The attributes, or none while the layout waits for update items.
     /// - Complexity: The same as for a query of the strategy's elements in a rectangle.
     open override func layoutAttributesForElements(
       in rect: CGRect
     ) -> PlatformAttributesList {
-      // The collection view would use this result as the state after the update, which is not known
-      // yet.
+      // The collection view would use the result as the unknown state after the update.
       if hosted.isWaiting { return noAttributes }
       synchronize()
       return query(LayoutRect(rect))

@@ -62,7 +62,11 @@
         end += 1
       }
       elements.removeLast(elements.count - end)
-      spareObjects.removeAll(keepingCapacity: true)
+      // The storage of many more elements is not kept.
+      let keepsStorage = spare.count <= 4 * end + 256
+      spare.removeAll(keepingCapacity: keepsStorage)
+      spareObjects.removeAll(keepingCapacity: keepsStorage)
+      if !keepsStorage { looks = looks.map { $0 } }
     }
 
     /// Returns the object of an element.

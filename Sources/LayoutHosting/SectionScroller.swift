@@ -67,6 +67,16 @@
       return goal != nil
     }
 
+    /// A closure that ends an animation of the scroll view at its current offset.
+    var halt: () -> Void = {}
+
+    /// Ends the animation at the current offset.
+    func stop() {
+      guard goal != nil else { return }
+      goal = nil
+      withoutScrolling(halt)
+    }
+
     /// Moves the section to the end of its animation.
     func finish() {
       guard let goal, let scroll else { return }

@@ -35,6 +35,11 @@
       connected.compactMap { $0.scroller?.scroll == nil ? nil : $0.scroller }
     }
 
+    /// Moves animated sections to the ends of their animations, while they have their old numbers.
+    func finishAnimations() {
+      for scroller in scrollers { scroller.finish() }
+    }
+
     mutating func connect(_ scroller: SectionScroller) {
       connected.removeAll { $0.scroller == nil || $0.scroller === scroller }
       connected.append(WeakScroller(scroller: scroller))

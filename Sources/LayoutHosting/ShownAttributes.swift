@@ -39,7 +39,9 @@
     func covers(
       _ rect: LayoutRect, of state: EngineState?, selfSizing extents: SelfSizedExtents
     ) -> Bool {
+      // A step compares all elements that are listed, so those of a much larger rectangle are not kept.
       state != nil && state === self.state && extents == self.extents && covered.contains(rect)
+        && covered.width <= 3 * rect.width && covered.height <= 3 * rect.height
     }
 
     /// Returns the part of the content to list for a rectangle.

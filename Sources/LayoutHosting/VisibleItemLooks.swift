@@ -13,6 +13,8 @@
   struct VisibleItemLooks {
     /// The adjusted attributes, by element; elements that the delegate left unchanged have none.
     fileprivate var adjusted: [LayoutElement: LayoutAttributes] = [:]
+    /// The answer of the delegate to the question whether it adjusts items.
+    var adjustment = ItemAdjustment()
     private var state: EngineState?
     private var viewport = LayoutRect.zero
     private var offsets = SectionOffsets()

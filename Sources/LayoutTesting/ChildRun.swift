@@ -73,7 +73,8 @@ struct ChildRun {
       while true {
         let ended = waitpid(child, &status, WNOHANG)
         if ended == child { return status }
-        if ended < 0, errno != EINTR { return nil }
+        // If another part of the process took the status, the text indicates whether the child finished.
+        if ended < 0, errno != EINTR { return 0 }
         usleep(pause)
         waited += Double(pause) / 1e6
         pause = min(pause * 3 / 2, 10_000)
@@ -87,7 +88,7 @@ struct ChildRun {
           // If a signal from outside ends this process, it names the case.
           RunningCases.note(seed: board.seed, law: board.law)
         }
-        if waited > min(2, max(0.25, limits.seconds)) {
+        if waited > min(2, max(0.5, limits.seconds)) {
           kill(child, SIGKILL)
           _ = waitpid(child, &status, 0)
           return nil

@@ -33,14 +33,14 @@
     /// Returns the number of columns.
     open func accessibilityColumnCount() -> Int { table?.trackCounts?.columns ?? 0 }
 
-    /// Returns the visible header of a row.
+    /// Returns the visible headers of a row.
     open func accessibilityHeaderElements(
       forRow row: Int
     ) -> [any UIAccessibilityContainerDataTableCell]? {
       elements { $0.columns.isEmpty && $0.rows.contains(row) }
     }
 
-    /// Returns the visible header of a column.
+    /// Returns the visible headers of a column.
     open func accessibilityHeaderElements(
       forColumn column: Int
     ) -> [any UIAccessibilityContainerDataTableCell]? {

@@ -19,6 +19,10 @@
       scrollView.documentView = FlippedView(frame: .zero)
       scroller.synchronize = { [weak self] in self?.synchronize() }
       scroller.animate = { [weak self] in self?.animate(to: $0) == true }
+      scroller.halt = { [weak scrollView] in
+        guard let clip = scrollView?.contentView else { return }
+        clip.scroll(to: clip.bounds.origin)
+      }
       addSubview(scrollView)
       return scrollView
     }()

@@ -23,6 +23,10 @@
       scrollView.shouldPan = { [weak self] in self?.shouldPan() == true }
       scroller.synchronize = { [weak self] in self?.synchronize() }
       scroller.animate = { [weak self] in self?.animate(to: $0) == true }
+      scroller.halt = { [weak scrollView] in
+        guard let scrollView else { return }
+        scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+      }
       isUserInteractionEnabled = false
       addSubview(scrollView)
       return scrollView

@@ -76,6 +76,19 @@ final class ScrollWorkTests: XCTestCase {
       zip(first, second).prefix(6).map { $0 === $1 }, [false, false, false, false, true, true])
   }
 
+  /// A query of the whole content does not make later steps examine all of it.
+  @MainActor
+  func testElementsOfALargeQueryAreNotKept() async throws {
+    let shelf = Shelf([2_000])
+    let view = shelf.view(CollectionLayout(FlowLayout(columns: 1, asksForSizes: true)))
+    let layout = view.collectionViewLayout
+    let whole = CGRect(origin: .zero, size: layout.collectionViewContentSize)
+    weak let last = layout.layoutAttributesForElements(in: whole)?.last
+    XCTAssertEqual(last?.indexPath, IndexPath(item: 1_999, section: 0))
+    _ = layout.layoutAttributesForElements(in: view.bounds)
+    XCTAssertNil(last)
+  }
+
   @MainActor
   func testAScrollStepAllocatesOnlyWhatTheCollectionViewReceives() async throws {
     try XCTSkipUnless(allocations_are_counted())

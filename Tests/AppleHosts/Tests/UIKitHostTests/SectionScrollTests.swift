@@ -383,6 +383,12 @@ extension SectionScrollTests {
     XCTAssertEqual(layout.sectionOffset(1), 630)
     XCTAssertEqual(scrollView.contentOffset.x, 630)
 
+    // So does the offset at which the section is.
+    layout.scrollSection(1, to: 0, animated: true)
+    layout.scrollSection(1, to: 630)
+    scrollView.standInAnimate()
+    XCTAssertEqual(layout.sectionOffset(1), 630)
+
     // An animation ends at once if its scroll view is used for another section. A section outside
     // the screen has none.
     layout.scrollSection(1, to: 210, animated: true)
@@ -395,6 +401,19 @@ extension SectionScrollTests {
     XCTAssertEqual(layout.sectionOffset(0), 210)
     view.contentOffset.y = 0
     try assertFresh(view, layout, shelf, [0: 210, 1: 210])
+  }
+
+  @MainActor
+  func testAnAnimationEndsBeforeSectionsGetOtherNumbers() async throws {
+    let (shelf, view, layout) = rows([12, 12, 12])
+    layout.scrollSection(0, to: 420, animated: true)
+    view.performBatchUpdates {
+      shelf.sections.insert((0..<12).map { _ in shelf.item() }, at: 0)
+      view.insertSections([0])
+    }
+    try assertFresh(view, layout, shelf, [1: 420])
+    XCTAssertEqual(scrollView(0, in: view)?.contentOffset.x, 0)
+    XCTAssertEqual(scrollView(1, in: view)?.contentOffset.x, 420)
   }
 
   @MainActor
