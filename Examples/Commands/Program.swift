@@ -23,12 +23,16 @@ struct Program {
   /// The scenes of layouts that are not part of the examples.
   var ownScenes: [Scene] = []
 
-  /// Returns all scenes. A command finds those of other layouts first.
+  /// Returns all scenes.
+  ///
+  /// A command finds those of other layouts first.
   func catalog() throws(UsageError) -> SceneCatalog {
     SceneCatalog(scenes: ownScenes + (try SceneCatalog.bundled().scenes))
   }
 
-  /// Returns all stories. A command finds those of other layouts first.
+  /// Returns all stories.
+  ///
+  /// A command finds those of other layouts first.
   func stories() throws(UsageError) -> StoryCatalog {
     let own = ownScenes.map { Story($0, then: .init("waterfall", ["columns": 2])) }
     return StoryCatalog(stories: own + (try StoryCatalog.bundled().stories))
