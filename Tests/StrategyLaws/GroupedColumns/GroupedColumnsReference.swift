@@ -80,8 +80,14 @@ struct GroupedColumnsReference {
     let insets = space.main(layout.contentInsets)
     let longest = parts.map { $0.start + $0.extent }.max() ?? max(0, insets.start)
     let total = longest + max(0, insets.end)
+    let size = space.environment.containerSize
+    let contentSize =
+      layout.axis == .vertical
+      ? LayoutSize(width: size.width, height: space.length(total))
+      : LayoutSize(width: space.length(total), height: size.height)
     return ReferenceLayout(
-      elements: parts.flatMap { elements(of: $0, total) }, diagnostics: problems)
+      elements: parts.flatMap { elements(of: $0, total) }, contentSize: contentSize,
+      diagnostics: problems)
   }
 
   // MARK: Sizes and parts

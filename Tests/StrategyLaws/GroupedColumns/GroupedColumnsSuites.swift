@@ -258,7 +258,7 @@ enum GroupedColumnsSuites {
         seeds: 1...40
       ) { TypedSections(base: $0).erased },
       .diagnostics("grouped columns parameters", invalid), column(7, used: 1), column(-3, used: 0),
-      styles,
+      styles, units, proposals, absent,
       LawSuite("long grouped columns", long, count: 100, seed: 8_000),
       LawSuite("grouped columns", laws, count: 250),
       LawSuite("grouped columns with answers", answered, count: 200, seed: 2_000),
