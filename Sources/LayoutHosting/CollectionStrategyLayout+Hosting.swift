@@ -37,28 +37,37 @@
     }
   }
 
-  /// The answer of a delegate to the question whether it adjusts visible items.
+  /// What a scroll step needs to know of the app's delegate.
+  struct DelegateRole {
+    /// A Boolean value that indicates whether there is a delegate that answers questions.
+    var answers = false
+    /// A Boolean value that indicates whether the delegate adjusts visible items.
+    var adjusts = false
+  }
+
+  /// The role of a delegate, and the content for which it was asked.
   @MainActor
-  struct ItemAdjustment {
+  struct KnownRole {
+    private var role = DelegateRole()
     private var state: EngineState?
-    private weak var owner: AnyObject?
-    private var hasOwner = false
-    private var isAdjusting = false
+    private weak var object: AnyObject?
+    private var hasObject = false
 
     nonisolated init() {}
 
-    /// Returns the answer; `nil` if the delegate was not asked since the content changed.
-    func answer(of owner: AnyObject?, for state: EngineState?) -> Bool? {
-      guard state != nil, self.state === state, self.owner === owner, hasOwner == (owner != nil)
-      else { return nil }
-      return isAdjusting
+    mutating func note(_ role: DelegateRole, of object: AnyObject?, for state: EngineState?) {
+      self.role = role
+      self.state = state
+      self.object = object
+      hasObject = object != nil
     }
 
-    mutating func note(_ answer: Bool, of owner: AnyObject?, for state: EngineState?) {
-      isAdjusting = answer
-      self.owner = owner
-      hasOwner = owner != nil
-      self.state = state
+    /// Returns the role of an object; `nil` if it was not asked since the content changed.
+    func role(of object: AnyObject?, for state: EngineState?) -> DelegateRole? {
+      guard state != nil, self.state === state, self.object === object,
+        hasObject == (object != nil)
+      else { return nil }
+      return role
     }
   }
 
@@ -100,10 +109,12 @@
     }
 
     /// The extents that cells choose themselves.
-    var selfSizedExtents: SelfSizedExtents {
+    var selfSizedExtents: SelfSizedExtents { selfSizedExtents(for: delegateRole) }
+
+    func selfSizedExtents(for role: @autoclosure () -> DelegateRole) -> SelfSizedExtents {
       switch selfSizing {
       case .off: return .none
-      case .automatic: if collectionView.flatMap({ app(of: $0) }) != nil { return .none }
+      case .automatic: if role().answers { return .none }
       case .alongScrollAxis: break
       case .bothAxes: return .both
       }
@@ -127,16 +138,21 @@
       layoutDelegate ?? answers ?? viewDelegate.value(of: view)
     }
 
-    /// A Boolean value that indicates whether the delegate adjusts visible items.
-    ///
-    /// The delegate is asked once for the content that the layout shows.
-    var adjustsVisibleItems: Bool {
-      guard let view = collectionView else { return false }
-      let (owner, state) = (layoutDelegate ?? view.delegate as AnyObject?, hosted.state)
-      if let known = looks.adjustment.answer(of: owner, for: state) { return known }
-      let adjusts = app(of: view)?.answers(.visibleItems, inSection: 0) == true
-      looks.adjustment.note(adjusts, of: owner, for: state)
-      return adjusts
+    /// The role of the app's delegate, which is asked once for the content that the layout shows.
+    var delegateRole: DelegateRole {
+      guard let view = collectionView else { return DelegateRole() }
+      let (object, state) = (layoutDelegate ?? view.delegate as AnyObject?, hosted.state)
+      if let role = knownRole.role(of: object, for: state) { return role }
+      let app = app(of: view)
+      let role = DelegateRole(
+        answers: app != nil, adjusts: app?.answers(.visibleItems, inSection: 0) == true)
+      knownRole.note(role, of: object, for: state)
+      return role
+    }
+
+    func forgetDelegate() {
+      knownRole = KnownRole()
+      invalidateLayout()
     }
 
     /// Continues from the previous layout of the collection view.
@@ -188,9 +204,10 @@
       synchronize()
       if kind == .sectionScrollView { return sectionScrollAttributes(of: path.section) }
       note(element)
-      adjustVisibleItems()
+      let role = delegateRole
+      adjustVisibleItems(by: role)
       return hosted.attributes(for: element).map {
-        object(adjusted($0), selfSizing: selfSizedExtents)
+        object(adjusted($0), selfSizing: selfSizedExtents(for: role))
       }
     }
 

@@ -91,7 +91,7 @@
         where attributes.element.index.section == section && !held.contains(attributes.element) {
           changed.insert(attributes.element)
         }
-        changed.formUnion(adjustVisibleItems())
+        changed.formUnion(adjustVisibleItems(by: delegateRole))
         context.name(changed.filter { isShown($0, among: hosted.numberOfSections) })
       } else {
         // It is not known which elements the collection view holds, so none are named.

@@ -38,11 +38,11 @@
     /// The prepared change of the bounds, used if the collection view animates it.
     var resizing: Resizing?
     var viewDelegate = ViewDelegate()
+    var knownRole = KnownRole()
     /// The previous layout, from which this one continues.
     var predecessor: CollectionStrategyLayout?
     var wasInvalidated = false
-    /// The collection view of the last preparation; `nil` after another layout has replaced this
-    /// one.
+    /// The collection view of the last preparation; `nil` after a change to another layout.
     weak var home: PlatformCollectionView?
 
     /// The delegate that answers sizes and other questions of the strategy.
@@ -54,7 +54,7 @@
     /// A value that answers sizes and other questions if there is no ``layoutDelegate``.
     ///
     /// Use it with a delegate that is a value, such as one made of closures.
-    public var answers: (any LayoutDelegate)? { didSet { invalidateLayout() } }
+    public var answers: (any LayoutDelegate)? { didSet { forgetDelegate() } }
     /// The appearance of inserted and removed elements, if the delegate does not specify one.
     public var appearance = LayoutAppearance.fade { didSet { hosted.appearance = appearance } }
     /// The alignment of elements at which a scroll ends.
@@ -213,7 +213,7 @@
     /// Returns whether new bounds change the environment, or elements move with the viewport.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       guard let view = collectionView, hosted.environment != nil else { return true }
-      return hosted.hasFollowers || adjustsVisibleItems || container(of: view, newBounds) != nil
+      return hosted.hasFollowers || delegateRole.adjusts || container(of: view, newBounds) != nil
     }
 
     /// Returns a context that names the elements that move, or that resizes the layout.
@@ -238,7 +238,7 @@
       } else {
         hosted.place(at: new)
         hosted.takeFollowers { context.name($0) }
-        if adjustsVisibleItems { context.name(adjustVisibleItems()) }
+        if delegateRole.adjusts { context.name(adjustVisibleItems(by: delegateRole)) }
       }
       return context
     }

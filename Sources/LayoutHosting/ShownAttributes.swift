@@ -152,8 +152,9 @@
   extension CollectionStrategyLayout {
     /// Returns the attributes of the elements that intersect a rectangle and have a view.
     func query(_ rect: LayoutRect) -> [PlatformLayoutAttributes] {
-      let extents = selfSizedExtents
-      adjustVisibleItems()
+      let role = delegateRole
+      let extents = selfSizedExtents(for: role)
+      adjustVisibleItems(by: role)
       describeSectionScrolls()
       // Elements that are adjusted, or in a section that scrolls, change without the content.
       let state = looks.isEmpty && !sectionScrolls.exist ? hosted.state : nil

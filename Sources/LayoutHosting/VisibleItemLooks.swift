@@ -13,8 +13,6 @@
   struct VisibleItemLooks {
     /// The adjusted attributes, by element; elements that the delegate left unchanged have none.
     fileprivate var adjusted: [LayoutElement: LayoutAttributes] = [:]
-    /// The answer of the delegate to the question whether it adjusts items.
-    var adjustment = ItemAdjustment()
     private var state: EngineState?
     private var viewport = LayoutRect.zero
     private var offsets = SectionOffsets()
@@ -42,8 +40,8 @@
     ///
     /// - Returns: The elements whose adjustment changed.
     @discardableResult
-    func adjustVisibleItems() -> Set<LayoutElement> {
-      guard adjustsVisibleItems, let view = collectionView, let engine = hosted.current else {
+    func adjustVisibleItems(by role: DelegateRole) -> Set<LayoutElement> {
+      guard role.adjusts, let view = collectionView, let engine = hosted.current else {
         if looks.isEmpty { return [] }
         let known = Set(looks.adjusted.keys)
         looks = VisibleItemLooks()
