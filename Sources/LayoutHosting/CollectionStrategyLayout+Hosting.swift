@@ -245,6 +245,16 @@
       mutate { _ = $0.applyCollectedSizes(for: delegate) }
     }
 
+    func setPreferred(
+      _ size: PreferredSize, in view: PlatformCollectionView
+    ) -> HostedAdjustment {
+      let offset = place(of: view)
+      let frame = shown.frame(of: size.element, in: hosted.state)
+      if hosted.collect(size, frame: frame, offset: offset) { return .none }
+      let delegate = delegate(of: view)
+      return mutate { $0.setPreferred(size, for: delegate, offset: offset) }
+    }
+
     func synchronize() {
       guard let view = collectionView else { return }
       settle()

@@ -280,9 +280,7 @@
       guard let view = collectionView, let own = context as? CollectionInvalidationContext,
         let size = preferredSize(preferredAttributes, originalAttributes)
       else { return context }
-      let delegate = delegate(of: view)
-      let offset = place(of: view)
-      own.take(mutate { $0.setPreferred(size, for: delegate, offset: offset) })
+      own.take(setPreferred(size, in: view))
       return own
     }
 

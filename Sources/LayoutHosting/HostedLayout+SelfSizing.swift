@@ -5,7 +5,33 @@
   // Views report their sizes one by one. Most sizes of a pass are collected and applied as one change,
   // because in a layout of tracks each change can move all items that follow.
   extension HostedLayout {
-    /// Applies or collects the preferred size of a cell, header or footer.
+    /// Collects the preferred size of a cell, header or footer, if its change needs no adjustment of
+    /// the content offset.
+    ///
+    /// With the anchor `start`, the first element in view stays in place, and so does the content
+    /// offset if an element changes that begins within the viewport.
+    ///
+    /// - Parameter frame: The frame of the element; `nil` if it is not known.
+    /// - Returns: `false` if the size must be applied by ``setPreferred(_:for:offset:)``.
+    mutating func collect(
+      _ size: PreferredSize, frame: LayoutRect?, offset: LayoutPoint
+    ) -> Bool {
+      guard case .start = anchor, change == nil, !isWaiting, scrollAxis == .vertical else {
+        return false
+      }
+      place(at: offset)
+      guard let top = engine?.viewport.minY, let frame = frame ?? self.frame(of: size.element),
+        frame.minY >= top
+      else { return false }
+      collectedSizes.insert(size)
+      return true
+    }
+
+    private mutating func frame(of element: LayoutElement) -> LayoutRect? {
+      engine?.attributes(for: element)?.frame
+    }
+
+    /// Applies the preferred size of a cell, header or footer, and those that were collected before.
     ///
     /// - Returns: The changes of offset and size for the collection view to apply.
     mutating func setPreferred(
@@ -13,23 +39,11 @@
     ) -> HostedAdjustment {
       guard engine != nil, !isWaiting else { return .none }
       place(at: offset)
-      collectedSizes[size.element] = size.size
-      guard !canCollect(size.element) else { return .none }
+      collectedSizes.insert(size)
       let adjustment = applyCollectedSizes(for: delegate)
       change?.target.x += adjustment.offset.x
       change?.target.y += adjustment.offset.y
       return adjustment
-    }
-
-    /// Returns whether the size of an element needs no adjustment of the content offset.
-    ///
-    /// With the anchor `start`, the first element in view stays in place, and so does the content
-    /// offset if an element changes that begins within the viewport.
-    private mutating func canCollect(_ element: LayoutElement) -> Bool {
-      guard case .start = anchor, change == nil, engine?.prepared.scrollAxis == .vertical,
-        let frame = engine?.attributes(for: element)?.frame, let viewport = engine?.viewport
-      else { return false }
-      return frame.minY >= viewport.minY
     }
 
     /// Applies the collected sizes as one change.
@@ -38,8 +52,7 @@
     @discardableResult
     mutating func applyCollectedSizes(for delegate: some LayoutDelegate) -> HostedAdjustment {
       guard !collectedSizes.isEmpty else { return .none }
-      let sizes = collectedSizes.map { PreferredSize($0, $1) }
-      collectedSizes.removeAll(keepingCapacity: true)
+      let sizes = collectedSizes.take()
       return adjusting { hosted in
         hosted.update(for: delegate) { engine, delegate throws(LayoutError) in
           try engine.setPreferredSizes(sizes, for: delegate)

@@ -39,7 +39,7 @@
     /// The item that is being dragged.
     private(set) var movement: HostedMovement?
     /// The preferred sizes to apply together at the next preparation or query.
-    var collectedSizes: [LayoutElement: LayoutSize] = [:]
+    var collectedSizes = CollectedSizes()
     /// The elements that move with the viewport and whose attributes the collection view holds.
     private var followers: Set<LayoutElement> = []
 
@@ -166,7 +166,7 @@
       if everything || counts {
         superseded = nil
         // Their indexes may be out of date. The views are measured again after the change.
-        collectedSizes = [:]
+        collectedSizes.removeAll()
       }
       if everything {
         staleness = counts ? .data : max(staleness, .answers)

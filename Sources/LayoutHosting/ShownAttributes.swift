@@ -28,6 +28,8 @@
     private var answer: [PlatformLayoutAttributes] = []
     private var answered: LayoutRect?
     private var places: [Int] = []
+    /// The place after the element whose frame was requested last.
+    private var next = 0
     /// The intervals in which the edges of a rectangle may move without another answer.
     private var unchanged = UnchangedEdges.none
 
@@ -54,6 +56,23 @@
         rect.width <= covered.width, rect.height <= covered.height
       else { return rect }
       return rect.outset(x: rect.width / 2, y: rect.height / 2)
+    }
+
+    /// Returns the frame of an element that stays with the content; `nil` if it is not found soon.
+    ///
+    /// Views report their sizes in the order of the elements, so the search begins after the element
+    /// of the last call.
+    mutating func frame(of element: LayoutElement, in state: EngineState?) -> LayoutRect? {
+      guard state != nil, state === self.state else { return nil }
+      let elements = still.elements
+      for step in 0..<min(8, elements.count) {
+        let place = (next + step) % elements.count
+        if elements[place].element == element {
+          next = place + 1
+          return elements[place].frame
+        }
+      }
+      return nil
     }
 
     /// Lists the elements of another part of the content.

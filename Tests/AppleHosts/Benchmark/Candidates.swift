@@ -44,4 +44,9 @@ enum Candidates {
     }
     return HostCase("Trellis", layout, shelf)
   }
+
+  /// Returns a layout that computes nothing, so that its times are those of the calls.
+  static func floor(_ shelf: BenchmarkShelf) -> HostCase {
+    HostCase("no layout", FloorLayout(pinsHeader: shelf.pinsHeader), shelf)
+  }
 }

@@ -73,16 +73,16 @@ struct HostCase {
     layout.prepare()
   }
 
-  /// Gives every visible cell a height of its own, as one pass of self-sizing does.
+  /// Gives every visible cell a height, as one pass of self-sizing does.
   ///
   /// - Returns: The number of cells whose size changed the layout.
   @discardableResult
-  func sizeVisibleCells(by growth: CGFloat) -> Int {
+  func sizeVisibleCells(to height: CGFloat) -> Int {
     var changed = 0
     for original in layout.layoutAttributesForElements(in: view.bounds) ?? []
     where original.representedElementCategory == .cell {
       guard let preferred = original.copy() as? UICollectionViewLayoutAttributes else { continue }
-      preferred.size.height += growth
+      preferred.size.height = height
       guard
         layout.shouldInvalidateLayout(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
