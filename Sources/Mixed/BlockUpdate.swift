@@ -8,24 +8,35 @@ struct BlockUpdate {
   let place: MixedPlace
   /// The changes within the block, with sections that count from its first.
   let changes: LayoutChanges
-  /// A Boolean value that indicates whether the block must be updated.
-  let isNeeded: Bool
 
-  init(source: Int, from run: MixedRun, to place: MixedPlace, _ changes: LayoutChanges) {
-    self.source = source
-    self.place = place
-    self.changes = changes.part(
-      from: run.place.sections, to: place.sections,
-      hasColumns: run.prepared.facets.tracks != nil)
+  /// Creates the update of a block; `nil` if nothing changes in it.
+  init?(source: Int, from run: MixedRun, to place: MixedPlace, _ changes: LayoutChanges) {
+    let hasColumns = run.numberOfColumns != nil
     // If sections are hidden, a nested mixed layout may assign its sections to other blocks.
     let counts =
       place.wholeSections != run.place.wholeSections
       && run.prepared.unwrapped(as: PreparedMixed.self) != nil
-    isNeeded = counts || !self.changes.isEmpty
+    guard counts || changes.reach(from: run.place.sections, to: place.sections, hasColumns) else {
+      return nil
+    }
+    self.source = source
+    self.place = place
+    self.changes = changes.part(
+      from: run.place.sections, to: place.sections, hasColumns: hasColumns)
+    if !counts, self.changes.isEmpty { return nil }
   }
 }
 
 extension LayoutChanges {
+  /// Returns whether there may be changes of a block, whose sections were `old` and are `new`.
+  ///
+  /// - Complexity: O(log e); e = all changes.
+  fileprivate func reach(from old: Range<Int>, to new: Range<Int>, _ hasColumns: Bool) -> Bool {
+    !sections.isEmpty || old != new || hasColumns && !columns.isEmpty
+      || !within.slice(in: new) { $0.section }.isEmpty
+      || !rows.slice(in: new) { $0 }.isEmpty || !bars.slice(in: new) { $0 }.isEmpty
+  }
+
   /// Returns the changes of one block, whose sections were `old` and are `new`.
   ///
   /// A section that comes from another block counts as inserted, and one that goes to another block

@@ -21,8 +21,7 @@ extension MixedBuilder {
     for place in prepared.runs.indices { shift(place) }
     prepared.bound()
     prepared.contentScrolling = scrolling
-    prepared.numberOfColumns =
-      prepared.runs.lazy.compactMap { $0.prepared.facets.tracks?.numberOfColumns }.max()
+    prepared.numberOfColumns = prepared.runs.lazy.compactMap { $0.numberOfColumns }.max()
     prepared.work.moved += prepared.runs.count
     return prepared
   }
@@ -31,7 +30,7 @@ extension MixedBuilder {
   private var scrolling: ContentScrolling {
     var scrolling = ContentScrolling(along: axis, followers: .none)
     for run in prepared.runs {
-      let own = run.prepared.contentScrolling
+      let own = run.scrolling
       if own.axis != axis { scrolling.axis = nil }
       if own.followers != .none { scrolling.followers = .pinned }
       if own.placementDependsOnInsets || own.insetAxis != axis || run.sticks {

@@ -19,6 +19,9 @@ struct MixedRun: Sendable {
   var sticks = false
   /// The insets of bars that the block scrolls under.
   var bars = LayoutInsets.zero
+  var scrolling = ContentScrolling(along: nil, followers: .none)
+  /// The number of columns if the sections of the block are rows; otherwise `nil`.
+  var numberOfColumns: Int?
 
   // The following values are set when blocks are stacked.
 
@@ -54,7 +57,9 @@ struct MixedRun: Sendable {
     overhang = overhang(along: axis)
     sticky = prepared.stickyEdges
     sticks = sticky != .zero
-    bars = prepared.contentScrolling.scrollInsets(of: fit.environment)
+    scrolling = prepared.contentScrolling
+    bars = scrolling.scrollInsets(of: fit.environment)
+    numberOfColumns = prepared.facets.tracks?.numberOfColumns
     if sticks {
       sticky.top += bars.top
       sticky.leading += bars.leading

@@ -93,16 +93,18 @@ extension MixedBuilder {
   ) throws(LayoutError) {
     var work = LayoutWork()
     // New blocks come first, because an error in them needs no restoration.
-    var fresh: [MixedRun?] = []
-    for (place, source) in zip(places, sources) {
-      fresh.append(source == nil ? try prepare(place, delegate) : nil)
-      work = work + (fresh.last??.prepared.work ?? LayoutWork())
+    var fresh: [Int: MixedRun] = [:]
+    for place in places.indices where sources[place] == nil {
+      let run = try prepare(places[place], delegate)
+      work = work + run.prepared.work
+      fresh[place] = run
     }
     var steps: [BlockUpdate] = []
     for (place, source) in zip(places, sources) {
-      guard let source else { continue }
-      let step = BlockUpdate(source: source, from: prepared.runs[source], to: place, changes)
-      if step.isNeeded { steps.append(step) }
+      guard let source,
+        let step = BlockUpdate(source: source, from: prepared.runs[source], to: place, changes)
+      else { continue }
+      steps.append(step)
     }
     let last = steps.last?.source
     var kept: [(source: Int, prepared: AnyPreparedLayout)] = []
@@ -122,14 +124,13 @@ extension MixedBuilder {
       prepared.runs[step.source].measure(along: axis, grid: grid)
       work = work + prepared.runs[step.source].prepared.work
     }
-    var runs: [MixedRun] = []
-    for index in places.indices {
-      if let run = fresh[index] ?? sources[index].map({ prepared.runs[$0] }) {
-        runs.append(run)
-        runs[index].place = places[index]
+    // Most changes keep all blocks where they are.
+    if !sources.elementsEqual(prepared.runs.indices.lazy.map { $0 }) {
+      prepared.runs = places.indices.compactMap { place in
+        sources[place].map { prepared.runs[$0] } ?? fresh[place]
       }
     }
-    prepared.runs = runs
+    for place in places.indices { prepared.runs[place].place = places[place] }
     prepared.work = work
   }
 }
