@@ -54,9 +54,11 @@ struct ChangeSession: CustomStringConvertible {
     }
     var text = ""
     if let limits {
-      switch ChildRun(limits: limits).run(drawn) {
+      let child = ChildRun(limits: limits)
+      switch child.run(drawn) {
       case .finished(let drawing): text = drawing
       case .died: return
+      case .waits: text = child.watched(drawn)
       case .unavailable: text = drawn()
       }
     } else {

@@ -14,6 +14,8 @@ struct ChildRun {
   enum Outcome {
     case finished(String)
     case died(CaseDeath)
+    /// All children waited. Call ``watched(_:)`` to check the code in this process.
+    case waits
     /// The child could not be started, or it ended for a reason outside the code under test.
     case unavailable
   }
@@ -31,7 +33,7 @@ struct ChildRun {
       for _ in 0..<4 {
         if let outcome = attempt(body) { return outcome }
       }
-      return .unavailable
+      return .waits
     }
 
     /// Runs `body` in one child; returns `nil` if the child waits.
@@ -118,6 +120,11 @@ struct ChildRun {
 }
 
 extension ChildRun {
+  /// Calls a closure in this process, which ends if a case waits here too.
+  func watched<Value>(_ body: () -> Value) -> Value {
+    RunningCases.watched(forSeconds: max(5, 3 * limits.seconds), body)
+  }
+
   /// Returns the law that a session of changes breaks, with a description of its input.
   ///
   /// - Parameter law: The law that is broken if the code under test does not return.
@@ -127,7 +134,8 @@ extension ChildRun {
     _ attempt: () -> (BrokenLaw, input: String)?
   ) -> (BrokenLaw, input: String)? {
     guard let limits else { return attempt() }
-    let outcome = ChildRun(limits: limits).run {
+    let child = ChildRun(limits: limits)
+    let outcome = child.run {
       _ = ChildBoard.note(seed: session.seed, law: law)
       guard let found = attempt() else { return "" }
       return [found.0.law.rawValue, found.0.finding, found.input].joined(separator: "\u{1F}")
@@ -139,6 +147,10 @@ extension ChildRun {
       return (BrokenLaw(law: law, finding: String(fields[1])), String(fields[2]))
     case .died(let death):
       return (BrokenLaw(law: law, finding: death.finding(within: limits)), input)
+    case .waits:
+      RunningCases.note(seed: session.seed, law: law)
+      defer { RunningCases.clear() }
+      return child.watched(attempt)
     case .unavailable: return attempt()
     }
   }

@@ -107,7 +107,8 @@ extension LayoutLaws {
       progress = checkAll(to: end)
       return true
     }
-    switch ChildRun(limits: limits).run({ checkAll(to: end).text }) {
+    let child = ChildRun(limits: limits)
+    switch child.run({ checkAll(to: end).text }) {
     case .finished(let text):
       if !progress.replace(with: text) { progress = checkAll(to: end) }
       return true
@@ -119,6 +120,9 @@ extension LayoutLaws {
         return !progress.broken.isEmpty
       }
       progress = checkAll(to: end)
+      return true
+    case .waits:
+      progress = child.watched { checkAll(to: end) }
       return true
     case .unavailable:
       progress = checkAll(to: end)
@@ -228,9 +232,11 @@ extension LayoutLaws {
     _ law: LayoutLaw, in example: LayoutCase<Strategy>, within limits: CaseLimits?
   ) -> String? {
     guard let limits else { return finding(law, in: example) }
-    switch ChildRun(limits: limits).run({ finding(law, in: example) ?? "" }) {
+    let child = ChildRun(limits: limits)
+    switch child.run({ finding(law, in: example) ?? "" }) {
     case .finished(let text): return text.isEmpty ? nil : text
     case .died: return nil
+    case .waits: return child.watched { finding(law, in: example) }
     case .unavailable: return finding(law, in: example)
     }
   }

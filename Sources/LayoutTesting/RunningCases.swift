@@ -20,7 +20,7 @@ enum RunningCases {
 
     private static let capacity = 64
     private static let signals = [
-      SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGTERM, SIGINT,
+      SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGTERM, SIGINT, SIGALRM,
     ]
     nonisolated(unsafe) private static let slots: UnsafeMutablePointer<Slot> = {
       let slots = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
@@ -38,6 +38,20 @@ enum RunningCases {
       for law in LayoutLaw.allCases { names[law] = strdup(law.rawValue).map { UnsafePointer($0) } }
       return names
     }()
+    /// The seconds after which cases without progress end the process; 0 for no limit.
+    nonisolated(unsafe) private static var patience: UInt32 = 0
+
+    /// Calls a closure, and ends the process if its cases make no progress for some seconds.
+    static func watched<Value>(forSeconds seconds: Double, _ body: () -> Value) -> Value {
+      patience = UInt32(min(max(1, seconds.rounded(.up)), 1e6))
+      alarm(patience)
+      defer {
+        patience = 0
+        alarm(0)
+      }
+      return body()
+    }
+
     private static let isInstalled: Bool = {
       _ = (slots, names)
       for number in signals {
@@ -71,6 +85,7 @@ enum RunningCases {
         }
       }
       guard let free else { return }
+      if patience > 0 { alarm(patience) }
       slots[free] = Slot(thread: own, seed: seed, law: law.flatMap { names[$0] })
     }
 
@@ -88,7 +103,7 @@ enum RunningCases {
     /// Writes the case on this thread, or the cases on all threads if the signal is for the
     /// process.
     private static func report(_ number: Int32) {
-      let isForAll = number == SIGTERM || number == SIGINT
+      let isForAll = [SIGTERM, SIGINT, SIGALRM].contains(number)
       let own = pthread_self()
       for place in 0..<capacity {
         guard let thread = slots[place].thread else { continue }
@@ -134,5 +149,6 @@ enum RunningCases {
   #else
     static func note(seed: UInt64, law: LayoutLaw?) {}
     static func clear() {}
+    static func watched<Value>(forSeconds seconds: Double, _ body: () -> Value) -> Value { body() }
   #endif
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 import LayoutTesting
 import Testing
@@ -91,6 +92,18 @@ import Waterfall
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(text.contains("in the case of seed 70"), "\(text)")
     }
+
+    /// Code that waits in every process ends this one, which names the seed.
+    @Test func wait_namesItsSeed() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        let laws = LayoutLaws(WaitingLayout(), claims: [.everyElementOnce])
+        _ = laws.report(count: 50, seed: 7000, limits: CaseLimits(seconds: 0.05))
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("ended by signal 14 in the case of seed 70"), "\(text)")
+    }
   #endif
 }
 
@@ -101,6 +114,17 @@ private struct TrappingLayout: LayoutStrategy {
   ) throws(LayoutError) -> PreparedFrames {
     let counts = try delegate.storedItemCounts()
     precondition(counts.allSatisfy { $0 < 100 })
+    return try GridLayout().prepare(for: delegate, in: environment)
+  }
+}
+
+/// A layout that waits for a signal if there are more than a hundred items.
+private struct WaitingLayout: LayoutStrategy {
+  func prepare(
+    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+  ) throws(LayoutError) -> PreparedFrames {
+    let counts = try delegate.storedItemCounts()
+    while counts.contains(where: { $0 >= 100 }) { pause() }
     return try GridLayout().prepare(for: delegate, in: environment)
   }
 }
