@@ -5,7 +5,7 @@
 const names = [
   'describe', 'table', 'open', 'resize', 'change', 'move', 'shown', 'motions', 'animate', 'edit',
   'neighbor', 'reveal', 'content', 'order', 'export', 'query', 'frame', 'hit', 'edge', 'item', 'section',
-  'scrollSection', 'rest', 'diagnostics',
+  'scrollSection', 'rest', 'diagnostics', 'followers',
 ]
 export const Operation = Object.fromEntries(names.map((name, number) => [name, number]))
 

@@ -4,6 +4,7 @@ import { Core, Operation, identityLength, recordLength } from './core.js'
 import { Companion } from './companion.js'
 import { Controls } from './controls.js'
 import { Focus } from './focus.js'
+import { Guides } from './guides.js'
 import { History } from './history.js'
 import { Inspector } from './inspect.js'
 import { lookOf } from './looks.js'
@@ -39,6 +40,7 @@ class Page {
     this.rehearsal = new Rehearsal(core, (title) => this.panel.busy(title))
     this.history = new History(this)
     this.inspector = new Inspector(this)
+    this.guides = new Guides(this)
     this.companion = new Companion(this)
     /** The factor by which changes take longer. */
     this.slowness = 1

@@ -28,6 +28,8 @@ export class Stage {
     this.motions = null
     /** Whether elements that a change concerns are marked. */
     this.marksChanges = false
+    /** Called after nodes or the viewport have moved. */
+    this.onShow = null
   }
 
   get count() { return this.nodes.size }
@@ -60,6 +62,7 @@ export class Stage {
     for (let index = 0; index < entered; index++) this.show(rest, index * recordLength)
     first += left * identityLength
     for (let index = 0; index < changed; index++) this.show(rest, first + index * recordLength)
+    this.onShow?.()
   }
 
   /** Shows the content from an offset. */
@@ -86,6 +89,7 @@ export class Stage {
       if (node) this.assign(node, numbers, first)
       this.show(numbers, first)
     }
+    this.onShow?.()
   }
 
   /** Removes every node, because every element may have changed. */
@@ -245,6 +249,7 @@ export class Stage {
     this.motions.nodes.forEach((node, index) => {
       if (node) this.apply(node, numbers, index * recordLength)
     })
+    this.onShow?.()
     if (progress >= 1) this.finish()
   }
 

@@ -237,6 +237,33 @@ export async function stateChecks(context) {
     await driver.page.close()
   }
 
+  begin('tracks, insets and pinned elements')
+  {
+    const driver = await open('layout=waterfall&data=generated&items=300&set.columns=3&set.pinsHeaders=true'
+      + '&set.headerExtent=40&set.sectionInsets=20')
+    for (const id of ['#showTracks', '#showInsets', '#showPins']) await driver.set(id, true)
+    await driver.page.evaluate('playground.page.scroller.element.scrollTo(0, 300)')
+    await driver.settle()
+    const guides = await driver.page.evaluate(`(() => {
+      const found = { track: [], inset: [], pin: [], width: playground.page.size[0] }
+      for (const one of document.querySelectorAll('#guides rect')) {
+        found[one.dataset.guide].push(['x', 'width'].map((key) => Math.round(Number(one.getAttribute(key)))))
+      }
+      for (const name of ['track', 'inset', 'pin']) found[name].sort((one, two) => one[0] - two[0])
+      return found
+    })()`)
+    const { width, track, inset, pin } = guides
+    const column = (width - 60) / 3
+    expect(track.length === 3 && track.every(([x, extent], index) =>
+      Math.abs(x - 20 - index * (column + 10)) < 1.5 && Math.abs(extent - column) < 1.5), 'the tracks are', track)
+    expect(String(inset) === String([[0, 20], [width - 20, 20]]), 'the insets are', inset)
+    expect(String(pin) === String([[0, width]]), 'the pinned elements are', pin)
+    await driver.set('#showPins', false)
+    await driver.page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    expect(await driver.page.evaluate(`document.querySelectorAll('#guides [data-guide=pin]').length`) === 0, 'pins stay')
+    await driver.page.close()
+  }
+
   begin('the first picture')
   {
     const source = await (await fetch(server.url)).text()

@@ -52,6 +52,8 @@ enum Operation: Int {
   case rest
   /// The diagnostics of the layout.
   case diagnostics
+  /// The shown elements whose frames depend on the viewport.
+  case followers
 }
 
 /// Numbers and a text, kept from answer to answer so that small ones allocate nothing.

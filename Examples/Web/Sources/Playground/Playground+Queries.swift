@@ -13,6 +13,7 @@ extension Playground {
     case .neighbor: neighbor(numbers)
     case .reveal: reveal(numbers)
     case .order: order()
+    case .followers: followers()
     case .query: repeatQuery(numbers)
     case .frame:
       guard let element = element(numbers, 0) else { return }
@@ -143,6 +144,14 @@ extension Playground {
     for attributes in engine.readingOrder(
       of: Array(engine.shownElements.prefix(Playground.mostShown)))
     { append(attributes.element) }
+  }
+
+  private func followers() {
+    guard let engine = current?.engine else { return }
+    for attributes in engine.shownElements.prefix(Playground.mostShown)
+    where engine.followsViewport(attributes.element) {
+      append(attributes.element)
+    }
   }
 
   private func repeatQuery(_ numbers: [Double]) {
