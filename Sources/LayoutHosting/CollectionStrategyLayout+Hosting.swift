@@ -37,7 +37,7 @@
     }
   }
 
-  /// What a scroll step needs to know of the app's delegate.
+  /// The part of the app's delegate in a scroll step.
   struct DelegateRole {
     /// A Boolean value that indicates whether there is a delegate that answers questions.
     var answers = false

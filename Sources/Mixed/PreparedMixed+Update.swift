@@ -124,7 +124,7 @@ extension MixedBuilder {
       prepared.runs[step.source].measure(along: axis, grid: grid)
       work = work + prepared.runs[step.source].prepared.work
     }
-    // Most changes keep all blocks where they are.
+    // Most changes keep all blocks in their order.
     if !sources.elementsEqual(prepared.runs.indices.lazy.map { $0 }) {
       prepared.runs = places.indices.compactMap { place in
         sources[place].map { prepared.runs[$0] } ?? fresh[place]
