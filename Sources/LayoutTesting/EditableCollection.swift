@@ -133,7 +133,14 @@ public struct EditableCollection: LayoutDelegate, Sendable {
   }
 
   /// Changes the answer in a slot as specified for the section, and then for the item.
+  ///
+  /// A probe of a question about sections is answered if any section has an answer.
   public func answer(in slot: inout AnswerSlot) {
+    if slot.isProbe {
+      for section in sections where !slot.isFilled {
+        for answer in section.answers { answer.property.fill(&slot, with: answer.value) }
+      }
+    }
     guard sections.indices.contains(slot.index.section) else { return }
     let section = sections[slot.index.section]
     for answer in section.answers { answer.property.fill(&slot, with: answer.value) }

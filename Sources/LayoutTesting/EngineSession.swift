@@ -375,7 +375,9 @@ private struct ShownCollection: LayoutDelegate {
       slot.fill(.trackExtents) { $1 = tracks }
     } else if slot.asks(.barSizes) {
       slot.fill(.barSizes) {
-        $1 = bars.indices.contains($0.section) ? bars[$0.section] : BarSizes()
+        let own = base.answer(to: .barSizes, at: $0, default: $1)
+        let measured = bars.indices.contains($0.section) ? bars[$0.section] : BarSizes()
+        $1 = BarSizes(header: measured.header ?? own.header, footer: measured.footer ?? own.footer)
       }
     } else if slot.asks(.unfilteredSection) {
       slot.fill(.unfilteredSection) {
