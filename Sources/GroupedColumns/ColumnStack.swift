@@ -10,7 +10,7 @@ struct ColumnStack: Sendable {
   /// The indexes of the column's parts among all parts, ascending.
   ///
   /// Empty if the column holds all parts.
-  private var places: [UInt32] = []
+  private var places: [UInt32]
   /// A Boolean value that indicates whether the column holds all parts.
   ///
   /// If it does, the rank of a part is its index.
@@ -20,12 +20,9 @@ struct ColumnStack: Sendable {
   /// The rank of the first part that extends beyond the maximum position.
   ///
   /// That part and those after it overlap.
-  private(set) var pileStart = Int.max
-
-  init(isOnlyOne: Bool) {
-    self.isOnlyOne = isOnlyOne
-    axis = ExtentIndex(count: 0, extent: 0)
-  }
+  ///
+  /// Changes do not update it, because a layout that is cut off is prepared again.
+  let pileStart: Int
 
   init(isOnlyOne: Bool, places: [UInt32], axis: ExtentIndex, pileStart: Int) {
     self.isOnlyOne = isOnlyOne
@@ -47,7 +44,6 @@ struct ColumnStack: Sendable {
   mutating func append(_ place: Int, extent: Int64) {
     if !isOnlyOne { places.append(UInt32(place)) }
     axis.insert(extent, at: axis.count)
-    if axis.extent(of: axis.count - 1) < extent { pileStart = min(pileStart, axis.count - 1) }
   }
 
   /// Removes the parts at or after `place`.
@@ -55,13 +51,10 @@ struct ColumnStack: Sendable {
     let rank = rank(of: place)
     if !isOnlyOne { places.removeLast(places.count - rank) }
     axis.remove(rank..<axis.count)
-    if pileStart >= axis.count { pileStart = .max }
   }
 
   mutating func setExtent(_ extent: Int64, of place: Int) {
-    let rank = rank(of: place)
-    axis.setExtent(extent, of: rank)
-    if axis.extent(of: rank) < extent { pileStart = min(pileStart, rank) }
+    axis.setExtent(extent, of: rank(of: place))
   }
 
   /// Calls `body` with the place and the offset of every part between two offsets, in order.
@@ -75,7 +68,7 @@ struct ColumnStack: Sendable {
       let extent = axis.extent(of: rank)
       if extent == 0 {
         // Skip all parts without extent at this offset.
-        rank = max(rank + 1, axis.firstIndex(endingAfter: start))
+        rank = axis.firstIndex(endingAfter: start)
       } else {
         body(place(at: rank), start)
         start &+= extent

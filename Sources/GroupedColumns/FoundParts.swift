@@ -43,7 +43,7 @@ struct FoundParts {
   var hasRoom: Bool { count <= found.count }
 
   mutating func add(_ place: Int, column: Int, from start: Int64) {
-    if count < found.count {
+    if found.indices.contains(count) {
       found[count] = Found(
         place: UInt32(truncatingIfNeeded: place), column: UInt32(truncatingIfNeeded: column),
         start: start)
@@ -57,7 +57,7 @@ struct FoundParts {
     guard count > Self.few else {
       // Insertion sort, because the parts of each column are sorted already and there are few
       // columns.
-      for next in 1..<max(1, count) {
+      for next in all.indices.dropFirst() {
         let part = all[next]
         var rank = next
         while rank > 0, all[rank - 1].place > part.place {

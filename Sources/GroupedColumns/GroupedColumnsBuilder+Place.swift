@@ -119,7 +119,6 @@ extension GroupedColumnsBuilder {
       if column < 0, !prepared.assigned.isEmpty { column = Int(prepared.assigned[place]) }
       if column < 0, !balanced.isEmpty { column = balanced[place] }
       if column < 0 { column = heap.map { Int($0.lowest.track) } ?? pile.lowest }
-      column = min(column, columns - 1)
       let extent = prepared.extent(of: prepared.part(at: place))
       pile.add(place, to: column, extent: extent)
       heap?.grow(to: pile.heights[column])

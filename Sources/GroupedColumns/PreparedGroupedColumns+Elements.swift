@@ -23,8 +23,8 @@ extension PreparedGroupedColumns {
       let edge = container.pinEdges(of: viewport, in: space).leading
       return header(of: placed(at: place(ofRow: 0, in: section)), edge: edge)
     case (.supplementary, .footer) where item == 0:
-      let last = max(0, numberOfItems(inSection: section) - 1)
-      return footer(of: placed(at: place(ofRow: last, in: section)))
+      let end = numberOfItems(inSection: section)
+      return footer(of: placed(at: place(ofRow: end, in: section)))
     case (.decoration, .background):
       return placedPart(item, of: section).flatMap { background(of: $0) }
     case (.decoration, .outerSeparator) where item >= 0:
@@ -40,7 +40,7 @@ extension PreparedGroupedColumns {
     // `first + number` could overflow, because any number may be given.
     guard number >= 0, number < partCount - first else { return nil }
     let placed = placed(at: first + number)
-    return placed.part.section == section && placed.part.number == number ? placed : nil
+    return placed.part.section == section ? placed : nil
   }
 
   /// Returns the attributes of every element in stacking order.

@@ -50,7 +50,6 @@ extension PreparedGroupedColumns {
         between: window.mainLower &- inset, and: window.mainUpper &- inset
       ) { place, start in
         let part = part(at: place)
-        guard part.isFirst, frames[part.section].header > 0 else { return }
         let firstRow = firstRow(of: part)
         let placed = placed(
           part, firstRow: firstRow, column: column, from: inset &+ start,
@@ -132,17 +131,13 @@ extension PreparedGroupedColumns {
   private func forEachRow(
     of placed: PlacedPart, in window: LayoutWindow, _ body: (Int, Int64, Int64) -> Void
   ) {
-    guard placed.part.count > 0, placed.rowsStart < window.mainUpper else { return }
     var first = placed.firstRow
     var lower = placed.rowsStart
     if lower < window.mainLower {
       // The part begins before the window, so continue with the row at the window's edge.
       let shift = rows.offset(of: placed.firstRow) &- placed.rowsStart
-      let (row, offset) = rows.firstExtent(endingAfter: window.mainLower &+ shift)
-      if row > first {
-        first = row
-        lower = offset &- shift
-      }
+      (first, lower) = rows.firstExtent(endingAfter: window.mainLower &+ shift)
+      lower &-= shift
     }
     let end = placed.firstRow + placed.part.count
     guard first < end else { return }

@@ -354,7 +354,6 @@ extension GroupedColumnsBuilder {
   /// Returns the number of the last part of a section whose first part is at `place`.
   private func numberOfLastPart(from place: Int) -> Int {
     let parts = prepared.parts
-    guard !parts.isEmpty else { return 0 }
     var last = place
     while last + 1 < parts.count, parts[last + 1].section == parts[place].section { last += 1 }
     return last - place
