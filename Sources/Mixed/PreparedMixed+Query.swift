@@ -142,8 +142,11 @@ extension MixedRun {
     var inner = LayoutRect(
       x: number(viewport.minX), y: number(viewport.minY), width: number(viewport.width),
       height: number(viewport.height)
-    ).offsetBy(x: left - x.points, y: -y.points)
-    if bars != .zero { inner.size.width -= bars.leading + bars.trailing }
+    ).offsetBy(x: left - x.points, y: bars.top - y.points)
+    if bars != .zero {
+      inner.size.width -= bars.leading + bars.trailing
+      inner.size.height -= bars.top + bars.bottom
+    }
     guard sticks else { return inner }
     // In a right-to-left layout, a sheet fills the width of the container, and so do sticky
     // elements.

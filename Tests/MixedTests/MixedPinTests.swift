@@ -188,6 +188,22 @@ import Waterfall
         == LayoutInsets(leading: 42, trailing: 8))
   }
 
+  /// Pinned headers stay clear of the bars across the axis of the mixed layout, also of one above.
+  @Test func pinnedHeader_keepsOutOfABarAbove_besideOtherBlocks() throws {
+    let list = GroupedColumnsLayout(
+      columns: 1, itemExtent: 10, sectionSpacing: 0, headerExtent: 10, style: .plain,
+      pinsHeaders: true)
+    let layout = MixedLayout(blocks: [MixedBlock(list)], axis: .horizontal)
+    let environment = LayoutEnvironment(
+      width: 100, height: 80, insets: LayoutInsets(top: 15, bottom: 5))
+    let prepared = try layout.prepare(for: ArrayLayoutDelegate(counts: [30]), in: environment)
+    func header(at y: Double) -> Double? {
+      prepared.attributes(
+        for: .supplementary(.header, 0), viewport: Self.viewport(y))?.frame.minY
+    }
+    #expect(header(at: 0) == 15 && header(at: 50) == 65 && header(at: 1_000) == 315)
+  }
+
   @Test func insetsOfABlock_keepItAway() throws {
     let layout = MixedLayout(
       blocks: [
