@@ -82,10 +82,10 @@ extension MixedBuilder {
     pixels(LayoutUnit(rawValue: position).points)
   }
 
-  /// Returns the coordinate of the nearest pixel edge, in points.
+  /// Returns the coordinate of the nearest pixel edge or layout unit, in points.
   func pixels(_ points: Double) -> Double {
-    guard let grid else { return points }
     let exact = LayoutUnit(rawValue: LayoutSpace.units(points))
+    guard let grid else { return exact.points }
     return grid.points(ofPixel: grid.nearestPixel(to: exact))
   }
 
@@ -99,6 +99,7 @@ extension MixedBuilder {
 
   /// Returns the nearest pixel edge if it is less than 1e-6 points away.
   func nearlyWhole(_ points: Double) -> Double? {
+    guard grid != nil else { return nil }
     let nearest = pixels(points)
     return (nearest - points).magnitude < 1e-6 ? nearest : nil
   }

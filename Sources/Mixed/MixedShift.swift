@@ -11,10 +11,15 @@ struct MixedShift: Hashable, Sendable {
 
   static let none = MixedShift(points: 0)
 
+  /// Creates a distance.
+  ///
+  /// If it is less than 1e-9 points from a whole number of layout units, it is that number, because
+  /// it can be a difference of coordinates that was rounded to the nearest `Double`.
   init(points: Double) {
-    self.points = points
     let nearest = LayoutUnit(points: points)
-    units = nearest.points == points ? nearest.rawValue : nil
+    let isWhole = (nearest.points - points).magnitude < 1e-9
+    self.points = isWhole ? nearest.points : points
+    units = isWhole ? nearest.rawValue : nil
   }
 
   /// Returns a coordinate of the block as a coordinate of the content.
