@@ -3,6 +3,24 @@ import LayoutRuntime
 import LayoutTesting
 
 extension LawSuite {
+  /// Creates a suite that compares results with literal ones.
+  ///
+  /// - Parameter finding: Returns a description of a wrong result, or `nil` if there is none.
+  static func literals(
+    _ name: String, _ finding: @escaping @Sendable () throws(LayoutError) -> String?
+  ) -> LawSuite {
+    LawSuite(name) {
+      func broken(_ finding: String) -> LawViolation {
+        LawViolation(law: .matchesReference, finding: finding, seed: 0, input: name)
+      }
+      do throws(LayoutError) {
+        return try finding().map { broken($0) }
+      } catch {
+        return broken("\(error)")
+      }
+    }
+  }
+
   /// Creates a suite that compares a delegate of a strategy's own protocol with a collection that
   /// gives the same answers.
   ///

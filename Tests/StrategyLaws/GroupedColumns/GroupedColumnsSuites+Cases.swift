@@ -78,6 +78,9 @@ extension GroupedColumnsSuites {
         LayoutElement.cell(section: 0, item: 0), .cell(section: 9, item: 0),
         .supplementary(.header, 0),
       ].map { prepared.obscuredEdges(for: $0).top }
+      for section in [-1, 1, .min, .max] where prepared.numberOfItems(inSection: section) != 0 {
+        return broken("section \(section) should have no items")
+      }
       return covered == [20, 0, 0] ? nil : broken("\(covered) should be [20, 0, 0]")
     } catch {
       return broken("\(error)")

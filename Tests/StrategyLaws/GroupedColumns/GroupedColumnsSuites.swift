@@ -69,7 +69,23 @@ enum GroupedColumnsSuites {
     GroupedColumnsLayout.registration,
     claims: LayoutLaw.expected.union([.noOverlap, .diagnosticsAreCurrent])
       .subtracting([.transposes, .answersMatter]),
-    keeping: ["rounding", "changePolicy"], questions: questions, vary: vary)
+    keeping: ["rounding", "changePolicy"], questions: measured, vary: vary)
+
+  /// The laws of headers that are pinned below an inset of the content.
+  static let pinned = LayoutLaws(
+    GroupedColumnsLayout.registration,
+    claims: [
+      .followersAreReported, .pinsHold, .pinsCover, .edgesAreObscured, .attributesAgree,
+      .insideContentInBounce, .queryEqualsBruteForce,
+    ],
+    keeping: ["rounding"],
+    vary: { layout, collection, random in
+      vary(&layout, &collection, &random)
+      layout.pinsHeaders = true
+      layout.headerExtent = random.length(in: 5...60)
+      let inset = random.pick([0, 30, 200])
+      layout.contentInsets = LayoutInsets(top: Double(inset), leading: Double(inset))
+    })
 
   /// The laws of queries and updates in long sections, and in many.
   static let long = LayoutLaws(
@@ -167,15 +183,34 @@ enum GroupedColumnsSuites {
     layout.splitsTallSections = random.oneIn(3)
     layout.headerExtent = random.pick([0, 0, 12.5])
     layout.footerExtent = random.pick([0, 0, 12.5])
+    // Balanced columns do not depend on those before a change.
+    if layout.placement == .balanced, random.oneIn(2) { layout.changePolicy = .preserveTracks }
     return layout
   }
 
   private static let script = EditableCollection.Script(section: { random in
-    random.oneIn(2)
-      ? [
+    var answers: [EditableCollection.Answer] = []
+    if random.oneIn(2) {
+      answers = [
         .init(.groupedColumnsSection, \.sectionSpacing, Double(random.integer(in: 0...9))),
         .init(.groupedColumnsSection, \.headerExtent, Double(random.integer(in: 0...30))),
-      ] : []
+      ]
+    }
+    if random.oneIn(3) {
+      let column = LayoutValue.integer(random.integer(in: -1...5))
+      answers.append(.init(AnswerProperty(.groupedColumnsColumn, \.self), column))
+    }
+    return answers
+  })
+
+  /// Answers of a delegate that measures headers and footers itself.
+  private static let measuredScript = EditableCollection.Script(section: { random in
+    var answers = script.section(&random)
+    for property in [AnswerProperty(.barSizes, \.header), AnswerProperty(.barSizes, \.footer)] {
+      let height = random.length(in: -2...40)
+      answers.append(.init(property, .size(LayoutSize(width: 9, height: height))))
+    }
+    return answers
   })
 
   /// Updates of long sections, and of many; a row is asked once.
@@ -192,6 +227,17 @@ enum GroupedColumnsSuites {
     )
   }
 
+  /// Updates of sections whose headers and footers the delegate measures.
+  static let measuredUpdates = LawSuite.updates(
+    "grouped columns measured updates", seeds: 101...116
+  ) { seed in
+    (
+      UpdateLaw(
+        script: measuredScript, diagnostics: [.diagnosticsSurvive, .diagnosticsAreCurrent]),
+      layout(seed)
+    )
+  }
+
   /// Updates of sections whose items fill a block of storage or some words, or nearly.
   static let thresholds = LawSuite.updates(
     "grouped columns updates at thresholds", seeds: 201...224,
@@ -201,16 +247,17 @@ enum GroupedColumnsSuites {
     ]
   ) { seed in (UpdateLaw(script: seed % 3 == 0 ? script : .init()), layout(seed)) }
 
-  /// Updates in which sections keep their columns: as a fresh layout in which they are assigned.
+  /// Updates in which parts keep their columns: as a fresh layout in which they are assigned.
   static let keptColumns = LawSuite.updates(
-    "grouped columns kept columns", seeds: 301...324,
+    "grouped columns kept columns", seeds: 301...348,
     counts: [[3, 0, 40], Array(repeating: 2, count: 20), [0, 12], (0..<30).map { $0 % 4 }]
   ) { seed in
     var layout = layout(seed)
     layout.axis = .vertical
     layout.rounding = .none
-    layout.splitsTallSections = false
+    layout.splitsTallSections = seed > 324
     layout.placement = .shortestColumn
+    layout.style = .fullWidth
     layout.headerExtent = 12.5
     layout.changePolicy = .preserveTracks
     let made = layout
@@ -258,7 +305,7 @@ enum GroupedColumnsSuites {
         seeds: 1...40
       ) { TypedSections(base: $0).erased },
       .diagnostics("grouped columns parameters", invalid), column(7, used: 1), column(-3, used: 0),
-      styles, units, proposals, absent,
+      styles, units, proposals, absent, LawSuite("pinned grouped columns", pinned, count: 150),
       LawSuite("long grouped columns", long, count: 100, seed: 8_000),
       LawSuite("grouped columns", laws, count: 250),
       LawSuite("grouped columns with answers", answered, count: 200, seed: 2_000),
@@ -267,9 +314,12 @@ enum GroupedColumnsSuites {
         appends: true),
       .work("grouped column work", GroupedColumnsLayout(columns: 1), most: 1, appends: true),
       LawSuite("endless grouped columns", endless, count: 150, seed: 7_000),
-      updates, thresholds, keptColumns,
+      updates, measuredUpdates, thresholds, keptColumns,
       .engines("grouped columns engines", seeds: 1...24) { seed in
         EngineLaw([layout(seed), layout(seed + 1)], script: seed % 3 == 0 ? script : .init())
+      },
+      .engines("grouped columns measured engines", seeds: 31...42) { seed in
+        EngineLaw([layout(seed), layout(seed + 1)], script: measuredScript)
       },
       .edits("grouped columns edits", questions, seeds: 1...60) { layout($0) },
       .resizes("grouped columns sizes", seeds: 1...32) { layout($0) },
@@ -278,7 +328,7 @@ enum GroupedColumnsSuites {
         counts: [[130], [9], [3, 3, 3, 3]]
       ) { layout($0) },
       LawSuite("grouped columns in mixed", laws.insideMixed(), count: 80, seed: 6_000),
-    ]
+    ] + literals
   }
 }
 
@@ -316,10 +366,10 @@ private struct TypedParts: GroupedColumnsPartDelegate {
   }
 }
 
-/// A collection that specifies the column of every section that is kept.
+/// A collection that specifies the column of every part of a section that is kept.
 private struct ColumnsBefore: LayoutDelegate {
   let base: EditableCollection
-  private var columns: [Int: Int] = [:]
+  private var columns: [ElementIndex: Int] = [:]
 
   init(
     _ prepared: PreparedGroupedColumns, _ changes: LayoutChanges, _ base: EditableCollection,
@@ -328,10 +378,18 @@ private struct ColumnsBefore: LayoutDelegate {
     self.base = base
     guard case .fixed(let count) = layout.columns else { return }
     for section in 0..<base.numberOfSections {
-      guard let old = changes.oldSection(of: section),
-        let frame = prepared.attributes(for: .supplementary(.header, old), viewport: .zero)?.frame
-      else { continue }
-      columns[section] = Int(frame.minX / 400 * Double(count) + 0.25)
+      guard let old = changes.oldSection(of: section) else { continue }
+      // The first part has a header, and every part with rows has a background.
+      var part = 0
+      while let frame = prepared.attributes(
+        for: part == 0
+          ? .supplementary(.header, old) : .decoration(.background, old, part), viewport: .zero)?
+        .frame
+      {
+        columns[ElementIndex(section: section, item: part)] = Int(
+          frame.minX / 400 * Double(count) + 0.25)
+        part += 1
+      }
     }
   }
 
@@ -343,7 +401,7 @@ private struct ColumnsBefore: LayoutDelegate {
   func answer(in slot: inout AnswerSlot) {
     base.answer(in: &slot)
     slot.fill(.groupedColumnsColumn) {
-      if $0.item == 0, let column = columns[$0.section] { $1 = column }
+      if let column = columns[$0] { $1 = column }
     }
   }
 }
