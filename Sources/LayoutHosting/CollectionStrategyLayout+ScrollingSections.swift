@@ -31,9 +31,12 @@
     public func scrollSection(_ section: Int, to offset: Double, animated: Bool = false) {
       guard offset.isFinite, let range = hosted.scrolling(of: section)?.offsets else { return }
       let offset = min(max(offset, range.lowerBound), range.upperBound)
-      let scroller = sectionScrolls.scrollers.first { $0.scroll?.section == section }
-      if animated, !hosted.isWaiting, scroller?.scroll(to: offset) == true { return }
-      scroller?.stop()
+      if animated, !hosted.isWaiting, let scroller = sectionScrolls.scroller(of: section),
+        scroller.scroll(to: offset)
+      {
+        return
+      }
+      sectionScrolls.stopAnimations(of: section)
       moveSection(section, to: offset)
       synchronizeSectionScrolls()
     }

@@ -51,20 +51,22 @@
     /// A closure that moves the scroll view to the engine's offset.
     var synchronize: () -> Void = {}
 
-    /// A closure that animates the scroll view to a content offset, and returns `false` if the view
-    /// is hidden.
-    var animate: (Double) -> Bool = { _ in false }
+    /// A closure that returns whether the scroll view is on screen, so that it can animate.
+    var isOnScreen: () -> Bool = { false }
+
+    /// A closure that animates the scroll view to a content offset.
+    var animate: (Double) -> Void = { _ in }
 
     /// Animates the section to an offset.
     ///
-    /// - Returns: `false` if the section is at the offset or has no scroll view on screen.
+    /// - Returns: `false` if the section is at the offset.
     func scroll(to offset: Double) -> Bool {
       guard let scroll, let position, abs(scroll.position(of: offset) - position) > 0.5 else {
         return false
       }
       goal = offset
-      if !animate(scroll.position(of: offset)) { goal = nil }
-      return goal != nil
+      animate(scroll.position(of: offset))
+      return true
     }
 
     /// A closure that ends an animation of the scroll view at its current offset.
@@ -80,7 +82,8 @@
     /// Moves the section to the end of its animation.
     func finish() {
       guard let goal, let scroll else { return }
-      self.goal = nil
+      // The steps of the animation would move the section that the scroll view has next.
+      stop()
       layout?.moveSection(scroll.section, to: goal)
     }
 
@@ -127,5 +130,11 @@
     }
 
     func didRest() { isMoving = false }
+
+    /// Records that the scroll view begins to move to the content offset at which it comes to rest.
+    func willRest(at position: Double) {
+      goal = scroll?.offset(of: position)
+      isMoving = false
+    }
   }
 #endif

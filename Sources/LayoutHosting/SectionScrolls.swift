@@ -35,6 +35,19 @@
       connected.compactMap { $0.scroller?.scroll == nil ? nil : $0.scroller }
     }
 
+    /// Returns the scroll view of a section; `nil` if none is on screen.
+    ///
+    /// A collection view keeps views that it may use again, and they keep their last sections. Several
+    /// can therefore be those of one section, of which one is shown.
+    func scroller(of section: Int) -> SectionScroller? {
+      scrollers.first { $0.scroll?.section == section && $0.isOnScreen() }
+    }
+
+    /// Ends the animations of a section at its current offset.
+    func stopAnimations(of section: Int) {
+      for scroller in scrollers where scroller.scroll?.section == section { scroller.stop() }
+    }
+
     /// Moves animated sections to the ends of their animations, while they have their old numbers.
     func finishAnimations() {
       for scroller in scrollers { scroller.finish() }

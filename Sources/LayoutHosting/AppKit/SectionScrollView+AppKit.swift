@@ -18,11 +18,9 @@
       scrollView.contentView.drawsBackground = false
       scrollView.documentView = FlippedView(frame: .zero)
       scroller.synchronize = { [weak self] in self?.synchronize() }
-      scroller.animate = { [weak self] in self?.animate(to: $0) == true }
-      scroller.halt = { [weak scrollView] in
-        guard let clip = scrollView?.contentView else { return }
-        clip.scroll(to: clip.bounds.origin)
-      }
+      scroller.isOnScreen = { [weak self] in self?.isHidden == false && self?.window != nil }
+      scroller.animate = { [weak self] in self?.animate(to: $0) }
+      scroller.halt = { [weak scrollView] in scrollView?.stopAnimation() }
       addSubview(scrollView)
       return scrollView
     }()
@@ -67,18 +65,15 @@
       }
       scroller.cancel()
       scroller.withoutScrolling {
+        scrollView.stopAnimation()
         clip.scroll(to: CGPoint(scroll.point(position)))
         scrollView.reflectScrolledClipView(clip)
       }
     }
 
-    /// Moves the clip view through the animator; it reports every step.
-    private func animate(to position: Double) -> Bool {
-      guard let scroll = scroller.scroll, !isHidden else { return false }
-      let clip = scrollView.contentView
-      clip.animator().setBoundsOrigin(CGPoint(scroll.point(position)))
-      scrollView.reflectScrolledClipView(clip)
-      return true
+    private func animate(to position: Double) {
+      guard let scroll = scroller.scroll else { return }
+      scrollView.animate(to: CGPoint(scroll.point(position)))
     }
 
     /// Returns the scroll view for events of the scroll wheel, and `nil` for all others.
@@ -100,6 +95,8 @@
     private var ignoresMomentum = false
     /// The last velocity of the content offset, in points per event.
     private var velocity = 0.0
+    /// A Boolean value that indicates whether the clip view may be moved by an animation.
+    private var mayAnimate = false
 
     override func scrollWheel(with event: NSEvent) {
       guard let scroller, let scroll = scroller.scroll else {
@@ -113,7 +110,7 @@
         let isHorizontal = abs(deltas.x) > abs(deltas.y)
         isAlong = isHorizontal == (scroll.scrolling.axis == .horizontal)
         ignoresMomentum = false
-        if isAlong { scroller.willDrag(from: position) }
+        if isAlong { begin(isWheel: isWheel) }
       }
       guard isAlong, !event.phase.contains(.mayBegin) else {
         nextResponder?.scrollWheel(with: event)
@@ -132,6 +129,18 @@
       }
     }
 
+    /// Ends an animation, because the user moves the section.
+    private func begin(isWheel: Bool) {
+      guard let scroller else { return }
+      if isWheel {
+        // Every turn of a mouse wheel counts, also during the animation of the one before.
+        scroller.finish()
+        scroller.synchronize()
+      }
+      scroller.withoutScrolling { stopAnimation() }
+      scroller.willDrag(from: position)
+    }
+
     /// Moves to the offset at which the section comes to rest; momentum does not count any more.
     private func rest() {
       guard let scroller, let scroll = scroller.scroll else { return }
@@ -139,9 +148,28 @@
       let target = scroller.target(proposed: position + 10 * velocity, velocity: velocity)
       ignoresMomentum = true
       velocity = 0
-      contentView.animator().setBoundsOrigin(CGPoint(scroll.point(target)))
+      scroller.willRest(at: target)
+      animate(to: CGPoint(scroll.point(target)))
+    }
+
+    /// Moves the clip view through the animator; it reports every step.
+    func animate(to origin: NSPoint) {
+      mayAnimate = true
+      contentView.animator().setBoundsOrigin(origin)
       reflectScrolledClipView(contentView)
-      scroller.didRest()
+    }
+
+    /// Ends an animation of the clip view at its current offset.
+    ///
+    /// The documentation of `NSAnimatablePropertyContainer` describes this way: a new value in a context
+    /// whose duration is zero. It does not say that a value that is set directly ends an animation.
+    func stopAnimation() {
+      guard mayAnimate else { return }
+      mayAnimate = false
+      NSAnimationContext.beginGrouping()
+      NSAnimationContext.current.duration = 0
+      contentView.animator().setBoundsOrigin(contentView.bounds.origin)
+      NSAnimationContext.endGrouping()
     }
 
     private var position: Double {

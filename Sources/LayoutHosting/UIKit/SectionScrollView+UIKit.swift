@@ -22,7 +22,8 @@
       scrollView.delegate = self
       scrollView.shouldPan = { [weak self] in self?.shouldPan() == true }
       scroller.synchronize = { [weak self] in self?.synchronize() }
-      scroller.animate = { [weak self] in self?.animate(to: $0) == true }
+      scroller.isOnScreen = { [weak self] in self?.isHidden == false && self?.window != nil }
+      scroller.animate = { [weak self] in self?.animate(to: $0) }
       scroller.halt = { [weak scrollView] in
         guard let scrollView else { return }
         scrollView.setContentOffset(scrollView.contentOffset, animated: false)
@@ -78,10 +79,9 @@
       }
     }
 
-    private func animate(to position: Double) -> Bool {
-      guard let scroll = scroller.scroll, !isHidden else { return false }
+    private func animate(to position: Double) {
+      guard let scroll = scroller.scroll else { return }
       scrollView.setContentOffset(CGPoint(scroll.point(position)), animated: true)
-      return true
     }
 
     // MARK: Pans

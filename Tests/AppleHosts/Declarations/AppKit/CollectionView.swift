@@ -20,8 +20,15 @@
   public nonisolated class var elementKindSectionHeader: String { fatalError() }
   public nonisolated class var elementKindSectionFooter: String { fatalError() }
 
+  // Source: dotnet/macios src/AppKit/Enums.cs, enum NSCollectionViewDropOperation
+  @objc(NSCollectionViewDropOperation) public enum DropOperation: Int, Sendable { case on, before }
+
   @objc(initWithFrame:) public required init(frame frameRect: NSRect) { fatalError() }
   @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open var isSelectable: Bool
+  @objc open var allowsMultipleSelection: Bool
+  @objc open var selectionIndexPaths: Set<IndexPath>
+  @objc open weak var prefetchDataSource: (any NSCollectionViewPrefetching)?
   @objc open var collectionViewLayout: NSCollectionViewLayout?
   @objc open weak var delegate: (any NSCollectionViewDelegate)?
   @objc open weak var dataSource: (any NSCollectionViewDataSource)?
@@ -108,6 +115,27 @@
 }
 
 @MainActor @objc public protocol NSCollectionViewDelegate: NSObjectProtocol {
+  @objc(collectionView:didSelectItemsAtIndexPaths:)
+  optional func collectionView(
+    _ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>)
+  @objc(collectionView:didDeselectItemsAtIndexPaths:)
+  optional func collectionView(
+    _ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>)
+  @objc(collectionView:pasteboardWriterForItemAtIndexPath:)
+  optional func collectionView(
+    _ collectionView: NSCollectionView, pasteboardWriterForItemAt indexPath: IndexPath
+  ) -> (any NSPasteboardWriting)?
+  @objc(collectionView:validateDrop:proposedIndexPath:dropOperation:)
+  optional func collectionView(
+    _ collectionView: NSCollectionView, validateDrop draggingInfo: any NSDraggingInfo,
+    proposedIndexPath proposedDropIndexPath: AutoreleasingUnsafeMutablePointer<NSIndexPath>,
+    dropOperation proposedDropOperation: UnsafeMutablePointer<NSCollectionView.DropOperation>
+  ) -> NSDragOperation
+  @objc(collectionView:acceptDrop:indexPath:dropOperation:)
+  optional func collectionView(
+    _ collectionView: NSCollectionView, acceptDrop draggingInfo: any NSDraggingInfo,
+    indexPath: IndexPath, dropOperation: NSCollectionView.DropOperation
+  ) -> Bool
   @objc(collectionView:willDisplayItem:forRepresentedObjectAtIndexPath:)
   optional func collectionView(
     _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,

@@ -84,6 +84,16 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   @objc open var backingScaleFactor: CGFloat { fatalError() }
 }
 
+@MainActor @objc open class NSAnimationContext: NSObject {
+  @objc(currentContext) open class var current: NSAnimationContext { fatalError() }
+  @objc open class func beginGrouping() { fatalError() }
+  @objc open class func endGrouping() { fatalError() }
+  @objc open var duration: TimeInterval {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
+
 // Source: dotnet/macios src/appkit.cs, NSAnimatablePropertyContainer
 @MainActor public protocol NSAnimatablePropertyContainer {
   func animator() -> Self
@@ -116,6 +126,9 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   @objc(setBoundsOrigin:) open func setBoundsOrigin(_ newOrigin: NSPoint) { fatalError() }
   @objc open func removeFromSuperview() { fatalError() }
   @objc(scrollPoint:) open func scroll(_ point: NSPoint) { fatalError() }
+  // Selector: registerForDraggedTypes:
+  open func registerForDraggedTypes(_ newTypes: [NSPasteboard.PasteboardType]) { fatalError() }
+  @objc open func unregisterDraggedTypes() { fatalError() }
   @objc open func layout() { fatalError() }
   @objc open func layoutSubtreeIfNeeded() { fatalError() }
   public func animator() -> Self { fatalError() }

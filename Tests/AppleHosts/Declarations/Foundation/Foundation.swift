@@ -32,6 +32,13 @@ extension NSObject {
 @objc open class NSNumber: NSObject {}
 @objc open class NSCoder: NSObject {}
 
+// Source: dotnet/macios src/foundation.cs, interface NSItemProvider
+@objc open class NSItemProvider: NSObject {
+  @objc open var registeredTypeIdentifiers: [String] { fatalError() }
+  @objc(hasItemConformingToTypeIdentifier:)
+  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { fatalError() }
+}
+
 @objc public protocol NSCopying {
   @objc(copyWithZone:) func copy(with zone: NSZone?) -> Any
 }

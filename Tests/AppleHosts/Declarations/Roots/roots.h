@@ -13,6 +13,12 @@ typedef struct NSDirectionalEdgeInsets { double top, leading, bottom, trailing; 
 typedef struct NSRange { long location, length; } NSRange;
 typedef struct _NSZone *NSZone;
 
+// Source: dotnet/macios src/AppKit/Enums.cs, enum NSDragOperation
+typedef enum __attribute__((flag_enum, enum_extensibility(open))) NSDragOperation : unsigned long {
+  NSDragOperationNone = 0,
+  NSDragOperationMove = 16,
+} NSDragOperation;
+
 @protocol NSObject
 - (_Bool)isEqual:(id _Nullable)object;
 @property (readonly) long hash;

@@ -20,6 +20,26 @@
   @objc open weak var dataSource: (any UICollectionViewDataSource)?
   @objc open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   @objc open var isPrefetchingEnabled: Bool
+  #if !os(tvOS)
+    @objc open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+    @objc open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+    @objc open var dragInteractionEnabled: Bool
+  #endif
+  // Source: dotnet/macios src/UIKit/UIEnums.cs, enum UICollectionViewScrollPosition
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { fatalError() }
+    public static var top: ScrollPosition { fatalError() }
+  }
+  @objc open var allowsSelection: Bool
+  @objc open var allowsMultipleSelection: Bool
+  @objc open var indexPathsForSelectedItems: [IndexPath]? { fatalError() }
+  // Selector: selectItemAtIndexPath:animated:scrollPosition:
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+  ) { fatalError() }
+  @objc(deselectItemAtIndexPath:animated:)
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { fatalError() }
   @objc(registerClass:forCellWithReuseIdentifier:)
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     fatalError()
@@ -146,6 +166,12 @@
 }
 
 @MainActor @objc public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  @objc(collectionView:didSelectItemAtIndexPath:)
+  optional func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  @objc(collectionView:didDeselectItemAtIndexPath:)
+  optional func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
   @objc(collectionView:willDisplayCell:forItemAtIndexPath:)
   optional func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,

@@ -51,6 +51,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   @objc open var layer: CALayer { fatalError() }
   @objc open var subviews: [UIView] { fatalError() }
   @objc open var superview: UIView? { fatalError() }
+  @objc open var window: UIWindow? { fatalError() }
   // Source: dotnet/macios src/uikit.cs, informal protocol UIAccessibilityContainer, which objects adopt.
   @objc open var accessibilityElements: [Any]?
   @objc open var accessibilityContainerType: UIAccessibilityContainerType
@@ -92,6 +93,11 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   @objc open class var areAnimationsEnabled: Bool { fatalError() }
   @objc(performWithoutAnimation:)
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { fatalError() }
+}
+
+@MainActor @objc open class UIWindow: UIView {
+  @objc(initWithFrame:) public override init(frame: CGRect) { fatalError() }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
 }
 
 @MainActor @objc open class UIViewController: UIResponder {
@@ -154,6 +160,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   @objc open var showsVerticalScrollIndicator: Bool
   #if !os(tvOS)
     @objc open var scrollsToTop: Bool
+    @objc open var refreshControl: UIRefreshControl?
   #endif
   @objc open var isDragging: Bool { fatalError() }
   @objc open var isDecelerating: Bool { fatalError() }

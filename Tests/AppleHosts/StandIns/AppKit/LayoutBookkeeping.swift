@@ -4,6 +4,12 @@ struct ElementKey: Hashable {
   var kind: String?
   var indexPath: IndexPath
 
+  init(category: NSCollectionElementCategory, kind: String?, indexPath: IndexPath) {
+    self.category = category
+    self.kind = kind
+    self.indexPath = indexPath
+  }
+
   @MainActor
   init(_ attributes: NSCollectionViewLayoutAttributes) {
     category = attributes.representedElementCategory

@@ -70,6 +70,8 @@ extension NSCollectionView {
 
   private func perform(_ items: [NSCollectionViewUpdateItem]) {
     let before = shown
+    // No documentation describes what becomes of the selection in a batch.
+    selectionIndexPaths = []
     counts = fetchCounts()
     isUpdating = true
     standInBatches.append(standInIsThroughAnimator)

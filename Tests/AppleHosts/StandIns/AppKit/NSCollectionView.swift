@@ -3,6 +3,12 @@
 @MainActor
 open class NSCollectionView: NSView {
 
+  public enum DropOperation: Int, Sendable { case on, before }
+
+  open var isSelectable = false
+  open var allowsMultipleSelection = false
+  open var selectionIndexPaths: Set<IndexPath> = []
+  open weak var prefetchDataSource: (any NSCollectionViewPrefetching)?
   open weak var dataSource: (any NSCollectionViewDataSource)? {
     didSet { if oldValue !== dataSource { reloadData() } }
   }
@@ -33,6 +39,12 @@ open class NSCollectionView: NSView {
   /// The distance around the visible bounds in which elements are requested too, as responsive
   /// scrolling does.
   public var standInOverscan: CGFloat = 0
+  /// A Boolean value that indicates whether attributes are kept until a context names them.
+  ///
+  /// No documentation describes that the framework does so.
+  public var standInKeepsAttributes = false
+  var cache = AttributeCache()
+  private var prefetched: [IndexPath: NSCollectionViewItem] = [:]
   /// A Boolean value that indicates whether batches prepare the layout again before they pass the
   /// update items.
   public var standInPreparesTwice = false
@@ -85,6 +97,8 @@ open class NSCollectionView: NSView {
 
   open func reloadData() {
     counts = nil
+    selectionIndexPaths = []
+    prefetched = [:]
     discardViews()
     let context = current.makeContext()
     context.invalidateEverything = true
@@ -181,6 +195,11 @@ open class NSCollectionView: NSView {
     views.first { $0.key.kind == kind && $0.key.indexPath == indexPath }?.value
   }
 
+  /// Creates an item ahead of time, as the framework does for items about to appear.
+  public func standInPrefetch(_ indexPath: IndexPath) {
+    prefetched[indexPath] = dataSource?.collectionView(self, itemForRepresentedObjectAt: indexPath)
+  }
+
   /// The attributes of all elements that are shown.
   public var standInShown: [NSCollectionViewLayoutAttributes] { Array(shown.values) }
 
@@ -189,6 +208,7 @@ open class NSCollectionView: NSView {
     views = [:]
     elements = [:]
     shown = [:]
+    cache = AttributeCache()
   }
 
   // MARK: Bounds
@@ -233,6 +253,7 @@ open class NSCollectionView: NSView {
     Contracts.expect(
       type(of: context) == expected, "a context is no \(expected) but a \(type(of: context))")
     current.bookkeeping.invalidate(by: context)
+    cache.invalidate(by: context)
     needsLayout = true
   }
 
@@ -328,15 +349,7 @@ open class NSCollectionView: NSView {
     isLayingOut = true
     for pass in 0... {
       Contracts.expect(pass < 50, "self-sizing does not come to an end")
-      let bounds = clip?.bounds ?? visible
-      let larger = bounds.insetBy(dx: -standInOverscan, dy: -standInOverscan)
-      display(
-        standInElements(in: larger).filter {
-          // Touching edges do not intersect.
-          let frame = $0.frame
-          return frame.minX < bounds.maxX && bounds.minX < frame.maxX
-            && frame.minY < bounds.maxY && bounds.minY < frame.maxY
-        })
+      display(attributes(in: clip?.bounds ?? visible))
       if pass >= 50 || !sizeItems() { break }
     }
     isLayingOut = false
@@ -372,7 +385,9 @@ open class NSCollectionView: NSView {
     let kind = key.kind ?? ""
     switch key.category {
     case .item, .interItemGap:
-      let item = dataSource?.collectionView(self, itemForRepresentedObjectAt: key.indexPath)
+      let item =
+        prefetched.removeValue(forKey: key.indexPath)
+        ?? dataSource?.collectionView(self, itemForRepresentedObjectAt: key.indexPath)
       elements[key] = item
       return item?.view ?? NSView(frame: .zero)
     case .supplementaryView:

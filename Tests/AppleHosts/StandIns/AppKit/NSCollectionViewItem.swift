@@ -33,13 +33,47 @@ open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {
 
 @MainActor
 public protocol NSCollectionViewDelegate: NSObjectProtocol {
-  // Optional in the framework; here it has a default.
+  // Optional in the framework; here they have defaults.
+  func collectionView(
+    _ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>)
+  func collectionView(
+    _ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>)
+  func collectionView(
+    _ collectionView: NSCollectionView, pasteboardWriterForItemAt indexPath: IndexPath
+  ) -> (any NSPasteboardWriting)?
+  func collectionView(
+    _ collectionView: NSCollectionView, validateDrop draggingInfo: any NSDraggingInfo,
+    proposedIndexPath proposedDropIndexPath: AutoreleasingUnsafeMutablePointer<NSIndexPath>,
+    dropOperation proposedDropOperation: UnsafeMutablePointer<NSCollectionView.DropOperation>
+  ) -> NSDragOperation
+  func collectionView(
+    _ collectionView: NSCollectionView, acceptDrop draggingInfo: any NSDraggingInfo,
+    indexPath: IndexPath, dropOperation: NSCollectionView.DropOperation
+  ) -> Bool
   func collectionView(
     _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
     forRepresentedObjectAt indexPath: IndexPath)
 }
 
 extension NSCollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>
+  ) {}
+  public func collectionView(
+    _ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>
+  ) {}
+  public func collectionView(
+    _ collectionView: NSCollectionView, pasteboardWriterForItemAt indexPath: IndexPath
+  ) -> (any NSPasteboardWriting)? { nil }
+  public func collectionView(
+    _ collectionView: NSCollectionView, validateDrop draggingInfo: any NSDraggingInfo,
+    proposedIndexPath proposedDropIndexPath: AutoreleasingUnsafeMutablePointer<NSIndexPath>,
+    dropOperation proposedDropOperation: UnsafeMutablePointer<NSCollectionView.DropOperation>
+  ) -> NSDragOperation { [] }
+  public func collectionView(
+    _ collectionView: NSCollectionView, acceptDrop draggingInfo: any NSDraggingInfo,
+    indexPath: IndexPath, dropOperation: NSCollectionView.DropOperation
+  ) -> Bool { false }
   public func collectionView(
     _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
     forRepresentedObjectAt indexPath: IndexPath

@@ -7,7 +7,16 @@ open class NSClipView: NSView {
   }
   open var drawsBackground = true
 
-  open override func setBoundsOrigin(_ newOrigin: NSPoint) { move(to: newOrigin) }
+  open override func setBoundsOrigin(_ newOrigin: NSPoint) {
+    let isThroughAnimator = standInIsThroughAnimator
+    standInIsThroughAnimator = false
+    // The collection view's own clip view moves at once.
+    if isThroughAnimator, !(documentView is NSCollectionView) {
+      NSAnimationContext.current.standInAnimate(self, to: newOrigin)
+    } else {
+      move(to: newOrigin)
+    }
+  }
 
   open func scroll(to newOrigin: NSPoint) { move(to: newOrigin) }
 

@@ -138,6 +138,12 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
 
   open func setBoundsOrigin(_ newOrigin: NSPoint) { standInBoundsOrigin = newOrigin }
 
+  var draggedTypes: Set<NSPasteboard.PasteboardType> = []
+  open func registerForDraggedTypes(_ newTypes: [NSPasteboard.PasteboardType]) {
+    draggedTypes.formUnion(newTypes)
+  }
+  open func unregisterDraggedTypes() { draggedTypes = [] }
+
   open func layout() {}
   open var needsDisplay = false
   open var wantsUpdateLayer: Bool { false }

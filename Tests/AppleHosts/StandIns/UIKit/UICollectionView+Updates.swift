@@ -63,6 +63,8 @@ extension UICollectionView {
 
   private func perform(_ items: [UICollectionViewUpdateItem]) {
     let before = shown
+    // No documentation describes what becomes of the selection in a batch.
+    selected = []
     counts = fetchCounts()
     isUpdating = true
     standInBatches.append(UIView.areAnimationsEnabled)

@@ -5,6 +5,21 @@ open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var top: ScrollPosition { ScrollPosition(rawValue: 1) }
+  }
+
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  open var dragInteractionEnabled = false
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  var selected: Set<IndexPath> = []
+  /// The index paths to which the items of the last drop moved.
+  public internal(set) var standInDropped: [IndexPath] = []
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if oldValue !== dataSource { reloadData() } }
   }
@@ -69,6 +84,7 @@ open class UICollectionView: UIScrollView {
     self.layout = layout
     super.init(frame: frame)
     layout.collectionView = self
+    standInWindow = UIWindow(frame: frame)
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -95,6 +111,7 @@ open class UICollectionView: UIScrollView {
 
   open func reloadData() {
     counts = nil
+    selected = []
     discardViews()
     let context = layout.makeContext()
     context.invalidateEverything = true

@@ -49,6 +49,7 @@ open class UIScrollView: UIView {
     if !animated { standInTarget = nil }
     standInGoal = nil
     if animated, !(self is UICollectionView) {
+      Contracts.expect(window != nil, "a scroll without a window is animated")
       standInGoal = contentOffset
     } else {
       self.contentOffset = contentOffset
@@ -79,6 +80,7 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   open var showsVerticalScrollIndicator = true
   open var scrollsToTop = true
+  open var refreshControl: UIRefreshControl?
   open var decelerationRate = DecelerationRate.normal
   open private(set) var isDragging = false
   open var isDecelerating: Bool { standInTarget != nil }

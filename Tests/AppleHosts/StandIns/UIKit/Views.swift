@@ -81,6 +81,9 @@ open class UIView: UIResponder {
   public let layer = CALayer()
   open private(set) var subviews: [UIView] = []
   open weak private(set) var superview: UIView?
+  open var window: UIWindow? { standInWindow ?? superview?.window }
+  /// The window of a view that has no superview in the stand-in.
+  public var standInWindow: UIWindow?
   open var accessibilityElements: [Any]?
   open var accessibilityContainerType = UIAccessibilityContainerType.none
   open var backgroundColor: UIColor?
@@ -202,6 +205,12 @@ open class UIView: UIResponder {
     animations()
     standInIsAnimating = false
   }
+}
+
+@MainActor
+open class UIWindow: UIView {
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 @MainActor

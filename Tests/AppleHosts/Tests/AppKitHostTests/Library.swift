@@ -69,6 +69,15 @@ final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDeleg
     }
   }
 
+  /// Inserts a section before all others, with the items of the first one.
+  func insertSection() {
+    view.performBatchUpdates { [self] in
+      let counts = data.sections.map { $0.items.count }
+      data = EditableCollection(counts: [counts[0]] + counts, using: &random)
+      view.insertSections([0])
+    }
+  }
+
   private func report(_ change: LayoutChange, _ old: EditableCollection) {
     func path(_ index: ElementIndex) -> IndexPath {
       IndexPath(item: index.item, section: index.section)

@@ -113,6 +113,58 @@ final class UpdateTests: XCTestCase {
   }
 
   @MainActor
+  func testSizesLearnedDuringAnUpdateMoveTheContentAfterwards() async throws {
+    for ignoresTargets in [false, true] {
+      let layout = CollectionLayout(
+        WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact))
+      layout.selfSizing = .alongScrollAxis
+      let library = Library([100], layout)
+      library.view.standInIgnoresTargets = ignoresTargets
+      library.scroll(to: 2000)
+      let path = IndexPath(item: 2, section: 0)
+      let old = try XCTUnwrap(layout.layoutAttributesForItem(at: path))
+      let preferred = try XCTUnwrap(old.copy() as? NSCollectionViewLayoutAttributes)
+      preferred.size.height += 44
+      let anchor = try XCTUnwrap(
+        library.frames.filter { $0.value.minY >= 2000 }.min { $0.value.minY < $1.value.minY })
+      library.view.standInDuringUpdate = {
+        XCTAssertTrue(
+          layout.shouldInvalidateLayout(
+            forPreferredLayoutAttributes: preferred, withOriginalAttributes: old))
+        let context = layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: old)
+        layout.invalidateLayout(with: context)
+      }
+      library.view.performBatchUpdates {
+        library.view.reloadItems(at: [IndexPath(item: 99, section: 0)])
+      }
+      library.scrollView.layoutSubtreeIfNeeded()
+      XCTAssertEqual(library.clip.bounds.minY, 2044, "\(ignoresTargets)")
+      XCTAssertEqual(library.frames[anchor.key]?.minY, anchor.value.minY + 44)
+    }
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testCollectionViewsThatKeepAttributesShowTheSame() async throws {
+    let strategy = WaterfallLayout(
+      columns: 2, itemSizing: .exact, headerExtent: 20, pinsHeaders: true)
+    for overscan in [0, 120, 600] as [CGFloat] {
+      let library = Library([120, 30], CollectionLayout(strategy), seed: 3)
+      library.view.standInOverscan = overscan
+      library.view.standInKeepsAttributes = true
+      for step in 1...40 {
+        library.scroll(to: CGFloat(step * 67 % 900))
+        XCTAssertEqual(library.frames, try library.fresh(strategy), "step \(step)")
+        if step % 4 == 0 { library.change() }
+        library.scrollView.layoutSubtreeIfNeeded()
+        XCTAssertEqual(library.frames, try library.fresh(strategy), "step \(step)")
+      }
+    }
+    assertContractsKept()
+  }
+
+  @MainActor
   func testElementsMoveFromLayoutToLayout() async throws {
     let wall = CollectionLayout(WaterfallLayout(columns: 2, itemSizing: .exact))
     let list = CollectionLayout(GroupedColumnsLayout(columns: 1, style: .plain))
@@ -157,6 +209,7 @@ final class UpdateTests: XCTestCase {
       library.view.standInIgnoresTargets = random.oneIn(2)
       library.view.standInPreparesTwice = random.oneIn(3)
       library.view.standInOverscan = random.pick([0, 100, 480])
+      library.view.standInKeepsAttributes = random.oneIn(2)
       library.view.standInCompletesLate = random.oneIn(2)
       library.view.collectionViewLayout = layout
       for step in 1...120 {

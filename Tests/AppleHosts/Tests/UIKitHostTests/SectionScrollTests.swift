@@ -403,6 +403,42 @@ extension SectionScrollTests {
     try assertFresh(view, layout, shelf, [0: 210, 1: 210])
   }
 
+  /// Views that the collection view keeps remember their last sections.
+  @MainActor
+  func testAnAnimationIsOfTheViewOnScreen() async throws {
+    let (_, view, layout) = rows([Int](repeating: 12, count: 30))
+    view.frame.size.height = 1500
+    view.layoutIfNeeded()
+    view.frame.size.height = 480
+    for step in 0..<16 {
+      view.contentOffset.y = CGFloat(step * 150 + 40)
+      view.layoutIfNeeded()
+      let section = step + 3
+      layout.scrollSection(section, to: 210, animated: true)
+      XCTAssertEqual(layout.sectionOffset(section), 0, "section \(section) is animated")
+      scrollView(section, in: view)?.standInAnimate()
+      XCTAssertEqual(layout.sectionOffset(section), 210)
+    }
+    // Without a window, a scroll view reports no steps.
+    view.standInWindow = nil
+    layout.scrollSection(16, to: 630, animated: true)
+    XCTAssertEqual(layout.sectionOffset(16), 630)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testAnAnimationEndsWhenItsViewShowsAnotherSection() async throws {
+    let (shelf, view, layout) = rows([Int](repeating: 12, count: 40))
+    let animated = try XCTUnwrap(scrollView(1, in: view))
+    layout.scrollSection(1, to: 420, animated: true)
+    for y in [1000.0, 2000, 1000] {
+      view.contentOffset.y = y
+      view.layoutIfNeeded()
+    }
+    animated.standInAnimate()
+    try assertFresh(view, layout, shelf, [1: 420])
+  }
+
   @MainActor
   func testAnAnimationEndsBeforeSectionsGetOtherNumbers() async throws {
     let (shelf, view, layout) = rows([12, 12, 12])

@@ -1,0 +1,76 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// The attributes that a collection view keeps from the last query of a rectangle.
+struct AttributeCache {
+  /// The rectangle of the query; `nil` if nothing is kept.
+  var covered: CGRect?
+  var attributes: [ElementKey: NSCollectionViewLayoutAttributes] = [:]
+  /// The elements that a context named since they were received.
+  var stale: Set<ElementKey> = []
+
+  @MainActor
+  mutating func invalidate(by context: NSCollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts || !context.namesElements
+    {
+      covered = nil
+      return
+    }
+    for path in context.invalidatedItemIndexPaths ?? [] {
+      stale.insert(ElementKey(category: .item, kind: nil, indexPath: path))
+    }
+    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+      for path in paths {
+        stale.insert(ElementKey(category: .supplementaryView, kind: kind, indexPath: path))
+      }
+    }
+    for (kind, paths) in context.invalidatedDecorationIndexPaths ?? [:] {
+      for path in paths {
+        stale.insert(ElementKey(category: .decorationView, kind: kind, indexPath: path))
+      }
+    }
+  }
+}
+
+extension NSCollectionView {
+  /// Returns the attributes of the elements in the visible bounds.
+  ///
+  /// The layout is asked for a larger rectangle. If the view keeps attributes, it asks only for what a context
+  /// named, until the bounds leave that rectangle.
+  func attributes(in bounds: NSRect) -> [NSCollectionViewLayoutAttributes] {
+    ensurePrepared()
+    let larger = bounds.insetBy(dx: -standInOverscan, dy: -standInOverscan)
+    guard standInKeepsAttributes else {
+      return standInElements(in: larger).filter { isShown($0, in: bounds) }
+    }
+    if let covered = cache.covered, covered.contains(bounds) {
+      for key in cache.stale { cache.attributes[key] = request(key) }
+    } else {
+      cache.covered = larger
+      cache.attributes = [:]
+      for attributes in standInElements(in: larger) {
+        cache.attributes[ElementKey(attributes)] = attributes
+      }
+    }
+    cache.stale = []
+    return cache.attributes.values.filter { isShown($0, in: bounds) }
+  }
+
+  private func isShown(_ attributes: NSCollectionViewLayoutAttributes, in bounds: NSRect) -> Bool {
+    let frame = attributes.frame
+    return frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
+      && frame.maxY > bounds.minY
+  }
+
+  private func request(_ key: ElementKey) -> NSCollectionViewLayoutAttributes? {
+    let attributes =
+      switch key.category {
+      case .item, .interItemGap: current.layoutAttributesForItem(at: key.indexPath)
+      case .supplementaryView:
+        current.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
+      case .decorationView:
+        current.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+      }
+    attributes.map { record($0, "a named element") }
+    return attributes
+  }
+}

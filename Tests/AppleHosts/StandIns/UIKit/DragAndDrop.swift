@@ -1,0 +1,226 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move }
+
+@MainActor
+open class UIDragItem: NSObject {
+  public let itemProvider: NSItemProvider
+  open var localObject: Any?
+  public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
+}
+
+@MainActor
+public protocol UIDragDropSession: NSObjectProtocol {
+  var items: [UIDragItem] { get }
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+}
+
+@MainActor
+public protocol UIDragSession: UIDragDropSession {}
+
+@MainActor
+public protocol UIDropSession: UIDragDropSession {
+  var localDragSession: (any UIDragSession)? { get }
+}
+
+@MainActor
+public protocol UIDragAnimating: NSObjectProtocol {}
+
+@MainActor
+open class UIDropProposal: NSObject {
+  public let operation: UIDropOperation
+  public init(operation: UIDropOperation) { self.operation = operation }
+}
+
+@MainActor
+open class UICollectionViewDropProposal: UIDropProposal {
+  public enum Intent: Int, Sendable {
+    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
+  }
+  open private(set) var intent = Intent.unspecified
+  public convenience init(operation: UIDropOperation, intent: Intent) {
+    self.init(operation: operation)
+    self.intent = intent
+  }
+}
+
+@MainActor
+public protocol UICollectionViewDropItem: NSObjectProtocol {
+  var dragItem: UIDragItem { get }
+  var sourceIndexPath: IndexPath? { get }
+}
+
+@MainActor
+public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+  var items: [any UICollectionViewDropItem] { get }
+  var destinationIndexPath: IndexPath? { get }
+  var proposal: UICollectionViewDropProposal { get }
+  var session: any UIDropSession { get }
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+}
+
+@MainActor
+public protocol UICollectionViewDragDelegate: NSObjectProtocol {
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem]
+  // Optional in the framework; here it has a default.
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem]
+}
+
+extension UICollectionViewDragDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem] { [] }
+}
+
+@MainActor
+public protocol UICollectionViewDropDelegate: NSObjectProtocol {
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performDropWith coordinator: any UICollectionViewDropCoordinator)
+  // Optional in the framework; here they have defaults.
+  func collectionView(
+    _ collectionView: UICollectionView, canHandle session: any UIDropSession
+  ) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal
+}
+
+extension UICollectionViewDropDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, canHandle session: any UIDropSession
+  ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
+}
+
+/// A drag and its drop.
+@MainActor
+final class StandInSession: NSObject, UIDragSession, UIDropSession {
+  var items: [UIDragItem] = []
+  var localDragSession: (any UIDragSession)?
+
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    items.contains { item in
+      typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
+    }
+  }
+}
+
+@MainActor
+private final class StandInAnimating: NSObject, UIDragAnimating {}
+
+@MainActor
+private final class StandInDropItem: NSObject, UICollectionViewDropItem {
+  let dragItem: UIDragItem
+  let sourceIndexPath: IndexPath?
+  init(_ item: UIDragItem, _ source: IndexPath?) {
+    dragItem = item
+    sourceIndexPath = source
+  }
+}
+
+@MainActor
+private final class StandInCoordinator: NSObject, UICollectionViewDropCoordinator {
+  let items: [any UICollectionViewDropItem]
+  let destinationIndexPath: IndexPath?
+  let proposal: UICollectionViewDropProposal
+  let session: any UIDropSession
+  let view: UICollectionView
+
+  init(
+    _ items: [any UICollectionViewDropItem], _ destination: IndexPath?,
+    _ proposal: UICollectionViewDropProposal, _ session: any UIDropSession, _ view: UICollectionView
+  ) {
+    self.items = items
+    destinationIndexPath = destination
+    self.proposal = proposal
+    self.session = session
+    self.view = view
+  }
+
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+    Contracts.expect(
+      indexPath.section < view.numberOfSections
+        && indexPath.item < view.numberOfItems(inSection: indexPath.section),
+      "an item is dropped to \(indexPath), where there is none")
+    view.standInDropped.append(indexPath)
+    return StandInAnimating()
+  }
+}
+
+extension UICollectionView {
+  /// Drags cells of this view and drops them.
+  ///
+  /// - Parameter paths: The first cell, and those that are added by taps.
+  /// - Parameter destination: The index path of the drop; `nil` if there is no item.
+  /// - Parameter target: The view in which the items are dropped; `nil` for this one.
+  /// - Parameter during: A closure that is called before the drop.
+  /// - Returns: The operation that the target proposed; `nil` if no drag began.
+  @discardableResult
+  public func standInDrag(
+    _ paths: [IndexPath], to destination: IndexPath?, in target: UICollectionView? = nil,
+    during: () -> Void = {}
+  ) -> UIDropOperation? {
+    guard dragInteractionEnabled, let delegate = dragDelegate, let first = paths.first else {
+      return nil
+    }
+    let session = StandInSession()
+    var sources: [IndexPath] = []
+    session.items = delegate.collectionView(self, itemsForBeginning: session, at: first)
+    guard !session.items.isEmpty else { return nil }
+    sources = session.items.map { _ in first }
+    for path in paths.dropFirst() {
+      let new = delegate.collectionView(self, itemsForAddingTo: session, at: path, point: .zero)
+      session.items += new
+      sources += new.map { _ in path }
+    }
+    during()
+    let target = target ?? self
+    return target.drop(
+      session.items, from: target === self ? sources : nil, local: session, at: destination)
+  }
+
+  /// Drops items from another app.
+  @discardableResult
+  public func standInDrop(_ providers: [NSItemProvider], at destination: IndexPath?)
+    -> UIDropOperation?
+  {
+    drop(
+      providers.map { UIDragItem(itemProvider: $0) }, from: nil, local: nil, at: destination)
+  }
+
+  private func drop(
+    _ items: [UIDragItem], from sources: [IndexPath]?, local: (any UIDragSession)?,
+    at destination: IndexPath?
+  ) -> UIDropOperation? {
+    let session = StandInSession()
+    session.items = items
+    session.localDragSession = local
+    guard let delegate = dropDelegate, delegate.collectionView(self, canHandle: session) else {
+      return nil
+    }
+    let proposal = delegate.collectionView(
+      self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+    guard proposal.operation == .copy || proposal.operation == .move else {
+      return proposal.operation
+    }
+    let dropped = items.enumerated().map { StandInDropItem($0.element, sources?[$0.offset]) }
+    standInDropped = []
+    delegate.collectionView(
+      self,
+      performDropWith: StandInCoordinator(dropped, destination, proposal, session, self))
+    return proposal.operation
+  }
+}
