@@ -13,6 +13,8 @@
     weak var content: (any LazyContent)?
     /// The kinds of supplementary views whose class is registered.
     private var kinds: Set<String> = []
+    /// The elements that are dragged, by their names on the pasteboard.
+    var drags: [String: LazyDragged] = [:]
 
     func numberOfSections(in collectionView: NSCollectionView) -> Int {
       content?.numberOfSections ?? 0

@@ -37,24 +37,6 @@
     }
   }
 
-  /// The type-erased content of a ``LazyLayoutStack``.
-  ///
-  /// Data sources of collection views conform to Objective-C protocols, which extensions of generic
-  /// classes cannot do. The data source is therefore a class without type parameters that uses this
-  /// protocol.
-  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
-  @MainActor
-  protocol LazyContent: AnyObject {
-    var generation: Int { get }
-    var numberOfSections: Int { get }
-    func numberOfItems(inSection section: Int) -> Int
-    func willDisplay(at path: IndexPath)
-    /// Shows the element at `path` in a cell.
-    func fill(_ cell: LazyCell, at path: IndexPath)
-    /// Returns the view of a supplementary element, or nil if the app has none.
-    func supplementaryView(_ kind: ElementKind, at path: IndexPath) -> AnyView?
-  }
-
   /// The state of a ``LazyLayoutStack`` between two updates.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   @MainActor
@@ -69,8 +51,10 @@
     let dataSource = LazyDataSource()
     /// The number of the current update; cells filled by an earlier update are out of date.
     private(set) var generation = 0
-    private var environment = EnvironmentValues()
+    private(set) var environment = EnvironmentValues()
     private var identifiers: [[ID]]
+    /// The selection that the collection view shows; `nil` if it is not known.
+    var knownSelection: Set<ID>?
 
     init(_ view: Owner) {
       self.view = view
@@ -128,22 +112,28 @@
       self.environment = environment
       new.scroller?.target = self
       let isStale = view.revision != new.revision
-      if new.hasSameData(as: view) {
-        view = new
-      } else {
-        let newIdentifiers = new.identifiers
-        let changes = SectionChanges(from: identifiers, to: newIdentifiers)
-        if changes.isEmpty {
-          view = new
-        } else {
-          perform(changes) { [self] in
-            view = new
-            identifiers = newIdentifiers
-          }
-        }
-      }
+      place(new, by: perform)
       layout.strategy = new.strategy
       if isStale { layout.invalidateLayout() }
+    }
+
+    /// Replaces the view, and performs the changes of its data.
+    func place(_ new: Owner, by perform: (SectionChanges, @escaping () -> Void) -> Void) {
+      guard !new.hasSameData(as: view) else {
+        view = new
+        return
+      }
+      let newIdentifiers = new.identifiers
+      let changes = SectionChanges(from: identifiers, to: newIdentifiers)
+      guard !changes.isEmpty else {
+        view = new
+        return
+      }
+      perform(changes) { [self] in
+        view = new
+        identifiers = newIdentifiers
+      }
+      knownSelection = nil
     }
   }
 

@@ -20,6 +20,8 @@
       collectionView.register(LazyCell.self, forItemWithIdentifier: hostingIdentifier)
       collectionView.dataSource = source.dataSource
       collectionView.delegate = source.dataSource
+      collectionView.prefetchDataSource = source.dataSource
+      source.dataSource.synchronize(collectionView)
       let scrollView = NSScrollView(frame: .zero)
       scrollView.hasVerticalScroller = true
       scrollView.hasHorizontalScroller = true
@@ -35,23 +37,32 @@
       let isAnimated =
         context.transaction.animation != nil && !context.transaction.disablesAnimations
       source.take(self, in: context.environment) { changes, place in
-        if changes.isTooLargeForABatch {
-          place()
-          collectionView.reloadData()
-          return
-        }
-        // AppKit animates changes that are made through the animator.
-        let target = isAnimated ? collectionView.animator() : collectionView
-        target.performBatchUpdates {
-          place()
-          collectionView.deleteSections(changes.deletedSections)
-          collectionView.insertSections(changes.insertedSections)
-          collectionView.deleteItems(at: Set(changes.deleted))
-          collectionView.insertItems(at: Set(changes.inserted))
-          for move in changes.moved { collectionView.moveItem(at: move.from, to: move.to) }
-        }
+        collectionView.perform(changes, animated: isAnimated, placing: place)
       }
       source.dataSource.refresh(collectionView)
+      source.dataSource.synchronize(collectionView)
+    }
+  }
+
+  @available(macOS 13.0, *)
+  extension NSCollectionView {
+    /// Performs changes of the data in a batch, or reloads all of it if there are too many.
+    func perform(_ changes: SectionChanges, animated: Bool, placing place: @escaping () -> Void) {
+      if changes.isTooLargeForABatch {
+        place()
+        reloadData()
+        return
+      }
+      // AppKit animates changes that are made through the animator.
+      let target = animated ? animator() : self
+      target.performBatchUpdates { [self] in
+        place()
+        deleteSections(changes.deletedSections)
+        insertSections(changes.insertedSections)
+        deleteItems(at: Set(changes.deleted))
+        insertItems(at: Set(changes.inserted))
+        for move in changes.moved { moveItem(at: move.from, to: move.to) }
+      }
     }
   }
 

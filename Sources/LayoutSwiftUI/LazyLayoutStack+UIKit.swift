@@ -19,6 +19,8 @@
       collectionView.register(LazyCell.self, forCellWithReuseIdentifier: hostingIdentifier)
       collectionView.dataSource = source.dataSource
       collectionView.delegate = source.dataSource
+      collectionView.prefetchDataSource = source.dataSource
+      source.dataSource.synchronize(collectionView)
       return collectionView
     }
 
@@ -29,24 +31,34 @@
       let isAnimated =
         context.transaction.animation != nil && !context.transaction.disablesAnimations
       source.take(self, in: context.environment) { changes, place in
-        if changes.isTooLargeForABatch {
-          place()
-          uiView.reloadData()
-          return
+        if isAnimated {
+          uiView.perform(changes, placing: place)
+        } else {
+          UIView.performWithoutAnimation { uiView.perform(changes, placing: place) }
         }
-        let update = {
-          uiView.performBatchUpdates {
-            place()
-            uiView.deleteSections(changes.deletedSections)
-            uiView.insertSections(changes.insertedSections)
-            uiView.deleteItems(at: changes.deleted)
-            uiView.insertItems(at: changes.inserted)
-            for move in changes.moved { uiView.moveItem(at: move.from, to: move.to) }
-          }
-        }
-        if isAnimated { update() } else { UIView.performWithoutAnimation(update) }
       }
       source.dataSource.refresh(uiView)
+      source.dataSource.synchronize(uiView)
+    }
+  }
+
+  @available(iOS 16.0, tvOS 16.0, *)
+  extension UICollectionView {
+    /// Performs changes of the data in a batch, or reloads all of it if there are too many.
+    func perform(_ changes: SectionChanges, placing place: @escaping () -> Void) {
+      if changes.isTooLargeForABatch {
+        place()
+        reloadData()
+        return
+      }
+      performBatchUpdates { [self] in
+        place()
+        deleteSections(changes.deletedSections)
+        insertSections(changes.insertedSections)
+        deleteItems(at: changes.deleted)
+        insertItems(at: changes.inserted)
+        for move in changes.moved { moveItem(at: move.from, to: move.to) }
+      }
     }
   }
 

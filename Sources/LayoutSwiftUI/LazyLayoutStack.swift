@@ -37,6 +37,7 @@
     var dataRevision: AnyHashable?
     var loadsMore: (distance: Int, action: () -> Void)?
     var scroller: LazyScroller?
+    var interaction = LazyInteraction<Element, ID>()
     var configure: ((CollectionStrategyLayout) -> Void)?
 
     /// Creates a collection of several sections.

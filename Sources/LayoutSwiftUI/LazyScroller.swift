@@ -54,13 +54,18 @@
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   extension LazyLayoutSource: LazyScrollTarget {
     func scroll(to id: AnyHashable, at place: ScrollPosition, animated: Bool) -> Bool {
+      guard let index = index(of: id) else { return false }
+      return layout.scroll(to: .cell(at: index), at: place, animated: animated)
+    }
+
+    /// Returns the index of the first element with an identifier; `nil` if there is none.
+    func index(of id: AnyHashable) -> ElementIndex? {
       for (section, elements) in view.sections.enumerated() {
-        guard let item = elements.firstIndex(where: { AnyHashable(view.id($0)) == id }) else {
-          continue
+        if let item = elements.firstIndex(where: { AnyHashable(view.id($0)) == id }) {
+          return ElementIndex(section: section, item: item)
         }
-        return layout.scroll(to: .cell(section: section, item: item), at: place, animated: animated)
       }
-      return false
+      return nil
     }
 
     var position: CollectionPosition? { layout.position }
