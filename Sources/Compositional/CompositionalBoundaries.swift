@@ -23,7 +23,17 @@ struct CompositionalBoundaries: Sendable {
     var crossStart: Int64
     var extends: Bool
     var pins: Bool
+    /// A Boolean value that indicates whether the measured size of a section's view replaces the
+    /// extent along the main axis.
+    var isMeasured: Bool
     var zIndex: Int
+
+    /// The largest distance by which the item can reach beyond the section.
+    var reach: Int64 {
+      let outset = max(0, 0 &- min(insets.main.start.units, insets.main.end.units))
+      guard !extends || offset.main != 0 || outset > 0 else { return 0 }
+      return extents.main &+ Int64(offset.main.magnitude) &+ outset
+    }
   }
 
   let items: [Item]
@@ -34,6 +44,26 @@ struct CompositionalBoundaries: Sendable {
   let reach: Int64
   /// A Boolean value that indicates whether at least one item is pinned.
   let pins: Bool
+  /// A Boolean value that indicates whether measured sizes can replace the extents of some items.
+  let canBeMeasured: Bool
+
+  private init(_ items: [Item]) {
+    self.items = items
+    var head: Int64 = 0
+    var foot: Int64 = 0
+    for item in items where item.extends {
+      if item.sides.main < 0 {
+        head = max(head, item.extents.main)
+      } else {
+        foot = max(foot, item.extents.main)
+      }
+    }
+    headExtent = head
+    footExtent = foot
+    reach = items.reduce(0) { max($0, $1.reach) }
+    pins = items.contains { $0.pins }
+    canBeMeasured = items.contains { $0.isMeasured }
+  }
 
   init(
     _ descriptions: [CompositionalBoundary], in room: Units, crossStart: Int64,
@@ -42,9 +72,6 @@ struct CompositionalBoundaries: Sendable {
     let axis = maker.axis
     var numbers: [ElementKind: Int] = [:]
     var items: [Item] = []
-    var head: Int64 = 0
-    var foot: Int64 = 0
-    var reach: Int64 = 0
     for description in descriptions {
       let dimensions = PerAxis(
         axis, horizontal: maker.extent(description.width),
@@ -59,26 +86,27 @@ struct CompositionalBoundaries: Sendable {
       let aside = sides.cross < 0 ? 0 : sides.cross > 0 ? left : left / 2
       let number = numbers[description.kind, default: 0]
       numbers[description.kind] = number + 1
-      let extends = description.extendsBoundary && sides.main != 0
-      if extends, sides.main < 0 { head = max(head, extents.main) }
-      if extends, sides.main > 0 { foot = max(foot, extents.main) }
-      let insets = maker.insets(description.contentInsets, isGroup: false)
-      let outset = max(0, 0 &- min(insets.main.start.units, insets.main.end.units))
-      if !extends || offset.main != 0 || outset > 0 {
-        reach = max(reach, extents.main &+ Int64(offset.main.magnitude) &+ outset)
-      }
       items.append(
         Item(
-          kind: description.kind, number: number, extents: extents, insets: insets, sides: sides,
-          offset: offset,
-          crossStart: crossStart &+ aside &+ offset.cross, extends: extends,
-          pins: description.pinsToVisibleBounds && sides.main != 0, zIndex: description.zIndex))
+          kind: description.kind, number: number, extents: extents,
+          insets: maker.insets(description.contentInsets, isGroup: false), sides: sides,
+          offset: offset, crossStart: crossStart &+ aside &+ offset.cross,
+          extends: description.extendsBoundary && sides.main != 0,
+          pins: description.pinsToVisibleBounds && sides.main != 0,
+          isMeasured: number == 0 && description.isMeasured(along: axis),
+          zIndex: description.zIndex))
     }
-    self.items = items
-    headExtent = head
-    footExtent = foot
-    self.reach = reach
-    pins = items.contains { $0.pins }
+    self.init(items)
+  }
+
+  /// Returns the items with the measured extents of a section.
+  func measured(_ bars: MeasuredBars) -> CompositionalBoundaries {
+    guard bars != MeasuredBars() else { return self }
+    var items = items
+    for place in items.indices where items[place].isMeasured {
+      if let extent = bars[items[place].kind] { items[place].extents.main = extent }
+    }
+    return CompositionalBoundaries(items)
   }
 
   /// Returns the start of an item along the main axis.

@@ -9,24 +9,11 @@ extension CompositionalBoundary {
     (kind == .header || kind == .footer)
       && (axis == .vertical ? height.isEstimated : width.isEstimated)
   }
-}
 
-extension CompositionalSection {
-  /// Replaces the estimated extent of the first header or footer with a measured one.
+  /// Returns the extent in points of the space for an element of a measured size.
   ///
-  /// The measured size is that of the element, which its insets make smaller than its space. An
-  /// extent that is not finite is ignored.
-  mutating func measure(_ size: LayoutSize?, of kind: ElementKind, along axis: LayoutAxis) {
-    guard let size, let place = boundaryItems.firstIndex(where: { $0.kind == kind }),
-      boundaryItems[place].isMeasured(along: axis)
-    else { return }
-    let insets = boundaryItems[place].contentInsets
-    if axis == .vertical {
-      let extent = size.height + insets.top + insets.bottom
-      if extent.isFinite { boundaryItems[place].height = .absolute(extent) }
-    } else {
-      let extent = size.width + insets.leading + insets.trailing
-      if extent.isFinite { boundaryItems[place].width = .absolute(extent) }
-    }
+  /// The measured size is that of the element, which its insets make smaller than its space.
+  func extent(around size: LayoutSize, along axis: LayoutAxis) -> Double {
+    size.extent(along: axis) + contentInsets.start(along: axis) + contentInsets.end(along: axis)
   }
 }

@@ -24,7 +24,8 @@ extension CompositionalLayout {
     // 1. Resolve: determine every section's count and description.
     try prepared.resolveSections(
       delegate.numberOfSections, count: { common ?? delegate.numberOfItems(inSection: $0) },
-      describe: { description(ofSection: $0, by: delegate, in: environment) })
+      describe: { description(ofSection: $0, by: delegate, in: environment) },
+      bars: { barSizes(ofSection: $0, by: delegate) })
     // 2. Measure: lay out the groups whose extents are estimated, with a question for every item.
     prepared.measureSections { delegate.sizeForItem(at: $0, proposal: $1) }
     // 3. Stack: place the sections one after the other.
@@ -43,24 +44,17 @@ extension CompositionalLayout {
     ).value
   }
 
-  /// Returns the description of a section that the delegate specifies, or the layout's own, with
-  /// the measured extents of its header and footer.
+  /// Returns the measured sizes of a section's header and footer.
   @usableFromInline
-  func description(
-    ofSection section: Int, by delegate: some LayoutDelegate, in environment: LayoutEnvironment
-  ) -> CompositionalSection {
-    var description = unmeasuredDescription(ofSection: section, by: delegate, in: environment)
-    guard description.boundaryItems.contains(where: { $0.isMeasured(along: axis) }),
-      delegate.answers(.barSizes, inSection: 0)
-    else { return description }
-    let sizes = delegate.answer(
+  func barSizes(ofSection section: Int, by delegate: some LayoutDelegate) -> BarSizes {
+    guard delegate.answers(.barSizes, inSection: 0) else { return BarSizes() }
+    return delegate.answer(
       to: .barSizes, at: ElementIndex(section: section), default: BarSizes())
-    description.measure(sizes.header, of: .header, along: axis)
-    description.measure(sizes.footer, of: .footer, along: axis)
-    return description
   }
 
-  private func unmeasuredDescription(
+  /// Returns the description of a section that the delegate specifies, or the layout's own.
+  @usableFromInline
+  func description(
     ofSection section: Int, by delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) -> CompositionalSection {
     let own = description(ofSection: section)
@@ -80,9 +74,11 @@ extension PreparedCompositional {
   /// - Parameter sections: The number of sections.
   /// - Parameter count: A closure that returns the number of items in a section.
   /// - Parameter describe: A closure that returns the description of a section.
+  /// - Parameter bars: A closure that returns the measured sizes of a section's header and footer.
   @usableFromInline
   mutating func resolveSections(
-    _ sections: Int, count: (Int) -> Int, describe: (Int) -> CompositionalSection
+    _ sections: Int, count: (Int) -> Int, describe: (Int) -> CompositionalSection,
+    bars: (Int) -> BarSizes
   ) throws(LayoutError) {
     let sections = try diagnostics.checkedSectionCount(sections)
     var stored = 0
@@ -93,6 +89,7 @@ extension PreparedCompositional {
       records.append(
         Record(
           template: template, count: try checked(count, section, template, stored: &stored)))
+      _ = setMeasuredBars(measuredBars(ofSection: section, template, bars), ofSection: section)
     }
   }
 
@@ -132,7 +129,8 @@ extension PreparedCompositional {
   mutating func extent(ofSection section: Int) -> Int64 {
     let record = records[section]
     let template = templates[record.template]
-    return template.frameExtent &+ bodyExtent(section, record, template) &+ interSectionSpacing
+    return template.frameExtent(boundaries(ofSection: section))
+      &+ bodyExtent(section, record, template) &+ interSectionSpacing
   }
 
   private mutating func bodyExtent(

@@ -222,8 +222,9 @@ final class CompositionalTemplate: Sendable {
     count <= 0 ? 0 : max(0, Int64(count) &* pitch(forGroups: count) &- spacing)
   }
 
-  /// The extent of a section along the main axis without its groups.
-  var frameExtent: Int64 {
+  /// Returns the extent along the main axis, without its groups, of a section with the given
+  /// boundary items.
+  func frameExtent(_ boundaries: CompositionalBoundaries) -> Int64 {
     boundaries.headExtent &+ starts.main &+ ends.main &+ boundaries.footExtent
   }
 

@@ -37,6 +37,12 @@ struct CompositionalTemplates: Sendable {
     pins = pins || boundaries.pins
   }
 
+  /// Extends the reach of queries to boundary items of a section.
+  mutating func extendReach(to boundaries: CompositionalBoundaries) {
+    reach.before.main = max(reach.before.main, boundaries.reach)
+    reach.after.main = max(reach.after.main, boundaries.reach)
+  }
+
   /// Adds zIndexes, unless there are already too many to visit one layer at a time.
   private mutating func addLayers(_ added: [Int]) {
     guard layers.count <= CompositionalTemplates.maximumLayers else { return }
@@ -77,8 +83,7 @@ struct CompositionalTemplates: Sendable {
     list.append(template)
     numbers[description] = number
     reach.extend(to: template.reach)
-    reach.before.main = max(reach.before.main, template.boundaries.reach)
-    reach.after.main = max(reach.after.main, template.boundaries.reach)
+    extendReach(to: template.boundaries)
     for decoration in template.decorations {
       let insets = decoration.insets.main
       reach.before.main = max(reach.before.main, 0 &- insets.start.units)

@@ -34,7 +34,7 @@ extension PreparedCompositional {
       }
       return own.map { decoration($0, place) }
     case .supplementary:
-      if let own = boundary(place.template.boundaries, item, place) { return own }
+      if let own = boundary(place.boundaries, item, place) { return own }
       guard item < place.count, place.template.attaches(element.kind) else { return nil }
       for found in entries(ofItem: item, of: place) where found.entry.frame < 0 {
         for attachment in place.template.nodes[Int(found.entry.node)].attachments
@@ -123,7 +123,7 @@ extension PreparedCompositional {
     _ item: CompositionalBoundaries.Item, _ place: Place?,
     _ edges: (leading: Int64, trailing: Int64)
   ) -> LayoutAttributes {
-    let start = (place?.template.boundaries ?? boundaries).start(
+    let start = (place?.boundaries ?? boundaries).start(
       of: item, start: place?.start ?? 0, length: place?.length ?? space.mainLength, edges: edges)
     let inner = item.frame
     return LayoutAttributes(

@@ -51,7 +51,7 @@ extension PreparedCompositional {
       where !found.isPinnedOnly && found.includes(layer: decoration.zIndex) {
         found.add(self.decoration(decoration, place))
       }
-      for item in template.boundaries.items where found.includes(item) {
+      for item in place.boundaries.items where found.includes(item) {
         found.add(boundary(item, place, edges))
       }
       if found.isPinnedOnly { continue }

@@ -45,7 +45,7 @@ extension PreparedCompositional {
       }
     }
     cover(boundaries.items)
-    cover(template(ofSection: element.index.section).boundaries.items)
+    cover(boundaries(ofSection: element.index.section).items)
     let start = LayoutUnit(rawValue: edges.start).points
     let end = LayoutUnit(rawValue: edges.end).points
     return layout.axis == .vertical
@@ -87,9 +87,9 @@ extension PreparedCompositional {
     guard section >= 0, section < numberOfSections else { return nil }
     let place = place(ofSection: section, in: LayoutViewport(.zero))
     guard let behavior = place.template.scrolling else { return nil }
-    let template = place.template
     let extent = Units(
-      main: max(0, place.length &- template.frameExtent), cross: space.crossLength)
+      main: max(0, place.length &- place.template.frameExtent(place.boundaries)),
+      cross: space.crossLength)
     let frame = frame(Units(main: place.groups.main, cross: 0), extent)
     let range = offsetRange(of: place)
     return ScrollingSection(

@@ -28,7 +28,8 @@ extension CompositionalLayout {
     }
     let plans = try prepared.plan(
       changes, count: { delegate.numberOfItems(inSection: $0) },
-      describe: { description(ofSection: $0, by: delegate, in: environment) })
+      describe: { description(ofSection: $0, by: delegate, in: environment) },
+      bars: { barSizes(ofSection: $0, by: delegate) })
     prepared.apply(changes, plans) { delegate.sizeForItem(at: $0, proposal: $1) }
     if prepared.isFull { prepared = try prepare(for: delegate, in: environment) }
   }
@@ -59,11 +60,13 @@ extension PreparedCompositional {
 
   // MARK: Plans
 
-  /// The template of a section, determined before anything changes, and its count if it is new.
+  /// The template and the measured bars of a section, determined before anything changes, and its
+  /// count if it is new.
   @usableFromInline
   struct Plan {
     var section: Int
     var template: Int32
+    var bars: MeasuredBars
     var count: Int?
   }
 
@@ -72,21 +75,28 @@ extension PreparedCompositional {
   /// - Parameter changes: The changes of the collection.
   /// - Parameter count: A closure that returns the number of items in a section.
   /// - Parameter describe: A closure that returns the description of a section.
+  /// - Parameter bars: A closure that returns the measured sizes of a section's header and footer.
   /// - Returns: The plans for these sections, in order.
   /// - Throws: ``/LayoutCore/LayoutError`` if a count is too large or groups are nested too deeply.
   ///   The layout is then unchanged.
   @usableFromInline
   mutating func plan(
-    _ changes: LayoutChanges, count: (Int) -> Int, describe: (Int) -> CompositionalSection
+    _ changes: LayoutChanges, count: (Int) -> Int, describe: (Int) -> CompositionalSection,
+    bars: (Int) -> BarSizes
   ) throws(LayoutError) -> [Plan] {
     let before = (templates: templates, diagnostics: diagnostics)
     do throws(LayoutError) {
       diagnostics.update(by: changes)
       var stored = measured.mains.count
       var plans: [Plan] = []
-      for section in described(changes) {
+      let sections = described(changes)
+      if !sections.isEmpty { removeBarDiagnostics(ofPlanned: sections) }
+      for section in sections {
         let count = changes.oldSection(of: section) == nil ? count(section) : nil
-        var plan = Plan(section: section, template: try template(for: describe(section), section))
+        let template = try template(for: describe(section), section)
+        var plan = Plan(
+          section: section, template: template,
+          bars: measuredBars(ofSection: section, template, bars))
         if let count {
           plan.count = try checked(count, section, plan.template, stored: &stored)
         }
@@ -159,19 +169,22 @@ extension PreparedCompositional {
         editItems(change, ask)
       }
     }
-    for plan in plans where plan.template != records[plan.section].template {
+    var isDescribedAnew = false
+    for plan in plans {
       let old = template(ofSection: plan.section)
+      let isOther = plan.template != records[plan.section].template
+      isDescribedAnew = isDescribedAnew || isOther
       records[plan.section].template = plan.template
-      // Measured bars change no groups, so the groups keep their places in the section.
-      if old.hasGroups(of: templates[plan.template]),
-        !changes.within.contains(where: { $0.section == plan.section })
-      {
-        restack(plan.section)
-      } else {
-        layAnew(plan.section, ask)
-      }
+      let hasOtherBars = setMeasuredBars(plan.bars, ofSection: plan.section)
+      guard isOther || hasOtherBars else { continue }
+      // Boundary items change no groups, so the groups keep their places in the section.
+      let keepsGroups =
+        !isOther
+        || old.hasGroups(of: templates[plan.template])
+          && !changes.within.contains(where: { $0.section == plan.section })
+      if keepsGroups { restack(plan.section) } else { layAnew(plan.section, ask) }
     }
-    if !changes.sections.isEmpty || !changes.bars.isEmpty { noteDescriptions() }
+    if !changes.sections.isEmpty || isDescribedAnew { noteDescriptions() }
     finish()
   }
 
@@ -213,6 +226,7 @@ extension PreparedCompositional {
     } isOwn: {
       $0
     }
+    removeUnusedMeasuredBars()
   }
 
   /// Lays out a section whose items have no answers yet.

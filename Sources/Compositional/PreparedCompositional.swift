@@ -6,7 +6,7 @@ import LayoutCore
 /// once, regardless of the number of items. If extents are estimated and differ, the extent of each
 /// group is stored, and a query lays out the groups that it needs.
 ///
-/// - Complexity: 24 to 36 bytes per section, and 4 to 17 bytes per item in sections whose extents
+/// - Complexity: 24 to 36 bytes per section, 16 more if its header or footer is measured, and 4 to 17 bytes per item in sections whose extents
 ///   are estimated and differ, or 6 to 24 after insertions or removals. Finding an element's
 ///   attributes takes O(log *n*) time, where *n* is the number of items. A query also depends on the
 ///   number of items in view.
@@ -16,6 +16,8 @@ public struct PreparedCompositional: PreparedLayout {
   /// The stored state of a section.
   struct Record: Hashable, Sendable {
     var template: Int32
+    /// The place of the section's measured header and footer in ``measuredBars``, or -1.
+    var bars: Int32 = -1
     var count: Int
     /// The extent of the measured groups along the main axis if they follow one another across it.
     var body: Int64 = 0
@@ -31,6 +33,8 @@ public struct PreparedCompositional: PreparedLayout {
 
   var templates = CompositionalTemplates()
   var records: [Record] = []
+  /// The extents of measured headers and footers.
+  var measuredBars: [MeasuredBars] = []
   /// The extent of each section, including the spacing to the next.
   var extents = ExtentIndex(count: 0, extent: 0)
   var measured = MeasuredGroups()
@@ -104,6 +108,8 @@ public struct PreparedCompositional: PreparedLayout {
   struct Place {
     var section: Int
     var template: CompositionalTemplate
+    /// The boundary items of the section, with their measured extents.
+    var boundaries: CompositionalBoundaries
     var count: Int
     /// The start and the length of the section along the main axis.
     var start: Int64
@@ -126,12 +132,13 @@ public struct PreparedCompositional: PreparedLayout {
   func place(ofSection section: Int, in viewport: LayoutViewport) -> Place {
     let record = records[section]
     let template = templates[record.template]
+    let own = boundaries(ofSection: section)
     let start = boundaries.headExtent &+ extents.offset(of: section)
     var place = Place(
-      section: section, template: template, count: record.count, start: start,
+      section: section, template: template, boundaries: own, count: record.count, start: start,
       length: max(0, extents.extent(of: section) &- interSectionSpacing),
       groups: Units(
-        main: start &+ template.boundaries.headExtent &+ template.starts.main,
+        main: start &+ own.headExtent &+ template.starts.main,
         cross: crossStart &+ template.starts.cross),
       shift: 0, groupCount: 0, firstGroup: 0, firstItem: 0)
     if template.isMeasured {

@@ -163,4 +163,85 @@ import Testing
     #expect(engine.contentSize.height == 50 * 20_000)
     #expect(back.work.moved <= 40_000)
   }
+
+  // MARK: Measured bars
+
+  /// A scroll over all sections measures each header once; every update must cost the same.
+  @Test func measuredHeaders_makeNoDescriptionsOfTheirOwn() throws {
+    let layout = CompositionalLayout(
+      section: CompositionalSection(
+        .cell(height: .absolute(10)),
+        boundaryItems: [.header(height: .estimated(20)), .footer(height: .estimated(5))]))
+    let count = 300
+    var delegate = MeasuredHeaders(heights: Array(repeating: nil, count: count))
+    let environment = LayoutEnvironment(width: 320, height: 480)
+    var prepared = try layout.prepare(for: delegate, in: environment)
+    let none = try LayoutTransaction([], counts: Array(repeating: 1, count: count))
+      .changes(fromSections: count) { _ in 1 }
+    // The descriptions that all updates copy, search or lay out.
+    var descriptions = 0
+    var moved = 0
+    for section in 0..<count {
+      delegate.heights[section] = Double(30 + section)
+      try layout.update(
+        &prepared, by: LayoutChanges(sections: none.sections, bars: [section]), for: delegate,
+        in: environment)
+      descriptions += prepared.templates.list.count
+      moved += prepared.work.total
+    }
+    #expect(descriptions == count)
+    #expect(moved == count)
+    #expect(prepared.frame(.supplementary(.header, 299))?.height == 329)
+    #expect(prepared.frame(.cell(section: 1, item: 0))?.minY == 76)
+    #expect(prepared.contentSize.height == 58_350, "300 · 45, and the sum of 0...299")
+    let fresh = try layout.prepare(for: delegate, in: environment)
+    #expect(fresh.templates.list.count == 1)
+    #expect(prepared.allElements(viewport: .zero) == fresh.allElements(viewport: .zero))
+  }
+
+  /// Measured extents move with their sections, and those of removed sections are discarded.
+  @Test func measuredHeaders_followTheirSections() throws {
+    let layout = CompositionalLayout(
+      section: CompositionalSection(
+        .cell(height: .absolute(10)), boundaryItems: [.header(height: .estimated(20))]))
+    var delegate = MeasuredHeaders(heights: [-4, 40, nil] + Array(repeating: 7, count: 40))
+    let environment = LayoutEnvironment(width: 320, height: 480)
+    var prepared = try layout.prepare(for: delegate, in: environment)
+    let bad = LayoutDiagnostic(
+      .element(.supplementary(.header, 0)), .negative, given: -4, used: 0)
+    #expect(prepared.diagnostics.entries == [bad])
+    func update(_ changes: [LayoutChange], _ heights: [Double?]) throws {
+      let transaction = LayoutTransaction(
+        changes, counts: Array(repeating: 1, count: heights.count))
+      let checked = try transaction.changes(fromSections: delegate.heights.count) { _ in 1 }
+      delegate.heights = heights
+      try layout.update(&prepared, by: checked, for: delegate, in: environment)
+    }
+    var heights = delegate.heights
+    heights.remove(at: 0)
+    heights.insert(-4, at: 2)
+    try update([.moveSection(from: 0, to: 2)], heights)
+    #expect(prepared.frame(.cell(section: 2, item: 0))?.minY == 80)
+    #expect(
+      prepared.diagnostics.entries.map { $0.subject } == [
+        .element(.supplementary(.header, 2))
+      ])
+    try update((3..<43).map { .deleteSection($0) }, Array(heights.prefix(3)))
+    #expect(prepared.contentSize.height == 90)
+    #expect(prepared.measuredBars.count == 2)
+  }
+}
+
+/// A collection of one item in each section, with measured headers.
+private struct MeasuredHeaders: LayoutDelegate {
+  var heights: [Double?]
+
+  var numberOfSections: Int { heights.count }
+  func numberOfItems(inSection section: Int) -> Int { 1 }
+  func answer(in slot: inout AnswerSlot) {
+    slot.fill(.barSizes) { index, sizes in
+      guard heights.indices.contains(index.section) else { return }
+      sizes.header = heights[index.section].map { LayoutSize(width: 320, height: $0) }
+    }
+  }
 }

@@ -1,0 +1,102 @@
+import LayoutCore
+
+/// The extents that the measured header and footer of a section reserve along the main axis, in
+/// layout units.
+///
+/// They are stored for each section instead of in its template, so that sections whose headers
+/// differ only in their measured sizes share a template.
+@usableFromInline
+struct MeasuredBars: Hashable, Sendable {
+  /// The extent of the header, or -1 if it is not measured.
+  private var header: Int64 = -1
+  /// The extent of the footer, or -1 if it is not measured.
+  private var footer: Int64 = -1
+
+  init() {}
+
+  /// The extent of the header or the footer, or nil if it is not measured.
+  subscript(kind: ElementKind) -> Int64? {
+    get {
+      let extent = kind == .header ? header : footer
+      return extent < 0 ? nil : extent
+    }
+    set {
+      if kind == .header { header = newValue ?? -1 } else { footer = newValue ?? -1 }
+    }
+  }
+}
+
+extension PreparedCompositional {
+  /// Returns the boundary items of a section, with its measured extents.
+  func boundaries(ofSection section: Int) -> CompositionalBoundaries {
+    let record = records[section]
+    let boundaries = templates[record.template].boundaries
+    return record.bars < 0 ? boundaries : boundaries.measured(measuredBars[Int(record.bars)])
+  }
+
+  /// Returns the measured extents of a section with a template.
+  ///
+  /// The question is asked only if the template has items that can be measured. Sizes that are not
+  /// finite are ignored.
+  ///
+  /// - Parameter ask: A closure that returns the measured sizes of a section's header and footer.
+  mutating func measuredBars(
+    ofSection section: Int, _ template: Int32, _ ask: (Int) -> BarSizes
+  ) -> MeasuredBars {
+    var bars = MeasuredBars()
+    let template = templates[template]
+    guard template.boundaries.canBeMeasured else { return bars }
+    let sizes = ask(section)
+    for (place, item) in template.boundaries.items.enumerated() where item.isMeasured {
+      guard let size = item.kind == .header ? sizes.header : sizes.footer else { continue }
+      let points = template.description.boundaryItems[place].extent(
+        around: size, along: layout.axis)
+      guard points.isFinite else { continue }
+      let extent = LayoutUnit.checkedExtent(points) {
+        diagnostics.note(
+          LayoutDiagnostic(
+            .element(.supplementary(item.kind, section)), $0, given: points, used: $1))
+      }
+      bars[item.kind] = container.floorGrid.floored(extent.rawValue)
+    }
+    return bars
+  }
+
+  /// Sets the measured extents of a section, and returns whether they changed.
+  mutating func setMeasuredBars(_ bars: MeasuredBars, ofSection section: Int) -> Bool {
+    let place = Int(records[section].bars)
+    if place >= 0 {
+      guard measuredBars[place] != bars else { return false }
+      measuredBars[place] = bars
+    } else {
+      guard bars != MeasuredBars() else { return false }
+      records[section].bars = Int32(measuredBars.count)
+      measuredBars.append(bars)
+    }
+    templates.extendReach(to: boundaries(ofSection: section))
+    return true
+  }
+
+  /// Removes the measured extents that no section has, if they are more than the sections.
+  mutating func removeUnusedMeasuredBars() {
+    guard measuredBars.count > 2 * records.count + 8 else { return }
+    var kept: [MeasuredBars] = []
+    for section in records.indices where records[section].bars >= 0 {
+      kept.append(measuredBars[Int(records[section].bars)])
+      records[section].bars = Int32(kept.count - 1)
+    }
+    measuredBars = kept
+  }
+
+  /// Removes the diagnostics of measured sizes that an update asks for again.
+  mutating func removeBarDiagnostics(ofPlanned sections: [Int]) {
+    diagnostics.remove { subject in
+      guard case .element(let element) = subject, element.category == .supplementary else {
+        return false
+      }
+      let section = element.index.section
+      let place = SortedSearch.first(in: sections.count) { sections[$0] >= section }
+      return place < sections.count && sections[place] == section
+    }
+  }
+}
