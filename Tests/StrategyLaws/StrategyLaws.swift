@@ -3,7 +3,7 @@ import LayoutTesting
 /// The laws of the strategies of this package, with references, by the name of the module.
 public enum StrategyLaws {
   /// The names of the modules that have a reference.
-  public static let names = ["Waterfall", "Flow", "GroupedColumns"]
+  public static let names = ["Waterfall", "Flow", "GroupedColumns", "Compositional"]
 
   /// Returns the suites of a module, or `nil` if it has none.
   public static func suites(of name: String) -> [LawSuite]? {
@@ -11,6 +11,7 @@ public enum StrategyLaws {
     case "Waterfall": WaterfallSuites.all
     case "Flow": FlowSuites.all
     case "GroupedColumns": GroupedColumnsSuites.all
+    case "Compositional": CompositionalSuites.all
     default: nil
     }
   }
@@ -22,6 +23,7 @@ public enum StrategyLaws {
     case "Waterfall": { WaterfallSuites.reference.report(count: $0, seed: $1) }
     case "Flow": { FlowSuites.reference.report(count: $0, seed: $1) }
     case "GroupedColumns": { GroupedColumnsSuites.reference.report(count: $0, seed: $1) }
+    case "Compositional": { CompositionalSuites.reference.report(count: $0, seed: $1) }
     default: nil
     }
   }
