@@ -46,7 +46,7 @@ extension LayoutChanges {
   func part(from old: Range<Int>, to new: Range<Int>, hasColumns: Bool) -> LayoutChanges {
     LayoutChanges(
       sections: sections.part(from: old, to: new),
-      within: within.slice(in: new) { $0.section }.compactMap { change in
+      within: within.slice(in: new) { $0.section }.compactMap { change -> SectionChanges? in
         // A section from another block is inserted as a whole.
         guard old.contains(change.oldSection) else { return nil }
         return SectionChanges(
