@@ -10,8 +10,8 @@ struct ReferenceSpace {
   let axis: LayoutAxis
   let rounding: PixelRounding
   let environment: LayoutEnvironment
-  /// The extent of the container across the axis, in units.
-  let cross: Int
+  /// The extent across the axis, in units; it is that of the container at first.
+  var cross: Int
   /// The bars beside the content across the axis, in points.
   let bars: (start: Double, end: Double)
 
@@ -34,7 +34,7 @@ struct ReferenceSpace {
   static func points(_ units: Int) -> Double { Double(units) / Double(unitsPerPoint) }
 
   /// The number of the pixel edge that is nearest to a position.
-  private func pixel(_ units: Int) -> Int {
+  func pixel(_ units: Int) -> Int {
     Int((Double(units) * environment.scale / Double(Self.unitsPerPoint) + 0.5).rounded(.down))
   }
 

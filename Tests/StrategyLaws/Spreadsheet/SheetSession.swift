@@ -1,13 +1,10 @@
 import LayoutCore
 import LayoutRuntime
 import LayoutTesting
-import TestSupport
-import Testing
+import Spreadsheet
 
-@testable import Spreadsheet
-
-/// Comparisons of engines with sheets of every sizing, after random changes, with fresh sheets.
-@Suite struct SpreadsheetSessionTests {
+/// An engine, and the expected state of its collection.
+struct SheetSession {
   static func layout(_ random: inout SeededGenerator) -> SpreadsheetLayout {
     var layout = SpreadsheetLayout(
       columnWidth: 30, rowHeight: 12.3,
@@ -41,23 +38,6 @@ import Testing
     Array(repeating: 1, count: 70),
   ]
 
-  @Test(arguments: GeneratedCases.seeds(10))
-  func everyStep_equalsAFreshSheet(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    var session = try SheetSession(&random)
-    for step in 0..<40 {
-      try session.step(&random)
-      if let finding = try session.difference(&random) {
-        Issue.record(
-          "seed \(seed), step \(step): \(finding)\n\(session.engine.strategy)\n\(session.last)")
-        return
-      }
-    }
-  }
-}
-
-/// An engine, and the expected state of its collection.
-private struct SheetSession {
   var engine: LayoutEngine<SpreadsheetLayout>
   var model: SheetModel
   var hiddenRows: Set<Int> = []
@@ -66,17 +46,40 @@ private struct SheetSession {
   var columnExtents: [Int: Double] = [:]
   var last = "start"
 
-  init(_ random: inout SeededGenerator) throws {
-    model = SheetModel(random.pick(SpreadsheetSessionTests.counts), using: &random)
+  /// Returns the first difference from a fresh sheet in a session, or nil.
+  ///
+  /// - Parameter invariants: Returns descriptions of what is wrong with a sheet's storage.
+  static func violation(
+    seed: UInt64, steps: Int, invariants: (PreparedSpreadsheet) -> [String] = { _ in [] }
+  ) -> LawViolation? {
+    var random = SeededGenerator(seed: seed)
+    do throws(LayoutError) {
+      var session = try SheetSession(&random)
+      for step in 0..<steps {
+        try session.step(&random)
+        let finding = try session.difference(&random) ?? invariants(session.engine.prepared).first
+        guard let finding else { continue }
+        return LawViolation(
+          law: .engineEqualsFresh, finding: "step \(step), \(session.last): \(finding)",
+          seed: seed, input: "\(session.engine.strategy)")
+      }
+      return nil
+    } catch {
+      return LawViolation(law: .engineEqualsFresh, finding: "\(error)", seed: seed, input: "")
+    }
+  }
+
+  init(_ random: inout SeededGenerator) throws(LayoutError) {
+    model = SheetModel(random.pick(SheetSession.counts), using: &random)
     let environment = LayoutEnvironment(
       width: random.length(in: 50...300), height: random.length(in: 50...300),
       insets: random.oneIn(3) ? LayoutInsets(top: 20, leading: 4, bottom: 10.5) : .zero,
       direction: random.pick([.leftToRight, .rightToLeft]), scale: random.pick([1, 2, 3]))
     engine = try LayoutEngine(
-      SpreadsheetSessionTests.layout(&random), for: model, in: environment)
+      SheetSession.layout(&random), for: model, in: environment)
   }
 
-  mutating func step(_ random: inout SeededGenerator) throws {
+  mutating func step(_ random: inout SeededGenerator) throws(LayoutError) {
     switch random.integer(in: 0...11) {
     case 0...5:
       let transaction = model.change(using: &random)
@@ -98,11 +101,11 @@ private struct SheetSession {
     default:
       guard random.oneIn(2) else { return }
       last = "another layout"
-      try engine.setStrategy(SpreadsheetSessionTests.layout(&random), for: unmeasured)
+      try engine.setStrategy(SheetSession.layout(&random), for: unmeasured)
     }
   }
 
-  private mutating func measure(_ random: inout SeededGenerator) throws {
+  private mutating func measure(_ random: inout SeededGenerator) throws(LayoutError) {
     var measured: [PreferredSize] = []
     for (number, row) in model.rows.enumerated() {
       for (column, cell) in row.cells.enumerated() where random.oneIn(12) {
@@ -125,10 +128,10 @@ private struct SheetSession {
     return model
   }
 
-  private mutating func changeTracks(_ random: inout SeededGenerator) throws {
+  private mutating func changeTracks(_ random: inout SeededGenerator) throws(LayoutError) {
     let hides = random.oneIn(2)
     let extent = random.oneIn(3) ? nil : SheetModel.length(&random)
-    if let columns = engine.prepared.numberOfColumns, columns > 0, random.oneIn(2) {
+    if let columns = engine.prepared.facets.tracks?.numberOfColumns, columns > 0, random.oneIn(2) {
       let column = random.integer(in: 0...columns - 1)
       if random.oneIn(2) {
         last = "give column \(column) \(extent.map { "\($0)" } ?? "nothing")"
@@ -161,7 +164,7 @@ private struct SheetSession {
   }
 
   /// Returns the first difference from a fresh sheet of the same collection, or nil.
-  func difference(_ random: inout SeededGenerator) throws -> String? {
+  func difference(_ random: inout SeededGenerator) throws(LayoutError) -> String? {
     let ids = model.rows.map { $0.id }
     func entries(_ extents: [(Int, Double)]) -> [TrackExtents.Entry] {
       extents.sorted { $0.0 < $1.0 }.map { TrackExtents.Entry(index: $0.0, extent: $0.1) }
@@ -184,7 +187,7 @@ private struct SheetSession {
       let shown = expected.filter { !$0.isHidden && $0.frame.intersects(rect) }
       if engine.elements(in: rect) != shown { return "a query of \(rect) differs" }
     }
-    return engine.prepared.brokenInvariants().first
+    return nil
   }
 
   /// Returns the viewport, the whole content, and thin rectangles at the edges of elements.

@@ -1,0 +1,188 @@
+import LayoutCore
+import LayoutTesting
+import Spreadsheet
+
+/// The extents of the rows, columns and headers of a sheet, written from the documentation of
+/// ``SpreadsheetSizing``.
+struct ReferenceSheetSizes {
+  private(set) var heights: [Int] = []
+  private(set) var widths: [Int] = []
+  private(set) var headerHeight = 0
+  private(set) var headerWidth = 0
+  private(set) var problems: [LayoutDiagnostic] = []
+  private let space: ReferenceSpace
+  private var least = (height: 0, width: 0)
+  private var most = (height: 0, width: 0)
+
+  init(
+    _ layout: SpreadsheetLayout, _ delegate: some LayoutDelegate, _ counts: [Int],
+    _ space: ReferenceSpace
+  ) {
+    self.space = space
+    let usual = (
+      height: parameter(layout.rowHeight, "rowHeight"),
+      width: parameter(layout.columnWidth, "columnWidth")
+    )
+    least = (
+      parameter(layout.minimumCellSize.height, "minimumCellSize"),
+      parameter(layout.minimumCellSize.width, "minimumCellSize")
+    )
+    most = (
+      parameter(layout.maximumCellSize.height, "maximumCellSize"),
+      parameter(layout.maximumCellSize.width, "maximumCellSize")
+    )
+    headerHeight = parameter(layout.columnHeaderHeight, "columnHeaderHeight")
+    headerWidth = parameter(layout.rowHeaderWidth, "rowHeaderWidth")
+    let columnCount = counts.max() ?? 0
+    var sizing = layout.sizing
+    if sizing == .automatic {
+      sizing =
+        delegate.answers(.spreadsheetRow, inSection: 0) ? .rowsAndColumns : .uniform
+    }
+    // A row without cells has no height unless it is given one.
+    let plain = counts.map { $0 == 0 ? 0 : usual.height }
+    heights = plain
+    widths = Array(repeating: usual.width, count: columnCount)
+    if sizing == .uniform { return }
+    let answers = (
+      rows: counts.indices.map {
+        delegate.answer(
+          to: .spreadsheetRow, at: ElementIndex(section: $0), default: SpreadsheetRow())
+      },
+      columns: (0..<columnCount).map {
+        delegate.answer(
+          to: .spreadsheetColumn, at: ElementIndex(section: 0, item: $0),
+          default: SpreadsheetColumn())
+      }
+    )
+    var asked = Array(counts.indices)
+    if sizing == .sampled {
+      let samples = min(counts.count, max(1, layout.sampleCount))
+      asked = (0..<samples).map { samples == 1 ? 0 : $0 * (counts.count - 1) / (samples - 1) }
+    }
+    if sizing == .rowsAndColumns {
+      for (row, answer) in answers.rows.enumerated() {
+        if let height = answer.height {
+          heights[row] = extent(
+            height, .vertical, .section(row, parameter: "rowHeight"))
+        }
+      }
+      for (column, answer) in answers.columns.enumerated() {
+        if let width = answer.width {
+          widths[column] = extent(
+            width, .horizontal, .section(column, parameter: "columnWidth"))
+        }
+      }
+    } else {
+      let tallest = takeCells(delegate, counts, asked)
+      if sizing == .sampled {
+        let common = tallest.compactMap { $0 }.max()
+        heights = plain.indices.map { counts[$0] == 0 ? 0 : common ?? plain[$0] }
+      } else {
+        heights = plain.indices.map { tallest[$0] ?? plain[$0] }
+      }
+    }
+    takeHeaders(answers.rows, asked, isSample: sizing == .sampled, answers.columns)
+  }
+
+  /// Widens columns to their widest cells, and returns the height of the tallest cell of each row.
+  private mutating func takeCells(
+    _ delegate: some LayoutDelegate, _ counts: [Int], _ asked: [Int]
+  ) -> [Int?] {
+    var tallest: [Int?] = counts.map { _ in nil }
+    var widest: [Int?] = widths.map { _ in nil }
+    for row in asked {
+      for column in 0..<counts[row] {
+        let index = ElementIndex(section: row, item: column)
+        guard let size = delegate.sizeForItem(at: index, proposal: LayoutProposal()) else {
+          continue
+        }
+        let subject = LayoutDiagnostic.Subject.element(.cell(at: index))
+        tallest[row] = max(tallest[row] ?? 0, extent(size.height, .vertical, subject))
+        widest[column] = max(widest[column] ?? 0, extent(size.width, .horizontal, subject))
+      }
+    }
+    for (column, width) in widest.enumerated() { if let width { widths[column] = width } }
+    return tallest
+  }
+
+  /// Enlarges rows and columns to their headers, and headers to the largest of them.
+  private mutating func takeHeaders(
+    _ rows: [SpreadsheetRow], _ asked: [Int], isSample: Bool, _ columns: [SpreadsheetColumn]
+  ) {
+    var wide: [Int] = []
+    var sample = 0
+    for row in asked {
+      guard let size = rows[row].headerSize else { continue }
+      let subject = LayoutDiagnostic.Subject.element(.supplementary(.rowHeader, row))
+      wide.append(extent(size.width, .horizontal, subject))
+      let height = extent(size.height, .vertical, subject)
+      sample = max(sample, height)
+      if !isSample { heights[row] = max(heights[row], height) }
+    }
+    if isSample { heights = heights.map { max($0, sample) } }
+    if let widest = wide.max() { headerWidth = widest }
+    var tall: [Int] = []
+    for (column, answer) in columns.enumerated() {
+      guard let size = answer.headerSize else { continue }
+      let subject = LayoutDiagnostic.Subject.element(.supplementary(.columnHeader, 0, column))
+      tall.append(extent(size.height, .vertical, subject))
+      widths[column] = max(widths[column], extent(size.width, .horizontal, subject))
+    }
+    if let tallest = tall.max() { headerHeight = tallest }
+  }
+
+  // MARK: Checked values
+
+  private mutating func units(_ points: Double, _ subject: LayoutDiagnostic.Subject) -> Int {
+    let isFloored = space.rounding == .floor && points.magnitude * space.environment.scale < 0x1p52
+    let extent = ReferenceExtent(isFloored ? space.flooredToPixels(points) : points)
+    if let problem = extent.problem {
+      problems.append(LayoutDiagnostic(subject, problem, given: points, used: extent.used))
+    }
+    return extent.units
+  }
+
+  mutating func parameter(_ points: Double, _ key: String) -> Int {
+    units(points, .parameter(key))
+  }
+
+  /// An answer within the minimum and the maximum size; the maximum applies first.
+  private mutating func extent(
+    _ points: Double, _ axis: LayoutAxis, _ subject: LayoutDiagnostic.Subject
+  ) -> Int {
+    let extent = units(points, subject)
+    return axis == .vertical
+      ? min(max(extent, least.height), most.height) : min(max(extent, least.width), most.width)
+  }
+
+  mutating func frozen(_ count: Int, _ limit: Int, _ key: String) -> Int {
+    let used = min(max(0, count), limit)
+    if used != count {
+      problems.append(
+        LayoutDiagnostic(
+          .parameter(key), count < 0 ? .negative : .outOfRange, given: Double(count),
+          used: Double(used)))
+    }
+    return used
+  }
+
+  /// The extents with those that the user assigned; `nil` for hidden rows or columns.
+  mutating func shown(
+    _ extents: [Int], given: [TrackExtents.Entry], key: String, hidden: [Int],
+    _ hiddenKey: String, isHidden: (Int) -> Bool
+  ) -> [Int?] {
+    for index in hidden where !extents.indices.contains(index) {
+      problems.append(
+        LayoutDiagnostic(.parameter(hiddenKey), .outOfRange, given: Double(index)))
+    }
+    let all = Set(hidden)
+    return extents.enumerated().map { index, extent in
+      if all.contains(index) || isHidden(index) { return nil }
+      guard let own = given.first(where: { $0.index == index }) else { return extent }
+      return self.extent(
+        own.extent, key == "rowHeight" ? .vertical : .horizontal,
+        .section(index, parameter: key))
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import LayoutCore
+import LayoutTesting
+import Spreadsheet
+
+/// A sheet in the plainest way: all rows, columns and cells are listed.
+struct SpreadsheetReference {
+  let layout: SpreadsheetLayout
+  let counts: [Int]
+  private(set) var space: ReferenceSpace
+  private(set) var rows: ReferenceAxis
+  private(set) var columns: ReferenceAxis
+  private(set) var merges: [CellRange] = []
+  private(set) var gridline = 0
+  private(set) var diagnostics: [LayoutDiagnostic]
+
+  /// The elements of a case in a viewport around all content.
+  static let reference: LayoutLaws<SpreadsheetLayout>.Reference = { example in
+    let reference = SpreadsheetReference(
+      example.strategy, example.collection, example.environment)
+    guard reference.isCovered else { return nil }
+    let size = reference.contentSize
+    let insets = example.environment.insets
+    let isMirrored = example.environment.direction == .rightToLeft
+    let around = LayoutRect(
+      x: isMirrored ? -insets.trailing : -insets.leading, y: -insets.top,
+      width: size.width + insets.leading + insets.trailing,
+      height: size.height + insets.top + insets.bottom)
+    return ReferenceLayout(
+      elements: reference.elements(in: LayoutViewport(around)), contentSize: size,
+      diagnostics: reference.diagnostics.filter {
+        if case .element = $0.subject { true } else { false }
+      })
+  }
+
+  /// A Boolean value that indicates whether viewports can be at all positions of the sheet.
+  var isCovered: Bool { rows.isCovered && columns.isCovered }
+
+  var contentSize: LayoutSize {
+    LayoutSize(width: space.length(space.cross), height: space.length(rows.end))
+  }
+
+  init(
+    _ layout: SpreadsheetLayout, _ delegate: some LayoutDelegate, _ environment: LayoutEnvironment
+  ) {
+    self.layout = layout
+    space = ReferenceSpace(environment, axis: .vertical, rounding: layout.rounding)
+    counts = (0..<delegate.numberOfSections).map { delegate.numberOfItems(inSection: $0) }
+    var sizes = ReferenceSheetSizes(layout, delegate, counts, space)
+    let tracks = delegate.answer(
+      to: .trackExtents, at: ElementIndex(section: 0), default: TrackExtents.none)
+    var line = sizes.parameter(layout.gridlineThickness, "gridlineThickness")
+    if line > 0, layout.rounding == .lossless {
+      line = max(line, ReferenceSpace.units(1 / environment.scale))
+    }
+    gridline = line
+    let spacing = (
+      height: max(line, sizes.parameter(layout.cellSpacing.height, "cellSpacing")),
+      width: max(line, sizes.parameter(layout.cellSpacing.width, "cellSpacing"))
+    )
+    let columnCount = counts.max() ?? 0
+    let heights = sizes.shown(
+      sizes.heights, given: tracks.rows, key: "rowHeight", hidden: layout.hiddenRows,
+      "hiddenRows", isHidden: { tracks.isRowHidden($0) })
+    let widths = sizes.shown(
+      sizes.widths, given: tracks.columns, key: "columnWidth", hidden: layout.hiddenColumns,
+      "hiddenColumns", isHidden: { tracks.isColumnHidden($0) })
+    let top = sizes.frozen(layout.frozenTopRows, counts.count, "frozenTopRows")
+    let bottom = sizes.frozen(layout.frozenBottomRows, counts.count - top, "frozenBottomRows")
+    let leading = sizes.frozen(
+      layout.frozenLeadingColumns, columnCount, "frozenLeadingColumns")
+    let trailing = sizes.frozen(
+      layout.frozenTrailingColumns, columnCount - leading, "frozenTrailingColumns")
+    rows = ReferenceAxis(
+      heights, spacing: spacing.height, header: sizes.headerHeight, frozen: (top, bottom))
+    columns = ReferenceAxis(
+      widths, spacing: spacing.width, header: sizes.headerWidth, frozen: (leading, trailing))
+    diagnostics = sizes.problems
+    space.cross =
+      environment.direction == .rightToLeft ? max(columns.end, space.cross) : columns.end
+    merge()
+  }
+
+  // MARK: Merged cells
+
+  /// Cuts the merged ranges at the edges of the sheet and of frozen panes.
+  private mutating func merge() {
+    func indexes(_ start: Int, _ count: Int, of all: Int) -> Range<Int> {
+      let inside = (0..<all).filter { $0 >= start && Double($0) - Double(start) < Double(count) }
+      return inside.isEmpty ? 0..<0 : inside[0]..<inside[inside.count - 1] + 1
+    }
+    var taken: [(rows: Range<Int>, columns: Range<Int>)] = []
+    for (place, range) in layout.merges.enumerated() {
+      func note(_ problem: LayoutDiagnostic.Problem) {
+        diagnostics.append(LayoutDiagnostic(.parameter("merges[\(place)]"), problem))
+      }
+      let height = indexes(range.row, range.rowCount, of: rows.count)
+      let width = indexes(range.column, range.columnCount, of: columns.count)
+      if height.isEmpty || width.isEmpty || height.lowerBound != range.row
+        || width.lowerBound != range.column || height.count != range.rowCount
+        || width.count != range.columnCount
+      {
+        note(.outOfRange)
+      }
+      if height.isEmpty || width.isEmpty { continue }
+      if taken.contains(where: { $0.rows.overlaps(height) && $0.columns.overlaps(width) }) {
+        note(.overlaps)
+        continue
+      }
+      taken.append((height, width))
+      var parts: [CellRange] = []
+      for zone in 0..<9 {
+        let part = (
+          rows: rows.tracks(zone / 3).clamped(to: height),
+          columns: columns.tracks(zone % 3).clamped(to: width)
+        )
+        if part.rows.isEmpty || part.columns.isEmpty { continue }
+        parts.append(
+          CellRange(
+            row: part.rows.lowerBound, column: part.columns.lowerBound,
+            rowCount: part.rows.count, columnCount: part.columns.count))
+      }
+      if parts.count > 1 { note(.crossesFrozenEdge) }
+      for part in parts where part.rowCount * part.columnCount > 1 {
+        if part.column < counts[part.row] { merges.append(part) } else { note(.outOfRange) }
+      }
+    }
+  }
+
+  /// The merged range that contains a cell.
+  func merge(at row: Int, _ column: Int) -> CellRange? {
+    merges.first {
+      ($0.row..<$0.row + $0.rowCount).contains(row)
+        && ($0.column..<$0.column + $0.columnCount).contains(column)
+    }
+  }
+}
