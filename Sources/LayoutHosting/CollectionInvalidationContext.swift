@@ -16,12 +16,21 @@
     /// placed again.
     var isPrecise = false
 
-    /// Invalidates the given elements.
-    func name(_ elements: Set<LayoutElement>) {
+    /// Invalidates the given elements that satisfy a condition.
+    ///
+    /// - Parameter elements: The elements, each of them once.
+    /// - Parameter others: More elements, none of which is in `elements`.
+    /// - Parameter isIncluded: A closure that returns whether to invalidate an element.
+    func name(
+      _ elements: some Collection<LayoutElement>, and others: Set<LayoutElement> = [],
+      where isIncluded: (LayoutElement) -> Bool = { _ in true }
+    ) {
       var items: [IndexPath] = []
+      items.reserveCapacity(elements.count + others.count)
       var supplementaries: [String: [IndexPath]] = [:]
       var decorations: [String: [IndexPath]] = [:]
-      for element in elements {
+      func add(_ element: LayoutElement) {
+        guard isIncluded(element) else { return }
         let path = IndexPath(element.index)
         switch element.category {
         case .cell: items.append(path)
@@ -30,6 +39,8 @@
         case .decoration: decorations[element.kind.collectionViewKind, default: []].append(path)
         }
       }
+      for element in elements { add(element) }
+      for element in others { add(element) }
       invalidateItems(at: PlatformIndexPaths(items))
       for (kind, paths) in supplementaries {
         invalidateSupplementaryElements(ofKind: kind, at: PlatformIndexPaths(paths))

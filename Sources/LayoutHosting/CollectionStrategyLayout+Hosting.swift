@@ -203,17 +203,24 @@
       else { return nil }
       synchronize()
       if kind == .sectionScrollView { return sectionScrollAttributes(of: path.section) }
-      note(element)
       let role = delegateRole
       adjustVisibleItems(by: role)
-      return hosted.attributes(for: element).map {
-        object(adjusted($0), selfSizing: selfSizedExtents(for: role))
+      guard let attributes = hosted.attributes(for: element).map({ adjusted($0) }) else {
+        return nil
       }
+      describeSectionScrolls()
+      if sectionScrolls.exist { hold(attributes) }
+      return object(attributes, selfSizing: selfSizedExtents(for: role))
     }
 
     func object(
       _ attributes: LayoutAttributes, selfSizing extents: SelfSizedExtents
     ) -> CollectionLayoutAttributes {
+      if attributes.element.category == .decoration, attributes.element.kind == .sectionScrollView,
+        let object = sectionScrollAttributes(of: attributes.element.index.section)
+      {
+        return object
+      }
       let object = CollectionLayoutAttributes.make(attributes)
       switch attributes.element.category {
       case .cell, .supplementary:

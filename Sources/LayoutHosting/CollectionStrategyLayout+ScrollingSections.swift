@@ -14,7 +14,7 @@
     /// - Returns: The distance from the beginning of the section's content in reading direction, or
     ///   `nil` if the section does not scroll by itself.
     public func sectionOffset(_ section: Int) -> Double? {
-      hosted.scrolling(of: section) == nil ? nil : hosted.sectionOffset(section)
+      currentOffset(of: section)
     }
 
     /// Scrolls a section that scrolls by itself.
@@ -29,7 +29,9 @@
     ///   direction, in points. An offset out of range is replaced by the nearest valid one.
     /// - Parameter animated: Whether to animate the scroll. The default is `false`.
     public func scrollSection(_ section: Int, to offset: Double, animated: Bool = false) {
-      guard offset.isFinite, let range = hosted.scrolling(of: section)?.offsets else { return }
+      guard offset.isFinite,
+        let range = sectionScrollAttributes(of: section)?.sectionScroll?.scrolling.offsets
+      else { return }
       let offset = min(max(offset, range.lowerBound), range.upperBound)
       if animated, !hosted.isWaiting, let scroller = sectionScrolls.scroller(of: section),
         scroller.scroll(to: offset)
@@ -44,8 +46,9 @@
     /// Moves the section of a cell, if it scrolls by itself, until the cell is in view.
     func reveal(_ element: LayoutElement, animated: Bool) {
       let section = element.index.section
-      guard element.category == .cell, let scrolling = hosted.scrolling(of: section),
-        let offset = hosted.sectionOffset(section),
+      guard element.category == .cell,
+        let scrolling = sectionScrollAttributes(of: section)?.sectionScroll?.scrolling,
+        let offset = currentOffset(of: section),
         let frame = hosted.attributes(for: element)?.frame
       else { return }
       let (isHorizontal, room) = (scrolling.axis == .horizontal, scrolling.frame)
@@ -70,42 +73,46 @@
 
     /// Moves the elements of a section, and invalidates those that change.
     func moveSection(_ section: Int, to offset: Double) {
-      guard !hosted.isWaiting, hosted.sectionOffset(section) != offset,
+      guard !hosted.isWaiting, let before = currentOffset(of: section), before != offset,
         let context = makeContext()
       else { return }
       context.isPrecise = true
-      if let held = sectionScrolls.release(section) {
-        let before = held.map { ($0, hosted.attributes(for: $0)) }
-        hosted.scrollSection(section, to: offset)
-        var changed: Set<LayoutElement> = []
-        for (element, attributes) in before {
-          if hosted.attributes(for: element) == attributes {
-            sectionScrolls.hold(element)
-          } else {
-            changed.insert(element)
-          }
-        }
+      shown.isStale = true
+      hosted.scrollSection(section, to: offset)
+      // If it is not known which elements the collection view holds, none are named.
+      if sectionScrolls.beginStep(of: section) {
+        let count = hosted.numberOfSections
+        let looks = adjustVisibleItems(by: delegateRole)
         // Elements that appear are named too, so that the collection view requests them.
-        var shown: [LayoutAttributes] = []
-        var moving: [LayoutAttributes] = []
-        hosted.query(sectionScrolls.rect, into: &shown)
-        hosted.queryFollowers(sectionScrolls.rect, into: &moving)
-        for attributes in shown + moving
-        where attributes.element.index.section == section && !held.contains(attributes.element) {
-          changed.insert(attributes.element)
+        sectionScrolls.compare(section) {
+          hosted.query($0, into: &$1)
+        } adjusting: {
+          adjusted($0)
         }
-        changed.formUnion(adjustVisibleItems(by: delegateRole))
-        context.name(changed.filter { isShown($0, among: hosted.numberOfSections) })
-      } else {
-        // It is not known which elements the collection view holds, so none are named.
-        hosted.scrollSection(section, to: offset)
+        sectionScrolls.compare(section) {
+          hosted.queryFollowers($0, into: &$1)
+        } adjusting: {
+          adjusted($0)
+        }
+        let changed = sectionScrolls.endStep(of: section) { element in
+          hosted.attributes(for: element).map { adjusted($0) }
+        }
+        context.name(changed, and: looks.isEmpty ? [] : looks.subtracting(changed)) {
+          isShown($0, among: count)
+        }
       }
       invalidateLayout(with: context)
     }
 
+    /// Returns the offset of a section; `nil` if it does not scroll by itself.
+    func currentOffset(of section: Int) -> Double? {
+      guard let scroll = sectionScrollAttributes(of: section)?.sectionScroll else { return nil }
+      return hosted.scrolledOffset(of: section) ?? scroll.scrolling.restOffset
+    }
+
     /// Moves a section to the nearest offset at which it may rest.
     func restSection(_ section: Int) {
-      guard let offset = hosted.sectionOffset(section),
+      guard let offset = currentOffset(of: section),
         let rest = hosted.restingOffset(
           of: section, after: SectionDrag(from: offset, proposed: offset, velocity: 0))
       else { return }
@@ -114,44 +121,38 @@
 
     /// Moves the scroll views of sections to the offsets of the engine.
     func synchronizeSectionScrolls() {
-      for scroller in sectionScrolls.scrollers { scroller.synchronize() }
+      for entry in sectionScrolls.connected { entry.scroller?.synchronize() }
     }
 
     // MARK: Answers
 
-    /// Appends the attributes of the scroll views in a rectangle, and records the elements that the
-    /// collection view receives.
-    func appendSectionScrolls(
-      in rect: LayoutRect, of elements: [LayoutAttributes],
-      to answer: inout [PlatformLayoutAttributes]
-    ) {
-      sectionScrolls.rect = rect
-      var sections: [Int] = []
-      func append(_ section: Int) -> Bool {
-        guard let attributes = sectionScrollAttributes(of: section) else { return false }
-        if !sections.contains(section), LayoutRect(attributes.frame).intersects(rect) {
-          sections.append(section)
-          if decorations.contains(.sectionScrollView) { answer.append(attributes) }
+    /// Adds the scroll views of sections in a part of the content to its elements.
+    func addSectionScrolls(in part: LayoutRect, to elements: inout [LayoutAttributes]) {
+      guard sectionScrolls.exist, decorations.contains(.sectionScrollView) else { return }
+      let count = elements.count
+      sectionScrolls.listSections(of: elements)
+      for section in sectionScrolls.listed {
+        guard let frame = sectionScrollAttributes(of: section)?.sectionScroll?.scrolling.frame,
+          frame.intersects(part)
+        else { continue }
+        let scrollView = LayoutAttributes(
+          element: .decoration(.sectionScrollView, section), frame: frame,
+          zIndex: sectionScrollIndex)
+        let place = SortedSearch.first(in: elements.count) {
+          LayoutAttributes.areInOrder(scrollView, elements[$0])
         }
-        return true
+        elements.insert(scrollView, at: place)
       }
-      for attributes in elements where append(attributes.element.index.section) {
-        sectionScrolls.hold(attributes.element)
-      }
-      // A section can be scrolled so far that none of its elements are in the rectangle.
-      for scroller in sectionScrolls.scrollers {
-        if let section = scroller.scroll?.section { _ = append(section) }
-      }
-      sectionScrolls.keep(sections)
+      if elements.count > count { sectionScrolls.keepListed() }
     }
 
-    /// Records an element that the collection view requested by itself.
-    func note(_ element: LayoutElement) {
-      describeSectionScrolls()
-      guard sectionScrolls.exist, sectionScrollAttributes(of: element.index.section) != nil else {
-        return
-      }
-      sectionScrolls.hold(element)
+    /// Records the attributes of an element of a section that scrolls by itself.
+    func hold(_ attributes: LayoutAttributes) {
+      guard sectionScrollAttributes(of: attributes.element.index.section) != nil,
+        attributes.element.category != .decoration
+          || attributes.element.kind != .sectionScrollView
+      else { return }
+      sectionScrolls.hold(attributes)
     }
 
     /// Returns the attributes of the scroll view of a section; `nil` if the section does not scroll

@@ -52,7 +52,11 @@
         let attributes = elements[place]
         guard hasView(attributes.element) else { continue }
         while next < spare.count, LayoutAttributes.areInOrder(spare[next], attributes) { next += 1 }
-        let isKnown = next < spare.count && spare[next] == attributes
+        // The objects of scroll views of sections describe more than their frames.
+        let isKnown =
+          next < spare.count && spare[next] == attributes
+          && (attributes.element.category != .decoration
+            || attributes.element.kind != .sectionScrollView)
         objects.append(isKnown ? spareObjects[next] : nil)
         looks.append(
           Look(

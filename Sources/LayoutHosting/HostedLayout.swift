@@ -148,8 +148,8 @@
 
     /// Scrolls a section that scrolls by itself; a preview of a drag follows.
     mutating func scrollSection(_ section: Int, to offset: Double) {
-      engine?.scrollSection(section, to: offset)
-      movement?.preview.scrollSection(section, to: offset)
+      engine?.setSectionOffset(section, to: offset)
+      movement?.preview.setSectionOffset(section, to: offset)
     }
 
     // MARK: Preparing

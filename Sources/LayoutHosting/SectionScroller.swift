@@ -42,9 +42,7 @@
 
     /// The content offset that shows the section as the engine does; `nil` if there is no section.
     var position: Double? {
-      guard let scroll, let offset = layout?.hosted.sectionOffset(scroll.section) else {
-        return nil
-      }
+      guard let scroll, let offset = layout?.currentOffset(of: scroll.section) else { return nil }
       return scroll.position(of: offset)
     }
 

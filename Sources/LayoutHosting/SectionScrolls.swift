@@ -18,13 +18,21 @@
     private(set) var exist = false
     /// The attributes of scroll views; `nil` for a section that does not scroll.
     private var attributes: [Int: CollectionLayoutAttributes?] = [:]
-    /// The elements that were returned to the collection view since their attributes last changed.
-    private var held: [Int: Set<LayoutElement>] = [:]
+    /// The attributes that were returned to the collection view, of elements that did not change since.
+    ///
+    /// An object for each section, because an assignment to a value in a dictionary allocates memory.
+    private var held: [Int: HeldElements] = [:]
     /// The rectangle of the last query.
     var rect = LayoutRect.zero
-    private var connected: [WeakScroller] = []
+    private(set) var connected: [WeakScroller] = []
+    /// The sections of the last query.
+    private(set) var listed: [Int] = []
+    // Storage that every step uses again.
+    private var seen: Set<LayoutElement> = []
+    private var changed: [LayoutElement] = []
+    private var found: [LayoutAttributes] = []
 
-    private struct WeakScroller {
+    struct WeakScroller {
       weak var scroller: SectionScroller?
     }
 
@@ -77,22 +85,87 @@
       return new
     }
 
-    /// Records an element that is returned to the collection view.
-    mutating func hold(_ element: LayoutElement) {
-      held[element.index.section, default: []].insert(element)
+    /// Records the attributes of an element that are returned to the collection view.
+    mutating func hold(_ attributes: LayoutAttributes) {
+      let section = attributes.element.index.section
+      let elements: HeldElements
+      if let known = held[section] {
+        elements = known
+      } else {
+        elements = HeldElements()
+        held[section] = elements
+      }
+      elements.attributes.updateValue(attributes, forKey: attributes.element)
     }
 
-    /// Returns the elements of a section that the collection view holds, and forgets them.
-    mutating func release(_ section: Int) -> Set<LayoutElement>? {
-      held.removeValue(forKey: section)
+    // MARK: Steps
+
+    /// Begins to record which elements of a section a step changes.
+    ///
+    /// - Returns: `false` if it is not known which elements the collection view holds.
+    mutating func beginStep(of section: Int) -> Bool {
+      changed.removeAll(keepingCapacity: true)
+      seen.removeAll(keepingCapacity: true)
+      return held[section] != nil
     }
 
-    /// Forgets sections other than the given ones if there are many.
-    mutating func keep(_ sections: [Int]) {
-      guard attributes.count > 2 * sections.count + 64 else { return }
-      attributes = attributes.filter { sections.contains($0.key) }
-      held = held.filter { sections.contains($0.key) }
+    /// Records the elements of a query after the step that the collection view holds with other
+    /// attributes, or does not hold.
+    ///
+    /// - Parameter section: The section that was scrolled.
+    /// - Parameter fill: A closure that fills an array with the elements in a rectangle.
+    /// - Parameter adjust: Returns attributes as the collection view receives them.
+    mutating func compare(
+      _ section: Int, filling fill: (LayoutRect, inout [LayoutAttributes]) -> Void,
+      adjusting adjust: (LayoutAttributes) -> LayoutAttributes
+    ) {
+      fill(rect, &found)
+      for attributes in found where attributes.element.index.section == section {
+        let element = attributes.element
+        guard seen.insert(element).inserted else { continue }
+        if held[section]?.attributes[element] != adjust(attributes) { changed.append(element) }
+      }
     }
+
+    /// Returns the changed elements, each of them once, and forgets that they are held.
+    ///
+    /// - Parameter section: The section that was scrolled.
+    /// - Parameter attributes: Returns the attributes of an element that no query found.
+    mutating func endStep(
+      of section: Int, attributes: (LayoutElement) -> LayoutAttributes?
+    ) -> [LayoutElement] {
+      guard let elements = held[section] else { return changed }
+      for (element, old) in elements.attributes where !seen.contains(element) {
+        if attributes(element) != old { changed.append(element) }
+      }
+      for element in changed { elements.attributes.removeValue(forKey: element) }
+      return changed
+    }
+
+    /// Lists the sections of elements, and those that have a scroll view.
+    ///
+    /// A section can be scrolled so far that none of its elements are in view.
+    mutating func listSections(of elements: [LayoutAttributes]) {
+      listed.removeAll(keepingCapacity: true)
+      for attributes in elements { list(attributes.element.index.section) }
+      for entry in connected { entry.scroller?.scroll.map { list($0.section) } }
+    }
+
+    private mutating func list(_ section: Int) {
+      if listed.last != section, !listed.contains(section) { listed.append(section) }
+    }
+
+    /// Forgets sections that are not listed if there are many.
+    mutating func keepListed() {
+      guard attributes.count > 2 * listed.count + 64 else { return }
+      attributes = attributes.filter { listed.contains($0.key) }
+      held = held.filter { listed.contains($0.key) }
+    }
+  }
+
+  /// The elements of a section that a collection view holds.
+  private final class HeldElements {
+    var attributes: [LayoutElement: LayoutAttributes] = [:]
   }
 
   extension HostedLayout {
@@ -114,9 +187,11 @@
         ? engine?.scrolling(ofSection: section) : movement?.preview.scrolling(ofSection: section)
     }
 
-    mutating func sectionOffset(_ section: Int) -> Double? {
+    /// Returns the offset to which a section was scrolled; `nil` if it is at rest.
+    mutating func scrolledOffset(of section: Int) -> Double? {
       movement == nil
-        ? engine?.sectionOffset(section) : movement?.preview.sectionOffset(section)
+        ? engine?.scrolledOffset(ofSection: section)
+        : movement?.preview.scrolledOffset(ofSection: section)
     }
 
     mutating func restingOffset(of section: Int, after drag: SectionDrag) -> Double? {

@@ -23,6 +23,8 @@
     private var covered = LayoutRect.zero
     /// The content that the elements are part of.
     private var state: EngineState?
+    /// A Boolean value that indicates whether elements changed without a change of the content.
+    var isStale = false
     private var extents = SelfSizedExtents.none
     /// The still elements of the last answer, its rectangle, and their places.
     private var answer: [PlatformLayoutAttributes] = []
@@ -30,6 +32,9 @@
     private var places: [Int] = []
     /// The place after the element whose frame was requested last.
     private var next = 0
+    /// A Boolean value that indicates whether the last answer has other still elements than the one
+    /// before.
+    private(set) var isNew = false
     /// The intervals in which the edges of a rectangle may move without another answer.
     private var unchanged = UnchangedEdges.none
 
@@ -37,13 +42,17 @@
 
     /// Returns whether the elements in a rectangle are listed.
     ///
-    /// - Parameter state: The content; `nil` if elements change without a change of the content.
+    /// - Parameter state: The content; `nil` if there is none.
     func covers(
       _ rect: LayoutRect, of state: EngineState?, selfSizing extents: SelfSizedExtents
     ) -> Bool {
       // A step compares all elements that are listed, so those of a much larger rectangle are not kept.
-      state != nil && state === self.state && extents == self.extents && covered.contains(rect)
-        && covered.width <= 3 * rect.width && covered.height <= 3 * rect.height
+      !isStale && state != nil && state === self.state && extents == self.extents && reaches(rect)
+    }
+
+    private func reaches(_ rect: LayoutRect) -> Bool {
+      covered.contains(rect) && covered.width <= 3 * rect.width
+        && covered.height <= 3 * rect.height
     }
 
     /// Returns the part of the content to list for a rectangle.
@@ -55,6 +64,7 @@
       guard state != nil, state === self.state, covered.intersects(rect),
         rect.width <= covered.width, rect.height <= covered.height
       else { return rect }
+      if isStale, reaches(rect) { return covered }
       return rect.outset(x: rect.width / 2, y: rect.height / 2)
     }
 
@@ -78,7 +88,7 @@
     /// Lists the elements of another part of the content.
     ///
     /// - Parameter rect: The part of the content.
-    /// - Parameter state: The content; `nil` if elements change without a change of the content.
+    /// - Parameter state: The content; `nil` if there is none.
     /// - Parameter extents: The extents that cells choose themselves.
     /// - Parameter fill: A closure that fills an array with the elements in the part that stay with
     ///   the content, in order.
@@ -92,6 +102,7 @@
       if !keepsObjects { moving = DescribedElements() }
       covered = rect
       self.state = state
+      isStale = false
       self.extents = extents
       answered = nil
       unchanged = .none
@@ -114,9 +125,11 @@
           let object = still.object(at: places[number], making: make)
           if object !== answer[number] { answer[number] = object }
         }
+        isNew = false
         return answer
       }
       answered = rect
+      isNew = true
       places.removeAll(keepingCapacity: true)
       // The elements around the covered part are not listed, so their edges are not known.
       unchanged = rect == covered ? .none : .anywhere
@@ -133,6 +146,11 @@
       }
       self.answer = answer
       return answer
+    }
+
+    /// Passes the elements of the last answer that stay with the content to a closure.
+    func forEachStill(_ body: (LayoutAttributes) -> Void) {
+      for place in places { body(still.elements[place]) }
     }
 
     /// Returns an answer with the elements that move with the viewport, in order.
@@ -175,8 +193,7 @@
       let extents = selfSizedExtents(for: role)
       adjustVisibleItems(by: role)
       describeSectionScrolls()
-      // Elements that are adjusted, or in a section that scrolls, change without the content.
-      let state = looks.isEmpty && !sectionScrolls.exist ? hosted.state : nil
+      let state = hosted.state
       let hasFollowers = hosted.hasFollowers
       let count = hosted.numberOfSections
       var shown = ShownAttributes()
@@ -186,6 +203,7 @@
         let part = shown.part(around: rect, of: state)
         shown.cover(part, of: state, selfSizing: extents) {
           hosted.query(part, into: &$0)
+          addSectionScrolls(in: part, to: &$0)
           adjust(&$0)
         } where: {
           isShown($0, among: count)
@@ -203,9 +221,9 @@
         }
       }
       if sectionScrolls.exist {
-        let elements =
-          hasFollowers ? shown.still.elements + shown.moving.elements : shown.still.elements
-        appendSectionScrolls(in: rect, of: elements, to: &answer)
+        sectionScrolls.rect = rect
+        if shown.isNew { shown.forEachStill { hold($0) } }
+        for attributes in shown.moving.elements { hold(attributes) }
       }
       return answer
     }

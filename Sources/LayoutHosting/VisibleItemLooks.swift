@@ -45,6 +45,7 @@
         if looks.isEmpty { return [] }
         let known = Set(looks.adjusted.keys)
         looks = VisibleItemLooks()
+        shown.isStale = true
         return known
       }
       if looks.isCurrent(engine) { return [] }
@@ -61,6 +62,7 @@
         changed.insert(element)
       }
       for element in before.keys where adjusted[element] == nil { changed.insert(element) }
+      if !changed.isEmpty { shown.isStale = true }
       return changed
     }
 

@@ -41,6 +41,27 @@ extension LayoutEngine {
     return isStarted ? refillShown() : scroll(to: viewport.origin)
   }
 
+  /// Scrolls a section without reporting what changed, for hosts that query rectangles.
+  ///
+  /// - Parameter section: The section, which must scroll independently.
+  /// - Parameter offset: The offset in points, in reading order. If it is not finite, the method
+  ///   changes nothing.
+  /// - Complexity: O(log s), where s is the number of sections with an offset, unless the engine reports
+  ///   what is shown.
+  package mutating func setSectionOffset(_ section: Int, to offset: Double) {
+    guard !self.shown.isStarted else {
+      scrollSection(section, to: offset)
+      return
+    }
+    guard let shown = shownSection(section), offset.isFinite else { return }
+    sectionOffsets[shown] = offset
+  }
+
+  /// Returns the offset to which a section was scrolled, in points; nil if it is at rest or hidden.
+  package func scrolledOffset(ofSection section: Int) -> Double? {
+    shownSection(section).flatMap { sectionOffsets[$0] }
+  }
+
   /// Returns the offset at which a section comes to rest after a drag, in points.
   ///
   /// - Parameter section: The section. If it is hidden, the result is the proposed offset.

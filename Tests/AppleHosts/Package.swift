@@ -83,7 +83,8 @@ let package = Package(
       ? []
       : [
         .executableTarget(
-          name: "HostBenchmark", dependencies: [.target(name: host), "Waterfall", "Flow"],
+          name: "HostBenchmark",
+          dependencies: [.target(name: host), "Waterfall", "Flow", "Compositional", "Allocations"],
           path: "Benchmark", swiftSettings: settings),
         // The screens that the page about migration shows. .ci/interop type-checks those before.
         .testTarget(

@@ -1,7 +1,7 @@
 import LayoutCore
 import UIKit
 
-/// The data of the benchmark: one section of items whose heights are in an array.
+/// The data of the benchmark: items whose heights are in an array, in one section, or in rows of 100.
 final class BenchmarkShelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let heights: [Double]
   var count: Int
@@ -9,20 +9,24 @@ final class BenchmarkShelf: NSObject, UICollectionViewDataSource, UICollectionVi
   let sizesItself: Bool
   /// A Boolean value that indicates whether the section has a header that stays in view.
   let pinsHeader: Bool
+  private let isOfRows: Bool
 
   init(_ count: Int, of scene: Scene) {
     sizesItself = scene.sizesItself
     pinsHeader = scene == .pinnedList
+    isOfRows = scene == .rows
     // Seven heights in a fixed order, like rows of text.
     heights = (0..<count + 1).map { [44, 60, 52, 88, 47, 71, 65][$0 % 7] }
     self.count = count
   }
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    isOfRows ? (count + 99) / 100 : 1
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { count }
+  ) -> Int { isOfRows ? min(100, count - 100 * section) : count }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -1,3 +1,4 @@
+import Compositional
 import Flow
 import LayoutCore
 import LayoutUIKit
@@ -11,6 +12,7 @@ enum Scene: String, CaseIterable {
   case selfSizingList = "self-sizing list"
   case waterfall = "waterfall of 4"
   case selfSizingWaterfall = "self-sizing waterfall of 4"
+  case rows = "rows that scroll"
 
   /// A Boolean value that indicates whether cells determine their heights.
   var sizesItself: Bool { self == .selfSizingList || self == .selfSizingWaterfall }
@@ -41,6 +43,13 @@ enum Candidates {
         WaterfallLayout(
           columns: 4, itemSizing: .exact, itemSize: LayoutSize(width: 90, height: 150)))
       layout.selfSizing = .alongScrollAxis
+    case .rows:
+      layout = CollectionLayout(
+        CompositionalLayout(
+          section: CompositionalSection(
+            .cell(width: .absolute(120), height: .absolute(160)), interGroupSpacing: 10,
+            contentInsets: LayoutInsets(bottom: 20), scrolling: .continuous)))
+      layout.selfSizing = .off
     }
     return HostCase("Trellis", layout, shelf)
   }

@@ -1,3 +1,4 @@
+import LayoutUIKit
 import UIKit
 
 /// A collection view layout that the benchmark drives as a collection view does.
@@ -71,6 +72,14 @@ struct HostCase {
     view.rect = bounds
     layout.invalidateLayout(with: context)
     layout.prepare()
+  }
+
+  /// Moves a section that scrolls by itself; the collection view requests what the layout names.
+  func scrollRow(_ section: Int, to offset: Double) {
+    guard let layout = layout as? CollectionStrategyLayout else { return }
+    layout.scrollSection(section, to: offset)
+    layout.prepare()
+    _ = layout.layoutAttributesForElements(in: view.bounds)
   }
 
   /// Gives every visible cell a height, as one pass of self-sizing does.

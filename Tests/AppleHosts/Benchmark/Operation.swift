@@ -6,6 +6,10 @@ struct Operation {
   let name: String
   /// A Boolean value that indicates whether the operation is of cells that determine their heights.
   var isOfSelfSizing = false
+  /// A Boolean value that indicates whether the operation is of rows that scroll by themselves.
+  var isOfRows = false
+  /// A Boolean value that indicates whether the operation needs all items in one section.
+  var isOfOneSection = false
   /// A Boolean value that indicates whether the time is given for one item.
   var isPerItem = false
   /// Performs the operation, and returns how many times.
@@ -35,6 +39,11 @@ struct Operation {
       for number in 0..<16 { host.scroll(to: height * CGFloat((number * 7) % 16) / 16) }
       return 16
     },
+    Operation(name: "step of a row by 8 points", isOfRows: true) { host in
+      host.scroll(to: 0)
+      for number in 0..<64 { host.scrollRow(1, to: Double(number * 8)) }
+      return 64
+    },
     // About 30 cells are visible: the first passes, which are not measured, make them that small.
     Operation(name: "self-sizing pass at the top", isOfSelfSizing: true) { host in
       host.scroll(to: 0)
@@ -48,7 +57,7 @@ struct Operation {
       host.sizeVisibleCells(to: 27)
       return 2
     },
-    Operation(name: "insertion and removal at the front") { host in
+    Operation(name: "insertion and removal at the front", isOfOneSection: true) { host in
       host.insertAtFront(true)
       host.insertAtFront(false)
       return 2

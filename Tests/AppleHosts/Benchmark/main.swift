@@ -1,3 +1,4 @@
+import Allocations
 import Foundation
 
 // Measures what a collection view layout costs an app, on the stand-in of UIKit.
@@ -33,6 +34,16 @@ func measure(_ operation: Operation, _ hosts: [HostCase]) -> [Double] {
   return best
 }
 
+/// Returns the number of allocations of one operation; `nil` if they are not counted on this system.
+@MainActor
+func allocations(_ operation: Operation, _ host: HostCase) -> Double? {
+  guard allocations_are_counted() else { return nil }
+  _ = operation.run(host)
+  let before = allocations_count()
+  let times = operation.run(host)
+  return Double(allocations_count() - before) / Double(times)
+}
+
 func text(_ nanoseconds: Double) -> String {
   switch nanoseconds {
   case ..<1_000: String(format: "%.1f ns", nanoseconds)
@@ -45,6 +56,7 @@ for scene in Scene.allCases {
   for size in sizes {
     let operations = Operation.all.filter { operation in
       operation.isOfSelfSizing == scene.sizesItself
+        && (scene == .rows ? !operation.isOfOneSection : !operation.isOfRows)
         && words.allSatisfy { "\(scene.rawValue), \(operation.name)".contains($0) }
     }
     guard !operations.isEmpty else { continue }
@@ -55,10 +67,15 @@ for scene in Scene.allCases {
     for operation in operations {
       let times = measure(operation, hosts)
       let unit = operation.isPerItem ? " an item" : ""
+      let count = allocations(operation, hosts[0]).map {
+        String(format: ", %.1f allocations", $0)
+      }
       let others = times.dropFirst().map {
         "\(text($0))\(unit) (\(String(format: "%.2g", $0 / times[0])) ×)"
       }
-      print("  \(operation.name): \(([text(times[0]) + unit] + others).joined(separator: " | "))")
+      print(
+        "  \(operation.name): \(([text(times[0]) + unit + (count ?? "")] + others).joined(separator: " | "))"
+      )
     }
   }
 }

@@ -3,7 +3,12 @@ import Foundation
 // The additions of UIKit and AppKit to Foundation's index paths.
 extension IndexPath {
   /// Creates an index path of an item.
-  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  ///
+  /// As in the framework, no memory is allocated.
+  public init(item: Int, section: Int) {
+    self.init(index: section)
+    append(item)
+  }
 
   /// The index of the item.
   public var item: Int {

@@ -1,20 +1,27 @@
 import Allocations
+import Compositional
 import Flow
+import GroupedColumns
 import LayoutCore
+import LayoutTesting
 import LayoutUIKit
 import UIKit
 import Waterfall
 import XCTest
 
-/// A generator of the same numbers for the same seed.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
+/// A delegate that makes visible items transparent by their distance from the centre.
+private final class Fading: CompositionalLayoutDelegate, VisibleItemsDelegate {
+  func numberOfItems(inSection section: Int) -> Int { 0 }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+  func compositionalSection(
+    _ number: Int, in environment: LayoutEnvironment, default section: CompositionalSection
+  ) -> CompositionalSection { section }
+
+  func adjustVisibleItems(_ items: inout [LayoutAttributes], in section: VisibleSection) {
+    for place in items.indices where items[place].element.category == .cell {
+      items[place].alpha = abs(items[place].frame.midX - 160) < 100 ? 1 : 0.5
+      items[place].zIndex = items[place].alpha == 1 ? 1 : 0
+    }
   }
 }
 
@@ -141,11 +148,23 @@ final class ScrollWorkTests: XCTestCase {
     XCTAssertEqual(both, 2 + appearing * each, "two arrays, and the objects")
   }
 
+  @MainActor
+  private static func rows(_ delegate: (any LayoutDelegate & AnyObject)?)
+    -> CollectionStrategyLayout
+  {
+    let layout = CollectionLayout(
+      CompositionalLayout(section: SectionScrollTests.row(.continuous)))
+    layout.selfSizing = .off
+    layout.layoutDelegate = delegate
+    return layout
+  }
+
   /// The answers to steps and jumps equal those of a query of the whole content.
   @MainActor
   func testStepsAnswerAsQueriesOfTheWholeContentDo() async throws {
     let seed = UInt64.random(in: 0..<1_000_000)
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
+    let fading = Fading()
     let layouts: [() -> CollectionStrategyLayout] = [
       { CollectionLayout(WaterfallLayout(columns: 3, itemSizing: .exact)) },
       { CollectionLayout(FlowLayout(columns: 2, asksForSizes: true)) },
@@ -154,24 +173,37 @@ final class ScrollWorkTests: XCTestCase {
         CollectionLayout(
           WaterfallLayout(columns: 2, itemSizing: .exact, headerExtent: 30, pinsHeaders: true))
       },
+      {
+        CollectionLayout(
+          GroupedColumnsLayout(
+            columns: 2, headerExtent: 30, style: .insetGrouped, pinsHeaders: true))
+      },
+      { ScrollWorkTests.rows(nil) },
+      { ScrollWorkTests.rows(fading) },
     ]
     for (number, make) in layouts.enumerated() {
-      let (shelf, layout, other) = (Shelf([120, 0, 40]), make(), make())
+      let (shelf, layout, other) = (Shelf([120, 0, 40, 7, 1]), make(), make())
       let (view, otherView) = (shelf.view(layout), shelf.view(other))
       var place = CGPoint.zero
       for step in 0..<150 {
         let content = layout.collectionViewContentSize
-        switch Int.random(in: 0..<12, using: &random) {
+        switch random.integer(in: 0...14) {
         case 0:
           place.x = .random(in: -50...content.width + 50, using: &random)
           place.y = .random(in: -50...content.height + 50, using: &random)
         case 1:
-          shelf.sections[2] = (0..<Int.random(in: 0..<60, using: &random)).map { _ in shelf.item() }
+          shelf.sections[2] = (0..<random.integer(in: 0...60)).map { _ in shelf.item() }
           for view in [view, otherView] {
             view.reloadData()
             view.layoutIfNeeded()
           }
         case 2...5: place.x += .random(in: -20...20, using: &random)
+        case 6, 7:
+          let (section, offset) = (random.integer(in: 0...4), random.length(in: 0...900))
+          for layout in [layout, other] { layout.scrollSection(section, to: offset) }
+        case 8:
+          let offset = CGFloat(random.length(in: 0...400))
+          for view in [view, otherView] { view.contentOffset.y = offset }
         default: place.y += .random(in: -20...20, using: &random)
         }
         let size = step % 7 == 0 ? CGSize(width: 90, height: 700) : CGSize(width: 200, height: 300)
@@ -185,12 +217,97 @@ final class ScrollWorkTests: XCTestCase {
         let whole = try XCTUnwrap(
           other.layoutAttributesForElements(in: CGRect(x: -1e4, y: -1e4, width: 1e6, height: 1e6)))
         let expected = whole.filter { LayoutRect($0.frame).intersects(LayoutRect(rect)) }
+        // The scroll view of a section is listed with cells of the section.
+        func lines(_ list: [UICollectionViewLayoutAttributes], scrolls: Bool) -> [String] {
+          list.filter { ($0.representedElementKind == "sectionScrollView") == scrolls }.map {
+            "\($0.representedElementKind ?? "cell") \($0.indexPath) \($0.frame) \($0.alpha)"
+          }
+        }
+        let message = "seed \(seed), layout \(number), step \(step)"
         XCTAssertEqual(
-          answer.map { "\($0.indexPath) \($0.frame)" },
-          expected.map { "\($0.indexPath) \($0.frame)" },
-          "seed \(seed), layout \(number), step \(step)")
+          lines(answer, scrolls: false), lines(expected, scrolls: false), message)
+        XCTAssertTrue(
+          Set(lines(answer, scrolls: true)).isSubset(of: lines(expected, scrolls: true)), message)
+        // A row is as wide as the container.
+        guard number >= 5, rect.minX < 320, rect.maxX > 0 else { continue }
+        func sections(_ kind: String?) -> Set<Int> {
+          Set(answer.filter { $0.representedElementKind == kind }.map { $0.indexPath.section })
+        }
+        XCTAssertEqual(sections(nil).subtracting(sections("sectionScrollView")), [], message)
       }
     }
+  }
+
+  /// Groups with backgrounds and lines, and rows that scroll by themselves.
+  @MainActor
+  func testAStepWithDecorationsOrRowsAllocatesNothing() async throws {
+    try XCTSkipUnless(allocations_are_counted())
+    let layouts: [() -> CollectionStrategyLayout] = [
+      {
+        CollectionLayout(
+          GroupedColumnsLayout(columns: 1, itemExtent: 60, headerExtent: 30, style: .insetGrouped))
+      },
+      { ScrollWorkTests.rows(nil) },
+    ]
+    for (number, make) in layouts.enumerated() {
+      for count in [100, 10_000] {
+        let shelf = Shelf([count, count, count, count])
+        let layout = make()
+        let view = shelf.view(layout, height: 400)
+        layout.scrollSection(1, to: 70)
+        let bounds = view.bounds
+        let (first, second) = (bounds.offsetBy(dx: 0, dy: 3), bounds.offsetBy(dx: 0, dy: 4))
+        XCTAssertEqual(
+          allocations {
+            _ = layout.layoutAttributesForElements(in: first)
+            _ = layout.layoutAttributesForElements(in: second)
+          }, 0, "layout \(number), \(count) items")
+      }
+    }
+  }
+
+  /// A step of a row creates objects for the cells that move, and a context that names them.
+  @MainActor
+  func testAStepOfARowCreatesTheObjectsOfItsCellsOnly() async throws {
+    let shelf = Shelf([40, 40, 40])
+    let layout = ScrollWorkTests.rows(nil)
+    let view = shelf.view(layout)
+    layout.scrollSection(1, to: 20)
+    func objects() -> [UICollectionViewLayoutAttributes] {
+      layout.prepare()
+      return layout.layoutAttributesForElements(in: view.bounds) ?? []
+    }
+    let before = objects()
+    layout.scrollSection(1, to: 30)
+    let after = objects()
+    let known = Set(before.map { ObjectIdentifier($0) })
+    let created = after.filter { !known.contains(ObjectIdentifier($0)) }
+    XCTAssertEqual(created.map { $0.indexPath }, [[1, 0], [1, 1]])
+    XCTAssertEqual(created.map { $0.representedElementCategory }, [.cell, .cell])
+    XCTAssertEqual(after.count, before.count)
+  }
+
+  /// While items are adjusted, those whose appearance is the same keep their objects.
+  @MainActor
+  func testAdjustedItemsThatStayTheSameKeepTheirObjects() async throws {
+    let shelf = Shelf([40, 40, 40, 40])
+    let fading = Fading()
+    let layout = ScrollWorkTests.rows(fading)
+    let view = shelf.view(layout)
+    func answer(at y: CGFloat) -> [UICollectionViewLayoutAttributes] {
+      view.contentOffset.y = y
+      return layout.layoutAttributesForElements(in: view.bounds) ?? []
+    }
+    let first = answer(at: 10)
+    XCTAssertEqual(Set(first.map { $0.alpha }), [0.5, 1])
+    let second = answer(at: 12)
+    XCTAssertEqual(second.map { ObjectIdentifier($0) }, first.map { ObjectIdentifier($0) })
+    layout.scrollSection(1, to: 140)
+    let third = answer(at: 12)
+    let known = Set(second.map { ObjectIdentifier($0) })
+    XCTAssertEqual(
+      Set(third.filter { !known.contains(ObjectIdentifier($0)) }.map { $0.indexPath.section }), [1])
+    _ = fading
   }
 
   @MainActor
