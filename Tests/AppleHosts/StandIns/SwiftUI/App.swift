@@ -91,21 +91,6 @@ public struct Environment<Value> {
   public var wrappedValue: Value { EnvironmentValues()[keyPath: path] }
 }
 
-@propertyWrapper
-public struct State<Value> {
-  private let storage: StandInBox<Value>
-  public init(wrappedValue value: Value) { storage = StandInBox(value) }
-  public var wrappedValue: Value {
-    get { storage.value }
-    nonmutating set { storage.value = newValue }
-  }
-}
-
-private final class StandInBox<Value> {
-  var value: Value
-  init(_ value: Value) { self.value = value }
-}
-
 public struct VStack<Content: View> {
   public let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }

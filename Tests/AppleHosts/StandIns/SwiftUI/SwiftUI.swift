@@ -90,28 +90,6 @@ public struct EnvironmentValues: Sendable {
   public init() {}
 }
 
-@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-public struct RefreshAction: Sendable {
-  let action: @Sendable () async -> Void
-  public init(standIn action: @escaping @Sendable () async -> Void) { self.action = action }
-  public func callAsFunction() async { await action() }
-}
-
-@propertyWrapper
-public struct Binding<Value> {
-  let get: () -> Value
-  let set: (Value) -> Void
-  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.get = get
-    self.set = set
-  }
-  public var wrappedValue: Value {
-    get { get() }
-    nonmutating set { set(newValue) }
-  }
-  public var projectedValue: Binding<Value> { self }
-}
-
 public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 
 public struct UnitPoint: Hashable, Sendable {

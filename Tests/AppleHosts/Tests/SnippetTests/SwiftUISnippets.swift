@@ -80,6 +80,37 @@ struct Albums: View {
   }
 }
 
+extension Photo {
+  var itemProvider: NSItemProvider { NSItemProvider() }
+}
+
+extension PhotoView {
+  init(photo: Photo, isSelected: Bool) { self.photo = photo }
+}
+
+struct Editor: View {
+  @State var photos: [Photo] = []
+  @State var selection: Set<Int> = []
+
+  func insert(_ providers: [NSItemProvider], at index: Int) {}
+  func load(_ photos: [Photo]) {}
+  func reload() async {}
+
+  var body: some View {
+    LazyLayoutStack(WaterfallLayout(columns: 3), photos) { photo in
+      PhotoView(photo: photo, isSelected: selection.contains(photo.id))
+    }
+    .selection($selection)
+    .onMove { sources, destination in
+      photos.move(fromOffsets: IndexSet(sources.map { $0.item }), toOffset: destination.item)
+    }
+    .itemProvider { photo in photo.itemProvider }
+    .onInsert(of: ["public.image"]) { index, providers in insert(providers, at: index.item) }
+    .onPrefetch { photos in load(photos) }
+    .refreshable { await reload() }
+  }
+}
+
 struct ReadyWall: View {
   var photos: [Photo]
   var body: some View {
