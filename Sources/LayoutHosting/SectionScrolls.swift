@@ -25,7 +25,7 @@
     /// The rectangle of the last query.
     var rect = LayoutRect.zero
     private(set) var connected: [WeakScroller] = []
-    /// The sections of the last query.
+    /// The sections of the last query, ascending.
     private(set) var listed: [Int] = []
     // Storage that every step uses again.
     private var seen: Set<LayoutElement> = []
@@ -152,14 +152,25 @@
     }
 
     private mutating func list(_ section: Int) {
-      if listed.last != section, !listed.contains(section) { listed.append(section) }
+      guard listed.last != section else { return }
+      let place = place(of: section)
+      if place == listed.count || listed[place] != section { listed.insert(section, at: place) }
+    }
+
+    private func place(of section: Int) -> Int {
+      SortedSearch.first(in: listed.count) { listed[$0] >= section }
+    }
+
+    private func isListed(_ section: Int) -> Bool {
+      let place = place(of: section)
+      return place < listed.count && listed[place] == section
     }
 
     /// Forgets sections that are not listed if there are many.
     mutating func keepListed() {
       guard attributes.count > 2 * listed.count + 64 else { return }
-      attributes = attributes.filter { listed.contains($0.key) }
-      held = held.filter { listed.contains($0.key) }
+      attributes = attributes.filter { isListed($0.key) }
+      held = held.filter { isListed($0.key) }
     }
   }
 

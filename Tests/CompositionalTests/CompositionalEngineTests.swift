@@ -88,6 +88,26 @@ import Testing
     #expect(engine.scrolling(ofSection: 1)?.offsets == 0...680)
   }
 
+  /// Hosts that query rectangles scroll sections without reports.
+  @Test func aSectionScrollsWithoutReports() throws {
+    for reports in [false, true] {
+      var engine = try Self.engine([1, 10, 1])
+      var other = engine
+      if reports { engine.scroll(to: .zero) }
+      #expect(engine.scrolledOffset(ofSection: 1) == nil)
+      engine.setSectionOffset(1, to: 150)
+      engine.setSectionOffset(1, to: .nan)
+      other.scrollSection(1, to: 150)
+      #expect(engine.scrolledOffset(ofSection: 1) == 150)
+      #expect(engine.shownElements == other.shownElements)
+      // Later reports are those of the new offset.
+      engine.scroll(to: .zero)
+      let delta = engine.scrollSection(1, to: 200)
+      #expect(delta.appeared.map { $0.element } == [.cell(section: 1, item: 5)])
+      #expect(delta.disappeared == [.cell(section: 1, item: 1)])
+    }
+  }
+
   @Test func offsets_goWithTheirSections() throws {
     var engine = try Self.engine([1, 10, 1])
     engine.scrollSection(1, to: 300)
