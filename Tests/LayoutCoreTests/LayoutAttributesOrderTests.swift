@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutTesting
 import Testing
 
 /// Tests of ``restoreOrder(from:)``.
@@ -36,5 +37,25 @@ import Testing
     list = []
     list.restoreOrder(from: 0)
     #expect(list.isEmpty)
+  }
+
+  /// Lists that are nearly in order, and lists that are not, become those of a sort.
+  @Test func anyOrder_isRestored() {
+    let seed = UInt64.random(in: 0..<1_000_000)
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<300 {
+      let count = random.integer(in: 0...40)
+      var numbers = Array(0..<count)
+      for _ in 0..<random.pick([0, 1, 3, 40]) where count > 1 {
+        let place = random.integer(in: 0...count - 2)
+        let other = random.oneIn(3) ? random.integer(in: 0...count - 1) : place + 1
+        numbers.swapAt(place, other)
+      }
+      let first = random.integer(in: 0...count)
+      var list = cells(numbers)
+      list.restoreOrder(from: first)
+      let expected = Array(numbers[..<first]) + numbers[first...].sorted()
+      #expect(list == cells(expected), "seed \(seed): \(numbers) from \(first)")
+    }
   }
 }

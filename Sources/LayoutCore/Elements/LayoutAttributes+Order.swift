@@ -5,10 +5,12 @@ extension [LayoutAttributes] {
   /// no additional memory.
   ///
   /// - Parameter first: The position of the first of the attributes.
-  /// - Complexity: O(n) if the attributes are in order, and O(n log n) otherwise; n = attributes
-  ///   from `first` on.
+  /// - Complexity: O(n) if the attributes are nearly in order, and O(n log n) otherwise; n = attributes
+  ///   from `first` on. If they are nearly in order, no memory is allocated.
   public mutating func restoreOrder(from first: Int) {
     withUnsafeMutableBufferPointer { buffer in
+      // A few elements that are a little out of place are moved back one by one, which needs no memory.
+      var budget = 2 * (buffer.count - first)
       var place = first + 1
       while place < buffer.count {
         // The indexes nearly always decide, so they are compared first and in place.
@@ -16,14 +18,25 @@ extension [LayoutAttributes] {
         let (index, nextIndex) = (
           buffer[place - 1].element.index, buffer[place].element.index
         )
-        guard
-          z < next || z == next && index < nextIndex
-            || !LayoutAttributes.areInOrder(buffer[place], buffer[place - 1])
-        else {
+        if z < next || z == next && index < nextIndex
+          || !LayoutAttributes.areInOrder(buffer[place], buffer[place - 1])
+        {
+          place += 1
+          continue
+        }
+        var target = place - 1
+        while target > first, place - target <= budget,
+          LayoutAttributes.areInOrder(buffer[place], buffer[target - 1])
+        {
+          target -= 1
+        }
+        budget -= place - target
+        guard budget >= 0 else {
           var added = UnsafeMutableBufferPointer(rebasing: buffer[first...])
           added.sort(by: LayoutAttributes.areInOrder)
           return
         }
+        for other in stride(from: place, to: target, by: -1) { buffer.swapAt(other, other - 1) }
         place += 1
       }
     }
