@@ -24,11 +24,12 @@ struct ReferenceShares {
   }
 }
 
-/// A group of a compositional layout that was laid out in the plainest way: every part is a value, and a
-/// line that is laid out again starts from nothing.
+/// A group of a compositional layout that was laid out in the plainest way: every part is a value,
+/// and a line that is laid out again starts from nothing.
 struct ReferenceBox {
   struct Part {
-    /// The number of the item in its group, or of the first item of the group with an attached element.
+    /// The number of the item in its group, or of the first item of the group that the element is
+    /// attached to.
     var item: Int
     var start: ReferencePair
     var size: ReferencePair

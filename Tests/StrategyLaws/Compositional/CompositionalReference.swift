@@ -2,7 +2,8 @@ import Compositional
 import LayoutCore
 import LayoutTesting
 
-/// Compositional layouts in the plainest way: every group is laid out for itself, and every position is a sum.
+/// Compositional layouts in the plainest way: every group is laid out for itself, and every position
+/// is a sum.
 struct CompositionalReference {
   /// A group with its place in a section.
   struct Group {
@@ -50,14 +51,14 @@ struct CompositionalReference {
     var contentSize = LayoutSize.zero
     /// The geometry of the sections that scroll by themselves, by their numbers.
     var scrolling: [Int: ScrollingSection] = [:]
-    /// The offsets of the groups at which such a section rests.
-    var stops: [Int: [Int]] = [:]
   }
 
   let layout: CompositionalLayout
   let collection: GeneratedCollection
   let space: ReferenceSpace
   var sections: [Section] = []
+  /// The boundary items of the whole layout.
+  var global: [Boundary] = []
   private var isCovered = true
 
   var axis: LayoutAxis { layout.axis }
@@ -94,11 +95,13 @@ struct CompositionalReference {
 
   /// Returns everything in a viewport, or nil if this reference does not cover the layout.
   ///
-  /// - Parameter viewport: The viewport, or nil if it contains all the content and the bars around it.
+  /// - Parameter viewport: The viewport, or nil if it contains all the content and the bars around
+  ///   it.
   mutating func result(in viewport: LayoutViewport?) -> Result? {
     sections = (0..<collection.numberOfSections).map { section(number: $0) }
     guard isCovered else { return nil }
     let items = boundaries(layout.boundaryItems, in: whole, start: 0, sizes: BarSizes())
+    global = items
     let (head, foot) = extents(items)
     var position = head
     let spacing = ReferenceGroups.length(layout.interSectionSpacing)
@@ -282,7 +285,7 @@ struct CompositionalReference {
   }
 
   /// Returns −1 for the start of an axis, 1 for its end, and 0 for the middle.
-  private func side(_ alignment: CompositionalAlignment, _ axis: LayoutAxis) -> Int {
+  func side(_ alignment: CompositionalAlignment, _ axis: LayoutAxis) -> Int {
     let name = alignment.rawValue.lowercased()
     let (start, end) = axis == .vertical ? ("top", "bottom") : ("leading", "trailing")
     return name.hasPrefix(start) || name.hasSuffix(start)
@@ -427,25 +430,33 @@ struct CompositionalReference {
     }
   }
 
+  private func scrollExtent(of section: Section) -> Int {
+    content.start + section.starts[across] + section.length + section.ends[across]
+      + ReferenceSpace.units(space.bars.end)
+  }
+
+  /// Returns the offsets at which the groups of a section rest, and the range of its offsets.
+  func stops(of section: Section) -> (stops: [Int], range: (Int, Int)) {
+    guard section.description.scrolling == .groupPagingCentered else {
+      return (
+        section.groups.map { $0.start }, (0, max(0, scrollExtent(of: section) - space.cross))
+      )
+    }
+    // The middle of the group is in the middle between the bars.
+    let stops = section.groups.map {
+      section.starts[across] + $0.start + $0.box.size[across] / 2 - content.extent / 2
+    }
+    return (stops, (stops.first ?? 0, stops.last ?? 0))
+  }
+
   /// Returns the offset of a section that scrolls by itself, and adds its geometry.
   private func scroll(
     _ section: Section, _ viewport: LayoutViewport, _ length: Int, _ total: Int,
     _ result: inout Result
   ) -> Int {
     guard let behavior = section.description.scrolling else { return 0 }
-    let extent =
-      content.start + section.starts[across] + section.length + section.ends[across]
-      + ReferenceSpace.units(space.bars.end)
-    let isCentered = behavior == .groupPagingCentered
-    let stops = section.groups.map { group in
-      isCentered
-        // The middle of the group is in the middle between the bars.
-        ? section.starts[across] + group.start + group.box.size[across] / 2 - content.extent / 2
-        : group.start
-    }
-    var range = (0, max(0, extent - space.cross))
-    if isCentered { range = (stops.first ?? 0, stops.last ?? 0) }
-    result.stops[section.number] = stops
+    let extent = scrollExtent(of: section)
+    let range = stops(of: section).range
     var (start, size) = (ReferencePair(), ReferencePair())
     start[axis] = section.start + section.head + section.starts[axis]
     size[axis] = section.body
@@ -459,7 +470,7 @@ struct CompositionalReference {
           ReferenceSpace.points(range.0), ReferenceSpace.points(range.1)),
       behavior: behavior, direction: space.environment.direction)
     let given = viewport.sectionOffsets[section.number].map { ReferenceSpace.units($0) }
-    let offset = given ?? (isCentered ? range.0 : 0)
+    let offset = given ?? (behavior == .groupPagingCentered ? range.0 : 0)
     guard space.rounding == .lossless else { return offset }
     let scale = space.environment.scale
     return ReferenceSpace.units(

@@ -3,7 +3,8 @@ import LayoutCore
 import LayoutTesting
 
 extension LawSuite {
-  /// Creates a suite that compares layouts with the reference in viewports whose sections are scrolled.
+  /// Creates a suite that compares layouts with the reference in viewports whose sections are
+  /// scrolled.
   ///
   /// It compares elements, lookups, queries, and the geometry of sections that scroll by themselves.
   static func compositional(
@@ -70,6 +71,14 @@ extension LawSuite {
               "\(String(describing: own)) should be \(String(describing: expected.scrolling[section]))"
             )
           }
+        }
+        for attributes in all {
+          if let finding = reference.finding(attributes.element, prepared) {
+            return broken(.matchesReference, finding)
+          }
+        }
+        if let finding = reference.restFinding(prepared, &random) {
+          return broken(.matchesReference, finding)
         }
       }
       for attributes in all {

@@ -1,0 +1,162 @@
+import Compositional
+import LayoutCore
+import LayoutTesting
+
+// Changes, engines and delegates.
+extension CompositionalSuites {
+  /// The properties of descriptions that the delegate changes.
+  static let questions: [DeclaredQuestion] = [
+    DeclaredQuestion(
+      "interGroupSpacing", .compositionalSection, \.value.interGroupSpacing, .number(0...20))
+  ]
+
+  static func layout(_ seed: UInt64, isEstimated: Bool, depth: Int = 2) -> CompositionalLayout {
+    var made = CompositionalDescriptions(
+      isEstimated: isEstimated, depth: depth, random: SeededGenerator(seed: seed &* 77))
+    return made.layout()
+  }
+
+  /// A list, whose items are groups of their own, rows, or any group.
+  static func measuredLayout(_ seed: UInt64) -> CompositionalLayout {
+    var random = SeededGenerator(seed: seed &* 13)
+    var layout = layout(seed, isEstimated: true)
+    let row: CompositionalItem
+    switch random.integer(in: 0...4) {
+    case 0: row = .cell(height: .estimated(30))
+    case 1:
+      row = .horizontal(
+        height: .estimated(30), [.cell(width: .fractionalWidth(0.4), height: .estimated(20))])
+    case 2:
+      row = .horizontal(
+        width: .estimated(200), height: .absolute(30),
+        [.cell(width: .estimated(40)), .cell(width: .estimated(10), height: .estimated(9))])
+    case 3: row = .cell(height: .uniformAcrossSiblings(estimate: 20))
+    default: return layout
+    }
+    layout.sections[0].group = row
+    if random.oneIn(2) { layout.sections[0].scrolling = nil }
+    layout.axis = random.oneIn(3) ? .horizontal : .vertical
+    return layout
+  }
+
+  private static let script = EditableCollection.Script(section: { random in
+    random.oneIn(2)
+      ? [
+        .init(
+          .compositionalSection, \.value.interGroupSpacing, Double(random.integer(in: -1...9)))
+      ] : []
+  })
+
+  static let updates = LawSuite.updates("compositional updates", seeds: 1...60) { seed in
+    (
+      UpdateLaw(
+        script: seed % 2 == 0 ? .init() : script,
+        diagnostics: [.diagnosticsSurvive, .diagnosticsAreCurrent]),
+      seed % 3 == 0 ? layout(seed, isEstimated: false) : measuredLayout(seed)
+    )
+  }
+
+  static let manySections = LawSuite.updates(
+    "compositional updates of many sections", seeds: 101...124,
+    counts: [(0..<90).map { $0 % 4 }, Array(repeating: 1, count: 64), [64], [0, 3]]
+  ) { seed in
+    (UpdateLaw(script: seed % 3 == 0 ? script : .init()), measuredLayout(seed))
+  }
+
+  static let engines = LawSuite.engines("compositional engines", seeds: 1...32) { seed in
+    EngineLaw(
+      [measuredLayout(seed), layout(seed + 1, isEstimated: seed % 2 == 0)],
+      script: seed % 3 == 0 ? script : .init())
+  }
+
+  /// The laws of queries and updates in long sections, and in many.
+  static let long = LayoutLaws(
+    CompositionalLayout(), claims: [.queryEqualsBruteForce, .updateEqualsFresh, .inOrder],
+    vary: { layout, collection, random in
+      layout =
+        random.oneIn(2)
+        ? Self.layout(random.next(), isEstimated: false) : measuredLayout(random.next())
+      if random.oneIn(2) {
+        collection.becomeManySections(using: &random)
+      } else {
+        collection.becomeLong(columns: random.pick([2, 7]), using: &random)
+      }
+    })
+
+  /// The laws of queries and updates of content that reaches the maximum position.
+  static let endless = LayoutLaws(
+    CompositionalLayout(), claims: [.queryEqualsBruteForce, .updateEqualsFresh, .inOrder],
+    vary: { layout, collection, random in
+      layout = measuredLayout(random.next())
+      let limit = LayoutLimits.maximumLength.points
+      if random.oneIn(3) {
+        layout.sections[0].group = .horizontal(
+          height: .absolute(random.pick([limit, limit / 2, 1])), [.cell(width: .absolute(99))])
+        layout.sections[0].interGroupSpacing = random.pick([0, limit])
+      }
+      collection.becomeEndless(using: &random)
+    })
+
+  /// All laws that hold for any description.
+  static let laws = LayoutLaws(
+    CompositionalLayout(),
+    claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions)
+      .subtracting([
+        .insideContent, .insideContentInBounce, .badDataIsDiagnosed, .transposes,
+      ]),
+    vary: { layout, collection, random in
+      layout = Self.layout(random.next(), isEstimated: random.oneIn(2))
+      layout.rounding = .lossless
+    })
+
+  /// A delegate of the layout's own protocols, and one that answers the same.
+  static let boundaryDelegates = LawSuite("compositional boundary delegates") {
+    let items = [CompositionalBoundary.footer(height: .absolute(9))]
+    let environment = LayoutEnvironment(width: 400, height: 300, scale: 2)
+    let given = CompositionalLayout(boundaryItems: items)
+    let collection = GeneratedCollection(sections: [[LayoutSize(width: 9, height: 9)]])
+    do throws(LayoutError) {
+      let expected = try given.prepare(for: collection, in: environment).allElements(
+        viewport: .zero)
+      let found = try CompositionalLayout()
+        .prepare(for: TypedBoundaries(base: collection, items: items), in: environment)
+        .allElements(viewport: .zero)
+      if found == expected { return nil }
+      return LawViolation(
+        law: .answersMatter, finding: "\(found) should be \(expected)", seed: 0, input: "\(given)")
+    } catch {
+      return LawViolation(law: .answersMatter, finding: "\(error)", seed: 0, input: "\(given)")
+    }
+  }
+}
+
+/// A collection behind the protocol of delegates that describe sections.
+struct TypedDescriptions: CompositionalLayoutDelegate {
+  let base: GeneratedCollection
+  var numberOfSections: Int { base.numberOfSections }
+  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    base.sizeForItem(at: index, proposal: proposal)
+  }
+  func compositionalSection(
+    _ number: Int, in environment: LayoutEnvironment, default section: CompositionalSection
+  ) -> CompositionalSection {
+    base.answer(
+      to: .compositionalSection, at: ElementIndex(section: number),
+      default: CompositionalDescription(section, in: environment)
+    ).value
+  }
+}
+
+private struct TypedBoundaries: CompositionalBoundaryDelegate {
+  let base: GeneratedCollection
+  let items: [CompositionalBoundary]
+  var numberOfSections: Int { base.numberOfSections }
+  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
+  func compositionalSection(
+    _ number: Int, in environment: LayoutEnvironment, default section: CompositionalSection
+  ) -> CompositionalSection { section }
+  func compositionalBoundaryItems(
+    in environment: LayoutEnvironment, default items: [CompositionalBoundary]
+  ) -> [CompositionalBoundary] { items + self.items }
+}
