@@ -109,7 +109,10 @@ struct MixedRun: Sendable {
       let frame = attributes.frame
       upper = max(upper, axis == .vertical ? frame.maxY : frame.maxX)
     }
-    return (LayoutSpace.units(-lower), LayoutSpace.units(upper - end))
+    let overhang = (LayoutSpace.units(-lower), LayoutSpace.units(upper - end))
+    // From right to left, a horizontal axis begins at the right edge.
+    let isMirrored = axis == .horizontal && fit.environment.direction == .rightToLeft
+    return isMirrored ? (overhang.1, overhang.0) : overhang
   }
 }
 
