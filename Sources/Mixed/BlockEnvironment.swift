@@ -43,7 +43,7 @@ extension MixedBuilder {
     fit.crossStart = units(start)
     fit.crossEnd = units(end)
     let room = inner.containerSize.extent(along: axis.transposed)
-    if start + end > room, start + end > 0 {
+    if start + end > room {
       note(.parameter("blocks"), .noRoom, given: start + end, used: room)
     }
     // The difference of whole pixels can be less than a whole number, by the rounding of `Double`.

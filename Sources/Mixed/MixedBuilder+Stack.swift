@@ -89,11 +89,12 @@ extension MixedBuilder {
     return grid.points(ofPixel: grid.nearestPixel(to: exact))
   }
 
-  /// Returns the edge on which layouts are mirrored: the pixel edge at or before a coordinate.
+  /// Returns the edge on which layouts are mirrored: the pixel edge at or before a coordinate, or
+  /// the nearest layout unit if nothing is rounded.
   ///
   /// Differences of less than 1e-6 points do not count.
   private func whole(_ points: Double) -> Double {
-    guard let grid else { return points }
+    guard let grid else { return pixels(points) }
     return nearlyWhole(points) ?? grid.floor(points)
   }
 
