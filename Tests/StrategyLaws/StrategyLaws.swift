@@ -4,7 +4,9 @@ import Spreadsheet
 /// The laws of the strategies of this package, with references, by the name of the module.
 public enum StrategyLaws {
   /// The names of the modules that have a reference.
-  public static let names = ["Waterfall", "Flow", "GroupedColumns", "Compositional", "Spreadsheet"]
+  public static let names = [
+    "Waterfall", "Flow", "GroupedColumns", "Compositional", "Spreadsheet", "Mixed",
+  ]
 
   /// Returns the suites of a module, or `nil` if it has none.
   public static func suites(of name: String) -> [LawSuite]? {
@@ -14,6 +16,7 @@ public enum StrategyLaws {
     case "GroupedColumns": GroupedColumnsSuites.all
     case "Compositional": CompositionalSuites.all
     case "Spreadsheet": SpreadsheetSuites.all
+    case "Mixed": MixedSuites.all
     default: nil
     }
   }
@@ -27,6 +30,7 @@ public enum StrategyLaws {
     case "GroupedColumns": { GroupedColumnsSuites.reference.report(count: $0, seed: $1) }
     case "Compositional": { CompositionalSuites.reference.report(count: $0, seed: $1) }
     case "Spreadsheet": { SpreadsheetSuites.reference.report(count: $0, seed: $1) }
+    case "Mixed": { MixedSuites.reference.report(count: $0, seed: $1) }
     default: nil
     }
   }
