@@ -27,6 +27,8 @@ public struct SpreadsheetLayout: LayoutStrategy {
   /// The width in points of columns that the delegate does not size; a negative width counts as 0.
   public var columnWidth: Double
   /// The height in points of rows that the delegate does not size; a negative height counts as 0.
+  ///
+  /// A row without cells has no height unless the delegate, its header or the user gives it one.
   public var rowHeight: Double
   /// The source of the sizes of rows and columns, unless the delegate specifies one.
   public var sizing: SpreadsheetSizing
@@ -67,7 +69,8 @@ public struct SpreadsheetLayout: LayoutStrategy {
   /// The ranges of merged cells, each of which is shown as its first cell.
   ///
   /// Ranges are cut at the edges of the sheet and of frozen panes. If ranges overlap, the earlier
-  /// one applies. Both cases are reported as a diagnostic.
+  /// one applies. A range whose first cell does not exist is ignored. These cases are reported as a
+  /// diagnostic.
   public var merges: [CellRange]
   /// The indices of the rows that are not shown.
   public var hiddenRows: [Int]
@@ -76,6 +79,9 @@ public struct SpreadsheetLayout: LayoutStrategy {
   /// The distance in points between cells, at least ``gridlineThickness``.
   public var cellSpacing: LayoutSize
   /// The thickness in points of the lines between cells, or 0 for none.
+  ///
+  /// Lines are in the middle of the spacing. If edges are rounded to pixels, a line is at least one
+  /// pixel thick.
   public var gridlineThickness: Double
   /// The rounding of lengths that are not a whole number of device pixels.
   public var rounding: PixelRounding
