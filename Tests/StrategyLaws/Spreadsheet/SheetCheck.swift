@@ -139,6 +139,29 @@ struct SheetCheck {
   ) -> String? {
     var known: [LayoutElement: LayoutAttributes] = [:]
     for attributes in all { known[attributes.element] = attributes }
+    // Elements of every kind, which exist in some sheets.
+    for kind in [
+      ElementKind.corner, .background, .rowHeaderBackground, .columnHeaderBackground,
+      .rowGridline, .columnGridline,
+    ] {
+      for (section, item) in [(0, 0), (0, 3), (0, 4), (0, 9), (1, 0), (0, -1), (-1, 0)] {
+        let element = LayoutElement.decoration(kind, section, item)
+        if prepared.attributes(for: element, in: viewport) != known[element] {
+          return "asked for \(element) alone, it differs"
+        }
+      }
+    }
+    for element in [
+      LayoutElement.supplementary(.rowHeader, 0), .supplementary(.columnHeader, 0, 0),
+      .cell(section: 0, item: 0),
+    ] {
+      if prepared.attributes(for: element, in: viewport) != known[element] {
+        return "asked for \(element) alone, it differs"
+      }
+      if known[element] == nil, prepared.facets.tracks?.span(element) != nil {
+        return "\(element) covers rows or columns"
+      }
+    }
     for attributes in all {
       for (section, item) in [(0, 0), (0, 1), (1, 0), (0, -1), (-1, 0), (0, 3)] {
         var element = attributes.element
@@ -146,6 +169,10 @@ struct SheetCheck {
         element.index.item += item
         if prepared.attributes(for: element, in: viewport) != known[element] {
           return "asked for \(element) alone, it differs"
+        }
+        // Cells that merged cells cover have no span; their reference checks the others.
+        if known[element] == nil, prepared.facets.tracks?.span(element) != nil {
+          return "\(element) covers rows or columns"
         }
       }
     }

@@ -6,7 +6,7 @@ import Spreadsheet
 /// Suites that compare with literal results.
 extension SpreadsheetSuites {
   /// Creates a suite of checks, each of which returns a description of a difference, or `nil`.
-  private static func literal(
+  static func literal(
     _ name: String, _ law: LayoutLaw, _ check: @escaping @Sendable () throws(LayoutError) -> String?
   ) -> LawSuite {
     LawSuite(name) {
@@ -87,7 +87,7 @@ extension SpreadsheetSuites {
       (0, 5, .uniform, true, nil),
     ]
     for (rows, columns, sizing, isCommon, expected) in cases {
-      let delegate = Plain(numberOfSections: rows, columns: columns, isCommon: isCommon)
+      let delegate = PlainCells(numberOfSections: rows, columns: columns, isCommon: isCommon)
       var found: String?
       do throws(LayoutError) {
         let layout = SpreadsheetLayout(columnWidth: 1, rowHeight: 1, sizing: sizing)
@@ -111,7 +111,7 @@ extension SpreadsheetSuites {
   /// Sheets of many uniform cells, which take no work.
   static let large = literal("spreadsheet of many cells", .matchesReference) {
     () throws(LayoutError) -> String? in
-    let delegate = Plain(numberOfSections: 1_048_576, columns: 16_384, isCommon: true)
+    let delegate = PlainCells(numberOfSections: 1_048_576, columns: 16_384, isCommon: true)
     var layout = SpreadsheetLayout(columnWidth: 10, rowHeight: 5, frozenTopRows: 1)
     layout.merges = [CellRange(row: 500_000, column: 8_000, rowCount: 300_000, columnCount: 2)]
     layout.hiddenRows = [7]
@@ -172,116 +172,5 @@ extension SpreadsheetSuites {
     return nil
   }
 
-  /// Updates ask for what changed, and do not prepare a large sheet again.
-  static let work = literal("spreadsheet work", .workIsBounded) {
-    () throws(LayoutError) -> String? in
-    let count = 3000
-    for sizing in [SpreadsheetSizing.uniform, .rowsAndColumns, .cells, .sampled] {
-      let cells = AskedCells(numberOfSections: count, columns: 4)
-      let layout = SpreadsheetLayout(sizing: sizing)
-      var sheet = try layout.prepare(for: cells, in: environment)
-      cells.indexes = []
-      let resized = LayoutChanges.resizing(
-        [ElementIndex(section: 5, item: 1)], numberOfSections: count
-      ) { _ in 4 }
-      try layout.update(&sheet, by: resized, for: cells, in: environment)
-      // A row and a column, or the first and the last row of the sample and a hundred others.
-      let most = sizing == .cells ? count + 4 : sizing == .sampled ? 100 * 4 : 0
-      if cells.indexes.count > most { return "\(sizing) asks for \(cells.indexes.count) cells" }
-      if sizing != .sampled, sheet.work.total > most + 8 { return "\(sizing): \(sheet.work)" }
-      guard sizing == .uniform || sizing == .rowsAndColumns else { continue }
-      cells.numberOfSections = count + 1
-      let inserted = try LayoutTransaction(
-        [.insertSection(9), .moveSection(from: 3, to: 7)], numberOfSections: count + 1,
-        itemCounts: [9: 4]
-      )
-      .changes(fromSections: count) { _ in 4 }
-      try layout.update(&sheet, by: inserted, for: cells, in: environment)
-      if sheet.work.total > 12 { return "\(sizing): \(sheet.work)" }
-    }
-    return nil
-  }
-
-  /// Sheets that reach the maximum position, which is reported, and from which updates return.
-  static let vast = literal("vast spreadsheet", .badDataIsDiagnosed) {
-    () throws(LayoutError) -> String? in
-    let limit = LayoutLimits.maximumLength.points
-    for (rows, columns, height, width, expected) in [
-      (3, 1, limit, 10.0, 0), (4, 1, limit, 10.0, 1), (6, 1, limit, 10.0, 1),
-      (1, 3, 10.0, limit, 0), (1, 6, 10.0, limit, 1), (6, 6, limit, limit, 2),
-    ] {
-      let delegate = Plain(numberOfSections: rows, columns: columns, isCommon: true)
-      let layout = SpreadsheetLayout(columnWidth: width, rowHeight: height)
-      let sheet = try layout.prepare(for: delegate, in: environment)
-      let content = sheet.diagnostics.entries.filter { $0.subject == .content }
-      if sheet.diagnostics.count != expected || content.count != expected {
-        return "\(rows) by \(columns): \(sheet.diagnostics), not \(expected)"
-      }
-    }
-    for isRow in [true, false] {
-      let cells = AskedCells(numberOfSections: isRow ? 7 : 2, columns: isRow ? 2 : 7)
-      var layout = SpreadsheetLayout(sizing: .rowsAndColumns)
-      layout.rowHeight = isRow ? limit : 10
-      layout.columnWidth = isRow ? 10 : limit
-      var sheet = try layout.prepare(for: cells, in: environment)
-      // One row or column after another becomes small.
-      for track in 0..<7 {
-        cells.small.insert(track)
-        cells.isRow = isRow
-        let index = isRow ? ElementIndex(section: track) : ElementIndex(section: 0, item: track)
-        let counts = (sections: cells.numberOfSections, items: cells.columns)
-        let changes = LayoutChanges.resizing([index], numberOfSections: counts.sections) { _ in
-          counts.items
-        }
-        try layout.update(&sheet, by: changes, for: cells, in: environment)
-        let fresh = try layout.prepare(for: cells, in: environment)
-        if sheet.contentSize != fresh.contentSize || sheet.diagnostics != fresh.diagnostics
-          || sheet.allElements(viewport: .zero) != fresh.allElements(viewport: .zero)
-        {
-          return "an update of track \(track) differs"
-        }
-      }
-    }
-    return nil
-  }
-
-  private static let environment = LayoutEnvironment(width: 300, height: 200, scale: 2)
-}
-
-/// A collection of rows of equal lengths, without sizes.
-private struct Plain: LayoutDelegate {
-  let numberOfSections: Int
-  let columns: Int
-  let isCommon: Bool
-  var commonNumberOfItems: Int? { isCommon ? columns : nil }
-  func numberOfItems(inSection section: Int) -> Int { columns }
-}
-
-/// A collection that records the cells that are asked for.
-private final class AskedCells: SpreadsheetLayoutDelegate {
-  var numberOfSections: Int
-  let columns: Int
-  var indexes: [ElementIndex] = []
-  var widths: [Double?] = []
-  /// The rows or columns that are small.
-  var small: Set<Int> = []
-  var isRow = true
-
-  init(numberOfSections: Int, columns: Int) {
-    self.numberOfSections = numberOfSections
-    self.columns = columns
-  }
-
-  func numberOfItems(inSection section: Int) -> Int { columns }
-  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-    indexes.append(index)
-    widths.append(proposal.width)
-    return LayoutSize(width: 10, height: 10)
-  }
-  func spreadsheetRow(_ row: Int) -> SpreadsheetRow {
-    SpreadsheetRow(height: isRow && small.contains(row) ? 9 : nil)
-  }
-  func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn {
-    SpreadsheetColumn(width: !isRow && small.contains(column) ? 9 : nil)
-  }
+  static let environment = LayoutEnvironment(width: 300, height: 200, scale: 2)
 }

@@ -123,15 +123,18 @@ enum SpreadsheetSuites {
       LawSuite("spreadsheet", laws, count: 200, seed: 3_000),
       LawSuite("spreadsheet with answers", answered, count: 150, seed: 4_000),
       sessions("spreadsheet sessions", seeds: 1...60, steps: 30),
-      names, limits, large, fitting, work, vast,
+      names, limits, large, fitting, work, trackWork, vast, updateLimits,
       updates, engines,
       .edits("spreadsheet edits", [], seeds: 1...24) { layout($0) },
       .resizes("spreadsheet sizes", seeds: 1...24, counts: [[3, 25], [13], [6], [4, 7, 2]]) {
         layout($0)
       },
-      .delegates("spreadsheet delegates", SpreadsheetLayout(), questions, seeds: 1...40) {
-        TypedRows(base: $0).erased
-      },
+      .delegates(
+        "spreadsheet delegates", SpreadsheetLayout(),
+        questions + [
+          DeclaredQuestion("width", .spreadsheetColumn, \.width, .optional(.number(0...80)))
+        ], seeds: 1...40
+      ) { TypedRows(base: $0).erased },
     ]
   }
 }
