@@ -111,9 +111,9 @@ struct CompositionalReference {
       position += extent(of: sections[place])
     }
     let total = position + foot
-    // Content beyond the limits of positions is not covered.
+    // Content near the limits of positions is not covered.
     let reach = sections.reduce(total) { $0 + $1.length }
-    guard reach < Int(LayoutLimits.maximumPosition.rawValue) / 2 else { return nil }
+    guard reach < Int(LayoutLimits.maximumPosition.rawValue) / 8 else { return nil }
     let size = space.environment.containerSize
     var result = Result()
     result.contentSize =
