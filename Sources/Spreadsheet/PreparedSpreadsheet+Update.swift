@@ -10,6 +10,7 @@ extension SpreadsheetLayout {
   ///   changes.
   /// - The delegate sizes cells, and rows or items are inserted, removed or moved.
   /// - The update encounters the first header size that the delegate returns.
+  /// - The number of columns becomes more than twice as large, and more than 1,024 are added.
   /// - The sheet reaches the largest position.
   ///
   /// - Parameter prepared: The sheet to update. It is unchanged if a limit is exceeded.
@@ -43,7 +44,7 @@ extension SpreadsheetLayout {
     builder.editRows(changes, delegate)
     builder.editColumns(changes, delegate)
     let mustPrepareAnew = builder.mustPrepareAnew
-    builder.finish()
+    if !mustPrepareAnew { builder.finish() }
     builder.handOver(to: &prepared)
     if mustPrepareAnew { prepared = try prepare(for: delegate, in: environment) }
   }

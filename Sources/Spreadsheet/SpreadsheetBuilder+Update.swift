@@ -37,6 +37,11 @@ extension SpreadsheetBuilder {
   mutating func editColumns(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
     let old = columnCount
     fitColumns()
+    // Columns that are added one by one are stored one by one, even if all are alike.
+    guard columnCount - old <= max(1_024, old) else {
+      needsPreparation = true
+      return
+    }
     hideColumns()
     for column in old..<max(old, columnCount) {
       appendColumn()
@@ -107,6 +112,7 @@ extension SpreadsheetBuilder {
   @usableFromInline
   mutating func appendColumn() {
     prepared.columns.pitches.insert(0, at: prepared.columns.count)
+    work.moved += 1
   }
 
   /// Sets the extent of a column including its spacing, unless the column is hidden or was removed.

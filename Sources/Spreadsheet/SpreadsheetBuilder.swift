@@ -13,7 +13,7 @@ struct SpreadsheetBuilder {
   /// A Boolean value that indicates whether merged cells must be checked again.
   @usableFromInline var changesShape = true
   /// A Boolean value that indicates whether an answer affects more than the update recomputes.
-  var needsPreparation = false
+  @usableFromInline var needsPreparation = false
 
   /// The source of sizes, which the delegate or the layout's parameter specifies.
   @usableFromInline var sizing: SpreadsheetSizing { prepared.sizing }

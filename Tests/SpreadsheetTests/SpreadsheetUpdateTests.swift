@@ -85,6 +85,28 @@ import Testing
         == before.map { $0.minY + Double(10 + 40_000 % 7) })
   }
 
+  /// Millions of new columns of one width are not stored one by one.
+  @Test func longRow_addsItsColumnsAtOnce() throws {
+    var layout = SpreadsheetLayout.squares
+    layout.sizing = .uniform
+    // Cells are merged in columns that the sheet has only afterwards.
+    layout.merges = ["A1:B1", "CV2:CX2"].compactMap { CellRange($0) }
+    var sheet = Sheet(rows: 2, columns: 3)
+    var prepared = try layout.prepare(for: sheet, in: .hundred)
+    sheet.counts = [3, 5_000_000, 3]
+    let changes = try LayoutTransaction([.insertSection(1)], counts: sheet.counts)
+      .changes(fromSections: 2) { _ in 3 }
+    try layout.update(&prepared, by: changes, for: sheet, in: .hundred)
+    #expect(prepared.contentSize == LayoutSize(width: 50_000_000, height: 30))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 1, item: 4_999_999))
+        == LayoutRect(x: 49_999_990, y: 10, width: 10, height: 10))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 1, item: 99))
+        == LayoutRect(x: 990, y: 10, width: 30, height: 10))
+    #expect(prepared.work.total < 1_000)
+  }
+
   @Test func resizedCell_asksForItsRowAndItsColumn() throws {
     final class Cells: LayoutDelegate {
       var sizes: [ElementIndex: LayoutSize] = [:]
