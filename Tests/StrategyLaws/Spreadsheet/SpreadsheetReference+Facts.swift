@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutTesting
 import Spreadsheet
 
-/// How a sheet describes itself: pinned elements, covered edges, identities, rows and columns.
+/// The pinned elements, covered edges, identities, rows and columns that a sheet reports.
 extension SpreadsheetReference {
   /// Returns a description of a fact that differs, or `nil`.
   func describedOtherwise(
