@@ -51,9 +51,9 @@ export class Scroller {
     this.y = new Track()
     this.isScheduled = false
     element.addEventListener('scroll', () => this.schedule(), { passive: true })
-    element.addEventListener('scrollend', () => this.settle())
   }
 
+  /** Takes in the next frame, and settles when nothing has moved for a while. Each turn of a wheel ends a scroll. */
   schedule() {
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.settle(), 200)
