@@ -21,25 +21,30 @@ extension FlowItems {
       firstOffset: lineExtents.offset(of: lines.lowerBound), isUniform: state.difference == 0)
   }
 
-  /// A line with the alignment of its items.
+  /// A line without the alignment of its items.
   struct PlacedLine {
     /// The indexes of its items among all items.
-    var items: Range<Int>
+    let items: Range<Int>
     /// The edges of the line along the main axis.
-    var lower: Int64
-    var upper: Int64
-    /// The offset of its first item across the main axis.
-    var lead: Int64 = 0
+    let lower: Int64
+    let upper: Int64
+  }
+
+  /// The alignment of the items of a line without columns.
+  struct LineAlignment {
+    /// The width of the items and the item spacing between them.
+    let width: Int64
+    /// The offset of the first item across the main axis.
+    var lead: Int64
     /// The room that all gaps share in addition to the item spacing.
     var extra: Int64 = 0
     /// The number of gaps that share the extra room, the share of each, and the remainder.
     var gaps: Int64 = 1
     var each: Int64 = 0
     var rest: Int64 = 0
-    /// The width of its items and the item spacing between them.
-    var width: Int64 = 0
 
     /// Distributes `extra` over the given number of gaps.
+    @inline(__always)
     mutating func spread(_ extra: Int64, over gaps: Int64) {
       self.extra = extra
       self.gaps = gaps
@@ -54,20 +59,15 @@ extension FlowItems {
     }
   }
 
-  /// Returns a line with its alignment, given its first item, offset and extent.
+  /// Returns a line, given its first item, offset and extent.
+  @inline(__always)
   func placedLine(
     _ line: Int, firstItem: Int, lower: Int64, extent: Int64, in section: PlacedSection
   ) -> PlacedLine {
-    let count = Int(lineItems.extent(of: line))
     let isLast = line == section.lines.upperBound - 1
-    var result = PlacedLine(
-      items: firstItem..<firstItem + count, lower: lower,
+    return PlacedLine(
+      items: firstItem..<firstItem + Int(lineItems.extent(of: line)), lower: lower,
       upper: lower &+ max(0, extent &- (isLast ? 0 : section.style.lineSpacing)))
-    result.lead = section.style.grid.start
-    guard section.style.columns == 0 else { return result }
-    result.width = width(of: result.items, in: section)
-    spread(&result, line, in: section)
-    return result
   }
 
   /// Returns the width of the items of one line, with the item spacing between them.
@@ -87,39 +87,46 @@ extension FlowItems {
   /// The largest number of items on a line for which items are visited one by one.
   static var shortLine: Int { 48 }
 
-  /// Sets the alignment of the items of a line.
-  private func spread(_ line: inout PlacedLine, _ number: Int, in section: PlacedSection) {
+  /// Returns the alignment of the items of a line without columns.
+  func alignment(
+    of items: Range<Int>, on line: Int, in section: PlacedSection
+  ) -> LineAlignment {
     let style = section.style
-    let count = Int64(line.items.count)
-    let free = style.room &- line.width
+    var result = LineAlignment(width: width(of: items, in: section), lead: style.grid.start)
+    let count = Int64(items.count)
+    let free = style.room &- result.width
     guard free > 0 else {
       // Rounding can make items wider than the line. The gaps shrink so that the last item ends
       // with the line.
-      if free < 0, count > 1 { line.spread(free, over: count - 1) }
-      return
+      if free < 0, count > 1 { result.spread(free, over: count - 1) }
+      return result
     }
     var alignment = style.lineAlignment
-    if number == section.lines.upperBound - 1 {
+    if line == section.lines.upperBound - 1 {
       switch style.lastLine {
       case .asOthers: break
       case .automatic where alignment != .justified: break
-      case .automatic where !section.isUniform, .leading: return
+      case .automatic where !section.isUniform, .leading: return result
       case .automatic, .grid:
-        continueGrid(&line, number, in: section)
-        return
+        continueGrid(&result, items, on: line, in: section)
+        return result
       case .center: alignment = .center
       case .trailing: alignment = .trailing
       case .justified: alignment = .justified
       }
     }
     if alignment == .justified, count > 1 {
-      line.spread(free, over: count - 1)
-      return
+      result.spread(free, over: count - 1)
+    } else {
+      align(&result, alignment == .justified ? style.loneItem : alignment, free)
     }
-    align(&line, alignment == .justified ? style.loneItem : alignment, free)
+    return result
   }
 
-  private func align(_ line: inout PlacedLine, _ alignment: FlowLineAlignment, _ free: Int64) {
+  @inline(__always)
+  private func align(
+    _ line: inout LineAlignment, _ alignment: FlowLineAlignment, _ free: Int64
+  ) {
     switch alignment {
     case .leading, .justified: break
     case .center: line.lead &+= free / 2
@@ -128,45 +135,45 @@ extension FlowItems {
   }
 
   /// Aligns the items of a last line with those of the line before.
-  private func continueGrid(_ line: inout PlacedLine, _ number: Int, in section: PlacedSection) {
+  private func continueGrid(
+    _ line: inout LineAlignment, _ items: Range<Int>, on number: Int, in section: PlacedSection
+  ) {
     let style = section.style
     var count: Int
     var width: Int64
     if section.isUniform {
-      let cross = crosses.extent(of: line.items.lowerBound)
+      let cross = crosses.extent(of: items.lowerBound)
       count = style.itemsPerLine(ofWidth: cross)
       guard count < .max else { return }
       width = cross &* Int64(count) &+ style.itemSpacing &* Int64(count - 1)
     } else {
       guard number > section.lines.lowerBound else { return }
       count = Int(lineItems.extent(of: number - 1))
-      let items = line.items.lowerBound - count..<line.items.lowerBound
-      width = self.width(of: items, in: section)
+      width = self.width(of: items.lowerBound - count..<items.lowerBound, in: section)
     }
     let free = max(0, style.room &- width)
     guard count > 1 else {
-      if line.items.count == 1 { align(&line, style.loneItem, style.room &- line.width) }
+      if items.count == 1 { align(&line, style.loneItem, style.room &- line.width) }
       return
     }
     var spread = line
     spread.spread(free, over: Int64(count - 1))
-    if line.width &+ spread.extra(before: line.items.count - 1) <= style.room { line = spread }
+    if line.width &+ spread.extra(before: items.count - 1) <= style.room { line = spread }
   }
 
   // MARK: Items
 
-  /// Returns the edges of an item across the main axis.
+  /// Returns the edges of an item of a line without columns across the main axis.
   ///
   /// - Parameter rank: The number of items before it on its line.
   /// - Parameter before: The sum of the cross extents of those items.
   @inline(__always)
   func crossEdges(
-    _ rank: Int, before: Int64, _ cross: Int64, _ line: PlacedLine, _ style: FlowStyle
+    _ rank: Int, before: Int64, _ cross: Int64, _ alignment: LineAlignment, _ style: FlowStyle
   ) -> (lower: Int64, upper: Int64) {
-    if style.columns > 0 { return (style.grid.lower(of: rank), style.grid.upper(of: rank)) }
     let lower =
-      line.lead &+ before &+ Int64(rank) &* style.itemSpacing
-      &+ line.extra(before: rank)
+      alignment.lead &+ before &+ Int64(rank) &* style.itemSpacing
+      &+ alignment.extra(before: rank)
     return (lower, lower &+ min(cross, style.room))
   }
 

@@ -33,9 +33,13 @@ extension FlowItems {
       number, firstItem: first, lower: lineExtents.offset(of: number) &- section.firstOffset,
       extent: lineExtents.extent(of: number), in: section)
     let main = mainEdges(place, line, section.style)
-    let cross = crossEdges(
-      place - first, before: crosses.length(of: first..<place), crosses.extent(of: place), line,
-      section.style)
+    let grid = section.style.grid
+    let cross =
+      section.style.columns > 0
+      ? (lower: grid.lower(of: place - first), upper: grid.upper(of: place - first))
+      : crossEdges(
+        place - first, before: crosses.length(of: first..<place), crosses.extent(of: place),
+        alignment(of: line.items, on: number, in: section), section.style)
     return ItemSpan(
       lower: LayoutUnit(rawValue: main.lower), upper: LayoutUnit(rawValue: main.upper),
       crossLower: LayoutUnit(rawValue: cross.lower), crossUpper: LayoutUnit(rawValue: cross.upper))
@@ -50,6 +54,8 @@ extension FlowItems {
     guard line < section.lines.upperBound else { return }
     var item = Int(lineItems.offset(of: line))
     var lower = lineExtents.offset(of: line) &- section.firstOffset
+    let style = section.style
+    let firstColumn = crossSpan(from: style.grid.start, to: style.firstColumnEnd, sink)
     while line < section.lines.upperBound, lower < window.upper.rawValue {
       let extent = lineExtents.extent(of: line)
       if extent == 0, lineOverhang == 0 {
@@ -61,10 +67,11 @@ extension FlowItems {
       }
       let placed = placedLine(line, firstItem: item, lower: lower, extent: extent, in: section)
       sink.searched += 1
-      if section.style.columns > 0 {
-        findColumns(of: placed, section, in: window, into: &sink)
+      if style.columns > 0 {
+        findColumns(of: placed, section, firstColumn, in: window, into: &sink)
       } else {
-        findItems(of: placed, section, in: window, into: &sink)
+        let alignment = alignment(of: placed.items, on: line, in: section)
+        findItems(of: placed, alignment, section, in: window, into: &sink)
       }
       item = placed.items.upperBound
       lower &+= extent
@@ -72,35 +79,26 @@ extension FlowItems {
     }
   }
 
-  /// Adds an item of a line whose edges across the scroll axis are known.
   @inline(__always)
-  private func add(
-    _ item: Int, from lower: Int64, to upper: Int64, _ line: PlacedLine, _ section: PlacedSection,
-    to sink: inout CellSink
-  ) {
-    sink.searched += 1
-    let main = mainEdges(item, line, section.style)
-    sink.add(
-      item &- section.items.lowerBound, from: LayoutUnit(rawValue: main.lower),
-      to: LayoutUnit(rawValue: main.upper),
-      across: sink.crossSpan(from: LayoutUnit(rawValue: lower), to: LayoutUnit(rawValue: upper)))
+  private func crossSpan(from lower: Int64, to upper: Int64, _ sink: CellSink) -> LayoutSpan {
+    sink.crossSpan(from: LayoutUnit(rawValue: lower), to: LayoutUnit(rawValue: upper))
   }
 
   /// Adds the items of a line that could intersect a window.
   @inline(__always)
   private func findItems(
-    of line: PlacedLine, _ section: PlacedSection, in window: SectionWindow,
-    into sink: inout CellSink
+    of line: PlacedLine, _ alignment: LineAlignment, _ section: PlacedSection,
+    in window: SectionWindow, into sink: inout CellSink
   ) {
     var item = line.items.lowerBound
     var before: Int64 = 0
     if line.items.count > FlowItems.shortLine {
-      item = firstItem(of: line, section, endingAfter: window.crossLower.rawValue)
+      item = firstItem(of: line.items, alignment, section, endingAfter: window.crossLower.rawValue)
       guard item < line.items.upperBound else { return }
       before = crosses.offset(of: item) &- crosses.offset(of: line.items.lowerBound)
     }
     // If rounding made the items wider than the line, they overlap by less than this.
-    let end = window.crossUpper.rawValue &- min(0, line.extra)
+    let end = window.crossUpper.rawValue &- min(0, alignment.extra)
     while item < line.items.upperBound {
       let cross = crosses.extent(of: item)
       if cross == 0 {
@@ -111,10 +109,15 @@ extension FlowItems {
         continue
       }
       let edges = crossEdges(
-        item - line.items.lowerBound, before: before, cross, line, section.style)
+        item - line.items.lowerBound, before: before, cross, alignment, section.style)
       if edges.lower >= end { return }
       if edges.upper > window.crossLower.rawValue {
-        add(item, from: edges.lower, to: edges.upper, line, section, to: &sink)
+        sink.searched += 1
+        let main = mainEdges(item, line, section.style)
+        sink.add(
+          item &- section.items.lowerBound, from: LayoutUnit(rawValue: main.lower),
+          to: LayoutUnit(rawValue: main.upper),
+          across: crossSpan(from: edges.lower, to: edges.upper, sink))
       }
       before &+= cross
       item += 1
@@ -124,21 +127,34 @@ extension FlowItems {
   /// Adds the items of a line with columns that could intersect a window.
   @inline(__always)
   private func findColumns(
-    of line: PlacedLine, _ section: PlacedSection, in window: SectionWindow,
-    into sink: inout CellSink
+    of line: PlacedLine, _ section: PlacedSection, _ firstColumn: LayoutSpan,
+    in window: SectionWindow, into sink: inout CellSink
   ) {
     let grid = section.style.grid
     let crossLower = window.crossLower.rawValue
     var rank = 0
     if line.items.count > FlowItems.shortLine {
-      rank = firstItem(of: line, section, endingAfter: crossLower) - line.items.lowerBound
+      rank = SortedSearch.first(in: 0..<line.items.count) { grid.upper(of: $0) > crossLower }
     }
     // A column begins one spacing after the end of the column before.
     var lower = rank == 0 ? grid.start : grid.lower(of: rank)
+    // Equal items of a line have the same edges along the main axis.
+    var areEdgesKnown = false
+    var along = firstColumn
     while rank < line.items.count, lower < window.crossUpper.rawValue {
       let upper = rank == 0 ? section.style.firstColumnEnd : grid.upper(of: rank)
       if upper > crossLower {
-        add(line.items.lowerBound + rank, from: lower, to: upper, line, section, to: &sink)
+        sink.searched += 1
+        let item = line.items.lowerBound + rank
+        if !areEdgesKnown {
+          let edges = mainEdges(item, line, section.style)
+          along = sink.mainSpan(
+            from: LayoutUnit(rawValue: edges.lower), to: LayoutUnit(rawValue: edges.upper))
+          areEdgesKnown = section.isUniform
+        }
+        sink.add(
+          item &- section.items.lowerBound, along: along,
+          across: rank == 0 ? firstColumn : crossSpan(from: lower, to: upper, sink))
       }
       lower = upper &+ grid.spacing
       rank += 1
@@ -147,14 +163,15 @@ extension FlowItems {
 
   /// Returns the first item of a long line that ends after `offset`.
   private func firstItem(
-    of line: PlacedLine, _ section: PlacedSection, endingAfter offset: Int64
+    of items: Range<Int>, _ alignment: LineAlignment, _ section: PlacedSection,
+    endingAfter offset: Int64
   ) -> Int {
-    let offset = offset &+ min(0, line.extra)
-    let start = crosses.offset(of: line.items.lowerBound)
-    return SortedSearch.first(in: line.items) { item in
+    let offset = offset &+ min(0, alignment.extra)
+    let start = crosses.offset(of: items.lowerBound)
+    return SortedSearch.first(in: items) { item in
       let edges = crossEdges(
-        item - line.items.lowerBound, before: crosses.offset(of: item) &- start,
-        crosses.extent(of: item), line, section.style)
+        item - items.lowerBound, before: crosses.offset(of: item) &- start,
+        crosses.extent(of: item), alignment, section.style)
       return edges.upper > offset
     }
   }

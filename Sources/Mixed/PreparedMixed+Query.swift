@@ -114,12 +114,16 @@ extension MixedRun {
   /// The block's layout is queried with a slightly larger rectangle, because coordinates can differ
   /// by rounding errors.
   func moveOut(_ answer: inout [LayoutAttributes], from start: Int, in rect: LayoutRect?) {
-    var kept = start
-    for place in start..<answer.count {
-      moveOut(&answer[place])
-      if let rect, !answer[place].frame.intersects(rect) { continue }
-      if kept != place { answer.swapAt(kept, place) }
-      kept += 1
+    // The buffer saves a check for each element that the array is not shared.
+    let kept = answer.withUnsafeMutableBufferPointer { answer in
+      var kept = start
+      for place in start..<answer.count {
+        moveOut(&answer[place])
+        if let rect, !answer[place].frame.intersects(rect) { continue }
+        if kept != place { answer.swapAt(kept, place) }
+        kept += 1
+      }
+      return kept
     }
     answer.removeLast(answer.count - kept)
   }

@@ -54,6 +54,15 @@ public struct CellSink {
       across: crossSpan(from: span.crossLower, to: span.crossUpper))
   }
 
+  /// Returns an interval of the current section along the scroll axis in the host's coordinates.
+  ///
+  /// - Parameter lower: The position in the section at which the interval begins.
+  /// - Parameter upper: The position in the section at which the interval ends.
+  @inlinable @inline(__always)
+  public func mainSpan(from lower: LayoutUnit, to upper: LayoutUnit) -> LayoutSpan {
+    space.mainSpan(from: (start + lower).rawValue, to: (start + upper).rawValue)
+  }
+
   /// Adds the cell of an item whose interval across the scroll axis is known in host coordinates.
   ///
   /// The cell is added if its frame intersects the rectangle of the query.
@@ -66,9 +75,19 @@ public struct CellSink {
   public mutating func add(
     _ item: Int, from lower: LayoutUnit, to upper: LayoutUnit, across cross: LayoutSpan
   ) {
-    let frame = space.frame(
-      main: space.mainSpan(from: (start + lower).rawValue, to: (start + upper).rawValue),
-      cross: cross)
+    add(item, along: mainSpan(from: lower, to: upper), across: cross)
+  }
+
+  /// Adds the cell of an item whose intervals are known in host coordinates.
+  ///
+  /// The cell is added if its frame intersects the rectangle of the query.
+  ///
+  /// - Parameter item: The number of the item in its section.
+  /// - Parameter main: The interval along the scroll axis, from ``mainSpan(from:to:)``.
+  /// - Parameter cross: The interval across the scroll axis, from ``crossSpan(from:to:)``.
+  @inlinable @inline(__always)
+  public mutating func add(_ item: Int, along main: LayoutSpan, across cross: LayoutSpan) {
+    let frame = space.frame(main: main, cross: cross)
     guard frame.intersects(rect) else { return }
     if item < lastItem { isInOrder = false }
     lastItem = item
