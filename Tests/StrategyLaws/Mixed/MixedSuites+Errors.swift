@@ -33,7 +33,8 @@ extension MixedSuites {
       (LayoutElement.cell(section: 0, item: 1), true), (.cell(section: 0, item: 2), false),
       (.cell(section: 0, item: -1), false), (.supplementary(.header, 0), false),
       (.cell(section: 3, item: 0), false), (.cell(section: 1, item: 0), false),
-      (.decoration(.background, 0, 0), false),
+      (.decoration(.background, 0, 0), false), (.supplementary(.cell, 0), false),
+      (LayoutElement(category: .cell, kind: .header, index: cells[0]), false),
     ] {
       check(prepared.attributes(for: element, viewport: .zero) != nil, exists)
     }
@@ -48,6 +49,8 @@ extension MixedSuites {
     check(bare.diagnostics.entries, [])
     check(bare.contentScrolling, ContentScrolling(along: .vertical, followers: .none))
     check(bare.facets.block?(0), 0..<0)
+    let narrow = try layout.prepare(for: table([2]), in: LayoutEnvironment(width: 0, height: 100))
+    check(narrow.contentSize, .zero)
   }
 
   private static func error(_ body: () throws(LayoutError) -> Void) -> LayoutError? {
@@ -95,11 +98,21 @@ extension MixedSuites {
       error { () throws(LayoutError) in
         _ = try two.prepare(for: sections(blocks + 2, isAssigned: true), in: square)
       }, .tooManyBlocks(section: blocks + 1, limit: blocks))
+    check(
+      error { () throws(LayoutError) in
+        _ = try two.prepare(for: sections(stored, isAssigned: true), in: square)
+      }, .tooManyBlocks(section: blocks + 1, limit: blocks))
     // A mixed layout that is nested too deeply.
-    func nest(_ depth: Int) -> MixedLayout {
-      (1..<depth).reduce(MixedLayout(blocks: [MixedBlock(list(1))])) { inner, _ in
+    func nest(_ depth: Int, around blocks: [MixedBlock] = [MixedBlock(list(1))]) -> MixedLayout {
+      (1..<depth).reduce(MixedLayout(blocks: blocks)) { inner, _ in
         MixedLayout(blocks: [MixedBlock(list(1), sections: 1), MixedBlock(inner)])
       }
+    }
+    for depth in 15...17 {
+      let found = error { () throws(LayoutError) in
+        _ = try nest(depth, around: []).prepare(for: table([1, 2]), in: square)
+      }
+      check(found, depth > 16 ? .nestedTooDeeply(block: 1, limit: 16) : nil)
     }
     for depth in [15, 16, 17, 33] {
       let found = error { () throws(LayoutError) in
@@ -165,6 +178,18 @@ extension MixedSuites {
       [.resizeItem(ElementIndex(section: 0))], from: [4, 5, 6], to: [4, 5, 6])
     try layout.update(&prepared, by: resized, for: table([4, 5, 6]), in: square)
     check(prepared.allElements(viewport: .everything), before)
+    // Another layout or environment prepares all blocks again.
+    let others = [
+      (MixedLayout(blocks: [MixedBlock(list(4))]), square),
+      (layout, LayoutEnvironment(width: 60, height: 100)),
+    ]
+    for (other, environment) in others {
+      var updated = prepared
+      try other.update(&updated, by: resized, for: table([4, 5, 6]), in: environment)
+      let fresh = try other.prepare(for: table([4, 5, 6]), in: environment)
+      check(
+        updated.allElements(viewport: .everything), fresh.allElements(viewport: .everything))
+    }
   }
 
   /// Mixed layouts in a mixed layout, which equal the blocks by themselves.

@@ -257,6 +257,8 @@ extension MixedSuites {
         let prepared = try layout.prepare(
           for: table([1]), in: LayoutEnvironment(width: extent, height: extent, scale: scale))
         check(prepared.diagnostics.entries.isEmpty, true)
+        let content = prepared.contentSize
+        if scale == 1 { check(isVertical ? content.width : content.height, extent) }
         let frame = prepared.cellFrame(at: ElementIndex(section: 0))
         return isVertical ? frame?.width : frame?.height
       }
@@ -359,6 +361,13 @@ extension MixedSuites {
       check(prepared.contentSize, LayoutSize(width: 100, height: 100))
       check(prepared.cellFrame(at: ElementIndex(section: 1))?.minY, 0)
     }
+    // Blocks after a layout of a vast size begin at the last pixel of all positions, 2⁵³ units.
+    let vast = MixedLayout(blocks: [
+      MixedBlock(Endless(extent: 1e300), sections: 1), MixedBlock(list(1)),
+    ])
+    let beyond = try vast.prepare(for: table([1, 1]), in: square)
+    check(beyond.contentSize.height, 117_281_240_296)
+    check(beyond.cellFrame(at: ElementIndex(section: 1))?.minY, 117_281_240_296)
     // Blocks begin at pixels, also if these are no whole number of units.
     let tall = MixedLayout(blocks: [MixedBlock(list(1), sections: 1), MixedBlock(list(1))])
     let frame = try tall.prepare(

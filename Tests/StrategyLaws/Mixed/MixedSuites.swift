@@ -282,6 +282,7 @@ enum MixedSuites {
       && prepared.identity(of: cell) == .item
       && prepared.identity(of: .supplementary(.header, outside.section)) == .section
       && prepared.obscuredEdges(for: nil) == .zero
+      && prepared.facets.block?(outside.section) == 0..<outside.section
     return isNothing ? nil : "section \(outside.section) should not exist"
   }
 
