@@ -46,7 +46,27 @@ export function tableOfText(text) {
   const counts = separators.map((separator) => lines[0].split(separator).length)
   const separator = separators[counts.indexOf(Math.max(...counts))]
   if (separator === ',') return lines.join('\n')
-  return csv(lines.map((line) => line.split(separator)))
+  return csv(rowsOf(trimmed, separator))
+}
+
+/** The values of a text, row by row; between quotation marks, separators and ends of lines belong to a value. */
+function rowsOf(text, separator) {
+  const rows = [[]]
+  let value = ''
+  let isQuoted = false
+  for (let index = 0; index < text.length; index++) {
+    const letter = text[index]
+    if (letter === '"' && isQuoted && text[index + 1] === '"') value += text[++index]
+    else if (letter === '"' && (isQuoted || value === '')) isQuoted = !isQuoted
+    else if (isQuoted || (letter !== separator && letter !== '\n')) value += letter
+    else {
+      rows.at(-1).push(value.replace(/\r$/, ''))
+      value = ''
+      if (letter === '\n') rows.push([])
+    }
+  }
+  rows.at(-1).push(value)
+  return rows
 }
 
 /** Pictures as a table of their names and sizes. */

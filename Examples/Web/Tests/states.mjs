@@ -146,7 +146,7 @@ export async function stateChecks(context) {
     const driver = await open('')
     await driver.page.evaluate(`(() => {
       const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', 'name;width;height\\nOne;2;1\\n"Two";1;1')
+      clipboardData.setData('text/plain', 'name;width;height\\nOne;2;1\\n"Two; ""too""";1;1')
       document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
     })()`)
     await driver.rest()
@@ -158,6 +158,8 @@ export async function stateChecks(context) {
       return width / height
     })()`)
     expect(Math.abs(ratio - 2) < 0.02, 'the first item has the ratio', ratio)
+    const title = await driver.page.evaluate('playground.page.core.json(playground.Operation.content, [0, 0, 0, 1]).title')
+    expect(title === 'Two; "too"', 'a quoted value is shown as', title)
     await driver.page.send('Page.reload')
     await wait(300)
     await driver.page.until('document.documentElement.dataset.ready === "yes"')
