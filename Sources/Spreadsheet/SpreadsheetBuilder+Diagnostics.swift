@@ -21,9 +21,11 @@ extension SpreadsheetBuilder {
   }
 
   /// Removes the diagnostics of a row that is asked for again.
+  ///
+  /// - Parameter asksCells: Whether its cells are asked for again too.
   @usableFromInline
-  mutating func removeDiagnostics(ofRow row: Int) {
-    let asksCells = sizing == .cells
+  mutating func removeDiagnostics(ofRow row: Int, asksCells: Bool) {
+    let asksCells = asksCells && sizing == .cells
     diagnostics.remove { subject in
       switch subject {
       case .section(row, "rowHeight"): true
@@ -35,11 +37,13 @@ extension SpreadsheetBuilder {
   }
 
   /// Removes the diagnostics of a column that is asked for again.
+  ///
+  /// - Parameter asksCells: Whether its cells are asked for again too.
   @usableFromInline
-  mutating func removeDiagnostics(ofColumn column: Int) {
+  mutating func removeDiagnostics(ofColumn column: Int, asksCells: Bool) {
     diagnostics.remove { subject in
       if case .element(let element) = subject, element.category == .cell {
-        return element.index.item == column
+        return asksCells && element.index.item == column
       }
       return subject.column == column
     }

@@ -29,7 +29,9 @@ extension SpreadsheetBuilder {
     }
     for row in shown { if let row { setRow(row, pitch(ofRow: row, delegate)) } }
     for change in changes.within { setRow(change.section, pitch(ofRow: change.section, delegate)) }
-    for row in changes.rows { setRow(row, pitch(ofRow: row, delegate)) }
+    for row in changes.rows {
+      setRow(row, pitch(ofRow: row, delegate, asksCells: prepared.tracks.extent(ofRow: row) == nil))
+    }
   }
 
   /// Matches the columns to the longest row, and asks for sizes that may have changed.
@@ -50,7 +52,11 @@ extension SpreadsheetBuilder {
     for change in changes.within {
       for column in change.resized { setColumn(column, pitch(ofColumn: column, delegate)) }
     }
-    for column in changes.columns { setColumn(column, pitch(ofColumn: column, delegate)) }
+    // Columns that other sheets have, or that were removed, do not exist in this one.
+    for column in changes.columns where column < columnCount {
+      let asksCells = prepared.tracks.extent(ofColumn: column) == nil
+      setColumn(column, pitch(ofColumn: column, delegate, asksCells: asksCells))
+    }
   }
 
   // MARK: Storage
@@ -115,10 +121,9 @@ extension SpreadsheetBuilder {
     work.moved += 1
   }
 
-  /// Sets the extent of a column including its spacing, unless the column is hidden or was removed.
+  /// Sets the extent of a column including its spacing, unless the column is hidden.
   @usableFromInline
   mutating func setColumn(_ column: Int, _ pitch: Int64) {
-    guard column < prepared.columns.count else { return }
     prepared.columns.pitches.setExtent(prepared.columns.isHidden(column) ? 0 : pitch, of: column)
   }
 
@@ -137,15 +142,20 @@ extension SpreadsheetBuilder {
   // MARK: Asking
 
   /// Returns the extent of a row including its spacing, also if the row is hidden.
+  ///
+  /// - Parameter asksCells: Whether to ask for cells that determine the row's extent. If the user
+  ///   assigns the extent, they are asked for only if they change, for their diagnostics.
   @inlinable
-  mutating func pitch(ofRow row: Int, _ delegate: some LayoutDelegate) -> Int64 {
+  mutating func pitch(
+    ofRow row: Int, _ delegate: some LayoutDelegate, asksCells: Bool = true
+  ) -> Int64 {
     // The header's width affects all rows, even if the row is hidden or has an extent from the
     // user.
     let answer = asksRowHeaders ? answer(ofRow: row, delegate) : SpreadsheetRow()
     let header = answer.headerSize
     if header != nil { noteHeaderSize() }
-    if let given = givenExtent(ofRow: row) { return rowPitch(given, row) }
-    removeDiagnostics(ofRow: row)
+    removeDiagnostics(ofRow: row, asksCells: asksCells)
+    let given = givenExtent(ofRow: row)
     var extents = SheetExtents(count: 1)
     switch sizing {
     case .uniform, .automatic: break
@@ -154,27 +164,31 @@ extension SpreadsheetBuilder {
         extents.raise(limited(height, .vertical, "rowHeight", row), at: 0)
       }
     case .cells:
-      for column in 0..<cellCount(ofRow: row) {
+      for column in 0..<(asksCells ? cellCount(ofRow: row) : 0) {
         ask(row, column, delegate) { extents.raise($0.height, at: 0) }
       }
-    case .sampled: return rowPitch(sampledHeight(ofRow: row), row)
+    case .sampled: return rowPitch(given ?? sampledHeight(ofRow: row), row)
     }
     if let header {
       let element = LayoutElement.supplementary(.rowHeader, row)
       _ = limited(header.width, .horizontal, element)
       raise(&extents, limited(header.height, .vertical, element), row)
     }
-    return rowPitch(extents.largest, row)
+    return rowPitch(given ?? extents.largest, row)
   }
 
   /// Returns the extent of a column including its spacing, also if the column is hidden.
+  ///
+  /// - Parameter asksCells: Whether to ask for cells that determine the column's extent.
   @inlinable
-  mutating func pitch(ofColumn column: Int, _ delegate: some LayoutDelegate) -> Int64 {
+  mutating func pitch(
+    ofColumn column: Int, _ delegate: some LayoutDelegate, asksCells: Bool = true
+  ) -> Int64 {
     let answer = sizing == .uniform ? SpreadsheetColumn() : answer(ofColumn: column, delegate)
     let header = answer.headerSize
     if header != nil { noteHeaderSize() }
-    if let given = givenExtent(ofColumn: column) { return columnPitch(given) }
-    removeDiagnostics(ofColumn: column)
+    removeDiagnostics(ofColumn: column, asksCells: asksCells)
+    let given = givenExtent(ofColumn: column)
     var extents = SheetExtents(count: 1)
     switch sizing {
     case .uniform, .automatic: break
@@ -183,11 +197,11 @@ extension SpreadsheetBuilder {
         extents.raise(limited(width, .horizontal, "columnWidth", column), at: 0)
       }
     case .cells:
-      for row in 0..<rowCount where column < cellCount(ofRow: row) {
+      for row in 0..<(asksCells ? rowCount : 0) where column < cellCount(ofRow: row) {
         ask(row, column, delegate) { extents.raise($0.width, at: 0) }
       }
     case .sampled:
-      let samples = min(rowCount, max(1, layout.sampleCount))
+      let samples = asksCells ? min(rowCount, max(1, layout.sampleCount)) : 0
       for sample in 0..<samples {
         let row = sampledRow(sample, of: samples)
         if column < cellCount(ofRow: row) {
@@ -201,7 +215,7 @@ extension SpreadsheetBuilder {
       let width = limited(header.width, .horizontal, element)
       extents.raise(max(width, extents.largest ?? columnWidth), at: 0)
     }
-    return columnPitch(extents.largest)
+    return columnPitch(given ?? extents.largest)
   }
 
   /// Raises a row's extent to the minimum that its header needs.
@@ -249,12 +263,14 @@ extension SpreadsheetBuilder {
 
   @usableFromInline
   mutating func givenExtent(ofRow row: Int) -> Int64? {
-    prepared.tracks.extent(ofRow: row).map { limited($0, .vertical, "rowHeight", row) }
+    if prepared.rows.isHidden(row) { return nil }
+    return prepared.tracks.extent(ofRow: row).map { limited($0, .vertical, "rowHeight", row) }
   }
 
   @usableFromInline
   mutating func givenExtent(ofColumn column: Int) -> Int64? {
-    prepared.tracks.extent(ofColumn: column).map {
+    if prepared.columns.isHidden(column) { return nil }
+    return prepared.tracks.extent(ofColumn: column).map {
       limited($0, .horizontal, "columnWidth", column)
     }
   }

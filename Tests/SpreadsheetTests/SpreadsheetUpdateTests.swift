@@ -182,6 +182,35 @@ import Testing
     #expect(engine.contentSize == LayoutSize(width: 18, height: 35))
   }
 
+  /// The diagnostics of tracks with extents from the user are current.
+  @Test func givenExtents_keepDiagnosticsCurrent() throws {
+    var sheet = Sheet(rows: 3, columns: 2)
+    sheet.heights = [1: -5]
+    sheet.widths = [1: -6]
+    var layout = SpreadsheetLayout.squares
+    layout.sizing = .rowsAndColumns
+    var engine = try LayoutEngine(layout, for: sheet, in: .hundred)
+    try engine.setExtent(20, ofRow: 1, for: sheet)
+    try engine.setExtent(20, ofColumn: 1, for: sheet)
+    #expect(
+      engine.prepared.diagnostics.entries == [
+        LayoutDiagnostic(.section(1, parameter: "rowHeight"), .negative, given: -5, used: 0),
+        LayoutDiagnostic(.section(1, parameter: "columnWidth"), .negative, given: -6, used: 0),
+      ])
+    // The answers become valid.
+    sheet.heights = [1: 30]
+    sheet.widths = [1: 30]
+    try engine.apply(
+      LayoutTransaction([.resizeItem(ElementIndex(section: 1, item: 1))], numberOfSections: 3),
+      for: sheet)
+    #expect(engine.prepared.diagnostics.entries == [])
+    // An invalid extent is replaced.
+    try engine.setExtent(-4, ofRow: 0, for: sheet)
+    try engine.setExtent(15, ofRow: 0, for: sheet)
+    #expect(engine.prepared.diagnostics.entries == [])
+    #expect(engine.contentSize == LayoutSize(width: 30, height: 45))
+  }
+
   @Test func columnThatARowReachesFirst_isAskedForItsHeader() throws {
     let layout = SpreadsheetLayout.squares
     var sheet = Sheet(rows: 2, columns: 1)
