@@ -63,7 +63,7 @@ public struct CellRange: Hashable, Sendable {
         column = column * 26 + Int(byte - UInt8(ascii: "A")) + 1
       case UInt8(ascii: "a")...UInt8(ascii: "z") where !inDigits:
         column = column * 26 + Int(byte - UInt8(ascii: "a")) + 1
-      case UInt8(ascii: "0")...UInt8(ascii: "9") where column > 0:
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
         inDigits = true
         row = row * 10 + Int(byte - UInt8(ascii: "0"))
       default: return nil

@@ -30,7 +30,7 @@ extension PreparedSpreadsheet {
     case (.decoration, .corner):
       return row == 0 && column == 0 ? corner(placement) : nil
     case (.decoration, .background):
-      guard row == 0, column >= 0, let rowZone = SheetAxis.Zone(rawValue: column / 3),
+      guard row == 0, let rowZone = SheetAxis.Zone(rawValue: column / 3),
         let columnZone = SheetAxis.Zone(rawValue: column % 3)
       else { return nil }
       return background(rowZone, columnZone, placement)

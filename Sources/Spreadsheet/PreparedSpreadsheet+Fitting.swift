@@ -79,7 +79,7 @@ extension PreparedSpreadsheet {
   /// Returns the rows or columns to ask: first the visible ones, then others at equal distances.
   private func visibleFirst(_ axis: SheetAxis, _ fitting: TrackFitting) -> [Int] {
     let limit = fitting.limit
-    guard limit > 0, axis.count > 0 else { return [] }
+    guard limit > 0 else { return [] }
     if axis.count <= limit { return Array(0..<axis.count) }
     let window = space.unmirrored(fitting.viewport.rect)
     let zones = placement(in: fitting.viewport)

@@ -18,14 +18,6 @@ struct SheetExtents {
   @usableFromInline
   init(count: Int) { self.count = count }
 
-  /// Sets the extent at `index`.
-  @usableFromInline
-  mutating func set(_ extent: Int64, at index: Int) {
-    if explicit.isEmpty { explicit = Array(repeating: -1, count: count) }
-    explicit[index] = extent
-    largest = max(largest ?? 0, extent)
-  }
-
   /// Sets all extents.
   ///
   /// This loop runs for up to a million rows, so it is specialized for the delegate.

@@ -24,17 +24,19 @@ extension SpreadsheetBuilder {
   }
 
   /// Determines the rows that are hidden by the parameters or by the user.
+  ///
+  /// The user may have hidden rows that were removed later.
   @usableFromInline
   mutating func hideRows() {
     prepared.rows.hidden = hidden(layout.hiddenRows, rowCount, "hiddenRows")
-      .union(existing(prepared.tracks.hiddenRows, rowCount))
+      .union(prepared.tracks.hiddenRows.limited(to: rowCount))
   }
 
   /// Determines the columns that are hidden by the parameters or by the user.
   @usableFromInline
   mutating func hideColumns() {
     prepared.columns.hidden = hidden(layout.hiddenColumns, columnCount, "hiddenColumns")
-      .union(existing(prepared.tracks.hiddenColumns, columnCount))
+      .union(prepared.tracks.hiddenColumns.limited(to: columnCount))
   }
 
   private mutating func hidden(_ indexes: [Int], _ count: Int, _ key: String) -> IndexRuns {
@@ -42,16 +44,6 @@ extension SpreadsheetBuilder {
       diagnostics.note(LayoutDiagnostic(.parameter(key), .outOfRange, given: Double(index)))
     }
     return IndexRuns(indexes.filter { $0 >= 0 && $0 < count })
-  }
-
-  /// Returns the hidden indices that exist.
-  ///
-  /// The user may have hidden rows or columns that were removed later.
-  private func existing(_ hidden: IndexRuns, _ count: Int) -> IndexRuns {
-    guard let last = hidden.runs.last, last.end > count else { return hidden }
-    var beyond = IndexRuns()
-    beyond.append(count, count: last.end - count)
-    return hidden.subtracting(beyond)
   }
 
   /// Applies the extents that the user assigned, which take precedence over all others.
