@@ -12,11 +12,28 @@ struct Command {
   let arguments: [String]
   var environment: [String: String] = [:]
 
+  /// The time that all programs that ended have computed, in seconds.
+  static var processorSeconds: Double {
+    var used = tms()
+    _ = times(&used)
+    return Double(used.tms_cutime + used.tms_cstime) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
   /// Runs the program, and returns its output and errors as one text.
-  func run(seconds: Double = .infinity) throws -> Result {
+  ///
+  /// - Parameter seconds: The maximum time.
+  /// - Parameter processorSeconds: The maximum time that the program computes. Unlike the other one,
+  ///   it does not depend on other programs.
+  func run(seconds: Double = .infinity, processorSeconds: Double = .infinity) throws -> Result {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
+    if processorSeconds.isFinite {
+      let limit = Int(processorSeconds.rounded(.up))
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments =
+        ["-c", "ulimit -S -t \(limit); exec \"$0\" \"$@\"", program.path] + arguments
+    }
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // A file cannot block a program that is not read, as a pipe can.
     let log = FileManager.default.temporaryDirectory
@@ -39,6 +56,7 @@ struct Command {
     let status =
       process.terminationReason == .uncaughtSignal
       ? 128 + process.terminationStatus : process.terminationStatus
-    return Result(status: isLate ? nil : status, output: output)
+    let isAtLimit = processorSeconds.isFinite && status == 128 + SIGXCPU
+    return Result(status: isLate || isAtLimit ? nil : status, output: output)
   }
 }

@@ -13,6 +13,8 @@ struct MutantRun: Sendable {
   let arguments: [String]
   /// The maximum time of a run, in seconds.
   var seconds: Double
+  /// The maximum time that a run computes, in seconds.
+  var processorSeconds = Double.infinity
   /// The time after which no further run begins, in seconds.
   let total: Double
 
@@ -20,7 +22,7 @@ struct MutantRun: Sendable {
     let result = try Command(
       program: program, arguments: arguments,
       environment: [MutationSwitch.variable: number.map { "\($0)" } ?? "0"]
-    ).run(seconds: seconds)
+    ).run(seconds: seconds, processorSeconds: processorSeconds)
     guard let status = result.status else { return .killed("time") }
     if status == 0 { return .survived }
     let line = result.output.split(separator: "\n").first { $0.contains("broken") }

@@ -29,7 +29,8 @@ struct Options {
   var least = 0.0
   /// The number of mutants that run at the same time.
   var jobs = ProcessInfo.processInfo.activeProcessorCount
-  /// The maximum time of a run, in seconds; by default five times that of a run without a mutant.
+  /// The maximum time of a run, in seconds; by default ten more than five times that of a run without
+  /// a mutant.
   var seconds: Double?
   /// The time after which no further mutant is run, in minutes.
   var minutes = Double.infinity
@@ -53,7 +54,8 @@ struct Options {
       --seed N            the seed of the sample; 1 by default
       --least PERCENT     fails if the score is lower
       --jobs N            the number of runs at the same time
-      --seconds N         the maximum time of a run; five times that of a run without a mutant by default
+      --seconds N         the maximum time of a run; by default ten more than five times that of a run without
+                          a mutant; a run also ends after about three times the processor time of that one
       --minutes N         runs no further mutant after this time
       -- ARGUMENTS        the arguments of the program of laws
     """

@@ -27,12 +27,14 @@ func mutate() throws -> Bool {
     program: try workspace.program(), arguments: options.arguments,
     seconds: options.seconds ?? 600, total: options.minutes * 60)
   let begin = Date()
+  let computed = Command.processorSeconds
   guard case .survived = try run.outcome(of: nil) else {
     throw Failure("the laws do not hold without a mutant; run \(run.program.path)")
   }
   let usual = Date().timeIntervalSince(begin)
   note("a run without a mutant takes \(Int(usual.rounded(.up))) seconds")
   run.seconds = options.seconds ?? 10 + 5 * usual
+  run.processorSeconds = 2 + 3 * (Command.processorSeconds - computed)
   var mutants = target.mutants.filter { only?.contains($0) ?? true }
   if options.sample != nil { mutants.removeAll { equivalents.contains($0) } }
   if let sample = options.sample, sample < mutants.count {
