@@ -16,7 +16,6 @@ struct SheetCheck {
     let isHostile = random.oneIn(4)
     layout.vary(isHostile: isHostile, using: &random)
     let example = LayoutCase(layout, seed: seed) { _, _, _ in }
-    self.layout = layout
     environment = example.environment
     var base = example.collection
     if base.flavor == .thresholds, base.sections.contains(where: { $0.count > 300 }) {
@@ -31,6 +30,9 @@ struct SheetCheck {
             LayoutSize(width: Double(1 + $0 % 5), height: 9)
           }
         })
+    }
+    if random.oneIn(40) {
+      base = GeneratedCollection(sections: [[LayoutSize(width: 9, height: 9)]])
     }
     if random.oneIn(4) { base.becomeEven() }
     if random.oneIn(6) { base.givesSizes = false }
@@ -52,6 +54,16 @@ struct SheetCheck {
         bottom: random.length(in: 0...40), trailing: random.length(in: 0...30))
     }
     self.viewport = viewport
+    if random.oneIn(16), let columns = base.sections.map({ $0.count }).max(), columns > 0 {
+      // More merged cells than an index of rectangles keeps together.
+      layout.merges = (0..<80).map { _ in
+        CellRange(
+          row: random.integer(in: 0...base.sections.count - 1),
+          column: random.integer(in: 0...columns - 1), rowCount: random.integer(in: 1...2),
+          columnCount: random.integer(in: 1...3))
+      }
+    }
+    self.layout = layout
     self.random = random
   }
 
@@ -144,7 +156,7 @@ struct SheetCheck {
       ElementKind.corner, .background, .rowHeaderBackground, .columnHeaderBackground,
       .rowGridline, .columnGridline,
     ] {
-      for (section, item) in [(0, 0), (0, 3), (0, 4), (0, 9), (1, 0), (0, -1), (-1, 0)] {
+      for (section, item) in [(0, 0), (0, 3), (0, 4), (0, 9), (1, 0), (0, -1), (0, -3), (-1, 0)] {
         let element = LayoutElement.decoration(kind, section, item)
         if prepared.attributes(for: element, in: viewport) != known[element] {
           return "asked for \(element) alone, it differs"

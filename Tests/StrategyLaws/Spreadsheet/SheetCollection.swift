@@ -43,8 +43,10 @@ extension SpreadsheetLayout {
   /// Changes all parameters at random.
   mutating func vary(isHostile: Bool, using random: inout SeededGenerator) {
     func length(_ range: ClosedRange<Double>, _ random: inout SeededGenerator) -> Double {
-      isHostile && random.oneIn(12)
-        ? random.pick([-3, .nan, .infinity, 1e300]) : random.length(in: range)
+      if isHostile, random.oneIn(12) { return random.pick([-3, .nan, .infinity, 1e300]) }
+      // Nothing, and the smallest lengths.
+      if random.oneIn(16) { return random.pick([0, 1 / 76_800, 2 / 76_800]) }
+      return random.length(in: range)
     }
     func size(_ range: ClosedRange<Double>, _ random: inout SeededGenerator) -> LayoutSize {
       LayoutSize(width: length(range, &random), height: length(range, &random))
@@ -98,7 +100,8 @@ extension GeneratedCollection {
     func length(_ random: inout SeededGenerator) -> Double {
       isHostile && random.oneIn(9)
         ? random.pick([-3, .nan, .infinity, -.infinity, 1e300, 0])
-        : random.length(in: random.oneIn(9) ? 0...400 : 0...70)
+        : random.oneIn(16)
+          ? random.pick([0, 1 / 76_800]) : random.length(in: random.oneIn(9) ? 0...400 : 0...70)
     }
     func size(_ random: inout SeededGenerator) -> LayoutValue {
       .size(LayoutSize(width: length(&random), height: length(&random)))

@@ -28,9 +28,12 @@ struct SheetModel: SpreadsheetLayoutDelegate {
   var tracks: TrackExtents?
   /// The average number of headers for each one that has a size of its own, or 0 if none has.
   private let headerRarity: Int
+  /// A Boolean value that indicates whether some lengths are invalid.
+  private let isHostile: Bool
   private var nextID = 0
 
-  init(_ counts: [Int], using random: inout SeededGenerator) {
+  init(_ counts: [Int], isHostile: Bool = false, using random: inout SeededGenerator) {
+    self.isHostile = isHostile
     headerRarity = random.pick([0, 0, 12, 40, 2])
     rows = counts.map { makeRow($0, &random) }
     for column in 0..<40 { answer(column, &random) }
@@ -61,7 +64,7 @@ struct SheetModel: SpreadsheetLayoutDelegate {
   static func length(_ random: inout SeededGenerator) -> Double {
     switch random.integer(in: 0...19) {
     case 0: 0
-    case 1: Double(random.integer(in: 1...300)) / 7
+    case 1: random.oneIn(4) ? 1 / 76_800 : Double(random.integer(in: 1...300)) / 7
     case 2 where random.oneIn(8): 1e9
     default: random.length(in: 1...90)
     }
@@ -71,13 +74,22 @@ struct SheetModel: SpreadsheetLayoutDelegate {
     LayoutSize(width: length(&random), height: length(&random))
   }
 
+  private func length(_ random: inout SeededGenerator) -> Double {
+    guard isHostile, random.oneIn(9) else { return SheetModel.length(&random) }
+    return random.oneIn(20) ? 1e11 : random.pick([-3, -0.5, .nan, -.infinity])
+  }
+
+  private func size(_ random: inout SeededGenerator) -> LayoutSize {
+    LayoutSize(width: length(&random), height: length(&random))
+  }
+
   private func header(_ random: inout SeededGenerator) -> LayoutSize? {
-    headerRarity > 0 && random.oneIn(headerRarity) ? SheetModel.size(&random) : nil
+    headerRarity > 0 && random.oneIn(headerRarity) ? size(&random) : nil
   }
 
   private mutating func makeCell(_ random: inout SeededGenerator) -> Cell {
     nextID += 1
-    return Cell(id: nextID, size: random.oneIn(4) ? nil : SheetModel.size(&random))
+    return Cell(id: nextID, size: random.oneIn(4) ? nil : size(&random))
   }
 
   private mutating func makeRow(_ count: Int, _ random: inout SeededGenerator) -> Row {
@@ -90,13 +102,13 @@ struct SheetModel: SpreadsheetLayoutDelegate {
 
   /// Gives a row new random answers.
   private func answer(_ row: inout Row, _ random: inout SeededGenerator) {
-    row.height = random.oneIn(3) ? nil : SheetModel.length(&random)
+    row.height = random.oneIn(3) ? nil : length(&random)
     row.header = header(&random)
   }
 
   /// Gives a column new random answers.
   private mutating func answer(_ column: Int, _ random: inout SeededGenerator) {
-    widths[column] = random.oneIn(3) ? nil : SheetModel.length(&random)
+    widths[column] = random.oneIn(3) ? nil : length(&random)
     columnHeaders[column] = header(&random)
   }
 
@@ -108,7 +120,7 @@ struct SheetModel: SpreadsheetLayoutDelegate {
     for row in rows.indices {
       answer(&rows[row], &random)
       for cell in rows[row].cells.indices where random.oneIn(2) {
-        rows[row].cells[cell].size = SheetModel.size(&random)
+        rows[row].cells[cell].size = size(&random)
       }
     }
     for column in 0..<40 { answer(column, &random) }
@@ -184,7 +196,7 @@ struct SheetModel: SpreadsheetLayoutDelegate {
         let moves = event == 1 || event == 2
         if event == 2 || event == 3 || event == 4 {
           changes.append(event == 4 ? .resizeItem(index) : .reloadItem(index))
-          cell.size = random.oneIn(4) ? nil : SheetModel.size(&random)
+          cell.size = random.oneIn(4) ? nil : size(&random)
           measured[cell.id] = nil
           if !moves {
             if random.oneIn(2) { answer(&rows[number], &random) }

@@ -5,7 +5,41 @@ import Spreadsheet
 
 /// An engine, and the expected state of its collection.
 struct SheetSession {
-  static func layout(_ random: inout SeededGenerator) -> SpreadsheetLayout {
+  /// The changes of a session.
+  enum Kind {
+    case any
+    /// Any changes of a collection and a layout with invalid lengths.
+    case hostile
+    /// Extents that are assigned and rows and columns that are hidden, most often in a sampled sheet.
+    case tracks
+  }
+
+  static func layout(
+    _ random: inout SeededGenerator, kind: Kind = .any
+  ) -> SpreadsheetLayout {
+    var layout = valid(&random)
+    if kind == .tracks {
+      layout.sizing = random.pick([.sampled, .sampled, layout.sizing])
+      layout.sampleCount = random.integer(in: -1...5)
+    }
+    guard kind == .hostile else { return layout }
+    layout.sampleCount = random.integer(in: -1...5)
+    let length: Double = random.pick([-3, .nan, .infinity])
+    switch random.integer(in: 0...5) {
+    case 0: layout.columnWidth = length
+    case 1: layout.rowHeaderWidth = length
+    case 2: layout.minimumCellSize.height = length
+    case 3: layout.gridlineThickness = length
+    default: break
+    }
+    layout.frozenTopRows = random.integer(in: -1...9)
+    layout.frozenBottomRows = random.integer(in: -1...9)
+    layout.frozenLeadingColumns = random.integer(in: -1...5)
+    layout.frozenTrailingColumns = random.integer(in: -1...5)
+    return layout
+  }
+
+  private static func valid(_ random: inout SeededGenerator) -> SpreadsheetLayout {
     var layout = SpreadsheetLayout(
       columnWidth: 30, rowHeight: 12.3,
       sizing: random.pick(SpreadsheetSizing.allCases + [.rowsAndColumns, .cells]))
@@ -38,6 +72,7 @@ struct SheetSession {
     Array(repeating: 1, count: 70),
   ]
 
+  private let kind: Kind
   var engine: LayoutEngine<SpreadsheetLayout>
   var model: SheetModel
   var hiddenRows: Set<Int> = []
@@ -50,11 +85,12 @@ struct SheetSession {
   ///
   /// - Parameter invariants: Returns descriptions of what is wrong with a sheet's storage.
   static func violation(
-    seed: UInt64, steps: Int, invariants: (PreparedSpreadsheet) -> [String] = { _ in [] }
+    seed: UInt64, steps: Int, kind: Kind = .any,
+    invariants: (PreparedSpreadsheet) -> [String] = { _ in [] }
   ) -> LawViolation? {
     var random = SeededGenerator(seed: seed)
     do throws(LayoutError) {
-      var session = try SheetSession(&random)
+      var session = try SheetSession(kind, &random)
       for step in 0..<steps {
         try session.step(&random)
         let finding = try session.difference(&random) ?? invariants(session.engine.prepared).first
@@ -69,18 +105,20 @@ struct SheetSession {
     }
   }
 
-  init(_ random: inout SeededGenerator) throws(LayoutError) {
-    model = SheetModel(random.pick(SheetSession.counts), using: &random)
+  init(_ kind: Kind, _ random: inout SeededGenerator) throws(LayoutError) {
+    self.kind = kind
+    model = SheetModel(
+      random.pick(SheetSession.counts), isHostile: kind == .hostile, using: &random)
     let environment = LayoutEnvironment(
       width: random.length(in: 50...300), height: random.length(in: 50...300),
       insets: random.oneIn(3) ? LayoutInsets(top: 20, leading: 4, bottom: 10.5) : .zero,
       direction: random.pick([.leftToRight, .rightToLeft]), scale: random.pick([1, 2, 3]))
     engine = try LayoutEngine(
-      SheetSession.layout(&random), for: model, in: environment)
+      SheetSession.layout(&random, kind: kind), for: model, in: environment)
   }
 
   mutating func step(_ random: inout SeededGenerator) throws(LayoutError) {
-    switch random.integer(in: 0...11) {
+    switch random.integer(in: kind == .tracks ? 7...9 : 0...11) {
     case 0...5:
       let transaction = model.change(using: &random)
       last = "\(transaction)"
@@ -101,7 +139,7 @@ struct SheetSession {
     default:
       guard random.oneIn(2) else { return }
       last = "another layout"
-      try engine.setStrategy(SheetSession.layout(&random), for: unmeasured)
+      try engine.setStrategy(SheetSession.layout(&random, kind: kind), for: unmeasured)
     }
   }
 
@@ -178,6 +216,11 @@ struct SheetSession {
     let fresh = try engine.strategy.prepare(for: specified, in: engine.environment)
     if engine.contentSize != fresh.contentSize {
       return "the content is \(engine.contentSize), not \(fresh.contentSize)"
+    }
+    let reports = [engine.prepared.diagnostics, fresh.diagnostics]
+    if reports.allSatisfy({ $0.count == $0.entries.count }) {
+      let texts = reports.map { $0.entries.map { $0.description }.sorted() }
+      if texts[0] != texts[1] { return "\(texts[0]) should be \(texts[1])" }
     }
     let expected = fresh.allElements(viewport: engine.viewport)
     let found = engine.prepared.allElements(viewport: engine.viewport)

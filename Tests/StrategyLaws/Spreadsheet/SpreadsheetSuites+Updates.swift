@@ -57,9 +57,9 @@ extension SpreadsheetSuites {
       layout.rowHeight = isRow ? limit : 10
       layout.columnWidth = isRow ? 10 : limit
       var sheet = try layout.prepare(for: cells, in: environment)
-      // One row or column after another becomes small.
-      for track in 0..<7 {
-        cells.small.insert(track)
+      // One row or column after another becomes small, and then vast again.
+      for (track, isSmall) in (0..<14).map({ ($0 % 7, $0 < 7) }) {
+        if isSmall { cells.small.insert(track) } else { cells.small.remove(track) }
         cells.isRow = isRow
         let index = isRow ? ElementIndex(section: track) : ElementIndex(section: 0, item: track)
         let counts = (sections: cells.numberOfSections, items: cells.columns)

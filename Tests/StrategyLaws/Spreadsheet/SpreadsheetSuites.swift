@@ -70,10 +70,14 @@ enum SpreadsheetSuites {
   }
 
   /// Sessions of engines whose collections, sizes, rows and columns change.
-  static func sessions(_ name: String, seeds: ClosedRange<UInt64>, steps: Int) -> LawSuite {
+  static func sessions(
+    _ name: String, seeds: ClosedRange<UInt64>, steps: Int, kind: SheetSession.Kind = .any
+  ) -> LawSuite {
     LawSuite(name) {
       for seed in seeds {
-        if let violation = SheetSession.violation(seed: seed, steps: steps) { return violation }
+        if let violation = SheetSession.violation(seed: seed, steps: steps, kind: kind) {
+          return violation
+        }
       }
       return nil
     }
@@ -123,6 +127,8 @@ enum SpreadsheetSuites {
       LawSuite("spreadsheet", laws, count: 200, seed: 3_000),
       LawSuite("spreadsheet with answers", answered, count: 150, seed: 4_000),
       sessions("spreadsheet sessions", seeds: 1...60, steps: 30),
+      sessions("spreadsheet tracks", seeds: 1...60, steps: 16, kind: .tracks),
+      sessions("spreadsheet diagnostics", seeds: 1...60, steps: 16, kind: .hostile),
       names, limits, large, fitting, work, trackWork, vast, updateLimits,
       updates, engines,
       .edits("spreadsheet edits", [], seeds: 1...24) { layout($0) },
@@ -135,7 +141,7 @@ enum SpreadsheetSuites {
           DeclaredQuestion("width", .spreadsheetColumn, \.width, .optional(.number(0...80)))
         ], seeds: 1...40
       ) { TypedRows(base: $0).erased },
-    ]
+    ] + edges
   }
 }
 
