@@ -68,10 +68,6 @@ extension GroupSolver {
           break
         }
       }
-      guard hasRoom else {
-        isCut = true
-        break
-      }
       let child = nodes[index].children[number % nodes[index].children.count]
       let forced = forced(child, number, index, room, isOpen, along, shared)
       let gap = number == 0 ? 0 : nodes[index].spacing.units
@@ -87,6 +83,10 @@ extension GroupSolver {
         guard
           isKnown ? fits(child, unmeasured(child, in: room, forced: forced)) : canRepeat()
         else { break }
+      }
+      guard hasRoom else {
+        isCut = true
+        break
       }
       let mark = mark
       let wasCut = isCut

@@ -108,6 +108,8 @@ extension CompositionalSuites {
     let row = CompositionalItem.horizontal(
       width: .absolute(5000), height: .absolute(10), spacing: .flexible(0), count: 5000,
       of: .cell(height: .estimated(10)))
+    let frames = Array(
+      repeating: CompositionalFrame(LayoutRect(x: 0, y: 0, width: 1, height: 1)), count: 40_000)
     let cases: [(CompositionalItem, Int, [String], LayoutElement, LayoutRect)] = [
       (
         .vertical(height: .estimated(10), [row]), 3, ["section 0, group: too large"],
@@ -121,6 +123,19 @@ extension CompositionalSuites {
       (
         .horizontal(width: .absolute(65_534), height: .absolute(1), [.cell(width: .absolute(1))]),
         65_536, [], .cell(section: 0, item: 65_535), LayoutRect(x: 1, y: 1, width: 1, height: 1)
+      ),
+      (
+        .horizontal(width: .absolute(65_535), height: .absolute(1), [.cell(width: .absolute(1))]),
+        65_536, [], .cell(section: 0, item: 65_535), LayoutRect(x: 0, y: 1, width: 1, height: 1)
+      ),
+      (
+        .horizontal(
+          height: .absolute(1),
+          [
+            .custom(width: .fractionalWidth(0.5), frames: frames),
+            .custom(width: .fractionalWidth(0.5), frames: frames),
+          ]), 65_536, ["section 0, sections: leaves no room"],
+        .cell(section: 0, item: 65_535), LayoutRect(x: 0, y: 1, width: 1, height: 1)
       ),
     ]
     for (item, count, expected, element, frame) in cases {
