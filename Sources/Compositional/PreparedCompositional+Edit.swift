@@ -102,9 +102,15 @@ extension PreparedCompositional {
         part.crosses[place] = old.crosses[source - start.item]
       }
       for item in change.resized where item >= start.item { part.forget(item - start.item) }
-    } else {
-      diagnostics.removeItems(ofSection: section, from: start.item)
+      // An invalid size is reported only in a place for which it is needed.
+      for case .element(let element) in diagnostics.entries.map({ $0.subject })
+      where element.category == .cell && element.index.section == section
+        && element.index.item >= start.item
+      {
+        part.forget(element.index.item - start.item)
+      }
     }
+    diagnostics.removeItems(ofSection: section, from: start.item)
     layGroups(section, template, from: start.item, count: part.mains.count, &part, ask)
     records[section].body = part.largestMain
     measured.replace(

@@ -3,8 +3,9 @@ import LayoutCore
 extension CompositionalLayout {
   /// Updates a compositional layout after its collection has changed.
   ///
-  /// Sections without changes keep their groups. If the layout or the environment differs from that
-  /// of `prepared`, the layout is prepared again.
+  /// Sections without changes keep their groups. If groups of a section are laid out again, items of
+  /// these groups whose sizes are invalid are asked for their sizes again. If the layout or the
+  /// environment differs from that of `prepared`, the layout is prepared again.
   ///
   /// - Parameter prepared: The layout to update. It is unchanged if this method throws.
   /// - Parameter changes: The changes of the collection.

@@ -180,6 +180,28 @@ import Testing
       ])
   }
 
+  /// An item that moves to a place of a fixed size is no longer asked for its size.
+  @Test func aSizeThatIsNoLongerNeeded_isNotReported() throws {
+    let row = CompositionalSection(
+      .horizontal(
+        height: .absolute(10),
+        [.cell(width: .estimated(100)), .cell(width: .fractionalWidth(0.5))]))
+    let layout = CompositionalLayout()
+    let environment = LayoutEnvironment(width: 320, height: 480)
+    var old = Sections([3], [row])
+    old.sizes[ElementIndex(section: 0, item: 0)] = LayoutSize(width: -4, height: 9)
+    var new = Sections([4], [row])
+    new.sizes[ElementIndex(section: 0, item: 1)] = LayoutSize(width: -4, height: 9)
+    var prepared = try layout.prepare(for: old, in: environment)
+    #expect(prepared.diagnostics.description == "cell/0/0: negative (-4), used 0")
+    let transaction = LayoutTransaction(
+      [.insertItem(ElementIndex(section: 0, item: 0))], counts: [4])
+    try layout.update(
+      &prepared, by: transaction.changes(fromSections: 1) { _ in 3 }, for: new, in: environment)
+    #expect(prepared.diagnostics.isEmpty)
+    #expect(try layout.prepare(for: new, in: environment).diagnostics.isEmpty)
+  }
+
   /// The description of a section that is refused leaves no trace.
   @Test func aRefusedUpdate_changesNothing() throws {
     let list = CompositionalSection(.cell(height: .absolute(50)))
