@@ -29,6 +29,7 @@ enum CompositionalSuites {
       .compositional("compositional plain groups", seeds: 1...200, isEstimated: false, depth: 1),
       .compositional("compositional groups", seeds: 1001...1300, isEstimated: false, depth: 3),
       .compositional("compositional estimates", seeds: 2001...2300, isEstimated: true, depth: 2),
+      sessions, descriptionTexts,
       queries, texts, depths, boundaryDelegates, proposals, sizes, limits, absent,
       .diagnostics("compositional parameters", invalid),
       .delegates("compositional delegates", CompositionalLayout(), questions, seeds: 1...20) {
