@@ -156,25 +156,26 @@ extension SpreadsheetBuilder {
     if header != nil { noteHeaderSize() }
     removeDiagnostics(ofRow: row, asksCells: asksCells)
     let given = givenExtent(ofRow: row)
-    var extents = SheetExtents(count: 1)
+    var largest: Int64?
     switch sizing {
     case .uniform, .automatic: break
     case .rowsAndColumns:
       if let height = answer.height {
-        extents.raise(limited(height, .vertical, "rowHeight", row), at: 0)
+        largest = limited(height, .vertical, "rowHeight", row)
       }
     case .cells:
       for column in 0..<(asksCells ? cellCount(ofRow: row) : 0) {
-        ask(row, column, delegate) { extents.raise($0.height, at: 0) }
+        ask(row, column, delegate) { largest = max(largest ?? 0, $0.height) }
       }
     case .sampled: return rowPitch(given ?? sampledHeight(ofRow: row), row)
     }
     if let header {
       let element = LayoutElement.supplementary(.rowHeader, row)
       _ = limited(header.width, .horizontal, element)
-      raise(&extents, limited(header.height, .vertical, element), row)
+      let height = limited(header.height, .vertical, element)
+      largest = max(height, largest ?? ownHeight(ofRow: row))
     }
-    return rowPitch(given ?? extents.largest, row)
+    return rowPitch(given ?? largest, row)
   }
 
   /// Returns the extent of a column including its spacing, also if the column is hidden.
@@ -189,23 +190,23 @@ extension SpreadsheetBuilder {
     if header != nil { noteHeaderSize() }
     removeDiagnostics(ofColumn: column, asksCells: asksCells)
     let given = givenExtent(ofColumn: column)
-    var extents = SheetExtents(count: 1)
+    var largest: Int64?
     switch sizing {
     case .uniform, .automatic: break
     case .rowsAndColumns:
       if let width = answer.width {
-        extents.raise(limited(width, .horizontal, "columnWidth", column), at: 0)
+        largest = limited(width, .horizontal, "columnWidth", column)
       }
     case .cells:
       for row in 0..<(asksCells ? rowCount : 0) where column < cellCount(ofRow: row) {
-        ask(row, column, delegate) { extents.raise($0.width, at: 0) }
+        ask(row, column, delegate) { largest = max(largest ?? 0, $0.width) }
       }
     case .sampled:
       let samples = asksCells ? min(rowCount, max(1, layout.sampleCount)) : 0
       for sample in 0..<samples {
         let row = sampledRow(sample, of: samples)
         if column < cellCount(ofRow: row) {
-          ask(row, column, delegate) { extents.raise($0.width, at: 0) }
+          ask(row, column, delegate) { largest = max(largest ?? 0, $0.width) }
         }
       }
     }
@@ -213,17 +214,9 @@ extension SpreadsheetBuilder {
       let element = LayoutElement.supplementary(.columnHeader, 0, column)
       _ = limited(header.height, .vertical, element)
       let width = limited(header.width, .horizontal, element)
-      extents.raise(max(width, extents.largest ?? columnWidth), at: 0)
+      largest = max(width, largest ?? columnWidth)
     }
-    return columnPitch(given ?? extents.largest)
-  }
-
-  /// Raises a row's extent to the minimum that its header needs.
-  ///
-  /// A row without cells and without an answer has no height of its own.
-  @usableFromInline
-  func raise(_ extents: inout SheetExtents, _ least: Int64, _ row: Int) {
-    extents.raise(max(least, extents.largest ?? ownHeight(ofRow: row)), at: 0)
+    return columnPitch(given ?? largest)
   }
 
   /// A Boolean value that indicates whether the size of every row header is asked for.
@@ -250,7 +243,9 @@ extension SpreadsheetBuilder {
   @usableFromInline
   var columnWidth: Int64 { lengths.cellWidth }
 
-  private func ownHeight(ofRow row: Int) -> Int64 {
+  /// Returns the height of a row without an answer, which is 0 if the row has no cells.
+  @usableFromInline
+  func ownHeight(ofRow row: Int) -> Int64 {
     prepared.counts.extent(of: row) == 0 ? 0 : lengths.cellHeight
   }
 

@@ -149,7 +149,10 @@ public struct IndexRuns: Hashable, Sendable {
   }
 
   /// Returns the indexes that are less than `count`.
+  ///
+  /// Nothing is allocated if these are all indexes.
   public func limited(to count: Int) -> IndexRuns {
+    guard let last = runs.last, last.end > count else { return self }
     var beyond = IndexRuns()
     beyond.append(max(0, count), count: .max)
     return subtracting(beyond)
