@@ -86,15 +86,19 @@ struct WaterfallItemSizer {
       usesRuns: !asksItems)
     while place < end {
       var answers = Answers()
-      // Each way to measure has its own specialized loop, so that it is not decided for every item.
-      place =
-        takesExtents
-        ? measureUsual(place, end, &store.items.extents, &answers, asksItems, &sizes) {
-          isVertical ? $0.height : $0.width
-        }
-        : measureUsual(place, end, &store.items.extents, &answers, asksItems, &sizes) {
-          extent(of: $0, trackExtent: trackExtent)
-        }
+      if sizes.usesRuns {
+        place = measureRuns(place, end, &store.items.extents, &sizes)
+      } else {
+        // Each way to measure has its own specialized loop, so that it is not decided for every item.
+        place =
+          takesExtents
+          ? measureUsual(place, end, &store.items.extents, &answers, asksItems, &sizes) {
+            isVertical ? $0.height : $0.width
+          }
+          : measureUsual(place, end, &store.items.extents, &answers, asksItems, &sizes) {
+            extent(of: $0, trackExtent: trackExtent)
+          }
+      }
       guard place < end else { return }
       // An unusual item spans several tracks, has an assigned track, or has no usual size.
       let index = index(at: place)
@@ -104,6 +108,41 @@ struct WaterfallItemSizer {
       store.items.extents.set(
         checkedExtent(of: size, trackExtent: width, index, &problems), at: place)
       place += 1
+    }
+  }
+
+  /// Measures items whose sizes are read in runs, up to the first unusual one, and returns the place
+  /// of that item.
+  @inlinable
+  func measureRuns<Delegate: LayoutDelegate>(
+    _ first: Int, _ end: Int, _ extents: inout ExtentList, _ sizes: inout ItemSizes<Delegate>
+  ) -> Int {
+    var place = first
+    while place < end {
+      let run = sizes.sizes(from: index(at: place).item)
+      let runEnd = place + run.count
+      place = measure(run, at: place, &extents)
+      if place < runEnd { return place }
+    }
+    return end
+  }
+
+  /// Measures items of the given sizes up to the first unusual one, and returns the place of that
+  /// item.
+  @usableFromInline
+  func measure(
+    _ sizes: ArraySlice<LayoutSize?>, at first: Int, _ extents: inout ExtentList
+  ) -> Int {
+    sizes.withUnsafeBufferPointer { sizes in
+      takesExtents
+        ? extents.fill(from: first, to: first + sizes.count) { place in
+          let size = sizes[place &- first] ?? usualSize
+          return LayoutUnit.narrow(points: isVertical ? size.height : size.width)
+        }
+        : extents.fill(from: first, to: first + sizes.count) { place in
+          LayoutUnit.narrow(
+            points: extent(of: sizes[place &- first] ?? usualSize, trackExtent: trackExtent))
+        }
     }
   }
 

@@ -58,6 +58,24 @@ import Testing
     #expect(requests.runs == [])
   }
 
+  @Test func sizesAreReadAgainBeforeTheLastRun() {
+    let requests = Requests(300, answers: { $0 })
+    var sizes = ItemSizes(of: 0..<300, inSection: 0, from: requests, proposal: LayoutProposal())
+    #expect(sizes[130]?.height == 24)
+    #expect(sizes[3]?.height == 23)
+    #expect(sizes[130]?.height == 24)
+    #expect(requests.runs == [130..<258, 3..<131])
+  }
+
+  @Test func restOfARunIsReadOnce() {
+    let requests = Requests(300, answers: { $0 })
+    var sizes = ItemSizes(of: 0..<300, inSection: 0, from: requests, proposal: LayoutProposal())
+    #expect(sizes.sizes(from: 0).count == 128)
+    #expect(sizes.sizes(from: 125).map { $0?.height ?? -1 } == [26, 20, 21])
+    #expect(sizes.sizes(from: 299).map { $0?.height ?? -1 } == [-1])
+    #expect(requests.runs == [0..<128, 299..<300])
+  }
+
   @Test func sizesAreReadInRunsOf128() {
     let requests = Requests(300, answers: { $0 })
     let heights = read(2..<300, requests)

@@ -13,7 +13,7 @@ public struct ItemSizes<Delegate: LayoutDelegate> {
   @usableFromInline let section: Int
   @usableFromInline let end: Int
   /// A Boolean value that indicates whether sizes are requested in runs.
-  @usableFromInline let usesRuns: Bool
+  public let usesRuns: Bool
   /// The sizes of the last run.
   @usableFromInline var run: [LayoutSize?] = []
   /// The first item of the last run.
@@ -55,9 +55,28 @@ public struct ItemSizes<Delegate: LayoutDelegate> {
         return delegate.sizeForItem(
           at: ElementIndex(section: section, item: item), proposal: proposal)
       }
-      if item &- first >= run.count { read(from: item) }
+      if !isRead(item) { read(from: item) }
       return run[item &- first]
     }
+  }
+
+  /// Returns the sizes of an item and of those after it that are read at once.
+  ///
+  /// A loop over the result does not depend on the delegate's type, so it is fast where that type is
+  /// not known. Use it only if ``usesRuns`` is true.
+  ///
+  /// - Parameter item: The number of the item in its section.
+  @inlinable
+  public mutating func sizes(from item: Int) -> ArraySlice<LayoutSize?> {
+    if !isRead(item) { read(from: item) }
+    return run[(item &- first)...]
+  }
+
+  /// Returns a Boolean value that indicates whether the last run has the size of an item.
+  @inlinable @inline(__always)
+  func isRead(_ item: Int) -> Bool {
+    // The difference is large if the item is before the run.
+    UInt(bitPattern: item &- first) < UInt(bitPattern: run.count)
   }
 
   /// Reads the run that begins with an item.
