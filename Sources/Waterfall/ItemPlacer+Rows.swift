@@ -1,10 +1,11 @@
 import LayoutCore
 
-/// Placement with the heights of up to eight tracks in registers.
+/// Placement of items whose extents take four bytes, with the heights of up to eight tracks in
+/// registers.
 extension ItemPlacer {
   @inline(__always)
-  func runRows<Extent: FixedWidthInteger, Spans: Presence>(
-    _ items: Range<Int>, _ extents: UnsafePointer<Extent>, _ chooser: TrackChooser,
+  func runRows<Spans: Presence>(
+    _ items: Range<Int>, _ extents: UnsafePointer<UInt32>, _ chooser: TrackChooser,
     _ target: Target, _ spans: Spans.Type
   ) {
     switch tracks {
@@ -20,8 +21,8 @@ extension ItemPlacer {
   }
 
   @inline(__always)
-  private func runRow<Row: TrackRow, Extent: FixedWidthInteger, Spans: Presence>(
-    _: Row.Type, _ items: Range<Int>, _ extents: UnsafePointer<Extent>, _ chooser: TrackChooser,
+  private func runRow<Row: TrackRow, Spans: Presence>(
+    _: Row.Type, _ items: Range<Int>, _ extents: UnsafePointer<UInt32>, _ chooser: TrackChooser,
     _ target: Target, _: Spans.Type
   ) {
     guard let heights = target.heights.baseAddress else { return }
@@ -36,7 +37,7 @@ extension ItemPlacer {
       checkpoint += Row.count
       let end = min(items.upperBound, place &+ interval)
       while place < end {
-        let extent = Int64(truncatingIfNeeded: extents[place]) &+ spacing
+        let extent = Int64(extents[place]) &+ spacing
         if Spans.isThere, spans[place] > 1 {
           // Few items span several tracks. They need the heights in memory, and all others use
           // registers.

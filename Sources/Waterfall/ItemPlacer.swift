@@ -45,7 +45,7 @@ struct ItemPlacer {
                 heights: heights, starts: starts, tracks: tracks,
                 checkpoints: checkpoints + checkpoint)
               if extents.isWide {
-                extents.wide.withUnsafeBufferPointer { place(items, $0, chooser, target) }
+                extents.wide.withUnsafeBufferPointer { runEach(items, $0, chooser, target) }
               } else {
                 extents.narrow.withUnsafeBufferPointer { place(items, $0, chooser, target) }
               }
@@ -64,21 +64,28 @@ struct ItemPlacer {
     let checkpoints: UnsafeMutablePointer<Int64>
   }
 
-  private func place<Extent: FixedWidthInteger>(
+  private func place(
+    _ items: Range<Int>, _ extents: UnsafeBufferPointer<UInt32>, _ chooser: TrackChooser,
+    _ target: Target
+  ) {
+    // Registers hold no heights before the start, which negative spacing can lead to.
+    guard isFree, chooser.choosesInRows, tracks <= 8, spacing >= 0, let base = extents.baseAddress
+    else { return runEach(items, extents, chooser, target) }
+    if spans.isEmpty {
+      runRows(items, base, chooser, target, No.self)
+    } else {
+      runRows(items, base, chooser, target, Yes.self)
+    }
+  }
+
+  /// A Boolean value that indicates whether no track is fixed.
+  private var isFree: Bool { assigned.isEmpty && kept == nil }
+
+  private func runEach<Extent: FixedWidthInteger>(
     _ items: Range<Int>, _ extents: UnsafeBufferPointer<Extent>, _ chooser: TrackChooser,
     _ target: Target
   ) {
     guard let extents = extents.baseAddress else { return }
-    let isFree = assigned.isEmpty && kept == nil
-    // Registers hold no heights before the start, which negative spacing can lead to.
-    if isFree, chooser.choosesInRows, tracks <= 8, spacing >= 0 {
-      if spans.isEmpty {
-        runRows(items, extents, chooser, target, No.self)
-      } else {
-        runRows(items, extents, chooser, target, Yes.self)
-      }
-      return
-    }
     // Each case has its own specialized loop, because most collections have no spans and no fixed
     // tracks.
     switch (spans.isEmpty, isFree) {

@@ -90,7 +90,7 @@ public enum ShortestTrack {
           if extents.isWide {
             extents.wide.withUnsafeBufferPointer { buffer in
               if let base = buffer.baseAddress {
-                target.place(base + first, count: count, spacing: spacing)
+                target.runHeap(base + first, count, spacing)
               }
             }
           } else {
@@ -114,9 +114,11 @@ public enum ShortestTrack {
     let tracks: UnsafeMutablePointer<UInt16>
     let checkpoints: UnsafeMutablePointer<Int64>
 
-    func place<Extent: FixedWidthInteger>(
-      _ extents: UnsafePointer<Extent>, count: Int, spacing: Int64
-    ) {
+    /// Places items whose extents take four bytes.
+    ///
+    /// If there are longer ones, the heap is used for any number of tracks. A loop for each number
+    /// of tracks would take as much code again, for lists that are rare.
+    func place(_ extents: UnsafePointer<UInt32>, count: Int, spacing: Int64) {
       switch heights.count {
       case 1: run(Chain0.self, extents, count, spacing)
       case 2: run(Chain1.self, extents, count, spacing)
@@ -140,8 +142,8 @@ public enum ShortestTrack {
 
     /// Places items on one track more than the chain is long.
     @inline(__always)
-    private func run<Chain: TrackChain, Extent: FixedWidthInteger>(
-      _: Chain.Type, _ extents: UnsafePointer<Extent>, _ count: Int, _ spacing: Int64
+    private func run<Chain: TrackChain>(
+      _: Chain.Type, _ extents: UnsafePointer<UInt32>, _ count: Int, _ spacing: Int64
     ) {
       let bits = TrackKey.bits
       let pitch = spacing << bits
@@ -151,14 +153,14 @@ public enum ShortestTrack {
       while item < count {
         let end = min(count, item + 64)
         checkpoint = write(heights, to: checkpoint)
-        // If even all items of the block together reach no limit, no height can overflow.
-        let room = limit &- (longest(extents, item, end) &+ 64 &* abs(spacing))
+        // If even the longest possible items of the block reach no limit, no height can overflow.
+        let room = limit &- (64 << 32 &+ 64 &* abs(spacing))
         if heights.allSatisfy({ $0.magnitude < room }) {
           var (lowest, chain) = TrackKey.sorted(heights, as: Chain.self)
           for index in item..<end {
             starts[index] = lowest >> bits
             tracks[index] = UInt16(truncatingIfNeeded: lowest & TrackKey.mask)
-            let extent = Int64(truncatingIfNeeded: extents[index]) << bits
+            let extent = Int64(extents[index]) << bits
             lowest = chain.insert(lowest &+ extent &+ pitch)
           }
           TrackKey.store(lowest, into: heights)
@@ -170,18 +172,7 @@ public enum ShortestTrack {
       }
     }
 
-    /// Returns a length that the items of a block together do not exceed.
-    @inline(__always)
-    private func longest<Extent: FixedWidthInteger>(
-      _ extents: UnsafePointer<Extent>, _ first: Int, _ end: Int
-    ) -> Int64 {
-      if Extent.bitWidth <= 32 { return 64 << 32 }
-      var sum: Int64 = 0
-      for index in first..<end { sum &+= Int64(truncatingIfNeeded: extents[index]) }
-      return sum
-    }
-
-    private func runHeap<Extent: FixedWidthInteger>(
+    func runHeap<Extent: FixedWidthInteger>(
       _ extents: UnsafePointer<Extent>, _ count: Int, _ spacing: Int64
     ) {
       var heap = TrackHeap(heights)
@@ -217,14 +208,14 @@ public enum ShortestTrack {
     }
 
     /// Places one item near the farthest position, where further items overlap each other.
-    private func placeAtLimit<Extent: FixedWidthInteger>(
-      _ extents: UnsafePointer<Extent>, _ index: Int, _ spacing: Int64
+    private func placeAtLimit(
+      _ extents: UnsafePointer<UInt32>, _ index: Int, _ spacing: Int64
     ) {
       var track = 0
       for other in 1..<max(1, heights.count) where heights[other] < heights[track] { track = other }
       starts[index] = limited(heights[track])
       tracks[index] = UInt16(truncatingIfNeeded: track)
-      heights[track] = starts[index] &+ Int64(truncatingIfNeeded: extents[index]) &+ spacing
+      heights[track] = starts[index] &+ Int64(extents[index]) &+ spacing
     }
   }
 }
