@@ -4,8 +4,8 @@ import LayoutCore
 extension LayoutEngine {
   /// Sets the extent of a row, as if the user drags its edge.
   ///
-  /// If the row does not exist or is hidden, the method changes nothing. If the method throws an
-  /// error, the engine is unchanged.
+  /// The extent of a hidden row applies when the row is shown. If the row does not exist, the method
+  /// changes nothing. If the method throws an error, the engine is unchanged.
   ///
   /// - Parameter extent: The extent in points, or nil to restore the extent of the delegate or
   ///   layout. The layout replaces an invalid extent, such as NaN or a negative one, and reports a
@@ -16,17 +16,16 @@ extension LayoutEngine {
   ///   elements.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: ``/LayoutCore/LayoutError/hasNoTracks`` if the layout has no rows and columns, or if
-  ///   the section is not a row. Also throws the errors of the strategy.
+  ///   the section is visible and not a row. Also throws the errors of the strategy.
   /// - Complexity: That of the strategy's `update` method for the row.
   @discardableResult
   public mutating func setExtent(
     _ extent: Double?, ofRow row: Int, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     guard prepared.numberOfColumns != nil else { throw .hasNoTracks }
-    guard row >= 0, row < numberOfSections, !isHidden(section: row) else {
-      return unchanged(animated)
-    }
-    guard isRow(row) else { throw .hasNoTracks }
+    guard row >= 0, row < numberOfSections else { return unchanged(animated) }
+    // A hidden section that the layout does not contain may be a row when it is shown.
+    guard visibility.isHidden(section: row) || isRow(row) else { throw .hasNoTracks }
     return try setTracks(
       tracks.setting([(row, extent)], isRow: true), rows: IndexRuns([row]), columns: IndexRuns(),
       for: delegate, animated: animated)
@@ -34,9 +33,9 @@ extension LayoutEngine {
 
   /// Sets the extent of a column, as if the user drags its edge.
   ///
-  /// If a layout consists of several sheets, the extent applies to the column of each sheet. If the
-  /// column does not exist, the method changes nothing. If the method throws an error, the engine
-  /// is unchanged.
+  /// If a layout consists of several sheets, the extent applies to the column of each sheet. The
+  /// extent of a hidden column applies when the column is shown. If the column does not exist, the
+  /// method changes nothing. If the method throws an error, the engine is unchanged.
   ///
   /// - Parameter extent: The extent in points, or nil to restore the extent of the delegate or
   ///   layout. The layout replaces an invalid extent, such as NaN or a negative one, and reports a
@@ -147,7 +146,9 @@ extension LayoutEngine {
     if rows.isEmpty, columns.isEmpty { return unchanged(animated) }
     var rowList: [Int] = []
     var columnList: [Int] = []
-    rows.forEach { rowList.append(visibility.shownSection(of: $0)) }
+    rows.forEach { row in
+      if !visibility.isHidden(section: row) { rowList.append(visibility.shownSection(of: row)) }
+    }
     columns.forEach { columnList.append($0) }
     let changes = LayoutChanges(
       sections: IndexEdits(oldCount: prepared.numberOfSections), rows: rowList,

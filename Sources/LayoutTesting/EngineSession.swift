@@ -241,7 +241,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
       return try toggle(column: random.integer(in: 0...columns - 1), hides, &random, animated)
     }
     let id = collection.sections[section].id
-    if engine.isRow(section), !hiddenRows.contains(id), random.oneIn(3) {
+    if engine.isRow(section), random.oneIn(3) {
       let extent = random.oneIn(3) ? nil : random.length(in: 0...80)
       last = "give row \(section) \(extent.map { "\($0)" } ?? "nothing")"
       rowExtents[id] = extent

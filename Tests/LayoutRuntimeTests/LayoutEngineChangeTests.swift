@@ -214,16 +214,59 @@ import Waterfall
     #expect(!engine.diagnostics.isEmpty)
   }
 
-  @Test func hiddenRows_getNoExtents() throws {
+  @Test func extentOfAHiddenRow_appliesWhenTheRowIsShown() throws {
     let sheet = ArrayLayoutDelegate(counts: Array(repeating: 8, count: 50))
     var engine = try LayoutEngine.sheet(rows: 50, columns: 8)
     try engine.hide(sections: [1], for: sheet)
     try engine.setExtent(80, ofRow: 1, for: sheet)
-    #expect(engine.givenExtent(ofRow: 1) == nil)
-    #expect(engine.revision == 1)
+    #expect(engine.givenExtent(ofRow: 1) == 80)
+    #expect(engine.contentSize.height == 980)
     try engine.sizeToFit(rows: [1], for: sheet)
-    #expect(engine.givenExtent(ofRow: 1) == nil)
-    #expect(engine.revision == 1)
+    #expect(engine.givenExtent(ofRow: 1) == 80, "a hidden row has no content in view")
+    try engine.show(sections: [1], for: sheet)
+    #expect(engine.contentSize.height == 1060)
+    #expect(
+      engine.attributes(for: .cell(section: 1, item: 0))?.frame
+        == LayoutRect(x: 0, y: 20, width: 50, height: 80))
+    try engine.hide(sections: [1], for: sheet)
+    try engine.setExtent(nil, ofRow: 1, for: sheet)
+    try engine.show(sections: [1], for: sheet)
+    #expect(engine.contentSize.height == 1000)
+  }
+
+  @Test func extentOfAHiddenRow_goesWithTheRow() throws {
+    let counts = Array(repeating: 8, count: 51)
+    var engine = try LayoutEngine.sheet(rows: 50, columns: 8)
+    let before = ArrayLayoutDelegate(counts: Array(counts.dropLast()))
+    let after = ArrayLayoutDelegate(counts: counts)
+    try engine.hide(sections: [1, 4], for: before)
+    try engine.setExtent(80, ofRow: 1, for: before)
+    try engine.setExtent(70, ofRow: 4, for: before)
+    try engine.apply(
+      LayoutTransaction([.insertSection(0)], counts: counts), for: after)
+    #expect(engine.givenExtent(ofRow: 1) == nil && engine.givenExtent(ofRow: 2) == 80)
+    try engine.apply(
+      LayoutTransaction([.deleteSection(2)], counts: Array(counts.dropLast())), for: before)
+    #expect(engine.givenExtent(ofRow: 2) == nil && engine.givenExtent(ofRow: 4) == 70)
+    try engine.show(sections: [2, 4], for: before)
+    #expect(engine.contentSize.height == 1050)
+    #expect(
+      engine.attributes(for: .cell(section: 4, item: 0))?.frame
+        == LayoutRect(x: 0, y: 80, width: 50, height: 70))
+  }
+
+  @Test func extentOfAHiddenColumn_appliesWhenTheColumnIsShown() throws {
+    let sheet = ArrayLayoutDelegate(counts: Array(repeating: 8, count: 50))
+    var engine = try LayoutEngine.sheet(rows: 50, columns: 8)
+    try engine.hide(columns: [2], for: sheet)
+    try engine.setExtent(90, ofColumn: 2, for: sheet)
+    #expect(engine.givenExtent(ofColumn: 2) == 90)
+    #expect(engine.contentSize.width == 350)
+    try engine.show(columns: [2], for: sheet)
+    #expect(engine.contentSize.width == 440)
+    #expect(
+      engine.attributes(for: .cell(section: 1, item: 2))?.frame
+        == LayoutRect(x: 100, y: 20, width: 90, height: 20))
   }
 
   @Test func whatHasNoTracks_saysSo() throws {

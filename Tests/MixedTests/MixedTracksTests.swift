@@ -111,6 +111,31 @@ import Waterfall
     #expect(Self.frame(engine, 4, 0) == LayoutRect(x: 0, y: 210, width: 20, height: 25))
   }
 
+  @Test func extentOfAHiddenRow_appliesWhenTheRowIsShown() throws {
+    var engine = try Self.engine()
+    try engine.hide(sections: [0, 3], for: Self.content)
+    try engine.setExtent(25, ofRow: 3, for: Self.content)
+    #expect(engine.givenExtent(ofRow: 3) == 25)
+    #expect(Self.frame(engine, 4, 0)?.minY == 110)
+    try engine.show(sections: [0, 3], for: Self.content)
+    #expect(Self.frame(engine, 3, 0) == LayoutRect(x: 0, y: 200, width: 20, height: 25))
+    #expect(Self.frame(engine, 4, 0)?.minY == 225)
+  }
+
+  /// A hidden section of a list may be a row of a sheet when it is shown.
+  @Test func extentOfAHiddenSection_appliesIfItIsShownAsARow() throws {
+    var engine = try LayoutEngine(
+      AnyLayout(Self.page()), for: Self.content, in: Self.environment)
+    try engine.hide(sections: [0], for: Self.content)
+    try engine.setExtent(25, ofRow: 0, for: Self.content)
+    try engine.setStrategy(
+      AnyLayout(SpreadsheetLayout(columnWidth: 20, rowHeight: 10)), for: Self.content)
+    #expect(engine.contentSize.height == 60)
+    try engine.show(sections: [0], for: Self.content)
+    #expect(engine.contentSize.height == 85)
+    #expect(engine.attributes(for: .cell(section: 0, item: 0))?.frame.height == 25)
+  }
+
   // MARK: Hiding
 
   @Test func hiddenRow_keepsItsNumberInWhatIsFrozen() throws {
