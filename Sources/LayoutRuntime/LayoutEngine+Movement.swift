@@ -60,8 +60,11 @@ extension LayoutEngine {
 
   /// Returns a copy of the engine in which an item is moved, to preview a drag.
   ///
-  /// This engine is unchanged. Compare the elements of both engines by the items that they show,
-  /// because the items between the two places shift by one.
+  /// This engine is unchanged. The copy has the same content offset. If the anchor is
+  /// ``LayoutAnchor/element(_:)``, that of the copy has the element's index after the move.
+  ///
+  /// Compare the elements of both engines by the items that they show, because the items between
+  /// the two places shift by one.
   ///
   /// - Parameter from: The index of the item before the move.
   /// - Parameter to: The index of the item after the move.
@@ -87,8 +90,16 @@ extension LayoutEngine {
       [.moveItem(from: from, to: to)], numberOfSections: numberOfSections, itemCounts: counts)
     var preview = self
     preview.anchor = .offset
-    try preview.apply(transaction, for: MovedDelegate(base: delegate, from: from, to: to))
+    let offset = preview.anchorState(
+      before: IndexMapping(changes: nil, to: visibility, tracks))
     preview.anchor = anchor
+    try preview.apply(transaction, for: MovedDelegate(base: delegate, from: from, to: to))
+    // The anchor follows the move, but the content stays in place while it is dragged over.
+    let moved = preview.anchor
+    preview.anchor = .offset
+    preview.viewport.origin = preview.offset(keeping: offset)
+    preview.shown.invalidate(preview.viewport, preview.shownRect)
+    preview.anchor = moved
     return preview
   }
 }

@@ -336,6 +336,38 @@ import Waterfall
     }
   }
 
+  /// The element of the anchor is followed as by the move itself.
+  @Test(arguments: [(0, 3, 1), (0, 1, 2), (3, 0, 3), (2, 0, 0), (2, 3, 3), (3, 2, 3), (0, 2, 1)])
+  func anchorOfAPreview_hasItsIndexAfterTheMove(from: Int, to: Int, expected: Int) throws {
+    let heights = Heights([50, 60, 70, 80, 90])
+    var engine = try LayoutEngine.wall(heights)
+    engine.anchor = .element(.cell(section: 0, item: 2))
+    engine.setContentOffset(LayoutPoint(x: 0, y: 115))
+    let (from, to) = (
+      ElementIndex(section: 0, item: from), ElementIndex(section: 0, item: to)
+    )
+    let preview = try engine.previewOfMove(from: from, to: to, for: heights)
+    #expect(preview.anchor == .element(.cell(section: 0, item: expected)))
+    #expect(preview.viewport.origin == LayoutPoint(x: 0, y: 115), "content stays in place")
+    var moved = heights
+    moved.sections[0].insert(moved.sections[0].remove(at: from.item), at: to.item)
+    var performed = engine
+    try performed.apply(moved.transaction(.moveItem(from: from, to: to)), for: moved)
+    #expect(performed.anchor == preview.anchor)
+    #expect(performed.elements(in: .everything) == preview.elements(in: .everything))
+  }
+
+  @Test func anchorOfAPreview_goesToAnotherSection_beyondHiddenItems() throws {
+    let heights = Heights([50, 60, 70], [80, 90])
+    var engine = try LayoutEngine.wall(heights)
+    try engine.hide(items: [0], inSection: 0, for: heights)
+    engine.anchor = .element(.cell(section: 0, item: 2))
+    let preview = try engine.previewOfMove(
+      from: ElementIndex(section: 0, item: 2), to: ElementIndex(section: 1, item: 1), for: heights)
+    #expect(preview.anchor == .element(.cell(section: 1, item: 1)))
+    #expect(engine.anchor == .element(.cell(section: 0, item: 2)))
+  }
+
   // MARK: Strategies
 
   @Test func anyStrategy_followsAnyOther() throws {
