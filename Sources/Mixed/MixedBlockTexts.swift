@@ -8,6 +8,14 @@ struct MixedBlockTexts: Sendable {
   private static let insetsKey = "blockInsets"
   private static let insets = LayoutValueType.insets(LayoutValueType.nonNegativeLength)
 
+  /// Returns the insets that a text specifies, or `nil` if it has another form or a value that is
+  /// out of range.
+  private func insets(from text: String) -> LayoutInsets? {
+    guard case .insets(let insets)? = Self.insets.value(from: text) else { return nil }
+    let edges = [insets.top, insets.leading, insets.bottom, insets.trailing]
+    return edges.allSatisfy { LayoutValueType.nonNegativeLength.contains($0) } ? insets : nil
+  }
+
   /// A regular expression that matches the texts of block lists.
   ///
   /// It does not check the values in parentheses.
@@ -77,7 +85,7 @@ struct MixedBlockTexts: Sendable {
       let name = text(trimmed(key))
       let value = text(trimmed(entry.dropFirst(key.count + 1)))
       if name.utf8.elementsEqual(Self.insetsKey.utf8) {
-        guard case .insets(let insets)? = Self.insets.value(from: value) else { return false }
+        guard let insets = insets(from: value) else { return false }
         block.insets = insets
       } else {
         guard let read = descriptor[name]?.type.value(from: value) else { return false }

@@ -70,7 +70,8 @@ import Waterfall
     "honeycomb", "waterfall(columns=1", "waterfall columns=1", "waterfall(rows=1)",
     "waterfall(columns=none)", "waterfall(columns)", "waterfall||spreadsheet", "1", "|",
     "waterfall(columns=0)", "99999999999999999999 waterfall", "mixed", "waterfall(columns=1) 2",
-    "waterfall(blockInsets=wide)",
+    "waterfall(blockInsets=wide)", "waterfall(blockInsets=-1)", "waterfall(blockInsets=0,0,-5,0)",
+    "waterfall(blockInsets=1e10)",
   ])
   func textsThatNameNothing_areErrorsThatNameTheKey(text: String) throws {
     let registry = try Self.registry()
