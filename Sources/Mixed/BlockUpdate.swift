@@ -12,18 +12,17 @@ struct BlockUpdate {
   /// Creates the update of a block; `nil` if nothing changes in it.
   init?(source: Int, from run: MixedRun, to place: MixedPlace, _ changes: LayoutChanges) {
     let hasColumns = run.numberOfColumns != nil
-    // If sections are hidden, a nested mixed layout may assign its sections to other blocks.
-    let counts =
-      place.wholeSections != run.place.wholeSections
-      && run.prepared.unwrapped(as: PreparedMixed.self) != nil
-    guard counts || changes.reach(from: run.place.sections, to: place.sections, hasColumns) else {
-      return nil
-    }
+    // Hidden sections that are inserted, removed or moved are not part of the changes.
+    let isRenumbered =
+      run.dependsOnUnfilteredSections
+      && (place.wholeSections != nil || run.place.wholeSections != nil)
+    guard isRenumbered || changes.reach(from: run.place.sections, to: place.sections, hasColumns)
+    else { return nil }
     self.source = source
     self.place = place
     self.changes = changes.part(
       from: run.place.sections, to: place.sections, hasColumns: hasColumns)
-    if !counts, self.changes.isEmpty { return nil }
+    if !isRenumbered, self.changes.isEmpty { return nil }
   }
 }
 

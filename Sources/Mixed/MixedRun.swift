@@ -26,6 +26,8 @@ struct MixedRun: Sendable {
   // The following values are set when blocks are stacked.
 
   /// The offset of the block along the main axis.
+  /// A Boolean value that indicates whether the layout depends on numbers of unfiltered sections.
+  var dependsOnUnfilteredSections = false
   var start: Int64 = 0
   /// The origin of the block's content in the coordinates of the host.
   var x = MixedShift.none
@@ -59,7 +61,9 @@ struct MixedRun: Sendable {
     sticks = sticky != .zero
     scrolling = prepared.contentScrolling
     bars = scrolling.scrollInsets(of: fit.environment)
-    numberOfColumns = prepared.facets.tracks?.numberOfColumns
+    let facets = prepared.facets
+    numberOfColumns = facets.tracks?.numberOfColumns
+    dependsOnUnfilteredSections = facets.dependsOnUnfilteredSections
     if sticks {
       sticky.top += bars.top
       sticky.leading += bars.leading

@@ -6,6 +6,8 @@ extension PreparedMixed {
   /// appearances of their elements.
   public var facets: LayoutFacets {
     var facets = LayoutFacets()
+    // The counts of blocks include hidden sections.
+    facets.dependsOnUnfilteredSections = true
     facets.block = { block(around: $0) }
     facets.appearance = { element, isEntering in
       run(ofSection: element.index.section).flatMap {

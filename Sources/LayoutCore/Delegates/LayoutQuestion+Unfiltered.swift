@@ -3,6 +3,10 @@ extension LayoutQuestion where Answer == Int? {
   ///
   /// The answer is nil if nothing is hidden. An engine passes only the visible sections to a
   /// strategy. If the number of a section matters to a strategy, the strategy must ask for it.
+  ///
+  /// The answers can change in an update without any other change, because hidden sections are
+  /// inserted, removed or moved. A strategy that asks must ask again in each update, and must set
+  /// ``LayoutFacets/dependsOnUnfilteredSections``.
   @inlinable public static var unfilteredSection: Self {
     Self("Layout.unfilteredSection", about: .section)
   }

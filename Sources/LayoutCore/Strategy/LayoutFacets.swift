@@ -14,6 +14,14 @@ public struct LayoutFacets {
   /// may move from one layout to another.
   public var block: ((_ section: Int) -> Range<Int>)?
 
+  /// A Boolean value that indicates whether places depend on the numbers of sections in the
+  /// unfiltered collection.
+  ///
+  /// A layout that asks ``LayoutQuestion/unfilteredSection`` or
+  /// ``LayoutQuestion/unfilteredSectionCount`` sets it to `true`. A mixed layout then updates the
+  /// layout of a block even if only hidden sections change. The default is `false`.
+  public var dependsOnUnfilteredSections = false
+
   /// A function that returns the appearance of an inserted or removed element, or `nil` for the
   /// engine's default.
   ///
