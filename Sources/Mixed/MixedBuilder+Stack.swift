@@ -121,5 +121,6 @@ extension PreparedMixed {
       beginning = min(beginning, runs[place].bounds.lower)
       runs[place].beginning = beginning
     }
+    unboundedRuns = runs.indices.filter { runs[$0].isUnbounded }
   }
 }

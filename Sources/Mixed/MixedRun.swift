@@ -12,8 +12,12 @@ struct MixedRun: Sendable {
   var size = LayoutSize.zero
   /// The extent of the block along the main axis, rounded to whole pixels if blocks are rounded.
   var extent: Int64 = 0
-  /// The distances by which elements extend beyond the content along the main axis.
+  /// The distances by which elements extend beyond the content along the main axis, in any viewport.
   var overhang: (before: Int64, after: Int64) = (0, 0)
+  /// A Boolean value that indicates whether elements can be at any distance from the content.
+  ///
+  /// It is `true` if the frames of all elements may depend on the viewport.
+  var isUnbounded = false
   /// The extents of sticky elements at the viewport's edges, with the bars there.
   var sticky = LayoutInsets.zero
   var sticks = false
@@ -22,12 +26,12 @@ struct MixedRun: Sendable {
   var scrolling = ContentScrolling(along: nil, followers: .none)
   /// The number of columns if the sections of the block are rows; otherwise `nil`.
   var numberOfColumns: Int?
+  /// A Boolean value that indicates whether the layout depends on numbers of unfiltered sections.
+  var dependsOnUnfilteredSections = false
 
   // The following values are set when blocks are stacked.
 
   /// The offset of the block along the main axis.
-  /// A Boolean value that indicates whether the layout depends on numbers of unfiltered sections.
-  var dependsOnUnfilteredSections = false
   var start: Int64 = 0
   /// The origin of the block's content in the coordinates of the host.
   var x = MixedShift.none
@@ -56,7 +60,6 @@ struct MixedRun: Sendable {
     func good(_ points: Double) -> Double { points.isFinite ? max(0, points) : 0 }
     size = LayoutSize(width: good(content.width), height: good(content.height))
     extent = MixedRun.extent(size.extent(along: axis), grid)
-    overhang = overhang(along: axis)
     sticky = prepared.stickyEdges
     sticks = sticky != .zero
     scrolling = prepared.contentScrolling
@@ -70,6 +73,11 @@ struct MixedRun: Sendable {
       sticky.bottom += bars.bottom
       sticky.trailing += bars.trailing
     }
+    isUnbounded =
+      scrolling.followers == .all
+      || scrolling.followers == .pinned
+        && prepared.unwrapped(as: PreparedMixed.self).map { !$0.unboundedRuns.isEmpty } ?? false
+    overhang = overhang(along: axis)
   }
 
   /// Returns an extent in layout units, rounded up to whole pixels except for rounding errors.
@@ -89,7 +97,8 @@ struct MixedRun: Sendable {
   ///
   /// They are 0 unless positions exceed the limits or negative distances make elements overlap.
   ///
-  /// - Complexity: That of two queries. They cover the whole length of a block that scrolls across.
+  /// - Complexity: That of two queries, and of four queries of pinned elements. They cover the whole
+  ///   length of a block that scrolls across.
   private func overhang(along axis: LayoutAxis) -> (before: Int64, after: Int64) {
     let everything = LayoutRect.everything
     let end = size.extent(along: axis)
@@ -104,14 +113,30 @@ struct MixedRun: Sendable {
       after.origin.x = end
     }
     var lower = 0.0
-    for attributes in prepared.elements(in: before, viewport: rest) {
-      let frame = attributes.frame
-      lower = min(lower, axis == .vertical ? frame.minY : frame.minX)
-    }
     var upper = end
-    for attributes in prepared.elements(in: after, viewport: rest) {
-      let frame = attributes.frame
-      upper = max(upper, axis == .vertical ? frame.maxY : frame.maxX)
+    func extend(to found: [LayoutAttributes]) {
+      for attributes in found {
+        let frame = attributes.frame
+        lower = min(lower, axis == .vertical ? frame.minY : frame.minX)
+        upper = max(upper, axis == .vertical ? frame.maxY : frame.maxX)
+      }
+    }
+    extend(to: prepared.elements(in: before, viewport: rest))
+    extend(to: prepared.elements(in: after, viewport: rest))
+    // A pinned element is nowhere farther from its resting frame than in the farthest viewports.
+    if scrolling.followers == .pinned {
+      let far = 2 * LayoutLimits.maximumPosition.points
+      for distance in [-far, far] {
+        let moved = rest.offsetBy(
+          x: axis == .vertical ? 0 : distance, y: axis == .vertical ? distance : 0)
+        let viewport = LayoutViewport(
+          innerViewport(moved, isMirrored: fit.environment.direction == .rightToLeft))
+        for rect in [before, after] {
+          var found: [LayoutAttributes] = []
+          prepared.appendFollowers(in: rect, viewport: viewport, to: &found)
+          extend(to: found)
+        }
+      }
     }
     let overhang = (LayoutSpace.units(-lower), LayoutSpace.units(upper - end))
     // From right to left, a horizontal axis begins at the right edge.

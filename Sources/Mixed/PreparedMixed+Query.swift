@@ -23,7 +23,8 @@ extension PreparedMixed {
   ///
   /// - Complexity: O(log b + r) and that of the blocks' queries. If several blocks answer,
   ///   O(k log² k) more to merge their answers, or less if few have the same `zIndex`; b = blocks,
-  ///   r = blocks in the rectangle or with sections that scroll by themselves, k = elements found.
+  ///   r = blocks in the rectangle, with sections that scroll by themselves, or all of whose elements
+  ///   may follow the viewport, k = elements found.
   public func find(_ query: LayoutQuery, into result: inout QueryResult) {
     guard let rect = query.rect else {
       let first = result.elements.count
@@ -88,6 +89,7 @@ extension PreparedMixed {
       if meets(runs[place]) { body(runs[place]) }
       place += 1
     }
+    for place in unboundedRuns where !meets(runs[place]) { body(runs[place]) }
     // A section that scrolls along the axis of the layout can be anywhere beyond its block.
     var last: Int?
     for entry in viewport.sectionOffsets.entries {
@@ -96,7 +98,7 @@ extension PreparedMixed {
       else { continue }
       last = place
       let run = runs[place]
-      if run.prepared.scrollAxis != layout.axis, !meets(run) { body(run) }
+      if run.prepared.scrollAxis != layout.axis, !run.isUnbounded, !meets(run) { body(run) }
     }
   }
 }

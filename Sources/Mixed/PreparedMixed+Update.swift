@@ -15,7 +15,7 @@ extension MixedLayout {
   /// - Throws: The same errors as ``prepare(for:in:)``.
   /// - Complexity: The complexity of the blocks that change, and O(b). A changed block is searched
   ///   for elements beyond its content along the axis of the mixed layout, at the complexity of two
-  ///   queries. If the layout of the block scrolls along the
+  ///   queries, and of four queries of pinned elements. If the layout of the block scrolls along the
   ///   other axis, they cover its whole length, so that they visit all its items or groups. If
   ///   sections are hidden, each block whose layout depends on their numbers counts as changed; see
   ///   ``/LayoutCore/LayoutFacets/dependsOnUnfilteredSections``. If sections are inserted, removed

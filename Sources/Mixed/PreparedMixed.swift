@@ -19,6 +19,8 @@ public struct PreparedMixed: PreparedLayout {
   var spacing: Int64 = 0
   /// The prepared blocks, which all have sections.
   var runs: [MixedRun] = []
+  /// The indexes of the runs whose elements can be anywhere.
+  var unboundedRuns: [Int] = []
   /// The environment and distances of each block of the list.
   var fits: [BlockEnvironment] = []
   /// A Boolean value that indicates whether the delegate assigns sections to blocks.
