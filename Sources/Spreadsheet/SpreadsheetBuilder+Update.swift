@@ -29,7 +29,7 @@ extension SpreadsheetBuilder {
     }
     for row in shown { if let row { setRow(row, pitch(ofRow: row, delegate)) } }
     for change in changes.within { setRow(change.section, pitch(ofRow: change.section, delegate)) }
-    for row in changes.rows {
+    for row in changes.rows where row >= 0 && row < changes.sections.newCount {
       setRow(row, pitch(ofRow: row, delegate, asksCells: prepared.tracks.extent(ofRow: row) == nil))
     }
   }
@@ -53,7 +53,7 @@ extension SpreadsheetBuilder {
       for column in change.resized { setColumn(column, pitch(ofColumn: column, delegate)) }
     }
     // Columns that other sheets have, or that were removed, do not exist in this one.
-    for column in changes.columns where column < columnCount {
+    for column in changes.columns where column >= 0 && column < columnCount {
       let asksCells = prepared.tracks.extent(ofColumn: column) == nil
       setColumn(column, pitch(ofColumn: column, delegate, asksCells: asksCells))
     }

@@ -40,6 +40,19 @@ import Testing
     }
   }
 
+  @Test func changedRowsAndColumnsThatDoNotExist_areIgnored() throws {
+    var sheet = Sheet(rows: 4, columns: 3)
+    var prepared = try SpreadsheetLayout.squares.prepare(for: sheet, in: .hundred)
+    sheet.heights[1] = 30
+    sheet.widths[2] = 40
+    let changes = LayoutChanges(
+      sections: IndexEdits(oldCount: 4), rows: [.min, -1, 1, 4, .max],
+      columns: [.min, -1, 2, 3, .max])
+    try SpreadsheetLayout.squares.update(&prepared, by: changes, for: sheet, in: .hundred)
+    #expect(prepared.contentSize == LayoutSize(width: 60, height: 60))
+    #expect(prepared.brokenInvariants() == [])
+  }
+
   @Test func astronomicalSheet_endsAtTheFarthestPosition() throws {
     let layout = SpreadsheetLayout(columnWidth: 1e9, rowHeight: 1e300)
     let prepared = try layout.prepare(
