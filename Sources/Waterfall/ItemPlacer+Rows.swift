@@ -33,8 +33,10 @@ extension ItemPlacer {
     var row = Row(heights)
     var place = items.lowerBound
     while place < items.upperBound {
-      row.store(checkpoint)
-      checkpoint += Row.count
+      if place > items.lowerBound {
+        row.store(checkpoint)
+        checkpoint += Row.count
+      }
       let end = min(items.upperBound, place &+ interval)
       while place < end {
         let extent = Int64(extents[place]) &+ spacing

@@ -38,8 +38,9 @@ struct ItemPlacer {
         tracks.withUnsafeMutableBufferPointer { tracks in
           checkpoints.withUnsafeMutableBufferPointer { units in
             units.withMemoryRebound(to: Int64.self) { checkpoints in
+              // Without checkpoints, none is written.
               guard let starts = starts.baseAddress, let tracks = tracks.baseAddress,
-                let checkpoints = checkpoints.baseAddress
+                let checkpoints = checkpoints.baseAddress ?? heights.baseAddress
               else { return }
               let target = Target(
                 heights: heights, starts: starts, tracks: tracks,
@@ -119,8 +120,10 @@ struct ItemPlacer {
     var checkpoint = target.checkpoints
     var place = items.lowerBound
     while place < items.upperBound {
-      checkpoint.update(from: heights, count: count)
-      checkpoint += count
+      if place > items.lowerBound {
+        checkpoint.update(from: heights, count: count)
+        checkpoint += count
+      }
       let end = min(items.upperBound, place &+ interval)
       while place < end {
         let span = Spans.isThere ? Int(spans[place]) : 1

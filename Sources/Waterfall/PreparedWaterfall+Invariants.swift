@@ -24,8 +24,8 @@ extension PreparedSections where Layout == WaterfallLayout {
       for item in 0..<section.count {
         let place = section.place(of: item)
         let start = items.starts[place]
-        if item % interval == 0 {
-          let first = storage.checkpoint(before: item, of: section)
+        if item > 0, item % interval == 0 {
+          let first = storage.checkpoint(afterBlockOf: item - 1, of: section)
           let stored = storage.checkpoints[first..<first + heights.count].map { $0.rawValue }
           if stored != heights {
             broken.append("section \(number): the checkpoint before \(item) differs from heights")

@@ -59,8 +59,8 @@ extension WaterfallLayout {
 
 /// A search for the items of a section between two offsets.
 ///
-/// Checkpoints, which are the heights of all tracks before each block of items, lead to the blocks
-/// of the items that are found.
+/// Checkpoints, which are the heights of all tracks between blocks of items, lead to the blocks of
+/// the items that are found.
 struct WaterfallSearch {
   let section: SectionSlice
   let tracks: Int
@@ -184,7 +184,8 @@ struct WaterfallSearch {
   /// Returns the height of `track` before the items of `block`.
   @inline(__always)
   private func height(of track: Int, before block: Int, _ store: WaterfallStore) -> Int64 {
-    store.checkpoints[section.checkpoints.lowerBound + block * tracks + track].rawValue
+    guard block > 0 else { return 0 }
+    return store.checkpoints[section.checkpoints.lowerBound + (block - 1) * tracks + track].rawValue
   }
 
   // MARK: Offsets that ascend in each track

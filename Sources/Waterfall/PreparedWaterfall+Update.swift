@@ -70,8 +70,8 @@ extension WaterfallLayout {
     if state.order == .tracked, state.isPlain, edit.first == edit.oldCount {
       return appendTracked(from: edit.first, in: section, style, &store)
     }
-    // Every block with an item has a checkpoint before it, which is valid if the block still has
-    // one.
+    // Every block with an item, except for the first, has a checkpoint before it, which is valid if
+    // the block still has an item.
     let last = min(edit.first, edit.oldCount - 1, section.count - 1)
     // If the rule placed all items before, and all items after are new, the rule gives the same
     // result.
@@ -98,8 +98,13 @@ extension WaterfallLayout {
     let interval = store.interval(of: section)
     let lastResized = resized[resized.count - 1] / interval
     var block = resized[0] / interval
+    // The place of the heights after the block.
     var checkpoint = section.checkpoints.lowerBound + block * tracks
-    var heights = store.checkpoints[checkpoint..<checkpoint + tracks].map { $0.rawValue }
+    var heights = [Int64](repeating: 0, count: tracks)
+    if block > 0 {
+      let before = checkpoint - tracks
+      for track in 0..<tracks { heights[track] = store.checkpoints[before + track].rawValue }
+    }
     while block * interval < section.count {
       let first = block * interval
       let count = min(interval, section.count - first)
@@ -109,12 +114,13 @@ extension WaterfallLayout {
         tracks: &store.items.tracks, checkpoints: &store.checkpoints, firstCheckpoint: checkpoint)
       store.work.placed += count
       block += 1
-      checkpoint += tracks
-      guard block > lastResized, block * interval < section.count else { continue }
+      guard block * interval < section.count else { break }
       let shift = heights[0] &- store.checkpoints[checkpoint].rawValue
-      if (0..<tracks).allSatisfy({
-        heights[$0] &- store.checkpoints[checkpoint + $0].rawValue == shift
-      }) {
+      if block > lastResized,
+        (0..<tracks).allSatisfy({
+          heights[$0] &- store.checkpoints[checkpoint + $0].rawValue == shift
+        })
+      {
         let length = edit.body.length + LayoutUnit(rawValue: shift)
         // Items beyond the maximum position overlap, so they do not move by the same distance.
         if length > LayoutLimits.maximumPosition {
@@ -123,6 +129,8 @@ extension WaterfallLayout {
         if shift != 0 { store.shift(section, from: block * interval, checkpoint, by: shift) }
         return SectionBody(length: length)
       }
+      for track in 0..<tracks { store.checkpoints[checkpoint + track].rawValue = heights[track] }
+      checkpoint += tracks
     }
     return body(ofTallest: heights.max() ?? 0, in: section, style, &store)
   }

@@ -1,13 +1,10 @@
 import LayoutCore
 
 extension WaterfallLayout {
-  /// Returns the number of track heights that are stored before blocks of a section's items.
-  public func checkpointSize(
-    of section: SectionSlice, _ style: WaterfallStyle,
-    _ store: SectionStore<WaterfallItems, WaterfallState>
-  ) -> Int {
-    ShortestTrack.checkpointSize(
-      forItems: section.count, tracks: tracks(of: section, style, store))
+  /// Returns the number of track heights that are stored between blocks of a section's items.
+  public func checkpointSize(of section: SectionSlice, _ style: WaterfallStyle) -> Int {
+    // If items are placed in fewer tracks, they are so few that one block holds all of them.
+    ShortestTrack.checkpointSize(forItems: section.count, tracks: style.metrics.grid.count)
   }
 
   /// Places all items of a section, and stretches them if the layout does.
@@ -61,7 +58,7 @@ extension WaterfallLayout {
   ///
   /// The items before it must be placed already.
   ///
-  /// - Parameter item: The first item to place, which must have a checkpoint before it.
+  /// - Parameter item: The first item to place, which must be 0 or have a checkpoint before it.
   /// - Parameter kept: The track that each item from `item` on keeps; `nil` if no item keeps its
   ///   track.
   func placeItems(
@@ -70,10 +67,11 @@ extension WaterfallLayout {
   ) -> SectionBody {
     let state = store.states[section.section]
     let tracks = Int(state.tracks)
-    let checkpoint = store.checkpoint(before: item, of: section)
+    let checkpoint = store.checkpoint(afterBlockOf: item, of: section)
     var heights = [Int64](repeating: 0, count: tracks)
     if item > 0 {
-      for track in 0..<tracks { heights[track] = store.checkpoints[checkpoint + track].rawValue }
+      let before = checkpoint - tracks
+      for track in 0..<tracks { heights[track] = store.checkpoints[before + track].rawValue }
     }
     if state.isPlain, kept == nil, placement == .shortestFirst {
       ShortestTrack.place(
@@ -152,8 +150,8 @@ extension SectionStore where Items == WaterfallItems, State == WaterfallState {
     ShortestTrack.interval(forTracks: Int(states[section.section].tracks))
   }
 
-  /// Returns the place of the track heights before an item.
-  func checkpoint(before item: Int, of section: SectionSlice) -> Int {
+  /// Returns the place of the track heights after the block of an item.
+  func checkpoint(afterBlockOf item: Int, of section: SectionSlice) -> Int {
     section.checkpoints.lowerBound + item / interval(of: section)
       * Int(states[section.section].tracks)
   }
@@ -179,7 +177,7 @@ extension SectionStore where Items == WaterfallItems, State == WaterfallState {
     var heights = [Int64](repeating: 0, count: Int(states[section.section].tracks))
     var checkpoint = section.checkpoints.lowerBound
     for item in 0..<section.count {
-      if item % interval == 0 {
+      if item > 0, item % interval == 0 {
         for height in heights {
           checkpoints[checkpoint] = LayoutUnit(rawValue: height)
           checkpoint += 1

@@ -3,6 +3,7 @@ import LayoutRuntime
 import LayoutTesting
 import Testing
 
+@testable import LayoutCore
 @testable import Waterfall
 
 /// Tests near the farthest positions, with many tracks, and with very negative spacing.
@@ -82,6 +83,29 @@ import Testing
   }
 
   // MARK: Tracks
+
+  /// Sections of few items store no heights, however many tracks there are.
+  @Test(arguments: WaterfallPlacement.allCases)
+  func checkpoints_areAtMostAQuarterOfTheItems(placement: WaterfallPlacement) throws {
+    func stored(_ columns: Int, _ heights: [[Double]], span: Int = 1) throws -> Int {
+      var layout = WaterfallLayout.bare(.fixed(columns))
+      layout.placement = placement
+      var wall = Wall()
+      wall.sizes = heights.map { $0.map { LayoutSize(width: 1, height: $0) } }
+      for section in heights.indices { wall.spans[ElementIndex(section: section, item: 0)] = span }
+      let prepared = try layout.prepare(
+        for: wall, in: LayoutEnvironment(width: 100_000, height: 100))
+      #expect(prepared.brokenInvariants() == [])
+      return prepared.store.checkpoints.count
+    }
+    let sections = Array(repeating: [10.0], count: 20)
+    #expect(try stored(65_535, sections) == 0)
+    #expect(try stored(65_535, sections, span: 2) == 0)
+    #expect(try stored(4, [Array(repeating: 10, count: 64)]) == 0)
+    #expect(try stored(4, [Array(repeating: 10, count: 65)]) == 4)
+    #expect(try stored(4, [Array(repeating: 10, count: 1000)]) == 60)
+    #expect(try stored(100, [Array(repeating: 10, count: 1000)]) == 200)
+  }
 
   @Test(arguments: [(65, [0]), (70, Array(0..<20))])
   func fewerItemsThanTracks_keepTheirTracks(count: Int, removed: [Int]) throws {

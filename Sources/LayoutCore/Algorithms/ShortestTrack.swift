@@ -11,8 +11,9 @@ public enum ShortestTrack {
   /// Returns the number of items for each checkpoint.
   ///
   /// A checkpoint holds the heights of all tracks before an item. The number is 64 for up to 16
-  /// tracks, and four times the number of tracks for more. Checkpoints therefore take at most two
-  /// bytes per item.
+  /// tracks, and four times the number of tracks for more. The first items need no checkpoint,
+  /// because all heights before them are 0. Checkpoints therefore take at most two bytes per item,
+  /// however many tracks there are.
   ///
   /// - Parameter tracks: The number of tracks.
   public static func interval(forTracks tracks: Int) -> Int { max(64, tracks * 4) }
@@ -22,8 +23,7 @@ public enum ShortestTrack {
   /// - Parameter count: The number of items.
   /// - Parameter tracks: The number of tracks.
   public static func checkpointSize(forItems count: Int, tracks: Int) -> Int {
-    let interval = interval(forTracks: tracks)
-    return (count + interval - 1) / interval * tracks
+    max(0, count - 1) / interval(forTracks: tracks) * tracks
   }
 
   /// Places `count` items and updates `heights`.
@@ -36,8 +36,8 @@ public enum ShortestTrack {
   ///   updated. Its count is the number of tracks.
   /// - Parameter starts: Receives the start of each item, at the item's own index.
   /// - Parameter tracks: Receives each item's track, at the item's own index.
-  /// - Parameter checkpoints: Receives the heights before every ``interval(forTracks:)`` items from
-  ///   `first` on.
+  /// - Parameter checkpoints: Receives the heights after every ``interval(forTracks:)`` items from
+  ///   `first` on, if an item follows.
   /// - Parameter firstCheckpoint: The place of the first checkpoint to write.
   public static func place(
     _ extents: ExtentList, from first: Int, count: Int, spacing: Int64,
@@ -79,11 +79,14 @@ public enum ShortestTrack {
     precondition(
       firstCheckpoint + checkpointSize(forItems: count, tracks: heights.count)
         <= checkpoints.count)
-    guard count > 0, let checkpoints = checkpoints.baseAddress else { return }
+    guard count > 0 else { return }
     heights.withUnsafeMutableBufferPointer { heights in
       starts.withUnsafeMutableBufferPointer { starts in
         tracks.withUnsafeMutableBufferPointer { tracks in
-          guard let starts = starts.baseAddress, let tracks = tracks.baseAddress else { return }
+          // Without checkpoints, none is written.
+          guard let starts = starts.baseAddress, let tracks = tracks.baseAddress,
+            let checkpoints = checkpoints.baseAddress ?? heights.baseAddress
+          else { return }
           let target = Target(
             heights: heights, starts: starts + first, tracks: tracks + first,
             checkpoints: checkpoints + firstCheckpoint)
@@ -152,7 +155,7 @@ public enum ShortestTrack {
       var checkpoint = checkpoints
       while item < count {
         let end = min(count, item + 64)
-        checkpoint = write(heights, to: checkpoint)
+        if item > 0 { checkpoint = write(heights, to: checkpoint) }
         // If even the longest possible items of the block reach no limit, no height can overflow.
         let room = limit &- (64 << 32 &+ 64 &* abs(spacing))
         if heights.allSatisfy({ $0.magnitude < room }) {
@@ -179,7 +182,7 @@ public enum ShortestTrack {
       let interval = ShortestTrack.interval(forTracks: heights.count)
       var checkpoint = checkpoints
       for index in 0..<count {
-        if index % interval == 0 {
+        if index > 0, index % interval == 0 {
           heap.store(into: heights)
           checkpoint = write(heights, to: checkpoint)
         }

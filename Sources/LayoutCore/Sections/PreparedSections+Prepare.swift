@@ -90,7 +90,7 @@ extension PreparedSections {
   @inlinable
   mutating func placeAll() {
     for number in 0..<stack.records.count {
-      let size = layout.checkpointSize(of: stack.slice(number), style(of: number), store)
+      let size = layout.checkpointSize(of: stack.slice(number), style(of: number))
       stack.records[number].firstCheckpoint = stack.checkpointCount
       stack.checkpointCount += size
       if Layout.Items.isIndexed {

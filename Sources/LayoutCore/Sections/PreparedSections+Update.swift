@@ -215,7 +215,7 @@ extension PreparedSections {
   @inlinable
   mutating func resizeTables(of number: Int) {
     let section = stack.slice(number)
-    let checkpoints = layout.checkpointSize(of: section, style(of: number), store)
+    let checkpoints = layout.checkpointSize(of: section, style(of: number))
     store.checkpoints.resize(section.checkpoints, to: checkpoints)
     var boxes = 0
     if Layout.Items.isIndexed {

@@ -5,7 +5,7 @@ public struct SectionStore<Items: SectionItems, State: Sendable>: Sendable {
   /// The checkpoints of all sections.
   ///
   /// A checkpoint is a number from which a strategy resumes placement in the middle of a section.
-  /// The number of a section's checkpoints is that of ``SectionStrategy/checkpointSize(of:_:_:)``.
+  /// The number of a section's checkpoints is that of ``SectionStrategy/checkpointSize(of:_:)``.
   public var checkpoints: [LayoutUnit]
   /// The state of each section.
   public var states: [State]

@@ -20,9 +20,7 @@ extension SectionStrategy {
 
   /// Returns 0.
   @inlinable
-  public func checkpointSize(
-    of section: SectionSlice, _ style: Style, _ store: SectionStore<Items, State>
-  ) -> Int { 0 }
+  public func checkpointSize(of section: SectionSlice, _ style: Style) -> Int { 0 }
 
   /// Returns `nil`.
   @inlinable

@@ -25,7 +25,7 @@
 /// | compute something once per run of equal sections | ``style(of:_:in:)`` |
 /// | check parameters of its own | ``check(_:in:note:)`` |
 /// | position cells in a group | ``groupsCells(_:)`` |
-/// | resume placement in the middle of a section | ``checkpointSize(of:_:_:)`` |
+/// | resume placement in the middle of a section | ``checkpointSize(of:_:)`` |
 /// | do less than place again after a change | ``revise(_:in:_:_:)`` |
 /// | store less for each item, and search on your own | ``measure(_:in:_:_:answeredBy:noting:)``, ``span(of:in:_:_:)``, ``find(in:_:_:_:into:)`` |
 ///
@@ -141,11 +141,12 @@ public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSectio
   /// section. They are 0 until the strategy writes them. If their number changes, checkpoints are
   /// removed or added at the end.
   ///
+  /// The number depends only on the section's count and its style, because it is requested before
+  /// the items are measured.
+  ///
   /// - Parameter section: The part of the storage that belongs to the section.
   /// - Parameter style: The style of the section.
-  /// - Parameter store: The storage.
-  func checkpointSize(of section: SectionSlice, _ style: Style, _ store: SectionStore<Items, State>)
-    -> Int
+  func checkpointSize(of section: SectionSlice, _ style: Style) -> Int
 
   /// Places the items of a section from item `first` on.
   ///

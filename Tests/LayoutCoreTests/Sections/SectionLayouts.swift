@@ -51,9 +51,7 @@ struct TowersLayout: SectionStrategy {
     return own
   }
 
-  func checkpointSize(
-    of section: SectionSlice, _ style: SectionMetrics, _ store: PlacedStore<ItemExtents>
-  ) -> Int {
+  func checkpointSize(of section: SectionSlice, _ style: SectionMetrics) -> Int {
     (section.count + 7) / 8 * style.grid.count
   }
 
