@@ -107,6 +107,29 @@ import Testing
     #expect(try stored(100, [Array(repeating: 10, count: 1000)]) == 200)
   }
 
+  /// If items are inserted in many sections, the stored heights of all sections move once.
+  @Test func checkpoints_moveOnceForAllSections() throws {
+    let layout = WaterfallLayout.bare(1)
+    let screen = LayoutEnvironment.squares(1)
+    func wall(_ count: Int) -> ArrayLayoutDelegate {
+      let sizes = Array(repeating: LayoutSize(width: 10, height: 10), count: count)
+      return ArrayLayoutDelegate(sections: Array(repeating: sizes, count: 100))
+    }
+    var prepared = try layout.prepare(for: wall(128), in: screen)
+    #expect(prepared.store.checkpoints.count == 100)
+    let changes = try LayoutTransaction(
+      (0..<100).map { .insertItem(ElementIndex(section: $0, item: 128)) },
+      counts: Array(repeating: 129, count: 100)
+    ).changes(fromSections: 100) { _ in 128 }
+    try layout.update(&prepared, by: changes, for: wall(129), in: screen)
+    #expect(prepared.store.checkpoints.count == 200)
+    // All 12,900 items, and two heights for each section.
+    #expect(prepared.work.moved == 13_100)
+    #expect(prepared.brokenInvariants() == [])
+    let fresh = try layout.prepare(for: wall(129), in: screen)
+    #expect(prepared.elements(in: .everything) == fresh.elements(in: .everything))
+  }
+
   @Test(arguments: [(65, [0]), (70, Array(0..<20))])
   func fewerItemsThanTracks_keepTheirTracks(count: Int, removed: [Int]) throws {
     var layout = WaterfallLayout.bare(100)

@@ -55,7 +55,10 @@ extension PreparedSections {
     } else {
       for edit in edits.reversed() {
         let first = stack.firstTouched(edit)
-        if !edit.items.isEmpty { editItems(edit, from: first) }
+        if !edit.items.isEmpty {
+          editItems(edit, from: first)
+          resizeTables(of: edit.section)
+        }
         finishEdit(edit, first, answeredBy: delegate)
       }
     }
@@ -185,7 +188,6 @@ extension PreparedSections {
     let number = change.section
     let measured = stack.measuredItems(change)
     measureEach(measured, in: stack.slice(number), answeredBy: delegate)
-    resizeTables(of: number)
     let edit = SectionEdit(
       first: first, items: change.items, measured: measured, body: stack.records[number].body)
     let section = stack.slice(number)
@@ -215,16 +217,54 @@ extension PreparedSections {
   @inlinable
   mutating func resizeTables(of number: Int) {
     let section = stack.slice(number)
-    let checkpoints = layout.checkpointSize(of: section, style(of: number))
-    store.checkpoints.resize(section.checkpoints, to: checkpoints)
-    var boxes = 0
-    if Layout.Items.isIndexed {
-      boxes = BoxForest.size(forItems: section.count)
-      store.boxes.resize(section.boxes, to: boxes)
+    let size = tableSize(of: section)
+    let checkpoints = size.checkpoints - section.checkpoints.count
+    let boxes = size.boxes - section.boxes.count
+    if checkpoints != 0 {
+      store.work.moved += store.checkpoints.count - section.checkpoints.upperBound
+      store.checkpoints.resize(section.checkpoints, to: size.checkpoints)
     }
-    stack.moveTables(
-      after: number, checkpoints: checkpoints - section.checkpoints.count,
-      boxes: boxes - section.boxes.count)
+    if boxes != 0 {
+      store.work.moved += store.boxes.count - section.boxes.upperBound
+      store.boxes.resize(section.boxes, to: size.boxes)
+    }
+    stack.moveTables(after: number, checkpoints: checkpoints, boxes: boxes)
+  }
+
+  /// Returns the numbers of checkpoints and boxes that a section needs.
+  @inlinable
+  func tableSize(of section: SectionSlice) -> (checkpoints: Int, boxes: Int) {
+    (
+      layout.checkpointSize(of: section, style(of: section.section)),
+      Layout.Items.isIndexed ? BoxForest.size(forItems: section.count) : 0
+    )
+  }
+
+  /// Resizes the tables to the current needs of all changed sections, and moves each entry once.
+  @inlinable
+  mutating func resizeTables(of edits: [LayoutChanges.SectionChanges]) {
+    let isUnchanged = edits.allSatisfy { edit in
+      let section = stack.slice(edit.section)
+      return tableSize(of: section) == (section.checkpoints.count, section.boxes.count)
+    }
+    if isUnchanged { return }
+    let (checkpoints, boxes) = (store.checkpoints, store.boxes)
+    store.checkpoints = []
+    store.boxes = []
+    store.checkpoints.reserveCapacity(checkpoints.count)
+    store.boxes.reserveCapacity(boxes.count)
+    // A slice ends where the next section's tables began, so records change in ascending order.
+    for number in stack.records.indices {
+      let section = stack.slice(number)
+      let size = tableSize(of: section)
+      stack.records[number].firstCheckpoint = store.checkpoints.count
+      stack.records[number].firstBox = store.boxes.count
+      store.checkpoints.append(checkpoints[section.checkpoints], resizedTo: size.checkpoints)
+      store.boxes.append(boxes[section.boxes], resizedTo: size.boxes)
+    }
+    stack.checkpointCount = store.checkpoints.count
+    stack.boxCount = store.boxes.count
+    store.work.moved += store.checkpoints.count + store.boxes.count
   }
 
   /// Applies changes within many sections, and moves each item once.
@@ -233,6 +273,7 @@ extension PreparedSections {
     _ edits: [LayoutChanges.SectionChanges], answeredBy delegate: some LayoutDelegate
   ) {
     let firsts = reorderItems(edits)
+    resizeTables(of: edits)
     for (edit, first) in zip(edits, firsts) { finishEdit(edit, first, answeredBy: delegate) }
   }
 
@@ -271,6 +312,14 @@ extension Array {
       insert(
         contentsOf: repeatElement(Element.zero, count: count - range.count), at: range.upperBound)
     }
+  }
+
+  /// Appends elements, of which those at the end are left out or followed by zero elements.
+  @inlinable
+  mutating func append(_ elements: ArraySlice<Element>, resizedTo count: Int)
+  where Element: TableEntry {
+    append(contentsOf: elements.prefix(count))
+    append(contentsOf: repeatElement(Element.zero, count: Swift.max(0, count - elements.count)))
   }
 }
 
