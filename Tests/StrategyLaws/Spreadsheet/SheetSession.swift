@@ -169,14 +169,19 @@ struct SheetSession {
   private mutating func changeTracks(_ random: inout SeededGenerator) throws(LayoutError) {
     let hides = random.oneIn(2)
     let extent = random.oneIn(3) ? nil : SheetModel.length(&random)
+    let isGiven = random.oneIn(2)
+    func describe(_ track: String) -> String {
+      isGiven
+        ? "give \(track) \(extent.map { "\($0)" } ?? "nothing")"
+        : "\(hides ? "hide" : "show") \(track)"
+    }
     if let columns = engine.prepared.facets.tracks?.numberOfColumns, columns > 0, random.oneIn(2) {
       let column = random.integer(in: 0...columns - 1)
-      if random.oneIn(2) {
-        last = "give column \(column) \(extent.map { "\($0)" } ?? "nothing")"
+      last = describe("column \(column)")
+      if isGiven {
         columnExtents[column] = extent
         try engine.setExtent(extent, ofColumn: column, for: unmeasured)
       } else {
-        last = "\(hides ? "hide" : "show") column \(column)"
         if hides { hiddenColumns.insert(column) } else { hiddenColumns.remove(column) }
         _ =
           try hides
@@ -186,12 +191,11 @@ struct SheetSession {
     } else if !model.rows.isEmpty {
       let row = random.integer(in: 0...model.rows.count - 1)
       let id = model.rows[row].id
-      if random.oneIn(2), !hiddenRows.contains(id) {
-        last = "give row \(row) \(extent.map { "\($0)" } ?? "nothing")"
+      last = describe("row \(row)")
+      if isGiven {
         rowExtents[id] = extent
         try engine.setExtent(extent, ofRow: row, for: unmeasured)
       } else {
-        last = "\(hides ? "hide" : "show") row \(row)"
         if hides { hiddenRows.insert(id) } else { hiddenRows.remove(id) }
         _ =
           try hides
