@@ -25,7 +25,12 @@ extension WaterfallLayout {
       return placeAgain(from: edit.first, keeping: true, in: section, style, &store)
     }
     if store.items.resized.isEmpty { return edit.body }
-    if changePolicy == .preserveTracks { return resizeTracked(in: section, style, &store) }
+    if changePolicy == .preserveTracks {
+      // An index of many more tracks than items would take more memory than the items.
+      return Int(state.tracks) > max(64, section.count)
+        ? placeAgain(from: edit.first, keeping: true, in: section, style, &store)
+        : resizeTracked(in: section, style, &store)
+    }
     if placement == .shortestFirst { return resize(edit, in: section, style, &store) }
     return placeAgain(from: edit.first, keeping: true, in: section, style, &store)
   }

@@ -107,6 +107,26 @@ import Testing
     #expect(try stored(100, [Array(repeating: 10, count: 1000)]) == 200)
   }
 
+  /// The tracks of few items get no index, which would hold an array for each track.
+  @Test func itemsThatGrowInManyTracks_needNoIndexOfTheTracks() throws {
+    var layout = WaterfallLayout.bare(1000)
+    layout.placement = .trailingToLeading
+    layout.changePolicy = .preserveTracks
+    let screen = LayoutEnvironment(width: 10_000, height: 100)
+    var prepared = try layout.prepare(for: Wall(heights: [10, 20]), in: screen)
+    let changes = try LayoutTransaction(
+      [.resizeItem(ElementIndex(section: 0, item: 1))], counts: [2]
+    ).changes(fromSections: 1) { _ in 2 }
+    try layout.update(&prepared, by: changes, for: Wall(heights: [10, 50]), in: screen)
+    #expect(prepared.store.items.tracked.count == 0)
+    #expect(
+      prepared.cellFrames == [
+        LayoutRect(x: 9_990, y: 0, width: 10, height: 10),
+        LayoutRect(x: 9_980, y: 0, width: 10, height: 50),
+      ])
+    #expect(prepared.brokenInvariants() == [])
+  }
+
   /// If items are inserted in many sections, the stored heights of all sections move once.
   @Test func checkpoints_moveOnceForAllSections() throws {
     let layout = WaterfallLayout.bare(1)
