@@ -25,9 +25,15 @@ export class History {
     this.index = history.state?.index ?? 0
     this.most = this.index
     this.last = { name: null, time: 0 }
+    /** Where the states were left, as an address may be written only after a scroll. */
+    this.left = []
     window.addEventListener('popstate', (event) => {
+      page.scroller.take()
+      this.left[this.index] = { offset: page.stage.offset, rows: [...page.rows.offsets] }
+      // An address that was typed is a state of its own.
+      if (!event.state) this.left = []
       this.index = event.state?.index ?? 0
-      this.restore()
+      this.restore(false, this.left[this.index])
     })
     const dark = matchMedia('(prefers-color-scheme: dark)')
     dark.addEventListener('change', () => { if (!this.theme) this.show(null) })
@@ -106,6 +112,7 @@ export class History {
     this.store()
     this.index += 1
     this.most = this.index
+    this.left.length = this.index
     this.isFresh = true
   }
 
@@ -127,11 +134,11 @@ export class History {
     this.page.panel?.showTheme(isDark)
   }
 
-  /** Opens what the address contains; `isAnew` gives the module's memory back first. */
-  restore(isAnew = false) {
+  /** Opens what the address contains, where it was left; `isAnew` gives the module's memory back first. */
+  restore(isAnew = false, left = {}) {
     const { page } = this
     if (isAnew) history.replaceState({ index: this.index }, '', this.link)
-    const link = readLink(location.hash)
+    const link = { ...readLink(location.hash), ...left }
     this.show(link.theme)
     page.resizer.choose(link.size ?? '')
     const lines = link.lines.length ? link.lines : ['scene=paintings']

@@ -39,18 +39,21 @@ export function tableOfText(text) {
     }
     return csv([['value'], ...list.map((one) => [].concat(one))])
   }
-  const lines = trimmed.split(/\r?\n/)
-  if (lines.length < 2) throw new Error('a table needs a row of headings and a row below it')
-  if (lines.length > mostRows) throw new Error(`more than ${mostRows.toLocaleString('en')} rows are too many`)
   const separators = [',', '\t', ';']
-  const counts = separators.map((separator) => lines[0].split(separator).length)
+  const headings = trimmed.slice(0, 65536).replaceAll(/"[^"]*"/g, '').split('\n', 1)[0]
+  const counts = separators.map((separator) => headings.split(separator).length)
   const separator = separators[counts.indexOf(Math.max(...counts))]
-  if (separator === ',') return lines.join('\n')
-  return csv(rowsOf(trimmed, separator))
+  const rows = rowsOf(trimmed, separator, mostRows + 1)
+  if (rows.length < 2) throw new Error('a table needs a row of headings and a row below it')
+  if (rows.length > mostRows) throw new Error(`more than ${mostRows.toLocaleString('en')} rows are too many`)
+  return separator === ',' ? trimmed.replaceAll('\r\n', '\n') : csv(rows)
 }
 
-/** The values of a text, row by row; between quotation marks, separators and ends of lines belong to a value. */
-function rowsOf(text, separator) {
+/**
+ * The values of the first rows of a text; between quotation marks, separators and ends of lines belong to
+ * a value.
+ */
+function rowsOf(text, separator, most) {
   const rows = [[]]
   let value = ''
   let isQuoted = false
@@ -62,7 +65,9 @@ function rowsOf(text, separator) {
     else {
       rows.at(-1).push(value.replace(/\r$/, ''))
       value = ''
-      if (letter === '\n') rows.push([])
+      if (letter !== '\n') continue
+      if (rows.length === most) return rows
+      rows.push([])
     }
   }
   rows.at(-1).push(value)

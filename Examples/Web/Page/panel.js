@@ -9,6 +9,17 @@ const root = document.documentElement
 
 const option = (value, text) => Object.assign(document.createElement('option'), { value, textContent: text })
 
+/** Lets a row of buttons fade out at each end behind which it goes on. */
+function fade(element) {
+  const look = () => {
+    const { scrollLeft, scrollWidth, clientWidth } = element
+    element.toggleAttribute('data-before', scrollLeft > 1)
+    element.toggleAttribute('data-after', scrollLeft < scrollWidth - clientWidth - 1)
+  }
+  element.addEventListener('scroll', look, { passive: true })
+  new ResizeObserver(look).observe(element)
+}
+
 export class Panel {
   constructor(page) {
     this.page = page
@@ -17,6 +28,8 @@ export class Panel {
     this.listen()
     this.listenToBar()
     this.listenToData()
+    fade($('layouts'))
+    fade($('edits'))
   }
 
   /** The page can be used. */

@@ -105,6 +105,14 @@ export async function stateChecks(context) {
     await driver.page.evaluate(`document.getElementById('redo').click()`)
     await wait(500)
     expect((await driver.state()).layout === 'flow', 'Redo led to', (await driver.state()).layout)
+    // A state is left before its scroll has come to rest.
+    for (const [way, place] of [[`document.getElementById('undo').click()`, 120], ['history.back()', 60]]) {
+      await driver.page.evaluate(`document.getElementById('scroller').scrollTop = ${place}; ${way}`)
+      await wait(500)
+      await driver.page.evaluate('history.forward()')
+      await wait(500)
+      expect((await driver.offset())[1] === place, way, 'and Forward led to', await driver.offset(), 'not', place)
+    }
     await driver.page.close()
   }
 
@@ -138,6 +146,23 @@ export async function stateChecks(context) {
     await wait(400)
     expect(!(await driver.page.evaluate('document.getElementById("problems").hidden')), 'problems are not shown')
     expect(!(await driver.page.evaluate('document.getElementById("empty").hidden')), 'nothing is shown, and nothing said')
+    await driver.page.close()
+  }
+
+  begin('tables')
+  {
+    const driver = await open('')
+    for (const [table, wanted] of [
+      ['"a, b, c";x\n1;2', '"a, b, c","x"\n"1","2"'],
+      ['x,"a;b;c;d"\r\n1,2', 'x,"a;b;c;d"\n1,2'],
+      ['"a\nb"', 'a table needs a row of headings and a row below it'],
+      [`a,b\n1,"${'\n'.repeat(200_000)}"`, `a,b\n1,"${'\n'.repeat(200_000)}"`],
+    ]) {
+      const found = await driver.page.call(`(table) => import('./own.js').then(({ tableOfText }) => {
+        try { return tableOfText(table) } catch (error) { return error.message }
+      })`, table)
+      expect(found === wanted, table.slice(0, 40), 'is read as', found.slice(0, 80))
+    }
     await driver.page.close()
   }
 
@@ -278,6 +303,22 @@ export async function stateChecks(context) {
     const isSame = drawn.length === shown.length && drawn.every(([item, ...frame]) =>
       shown.some(([other, ...place]) => other === item && place.every((value, index) => Math.abs(value - frame[index]) < 0.02)))
     expect(isSame, 'the first picture shows', drawn, 'and the page', shown)
+    await driver.page.close()
+  }
+
+  begin('rows of buttons that go on')
+  {
+    const driver = await open('scene=flow', phone)
+    const ends = (id) => driver.page.evaluate(`['before', 'after'].filter((end) =>
+      document.getElementById('${id}').hasAttribute('data-' + end)).join()`)
+    await wait(100)
+    expect(await ends('layouts') === 'before,after', 'the tabs fade out at', await ends('layouts'))
+    expect(await ends('edits') === 'after', 'the changes fade out at', await ends('edits'))
+    await driver.page.evaluate(`document.getElementById('edits').scrollLeft = 10000`)
+    await wait(200)
+    expect(await ends('edits') === 'before', 'the changes then fade out at', await ends('edits'))
+    const rows = await driver.page.evaluate(`[...document.querySelectorAll('#meter div')].map((one) => one.offsetTop)`)
+    expect(rows[0] === rows[2] && rows[3] === rows[5] && rows[3] > rows[0], 'the figures stand at', rows)
     await driver.page.close()
   }
 

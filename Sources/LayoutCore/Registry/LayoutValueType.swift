@@ -76,8 +76,11 @@ public indirect enum LayoutValueType: Hashable, Sendable {
       return "\(range), to \(bounds.upperBound)"
     case (.number(let bounds), _), (.size(let bounds), _), (.insets(let bounds), _):
       let isHuge = value.largestMagnitude > bounds.upperBound
-      return isHuge && bounds.upperBound >= LayoutValueType.anyLength.upperBound
-        ? "\(range), to \(bounds.upperBound.layoutText)" : range
+      guard isHuge, bounds.upperBound >= LayoutValueType.anyLength.upperBound else { return range }
+      // The refused number may be finite.
+      return bounds.lowerBound <= LayoutValueType.anyLength.lowerBound
+        ? "\(bounds.lowerBound.layoutText) to \(bounds.upperBound.layoutText)"
+        : "\(range), to \(bounds.upperBound.layoutText)"
     case (.optional(let type), _): return type.range(refusing: value)
     default: return range
     }
