@@ -63,11 +63,23 @@ struct LetterPainter {
       paintSheetCell(columns, text, .bold, &grid)
       if rows.count > 1 { paintRule(columns, rule, &grid) }
     case .footer: paintLine(columns, rows, .dim, &grid)
+    case .header: paintHeading(columns, rows, &grid)
     default:
-      paintLine(columns, rows, .bold, &grid)
-      if rows.count > 1 {
-        for column in columns { grid.put("─", 1, column, rows.upperBound - 1, .dim) }
+      guard columns.count <= 4, rows.count <= 2 else {
+        return paintHeading(columns, rows, &grid)
       }
+      // A badge at the corner of a cell stands in its border, behind the corner.
+      let start = columns.upperBound - 1
+      grid.write(look.label, start..<start + look.label.letterWidth, row: rows.lowerBound, .bold)
+    }
+  }
+
+  private func paintHeading(
+    _ columns: Range<Int>, _ rows: Range<Int>, _ grid: inout LetterGrid
+  ) {
+    paintLine(columns, rows, .bold, &grid)
+    if rows.count > 1 {
+      for column in columns { grid.put("─", 1, column, rows.upperBound - 1, .dim) }
     }
   }
 

@@ -4,6 +4,9 @@
 const $ = (id) => document.getElementById(id)
 const positions = ['single', 'top', 'middle', 'bottom']
 const categories = ['cell', 'supplementary', 'decoration']
+/** Hexagons are cut out of their frames. */
+const pointsOf = (path, width, height) => /^polygon\((.*)\)$/.exec(path)?.[1].split(', ').map((point) =>
+  point.split(' ').map((part, axis) => short(parseFloat(part) / 100 * [width, height][axis])).join()).join(' ')
 const short = (number) => String(Math.round(number * 100) / 100)
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
@@ -48,20 +51,50 @@ export class Inspector {
     const shapes = nodes.map((node) => {
       const [x, y] = [node.x - stage.offset[0], node.y - stage.offset[1]].map(short)
       const [w, h] = [node.width, node.height].map(short)
-      const { color, backgroundColor, borderRadius } = style(node)
-      const own = node.element.style.getPropertyValue('--color-0')
-      const fill = own || backgroundColor
-      const title = node.title.textContent
+      const { element } = node
+      const { backgroundColor, backgroundImage, borderRadius, clipPath } = style(node)
+      const isBlend = backgroundImage.startsWith('linear') && !node.picture
+      const fill = isBlend ? element.style.getPropertyValue('--color-0') : backgroundColor
+      const radius = parseFloat(borderRadius) || 0
+      const points = pointsOf(clipPath, node.width, node.height)
+      const isEntry = element.classList.contains('entry')
       const address = /^url\("(data:image\/svg[^"]*)"\)$/.exec(node.picture ?? '')?.[1]
       const picture = address
-        ? `<image width="${w}" height="${h}" preserveAspectRatio="xMidYMid slice" href="${escaped(address)}"/><rect y="${short(Math.max(0, node.height - 30))}" width="100%" height="30" fill="#000000" fill-opacity=".6"/>` : ''
-      const line = address ? node.height - 10 : Math.min(node.height - 8, 22)
-      const text = title && node.height > 16
-        ? `<text x="10" y="${short(line)}" fill="${own ? '#ffffff' : color}">${escaped(title)}</text>` : ''
-      return `<svg x="${x}" y="${y}" width="${w}" height="${h}"><rect width="100%" height="100%" rx="${parseFloat(borderRadius) || 0}" fill="${fill}"/>${picture}${text}</svg>`
+        ? isEntry ? `<image y="${short(node.height / 2 - 26)}" width="52" height="52" preserveAspectRatio="xMidYMid slice" href="${escaped(address)}"/>`
+          : `<image width="${w}" height="${h}" preserveAspectRatio="xMidYMid slice" href="${escaped(address)}"/><rect width="100%" height="100%" fill="url(#shade)"/>` : ''
+      const shape = points ? `<polygon points="${points}" fill="${fill}"/>`
+        : `<rect width="100%" height="100%" rx="${radius}" fill="${fill}"/>`
+      return `<svg x="${x}" y="${y}" width="${w}" height="${h}">${shape}${picture}${this.words(element)}</svg>`
     })
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="13">`
+      + '<linearGradient id="shade" x2="0" y2="1"><stop offset=".3" stop-opacity="0"/><stop offset=".75" stop-opacity=".74"/><stop offset="1" stop-opacity=".84"/></linearGradient>'
       + `<rect width="100%" height="100%" fill="${getComputedStyle($('stage')).backgroundColor}"/>${shapes.join('')}</svg>`
+  }
+
+  /** The words and badges of an element where the page has them, as SVG. */
+  words(element) {
+    const box = element.getBoundingClientRect()
+    const range = document.createRange()
+    return [...element.querySelectorAll('.badge, .title, .subtitle, .detail, .note')].map((part) => {
+      const place = part.getBoundingClientRect()
+      if (!place.width || !place.height) return ''
+      const { backgroundColor, borderRadius, color, fontSize, fontWeight } = getComputedStyle(part)
+      const hand = (name, extent) => `<path d="M0 0V-${extent}" stroke="#ffffff" stroke-width="2" transform="translate(${short(place.x - box.x + place.width / 2)} ${short(place.y - box.y + place.height / 2)}) rotate(${parseFloat(element.style.getPropertyValue(name))})"/>`
+      const hands = part.classList.contains('clock') ? hand('--hour', 8) + hand('--minute', 11) : ''
+      const badge = part.classList.contains('badge')
+        ? `<rect x="${short(place.x - box.x)}" y="${short(place.y - box.y)}" width="${short(place.width)}" height="${short(place.height)}" rx="${short(Math.min(parseFloat(borderRadius) || 0, place.width / 2))}" fill="${backgroundColor}"/>` : ''
+      // Words with the same top are a line; what is below the part is cut off.
+      const lines = new Map()
+      for (const { 0: word, index } of part.textContent.matchAll(/\S+/g)) {
+        range.setStart(part.firstChild, index)
+        range.setEnd(part.firstChild, index + word.length)
+        const rect = range.getBoundingClientRect()
+        if (rect.bottom > place.bottom + 3 || rect.left > place.right) continue
+        const line = lines.get(rect.top) ?? { x: rect.left, bottom: rect.bottom, words: [] }
+        lines.set(rect.top, { ...line, x: Math.min(line.x, rect.left), words: [...line.words, word] })
+      }
+      return badge + hands + [...lines.values()].map(({ x, bottom, words }) => `<text x="${short(x - box.x)}" y="${short(bottom - box.y - 0.23 * parseFloat(fontSize))}" font-size="${parseFloat(fontSize)}" font-weight="${fontWeight}" fill="${color}">${escaped(words.join(' '))}</text>`).join('')
+    }).join('')
   }
 
   get drawing() { return new Blob([this.svg], { type: 'image/svg+xml' }) }

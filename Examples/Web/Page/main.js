@@ -92,7 +92,7 @@ class Page {
     const state = JSON.parse(text)
     if (state.problem) return state.problem
     const isNew = state.data !== this.state.data || state.chosenItems !== this.state.chosenItems
-      || lines.some((line) => line.startsWith('scene='))
+      || lines.some((line) => /^(scene=|data=own)/.test(line))
     const isOther = isNew || state.layout !== this.state.layout
     const standing = Array.from(numbers)
     if (isOther) {

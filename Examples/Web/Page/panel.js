@@ -66,12 +66,12 @@ export class Panel {
     const { state, history } = this.page
     for (const button of $('layouts').children) {
       const isChosen = button.dataset.layout === state.layout
-      if (isChosen && button.getAttribute('aria-checked') !== 'true') {
-        button.scrollIntoView({ block: 'nearest', inline: 'center' })
-      }
+      button.toggleAttribute('data-new', isChosen && button.getAttribute('aria-checked') !== 'true')
       button.setAttribute('aria-checked', isChosen)
       button.tabIndex = isChosen ? 0 : -1
     }
+    // Only then has each button its width.
+    $('layouts').querySelector('[data-new]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
     queueMicrotask(() => {
       $('scenes').value = history.scene
       $('besides').value = this.page.companion.choice

@@ -185,6 +185,22 @@ export async function stateChecks(context) {
     expect(Math.abs(ratio - 2) < 0.02, 'the first item has the ratio', ratio)
     const title = await driver.page.evaluate('playground.page.core.json(playground.Operation.content, [0, 0, 0, 1]).title')
     expect(title === 'Two; "too"', 'a quoted value is shown as', title)
+    // Other data under the same name: two pictures and a file that is none.
+    await driver.page.evaluate(`(async () => {
+      const dataTransfer = new DataTransfer()
+      for (const [name, width, height] of [['wide', 60, 20], ['tall', 20, 40]]) {
+        const canvas = Object.assign(document.createElement('canvas'), { width, height })
+        canvas.getContext('2d').fillRect(0, 0, 9, 9)
+        const blob = await new Promise((done) => canvas.toBlob(done))
+        dataTransfer.items.add(new File([blob], name + '.png', { type: 'image/png' }))
+      }
+      dataTransfer.items.add(new File(['x'], 'note.txt', { type: 'text/plain' }))
+      document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    })()`)
+    await wait(800)
+    const shown = await driver.page.evaluate(`[...document.querySelectorAll('.world .cell')].map((cell) => [
+      cell.node.title.textContent, Math.round(cell.node.width / cell.node.height * 10), cell.node.picture?.slice(0, 9)].join())`)
+    expect(String(shown) === 'wide,30,url("blob,tall,5,url("blob', 'dropped pictures are shown as', shown)
     await driver.page.send('Page.reload')
     await wait(300)
     await driver.page.until('document.documentElement.dataset.ready === "yes"')
@@ -319,6 +335,25 @@ export async function stateChecks(context) {
     expect(await ends('edits') === 'before', 'the changes then fade out at', await ends('edits'))
     const rows = await driver.page.evaluate(`[...document.querySelectorAll('#meter div')].map((one) => one.offsetTop)`)
     expect(rows[0] === rows[2] && rows[3] === rows[5] && rows[3] > rows[0], 'the figures stand at', rows)
+    await driver.page.close()
+    const other = await open('scene=front-page', phone)
+    await wait(100)
+    const last = await other.page.evaluate(`['before', 'after'].filter((end) =>
+      document.getElementById('layouts').hasAttribute('data-' + end)).join()`)
+    expect(last === 'before', 'with the last tab chosen, the tabs fade out at', last)
+    await other.page.close()
+  }
+
+  begin('pictures on a phone')
+  {
+    const driver = await open('scene=eras', phone)
+    const widths = await driver.page.evaluate(`[...playground.page.stage.nodes.values()]
+      .filter(({ identity }) => identity[0] === 0).map(({ width }) => width)`)
+    expect(Math.min(...widths) >= 150, 'pictures are as narrow as', Math.min(...widths))
+    await driver.set('#scenes', 'periodic-table')
+    const sides = await driver.page.evaluate(`[document.querySelector('.heading-cell .title'), document.getElementById('stage')]
+      .map((one) => one.getBoundingClientRect().right)`)
+    expect(sides[0] <= sides[1], 'the title of the periodic table ends at', sides)
     await driver.page.close()
   }
 

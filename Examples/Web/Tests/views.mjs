@@ -120,6 +120,15 @@ export async function viewChecks({ browser, server, desktop, finish }) {
     })`)
     const size = await driver.page.evaluate('playground.page.size')
     expect(width === size[0] && height === size[1] && colors > 5, scene, 'as a picture has', width, height, colors)
+    // The drawing has the words of the page, with their sizes.
+    const [lacks, sizes] = await driver.page.evaluate(`(() => {
+      const { inspector, stage } = playground.page
+      const drawn = [...new DOMParser().parseFromString(inspector.svg, 'image/svg+xml').querySelectorAll('text')]
+      const words = new Set(drawn.flatMap((text) => text.textContent.split(' ')))
+      const shown = [...stage.nodes.values()].flatMap(({ title }) => title.offsetHeight ? title.textContent.split(' ')[0] : [])
+      return [shown.filter((word) => word && !words.has(word)), new Set(drawn.map((text) => text.getAttribute('font-size'))).size]
+    })()`)
+    expect(lacks.length === 0 && sizes > 1, scene, 'as a drawing lacks', lacks.slice(0, 5), 'and has', sizes, 'sizes of letters')
     await driver.page.close()
   }
 }

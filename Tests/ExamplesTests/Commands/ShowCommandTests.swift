@@ -127,6 +127,10 @@ import Testing
     ),
     ("axis=diagonal", "waterfall: \"axis\" is diagonal; allowed is one of vertical, horizontal"),
     ("columnSpacing=nan", "waterfall: \"columnSpacing\" is nan; allowed is any finite number"),
+    (
+      "columnSpacing=1e308",
+      "waterfall: \"columnSpacing\" is 1e+308; allowed is -1000000000 to 1000000000"
+    ),
   ])
   func badValue_saysWhatIsGood(setting: String, message: String) throws {
     let run = try ProgramRun("show", "paintings", "--set", setting)

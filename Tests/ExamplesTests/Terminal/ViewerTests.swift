@@ -47,6 +47,19 @@ import Testing
       ])
   }
 
+  @Test func badges_keepTheCornersOfCells() throws {
+    let museum = try #require(try SceneCatalog.bundled().scenes.first { $0.name == "museum" })
+    let scene = LetterScene(museum)
+    func screen(_ content: some SceneContent) throws -> [String] {
+      var viewer = try viewer(scene, content, columns: 80, rows: 24)
+      return lines(viewer.screen())
+    }
+    let first = try #require(
+      try screen(scene.content).first { $0.contains("1") && $0.contains("4") })
+    #expect(
+      first == "  ┌1──────────────────────────────────────┐  ┌4─────────────────────────────────")
+  }
+
   @Test func keys_scrollByLines() throws {
     let table = table(rows: 100)
     var viewer = try viewer(

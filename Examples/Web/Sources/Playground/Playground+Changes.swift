@@ -131,7 +131,7 @@ extension Playground {
     guard let choice = try choice(setup, width: width) else { return }
     let anchor = anchor(named: setup["anchor"]) ?? old.anchor
     let isSameData =
-      choice.source.name == old.source.name
+      choice.source === old.source
       && (choice.items == old.items || !choice.source.isGenerated) && setup["scene"] == nil
     guard isSameData else {
       let new = try make(choice, environment, anchor)

@@ -37,7 +37,7 @@ enum WebScenes {
       [
         "columns": "adaptive:150", "headerExtent": "46", "pinsHeaders": "true",
         "sectionInsets": "12,16,20,16",
-      ], narrow: ["columns": "3", "columnSpacing": "8", "itemSpacing": "8"]),
+      ], narrow: ["columns": "2", "columnSpacing": "10", "itemSpacing": "10"]),
     Scene(
       "time-zones", "Time zones", "grouped-columns", "time-zones",
       [
