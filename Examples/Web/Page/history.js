@@ -27,11 +27,13 @@ export class History {
     this.last = { name: null, time: 0 }
     /** Where the states were left, as an address may be written only after a scroll. */
     this.left = []
+    /** The tables of one's own that the states show. */
+    this.tables = []
     window.addEventListener('popstate', (event) => {
       page.scroller.take()
       this.left[this.index] = { offset: page.stage.offset, rows: [...page.rows.offsets] }
       // An address that was typed is a state of its own.
-      if (!event.state) this.left = []
+      if (!event.state) [this.left, this.tables] = [[], []]
       this.index = event.state?.index ?? 0
       this.restore(false, this.left[this.index])
     })
@@ -61,6 +63,7 @@ export class History {
   /** Writes the current state over that of the address. */
   store() {
     if (this.isRestoring) return
+    this.tables[this.index] ??= this.own
     history.replaceState({ index: this.index }, '', this.link)
     document.title = `${this.page.title} · Trellis playground`
     this.page.panel.showHistory(this.index > 0, this.index < this.most)
@@ -112,7 +115,7 @@ export class History {
     this.store()
     this.index += 1
     this.most = this.index
-    this.left.length = this.index
+    this.left.length = this.tables.length = this.index
     this.isFresh = true
   }
 
@@ -120,6 +123,7 @@ export class History {
   end() {
     if (this.isRestoring || !this.isFresh) return this.store()
     this.isFresh = false
+    this.tables[this.index] = this.own
     history.pushState({ index: this.index }, '', this.link)
     this.page.panel.showHistory(true, false)
   }
@@ -206,18 +210,30 @@ export class History {
     const { text } = this.page.core.run(Operation.table, [], `own\n${table}`)
     const problem = text ? JSON.parse(text).problem : null
     if (problem) return problem
+    // The state before it keeps what it shows.
+    this.tables[this.index] = this.own
     this.own = `own\n${table}`
+    this.saveOwn()
+    this.offer()
+    return null
+  }
+
+  saveOwn() {
     try {
       sessionStorage.setItem(key, this.own)
     } catch {
       this.page.say('This is too much to survive a reload')
     }
-    this.offer()
-    return null
   }
 
-  /** The table that was brought before a reload. */
+  /** The table that the state shows, or that was brought before a reload. */
   keepOwn() {
+    const table = this.tables[this.index]
+    if (table && table !== this.own) {
+      this.own = table
+      this.saveOwn()
+      return this.offerOwn()
+    }
     if (this.own || !location.hash.includes('own')) return
     this.own = sessionStorage.getItem(key)
     this.offerOwn()

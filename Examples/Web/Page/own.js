@@ -3,8 +3,8 @@
 const largest = 20_000_000
 const mostRows = 200_000
 
-/** The addresses of the pictures, by the numbers that the table has for them. */
-let pictures = []
+/** The addresses of all pictures, by the numbers that tables have for them: one goes back to earlier pictures. */
+const pictures = []
 
 export const pictureAddress = (number) =>
   number === undefined || !pictures[number] ? null : `url("${pictures[number]}")`
@@ -76,8 +76,6 @@ function rowsOf(text, separator, most) {
 
 /** Pictures as a table of their names and sizes. */
 async function tableOfPictures(files) {
-  for (const address of pictures) URL.revokeObjectURL(address)
-  pictures = []
   const rows = []
   for (const file of files) {
     const address = URL.createObjectURL(file)

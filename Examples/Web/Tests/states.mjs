@@ -201,6 +201,13 @@ export async function stateChecks(context) {
     const shown = await driver.page.evaluate(`[...document.querySelectorAll('.world .cell')].map((cell) => [
       cell.node.title.textContent, Math.round(cell.node.width / cell.node.height * 10), cell.node.picture?.slice(0, 9)].join())`)
     expect(String(shown) === 'wide,30,url("blob,tall,5,url("blob', 'dropped pictures are shown as', shown)
+    const titles = `[...document.querySelectorAll('.world .cell')].map((cell) => cell.node.title.textContent).join()`
+    for (const [way, wanted] of [['back', 'One,Two; "too"'], ['forward', 'wide,tall']]) {
+      await driver.page.evaluate(`history.${way}()`)
+      await wait(600)
+      const found = await driver.page.evaluate(titles)
+      expect(found === wanted, way, 'leads from the pictures to', found)
+    }
     await driver.page.send('Page.reload')
     await wait(300)
     await driver.page.until('document.documentElement.dataset.ready === "yes"')
