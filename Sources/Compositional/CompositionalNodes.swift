@@ -54,9 +54,13 @@ struct CompositionalNodes {
     switch item.arrangement {
     case .cell: break
     case .custom:
+      let most = CompositionalNodes.maximumEntries
+      if item.frames.count > most {
+        problems.append((.tooLarge, Double(item.frames.count), Double(most)))
+      }
       hasItems = !item.frames.isEmpty
       node.kind = .custom
-      node.frames = item.frames.prefix(CompositionalNodes.maximumEntries).map { frame($0) }
+      node.frames = item.frames.prefix(most).map { frame($0) }
       node.hasPlaces = hasItems
     case .horizontal, .vertical:
       node.kind = .line(alongMain: (item.arrangement == .vertical) == (axis == .vertical))

@@ -55,6 +55,16 @@ import Testing
     #expect(cells == [rect(0, 0, 0, 30), rect(0, 0, 0, 30), rect(0, 30, 0, 30)])
   }
 
+  @Test func customGroupsOfTooManyFrames_areReported() throws {
+    let frame = CompositionalFrame(LayoutRect(x: 0, y: 0, width: 1, height: 1))
+    func section(_ count: Int) -> CompositionalSection {
+      CompositionalSection(
+        .custom(height: .absolute(30), frames: Array(repeating: frame, count: count)))
+    }
+    #expect(try Self.problems(section(65_535)) == [])
+    #expect(try Self.problems(section(65_536)) == [.tooLarge])
+  }
+
   @Test func groupsOfTooManyItems_endSomewhere() throws {
     let section = CompositionalSection(
       .horizontal(
