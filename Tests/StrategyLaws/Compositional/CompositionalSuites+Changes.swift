@@ -113,7 +113,8 @@ extension CompositionalSuites {
   static let boundaryDelegates = LawSuite("compositional boundary delegates") {
     let items = [CompositionalBoundary.footer(height: .absolute(9))]
     let environment = LayoutEnvironment(width: 400, height: 300, scale: 2)
-    let given = CompositionalLayout(boundaryItems: items)
+    var given = CompositionalLayout(boundaryItems: items)
+    given.sections[0].contentInsets.top = 5
     let collection = GeneratedCollection(sections: [[LayoutSize(width: 9, height: 9)]])
     do throws(LayoutError) {
       let expected = try given.prepare(for: collection, in: environment).allElements(
@@ -155,7 +156,11 @@ private struct TypedBoundaries: CompositionalBoundaryDelegate {
   func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
   func compositionalSection(
     _ number: Int, in environment: LayoutEnvironment, default section: CompositionalSection
-  ) -> CompositionalSection { section }
+  ) -> CompositionalSection {
+    var section = section
+    section.contentInsets.top = 5
+    return section
+  }
   func compositionalBoundaryItems(
     in environment: LayoutEnvironment, default items: [CompositionalBoundary]
   ) -> [CompositionalBoundary] { items + self.items }
