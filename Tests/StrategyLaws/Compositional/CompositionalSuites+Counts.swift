@@ -148,6 +148,7 @@ enum CountedCollection {
     { $0.sections[2].items = [] },
     { $0.sections[3].items = (0..<5).map { item($0) } },
     { $0.sections[2].items.append($0.sections[0].items.remove(at: 1)) },
+    { $0.sections[2].items.insert($0.sections[0].items.remove(at: 11), at: 0) },
     { $0.sections.insert(made($0.sections[0].description, 9), at: 1) },
     { $0.sections.removeFirst() },
     { $0.sections.insert($0.sections.remove(at: 0), at: 2) },
@@ -260,6 +261,65 @@ enum CountedCollection {
             ]))
       ),
       ("frames", make(.custom(height: .absolute(60), frames: frames))),
+      (
+        "shares of shares",
+        make(
+          .vertical(
+            height: .estimated(60), count: 2,
+            of: .horizontal(height: .estimated(30), count: 2, of: .cell(height: .estimated(30)))))
+      ),
+      (
+        "shares of estimates",
+        make(
+          .horizontal(
+            height: .estimated(40),
+            [
+              .horizontal(
+                width: .estimated(150), height: .estimated(30), count: 2,
+                of: .cell(width: .estimated(70), height: .estimated(20)))
+            ]))
+      ),
+      (
+        "fractions of estimates",
+        make(
+          .horizontal(
+            height: .estimated(50),
+            [
+              .vertical(
+                width: .estimated(120), height: .estimated(50),
+                [
+                  .cell(width: .fractionalWidth(0.5), height: .estimated(20)),
+                  .cell(width: .fractionalWidth(1), height: .absolute(10)),
+                ])
+            ]))
+      ),
+      (
+        "columns of fractions",
+        make(
+          .vertical(
+            width: .fractionalWidth(0.5), height: .estimated(90),
+            [
+              .horizontal(
+                height: .fractionalHeight(0.4), [.cell(width: .estimated(40))])
+            ]))
+      ),
+      (
+        "fixed columns",
+        make(
+          .horizontal(
+            height: .absolute(60), [.vertical(width: .estimated(50), [word])]))
+      ),
+      (
+        "uniform columns",
+        make(
+          .horizontal(
+            height: .absolute(60),
+            [
+              .vertical(
+                width: .uniformAcrossSiblings(estimate: 50), count: 2,
+                of: .cell(width: .estimated(30)))
+            ]))
+      ),
       (
         "four layers",
         make(

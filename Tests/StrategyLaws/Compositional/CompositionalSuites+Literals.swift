@@ -119,6 +119,26 @@ extension CompositionalSuites {
         texts(try layout.prepare(for: sections([3]), in: environment)),
         ["section 0, group: too large"])
     }
+    // The second group has few items at first, so that it is laid out too often.
+    let exhausting = CompositionalItem.vertical(
+      height: .estimated(10),
+      [
+        .horizontal(
+          width: .absolute(900), height: .absolute(10), spacing: .flexible(0), count: 90,
+          of: .cell(height: .estimated(10)))
+      ])
+    let few = CompositionalLayout(section: CompositionalSection(exhausting))
+    var updated = try few.prepare(for: sections([100]), in: environment)
+    check(texts(updated), ["section 0, group: too large"])
+    let appended = IndexEdits<ElementIndex>(
+      oldCount: 100, inserted: (100..<140).map { IndexEdits.Insertion(index: $0, source: nil) })
+    try few.update(
+      &updated,
+      by: LayoutChanges(
+        sections: IndexEdits(oldCount: 1),
+        within: [LayoutChanges.SectionChanges(section: 0, oldSection: 0, items: appended)]),
+      for: sections([140]), in: environment)
+    check(texts(updated), [])
     // Each group lays out its line again, so that the number of steps doubles with each of them.
     var nested = CompositionalItem.cell(
       width: .fractionalWidth(0.5), height: .uniformAcrossSiblings(estimate: 10))
@@ -153,7 +173,10 @@ extension CompositionalSuites {
     for height: CompositionalDimension in [.estimated(0), .uniformAcrossSiblings(estimate: 0)] {
       let layout = CompositionalLayout(
         section: CompositionalSection(.cell(height: height)), rounding: .lossless)
-      check(try layout.prepare(for: delegate, in: environment).contentSize.height, 0)
+      let prepared = try layout.prepare(for: delegate, in: environment)
+      check(prepared.contentSize.height, 0)
+      check(
+        prepared.attributes(for: .cell(section: 0, item: 1), viewport: .zero)?.frame.height, 0)
     }
     let plain = CompositionalLayout(
       section: CompositionalSection(.cell(height: .absolute(0))), rounding: .lossless)
@@ -200,6 +223,93 @@ extension CompositionalSuites {
     check(
       placed.attributes(for: .cell(section: 0, item: 1), viewport: .zero)?.frame,
       LayoutRect(x: 0, y: 0, width: 20, height: 0))
+  }
+
+  /// Groups of which some places, or all, have no item.
+  static let partial = LawSuite.literals("compositional groups without items") {
+    (check: inout LiteralCheck) throws(LayoutError) in
+    func prepare(
+      _ item: CompositionalItem, _ count: Int
+    ) throws(LayoutError) -> PreparedCompositional {
+      try CompositionalLayout(section: CompositionalSection(item))
+        .prepare(for: sections([count]), in: environment)
+    }
+    func frame(_ prepared: PreparedCompositional, _ item: Int) -> LayoutRect? {
+      prepared.attributes(for: .cell(section: 0, item: item), viewport: .zero)?.frame
+    }
+    let badge = CompositionalSupplementary(
+      "badge", width: .absolute(5), height: .absolute(5),
+      containerAnchor: CompositionalAnchor([.top]))
+    // A group without places keeps its estimate.
+    let blank = CompositionalItem.horizontal(width: .estimated(80), height: .absolute(9), [])
+    check(
+      frame(
+        try prepare(.horizontal(height: .absolute(20), [blank, .cell(width: .absolute(20))]), 1), 0),
+      LayoutRect(x: 80, y: 0, width: 20, height: 20))
+    // Only frames with items make a custom group longer.
+    let frames = [
+      CompositionalFrame(LayoutRect(x: 0, y: 0, width: 9, height: 10)),
+      CompositionalFrame(LayoutRect(x: 0, y: 50, width: 9, height: 20)),
+    ]
+    let custom = CompositionalItem.vertical(
+      height: .estimated(50),
+      [.cell(height: .estimated(9)), .custom(height: .estimated(9), frames: frames)])
+    check(try prepare(custom, 2).contentSize.height, 40)
+    check(try prepare(custom, 3).contentSize.height, 100)
+    // A group whose cell does not fit has no item, so that nothing is attached to it.
+    let inner = CompositionalItem.horizontal(
+      width: .absolute(50), supplementaryItems: [badge],
+      [.horizontal(width: .absolute(40), []), .cell(width: .absolute(30))])
+    let outer = try prepare(
+      .horizontal(
+        width: .absolute(100), height: .absolute(20), [inner, .cell(width: .absolute(20))]), 1)
+    check(frame(outer, 0), LayoutRect(x: 50, y: 0, width: 20, height: 20))
+    check(outer.attributes(for: .supplementary("badge", 0, 0), viewport: .zero), nil)
+    check(outer.allElements(viewport: .zero).count, 1)
+    // An open group is not cut by its estimate.
+    let wide = CompositionalItem.horizontal(
+      width: .estimated(30), height: .absolute(9), [.cell(width: .absolute(50))])
+    check(texts(try prepare(wide, 1)), [])
+  }
+
+  /// Sections with measured headers that are inserted and removed.
+  static let changingBars = LawSuite.literals("compositional headers of changing sections") {
+    (check: inout LiteralCheck) throws(LayoutError) in
+    var section = CompositionalSection(.cell(height: .absolute(30)))
+    section.boundaryItems = [
+      .header(height: .estimated(20), insets: LayoutInsets(top: -35)),
+      .footer(height: .estimated(9)),
+    ]
+    var collection = CountedCollection.collection(section)
+    let layout = CompositionalLayout(interSectionSpacing: 5)
+    var prepared = try layout.prepare(for: collection, in: environment)
+    for step in 0..<90 {
+      collection.settle()
+      let counts = collection.sections.map { $0.items.count }
+      var added = collection.sections[step % 4]
+      added.source = nil
+      for item in added.items.indices { added.items[item].source = nil }
+      added.description = section
+      added.bars = BarSizes(
+        header: LayoutSize(width: 400, height: Double(10 + step * 37 % 160)),
+        footer: step % 3 == 0 ? nil : LayoutSize(width: 400, height: Double(step % 7)))
+      if step % 5 > 0 { collection.sections.remove(at: step * 3 % 4) }
+      collection.sections.insert(added, at: step * 7 % collection.sections.count)
+      if step % 2 == 0 {
+        collection.sections[1].bars = BarSizes(header: LayoutSize(width: 1, height: 170))
+        collection.sections[1].isMeasured = true
+      }
+      if collection.sections.count > 6 { collection.sections.removeLast() }
+      try layout.update(
+        &prepared, by: try collection.changes(from: counts), for: collection, in: environment)
+      let fresh = try layout.prepare(for: collection, in: environment)
+      let all = fresh.allElements(viewport: .zero)
+      check(prepared.allElements(viewport: .zero), all)
+      for y in stride(from: 0.0, to: fresh.contentSize.height, by: 40) {
+        let rect = LayoutRect(x: 0, y: y, width: 400, height: 3)
+        check(prepared.elements(in: rect), all.filter { $0.frame.intersects(rect) })
+      }
+    }
   }
 
   /// Insets and kinds of attached elements that only some groups accept.

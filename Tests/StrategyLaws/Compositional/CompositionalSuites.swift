@@ -26,7 +26,9 @@ enum CompositionalSuites {
   static var all: [LawSuite] {
     // The fastest suites are first, because a fault is found by the first suite that fails.
     [
-      counts, values, accepted, flat, ownDelegates, countLimits, tooLong, exhausted,
+      counts, values, accepted, partial, changingBars, otherLayouts, updatedCounts, updatedLengths,
+      flat, ownDelegates, countLimits, tooLong,
+      exhausted,
       manyDescriptions, queries, texts, depths, boundaryDelegates, proposals, sizes, limits, absent,
       .diagnostics("compositional parameters", invalid),
       .compositional("compositional plain groups", seeds: 1...200, isEstimated: false, depth: 1),
