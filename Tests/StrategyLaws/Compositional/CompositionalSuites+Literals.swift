@@ -88,16 +88,18 @@ extension CompositionalSuites {
     let groups = [
       CompositionalItem.cell(height: .absolute(most)), .cell(height: .estimated(most)),
     ]
-    for group in groups {
+    for (group, counts) in [
+      (groups[0], [count]), (groups[0], [count, 4, 1]), (groups[1], [count, 4, 1]),
+    ] {
       let layout = CompositionalLayout(section: CompositionalSection(group))
-      var delegate = sections([count, 4, 1])
+      var delegate = sections(counts)
       delegate.givesSizes = false
       let prepared = try layout.prepare(for: delegate, in: environment)
       check(texts(prepared).map { $0.prefix(18) }, ["content: too large"])
       // It ends at a whole pixel before the largest position.
       check(prepared.contentSize.height, 117_281_240_296)
       let all = prepared.allElements(viewport: .zero)
-      check(all.count, count + 5)
+      check(all.count, counts.reduce(0, +))
       for edge in [0, most - 1, end / 2, end - 20, end - 1] {
         let rect = LayoutRect(x: 0, y: edge, width: 400, height: 10)
         check(
@@ -275,11 +277,20 @@ extension CompositionalSuites {
   /// Sections with measured headers that are inserted and removed.
   static let changingBars = LawSuite.literals("compositional headers of changing sections") {
     (check: inout LiteralCheck) throws(LayoutError) in
+    for extends in [true, false] {
+      try changeBars(&check, extends)
+    }
+  }
+
+  private static func changeBars(
+    _ check: inout LiteralCheck, _ extends: Bool
+  ) throws(LayoutError) {
     var section = CompositionalSection(.cell(height: .absolute(30)))
     section.boundaryItems = [
       .header(height: .estimated(20), insets: LayoutInsets(top: -35)),
       .footer(height: .estimated(9)),
     ]
+    section.boundaryItems[0].extendsBoundary = extends
     var collection = CountedCollection.collection(section)
     let layout = CompositionalLayout(interSectionSpacing: 5)
     var prepared = try layout.prepare(for: collection, in: environment)
