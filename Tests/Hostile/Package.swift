@@ -17,8 +17,8 @@ let package = Package(
     .executableTarget(
       name: "SmallScope",
       dependencies: [
-        "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
-        "Mixed",
+        "LayoutCore", "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
+        "Compositional", "Mixed",
       ].map { .product(name: $0, package: "Trellis") }),
     // The laws with references, as a program for the tool in Tests/Mutation.
     .target(
