@@ -127,8 +127,8 @@ extension WaterfallLayout {
         })
       {
         let length = edit.body.length + LayoutUnit(rawValue: shift)
-        // Items beyond the maximum position overlap, so they do not move by the same distance.
-        if length > LayoutLimits.maximumPosition {
+        // Items at or beyond the maximum position overlap, so they do not move by the same distance.
+        if length >= LayoutLimits.maximumPosition {
           return placeAgain(from: resized[0], keeping: false, in: section, style, &store)
         }
         if shift != 0 { store.shift(section, from: block * interval, checkpoint, by: shift) }

@@ -116,7 +116,7 @@ extension WaterfallLayout {
   ) -> SectionBody {
     // Heights include the spacing after the last item, which is not part of the extent.
     let length = section.count == 0 ? 0 : height &- style.spacing
-    guard style.spacing < 0 || length > LayoutLimits.maximumPosition.rawValue else {
+    guard style.spacing < 0 || length >= LayoutLimits.maximumPosition.rawValue else {
       return SectionBody(length: LayoutUnit(rawValue: max(0, length)))
     }
     let frames = FrameIndex(count: section.count) {

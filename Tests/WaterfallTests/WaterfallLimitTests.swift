@@ -64,6 +64,19 @@ import Testing
     #expect(beyond.diagnostics.entries.map { $0.subject } == [.content])
   }
 
+  /// The last item is empty, so that it ends before the one that it overlaps.
+  @Test func emptyItemAtTheFarthestPosition_hidesNoItemFromQueries() throws {
+    var layout = WaterfallLayout.bare(1)
+    layout.itemSpacing = 10
+    let heights = [Double](repeating: Self.longest, count: 4) + [0]
+    let (updated, fresh) = try Self.resized(layout, heights, [(1, Self.longest)])
+    for prepared in [updated, fresh] {
+      #expect(Self.minY(prepared, 4) == Self.farthest)
+      let behind = LayoutRect(x: 0, y: Self.farthest + 10, width: 1, height: 1)
+      #expect(prepared.elements(in: behind).map { $0.element.index.item } == [3])
+    }
+  }
+
   @Test func itemThatGrowsInATrackedSection_movesLaterItemsToTheFarthestPosition() throws {
     var layout = WaterfallLayout.bare(1)
     layout.changePolicy = .preserveTracks
