@@ -9,16 +9,32 @@ import Testing
 ///
 /// Counts or the delegate specify the sections of the blocks.
 @Suite struct MixedLawTests {
+  /// All laws that a page of blocks keeps, whatever the insets of its blocks.
+  ///
+  /// Insets are rounded to pixels, so the room of a block, and with it the number of tracks, depends
+  /// on the scale, unless insets are whole numbers of points.
   static func laws(
     axis: LayoutAxis, sheets: Bool, without excused: Set<LayoutLaw> = []
   ) -> LayoutLaws<MixedLayout> {
-    LayoutLaws(
-      MixedLayout(blocks: []),
+    laws(
+      axis: axis, sheets: sheets,
       claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions)
         .union([.diagnosticsSurvive, .diagnosticsAreCurrent]).subtracting(excused)
-        .subtracting([.transposes]),
+        .subtracting([.transposes, .sharedEdges]))
+  }
+
+  private static func laws(
+    axis: LayoutAxis, sheets: Bool, claims: Set<LayoutLaw>
+  ) -> LayoutLaws<MixedLayout> {
+    LayoutLaws(
+      MixedLayout(blocks: []), claims: claims,
       vary: { layout, collection, random in
         layout = Mixes.mixed(axis, .lossless, sheets: sheets, &random)
+        if claims == [.sharedEdges] {
+          for block in layout.blocks.indices {
+            layout.blocks[block].insets = layout.blocks[block].insets.rounded
+          }
+        }
         if random.oneIn(3) {
           let section = collection.numberOfSections
           for section in 0..<section {
@@ -66,6 +82,14 @@ import Testing
       ])
     let report = laws.report(
       count: GeneratedCases.count(60), seed: GeneratedCases.seed(30_000))
+    #expect(report.isClean, "\(report)")
+  }
+
+  /// Neighbours share their edges at every scale if the insets of blocks are whole numbers.
+  @Test(arguments: LayoutAxis.allCases, [false, true])
+  func neighbours_shareEdges(axis: LayoutAxis, sheets: Bool) {
+    let laws = Self.laws(axis: axis, sheets: sheets, claims: [.sharedEdges])
+    let report = laws.report(count: GeneratedCases.count(60), seed: GeneratedCases.seed(50_000))
     #expect(report.isClean, "\(report)")
   }
 
