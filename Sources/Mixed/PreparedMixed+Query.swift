@@ -61,7 +61,7 @@ extension PreparedMixed {
     var inner = LayoutViewport(
       run.innerViewport(viewport.rect, isMirrored: isMirrored),
       sectionOffsets: viewport.sectionOffsets)
-    inner.firstSection = viewport.firstSection + run.place.sections.lowerBound
+    inner.firstSection = viewport.firstSection &+ run.place.sections.lowerBound
     if let insets = viewport.insets {
       let bars = run.fit.bars
       inner.insets =
@@ -93,7 +93,7 @@ extension PreparedMixed {
     // A section that scrolls along the axis of the layout can be anywhere beyond its block.
     var last: Int?
     for entry in viewport.sectionOffsets.entries {
-      guard let place = self.place(ofSection: entry.section - viewport.firstSection),
+      guard let place = self.place(ofSection: entry.section &- viewport.firstSection),
         place != last
       else { continue }
       last = place

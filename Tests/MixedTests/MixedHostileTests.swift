@@ -54,6 +54,21 @@ import Waterfall
     #expect(asked == 0)
   }
 
+  @Test(arguments: [Int.min, .min + 1, -1, 2, .max])
+  func offsetsOfSectionsThatDoNotExist_changeNothing(section: Int) throws {
+    let page = MixedLayout(blocks: [
+      MixedBlock(WaterfallLayout(columns: 1), sections: 1), MixedBlock(Self.page),
+    ])
+    let prepared = try page.prepare(
+      for: ArrayLayoutDelegate(counts: [1, 1]), in: Self.environment)
+    let rect = LayoutRect(x: 0, y: 0, width: 100, height: 1000)
+    var viewport = LayoutViewport(rect, sectionOffsets: [section: 10])
+    let cells = [0, 1].map { LayoutElement.cell(section: $0, item: 0) }
+    #expect(prepared.elements(in: rect, viewport: viewport).map { $0.element } == cells)
+    viewport.firstSection = section
+    #expect(prepared.elements(in: rect, viewport: viewport).map { $0.element } == cells)
+  }
+
   @Test func questionsAboutSections_nameSectionsThatExist() throws {
     var sections: Set<Int> = []
     let delegate = ClosureLayoutDelegate(
