@@ -35,6 +35,10 @@ extension WaterfallLayout {
       section: section, tracks: Int(state.tracks), interval: store.interval(of: section),
       lower: window.lower.rawValue, upper: window.upper.rawValue)
     switch state.order {
+    case .ascending where section.count <= search.tracks,
+      .perTrack where section.count <= search.tracks:
+      // A search in each track would cost more.
+      search.find(section.items, style, store, &sink)
     case .ascending: search.findAscending(style, store, &sink)
     case .perTrack: search.findByTrack(style, store, &sink)
     case .tracked:
@@ -92,6 +96,17 @@ struct WaterfallSearch {
   @inline(__always)
   func add(_ place: Int, _ style: WaterfallStyle, _ store: WaterfallStore, _ sink: inout CellSink) {
     add(place, at: store.items.starts[place], style, store, &sink)
+  }
+
+  /// Compares each of the given items.
+  func find(
+    _ places: Range<Int>, _ style: WaterfallStyle, _ store: WaterfallStore, _ sink: inout CellSink
+  ) {
+    sink.searched += places.count
+    for place in places
+    where store.items.starts[place] < upper && end(of: place, store) > lower {
+      add(place, style, store, &sink)
+    }
   }
 
   // MARK: Ascending offsets
@@ -219,13 +234,7 @@ struct WaterfallSearch {
       return
     }
     let end = min(section.place(of: last * interval), section.items.upperBound)
-    let places = section.place(of: first * interval)..<end
-    sink.searched += places.count
-    for place in places {
-      if store.items.starts[place] < upper, self.end(of: place, store) > lower {
-        add(place, style, store, &sink)
-      }
-    }
+    find(section.place(of: first * interval)..<end, style, store, &sink)
   }
 
   /// Returns the first block for which `condition` is `true`.

@@ -120,6 +120,26 @@ import Testing
     #expect(try stored(100, [Array(repeating: 10, count: 1000)]) == 200)
   }
 
+  /// A section with fewer items than tracks is searched item by item, not track by track.
+  @Test(arguments: WaterfallPlacement.allCases)
+  func queryOfFewItems_comparesOnlyThem(placement: WaterfallPlacement) throws {
+    var layout = WaterfallLayout.bare(65_535)
+    layout.placement = placement
+    var wall = Wall()
+    wall.sizes = Array(repeating: [10, 30, 20].map { LayoutSize(width: 1, height: $0) }, count: 9)
+    let prepared = try layout.prepare(
+      for: wall, in: LayoutEnvironment(width: 655_350, height: 100))
+    let band = LayoutRect(x: 0, y: 105, width: 655_350, height: 20)
+    #expect(
+      prepared.elements(in: band).map { $0.element }
+        == [
+          .cell(section: 3, item: 1), .cell(section: 3, item: 2), .cell(section: 4, item: 0),
+          .cell(section: 4, item: 1), .cell(section: 4, item: 2),
+        ])
+    // The items of the two sections, and the sections.
+    #expect(prepared.work(ofQueryIn: band, viewport: band).searched == 8)
+  }
+
   /// The tracks of few items get no index, which would hold an array for each track.
   @Test func itemsThatGrowInManyTracks_needNoIndexOfTheTracks() throws {
     var layout = WaterfallLayout.bare(1000)
