@@ -67,6 +67,16 @@ import Testing
     #expect(requests.runs == [130..<258, 3..<131])
   }
 
+  @Test(arguments: [300, 301, Int.max])
+  func sizeOfAnItemAfterTheOthers_isRequestedByItself(item: Int) {
+    let requests = Requests(300, answers: { $0 })
+    var sizes = ItemSizes(of: 0..<300, inSection: 0, from: requests, proposal: LayoutProposal())
+    #expect(sizes[3]?.height == 23)
+    #expect(sizes[item] == requests.size(item))
+    #expect(requests.runs == [3..<131])
+    #expect(requests.single == [item])
+  }
+
   @Test func restOfARunIsReadOnce() {
     let requests = Requests(300, answers: { $0 })
     var sizes = ItemSizes(of: 0..<300, inSection: 0, from: requests, proposal: LayoutProposal())

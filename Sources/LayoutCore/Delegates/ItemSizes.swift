@@ -47,7 +47,8 @@ public struct ItemSizes<Delegate: LayoutDelegate> {
 
   /// The size of an item, or nil if the strategy's own item size applies.
   ///
-  /// - Parameter item: The number of the item in its section.
+  /// - Parameter item: The number of the item in its section. The size of an item that is not among
+  ///   those of the reader is requested by itself.
   @inlinable
   public subscript(item: Int) -> LayoutSize? {
     @inline(__always) mutating get {
@@ -84,6 +85,12 @@ public struct ItemSizes<Delegate: LayoutDelegate> {
   mutating func read(from item: Int) {
     first = item
     run.removeAll(keepingCapacity: true)
+    guard item < end else {
+      run.append(
+        delegate.sizeForItem(
+          at: ElementIndex(section: section, item: item), proposal: proposal))
+      return
+    }
     let items = item..<Swift.min(end, item &+ Self.runLength)
     run.reserveCapacity(items.count)
     delegate.appendSizes(ofItems: items, inSection: section, proposal: proposal, to: &run)
