@@ -18,6 +18,7 @@ export class Companion {
     window.addEventListener('message', ({ source, data }) => {
       if (data !== 'ready' || source !== this.frame.contentWindow || !this.choice) return
       this.other = source.playground.page
+      this.other.history.tables = [page.history.own]
       this.other.history.own = page.history.own
       this.follow()
     })
@@ -69,7 +70,8 @@ export class Companion {
     const { link } = this
     if (this.last === link) return
     this.last = link
-    this.other.history.own = this.page.history.own
+    // What that page shows from here on.
+    this.other.history.tables = [this.page.history.own]
     this.frame.contentWindow.history.replaceState(null, '', link)
     this.other.history.restore()
     this.follow()

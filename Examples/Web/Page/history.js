@@ -2,6 +2,7 @@
 
 import { Operation } from './core.js'
 import { readLink, writeLink } from './link.js'
+import { keepPictures, restorePictures } from './pictures.js'
 
 const root = document.documentElement
 const key = 'own data'
@@ -9,6 +10,13 @@ const key = 'own data'
 const mostSteps = 200
 /** Requests of one name within this time are one step, in milliseconds. */
 const pause = 1200
+
+/** What the page says about the pictures that the browser keeps. */
+const messages = {
+  all: '',
+  some: 'A reload loses some of your pictures, because they are too many to be kept.',
+  none: 'This browser does not keep pictures: a reload loses them.',
+}
 
 export class History {
   constructor(page) {
@@ -218,12 +226,29 @@ export class History {
     return null
   }
 
+  /** Keeps the table for a reload, and its pictures. */
   saveOwn() {
     try {
-      sessionStorage.setItem(key, this.own)
+      if (this.own) sessionStorage.setItem(key, this.own)
+      else sessionStorage.removeItem(key)
     } catch {
       this.page.say('This is too much to survive a reload')
     }
+    keepPictures(this.own).then((kept) => {
+      if (kept) this.page.panel.showKept(messages[kept])
+    })
+  }
+
+  /** Removes the data that was brought from the page and from what the browser keeps. */
+  forgetOwn() {
+    const { page } = this
+    if (page.state.data.startsWith('own')) page.panel.act(['scene=paintings'])
+    this.own = null
+    this.tables = []
+    this.saveOwn()
+    // Only a new module has no table.
+    this.restore(true)
+    this.offer()
   }
 
   /** The table that the state shows, or that was brought before a reload. */
@@ -235,8 +260,17 @@ export class History {
       return this.offerOwn()
     }
     if (this.own || !location.hash.includes('own')) return
-    this.own = sessionStorage.getItem(key)
+    try {
+      this.own = sessionStorage.getItem(key)
+    } catch {
+      return
+    }
     this.offerOwn()
+    restorePictures(this.own).then((isWhole) => {
+      if (!isWhole) this.page.panel.showKept('Your pictures were not kept. Bring them again to see them.')
+      this.page.showPictures()
+      this.page.companion.other?.showPictures()
+    })
   }
 
   offerOwn() {

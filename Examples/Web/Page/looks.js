@@ -1,7 +1,7 @@
 // How elements look: words and colours come from the playground, shapes from elements.css.
 
 import { drawingAddress } from './drawings.js'
-import { pictureAddress } from './own.js'
+import { pictureAddress } from './pictures.js'
 
 const part = (name, parent = null) => {
   const element = document.createElement('span')

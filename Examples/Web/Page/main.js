@@ -10,6 +10,7 @@ import { Inspector } from './inspect.js'
 import { lookOf } from './looks.js'
 import { Meter } from './meter.js'
 import { Panel } from './panel.js'
+import { pictures, tidyPictures } from './pictures.js'
 import { Rehearsal, manyItems } from './rehearsal.js'
 import { Resizer } from './resizer.js'
 import { Rows } from './rows.js'
@@ -225,6 +226,11 @@ class Page {
     return this.about.data.find((one) => one.name === this.state.data)?.title ?? this.state.data
   }
 
+  /** Shows pictures that arrived after their cells. */
+  showPictures() {
+    if (this.state && !this.stage.motions) this.stage.refresh(true)
+  }
+
   /** Updates the page from the sizes and offsets. */
   stand(numbers) {
     if (numbers.length < 12) return
@@ -299,8 +305,9 @@ try {
   const page = new Page(await Core.load(
     new URL('.', import.meta.url), new URLSearchParams(location.search).has('record')))
   // For tests and for the console.
-  window.playground = { page, Operation, identityLength, recordLength }
+  window.playground = { page, pictures, Operation, identityLength, recordLength }
   page.history.restore()
+  setTimeout(tidyPictures, 5000)
   if (window.parent !== window) window.parent.postMessage('ready', location.origin)
 } catch (error) {
   $('progress').textContent = `The playground could not be loaded: ${error.message}`

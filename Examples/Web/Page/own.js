@@ -1,13 +1,9 @@
 // Data that people bring: tables and pictures that they paste, drop or choose. Nothing leaves the page.
 
+import { addPicture } from './pictures.js'
+
 const largest = 20_000_000
 const mostRows = 200_000
-
-/** The addresses of all pictures, by the numbers that tables have for them: one goes back to earlier pictures. */
-const pictures = []
-
-export const pictureAddress = (number) =>
-  number === undefined || !pictures[number] ? null : `url("${pictures[number]}")`
 
 const quoted = (value) => `"${String(value ?? '').replaceAll('"', '""')}"`
 const csv = (rows) => rows.map((row) => row.map(quoted).join(',')).join('\n')
@@ -87,8 +83,7 @@ async function tableOfPictures(files) {
       URL.revokeObjectURL(address)
       continue
     }
-    rows.push([file.name.replace(/\.\w+$/, ''), image.naturalWidth, image.naturalHeight, pictures.length])
-    pictures.push(address)
+    rows.push([file.name.replace(/\.\w+$/, ''), image.naturalWidth, image.naturalHeight, addPicture(file, address, image)])
   }
   if (!rows.length) throw new Error('none of the files is a picture that the browser can show')
   return csv([['name', 'width', 'height', 'image'], ...rows])

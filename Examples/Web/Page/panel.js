@@ -60,6 +60,7 @@ export class Panel {
   offerData() {
     $('data').replaceChildren(...this.page.about.data.map((one) => option(one.name, one.title)))
     if (this.page.state) $('data').value = this.page.state.data
+    $('forget').hidden = !this.page.history.own
   }
 
   show(layout) {
@@ -106,6 +107,12 @@ export class Panel {
     clearTimeout(this.saying)
     // Longer texts take longer to read.
     this.saying = setTimeout(() => toast.classList.remove('shown'), 2600 + text.length * 50)
+  }
+
+  /** Says what the browser does not keep of one's own pictures; nothing if it keeps all of them. */
+  showKept(text) {
+    $('kept').textContent = text
+    if (text) this.say(text)
   }
 
   /** Announces work that takes long, or nothing. */
@@ -231,10 +238,11 @@ export class Panel {
   // MARK: One's own data
 
   listenToData() {
+    const { history } = this.page
     const take = async (make) => {
       try {
         const table = await make()
-        const problem = this.page.history.bring(table)
+        const problem = history.bring(table)
         if (problem) return this.say(problem)
         this.act([`data=${this.page.state.isSheet ? 'own-table' : 'own'}`])
       } catch (error) {
@@ -243,6 +251,7 @@ export class Panel {
     }
     $('files').addEventListener('change', ({ target }) => take(() => tableOfFiles([...target.files])))
     $('choose').addEventListener('click', () => $('files').click())
+    $('forget').addEventListener('click', () => history.forgetOwn())
     document.addEventListener('paste', (event) => {
       if (event.target.closest?.('input, textarea')) return
       const files = [...event.clipboardData.files]

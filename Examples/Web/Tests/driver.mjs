@@ -23,6 +23,14 @@ export class Driver {
     await this.page.until('!playground.page.stage.motions && !playground.page.scroller.isScheduled')
   }
 
+  /** Loads the page once more. */
+  async reload() {
+    await this.page.evaluate('window.isOld = true')
+    await this.page.send('Page.reload')
+    await this.page.until('!window.isOld && document.documentElement.dataset.ready === "yes"')
+    await this.rest()
+  }
+
   async click(selector) {
     const place = await this.page.call(`(selector) => {
       const element = document.querySelector(selector)
