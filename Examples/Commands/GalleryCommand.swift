@@ -90,7 +90,7 @@ struct GalleryCommand: Command {
   ) throws(UsageError) {
     let console = program.console
     let style: TextCanvas.Style =
-      console.hasColors ? .colors : console.isTerminal ? .boxes : .ascii
+      console.hasColors ? .colors(console.colors) : console.isTerminal ? .boxes : .ascii
     let width = 25
     var columns: [[String]] = []
     for name in ["paintings", "time-zones", "elements"] {
@@ -105,7 +105,7 @@ struct GalleryCommand: Command {
     for row in 0..<(columns.map { $0.count }.max() ?? 0) {
       let parts = columns.map { lines in
         // Escape sequences take no room, so only plain lines are padded.
-        style == .colors ? lines[row] : lines[row].padded(to: width)
+        console.hasColors ? lines[row] : lines[row].padded(to: width)
       }
       var line = parts.joined(separator: "  ")
       while line.last == " " { line.removeLast() }

@@ -136,7 +136,9 @@ struct ShowCommand: Command {
       return DevicePicture(staged: staged, palette: palette).svg(prefix: staged.scene.name)
     case .text:
       let hasColors = outputPath == nil && console.hasColors
-      return TextPicture(staged: staged, style: hasColors ? .colors : .boxes, palette: palette).text
+      return TextPicture(
+        staged: staged, style: hasColors ? .colors(console.colors) : .boxes, palette: palette
+      ).text
     case .json: return JSONValue(staged).indentedText + "\n"
     }
   }

@@ -32,7 +32,7 @@ struct ViewCommand: Command {
     }
     let scene = try scene(in: program)
     try program.laidOut { () throws(LayoutError) in
-      try TerminalSession(terminal: terminal, hasColors: program.console.hasColors)
+      try TerminalSession(terminal: terminal, colors: program.console.colors)
         .show(scene, by: program.registry)
     }
   }

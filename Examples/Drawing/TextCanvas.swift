@@ -10,8 +10,14 @@ struct TextCanvas {
     case ascii
     /// Characters that draw boxes.
     case boxes
-    /// Surfaces of colour, by the escape sequences of terminals with 256 colours.
-    case colors
+    /// Surfaces of colour, by the escape sequences of a terminal.
+    case colors(TerminalColors)
+
+    /// The colours of the terminal; nil if elements have borders.
+    fileprivate var colors: TerminalColors? {
+      if case .colors(let colors) = self { return colors }
+      return nil
+    }
   }
 
   private struct Square {
@@ -29,7 +35,7 @@ struct TextCanvas {
     self.width = width
     self.height = height
     self.style = style
-    let square = Square(paper: style == .colors ? paper : nil)
+    let square = Square(paper: style.colors == nil ? nil : paper)
     squares = Array(repeating: square, count: max(0, width * height))
   }
 
@@ -39,15 +45,15 @@ struct TextCanvas {
       var text = ""
       var current: (ink: Color?, paper: Color?)?
       for square in squares[row * width..<(row + 1) * width] {
-        if style == .colors,
+        if let colors = style.colors,
           current == nil || current?.ink != square.ink || current?.paper != square.paper
         {
-          text += TextCanvas.escape(ink: square.ink, paper: square.paper)
+          text += TextCanvas.escape(ink: square.ink, paper: square.paper, colors)
           current = (square.ink, square.paper)
         }
         text.append(square.letter)
       }
-      if style == .colors { return text + "\u{1b}[0m" }
+      if style.colors != nil { return text + "\u{1b}[0m" }
       while text.last == " " { text.removeLast() }
       return text
     }
@@ -62,8 +68,8 @@ struct TextCanvas {
       for column in visibleColumns {
         // An element without a colour shows the colour below it.
         let place = row * width + column
-        var square = Square(paper: style == .colors ? tint ?? squares[place].paper : nil)
-        if style != .colors, hasBorder(columns, rows) {
+        var square = Square(paper: style.colors == nil ? nil : tint ?? squares[place].paper)
+        if style.colors == nil, hasBorder(columns, rows) {
           square.letter = border(column, row, columns, rows)
         }
         squares[place] = square
@@ -115,10 +121,8 @@ struct TextCanvas {
     }
   }
 
-  private static func escape(ink: Color?, paper: Color?) -> String {
-    var codes = ["0"]
-    if let ink { codes.append("38;5;\(ink.terminalCode)") }
-    if let paper { codes.append("48;5;\(paper.terminalCode)") }
+  private static func escape(ink: Color?, paper: Color?, _ colors: TerminalColors) -> String {
+    let codes = ["0"] + colors.codes(ink: ink, paper: paper)
     return "\u{1b}[\(codes.joined(separator: ";"))m"
   }
 }

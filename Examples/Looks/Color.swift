@@ -87,16 +87,3 @@ extension Color {
   /// One of the two has a contrast of at least 4.5 with any colour.
   var inked: Color { contrast(with: .white) >= contrast(with: .black) ? .white : .black }
 }
-
-extension Color {
-  /// The nearest of a terminal's 256 colours: six steps of each part, or one of 24 greys.
-  var terminalCode: Int {
-    let parts = bytes
-    if let least = parts.min(), let largest = parts.max(), largest - least < 12 {
-      if largest < 4 { return 16 }
-      return largest > 243 ? 231 : 232 + max(0, largest - 3) / 10
-    }
-    let steps = parts.map { $0 < 48 ? 0 : $0 < 115 ? 1 : ($0 - 35) / 40 }
-    return 16 + 36 * steps[0] + 6 * steps[1] + steps[2]
-  }
-}

@@ -11,8 +11,8 @@ struct Console {
   var complain: (String) -> Void
   /// A Boolean value that indicates whether the output is a terminal.
   var isTerminal: Bool
-  /// A Boolean value that indicates whether colours can be shown.
-  var hasColors: Bool
+  /// The colours that can be shown.
+  var colors: TerminalColors
   /// The file behind the standard output, or nil if it is unknown.
   var identity: FileIdentity?
 
@@ -32,16 +32,13 @@ struct Console {
         }
       },
       complain: { FileHandle.standardError.write(Data($0.utf8)) },
-      isTerminal: isTerminal, hasColors: isTerminal && showsColors(environment),
+      isTerminal: isTerminal,
+      colors: isTerminal ? TerminalColors(environment: environment) : .none,
       identity: FileIdentity(descriptor: STDOUT_FILENO))
   }
 
-  /// Returns `true` if the terminal that the variables describe shows 256 colours, and the user wants them.
-  private static func showsColors(_ environment: [String: String]) -> Bool {
-    if environment["NO_COLOR"]?.isEmpty == false { return false }
-    let terminal = environment["TERM"] ?? ""
-    return !terminal.isEmpty && !["dumb", "vt", "ansi"].contains { terminal.hasPrefix($0) }
-  }
+  /// A Boolean value that indicates whether colours can be shown.
+  var hasColors: Bool { colors != .none }
 
   func writeLine(_ line: String = "") { write(line + "\n") }
 }

@@ -107,15 +107,14 @@ struct LetterGrid: Hashable, Sendable {
 
   /// Returns all cells of a row as text for a terminal.
   ///
-  /// - Parameter hasColors: A Boolean value that indicates whether colours are written. If it is
-  ///   false, letters are only bold, dim or reversed.
-  func line(ofRow number: Int, hasColors: Bool) -> String {
+  /// - Parameter colors: The colours of the terminal. Without any, letters are only bold, dim or reversed.
+  func line(ofRow number: Int, colors: TerminalColors) -> String {
     var line = ""
     var current: LetterStyle?
     for square in row(number) where !square.isCovered {
-      let style = hasColors ? square.style : square.style.uncolored
+      let style = colors == .none ? square.style.uncolored : square.style
       if style != current {
-        line += style.escape
+        line += style.escape(colors)
         current = style
       }
       line.append(square.letter)

@@ -12,14 +12,13 @@ struct LetterStyle: Hashable, Sendable {
   static let dim = LetterStyle(isDim: true)
   static let reversed = LetterStyle(isReversed: true)
 
-  /// The escape sequence after which letters look like this.
-  var escape: String {
+  /// Returns the escape sequence after which letters look like this in a terminal with `colors`.
+  func escape(_ colors: TerminalColors) -> String {
     var codes = ["0"]
     if isBold { codes.append("1") }
     if isDim { codes.append("2") }
     if isReversed { codes.append("7") }
-    if let ink { codes.append("38;5;\(ink.terminalCode)") }
-    if let paper { codes.append("48;5;\(paper.terminalCode)") }
+    codes += colors.codes(ink: ink, paper: paper)
     return "\u{1b}[\(codes.joined(separator: ";"))m"
   }
 

@@ -3,7 +3,7 @@ import LayoutCore
 /// A session that shows a scene in a terminal until the user quits.
 struct TerminalSession {
   let terminal: TerminalDevice
-  let hasColors: Bool
+  let colors: TerminalColors
 
   /// Shows `scene` until `q` is typed or the terminal is closed.
   func show(_ scene: LetterScene, by registry: LayoutRegistry) throws(LayoutError) {
@@ -16,7 +16,7 @@ struct TerminalSession {
     var size = terminal.size
     // A scene that cannot be laid out throws before the screen is taken.
     var viewer = try Viewer(
-      scene, content, registry, hasColors: hasColors, columns: size.columns, rows: size.rows)
+      scene, content, registry, hasColors: colors != .none, columns: size.columns, rows: size.rows)
     terminal.enter()
     defer { terminal.leave() }
     var keys = KeyReader()
@@ -50,11 +50,11 @@ struct TerminalSession {
   private func draw(_ grid: LetterGrid, over lines: inout [String]) {
     var text = ""
     for row in 0..<grid.height {
-      let line = grid.line(ofRow: row, hasColors: hasColors)
+      let line = grid.line(ofRow: row, colors: colors)
       if row < lines.count, lines[row] == line { continue }
       text += "\u{1b}[\(row + 1);1H" + line
     }
-    lines = (0..<grid.height).map { grid.line(ofRow: $0, hasColors: hasColors) }
+    lines = (0..<grid.height).map { grid.line(ofRow: $0, colors: colors) }
     if !text.isEmpty { terminal.write(text) }
   }
 }

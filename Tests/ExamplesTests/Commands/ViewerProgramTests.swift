@@ -33,7 +33,7 @@ import Testing
     let written = Written()
     let console = Console(
       write: { written.output += $0 }, complain: { written.complaint += $0 }, isTerminal: false,
-      hasColors: false, identity: nil)
+      colors: .none, identity: nil)
     let status = viewer.run(
       arguments, named: "StairsViewer", on: console, in: FileManager.default.temporaryDirectory)
     return (status, written.output, written.complaint)

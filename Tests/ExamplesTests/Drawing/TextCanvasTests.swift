@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func colors_areEscapeSequences() {
-    var canvas = TextCanvas(width: 4, height: 1, style: .colors, paper: .white)
+    var canvas = TextCanvas(width: 4, height: 1, style: .colors(.indexed), paper: .white)
     canvas.draw(columns: 1..<3, rows: 0..<1, label: "a", tint: Color(0xff0000))
     #expect(
       canvas.lines == [

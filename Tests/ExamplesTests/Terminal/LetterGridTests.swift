@@ -53,8 +53,8 @@ import Testing
     grid.write("ab", 0..<2, row: 0, .bold)
     grid.write("c", 2..<3, row: 0, LetterStyle(ink: .white, paper: Color(0xff0000)))
     #expect(
-      grid.line(ofRow: 0, hasColors: true)
+      grid.line(ofRow: 0, colors: .indexed)
         == "\u{1b}[0;1mab\u{1b}[0;38;5;231;48;5;196mc\u{1b}[0m \u{1b}[0m")
-    #expect(grid.line(ofRow: 0, hasColors: false) == "\u{1b}[0;1mab\u{1b}[0mc \u{1b}[0m")
+    #expect(grid.line(ofRow: 0, colors: .none) == "\u{1b}[0;1mab\u{1b}[0mc \u{1b}[0m")
   }
 }

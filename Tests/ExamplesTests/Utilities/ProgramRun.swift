@@ -26,7 +26,7 @@ struct ProgramRun {
     let written = Written()
     let console = Console(
       write: { written.output += $0 }, complain: { written.complaint += $0 },
-      isTerminal: isTerminal, hasColors: hasColors, identity: output)
+      isTerminal: isTerminal, colors: hasColors ? .indexed : .none, identity: output)
     let program = Program(
       console: console, directory: directory, registry: try LayoutRegistry.ofAllLayouts())
     status = program.run(arguments)
