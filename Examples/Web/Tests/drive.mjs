@@ -9,6 +9,7 @@ import { Browser } from './devtools.mjs'
 import { Driver } from './driver.mjs'
 import { begin, end, expect } from './expect.mjs'
 import { keepingChecks } from './keeping.mjs'
+import { phoneChecks } from './phones.mjs'
 import { replay } from './replay.mjs'
 import { rowChecks } from './rows.mjs'
 import { serve } from './server.mjs'
@@ -376,6 +377,7 @@ for (const [scene, roles] of [
 const context = { browser, server, desktop, phone, look, finish }
 await rowChecks(context)
 await stateChecks(context)
+await phoneChecks(context)
 await keepingChecks(context)
 await viewChecks(context)
 await audit(context, axe, about)

@@ -8,7 +8,7 @@ const text = (driver, id) => driver.page.evaluate(`document.getElementById('${id
 const hash = (driver) => driver.page.evaluate('location.hash')
 
 export async function stateChecks(context) {
-  const { browser, server, desktop, phone, finish } = context
+  const { browser, server, desktop, finish } = context
   const open = (link, form = desktop) => Driver.open(browser, server, link, form)
   const close = (driver, name) => finish(Object.assign(driver, { seen: driver.seen ?? [] }), name)
 
@@ -326,54 +326,6 @@ export async function stateChecks(context) {
     const isSame = drawn.length === shown.length && drawn.every(([item, ...frame]) =>
       shown.some(([other, ...place]) => other === item && place.every((value, index) => Math.abs(value - frame[index]) < 0.02)))
     expect(isSame, 'the first picture shows', drawn, 'and the page', shown)
-    await driver.page.close()
-  }
-
-  begin('rows of buttons that go on')
-  {
-    const driver = await open('scene=flow', phone)
-    const ends = (id) => driver.page.evaluate(`['before', 'after'].filter((end) =>
-      document.getElementById('${id}').hasAttribute('data-' + end)).join()`)
-    await wait(100)
-    expect(await ends('layouts') === 'before,after', 'the tabs fade out at', await ends('layouts'))
-    expect(await ends('edits') === 'after', 'the changes fade out at', await ends('edits'))
-    await driver.page.evaluate(`document.getElementById('edits').scrollLeft = 10000`)
-    await wait(200)
-    expect(await ends('edits') === 'before', 'the changes then fade out at', await ends('edits'))
-    const rows = await driver.page.evaluate(`[...document.querySelectorAll('#meter div')].map((one) => one.offsetTop)`)
-    expect(rows[0] === rows[2] && rows[3] === rows[5] && rows[3] > rows[0], 'the figures stand at', rows)
-    await driver.page.close()
-    const other = await open('scene=front-page', phone)
-    await wait(100)
-    const last = await other.page.evaluate(`['before', 'after'].filter((end) =>
-      document.getElementById('layouts').hasAttribute('data-' + end)).join()`)
-    expect(last === 'before', 'with the last tab chosen, the tabs fade out at', last)
-    await other.page.close()
-  }
-
-  begin('pictures on a phone')
-  {
-    const driver = await open('scene=eras', phone)
-    const widths = await driver.page.evaluate(`[...playground.page.stage.nodes.values()]
-      .filter(({ identity }) => identity[0] === 0).map(({ width }) => width)`)
-    expect(Math.min(...widths) >= 150, 'pictures are as narrow as', Math.min(...widths))
-    await driver.set('#scenes', 'periodic-table')
-    const sides = await driver.page.evaluate(`[document.querySelector('.heading-cell .title'), document.getElementById('stage')]
-      .map((one) => one.getBoundingClientRect().right)`)
-    expect(sides[0] <= sides[1], 'the title of the periodic table ends at', sides)
-    await driver.page.close()
-  }
-
-  begin('a phone’s panel')
-  {
-    const driver = await open('', phone)
-    await driver.page.evaluate(`document.getElementById('toggle').click()`)
-    await wait(350)
-    await driver.page.evaluate(`document.getElementById('data').focus()`)
-    await driver.page.press('Escape')
-    await wait(350)
-    expect(!(await driver.page.evaluate(`document.body.classList.contains('open')`)), 'Escape leaves the panel open')
-    expect(await driver.page.evaluate('document.activeElement.id') === 'toggle', 'the focus is lost')
     await driver.page.close()
   }
 }
