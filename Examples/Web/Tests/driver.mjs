@@ -18,9 +18,20 @@ export class Driver {
         && (stage.nodes.size > 0 || !document.getElementById('empty').hidden)
     })()`)
     // Two frames, in which a scroll that the browser has not told yet arrives.
-    await this.page.evaluate(
-      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    await this.frames(2)
     await this.page.until('!playground.page.stage.motions && !playground.page.scroller.isScheduled')
+  }
+
+  async frames(count) {
+    for (let frame = 0; frame < count; frame++) {
+      await this.page.evaluate('new Promise((done) => requestAnimationFrame(done))')
+    }
+  }
+
+  /** Waits until nothing moves and the address has what is shown. */
+  async stored() {
+    await this.rest()
+    await this.page.until('location.hash === playground.page.link')
   }
 
   /** Loads the page once more. */
@@ -79,6 +90,8 @@ export class Driver {
       const now = String(await this.offset())
       same = now === last ? same + 1 : 0
       last = now
+      // On a busy machine frames take longer.
+      await this.frames(2)
       await new Promise((resolve) => setTimeout(resolve, 60))
     }
     await this.rest()

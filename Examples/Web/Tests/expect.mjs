@@ -17,6 +17,30 @@ export function expect(isTrue, ...message) {
   if (failures.length <= 40) console.error(`FAILED ${failures.at(-1)}`)
 }
 
+/**
+ * Waits until what `read` reads is `right`, or fulfils it if that is a function, and counts that as one check.
+ * Returns what was read last.
+ */
+export async function expectSoon(read, right, ...message) {
+  const isRight = typeof right === 'function' ? right : (found) => found === right
+  let found
+  let hasFailed = false
+  for (const end = Date.now() + 15_000; Date.now() < end;) {
+    try {
+      found = await read()
+      hasFailed = false
+    } catch (error) {
+      // A page that is replaced answers nothing.
+      found = String(error)
+      hasFailed = true
+    }
+    if (!hasFailed && isRight(found)) break
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  expect(!hasFailed && isRight(found), ...message, found, ...(typeof right === 'function' ? [] : ['not', right]))
+  return found
+}
+
 export function end() {
   if (failures.length) {
     console.error(`${failures.length} of ${checks} checks failed`)

@@ -1,7 +1,7 @@
 // Checks that the pictures that people bring survive a reload, and that the page says so if they do not.
 
 import { Driver } from './driver.mjs'
-import { begin, expect } from './expect.mjs'
+import { begin, expect, expectSoon } from './expect.mjs'
 
 /** Drops pictures of one colour each: `[name, width, height, colour]`. */
 const drop = (driver, pictures) => driver.page.call(`async (pictures) => {
@@ -43,16 +43,6 @@ const kept = (driver) => driver.page.evaluate(`new Promise((done, fail) => {
   }
 })`)
 
-async function holds(read, wanted, ...message) {
-  let found
-  for (const end = Date.now() + 10_000; Date.now() < end;) {
-    found = await read().catch(String)
-    if (found === wanted) break
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
-  expect(found === wanted, ...message, found, 'not', wanted)
-}
-
 export async function keepingChecks({ browser, server, desktop }) {
   const open = (link) => Driver.open(browser, server, link, desktop)
   const one = [['tall', 300, 600, '#ff0000'], ['wide', 900, 300, '#0000ff']]
@@ -65,34 +55,34 @@ export async function keepingChecks({ browser, server, desktop }) {
   {
     const driver = await open('')
     await drop(driver, one)
-    await holds(() => shown(driver), oneShown, 'dropped pictures are shown as')
-    await holds(() => kept(driver), '2', 'the browser keeps')
+    await expectSoon(() => shown(driver), oneShown, 'dropped pictures are shown as')
+    await expectSoon(() => kept(driver), '2', 'the browser keeps')
     await driver.reload()
-    await holds(() => shown(driver), oneShown, 'a reload shows')
+    await expectSoon(() => shown(driver), oneShown, 'a reload shows')
     // A state of other data, reloaded, and back.
     await driver.set('#scenes', 'eras')
     await driver.page.evaluate('playground.page.settle()')
     await driver.reload()
     await driver.page.evaluate('history.back()')
-    await holds(() => shown(driver), oneShown, 'Back after a reload shows')
+    await expectSoon(() => shown(driver), oneShown, 'Back after a reload shows')
     await drop(driver, other)
-    await holds(() => shown(driver), otherShown, 'other pictures are shown as')
-    await holds(() => kept(driver), '1', 'after other pictures the browser keeps')
+    await expectSoon(() => shown(driver), otherShown, 'other pictures are shown as')
+    await expectSoon(() => kept(driver), '1', 'after other pictures the browser keeps')
     await driver.page.evaluate('history.back()')
-    await holds(() => shown(driver), oneShown, 'Back shows')
-    await holds(() => kept(driver), '2', 'after Back the browser keeps')
+    await expectSoon(() => shown(driver), oneShown, 'Back shows')
+    await expectSoon(() => kept(driver), '2', 'after Back the browser keeps')
     await driver.reload()
-    await holds(() => shown(driver), oneShown, 'a reload after Back shows')
+    await expectSoon(() => shown(driver), oneShown, 'a reload after Back shows')
     await driver.page.evaluate('history.forward()')
     await driver.page.evaluate(`playground.page.companion.choose('flow')`)
     await driver.page.until(`document.getElementById('beside').contentWindow?.playground?.page.state`)
     const frame = `document.getElementById('beside').contentWindow`
     const own = await shown(driver)
-    await holds(() => shown(driver, frame), own, 'beside it is shown')
+    await expectSoon(() => shown(driver, frame), own, 'beside it is shown')
     expect(await hint(driver) === '', 'the page says', await hint(driver))
     await driver.page.evaluate(`playground.page.companion.choose('')`)
     await driver.page.evaluate(`document.getElementById('forget').click()`)
-    await holds(() => kept(driver), '', 'after the data is removed the browser keeps')
+    await expectSoon(() => kept(driver), '', 'after the data is removed the browser keeps')
     await driver.rest()
     expect((await driver.state()).data === 'paintings', 'after the data is removed is shown', (await driver.state()).data)
     expect(await driver.page.evaluate(`document.getElementById('forget').hidden`), 'what is removed can be removed again')
@@ -120,15 +110,15 @@ export async function keepingChecks({ browser, server, desktop }) {
       }
     })`)
     await drop(driver, one)
-    await holds(() => kept(driver), '2,1', 'of much the browser keeps')
+    await expectSoon(() => kept(driver), '2,1', 'of much the browser keeps')
     await driver.page.evaluate(`document.getElementById('forget').click()`)
-    await holds(() => kept(driver), '1', 'of other tabs the browser keeps')
+    await expectSoon(() => kept(driver), '1', 'of other tabs the browser keeps')
     await driver.page.evaluate(`indexedDB.deleteDatabase('trellis-playground')`)
     // What a page takes of large pictures is small.
     await drop(driver, [['large', 4000, 3000, '#ff0000']])
-    await holds(() => kept(driver), '1', 'of a large picture the browser keeps')
+    await expectSoon(() => kept(driver), '1', 'of a large picture the browser keeps')
     await driver.reload()
-    await holds(() => shown(driver), 'large 255,0,0', 'a reload shows a large picture as')
+    await expectSoon(() => shown(driver), 'large 255,0,0', 'a reload shows a large picture as')
     const size = await driver.page.evaluate(`(async () => {
       const image = Object.assign(new Image(), { src: /"(.*)"/.exec(document.querySelector('.world .cell').node.picture)[1] })
       await image.decode()
@@ -137,8 +127,8 @@ export async function keepingChecks({ browser, server, desktop }) {
     expect(String(size) === '640,480', 'a large picture is kept as', size)
     await driver.page.evaluate(`indexedDB.deleteDatabase('trellis-playground')`)
     await driver.reload()
-    await holds(() => shown(driver), 'large none', 'without its picture is shown')
-    await holds(() => hint(driver), 'Your pictures were not kept. Bring them again to see them.', 'without its picture the page says')
+    await expectSoon(() => shown(driver), 'large none', 'without its picture is shown')
+    await expectSoon(() => hint(driver), 'Your pictures were not kept. Bring them again to see them.', 'without its picture the page says')
     await driver.page.close()
   }
 
@@ -152,8 +142,8 @@ export async function keepingChecks({ browser, server, desktop }) {
     const driver = await open('')
     await driver.page.evaluate(`${broken};0`)
     await drop(driver, one)
-    await holds(() => shown(driver), oneShown, 'dropped pictures are shown as')
-    await holds(() => hint(driver), 'This browser does not keep pictures: a reload loses them.', broken, 'is answered with')
+    await expectSoon(() => shown(driver), oneShown, 'dropped pictures are shown as')
+    await expectSoon(() => hint(driver), 'This browser does not keep pictures: a reload loses them.', broken, 'is answered with')
     await driver.edit('insert')
     expect((await driver.state()).items === 3, broken, 'breaks edits')
     await driver.reload()

@@ -1,9 +1,7 @@
 // Checks of phones, upright and on their side.
 
 import { Driver } from './driver.mjs'
-import { begin, expect } from './expect.mjs'
-
-const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+import { begin, expect, expectSoon } from './expect.mjs'
 
 export async function phoneChecks({ browser, server, phone }) {
   const open = (link, form) => Driver.open(browser, server, link, form)
@@ -13,20 +11,17 @@ export async function phoneChecks({ browser, server, phone }) {
     const driver = await open('scene=flow', phone)
     const ends = (id) => driver.page.evaluate(`['before', 'after'].filter((end) =>
       document.getElementById('${id}').hasAttribute('data-' + end)).join()`)
-    await wait(100)
-    expect(await ends('layouts') === 'before,after', 'the tabs fade out at', await ends('layouts'))
-    expect(await ends('edits') === 'after', 'the changes fade out at', await ends('edits'))
+    await expectSoon(() => ends('layouts'), 'before,after', 'the tabs fade out at')
+    await expectSoon(() => ends('edits'), 'after', 'the changes fade out at')
     await driver.page.evaluate(`document.getElementById('edits').scrollLeft = 10000`)
-    await wait(200)
-    expect(await ends('edits') === 'before', 'the changes then fade out at', await ends('edits'))
+    await expectSoon(() => ends('edits'), 'before', 'the changes then fade out at')
     const rows = await driver.page.evaluate(`[...document.querySelectorAll('#meter div')].map((one) => one.offsetTop)`)
     expect(rows[0] === rows[2] && rows[3] === rows[5] && rows[3] > rows[0], 'the figures stand at', rows)
     await driver.page.close()
     const other = await open('scene=front-page', phone)
-    await wait(100)
-    const last = await other.page.evaluate(`['before', 'after'].filter((end) =>
-      document.getElementById('layouts').hasAttribute('data-' + end)).join()`)
-    expect(last === 'before', 'with the last tab chosen, the tabs fade out at', last)
+    await expectSoon(() => other.page.evaluate(`['before', 'after'].filter((end) =>
+      document.getElementById('layouts').hasAttribute('data-' + end)).join()`), 'before',
+    'with the last tab chosen, the tabs fade out at')
     await other.page.close()
   }
 
@@ -47,11 +42,10 @@ export async function phoneChecks({ browser, server, phone }) {
   {
     const driver = await open('', phone)
     await driver.page.evaluate(`document.getElementById('toggle').click()`)
-    await wait(350)
-    await driver.page.evaluate(`document.getElementById('data').focus()`)
+    // A panel that is not shown yet takes no focus.
+    await driver.page.until(`(document.getElementById('data').focus(), document.activeElement.id === 'data')`)
     await driver.page.press('Escape')
-    await wait(350)
-    expect(!(await driver.page.evaluate(`document.body.classList.contains('open')`)), 'Escape leaves the panel open')
+    await expectSoon(() => driver.page.evaluate(`document.body.classList.contains('open')`), false, 'after Escape the panel is open:')
     expect(await driver.page.evaluate('document.activeElement.id') === 'toggle', 'the focus is lost')
     await driver.page.close()
   }

@@ -1,9 +1,8 @@
 // Checks of the states of the page: links, history, work that takes long, memory, data that people bring.
 
 import { Driver } from './driver.mjs'
-import { begin, expect } from './expect.mjs'
+import { begin, expect, expectSoon } from './expect.mjs'
 
-const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const text = (driver, id) => driver.page.evaluate(`document.getElementById('${id}').textContent`)
 const hash = (driver) => driver.page.evaluate('location.hash')
 
@@ -43,7 +42,7 @@ export async function stateChecks(context) {
       const isReady = await page.evaluate('document.documentElement.dataset.ready === "yes"').catch(() => false)
       longest = Math.max(longest, Date.now() - asked)
       if (isReady) break
-      await wait(30)
+      await new Promise((resolve) => setTimeout(resolve, 30))
     }
     const took = Date.now() - start
     expect(took < 30_000, link, 'was not ready within 30 seconds')
@@ -62,8 +61,7 @@ export async function stateChecks(context) {
       rehearsal.worker = { postMessage() {}, terminate() {} }
       playground.page.act(['set.columns=5'], 'columns')
     })()`)
-    await wait(250)
-    expect(!(await driver.page.evaluate('document.getElementById("busy").hidden')), 'work is not announced')
+    await expectSoon(() => driver.page.evaluate('document.getElementById("busy").hidden'), false, 'that work is not announced is')
     await driver.click('#cancel')
     expect(await driver.page.evaluate('document.getElementById("busy").hidden'), 'work cannot be cancelled')
     expect((await driver.state()).values.columns !== '5', 'what was cancelled was done')
@@ -75,43 +73,40 @@ export async function stateChecks(context) {
     const driver = await open('')
     expect(await hash(driver) === '#scene=paintings', 'the first address is', await hash(driver))
     await driver.wheel(0, 200, 2)
-    await wait(400)
+    await driver.stored()
     await driver.click('[data-layout=flow]')
     await driver.edit('insert')
     await driver.edit('delete')
     await driver.edit('insert')
-    await wait(600)
+    await driver.stored()
     expect((await driver.state()).items === 81, 'three edits left', (await driver.state()).items)
     const last = await driver.page.evaluate('[...document.querySelectorAll(".world .cell")].map((one) => one.textContent)')
     const link = await hash(driver)
-    await driver.page.send('Page.reload')
-    await wait(300)
-    await driver.page.until('document.documentElement.dataset.ready === "yes"')
-    await driver.rest()
-    await wait(400)
+    await driver.reload()
+    await driver.stored()
     expect(await hash(driver) === link, 'a reload led from', link, 'to', await hash(driver))
     const now = await driver.page.evaluate('[...document.querySelectorAll(".world .cell")].map((one) => one.textContent)')
     expect(String(now.sort()) === String(last.sort()), 'a reload shows other cells')
     for (const items of [80, 81, 80]) {
       await driver.page.evaluate('history.back()')
-      await wait(500)
-      expect((await driver.state()).items === items, 'Back led to', (await driver.state()).items, 'not', items)
+      await expectSoon(async () => (await driver.state()).items, items, 'Back led to')
     }
+    const layout = async () => (await driver.state()).layout
+    const top = async () => (await driver.offset())[1]
     await driver.page.evaluate(`document.getElementById('undo').click()`)
-    await wait(500)
-    expect((await driver.state()).layout === 'waterfall', 'Undo led to', (await driver.state()).layout)
-    expect((await driver.offset())[1] === 400, 'Undo led to the offset', await driver.offset())
-    expect(await driver.page.evaluate(`document.getElementById('scenes').value`) === 'paintings', 'Undo lost the scene')
+    await expectSoon(layout, 'waterfall', 'Undo led to')
+    await expectSoon(top, 400, 'Undo led to the offset')
+    await expectSoon(() => driver.page.evaluate(`document.getElementById('scenes').value`), 'paintings', 'after Undo the scene is')
     await driver.page.evaluate(`document.getElementById('redo').click()`)
-    await wait(500)
-    expect((await driver.state()).layout === 'flow', 'Redo led to', (await driver.state()).layout)
+    await expectSoon(layout, 'flow', 'Redo led to')
     // A state is left before its scroll has come to rest.
     for (const [way, place] of [[`document.getElementById('undo').click()`, 120], ['history.back()', 60]]) {
+      await driver.stored()
       await driver.page.evaluate(`document.getElementById('scroller').scrollTop = ${place}; ${way}`)
-      await wait(500)
+      await expectSoon(layout, 'waterfall', way, 'led to')
       await driver.page.evaluate('history.forward()')
-      await wait(500)
-      expect((await driver.offset())[1] === place, way, 'and Forward led to', await driver.offset(), 'not', place)
+      await expectSoon(layout, 'flow', way, 'and Forward led to')
+      await expectSoon(top, place, way, 'and Forward led to')
     }
     await driver.page.close()
   }
@@ -133,9 +128,9 @@ export async function stateChecks(context) {
     const driver = await open('layout=honeycomb&data=generated&items=1000000')
     const much = await driver.page.evaluate('playground.page.core.memory')
     await driver.set('#scenes', 'paintings')
-    await wait(1200)
-    const little = await driver.page.evaluate('playground.page.core.memory')
-    expect(much > 100e6 && little < 40e6, 'memory went from', much, 'to', little)
+    await expectSoon(() => driver.page.evaluate('playground.page.core.memory'), (little) => much > 100e6 && little < 40e6,
+      'memory went from', much, 'to')
+    await driver.rest()
     await context.look(driver, 'after a restart')
     await close(driver, 'memory')
   }
@@ -143,9 +138,9 @@ export async function stateChecks(context) {
   begin('problems and emptiness')
   {
     const driver = await open('scene=paintings&set.sectionInsets=1000000000')
-    await wait(400)
-    expect(!(await driver.page.evaluate('document.getElementById("problems").hidden')), 'problems are not shown')
-    expect(!(await driver.page.evaluate('document.getElementById("empty").hidden')), 'nothing is shown, and nothing said')
+    for (const id of ['problems', 'empty']) {
+      await expectSoon(() => driver.page.evaluate(`document.getElementById('${id}').hidden`), false, id, 'is hidden:')
+    }
     await driver.page.close()
   }
 
@@ -174,10 +169,8 @@ export async function stateChecks(context) {
       clipboardData.setData('text/plain', 'name;width;height\\nOne;2;1\\n"Two; ""too""";1;1')
       document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
     })()`)
+    await expectSoon(async () => [(await driver.state()).data, (await driver.state()).items].join(), 'own,2', 'pasted data is')
     await driver.rest()
-    await wait(800)
-    const state = await driver.state()
-    expect(state.data === 'own' && state.items === 2, 'pasted data is', state.data, state.items)
     const ratio = await driver.page.evaluate(`(() => {
       const { width, height } = document.querySelector('.world .cell').node
       return width / height
@@ -197,20 +190,15 @@ export async function stateChecks(context) {
       dataTransfer.items.add(new File(['x'], 'note.txt', { type: 'text/plain' }))
       document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
     })()`)
-    await wait(800)
-    const shown = await driver.page.evaluate(`[...document.querySelectorAll('.world .cell')].map((cell) => [
-      cell.node.title.textContent, Math.round(cell.node.width / cell.node.height * 10), cell.node.picture?.slice(0, 9)].join())`)
-    expect(String(shown) === 'wide,30,url("blob,tall,5,url("blob', 'dropped pictures are shown as', shown)
+    await expectSoon(() => driver.page.evaluate(`[...document.querySelectorAll('.world .cell')].map((cell) => [
+      cell.node.title.textContent, Math.round(cell.node.width / cell.node.height * 10), cell.node.picture?.slice(0, 9)].join()).join()`),
+    'wide,30,url("blob,tall,5,url("blob', 'dropped pictures are shown as')
     const titles = `[...document.querySelectorAll('.world .cell')].map((cell) => cell.node.title.textContent).join()`
     for (const [way, wanted] of [['back', 'One,Two; "too"'], ['forward', 'wide,tall']]) {
       await driver.page.evaluate(`history.${way}()`)
-      await wait(600)
-      const found = await driver.page.evaluate(titles)
-      expect(found === wanted, way, 'leads from the pictures to', found)
+      await expectSoon(() => driver.page.evaluate(titles), wanted, way, 'leads from the pictures to')
     }
-    await driver.page.send('Page.reload')
-    await wait(300)
-    await driver.page.until('document.documentElement.dataset.ready === "yes"')
+    await driver.reload()
     expect((await driver.state()).data === 'own', 'a reload lost the data')
     await driver.page.close()
   }
@@ -221,8 +209,7 @@ export async function stateChecks(context) {
       clipboardData.setData('text/plain', '[{"name": 1')
       document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
     })()`)
-    await wait(300)
-    expect((await text(driver, 'toast')).includes('JSON cannot be read'), 'broken JSON is answered with', await text(driver, 'toast'))
+    await expectSoon(() => text(driver, 'toast'), (said) => said.includes('JSON cannot be read'), 'broken JSON is answered with')
     await driver.set('#jump', '70')
     await driver.settle()
     expect(String(await driver.page.evaluate('playground.page.focus.index')) === '0,69', 'item 70 is not reached')
@@ -258,8 +245,7 @@ export async function stateChecks(context) {
     expect(values[2] === '1,000,000 items', 'the slider of items says', values[2])
     expect(values[3], 'a section has no name')
     await driver.page.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: 'dark' }] })
-    await wait(100)
-    expect(await driver.page.evaluate('document.documentElement.dataset.theme') === 'dark', 'a change of the scheme is ignored')
+    await expectSoon(() => driver.page.evaluate('document.documentElement.dataset.theme'), 'dark', 'after a change of the scheme the page is')
     await driver.page.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
     const [ground, knob] = await driver.page.evaluate(`(() => {
       const box = document.getElementById('direction')
@@ -276,9 +262,8 @@ export async function stateChecks(context) {
     await driver.set('#showNumbers', true)
     const [x, y] = await driver.middle()
     await driver.page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
-    await wait(100)
-    const numbers = await text(driver, 'numbers')
-    expect(/^cell · section \d+, item \d+\nx \d/.test(numbers), 'the element in the middle is', numbers)
+    await expectSoon(() => text(driver, 'numbers'), (numbers) => /^cell · section \d+, item \d+\nx \d/.test(numbers),
+      'the element in the middle is')
     const count = await driver.page.evaluate(`(() => {
       const svg = new DOMParser().parseFromString(playground.page.inspector.svg, 'image/svg+xml')
       return [svg.querySelectorAll('svg > svg').length, playground.page.stage.count, svg.querySelectorAll('parsererror').length]
