@@ -88,14 +88,15 @@ cp "$web"/Page/* "$site/"
 cp "$root"/Examples/Data/*.csv "$site/data/"
 if command -v node > /dev/null; then
   node "$web/prerender.mjs" "$site"
+  node "$web/pack.mjs" "$site"
 else
-  echo "without Node, the page is empty until the module has arrived" >&2
+  echo "without Node, the page is larger, and empty until the module has arrived" >&2
 fi
 # For servers that send compressed files as they are.
 find "$site" -name '*.br' -delete -o -name '*.gz' -delete
 find "$site" -type f -size +1k -exec gzip -9 -k {} +
 if command -v brotli > /dev/null; then find "$site" -type f -size +1k ! -name '*.gz' -exec brotli -q 11 -k {} +; fi
-# A page loads all of it.
+# A page loads all of it, but for what reads data that people bring.
 total() { cat "$site"/{,data/}*"$1" | wc -c; }
 echo "$site: playground.wasm has $(wc -c < "$site/playground.wasm") bytes, $(wc -c < "$site/playground.wasm.gz") as gzip"
 if [ -f "$site/playground.wasm.br" ]; then

@@ -307,7 +307,11 @@ try {
   // For tests and for the console.
   window.playground = { page, pictures, Operation, identityLength, recordLength }
   page.history.restore()
-  setTimeout(tidyPictures, 5000)
+  setTimeout(() => {
+    tidyPictures()
+    // What reads data that people bring, before they do, so that it needs no network then.
+    import('./own.js')
+  }, 5000)
   if (window.parent !== window) window.parent.postMessage('ready', location.origin)
 } catch (error) {
   $('progress').textContent = `The playground could not be loaded: ${error.message}`

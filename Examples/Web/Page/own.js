@@ -1,6 +1,5 @@
-// Data that people bring: tables and pictures that they paste, drop or choose. Nothing leaves the page.
-
-import { addPicture } from './pictures.js'
+// Data that people bring: tables and pictures that they paste, drop or choose. Nothing leaves the page, and the page
+// loads this file only then.
 
 const largest = 20_000_000
 const mostRows = 200_000
@@ -70,8 +69,8 @@ function rowsOf(text, separator, most) {
   return rows
 }
 
-/** Pictures as a table of their names and sizes. */
-async function tableOfPictures(files) {
+/** Pictures as a table of their names and sizes; `add` returns the number of each. */
+async function tableOfPictures(files, add) {
   const rows = []
   for (const file of files) {
     const address = URL.createObjectURL(file)
@@ -83,25 +82,24 @@ async function tableOfPictures(files) {
       URL.revokeObjectURL(address)
       continue
     }
-    rows.push([file.name.replace(/\.\w+$/, ''), image.naturalWidth, image.naturalHeight, addPicture(file, address, image)])
+    rows.push([file.name.replace(/\.\w+$/, ''), image.naturalWidth, image.naturalHeight, add(file, address, image)])
   }
   if (!rows.length) throw new Error('none of the files is a picture that the browser can show')
   return csv([['name', 'width', 'height', 'image'], ...rows])
 }
 
-/** Files as a table: the pictures among them, or else the first one as text. */
-export async function tableOfFiles(files) {
+/** Files as a table: the pictures among them, or else the first one as text. `add` takes in a picture. */
+export async function tableOfFiles(files, add) {
   const images = files.filter((file) => file.type.startsWith('image/'))
-  if (images.length) return tableOfPictures(images.slice(0, 500))
+  if (images.length) return tableOfPictures(images.slice(0, 500), add)
   if (!files.length) throw new Error('there is no file')
   if (files[0].size > largest) throw new Error(`more than ${largest / 1e6} MB are too much for a page`)
   return tableOfText(await files[0].text())
 }
 
 /** All files of what was dropped, those in folders included. */
-export async function droppedFiles(transfer) {
-  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean)
-  if (!entries.length) return [...transfer.files]
+export async function droppedFiles({ entries, files: plain }) {
+  if (!entries.length) return plain
   const files = []
   const take = async (entry) => {
     if (files.length >= 500) return

@@ -2,7 +2,7 @@
 
 import { Operation, identityLength } from './core.js'
 import { spoken } from './controls.js'
-import { droppedFiles, tableOfFiles, tableOfText } from './own.js'
+import { addPicture } from './pictures.js'
 
 const $ = (id) => document.getElementById(id)
 const root = document.documentElement
@@ -241,7 +241,7 @@ export class Panel {
     const { history } = this.page
     const take = async (make) => {
       try {
-        const table = await make()
+        const table = await make(await import('./own.js'))
         const problem = history.bring(table)
         if (problem) return this.say(problem)
         this.act([`data=${this.page.state.isSheet ? 'own-table' : 'own'}`])
@@ -249,14 +249,17 @@ export class Panel {
         this.say(`The data could not be read: ${error.message}`)
       }
     }
-    $('files').addEventListener('change', ({ target }) => take(() => tableOfFiles([...target.files])))
+    $('files').addEventListener('change', ({ target }) => {
+      const files = [...target.files]
+      take(({ tableOfFiles }) => tableOfFiles(files, addPicture))
+    })
     $('choose').addEventListener('click', () => $('files').click())
     $('forget').addEventListener('click', () => history.forgetOwn())
     document.addEventListener('paste', (event) => {
       if (event.target.closest?.('input, textarea')) return
       const files = [...event.clipboardData.files]
       const text = event.clipboardData.getData('text/plain')
-      take(() => (files.length ? tableOfFiles(files) : tableOfText(text)))
+      take(({ tableOfFiles, tableOfText }) => (files.length ? tableOfFiles(files, addPicture) : tableOfText(text)))
     })
     document.addEventListener('dragover', (event) => {
       event.preventDefault()
@@ -270,10 +273,13 @@ export class Panel {
       document.body.classList.remove('drops')
       const transfer = event.dataTransfer
       const text = transfer.getData('text/plain')
-      const files = droppedFiles(transfer)
-      take(async () => {
-        const list = await files
-        return list.length ? tableOfFiles(list) : tableOfText(text)
+      // After the event, it has nothing any more.
+      const dropped = {
+        entries: [...transfer.items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean), files: [...transfer.files],
+      }
+      take(async ({ droppedFiles, tableOfFiles, tableOfText }) => {
+        const list = await droppedFiles(dropped)
+        return list.length ? tableOfFiles(list, addPicture) : tableOfText(text)
       })
     })
   }

@@ -11,10 +11,20 @@ const base = 'trellis-playground'
 const key = 'own pictures'
 const isView = document.documentElement.dataset.view === 'yes'
 
-/** The addresses by the numbers that tables have for pictures: one goes back to earlier ones. A second view has those of the page. */
-export const pictures = isView ? window.parent.playground.pictures : new Map()
+/** The addresses by the numbers that tables have for pictures: one goes back to earlier ones. */
+export const pictures = (isView && picturesOfPage()) || new Map()
 /** The copies by the same numbers, or promises of them. */
 const copies = new Map()
+
+/** Those of the page around a second view. */
+function picturesOfPage() {
+  try {
+    return window.parent.playground.pictures
+  } catch {
+    // A page of another site.
+    return null
+  }
+}
 
 export const pictureAddress = (number) => (pictures.has(number) ? `url("${pictures.get(number)}")` : null)
 

@@ -18,6 +18,8 @@ export async function audit({ browser, server, desktop, phone }, file, about) {
     ['frames and numbers', 'scene=front-page', desktop, `document.getElementById('showFrames').click();
       document.getElementById('showNumbers').click(); document.querySelector('.world .cell').focus()`],
     ['an open panel', 'scene=paintings', phone, `document.getElementById('toggle').click()`],
+    ['an open panel on its side', 'scene=paintings', { width: 844, height: 390, scale: 2, isMobile: true },
+      `document.getElementById('toggle').click()`],
     ['side by side, with changes in colour', 'scene=paintings&beside=flow', desktop,
       `document.getElementById('showChanges').click(); playground.page.edit('insert')`],
     ['work', 'scene=paintings', desktop, `playground.page.panel.busy('Laying out 1,000,000 items…')`],
