@@ -2,11 +2,12 @@
 ///
 /// - Complexity: 4.1 bytes per extent, or 8.1 if one is greater than 55,924 points; O(log n) for an
 ///   offset, a search and a change.
+@usableFromInline
 struct BlockedExtents: Sendable {
   private static let blockShift = 6
   private static var blockSize: Int { 1 << blockShift }
 
-  private(set) var extents: ExtentList
+  @usableFromInline private(set) var extents: ExtentList
   private var sums: FenwickTree
 
   init(_ extents: ExtentList) {

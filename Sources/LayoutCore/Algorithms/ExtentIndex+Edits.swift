@@ -14,7 +14,7 @@ extension ExtentIndex {
     let extent = min(max(0, extent), room)
     if extent < wanted { isCut = true }
     edit(growth: extent) { storage, count, common in
-      switch storage {
+      switch ExtentIndex.take(&storage) {
       case .uniform:
         if extent != common {
           var sparse = SparseExtents(common: common)
@@ -22,16 +22,13 @@ extension ExtentIndex {
           storage = .sparse(sparse)
         }
       case .sparse(var sparse):
-        storage = .uniform
         sparse.insert(extent, at: index)
         storage = ExtentIndex.storage(for: sparse, count: count + 1)
       case .blocked(let blocked):
-        storage = .uniform
         var slack = SlackExtents(count: count) { blocked.extents[$0] }
         slack.insert(extent, at: index)
         storage = .slack(slack)
       case .slack(var slack):
-        storage = .uniform
         slack.insert(extent, at: index)
         storage = .slack(slack)
       }
@@ -46,19 +43,16 @@ extension ExtentIndex {
   public mutating func remove(at index: Int) {
     precondition(index >= 0 && index < count, "no extent \(index) in an axis of \(count)")
     edit(growth: -extent(of: index)) { storage, count, common in
-      switch storage {
+      switch ExtentIndex.take(&storage) {
       case .uniform: break
       case .sparse(var sparse):
-        storage = .uniform
         sparse.remove(at: index)
         storage = ExtentIndex.storage(for: sparse, count: count - 1)
       case .blocked(let blocked):
-        storage = .uniform
         var slack = SlackExtents(count: count) { blocked.extents[$0] }
         slack.remove(at: index)
         storage = .slack(slack)
       case .slack(var slack):
-        storage = .uniform
         slack.remove(at: index)
         storage = .slack(slack)
       }

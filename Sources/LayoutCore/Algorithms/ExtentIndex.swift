@@ -15,6 +15,7 @@
 /// - Units: ``LayoutUnit`` raw values, or any other non-negative whole numbers, such as the numbers
 ///   of items in sections.
 public struct ExtentIndex: Sendable {
+  @usableFromInline
   enum Storage: Sendable {
     case uniform
     case sparse(SparseExtents)
@@ -27,8 +28,8 @@ public struct ExtentIndex: Sendable {
   /// The sum of all extents.
   public private(set) var length: Int64
   /// The extent of every index that is not an exception.
-  let common: Int64
-  private var storage: Storage
+  @usableFromInline let common: Int64
+  @usableFromInline private(set) var storage: Storage
   /// A Boolean value that indicates whether an extent was shortened because of the limit.
   ///
   /// The order of edits determines which extents are shortened. Such an index can differ from a
@@ -100,7 +101,8 @@ public struct ExtentIndex: Sendable {
   ///
   /// - Parameter index: A position from 0 to `count`. The offset of `count` is the end.
   public func offset(of index: Int) -> Int64 {
-    switch storage {
+    if index == count { return length }
+    return switch storage {
     case .uniform: Int64(index) &* common
     case .sparse(let sparse): Int64(index) &* common &+ sparse.excess(before: index)
     case .blocked(let blocked): blocked.offset(of: index)
@@ -115,6 +117,9 @@ public struct ExtentIndex: Sendable {
   }
 
   /// Returns the extent at `index`.
+  ///
+  /// Queries read an extent for each element, so the usual representations need no call.
+  @inlinable
   public func extent(of index: Int) -> Int64 {
     switch storage {
     case .uniform: common
@@ -256,21 +261,18 @@ public struct ExtentIndex: Sendable {
     if extent < wanted { isCut = true }
     if extent == old { return }
     length &+= extent &- old
-    switch storage {
+    switch ExtentIndex.take(&storage) {
     case .uniform:
       var sparse = SparseExtents(common: common)
       sparse.append(extent, at: index)
       storage = .sparse(sparse)
     case .sparse(var sparse):
-      storage = .uniform  // Leaves `sparse` as the only owner, so that it changes in place.
       sparse.set(extent, at: index)
       storage = ExtentIndex.storage(for: sparse, count: count)
     case .blocked(var blocked):
-      storage = .uniform
       blocked.set(extent, at: index)
       storage = .blocked(blocked)
     case .slack(var slack):
-      storage = .uniform
       slack.set(extent, at: index)
       storage = .slack(slack)
     }
@@ -286,6 +288,16 @@ public struct ExtentIndex: Sendable {
     if sparse.count == 0 { return .uniform }
     return sparse.count <= 16 + count / 2
       ? .sparse(sparse) : .blocked(BlockedExtents(sparse.expanded(to: count)))
+  }
+
+  /// Returns the storage and leaves nothing in its place, so that its arrays change in place.
+  ///
+  /// Swapping counts no references.
+  @inline(__always)
+  static func take(_ storage: inout Storage) -> Storage {
+    var taken = Storage.uniform
+    swap(&taken, &storage)
+    return taken
   }
 
   /// Changes the storage and the count together, and adds `growth` to the length.

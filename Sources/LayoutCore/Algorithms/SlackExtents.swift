@@ -6,6 +6,7 @@
 /// - Complexity: About 6 bytes per extent, or 11 if one is greater than 55,924 points. An offset, a
 ///   search and a change are O(log n). An insertion or removal is O(log n), except for O(n / 64)
 ///   once in 64 times.
+@usableFromInline
 struct SlackExtents: Sendable {
   private static let capacity = 128
   /// The number of extents in a new block, which leaves room for later insertions.
@@ -46,13 +47,17 @@ struct SlackExtents: Sendable {
   ///
   /// If `index` is `count`, the result is the place after the last extent.
   private func find(_ index: Int) -> (block: Int, place: Int) {
-    if index >= count { return (order.count - 1, sizes[order.count - 1]) }
+    // Lists mostly grow and shrink at their end, where no search is necessary.
+    let last = order.count - 1
+    let beforeLast = count - sizes[last]
+    if index >= beforeLast { return (last, min(index, count) - beforeLast) }
     let (block, before) = counts.prefix(notAbove: Int64(index))
     return (block, index - Int(before))
   }
 
   private func base(_ block: Int) -> Int { Int(order[block]) * Self.capacity }
 
+  @usableFromInline
   func extent(of index: Int) -> Int64 {
     let (block, place) = find(index)
     return slots[base(block) + place]

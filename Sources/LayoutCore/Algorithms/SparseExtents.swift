@@ -2,6 +2,7 @@
 ///
 /// - Complexity: 8.5 bytes per exception; O(log m) for a look-up, O(m) for an insertion in the
 ///   middle; m = exceptions.
+@usableFromInline
 struct SparseExtents: Sendable {
   /// The number of exceptions that share one running sum.
   private static let group = 16
@@ -97,6 +98,7 @@ struct SparseExtents: Sendable {
   }
 
   /// Returns the extent at `index`, or `nil` if it is the common one.
+  @usableFromInline
   func extent(of index: Int) -> Int64? {
     let place = exceptions(before: index)
     return place < count && indexes[place] == UInt32(index) ? extents[place] : nil
