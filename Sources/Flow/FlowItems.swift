@@ -58,7 +58,11 @@ public struct FlowItems: SectionItems {
 
   /// Appends `count` items that are not measured yet.
   public mutating func append(unplaced count: Int) {
-    replace(self.count..<self.count, with: FlowItems(unplaced: count))
+    guard count > 0 else { return }
+    crosses.insert(count: count, at: self.count) { _ in 0 }
+    mains.insert(count: count, at: mains.count) { _ in 0 }
+    lineItems.insert(Int64(count), at: lineItems.count)
+    lineExtents.insert(0, at: lineExtents.count)
   }
 
   /// Appends items of another storage, with their lines if they are all items of these.
@@ -102,6 +106,7 @@ public struct FlowItems: SectionItems {
 
   /// Returns the lines that have items of a range.
   func lines(of items: Range<Int>) -> Range<Int> {
+    if items == 0..<count { return 0..<lineItems.count }
     let first = lineItems.firstIndex(endingAfter: Int64(items.lowerBound))
     guard !items.isEmpty else { return first..<first }
     return first..<lineItems.firstIndex(endingAfter: Int64(items.upperBound - 1)) + 1

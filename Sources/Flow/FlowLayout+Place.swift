@@ -51,7 +51,9 @@ extension SectionStore where Items == FlowItems, State == FlowState {
       var item = Int(items.lineItems.offset(of: line))
       var lineStart = item
       var settled = 0
+      // Usually, only the lines next to a change are broken again.
       var broken: [Line] = []
+      broken.reserveCapacity(4)
       var breaker = LineBreaker(style)
       var isSettled = false
       while item < section.items.upperBound {
@@ -93,13 +95,17 @@ extension SectionStore where Items == FlowItems, State == FlowState {
       items.lineItems.setExtent(Int64(line.count), of: range.lowerBound + place)
       items.lineExtents.setExtent(line.extent, of: range.lowerBound + place)
     }
-    if range.count != lines.count {
-      let rest = range.lowerBound + common..<range.upperBound
-      let added = lines.count - common
-      items.lineItems.replace(
-        rest, with: ExtentIndex(count: added) { Int64(lines[common + $0].count) })
-      items.lineExtents.replace(
-        rest, with: ExtentIndex(count: added) { lines[common + $0].extent })
+    let rest = range.dropFirst(common)
+    if !rest.isEmpty {
+      items.lineItems.remove(rest)
+      items.lineExtents.remove(rest)
+    }
+    let added = lines.dropFirst(common)
+    items.lineItems.insert(count: added.count, at: rest.lowerBound) {
+      Int64(added[common + $0].count)
+    }
+    items.lineExtents.insert(count: added.count, at: rest.lowerBound) {
+      added[common + $0].extent
     }
     work.placed += lines.count
   }

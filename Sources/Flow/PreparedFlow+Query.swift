@@ -50,12 +50,19 @@ extension FlowItems {
     in window: SectionWindow, _ section: PlacedSection, into sink: inout CellSink
   ) {
     let search = window.lower.rawValue &+ section.firstOffset &- lineOverhang
-    var line = max(section.lines.lowerBound, lineExtents.firstIndex(endingAfter: search))
+    // Lines before the section do not belong to it, even if they are cut off at its start.
+    var (line, lower) =
+      search < section.firstOffset
+      ? (section.lines.lowerBound, section.firstOffset)
+      : lineExtents.firstExtent(endingAfter: search)
     guard line < section.lines.upperBound else { return }
+    lower &-= section.firstOffset
     var item = Int(lineItems.offset(of: line))
-    var lower = lineExtents.offset(of: line) &- section.firstOffset
     let style = section.style
     let firstColumn = crossSpan(from: style.grid.start, to: style.firstColumnEnd, sink)
+    // In a list, each item fills its line unless lines are cut off at the maximum position.
+    let isList = style.columns == 1 && isExact
+    let lastLine = section.lines.upperBound - 1
     while line < section.lines.upperBound, lower < window.upper.rawValue {
       let extent = lineExtents.extent(of: line)
       if extent == 0, lineOverhang == 0 {
@@ -65,8 +72,18 @@ extension FlowItems {
         item = Int(lineItems.offset(of: line))
         continue
       }
-      let placed = placedLine(line, firstItem: item, lower: lower, extent: extent, in: section)
       sink.searched += 1
+      if isList {
+        let upper = lower &+ extent &- (line == lastLine ? 0 : style.lineSpacing)
+        sink.add(
+          item &- section.items.lowerBound, from: LayoutUnit(rawValue: lower),
+          to: LayoutUnit(rawValue: upper), across: firstColumn)
+        item &+= 1
+        lower &+= extent
+        line += 1
+        continue
+      }
+      let placed = placedLine(line, firstItem: item, lower: lower, extent: extent, in: section)
       if style.columns > 0 {
         findColumns(of: placed, section, firstColumn, in: window, into: &sink)
       } else {
