@@ -61,18 +61,19 @@ extension MixedBuilder {
 
   /// Updates the origin of a block in the coordinates of the host.
   private mutating func shift(_ place: Int) {
-    let run = prepared.runs[place]
+    // Copying a run would count references to its layout.
+    let size = prepared.runs[place].size
     let isMirrored = environment.direction == .rightToLeft
-    var main = points(run.start)
-    var cross = pixels(LayoutUnit(rawValue: run.fit.crossStart).points)
+    var main = points(prepared.runs[place].start)
+    var cross = pixels(LayoutUnit(rawValue: prepared.runs[place].fit.crossStart).points)
     if isMirrored, axis == .horizontal {
       // A layout that scrolls across is mirrored within whole pixels, because the width of its
       // container is rounded.
-      let isAcross = run.prepared.scrollAxis == .vertical
+      let isAcross = prepared.runs[place].prepared.scrollAxis == .vertical
       main = pixels(points(prepared.space.mainLength) - main)
-      main -= isAcross ? whole(run.size.width) : run.size.width
+      main -= isAcross ? whole(size.width) : size.width
     } else if isMirrored {
-      cross = whole(prepared.crossPoints) - whole(run.size.width) - cross
+      cross = whole(prepared.crossPoints) - whole(size.width) - cross
     }
     prepared.runs[place].x = MixedShift(points: axis == .vertical ? cross : main)
     prepared.runs[place].y = MixedShift(points: axis == .vertical ? main : cross)
