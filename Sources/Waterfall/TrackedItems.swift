@@ -78,10 +78,13 @@ struct TrackedItems: Sendable {
       }
       while true {
         var track = 0
-        for other in 1..<max(1, next.count) where next[other].item < next[track].item {
-          track = other
+        var item = next[0].item
+        // Any track can be next, so a branch would be mispredicted.
+        for other in 1..<max(1, next.count) {
+          let isEarlier = next[other].item < item
+          track = isEarlier ? other : track
+          item = isEarlier ? next[other].item : item
         }
-        let item = next[track].item
         guard item < .max else { return }
         body(item, next[track].start)
         next[track].start &+= extents[first &+ item] &+ spacing
