@@ -56,12 +56,9 @@ public struct FenwickTree: Sendable {
     while step > 0 {
       let node = count + step
       // Invariant: the first `count` numbers sum to `sum`, which is not above the target.
-      if node <= nodes.count {
-        // Either half is as likely, so a branch would be mispredicted.
-        let next = sum &+ nodes[node - 1]
-        let isBelow = next <= target
-        count = isBelow ? node : count
-        sum = isBelow ? next : sum
+      if node <= nodes.count, sum &+ nodes[node - 1] <= target {
+        count = node
+        sum &+= nodes[node - 1]
       }
       step >>= 1
     }
