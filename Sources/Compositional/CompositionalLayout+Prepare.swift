@@ -145,10 +145,15 @@ extension PreparedCompositional {
       return max(0, length &- template.spacing)
     }
     let groups = template.groupCount(forItems: record.count)
-    if template.pitch(forGroups: groups) < template.size.main &+ template.spacing {
-      // Groups that overlap because their positions are limited reach beyond their section.
+    let pitch = template.pitch(forGroups: groups)
+    if pitch < template.size.main &+ template.spacing {
+      // Groups whose positions are limited reach beyond their section, with what is attached to
+      // them.
       noteTooLarge()
-      templates.reach.after.main = max(templates.reach.after.main, template.size.main)
+      let end = Int64(groups - 1) &* pitch &+ template.size.main
+      templates.reach.after.main = max(
+        templates.reach.after.main,
+        end &- template.length(ofGroups: groups) &+ template.reach.after.main)
     }
     return template.length(ofGroups: groups)
   }

@@ -256,4 +256,21 @@ import Testing
         0, 29_320_310_074, 58_640_620_148, 58_640_620_178, 58_640_620_208,
       ])
   }
+
+  /// Groups that cannot be as far apart as they should be extend beyond their section.
+  @Test func groupsWhosePositionsAreLimited_areFoundBeyondTheirSection() throws {
+    let section = CompositionalSection(
+      .vertical(height: .absolute(1e9), [.cell(height: .absolute(1e9))]),
+      interGroupSpacing: 1e300)
+    let prepared = try CompositionalLayout(section: section).prepare(
+      for: Sections([9]), in: Self.environment)
+    let last = prepared.cells()[8]
+    #expect(prepared.contentSize.height == 87_960_930_222)
+    #expect(last.minY > 1e11)
+    let corner = LayoutRect(x: 0, y: last.maxY - 1, width: 10, height: 10)
+    #expect(
+      prepared.elements(in: corner, viewport: .zero).map { $0.element } == [
+        .cell(section: 0, item: 8)
+      ])
+  }
 }
