@@ -192,7 +192,10 @@ struct PinChecks<Prepared: PreparedLayout> {
     // If pinned elements need more room than there is, some of them must yield.
     let sticky = sides(of: prepared.stickyEdges, along: axis)
     if sticky.low + sticky.high > edges.extent - bars.low - bars.high { return nil }
-    for other in prepared.elements(in: viewport) where prepared.followsViewport(other.element) {
+    // The element and those before it can be out of view across the axis.
+    let around = viewport.union(now.frame)
+    for other in prepared.elements(in: around, viewport: LayoutViewport(viewport))
+    where prepared.followsViewport(other.element) {
       guard other.element != now.element,
         let there = resting.first(where: { $0.element == other.element })
       else { continue }
@@ -249,7 +252,7 @@ struct PinChecks<Prepared: PreparedLayout> {
       // A layout can pin a header over a part of its section; the rest is beside it or below. The
       // law of obscured edges checks that the layout describes this part correctly.
       let covered = cells.filter {
-        sides(of: prepared.obscuredEdges(for: $0.element), along: axis).low > pixel
+        sides(of: prepared.obscuredEdges(for: $0.element), along: axis).low > 1e-6
       }
       if !covered.isEmpty { cells = covered }
     }

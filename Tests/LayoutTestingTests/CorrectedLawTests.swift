@@ -10,14 +10,14 @@ import Testing
   /// Returns what breaks a law in a case, or nil if the law holds.
   static func finding<Strategy: LayoutStrategy>(
     _ law: LayoutLaw, _ strategy: Strategy, _ sections: [[LayoutSize]],
-    in environment: LayoutEnvironment
+    in environment: LayoutEnvironment, at offset: LayoutPoint = .zero
   ) -> String? {
     let laws = LayoutLaws(strategy, claims: [law])
     return (1...20 as ClosedRange<UInt64>).lazy.compactMap { seed -> String? in
       var example = LayoutCase(strategy, seed: seed) { _, _, _ in }
       example.collection = GeneratedCollection(sections: sections)
       example.environment = environment
-      example.offset = .zero
+      example.offset = offset
       return laws.finding(law, in: example)
     }.first
   }
@@ -62,9 +62,10 @@ import Testing
   }
 
   /// The header of a split section is pinned over its first part; others follow below and beside it.
-  @Test func headerOfASplitSection_rests_whereItsPartEnds() {
+  @Test(arguments: [11.0, 1])
+  func headerOfASplitSection_rests_whereItsPartEnds(headerExtent: Double) {
     let layout = GroupedColumnsLayout(
-      headerExtent: 11, splitsTallSections: true, pinsHeaders: true)
+      headerExtent: headerExtent, splitsTallSections: true, pinsHeaders: true)
     let rows = Array(repeating: LayoutSize(width: 40, height: 20), count: 17)
     let environment = LayoutEnvironment(width: 120, height: 120)
     #expect(Self.finding(.pinsHold, layout, [rows], in: environment) == nil)
@@ -77,5 +78,16 @@ import Testing
     let sizes = Array(repeating: LayoutSize(width: 40, height: 20), count: 7)
     let environment = LayoutEnvironment(width: 120, height: 120, direction: .rightToLeft)
     #expect(Self.finding(.pinsHold, sheet, [sizes], in: environment) == nil)
+  }
+
+  /// The last columns end with the first row, which is out of view.
+  @Test func frozenColumns_stickOutOfView() {
+    var sheet = SpreadsheetLayout(columnWidth: 100, rowHeight: 298)
+    sheet.frozenTrailingColumns = 3
+    let size = LayoutSize(width: 100, height: 298)
+    let rows = [Array(repeating: size, count: 7), [size, size]]
+    let environment = LayoutEnvironment(width: 594, height: 120)
+    #expect(
+      Self.finding(.pinsHold, sheet, rows, in: environment, at: LayoutPoint(x: 0, y: 476)) == nil)
   }
 }
