@@ -13,6 +13,7 @@ public struct AnswerProperty: Sendable {
   public var valueType: Any.Type { Swift.type(of: path as AnyKeyPath).valueType }
   private let path: AnyKeyPath & Sendable
   private let set: @Sendable (inout AnswerSlot, LayoutValue) -> Void
+  private let accepts: @Sendable (LayoutValue) -> Bool
 
   /// Creates a property of the answer to a question.
   ///
@@ -24,11 +25,15 @@ public struct AnswerProperty: Sendable {
     self.question = question.name.description
     subject = question.subject
     self.path = path
+    accepts = { Value.value(from: $0) != nil }
     set = { slot, value in
       guard let value = Value.value(from: value) else { return }
       slot.fill(question) { $1[keyPath: path] = value }
     }
   }
+
+  /// Returns a Boolean value that indicates whether the property can have a value.
+  func takes(_ value: LayoutValue) -> Bool { accepts(value) }
 
   /// Changes the property, if the slot is for the answer that has it.
   ///

@@ -33,7 +33,7 @@ public struct ScriptedAnswers: Sendable, ExpressibleByArrayLiteral {
   public private(set) var all: [Answer] = []
   /// The positions in ``all``, by index, so that no preparation searches all answers.
   private var places: [ElementIndex: [Int]] = [:]
-  /// One position in ``all`` for each property.
+  /// The position in ``all`` of one answer for each property, which answers probes.
   private var examples: [AnswerProperty: Int] = [:]
 
   /// Creates a list of answers; if several set the same property, the first one applies.
@@ -50,7 +50,8 @@ public struct ScriptedAnswers: Sendable, ExpressibleByArrayLiteral {
   /// Adds an answer.
   public mutating func append(_ answer: Answer) {
     places[answer.index, default: []].append(all.count)
-    examples[answer.property] = all.count
+    // An answer of the wrong kind has no effect, so it is no example.
+    if answer.property.takes(answer.value) { examples[answer.property] = all.count }
     all.append(answer)
   }
 

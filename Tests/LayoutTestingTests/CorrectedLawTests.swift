@@ -90,4 +90,18 @@ import Testing
     #expect(
       Self.finding(.pinsHold, sheet, rows, in: environment, at: LayoutPoint(x: 0, y: 476)) == nil)
   }
+
+  /// A question that is answered for one section counts as answered, whatever another section has.
+  @Test func answerOfTheWrongKind_hidesNoOther() {
+    let footer = AnswerProperty(.barSizes, \BarSizes.footer)
+    let size = LayoutValue.size(LayoutSize(width: 20, height: 18))
+    var collection = GeneratedCollection(sections: [[], []])
+    collection.scripted = [
+      .init(footer, at: ElementIndex(section: 0), size),
+      .init(footer, at: ElementIndex(section: 1), .flag(true)),
+    ]
+    #expect(collection.answers(.barSizes, inSection: 0))
+    collection.scripted = [.init(footer, at: ElementIndex(section: 1), .flag(true))]
+    #expect(!collection.answers(.barSizes, inSection: 0))
+  }
 }
