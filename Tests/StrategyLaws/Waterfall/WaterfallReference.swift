@@ -64,14 +64,15 @@ struct WaterfallReference {
       if spacing < 0 { length = max(0, items.map { $0.end }.max() ?? 0) }
       if spacing >= 0 { stretch(&items, to: length, tracks.count, spacing) }
       length = max(length, 0)
-      if header.extent > 0 {
-        placed.append(
-          (
-            .supplementary(.header, section),
-            (top + header.before, top + header.before + header.extent), header.edges, 1
-          ))
-      }
       let start = top + header.total + insets.start
+      let end = start + length + insets.end
+      if header.extent > 0 {
+        // In a viewport around the content, only a header above the content does not rest.
+        var lower = top + header.before
+        if layout.pinsHeaders { lower = max(lower, min(0, end - header.extent)) }
+        placed.append(
+          (.supplementary(.header, section), (lower, lower + header.extent), header.edges, 1))
+      }
       for (number, item) in items.enumerated() {
         placed.append(
           (
@@ -81,7 +82,6 @@ struct WaterfallReference {
             ), 0
           ))
       }
-      let end = start + length + insets.end
       if footer.extent > 0 {
         placed.append(
           (
