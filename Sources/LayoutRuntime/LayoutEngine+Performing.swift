@@ -52,9 +52,10 @@ extension LayoutEngine {
       let shown = visibility.shownChanges(changes, after: after, toggled: toggled) {
         numberOfItems(inSection: $0)
       }
-      // A section may move to a block that hides items in another way. If one does, begin again.
-      // The copy makes the update copy all storage, so take one only if sections may move.
-      let isStill = changes.sections.isEmpty && shown.sections.isEmpty
+      // A section or a hidden item may move to a block that hides items in another way. If one does,
+      // begin again. The copy makes the update copy all storage, so take one only if they may move.
+      let isStill =
+        changes.sections.isEmpty && shown.sections.isEmpty && !visibility.movesItems(changes)
       let start = mayBeginAgain && !isStill ? self : nil
       let shownRows = rows.filter { !after.isHidden(section: $0) }
       let update = try perform(

@@ -153,6 +153,15 @@ struct VisibilityMap: Hashable, Sendable {
     return map
   }
 
+  /// Returns a Boolean value that indicates whether a change moves hidden items to other sections.
+  func movesItems(_ changes: LayoutChanges) -> Bool {
+    changes.within.contains { change in
+      change.items.inserted.contains { insertion in
+        insertion.source.map { $0.section != change.oldSection && isHiddenItem($0) } ?? false
+      }
+    }
+  }
+
   func isHiddenItem(_ index: ElementIndex) -> Bool {
     hiddenItems(of: index.section).contains(index.item)
   }

@@ -111,6 +111,18 @@ import Waterfall
     #expect(Self.frame(engine, 4, 0) == LayoutRect(x: 0, y: 210, width: 20, height: 25))
   }
 
+  @Test func hiddenItem_isShownInARow() throws {
+    var engine = try Self.engine()
+    try engine.hide(items: [2], inSection: 1, for: Self.content)
+    let (old, new) = (ElementIndex(section: 1, item: 2), ElementIndex(section: 3, item: 1))
+    var counts = Array(repeating: 3, count: 7)
+    (counts[1], counts[3]) = (2, 4)
+    let moved = ArrayLayoutDelegate(counts: counts)
+    try engine.apply(LayoutTransaction([.moveItem(from: old, to: new)], counts: counts), for: moved)
+    #expect(!engine.isHidden(new))
+    #expect(Self.frame(engine, 3, 3)?.minX == 60)
+  }
+
   @Test func extentOfAHiddenRow_appliesWhenTheRowIsShown() throws {
     var engine = try Self.engine()
     try engine.hide(sections: [0, 3], for: Self.content)
