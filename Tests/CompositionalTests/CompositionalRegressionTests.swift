@@ -52,6 +52,24 @@ import Testing
     #expect(prepared.cells()[2] == rect(0, 5000, 3, 30))
   }
 
+  /// Three hundred columns, each of which tries a second cell in vain, are laid out twice.
+  @Test func partsOfAnOpenExtent_areFinalInLongLines() throws {
+    let section = CompositionalSection(
+      .horizontal(
+        height: .uniformAcrossSiblings(estimate: 24),
+        [
+          .vertical(
+            width: .fractionalHeight(1 / 3), height: .absolute(9),
+            [.cell(width: .fractionalWidth(2), height: .estimated(24))])
+        ]))
+    var sections = Sections([1])
+    sections.sizes[ElementIndex(section: 0, item: 0)] = LayoutSize(width: 40, height: 20)
+    let prepared = try CompositionalLayout(section: section).prepare(
+      for: sections, in: LayoutEnvironment(width: 900, height: 120))
+    #expect(prepared.cells() == [rect(0, 0, 6, 20)])
+    #expect(!prepared.diagnostics.entries.contains { $0.problem == .tooLarge })
+  }
+
   @Test func partsOfAnOpenExtent_decideHowManyFit_inserted() throws {
     // By the estimate of 32 one item fits, by the answers two.
     let section = CompositionalSection(
