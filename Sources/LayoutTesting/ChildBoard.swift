@@ -64,7 +64,9 @@
 
     var seed: UInt64 { header.pointee.seed }
     var law: LayoutLaw? {
-      Self.laws.indices.contains(Int(header.pointee.law)) ? Self.laws[Int(header.pointee.law)] : nil
+      // The child can write at any moment, so the number is read once.
+      let number = Int(header.pointee.law)
+      return Self.laws.indices.contains(number) ? Self.laws[number] : nil
     }
     var progress: Int32 { header.pointee.progress }
     var ticks: Int32 { header.pointee.ticks }
