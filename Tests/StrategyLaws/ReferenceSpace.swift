@@ -28,6 +28,11 @@ struct ReferenceSpace {
       axis == .vertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
   }
 
+  /// The largest position at which the edges of a viewport, which are numbers of points, are exact to a unit.
+  ///
+  /// Pinned bars beyond it can be off by a unit.
+  static let maximumPinned = Int(unitsPerPoint) << 33
+
   /// The number of units that is nearest to a length in points.
   static func units(_ points: Double) -> Int { Int(LayoutUnit(points: points).rawValue) }
 

@@ -115,6 +115,7 @@ struct FlowReference {
     }
     // Content beyond the limits of positions is not covered.
     guard top <= Int(LayoutLimits.maximumPosition.rawValue) else { return nil }
+    if layout.pinsFooters, top > ReferenceSpace.maximumPinned { return nil }
     return ReferenceLayout(
       elements: placed.map {
         LayoutAttributes(

@@ -36,6 +36,7 @@ struct WaterfallReference {
   private mutating func make() -> ReferenceLayout? {
     typealias Placed = (LayoutElement, main: (Int, Int), cross: (Int, Int), zIndex: Int)
     var placed: [Placed] = []
+    var footers: [(place: Int, limit: Int)] = []
     var top = 0
     for section in 0..<collection.numberOfSections {
       let style = collection.answer(
@@ -83,11 +84,10 @@ struct WaterfallReference {
           ))
       }
       if footer.extent > 0 {
+        let lower = end + footer.before
+        footers.append((placed.count, limit: top + header.total))
         placed.append(
-          (
-            .supplementary(.footer, section),
-            (end + footer.before, end + footer.before + footer.extent), footer.edges, 1
-          ))
+          (.supplementary(.footer, section), (lower, lower + footer.extent), footer.edges, 1))
       }
       let next = end + footer.total
       // A section whose negative insets exceed its items is not covered.
@@ -95,6 +95,13 @@ struct WaterfallReference {
       top = next
     }
     let total = max(top, max(0, ReferenceSpace.units(layout.minimumContentExtent)))
+    if layout.pinsFooters, total > ReferenceSpace.maximumPinned { return nil }
+    // Only a footer beyond the content does not rest.
+    for (place, limit) in footers where layout.pinsFooters {
+      let (start, end) = placed[place].main
+      let lower = min(start, max(total - (end - start), limit))
+      placed[place].main = (lower, lower + end - start)
+    }
     var reference = ReferenceLayout(diagnostics: problems)
     reference.elements = placed.map {
       LayoutAttributes(
