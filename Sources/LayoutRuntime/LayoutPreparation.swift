@@ -33,7 +33,7 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
       delegate.numberOfItems(inSection: $0)
     }
     while true {
-      let anew = try strategy.prepare(for: preparation.wrapped(delegate), in: environment)
+      let anew = try preparation.anew(for: delegate)
       let hiding = HiddenParts(visibility: preparation.visibility, tracks: preparation.tracks)
       // Only a prepared layout determines whether sections are rows, which are hidden in another
       // way.
@@ -44,8 +44,15 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
     }
   }
 
-  private func wrapped<Base: LayoutDelegate>(_ delegate: Base) -> EngineDelegate<Base> {
-    EngineDelegate(base: delegate, visibility: visibility, sizes: sizes, tracks: tracks)
+  /// Returns a new layout with these hidden parts and measured sizes.
+  private func anew(for delegate: some LayoutDelegate) throws(LayoutError) -> Strategy.Prepared {
+    // Most collections have neither, and then every size takes a call less.
+    guard !visibility.isEmpty || !sizes.hasNoItems || !sizes.hasNoBars || !tracks.isEmpty else {
+      return try strategy.prepare(for: delegate, in: environment)
+    }
+    return try strategy.prepare(
+      for: EngineDelegate(base: delegate, visibility: visibility, sizes: sizes, tracks: tracks),
+      in: environment)
   }
 
   /// The result of a preparation, which the engine that it was made for can adopt.
