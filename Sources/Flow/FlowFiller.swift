@@ -6,10 +6,7 @@ struct FlowFiller: Sendable {
   private var crosses: ExtentIndexBuilder
   private var mains: ExtentIndexBuilder
   /// The number of items of each line.
-  ///
-  /// A query reads an entry for every line, so entries are stored one by one unless few of them
-  /// differ.
-  private var lineItems = ExtentIndexBuilder(rarity: 32)
+  private var lineItems = ExtentIndexBuilder(rarity: FlowFiller.rarity)
   private var lineExtents = ExtentIndexBuilder()
   private var lineOverhang: Int64 = 0
   /// The lines of a batch, before they are added.
@@ -23,6 +20,11 @@ struct FlowFiller: Sendable {
   private var last = FlowItemExtents(cross: 0, main: 0)
   /// An item of the section that differs from the one before it, or 0 if all are equal.
   private var difference = 0
+
+  /// One in so many lines may differ in its number of items before all numbers are stored.
+  ///
+  /// A query reads the number of every line, so the numbers are stored unless few of them differ.
+  static var rarity: Int { 32 }
 
   /// The number of items whose sizes are buffered before they are added.
   @inlinable static var batch: Int { 256 }

@@ -27,10 +27,16 @@ extension SectionStore where Items == FlowItems, State == FlowState {
       length: LayoutUnit(rawValue: length), after: LayoutUnit(rawValue: items.lineOverhang))
   }
 
-  /// A line: its number of items, and its extent along the scroll axis with the spacing after it.
-  struct Line {
-    var count: Int
-    var extent: Int64
+  /// Lines, by their numbers of items, and their extents along the scroll axis with the spacing after
+  /// them.
+  struct Lines {
+    var counts: [Int64] = []
+    var extents: [Int64] = []
+
+    mutating func append(count: Int, extent: Int64) {
+      counts.append(Int64(count))
+      extents.append(extent)
+    }
   }
 
   /// Breaks a section's items into lines again, beginning with the line before each change.
@@ -46,67 +52,133 @@ extension SectionStore where Items == FlowItems, State == FlowState {
     while next < changes.count {
       // The item at the change may now fit on the line before.
       let place = max(section.items.lowerBound, changes[next].lowerBound - 1)
-      var line = items.lineItems.firstIndex(endingAfter: Int64(place))
-      let first = line
-      var item = Int(items.lineItems.offset(of: line))
-      var lineStart = item
-      var settled = 0
-      // Usually, only the lines next to a change are broken again.
-      var broken: [Line] = []
-      broken.reserveCapacity(4)
-      var breaker = LineBreaker(style)
-      var isSettled = false
-      while item < section.items.upperBound {
-        while next < changes.count, changes[next].lowerBound <= max(item, place + 1) {
-          settled = max(settled, changes[next].upperBound)
-          next += 1
-        }
-        // Columns do not depend on the extents of items.
-        let cross = style.columns > 0 ? 0 : items.crosses.extent(of: item)
-        if !breaker.takes(cross) {
-          broken.append(Line(count: breaker.count, extent: breaker.extent &+ style.lineSpacing))
-          breaker.clear()
-          while item >= settled, line < lines.upperBound, lineStart < item {
-            lineStart += Int(items.lineItems.extent(of: line))
-            line += 1
-          }
-          if item >= settled, line < lines.upperBound, lineStart == item {
-            isSettled = true
-            break
-          }
-        }
-        breaker.add(cross, items.mains.extent(of: item))
-        item += 1
+      let first = items.lineItems.firstIndex(endingAfter: Int64(place))
+      let broken = withUnsafeTemporaryAllocation(of: Int64.self, capacity: 2 * FlowFiller.batch) {
+        brokenLines(from: first, after: place, in: section, lines, style, at: changes, &next, $0)
       }
-      if !isSettled {
-        if breaker.count > 0 { broken.append(Line(count: breaker.count, extent: breaker.extent)) }
-        line = lines.upperBound
-        next = changes.count
+      replaceLines(first..<broken.end, by: broken.lines)
+      lines = lines.lowerBound..<lines.upperBound + broken.lines.counts.count - (broken.end - first)
+    }
+  }
+
+  /// Returns new lines from `first` on, and the first old line that stays as it is.
+  ///
+  /// - Parameter place: The place before the next change.
+  /// - Parameter next: The number of the next change, which becomes that of the first change after the new
+  ///   lines.
+  /// - Parameter buffer: A buffer for the extents of items across, and for those along, the scroll axis.
+  private func brokenLines(
+    from first: Int, after place: Int, in section: SectionSlice, _ lines: Range<Int>,
+    _ style: FlowStyle, at changes: [Range<Int>], _ next: inout Int,
+    _ buffer: UnsafeMutableBufferPointer<Int64>
+  ) -> (lines: Lines, end: Int) {
+    let across = UnsafeMutableBufferPointer(rebasing: buffer[..<FlowFiller.batch])
+    let along = UnsafeMutableBufferPointer(rebasing: buffer[FlowFiller.batch...])
+    let end = section.items.upperBound
+    var line = first
+    var item = Int(items.lineItems.offset(of: line))
+    var lineStart = item
+    var settled = 0
+    var broken = Lines()
+    var breaker = LineBreaker(style)
+    // Usually, only the lines next to a change are broken again.
+    var batch = 16
+    var read = item..<item
+    while item < end {
+      while next < changes.count, changes[next].lowerBound <= max(item, place + 1) {
+        settled = max(settled, changes[next].upperBound)
+        next += 1
       }
-      replaceLines(first..<line, by: broken)
-      lines = lines.lowerBound..<lines.upperBound + broken.count - (line - first)
+      if item == read.upperBound {
+        read = item..<min(end, item + batch)
+        batch = FlowFiller.batch
+        items.mains.copy(read, to: along)
+        if style.columns == 0 { items.crosses.copy(read, to: across) }
+      }
+      // Columns do not depend on the extents of items.
+      let cross = style.columns > 0 ? 0 : across[item - read.lowerBound]
+      if !breaker.takes(cross) {
+        broken.append(count: breaker.count, extent: breaker.extent &+ style.lineSpacing)
+        breaker.clear()
+        while item >= settled, line < lines.upperBound, lineStart < item {
+          lineStart += Int(items.lineItems.extent(of: line))
+          line += 1
+        }
+        if item >= settled, line < lines.upperBound, lineStart == item { return (broken, line) }
+        // Old lines of columns that begin at other items do so up to the end.
+        if style.columns > 0, item >= settled, next == changes.count {
+          appendColumns(item..<end, style, to: &broken, buffer)
+          return (broken, lines.upperBound)
+        }
+      }
+      breaker.add(cross, along[item - read.lowerBound])
+      item += 1
+    }
+    if breaker.count > 0 { broken.append(count: breaker.count, extent: breaker.extent) }
+    next = changes.count
+    return (broken, lines.upperBound)
+  }
+
+  /// Appends the last lines of a section, which are full except for the last one.
+  private func appendColumns(
+    _ places: Range<Int>, _ style: FlowStyle, to lines: inout Lines,
+    _ buffer: UnsafeMutableBufferPointer<Int64>
+  ) {
+    var extent: Int64 = 0
+    var count = 0
+    var read = places.lowerBound
+    while read < places.upperBound {
+      let batch = min(buffer.count, places.upperBound - read)
+      items.mains.copy(read..<read + batch, to: buffer)
+      read += batch
+      for place in 0..<batch {
+        extent = max(extent, buffer[place])
+        count += 1
+        if count == style.columns {
+          lines.extents.append(extent &+ style.lineSpacing)
+          (extent, count) = (0, 0)
+        }
+      }
+    }
+    lines.counts.append(
+      contentsOf: repeatElement(Int64(style.columns), count: places.count / style.columns))
+    if count > 0 {
+      lines.append(count: count, extent: extent)
+    } else {
+      lines.extents[lines.extents.count - 1] &-= style.lineSpacing
     }
   }
 
   /// Replaces a range of lines.
-  mutating func replaceLines(_ range: Range<Int>, by lines: [Line]) {
-    let common = min(range.count, lines.count)
-    for (place, line) in lines.prefix(common).enumerated() {
-      items.lineItems.setExtent(Int64(line.count), of: range.lowerBound + place)
-      items.lineExtents.setExtent(line.extent, of: range.lowerBound + place)
+  mutating func replaceLines(_ range: Range<Int>, by lines: Lines) {
+    work.placed += lines.counts.count
+    let count = lines.counts.count
+    if count > 64, count > items.lineItems.count / 16 {
+      // All lines are stored again in less time than so many searches take.
+      func index(_ extents: [Int64], rarity: Int) -> ExtentIndex {
+        var builder = ExtentIndexBuilder(expecting: count, rarity: rarity)
+        extents.withUnsafeBufferPointer { builder.append(contentsOf: $0) }
+        return builder.finish()
+      }
+      items.lineItems.replace(range, with: index(lines.counts, rarity: FlowFiller.rarity))
+      items.lineExtents.replace(range, with: index(lines.extents, rarity: 2))
+      return
+    }
+    let common = min(range.count, count)
+    for place in 0..<common {
+      items.lineItems.setExtent(lines.counts[place], of: range.lowerBound + place)
+      items.lineExtents.setExtent(lines.extents[place], of: range.lowerBound + place)
     }
     let rest = range.dropFirst(common)
     if !rest.isEmpty {
       items.lineItems.remove(rest)
       items.lineExtents.remove(rest)
     }
-    let added = lines.dropFirst(common)
-    items.lineItems.insert(count: added.count, at: rest.lowerBound) {
-      Int64(added[common + $0].count)
+    items.lineItems.insert(count: count - common, at: rest.lowerBound) {
+      lines.counts[common + $0]
     }
-    items.lineExtents.insert(count: added.count, at: rest.lowerBound) {
-      added[common + $0].extent
+    items.lineExtents.insert(count: count - common, at: rest.lowerBound) {
+      lines.extents[common + $0]
     }
-    work.placed += lines.count
   }
 }

@@ -100,13 +100,10 @@ extension SectionStore where Items == FlowItems, State == FlowState {
     }
     let count = (section.count - 1) / perLine + 1
     let kept = min(lines.count, count) - 1
-    replaceLines(
-      lines.lowerBound + kept..<lines.upperBound,
-      by: (kept..<count).map { line in
-        line == count - 1
-          ? Line(count: section.count - line * perLine, extent: extents.main)
-          : Line(count: perLine, extent: entry)
-      })
+    var last = Lines()
+    for _ in kept..<count - 1 { last.append(count: perLine, extent: entry) }
+    last.append(count: section.count - (count - 1) * perLine, extent: extents.main)
+    replaceLines(lines.lowerBound + kept..<lines.upperBound, by: last)
   }
 
   /// Updates the item that differs from the one before it after a change.

@@ -38,6 +38,40 @@ import Testing
     }
     #expect(targets.map { axis.firstIndex(endingAfter: $0) } == endings, "\(label)")
     #expect(targets.map { axis.firstIndex(startingFrom: $0) } == startings, "\(label)")
+    let middle = axis.count / 3..<axis.count - axis.count / 4
+    for range in [0..<axis.count, middle, middle.upperBound..<axis.count] {
+      #expect(copied(range, of: axis) == Array(plain.extents[range]), "\(label), \(range)")
+    }
+  }
+
+  func copied(_ range: Range<Int>, of axis: ExtentIndex) -> [Int64] {
+    Array(unsafeUninitializedCapacity: range.count) { buffer, count in
+      axis.copy(range, to: buffer)
+      count = range.count
+    }
+  }
+
+  /// Copies ranges of all representations: few kinds of extents, many, large ones, and after insertions.
+  @Test(arguments: [64, 128, 256, 4096], [1000, 2, 1])
+  func copy_ofRanges_equalsArrays(size: Int, oddity: Int) {
+    let seed = UInt64(size + oddity)
+    var random = SeededGenerator(seed: seed)
+    for (count, large) in [(size - 1, 0), (size, 0), (size + 1, 0), (size + 1, 1 << 33)] {
+      var extents = (0..<count).map { _ in
+        random.oneIn(oddity) ? Int64(random.integer(in: 0...6) + large) : 5
+      }
+      var axis = ExtentIndex(count: count) { extents[$0] }
+      for step in 0..<40 {
+        let first = random.integer(in: 0...extents.count)
+        let range = first..<random.integer(in: first...extents.count)
+        #expect(
+          copied(range, of: axis) == Array(extents[range]), "seed \(seed), step \(step), \(range)")
+        let place = random.pick([0, extents.count, random.integer(in: 0...extents.count)])
+        let added = (0..<random.pick([1, 3, 70])).map { _ in Int64(random.integer(in: 0...6)) }
+        extents.insert(contentsOf: added, at: place)
+        axis.insert(count: added.count, at: place) { added[$0] }
+      }
+    }
   }
 
   @Test(arguments: 1...60)

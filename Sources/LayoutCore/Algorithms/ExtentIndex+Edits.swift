@@ -75,9 +75,9 @@ extension ExtentIndex {
       return
     }
     var builder = ExtentIndexBuilder(expecting: count + added, limit: limit)
-    for old in 0..<index { builder.append(self.extent(of: old)) }
+    append(0..<index, to: &builder)
     for offset in 0..<added { builder.append(extent(offset)) }
-    for old in index..<count { builder.append(self.extent(of: old)) }
+    append(index..<count, to: &builder)
     let wasCut = isCut
     self = builder.finish()
     if wasCut { isCut = true }

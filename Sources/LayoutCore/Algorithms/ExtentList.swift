@@ -247,6 +247,23 @@ public struct ExtentList: Sendable {
     return sum
   }
 
+  /// Copies the extents of `range` to a buffer.
+  ///
+  /// - Complexity: O(k), several extents at a time; k = extents in the range.
+  func copy(_ range: Range<Int>, to buffer: UnsafeMutablePointer<Int64>) {
+    precondition(range.upperBound <= count, "no extents \(range)")
+    let first = range.lowerBound
+    if isWide {
+      wide.withUnsafeBufferPointer { wide in
+        for place in 0..<range.count { buffer[place] = wide[first &+ place] }
+      }
+    } else {
+      fours.withUnsafeBufferPointer { fours in
+        for place in 0..<range.count { buffer[place] = Int64(fours[first &+ place]) }
+      }
+    }
+  }
+
   /// Calls `body` with the index, the start and the end of each extent that begins before `upper`.
   ///
   /// - Parameter first: The index of the first extent to visit.

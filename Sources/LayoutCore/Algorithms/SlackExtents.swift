@@ -63,6 +63,20 @@ struct SlackExtents: Sendable {
     return slots[base(block) + place]
   }
 
+  /// Copies the extents of `range` to a buffer.
+  func copy(_ range: Range<Int>, to buffer: UnsafeMutablePointer<Int64>) {
+    var (block, place) = find(range.lowerBound)
+    var copied = 0
+    while copied < range.count {
+      let count = min(sizes[block] - place, range.count - copied)
+      let first = base(block) + place
+      slots.copy(first..<first + count, to: buffer + copied)
+      copied += count
+      block += 1
+      place = 0
+    }
+  }
+
   func offset(of index: Int) -> Int64 {
     let (block, place) = find(index)
     var sum = sums.sum(ofFirst: block)
