@@ -19,11 +19,15 @@ struct ElementMotions: Sendable {
     let shift = LayoutPoint(
       x: after.viewport.rect.minX - before.viewport.rect.minX,
       y: after.viewport.rect.minY - before.viewport.rect.minY)
+    // The old elements that are shown before and after, if each corresponds to one new element.
+    var staying: [LayoutElement] = []
+    let mayStay = !before.prepared.isComposite && !after.prepared.isComposite
     for final in after.elements {
       var final = final
       let source = ElementMotions.source(of: final.element, before, after, changes)
       final.element = after.whole(final.element)
       if let source, var initial = before.attributes(for: source) {
+        if mayStay, initial.frame.intersects(before.shownRect) { staying.append(source) }
         initial.frame = initial.frame.offsetBy(x: shift.x, y: shift.y)
         initial.element = final.element
         moving.append(
@@ -37,7 +41,12 @@ struct ElementMotions: Sendable {
       }
     }
     var goesOut = false
+    var next = 0
     for initial in before.elements {
+      if next < staying.count, staying[next] == initial.element {
+        next += 1
+        continue
+      }
       let old = before.whole(initial.element)
       let target = ElementMotions.target(of: initial.element, before, after, changes)
       var initial = initial

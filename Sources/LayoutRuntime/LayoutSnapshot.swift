@@ -7,6 +7,8 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
   let viewport: LayoutViewport
   /// The part of the content whose elements count as shown.
   let shownRect: LayoutRect
+  /// The elements in and around the shown part, if `prepared` is a later layout than theirs.
+  private var recorded: [LayoutAttributes]?
 
   init<Strategy>(of engine: LayoutEngine<Strategy>) where Strategy.Prepared == Prepared {
     prepared = engine.prepared
@@ -22,13 +24,33 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
     shownRect = viewport.rect
   }
 
+  /// Creates the snapshot of a layout of which only recorded elements remain.
+  ///
+  /// The identities of elements and their appearances are those of the later layout.
+  ///
+  /// - Parameter recorded: The elements before the changes.
+  /// - Parameter later: The layout after the changes.
+  init(_ recorded: RecordedElements, _ later: Prepared) {
+    prepared = later
+    visibility = VisibilityMap()
+    viewport = recorded.viewport
+    shownRect = recorded.shownRect
+    self.recorded = recorded.elements
+  }
+
   /// The attributes of the shown elements, with the strategy's indexes.
-  var elements: [LayoutAttributes] { prepared.elements(in: shownRect, viewport: viewport) }
+  var elements: [LayoutAttributes] {
+    recorded?.filter { $0.frame.intersects(shownRect) }
+      ?? prepared.elements(in: shownRect, viewport: viewport)
+  }
 
   /// Returns the attributes of an element of the strategy.
   ///
-  /// - Returns: The attributes, or nil if the element does not exist or is hidden.
+  /// - Returns: The attributes, or nil if the element does not exist, is hidden or is not recorded.
   func attributes(for shown: LayoutElement) -> LayoutAttributes? {
+    if let recorded {
+      return recorded.first { $0.element.index == shown.index && $0.element == shown }
+    }
     let attributes = prepared.attributes(for: shown, in: viewport)
     return attributes?.isHidden == true ? nil : attributes
   }
