@@ -47,34 +47,18 @@ struct AnchorState: Sendable {
 }
 
 extension LayoutEngine {
-  private var isMirrored: Bool { environment.direction == .rightToLeft }
-
-  /// Returns the distance of `offset` from the beginning of the content, in reading order.
-  private func travelled(_ offset: LayoutPoint) -> LayoutPoint {
-    let range = contentOffsetBounds
-    return LayoutPoint(
-      x: isMirrored ? range.maximum.x - offset.x : offset.x - range.minimum.x,
-      y: offset.y - range.minimum.y)
-  }
-
-  private func offset(travelled: LayoutPoint) -> LayoutPoint {
-    let range = contentOffsetBounds
-    return LayoutPoint(
-      x: isMirrored ? range.maximum.x - travelled.x : range.minimum.x + travelled.x,
-      y: range.minimum.y + travelled.y)
-  }
-
   // MARK: Before
 
   /// Returns the state of the viewport and its anchor before a change.
   ///
   /// - Parameter mapping: The mapping from the items before the change to those after it.
   func anchorState(before mapping: IndexMapping) -> AnchorState {
-    let range = contentOffsetBounds
-    let gone = travelled(viewport.origin)
+    let geometry = geometry
+    let range = geometry.bounds
+    let gone = geometry.travelled(viewport.origin)
     let whole = LayoutPoint(
       x: range.maximum.x - range.minimum.x, y: range.maximum.y - range.minimum.y)
-    let inside = clamped(viewport.origin)
+    let inside = geometry.clamped(viewport.origin)
     var anchorState = AnchorState(
       offset: gone,
       excess: LayoutPoint(x: viewport.minX - inside.x, y: viewport.minY - inside.y),
@@ -82,23 +66,24 @@ extension LayoutEngine {
       isAtEnd: (gone.x >= whole.x - 0.5, gone.y >= whole.y - 0.5))
     switch anchor {
     case .offset: break
-    case .leading: anchorState.places = places(atEnd: false, mapping)
+    case .leading: anchorState.places = places(atEnd: false, mapping, geometry)
     case .start:
       if needsPlace(anchorState.isAtStart, range) {
-        anchorState.places = places(atEnd: false, mapping)
+        anchorState.places = places(atEnd: false, mapping, geometry)
       }
     case .end:
       let isDone =
-        prepared.scrollAxis == .horizontal ? anchorState.isAtEnd.x : anchorState.isAtEnd.y
-      if !isDone { anchorState.places = places(atEnd: true, mapping) }
+        geometry.axis == .horizontal ? anchorState.isAtEnd.x : anchorState.isAtEnd.y
+      if !isDone { anchorState.places = places(atEnd: true, mapping, geometry) }
     case .element(let element):
       guard let shown = shownElement(of: element),
         let attributes = prepared.attributes(for: shown, in: view(viewport))
       else { break }
-      let followed = places(of: attributes, mapping)
+      let followed = places(of: attributes, mapping, geometry)
       anchorState.followed = followed
       // A pinned element says nothing about the content offset, so a cell takes its part.
-      anchorState.places = isScrolled(attributes) ? followed : places(atEnd: false, mapping)
+      let isScrolled = !prepared.followsViewport(shown) || isAtRest(attributes, geometry)
+      anchorState.places = isScrolled ? followed : places(atEnd: false, mapping, geometry)
     }
     return anchorState
   }
@@ -115,20 +100,15 @@ extension LayoutEngine {
   ///
   /// - Parameter atEnd: A Boolean value that indicates whether the trailing edge counts.
   /// - Parameter mapping: The mapping from the items before the change to those after it.
-  private func places(atEnd: Bool, _ mapping: IndexMapping) -> [AnchorState.Place] {
-    var places: [AnchorState.Place] = []
-    var nearest: AnchorState.Place?
-    for attributes in prepared.elements(in: view(viewport))
-    where attributes.element.category == .cell && isScrolled(attributes) {
-      var place = measure(attributes, atEnd: atEnd)
-      if nearest.map({ place.key < $0.key }) ?? true { nearest = place }
-      guard mapping.mayHide || places.last.map({ place.key < $0.key }) ?? true,
-        let index = mapping.newIndex(ofKept: place.element.index)
-      else { continue }
-      place.element.index = mapping.hidden.index(ofShown: index)
-      if !mapping.mayHide { places.removeAll(keepingCapacity: true) }
-      places.append(place)
+  private func places(
+    atEnd: Bool, _ mapping: IndexMapping, _ geometry: ScrollGeometry
+  ) -> [AnchorState.Place] {
+    // Usually, the nearest cell begins near the edge, and the others need not be found.
+    if !mapping.mayHide, !prepared.hasFollowers, let strip = geometry.strip(atEnd: atEnd) {
+      let near = places(in: strip.rect, atEnd: atEnd, mapping, geometry).kept
+      if let key = near.last?.key, key.0 == 0, key.1 < strip.extent { return near }
     }
+    var (places, nearest) = places(in: viewport, atEnd: atEnd, mapping, geometry)
     // If the change removes all cells in view, use the nearest remaining cell.
     if places.isEmpty || mapping.mayHide, let nearest {
       places += survivor(nextTo: nearest, mapping)
@@ -136,62 +116,49 @@ extension LayoutEngine {
     return places
   }
 
-  /// Returns a Boolean value that indicates whether an element is at its resting frame.
-  private func isScrolled(_ attributes: LayoutAttributes) -> Bool {
-    guard prepared.followsViewport(attributes.element) else { return true }
-    return prepared.attributes(for: attributes.element, in: view(resting))?.frame
-      == attributes.frame
-  }
-
-  /// Returns the place of a cell, with its sort key.
+  /// Returns the places of the nearest cells that are kept, and that of the nearest cell of all.
   ///
-  /// Cells that begin within the visible region come first, then cells in view. The main axis takes
-  /// precedence. Pinned cells come last, because their frames say nothing about the content offset
-  /// while they are pinned.
-  private func measure(_ attributes: LayoutAttributes, atEnd: Bool) -> AnchorState.Place {
-    var place = place(attributes.element, attributes.frame, atEnd: atEnd)
-    let isInView = place.isInView
-    let region = region(forShown: attributes.element, in: viewport)
-    func cost(_ inward: Double, _ room: Double) -> (Double, Double) {
-      if inward >= -0.5, inward < room { return (0, inward) }
-      return (isInView ? 1 : 2, inward.magnitude)
+  /// - Parameter rect: The part of the content whose cells count.
+  private func places(
+    in rect: LayoutRect, atEnd: Bool, _ mapping: IndexMapping, _ geometry: ScrollGeometry
+  ) -> (kept: [AnchorState.Place], nearest: AnchorState.Place?) {
+    var places: [AnchorState.Place] = []
+    var nearest: AnchorState.Place?
+    let hasFollowers = prepared.hasFollowers
+    for attributes in prepared.elements(in: rect, viewport: view(viewport))
+    where attributes.element.category == .cell {
+      let isPinned = hasFollowers && prepared.followsViewport(attributes.element)
+      if isPinned, !isAtRest(attributes, geometry) { continue }
+      let region = geometry.region(covered: prepared.obscuredEdges(for: attributes.element))
+      let key = geometry.key(attributes.frame, region, atEnd: atEnd, isPinned: isPinned)
+      let isNearest = nearest.map { key < $0.key } ?? true
+      let isBest = mapping.mayHide || places.last.map { key < $0.key } ?? true
+      guard isNearest || isBest else { continue }
+      var place = geometry.place(attributes.element, attributes.frame, region, atEnd: atEnd)
+      place.key = key
+      if isNearest { nearest = place }
+      guard isBest, let index = mapping.newIndex(ofKept: place.element.index) else { continue }
+      place.element.index = mapping.hidden.index(ofShown: index)
+      if !mapping.mayHide { places.removeAll(keepingCapacity: true) }
+      places.append(place)
     }
-    let x = cost(place.inward.x, region.width)
-    let y = cost(place.inward.y, region.height)
-    let (first, second) = prepared.scrollAxis == .horizontal ? (x, y) : (y, x)
-    let rank = prepared.followsViewport(attributes.element) ? first.0 + 3 : first.0
-    place.key = (rank, first.1, second.0, second.1)
-    return place
+    return (places, nearest)
   }
 
-  /// Returns the place of an element with the given frame.
-  private func place(
-    _ element: LayoutElement, _ frame: LayoutRect, atEnd: Bool
-  ) -> AnchorState.Place {
-    let region = region(forShown: element, in: viewport)
-    let inward = inward(frame, region, atEnd: atEnd)
-    func hidden(_ inward: Double, _ extent: Double) -> Double {
-      inward < -0.5 && extent > 0 ? min(1, -inward / extent) : 0
-    }
-    return AnchorState.Place(
-      element: element, inward: inward,
-      hidden: LayoutPoint(
-        x: hidden(inward.x, frame.width), y: hidden(inward.y, frame.height)),
-      isAtEnd: atEnd, isInView: region.outset(by: -1e-6).intersects(frame))
-  }
-
-  /// Returns the distances between the edges of a frame and those of a region, in reading order.
-  private func inward(_ frame: LayoutRect, _ region: LayoutRect, atEnd: Bool) -> LayoutPoint {
-    LayoutPoint(
-      x: atEnd != isMirrored ? region.maxX - frame.maxX : frame.minX - region.minX,
-      y: atEnd ? region.maxY - frame.maxY : frame.minY - region.minY)
+  /// Returns a Boolean value that indicates whether an element that follows the viewport is at its
+  /// resting frame.
+  private func isAtRest(_ attributes: LayoutAttributes, _ geometry: ScrollGeometry) -> Bool {
+    prepared.attributes(for: attributes.element, in: view(geometry.resting))?.frame
+      == attributes.frame
   }
 
   /// Returns the places of an anchor element, which is followed wherever it moves.
   private func places(
-    of attributes: LayoutAttributes, _ mapping: IndexMapping
+    of attributes: LayoutAttributes, _ mapping: IndexMapping, _ geometry: ScrollGeometry
   ) -> [AnchorState.Place] {
-    let place = place(attributes.element, attributes.frame, atEnd: false)
+    let region = geometry.region(covered: prepared.obscuredEdges(for: attributes.element))
+    let place = geometry.place(
+      attributes.element, attributes.frame, region, atEnd: false)
     let next = survivor(nextTo: place, mapping)
     guard let index = mapping.newIndex(of: attributes.element, in: prepared) else { return next }
     let identity = prepared.identity(of: attributes.element)
@@ -223,8 +190,9 @@ extension LayoutEngine {
   ///
   /// The element of the place has the strategy's index.
   private func best(
-    of places: [AnchorState.Place]
+    of places: [AnchorState.Place], _ geometry: ScrollGeometry
   ) -> (place: AnchorState.Place, frame: LayoutRect)? {
+    let resting = view(geometry.resting)
     var best: (place: AnchorState.Place, frame: LayoutRect)?
     for place in places where best.map({ place.key < $0.place.key }) ?? true {
       let isCell = place.element.category == .cell
@@ -232,7 +200,7 @@ extension LayoutEngine {
         let shown = shownElement(of: place.element).map({
           place.isOfBlock ? prepared.inFirstSection($0) : $0
         }),
-        let frame = prepared.attributes(for: shown, in: view(resting))?.frame
+        let frame = prepared.attributes(for: shown, in: resting)?.frame
       else { continue }
       best = (place, frame)
       best?.place.element = shown
@@ -247,16 +215,19 @@ extension LayoutEngine {
     after anchorState: AnchorState, _ changes: LayoutChanges?
   ) -> LayoutAnchor {
     guard let followed = anchorState.followed else { return anchor }
-    if let best = best(of: followed) { return .element(element(ofShown: best.place.element)) }
+    if let best = best(of: followed, geometry) {
+      return .element(element(ofShown: best.place.element))
+    }
     return changes == nil ? anchor : .start
   }
 
   /// Returns the content offset after a change that keeps the anchor in place.
   func offset(keeping anchorState: AnchorState) -> LayoutPoint {
-    var target = offset(travelled: anchorState.offset)
-    if let (place, frame) = best(of: anchorState.places) {
-      let now = inward(
-        frame, region(forShown: place.element, in: viewport), atEnd: place.isAtEnd)
+    let geometry = geometry
+    var target = geometry.offset(travelled: anchorState.offset)
+    if let (place, frame) = best(of: anchorState.places, geometry) {
+      let covered = prepared.obscuredEdges(for: place.element)
+      let now = geometry.inward(frame, geometry.region(covered: covered), atEnd: place.isAtEnd)
       // If part of the cell was out of view, the same fraction stays out of view.
       func wanted(_ inward: Double, _ hidden: Double, _ extent: Double) -> Double {
         hidden > 0 ? -hidden * extent : inward
@@ -264,32 +235,32 @@ extension LayoutEngine {
       let x = now.x - wanted(place.inward.x, place.hidden.x, frame.width)
       let y = now.y - wanted(place.inward.y, place.hidden.y, frame.height)
       var kept = target
-      if prepared.scrollAxis != .vertical {
-        kept.x = viewport.minX + (place.isAtEnd != isMirrored ? -x : x)
+      if geometry.axis != .vertical {
+        kept.x = viewport.minX + (place.isAtEnd != geometry.isMirrored ? -x : x)
       }
-      if prepared.scrollAxis != .horizontal {
+      if geometry.axis != .horizontal {
         kept.y = viewport.minY + (place.isAtEnd ? -y : y)
       }
-      let follows = follows(place.element, frame, to: kept)
+      let follows = follows(place.element, frame, to: geometry.clamped(kept))
       if follows.x { target.x = kept.x }
       if follows.y { target.y = kept.y }
       if place.isInView {
-        let inView = bringingIntoView(frame, place.element, target)
+        let inView = geometry.bringingIntoView(frame, target, covered: covered)
         if follows.x { target.x = inView.x }
         if follows.y { target.y = inView.y }
       }
     }
-    let range = contentOffsetBounds
-    let start = initialContentOffset
+    let range = geometry.bounds
+    let start = geometry.start
     target = LayoutPoint(x: target.x - anchorState.excess.x, y: target.y - anchorState.excess.y)
     if case .start = anchor {
       if anchorState.isAtStart.x { target.x = start.x }
       if anchorState.isAtStart.y { target.y = start.y }
     }
     if case .end = anchor {
-      let isHorizontal = prepared.scrollAxis == .horizontal
+      let isHorizontal = geometry.axis == .horizontal
       if isHorizontal, anchorState.isAtEnd.x {
-        target.x = isMirrored ? range.minimum.x : range.maximum.x
+        target.x = geometry.isMirrored ? range.minimum.x : range.maximum.x
       } else if anchorState.isAtStart.x {
         target.x = start.x
       }
@@ -299,7 +270,7 @@ extension LayoutEngine {
         target.y = start.y
       }
     }
-    target = clamped(target)
+    target = geometry.clamped(target)
     return LayoutPoint(x: target.x + anchorState.excess.x, y: target.y + anchorState.excess.y)
   }
 
@@ -312,27 +283,10 @@ extension LayoutEngine {
   ) -> (x: Bool, y: Bool) {
     guard prepared.followsViewport(element) else { return (true, true) }
     let there = prepared.attributes(
-      for: element, in: view(LayoutRect(origin: clamped(origin), size: viewport.size)))?.frame
+      for: element, in: view(LayoutRect(origin: origin, size: viewport.size)))?.frame
     return (
       !prepared.followsViewport(element, along: .horizontal) || there?.minX == rest.minX,
       !prepared.followsViewport(element, along: .vertical) || there?.minY == rest.minY
     )
-  }
-
-  /// Returns the nearest offset at which an element is in view, because a viewport may have shrunk.
-  private func bringingIntoView(
-    _ frame: LayoutRect, _ element: LayoutElement, _ target: LayoutPoint
-  ) -> LayoutPoint {
-    let region = region(
-      forShown: element, in: LayoutRect(origin: target, size: viewport.size))
-    if region.isEmpty || frame.isEmpty { return target }
-    let isBeside = frame.maxX <= region.minX || region.maxX <= frame.minX
-    let isAway = frame.maxY <= region.minY || region.maxY <= frame.minY
-    let y = ScrollPosition.nearest.shift(
-      from: (frame.minY, frame.maxY), to: (region.minY, region.maxY), startsAtEnd: false)
-    let x = ScrollPosition.nearest.shift(
-      from: (frame.minX, frame.maxX), to: (region.minX, region.maxX), startsAtEnd: isMirrored)
-    return LayoutPoint(
-      x: isBeside ? target.x + x : target.x, y: isAway ? target.y + y : target.y)
   }
 }

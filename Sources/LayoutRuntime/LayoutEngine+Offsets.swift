@@ -6,43 +6,16 @@ extension LayoutEngine {
   ///
   /// The bounds include the insets that a scroll view adds. If the content is smaller than the
   /// container, the minimum and the maximum are equal.
-  public var contentOffsetBounds: (minimum: LayoutPoint, maximum: LayoutPoint) {
-    let insets = scrollInsets
-    let isMirrored = environment.direction == .rightToLeft
-    let left = isMirrored ? insets.trailing : insets.leading
-    let right = isMirrored ? insets.leading : insets.trailing
-    let size = contentSize
-    let container = viewport.size
-    let least = LayoutPoint(x: -left, y: -insets.top)
-    return (
-      least,
-      LayoutPoint(
-        x: max(least.x, size.width + right - container.width),
-        y: max(least.y, size.height + insets.bottom - container.height))
-    )
-  }
+  public var contentOffsetBounds: (minimum: LayoutPoint, maximum: LayoutPoint) { geometry.bounds }
 
   /// The content offset at the top and at the leading edge of the content, in points.
-  public var initialContentOffset: LayoutPoint {
-    let range = contentOffsetBounds
-    return LayoutPoint(
-      x: environment.direction == .rightToLeft ? range.maximum.x : range.minimum.x,
-      y: range.minimum.y)
-  }
+  public var initialContentOffset: LayoutPoint { geometry.start }
 
   /// Returns the offset within ``contentOffsetBounds`` that is nearest to `offset`.
   ///
   /// - Parameter offset: A content offset in points. A coordinate that is NaN is replaced by the
   ///   minimum.
-  public func clamped(_ offset: LayoutPoint) -> LayoutPoint {
-    let range = contentOffsetBounds
-    func clamp(_ value: Double, _ least: Double, _ most: Double) -> Double {
-      value.isNaN ? least : min(max(value, least), most)
-    }
-    return LayoutPoint(
-      x: clamp(offset.x, range.minimum.x, range.maximum.x),
-      y: clamp(offset.y, range.minimum.y, range.maximum.y))
-  }
+  public func clamped(_ offset: LayoutPoint) -> LayoutPoint { geometry.clamped(offset) }
 
   /// The axes along which the content is larger than the container.
   var scrolls: (x: Bool, y: Bool) {
@@ -64,18 +37,23 @@ extension LayoutEngine {
     return region(forShown: shown, in: viewport)
   }
 
+  /// The viewport in the content, and the places of frames in it.
+  var geometry: ScrollGeometry {
+    let scrolling = prepared.contentScrolling
+    return ScrollGeometry(
+      viewport: viewport, contentSize: prepared.contentSize,
+      bars: scrolling.scrollInsets(of: environment),
+      isMirrored: environment.direction == .rightToLeft, axis: scrolling.axis)
+  }
+
+  /// A viewport around all content and bars, in which every pinned element has its resting frame.
+  var resting: LayoutRect { geometry.resting }
+
   /// Returns the visible region for an element of the strategy, in a given viewport.
   func region(forShown element: LayoutElement, in viewport: LayoutRect) -> LayoutRect {
-    let bars = scrollInsets
-    let covered = prepared.obscuredEdges(for: element)
-    let leading = bars.leading + covered.leading
-    let trailing = bars.trailing + covered.trailing
-    let left = environment.direction == .rightToLeft ? trailing : leading
-    let top = bars.top + covered.top
-    return LayoutRect(
-      x: viewport.minX + left, y: viewport.minY + top,
-      width: max(0, viewport.width - leading - trailing),
-      height: max(0, viewport.height - top - bars.bottom - covered.bottom))
+    var geometry = geometry
+    geometry.viewport = viewport
+    return geometry.region(covered: prepared.obscuredEdges(for: element))
   }
 
   /// Returns the content offset that brings `element` into view.
@@ -98,16 +76,6 @@ extension LayoutEngine {
     let x = position.shift(
       from: (frame.minX, frame.maxX), to: (region.minX, region.maxX), startsAtEnd: isMirrored)
     return clamped(LayoutPoint(x: viewport.minX + x, y: viewport.minY + y))
-  }
-
-  /// A viewport around all content and bars, in which every pinned element has its resting frame.
-  var resting: LayoutRect {
-    let bars = scrollInsets
-    let isMirrored = environment.direction == .rightToLeft
-    return LayoutRect(
-      x: -(isMirrored ? bars.trailing : bars.leading), y: -bars.top,
-      width: contentSize.width + bars.leading + bars.trailing,
-      height: contentSize.height + bars.top + bars.bottom)
   }
 
   /// Returns the resting frame of an element, which is its frame if nothing is scrolled.

@@ -9,8 +9,11 @@ extension LayoutEngine {
     sizes: SizeOverrides, tracks: TrackExtents, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
     let anchorState = anchorState(before: IndexMapping(changes: changes, to: hidden, tracks))
-    // A snapshot makes the update copy all storage, so take one only for animated changes.
-    let before = animated ? LayoutSnapshot(of: self) : nil
+    // A snapshot makes the update copy all storage, so take one only if recorded elements are not
+    // enough.
+    let recorded =
+      animated && hidden.isEmpty ? RecordedElements(of: self, before: changes) : nil
+    let before = animated && recorded == nil ? LayoutSnapshot(of: self) : nil
     let wrapped = EngineDelegate(
       base: delegate, visibility: hidden, sizes: sizes, tracks: tracks)
     let offsets = sectionOffsets.following(changes)
@@ -31,7 +34,8 @@ extension LayoutEngine {
     visibility = hidden.limited(to: prepared)
     self.sizes = sizes
     self.tracks = tracks
-    return finish(anchorState, before, changes, for: delegate)
+    return finish(
+      anchorState, before ?? recorded.map { LayoutSnapshot($0, prepared) }, changes, for: delegate)
   }
 
   /// Updates the layout by changes of the whole collection.

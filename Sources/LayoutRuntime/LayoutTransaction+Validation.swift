@@ -96,6 +96,8 @@ private struct TransactionCheck {
     var source: ElementIndex?
     var change: LayoutChange
 
+    var index: ElementIndex { ElementIndex(section: section, item: item) }
+
     /// A Boolean value that indicates whether the change may be repeated without contradiction.
     var isResize: Bool {
       switch change {
@@ -136,17 +138,22 @@ private struct TransactionCheck {
       case .insertSection, .deleteSection, .moveSection, .reloadSection: break
       }
     }
-    for list in [removed, inserted, resized] {
-      let order = list.sorted { ($0.section, $0.item) < ($1.section, $1.item) }
-      for place in order.indices.dropFirst()
-      where order[place].section == order[place - 1].section
-        && order[place].item == order[place - 1].item
-        && !(order[place].isResize && order[place - 1].isResize)
-      {
-        throw .inconsistentTransaction(.repeated(order[place].change))
-      }
-    }
+    try sort(&removed)
+    try sort(&inserted)
+    try sort(&resized)
+    arrived.sort { $0.index < $1.index }
     return try assemble(plan, itemCount, removed, inserted, resized, arrived)
+  }
+
+  /// Sorts edits by their indexes, and throws an error if two edits of an item contradict each other.
+  private func sort(_ edits: inout [Edit]) throws(LayoutError) {
+    edits.sort { $0.index < $1.index }
+    for place in edits.indices.dropFirst()
+    where edits[place].index == edits[place - 1].index
+      && !(edits[place].isResize && edits[place - 1].isResize)
+    {
+      throw .inconsistentTransaction(.repeated(edits[place].change))
+    }
   }
 
   /// Returns the edit of an item at an old index, with its section after the transaction.
@@ -184,16 +191,11 @@ private struct TransactionCheck {
     _ resized: [Edit], _ arrived: [Edit]
   ) throws(LayoutError) -> [LayoutChanges.SectionChanges] {
     var within: [LayoutChanges.SectionChanges] = []
-    func sorted(_ edits: [Edit]) -> ArraySlice<Edit> {
-      edits.sorted { ($0.section, $0.item) < ($1.section, $1.item) }[...]
-    }
-    var removed = sorted(removed)
-    var inserted = sorted(inserted)
-    var resized = sorted(resized)
-    var arrived = sorted(arrived)
-    while let section = [removed.first, inserted.first, resized.first].compactMap({ $0?.section })
-      .min()
-    {
+    var (removed, inserted, resized, arrived) = (
+      removed[...], inserted[...], resized[...], arrived[...]
+    )
+    func next(_ edits: ArraySlice<Edit>) -> Int { edits.first?.section ?? .max }
+    while case let section = min(next(removed), next(inserted), next(resized)), section < .max {
       let gone = take(&removed, section)
       let come = take(&inserted, section)
       let asked = take(&resized, section)
@@ -223,10 +225,8 @@ private struct TransactionCheck {
       within.append(
         .init(
           section: section, oldSection: old, items: items,
-          resized: places.enumerated().filter {
-            $0.offset == 0 || places[$0.offset - 1] != $0.element
-          }
-          .map { $0.element }))
+          resized: places.indices.filter { $0 == 0 || places[$0 - 1] != places[$0] }
+            .map { places[$0] }))
     }
     try checkUntouchedCounts(plan, within, itemCount)
     return within

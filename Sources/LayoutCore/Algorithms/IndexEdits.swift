@@ -54,6 +54,7 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
   /// Returns the new index of the element at `old`, or nil if the element is removed or moved.
   ///
   /// - Complexity: O(log e), where e is the number of edits.
+  @inlinable
   public func newIndex(ofKept old: Int) -> Int? {
     let before = SortedSearch.first(in: removed.count) { removed[$0] >= old }
     if before < removed.count, removed[before] == old { return nil }
@@ -66,6 +67,7 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
   /// Returns the old index of the element at `new`, or nil if the element is inserted or moved.
   ///
   /// - Complexity: O(log e), where e is the number of edits.
+  @inlinable
   public func oldIndex(ofKept new: Int) -> Int? {
     let before = SortedSearch.first(in: inserted.count) { inserted[$0].index >= new }
     if before < inserted.count, inserted[before].index == new { return nil }
@@ -83,6 +85,7 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
   /// Returns the insertion at the index `new`, or nil if the element there is kept.
   ///
   /// - Complexity: O(log e), where e is the number of edits.
+  @inlinable
   public func insertion(at new: Int) -> Insertion? {
     let place = SortedSearch.first(in: inserted.count) { inserted[$0].index >= new }
     return place < inserted.count && inserted[place].index == new ? inserted[place] : nil

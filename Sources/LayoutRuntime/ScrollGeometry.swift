@@ -1,0 +1,169 @@
+import LayoutCore
+
+/// A viewport in scrolled content, and the places of frames in it.
+///
+/// An engine computes it once for an operation, because every use of a generic layout has a cost.
+struct ScrollGeometry: Sendable {
+  var viewport: LayoutRect
+  let contentSize: LayoutSize
+  /// The insets of bars along the scroll axis.
+  let bars: LayoutInsets
+  let isMirrored: Bool
+  let axis: LayoutAxis?
+
+  // MARK: Offsets
+
+  /// The least and the greatest content offset at which the viewport does not leave the content.
+  var bounds: (minimum: LayoutPoint, maximum: LayoutPoint) {
+    let left = isMirrored ? bars.trailing : bars.leading
+    let right = isMirrored ? bars.leading : bars.trailing
+    let least = LayoutPoint(x: -left, y: -bars.top)
+    return (
+      least,
+      LayoutPoint(
+        x: max(least.x, contentSize.width + right - viewport.width),
+        y: max(least.y, contentSize.height + bars.bottom - viewport.height))
+    )
+  }
+
+  /// The content offset at the top and at the leading edge of the content.
+  var start: LayoutPoint {
+    let range = bounds
+    return LayoutPoint(x: isMirrored ? range.maximum.x : range.minimum.x, y: range.minimum.y)
+  }
+
+  /// Returns the offset within ``bounds`` that is nearest to `offset`.
+  ///
+  /// A coordinate that is NaN is replaced by the minimum.
+  func clamped(_ offset: LayoutPoint) -> LayoutPoint {
+    let range = bounds
+    func clamp(_ value: Double, _ least: Double, _ most: Double) -> Double {
+      value.isNaN ? least : min(max(value, least), most)
+    }
+    return LayoutPoint(
+      x: clamp(offset.x, range.minimum.x, range.maximum.x),
+      y: clamp(offset.y, range.minimum.y, range.maximum.y))
+  }
+
+  /// Returns the distance of `offset` from the beginning of the content, in reading order.
+  func travelled(_ offset: LayoutPoint) -> LayoutPoint {
+    let range = bounds
+    return LayoutPoint(
+      x: isMirrored ? range.maximum.x - offset.x : offset.x - range.minimum.x,
+      y: offset.y - range.minimum.y)
+  }
+
+  /// Returns the offset at a distance from the beginning of the content, in reading order.
+  func offset(travelled: LayoutPoint) -> LayoutPoint {
+    let range = bounds
+    return LayoutPoint(
+      x: isMirrored ? range.maximum.x - travelled.x : range.minimum.x + travelled.x,
+      y: range.minimum.y + travelled.y)
+  }
+
+  /// A viewport around all content and bars, in which every pinned element has its resting frame.
+  var resting: LayoutRect {
+    LayoutRect(
+      x: -(isMirrored ? bars.trailing : bars.leading), y: -bars.top,
+      width: contentSize.width + bars.leading + bars.trailing,
+      height: contentSize.height + bars.top + bars.bottom)
+  }
+
+  // MARK: Places of frames
+
+  /// A quarter of the viewport at an edge, with its extent inside the bars; nil without an axis.
+  ///
+  /// If nothing is pinned, each cell that begins within this extent of the edge intersects the
+  /// rectangle.
+  func strip(atEnd: Bool) -> (rect: LayoutRect, extent: Double)? {
+    guard let axis else { return nil }
+    var rect = viewport
+    if axis == .vertical {
+      rect.size.height /= 4
+      if atEnd { rect.origin.y = viewport.maxY - rect.height }
+      return (rect, rect.height - (atEnd ? bars.bottom : bars.top))
+    }
+    rect.size.width /= 4
+    if atEnd != isMirrored { rect.origin.x = viewport.maxX - rect.width }
+    return (rect, rect.width - (atEnd ? bars.trailing : bars.leading))
+  }
+
+  /// Returns the part of the viewport in which an element can be seen.
+  ///
+  /// - Parameter covered: The edges that pinned elements cover over the element.
+  func region(covered: LayoutInsets) -> LayoutRect {
+    let leading = bars.leading + covered.leading
+    let trailing = bars.trailing + covered.trailing
+    let top = bars.top + covered.top
+    return LayoutRect(
+      x: viewport.minX + (isMirrored ? trailing : leading), y: viewport.minY + top,
+      width: max(0, viewport.width - leading - trailing),
+      height: max(0, viewport.height - top - bars.bottom - covered.bottom))
+  }
+
+  /// Returns the distances between the edges of a frame and those of a region, in reading order.
+  func inward(_ frame: LayoutRect, _ region: LayoutRect, atEnd: Bool) -> LayoutPoint {
+    LayoutPoint(
+      x: atEnd != isMirrored ? region.maxX - frame.maxX : frame.minX - region.minX,
+      y: atEnd ? region.maxY - frame.maxY : frame.minY - region.minY)
+  }
+
+  /// Returns the sort key of a cell as the place of an anchor.
+  ///
+  /// Cells that begin within the visible region come first, then cells in view. The main axis takes
+  /// precedence. Pinned cells come last, because their frames say nothing about the content offset
+  /// while they are pinned.
+  func key(
+    _ frame: LayoutRect, _ region: LayoutRect, atEnd: Bool, isPinned: Bool
+  ) -> (Double, Double, Double, Double) {
+    let inward = inward(frame, region, atEnd: atEnd)
+    func cost(_ inward: Double, _ room: Double) -> (Double, Double) {
+      if inward >= -0.5, inward < room { return (0, inward) }
+      return (isInView(frame, region) ? 1 : 2, inward.magnitude)
+    }
+    let x = cost(inward.x, region.width)
+    let y = cost(inward.y, region.height)
+    let (first, second) = axis == .horizontal ? (x, y) : (y, x)
+    return (isPinned ? first.0 + 3 : first.0, first.1, second.0, second.1)
+  }
+
+  /// Returns the place of an element with the given frame and visible region.
+  func place(
+    _ element: LayoutElement, _ frame: LayoutRect, _ region: LayoutRect, atEnd: Bool
+  ) -> AnchorState.Place {
+    let inward = inward(frame, region, atEnd: atEnd)
+    func hidden(_ inward: Double, _ extent: Double) -> Double {
+      inward < -0.5 && extent > 0 ? min(1, -inward / extent) : 0
+    }
+    return AnchorState.Place(
+      element: element, inward: inward,
+      hidden: LayoutPoint(
+        x: hidden(inward.x, frame.width), y: hidden(inward.y, frame.height)),
+      isAtEnd: atEnd, isInView: isInView(frame, region))
+  }
+
+  private func isInView(_ frame: LayoutRect, _ region: LayoutRect) -> Bool {
+    region.outset(by: -1e-6).intersects(frame)
+  }
+
+  /// Returns the nearest offset at which a frame is in view, because a viewport may have shrunk.
+  ///
+  /// - Parameter target: The offset to begin with.
+  /// - Parameter covered: The edges that pinned elements cover over the element.
+  func bringingIntoView(
+    _ frame: LayoutRect, _ target: LayoutPoint, covered: LayoutInsets
+  ) -> LayoutPoint {
+    var there = self
+    there.viewport.origin = target
+    let region = there.region(covered: covered)
+    if region.isEmpty || frame.isEmpty { return target }
+    let isBeside = frame.maxX <= region.minX || region.maxX <= frame.minX
+    let isAway = frame.maxY <= region.minY || region.maxY <= frame.minY
+    let y = ScrollPosition.nearest.shift(
+      from: (frame.minY, frame.maxY), to: (region.minY, region.maxY), startsAtEnd: false)
+    let x = ScrollPosition.nearest.shift(
+      from: (frame.minX, frame.maxX), to: (region.minX, region.maxX), startsAtEnd: isMirrored)
+    return LayoutPoint(
+      x: isBeside ? target.x + x : target.x, y: isAway ? target.y + y : target.y)
+  }
+}
