@@ -112,12 +112,16 @@ struct FlowFiller: Sendable {
   private mutating func noteDifferences(
     _ across: UnsafeBufferPointer<Int64>, _ along: UnsafeBufferPointer<Int64>
   ) {
-    for place in across.indices {
-      let extents = FlowItemExtents(cross: across[place], main: along[place])
-      if count > 0, extents.cross != last.cross || extents.main != last.main { difference = count }
-      last = extents
-      count += 1
+    guard let end = across.indices.last else { return }
+    var place = end
+    while place > 0, across[place] == across[place - 1], along[place] == along[place - 1] {
+      place -= 1
     }
+    if place > 0 || count > 0 && (across[0] != last.cross || along[0] != last.main) {
+      difference = count + place
+    }
+    last = FlowItemExtents(cross: across[end], main: along[end])
+    count += across.count
   }
 
   /// Adds equal items to an empty section in one step.

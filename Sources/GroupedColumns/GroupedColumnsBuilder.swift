@@ -232,6 +232,7 @@ struct GroupedColumnsBuilder {
   mutating func rowExtent(_ points: Double, _ index: ElementIndex) -> Int64 {
     work.questions += 1
     let extent = container.floorGrid.map { $0.floor(points) } ?? points
+    if let usual = LayoutUnit.narrow(points: extent) { return Int64(usual) }
     return LayoutUnit.checkedExtent(extent) { problem, used in
       diagnostics.note(
         LayoutDiagnostic(

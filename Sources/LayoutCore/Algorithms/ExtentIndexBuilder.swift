@@ -49,15 +49,17 @@ public struct ExtentIndexBuilder: Sendable {
   /// - Complexity: O(k); k = extents in the buffer.
   public mutating func append(contentsOf extents: UnsafeBufferPointer<Int64>) {
     var total: Int64 = 0
-    var isPlain = true
+    var bits: Int64 = 0
     for extent in extents {
       total &+= extent
-      if extent < 0 || total > limit { isPlain = false }
+      bits |= extent
     }
-    guard isPlain, total <= limit &- length else {
+    // So many extents of so few bits have a sum without overflow.
+    guard bits >= 0, bits < 1 << 40, extents.count < 1 << 20, total <= limit &- length else {
       for extent in extents { append(extent) }
       return
     }
+    let end = length &+ total
     var place = 0
     while all == nil, place < extents.count {
       let first = place
@@ -65,10 +67,9 @@ public struct ExtentIndexBuilder: Sendable {
       append(extents[first], times: place - first)
     }
     guard place < extents.count else { return }
-    let rest = UnsafeBufferPointer(rebasing: extents[place...])
-    all?.append(contentsOf: rest)
-    for extent in rest { length &+= extent }
-    count += rest.count
+    all?.append(contentsOf: UnsafeBufferPointer(rebasing: extents[place...]))
+    length = end
+    count += extents.count - place
   }
 
   /// Appends `extent` `repeats` times; a negative extent becomes 0.
