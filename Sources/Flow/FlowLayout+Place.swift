@@ -33,6 +33,12 @@ extension SectionStore where Items == FlowItems, State == FlowState {
     var counts: [Int64] = []
     var extents: [Int64] = []
 
+    /// Creates an empty list with room for a few lines, because usually only a few change.
+    init() {
+      counts.reserveCapacity(4)
+      extents.reserveCapacity(4)
+    }
+
     mutating func append(count: Int, extent: Int64) {
       counts.append(Int64(count))
       extents.append(extent)
@@ -53,7 +59,8 @@ extension SectionStore where Items == FlowItems, State == FlowState {
       // The item at the change may now fit on the line before.
       let place = max(section.items.lowerBound, changes[next].lowerBound - 1)
       let first = items.lineItems.firstIndex(endingAfter: Int64(place))
-      let broken = withUnsafeTemporaryAllocation(of: Int64.self, capacity: 2 * FlowFiller.batch) {
+      // A buffer of a kilobyte is on the stack.
+      let broken = withUnsafeTemporaryAllocation(of: Int64.self, capacity: 128) {
         brokenLines(from: first, after: place, in: section, lines, style, at: changes, &next, $0)
       }
       replaceLines(first..<broken.end, by: broken.lines)
@@ -72,8 +79,9 @@ extension SectionStore where Items == FlowItems, State == FlowState {
     _ style: FlowStyle, at changes: [Range<Int>], _ next: inout Int,
     _ buffer: UnsafeMutableBufferPointer<Int64>
   ) -> (lines: Lines, end: Int) {
-    let across = UnsafeMutableBufferPointer(rebasing: buffer[..<FlowFiller.batch])
-    let along = UnsafeMutableBufferPointer(rebasing: buffer[FlowFiller.batch...])
+    let most = buffer.count / 2
+    let across = UnsafeMutableBufferPointer(rebasing: buffer[..<most])
+    let along = UnsafeMutableBufferPointer(rebasing: buffer[most...])
     let end = section.items.upperBound
     var line = first
     var item = Int(items.lineItems.offset(of: line))
@@ -91,7 +99,7 @@ extension SectionStore where Items == FlowItems, State == FlowState {
       }
       if item == read.upperBound {
         read = item..<min(end, item + batch)
-        batch = FlowFiller.batch
+        batch = most
         items.mains.copy(read, to: along)
         if style.columns == 0 { items.crosses.copy(read, to: across) }
       }
@@ -107,7 +115,7 @@ extension SectionStore where Items == FlowItems, State == FlowState {
         if item >= settled, line < lines.upperBound, lineStart == item { return (broken, line) }
         // Old lines of columns that begin at other items do so up to the end.
         if style.columns > 0, item >= settled, next == changes.count {
-          appendColumns(item..<end, style, to: &broken, buffer)
+          appendColumns(item..<end, style, to: &broken)
           return (broken, lines.upperBound)
         }
       }
@@ -120,28 +128,28 @@ extension SectionStore where Items == FlowItems, State == FlowState {
   }
 
   /// Appends the last lines of a section, which are full except for the last one.
-  private func appendColumns(
-    _ places: Range<Int>, _ style: FlowStyle, to lines: inout Lines,
-    _ buffer: UnsafeMutableBufferPointer<Int64>
-  ) {
+  private func appendColumns(_ places: Range<Int>, _ style: FlowStyle, to lines: inout Lines) {
     var extent: Int64 = 0
     var count = 0
-    var read = places.lowerBound
-    while read < places.upperBound {
-      let batch = min(buffer.count, places.upperBound - read)
-      items.mains.copy(read..<read + batch, to: buffer)
-      read += batch
-      for place in 0..<batch {
-        extent = max(extent, buffer[place])
-        count += 1
-        if count == style.columns {
-          lines.extents.append(extent &+ style.lineSpacing)
-          (extent, count) = (0, 0)
+    let full = places.count / style.columns
+    lines.counts.append(contentsOf: repeatElement(Int64(style.columns), count: full))
+    lines.extents.reserveCapacity(lines.extents.count + full + 1)
+    withUnsafeTemporaryAllocation(of: Int64.self, capacity: 1024) { buffer in
+      var read = places.lowerBound
+      while read < places.upperBound {
+        let batch = min(buffer.count, places.upperBound - read)
+        items.mains.copy(read..<read + batch, to: buffer)
+        read += batch
+        for place in 0..<batch {
+          extent = max(extent, buffer[place])
+          count += 1
+          if count == style.columns {
+            lines.extents.append(extent &+ style.lineSpacing)
+            (extent, count) = (0, 0)
+          }
         }
       }
     }
-    lines.counts.append(
-      contentsOf: repeatElement(Int64(style.columns), count: places.count / style.columns))
     if count > 0 {
       lines.append(count: count, extent: extent)
     } else {
