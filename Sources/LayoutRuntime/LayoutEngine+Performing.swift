@@ -63,9 +63,11 @@ extension LayoutEngine {
       let start = mayBeginAgain && !isStill ? self : nil
       let shownRows = rows.filter { !after.isHidden(section: $0) }
       let update = try perform(
-        LayoutChanges(
-          sections: shown.sections, within: shown.within,
-          rows: shownRows.map { after.shownSection(of: $0) }),
+        shownRows.isEmpty
+          ? shown
+          : LayoutChanges(
+            sections: shown.sections, within: shown.within,
+            rows: shownRows.map { after.shownSection(of: $0) }),
         for: delegate, hiding: after, sizes: sizes, tracks: hiding.tracks, animated: animated)
       guard let start,
         let settled = hiding.settled(in: prepared, count: { delegate.numberOfItems(inSection: $0) })

@@ -222,11 +222,13 @@ private struct TransactionCheck {
         places.append(place)
       }
       places.sort()
-      within.append(
-        .init(
-          section: section, oldSection: old, items: items,
-          resized: places.indices.filter { $0 == 0 || places[$0 - 1] != places[$0] }
-            .map { places[$0] }))
+      var unique = min(1, places.count)
+      for place in places.indices.dropFirst() where places[place] != places[unique - 1] {
+        places[unique] = places[place]
+        unique += 1
+      }
+      places.removeLast(places.count - unique)
+      within.append(.init(section: section, oldSection: old, items: items, resized: places))
     }
     try checkUntouchedCounts(plan, within, itemCount)
     return within
