@@ -67,12 +67,15 @@ __attribute__((constructor)) static void keep_memory(void) {
   mallopt(M_TRIM_THRESHOLD, 0x7fffffff);
 }
 
+void allocations_use_fresh_pages(bool fresh) { mallopt(M_MMAP_THRESHOLD, fresh ? 1 << 17 : 1 << 30); }
+
 bool allocations_are_counted(void) { return true; }
 int64_t allocations_count(void) { return count; }
 int64_t allocations_live_bytes(void) { return live; }
 
 #else
 
+void allocations_use_fresh_pages(bool fresh) {}
 bool allocations_are_counted(void) { return false; }
 int64_t allocations_count(void) { return 0; }
 int64_t allocations_live_bytes(void) { return 0; }

@@ -11,6 +11,7 @@ func scenarios(_ arguments: Arguments) -> [Scenario] {
   all.append(contentsOf: QueryScenarios.all(usual))
   all.append(contentsOf: DeltaScenarios.all(usual))
   all.append(contentsOf: ChangeScenarios.all(usual))
+  all.append(contentsOf: EngineScenarios.all(usual))
   all.append(contentsOf: SheetScenarios.all(rows: sheet.0, columns: sheet.1))
   all.append(contentsOf: FlowScenarios.all(usual))
   all.append(contentsOf: CompositionalScenarios.all(usual))

@@ -17,6 +17,13 @@ enum ChangeScenarios {
       all.append(editWaterfall(largest, policy, at: largest / 2, "in the middle"))
       all.append(batch(largest, policy))
     }
+    for columns in [1, 3] {
+      all.append(
+        StrategyScenarios(
+          "grouped columns, \(columns) columns", list(columns: columns), largest,
+          perSection: min(largest, 100)
+        ) { Sizes.rows(largest) }.prepare(limit: 8))
+    }
     all.append(axisAppend(largest))
     all.append(axisFront(largest))
     all.append(groupedRow(largest, inLastSection: true, "append and delete a row at the end"))

@@ -11,7 +11,7 @@ enum FlowScenarios {
       "flow, list", FlowLayout(columns: 1, lineSpacing: 0), largest
     ) { Sizes.rows(largest) }
     return [
-      tags.prepare(), list.prepare(), tags.query(height: 1500), list.query(height: 1350),
+      tags.prepare(), list.prepare(limit: 8), tags.query(height: 1500), list.query(height: 1350),
       StrategyScenarios("flow, grid of equal items", grid, largest) { Sizes.rows(largest) }
         .query(height: 420),
       // There is no limit for items of all sizes, because a resized item can move the breaks of

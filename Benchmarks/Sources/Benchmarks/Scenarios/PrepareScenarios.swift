@@ -1,5 +1,4 @@
 import LayoutCore
-import LayoutRuntime
 import Waterfall
 
 /// The scenarios that place every item of a waterfall.
@@ -14,7 +13,6 @@ enum PrepareScenarios {
     for columns in 1...12 { all.append(contentsOf: wholePixels(largest, columns: columns)) }
     all.append(ratio(largest))
     all.append(contentsOf: variants(largest))
-    all.append(environmentChange(largest))
     all.append(firstFrame(largest))
     return all
   }
@@ -147,22 +145,6 @@ enum PrepareScenarios {
         ]
       },
     ]
-  }
-
-  private static func environmentChange(_ size: Int) -> Scenario {
-    Scenario("environment change", "waterfall, 4 columns", size: size, unit: .perItem) {
-      let delegate = ArraySizes(sizes: Sizes.any(size))
-      let layout = WaterfallLayout(columns: .adaptive(minimumWidth: 240))
-      let engine = Holder(try LayoutEngine(layout, for: delegate, in: environment))
-      var isWide = false
-      return [
-        Subject(.trellis, operations: size) {
-          isWide.toggle()
-          let environment = LayoutEnvironment(width: isWide ? 1200 : 1000, height: 800)
-          keep(try? engine.value.setEnvironment(environment, for: delegate))
-        }
-      ]
-    }
   }
 
   private static func firstFrame(_ size: Int) -> Scenario {

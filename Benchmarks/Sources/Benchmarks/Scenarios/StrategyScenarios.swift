@@ -32,8 +32,11 @@ struct StrategyScenarios<Strategy: LayoutStrategy> {
       for: SectionSizes(sizes: sizes(), perSection: perSection), in: Self.environment)
   }
 
-  func prepare() -> Scenario {
-    Scenario("prepare", name, size: size, unit: .perItem) {
+  /// Returns a scenario that prepares the layout.
+  ///
+  /// - Parameter limit: The maximum number of nanoseconds for one item.
+  func prepare(limit: Double? = nil) -> Scenario {
+    Scenario("prepare", name, size: size, unit: .perItem, target: target(limit)) {
       let delegate = SectionSizes(sizes: sizes(), perSection: perSection)
       return [
         Subject(.trellis, operations: size) {
