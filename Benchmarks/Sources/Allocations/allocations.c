@@ -1,6 +1,10 @@
+// For madvise.
+#define _DEFAULT_SOURCE
+
 #include "allocations.h"
 
 #include <stddef.h>
+#include <stdint.h>
 
 #ifdef __linux__
 #include <features.h>
@@ -11,6 +15,8 @@
 #include <errno.h>
 #include <malloc.h>
 #include <stdatomic.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 // A program that defines the allocator's functions replaces those of the C library for every
 // library. These functions count the calls and forward them to the C library.
@@ -31,7 +37,20 @@ static void *counted(void *block) {
   return block;
 }
 
-void *malloc(size_t size) { return counted(__libc_malloc(size)); }
+static bool is_fresh;
+
+/// Returns the whole pages of a large block to the system, which gives empty ones when they are used.
+static void *refreshed(void *block, size_t size) {
+  if (block && is_fresh && size >= 1 << 17) {
+    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+    uintptr_t first = ((uintptr_t)block + page - 1) & ~(page - 1);
+    uintptr_t end = ((uintptr_t)block + size) & ~(page - 1);
+    madvise((void *)first, end - first, MADV_DONTNEED);
+  }
+  return block;
+}
+
+void *malloc(size_t size) { return refreshed(counted(__libc_malloc(size)), size); }
 
 void *calloc(size_t number, size_t size) { return counted(__libc_calloc(number, size)); }
 
@@ -67,7 +86,7 @@ __attribute__((constructor)) static void keep_memory(void) {
   mallopt(M_TRIM_THRESHOLD, 0x7fffffff);
 }
 
-void allocations_use_fresh_pages(bool fresh) { mallopt(M_MMAP_THRESHOLD, fresh ? 1 << 17 : 1 << 30); }
+void allocations_use_fresh_pages(bool fresh) { is_fresh = fresh; }
 
 bool allocations_are_counted(void) { return true; }
 int64_t allocations_count(void) { return count; }
