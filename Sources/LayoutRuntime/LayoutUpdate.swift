@@ -12,7 +12,8 @@ public struct LayoutUpdate: Hashable, Sendable {
   public var offsetAdjustment: LayoutPoint
   /// The motions of inserted elements, in order.
   ///
-  /// The list is empty if the change is not animated.
+  /// After a change at the end of the collection, elements that were farther away than the length of
+  /// the viewport can be among them. The list is empty if the change is not animated.
   public var entering: [ElementMotion] = []
   /// The motions of removed elements, in order.
   ///
