@@ -66,7 +66,8 @@ struct Measurement {
         group: scenario.group, name: scenario.name, size: scenario.size, unit: scenario.unit,
         times: times, floorRatio: ratio(to: .floor),
         baselineRatio: ratio(to: .baseline),
-        referenceRatio: ratio(to: .reference), allocations: allocations,
+        referenceRatio: ratio(to: .reference), memoryRatio: ratio(to: .memory),
+        allocations: allocations,
         allocatesAgainstItsPromise: !isFrugal,
         target: scenario.target?.text(scenario.unit), isMet: isMet)
     }

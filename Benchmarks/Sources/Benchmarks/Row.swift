@@ -16,6 +16,7 @@ struct Row: Codable {
   let floorRatio: Double?
   let baselineRatio: Double?
   let referenceRatio: Double?
+  let memoryRatio: Double?
   /// The number of allocations in one operation of Trellis, or nil if they cannot be counted.
   let allocations: Double?
   /// A Boolean value that indicates whether Trellis allocates although the scenario forbids it.

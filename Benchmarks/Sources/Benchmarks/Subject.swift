@@ -13,6 +13,8 @@ struct Subject {
     case baseline
     /// Another case of Trellis, with which this one is compared.
     case reference
+    /// A C loop that reads and writes as many bytes, and does nothing else.
+    case memory
   }
 
   let role: Role

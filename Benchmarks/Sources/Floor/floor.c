@@ -173,6 +173,16 @@ size_t floor_query_sheet(const double *rows, size_t row_count, const double *col
   return found;
 }
 
+uint64_t floor_traffic(const char *from, char *to, size_t read, size_t written) {
+  size_t both = read < written ? read : written;
+  memcpy(to, from, both);
+  memset(to + both, 1, written - both);
+  const uint64_t *rest = (const uint64_t *)(from + (both + 7) / 8 * 8);
+  uint64_t sum = 0;
+  for (size_t i = 0; i < (read - both) / 8; i++) sum += rest[i];
+  return sum;
+}
+
 void floor_blocks_build(floor_blocks list) {
   for (size_t b = 0; b < list.blocks; b++) {
     double sum = 0;

@@ -21,7 +21,8 @@ struct Chart {
   var svg: String {
     let rows = shown
     let height = Double(rows.count) * Chart.rowHeight + 96
-    let times = rows.flatMap { row in Subject.Role.allCases.compactMap { row.time($0)?.minimum } }
+    let times = rows.flatMap { row in Chart.roles.map { $0.0 }.compactMap { row.time($0)?.minimum }
+    }
     let low = log10(times.min() ?? 1).rounded(.down)
     let high = max(low + 1, log10(times.max() ?? 10).rounded(.up))
     func x(_ time: Double) -> Double {

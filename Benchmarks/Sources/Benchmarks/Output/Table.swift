@@ -3,8 +3,8 @@ struct Table {
   let rows: [Row]
 
   private static let titles = [
-    "what", "items", "median", "best", "× floor", "× baseline", "× other", "allocations", "target",
-    "",
+    "what", "items", "median", "best", "× floor", "× memory", "× baseline", "× other",
+    "allocations", "target", "",
   ]
 
   private func cells(_ row: Row) -> [String] {
@@ -12,7 +12,8 @@ struct Table {
     return [
       "\(row.group): \(row.name)", Figure.grouped(row.size), Figure.text(row.median, row.unit),
       row.unit.isTime ? Figure.text(row.best, row.unit) : "",
-      ratio(row.floorRatio), ratio(row.baselineRatio), ratio(row.referenceRatio),
+      ratio(row.floorRatio), ratio(row.memoryRatio), ratio(row.baselineRatio),
+      ratio(row.referenceRatio),
       row.allocations.map { Figure.plain($0) } ?? "", row.target ?? "",
       verdict(row),
     ]
@@ -35,11 +36,18 @@ struct Table {
     }.joined(separator: "\n")
   }
 
-  /// The rows that have a target, as a Markdown table.
+  /// The rows of times and of memory, as a Markdown table.
+  ///
+  /// Only the largest collection of each scenario is included. Counted work is the same in every run, and compared with
+  /// `Counts.txt`.
   var markdown: String {
     let head = "| " + Table.titles.dropLast().joined(separator: " | ") + " | |"
     let line = "|---|" + String(repeating: "---:|", count: Table.titles.count - 1)
-    let body = rows.filter { $0.target != nil }.map {
+    func name(_ row: Row) -> String { "\(row.group): \(row.name)" }
+    let largest = Dictionary(rows.map { (name($0), $0.size) }) { max($0, $1) }
+    let body = rows.filter {
+      $0.target != nil || $0.unit != .work && $0.size == largest[name($0)]
+    }.map {
       "| " + cells($0).joined(separator: " | ") + " |"
     }
     return ([head, line] + body).joined(separator: "\n") + "\n"

@@ -44,6 +44,7 @@ enum DelegateScenarios {
         Subject(
           .reference, operations: size,
           run: PrepareScenarios.prepare(layout, ArraySizes(sizes: sizes))),
+        PrepareScenarios.memory(layout, sizes),
       ]
     }
   }

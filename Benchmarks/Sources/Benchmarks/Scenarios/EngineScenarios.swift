@@ -38,7 +38,8 @@ enum EngineScenarios {
           allocations_use_fresh_pages(true)
           keep(try? LayoutEngine(PrepareScenarios.layout(4), for: delegate, in: environment))
           allocations_use_fresh_pages(false)
-        }
+        },
+        PrepareScenarios.memory(PrepareScenarios.layout(4), delegate.sizes),
       ]
     }
   }
@@ -64,6 +65,7 @@ enum EngineScenarios {
             keep(try? LayoutEngine(layout, for: delegate, in: environment))
           }
         },
+        PrepareScenarios.memory(layout, delegate.sizes),
       ]
     }
   }

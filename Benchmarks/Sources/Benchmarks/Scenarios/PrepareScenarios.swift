@@ -42,6 +42,11 @@ enum PrepareScenarios {
     }
   }
 
+  /// Returns the memory traffic of preparing a layout.
+  static func memory(_ layout: WaterfallLayout, _ sizes: [LayoutSize]) -> Subject {
+    .memory(of: sizes.count) { prepared(layout, ArraySizes(sizes: sizes)) }
+  }
+
   private static func general(_ size: Int, columns: Int) -> [Scenario] {
     [
       Scenario(
@@ -54,6 +59,7 @@ enum PrepareScenarios {
           Subject(
             .trellis, operations: size, run: prepare(layout(columns), ArraySizes(sizes: sizes))),
           Subject(.floor, operations: size) { floor.placeArgmin() },
+          memory(layout(columns), sizes),
         ]
         if columns == 4 {
           let baseline = ObjectWaterfall(columns: columns, width: 90, spacing: 10)
@@ -77,6 +83,7 @@ enum PrepareScenarios {
           Subject(
             .trellis, operations: size, run: prepare(layout(columns), ArraySizes(sizes: sizes))),
           Subject(.floor, operations: size) { floor.placeSorted() },
+          memory(layout(columns), sizes),
         ]
       }
     ]
@@ -95,6 +102,7 @@ enum PrepareScenarios {
           .trellis, operations: size,
           run: prepare(WaterfallLayout(columns: 4), ArraySizes(sizes: sizes))),
         Subject(.floor, operations: size) { floor.placeRatio(width: 242.5) },
+        memory(WaterfallLayout(columns: 4), sizes),
       ]
     }
   }
@@ -115,6 +123,7 @@ enum PrepareScenarios {
           Subject(.trellis, operations: size, run: prepare(layout, ArraySizes(sizes: sizes))),
           Subject(
             .reference, operations: size, run: prepare(Self.layout(4), ArraySizes(sizes: sizes))),
+          memory(layout, sizes),
         ]
       }
     }
@@ -127,6 +136,7 @@ enum PrepareScenarios {
         return [
           Subject(.trellis, operations: size, run: prepare(layout(4), SpanningSizes(sizes: sizes))),
           Subject(.reference, operations: size, run: prepare(layout(4), ArraySizes(sizes: sizes))),
+          memory(layout(4), sizes),
         ]
       },
       variant("reading order") { $0.placement = .readingOrder },
@@ -142,6 +152,7 @@ enum PrepareScenarios {
           Subject(.trellis, operations: size, run: prepare(layout, sections)),
           Subject(
             .reference, operations: size, run: prepare(Self.layout(4), ArraySizes(sizes: sizes))),
+          memory(layout, sizes),
         ]
       },
     ]

@@ -64,6 +64,7 @@ enum QueryScenarios {
         ? Viewports.random(viewports, in: prepared.contentSize, extent)
         : Viewports.sequential(viewports, in: prepared.contentSize, extent)
       return [queries(prepared, places)] + others(places)
+        + [.memory(ofQueriesIn: places, prepared)]
     }
   }
 

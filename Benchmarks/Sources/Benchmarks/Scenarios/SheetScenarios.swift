@@ -72,6 +72,7 @@ enum SheetScenarios {
         Subject(.floor, operations: places.count) {
           for place in places { floor.cells(in: place) }
         },
+        .memory(ofQueriesIn: places, prepared),
         Subject(.baseline, operations: places.count) {
           for place in places { keep(baseline.cells(in: place)) }
         },

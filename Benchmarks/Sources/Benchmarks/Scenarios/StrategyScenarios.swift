@@ -45,7 +45,8 @@ struct StrategyScenarios<Strategy: LayoutStrategy> {
           } catch {
             fatalError("\(error)")
           }
-        }
+        },
+        try .memory(of: size) { try prepared() },
       ]
     }
   }
@@ -61,7 +62,9 @@ struct StrategyScenarios<Strategy: LayoutStrategy> {
       let prepared = try prepared()
       let places = Viewports.random(
         512, in: prepared.contentSize, LayoutSize(width: 1000, height: height))
-      return [QueryScenarios.queries(prepared, places)]
+      return [
+        QueryScenarios.queries(prepared, places), .memory(ofQueriesIn: places, prepared),
+      ]
     }
   }
 

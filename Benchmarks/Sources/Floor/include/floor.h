@@ -88,4 +88,9 @@ void floor_blocks_set(floor_blocks list, size_t index, float extent);
 /// Inserts an extent at the front, which moves all others, and computes the sums again.
 void floor_blocks_insert_front(floor_blocks list, float extent);
 
+/// Reads and writes as many bytes as another function, in ascending order, and nothing else.
+///
+/// Both blocks must have room for eight bytes more.
+uint64_t floor_traffic(const char *from, char *to, size_t read, size_t written);
+
 #endif
