@@ -70,11 +70,13 @@ extension SectionStore where Items == FlowItems, State == FlowState {
 
   /// Returns new lines from `first` on, and the first old line that stays as it is.
   ///
+  /// The method changes nothing. If it were not mutating, its caller would copy the storage.
+  ///
   /// - Parameter place: The place before the next change.
   /// - Parameter next: The number of the next change, which becomes that of the first change after the new
   ///   lines.
   /// - Parameter buffer: A buffer for the extents of items across, and for those along, the scroll axis.
-  private func brokenLines(
+  private mutating func brokenLines(
     from first: Int, after place: Int, in section: SectionSlice, _ lines: Range<Int>,
     _ style: FlowStyle, at changes: [Range<Int>], _ next: inout Int,
     _ buffer: UnsafeMutableBufferPointer<Int64>
@@ -128,7 +130,9 @@ extension SectionStore where Items == FlowItems, State == FlowState {
   }
 
   /// Appends the last lines of a section, which are full except for the last one.
-  private func appendColumns(_ places: Range<Int>, _ style: FlowStyle, to lines: inout Lines) {
+  private mutating func appendColumns(
+    _ places: Range<Int>, _ style: FlowStyle, to lines: inout Lines
+  ) {
     var extent: Int64 = 0
     var count = 0
     let full = places.count / style.columns

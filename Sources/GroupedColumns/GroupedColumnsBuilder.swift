@@ -222,7 +222,12 @@ struct GroupedColumnsBuilder {
 
   @usableFromInline
   mutating func addRow(_ points: Double, _ index: ElementIndex) {
-    rows.append(rowExtent(points, index))
+    if container.floorGrid == nil, let usual = LayoutUnit.narrow(points: points) {
+      work.questions += 1
+      rows.append(Int64(usual))
+    } else {
+      rows.append(rowExtent(points, index))
+    }
   }
 
   /// Returns the extent of a row in layout units.
@@ -232,7 +237,6 @@ struct GroupedColumnsBuilder {
   mutating func rowExtent(_ points: Double, _ index: ElementIndex) -> Int64 {
     work.questions += 1
     let extent = container.floorGrid.map { $0.floor(points) } ?? points
-    if let usual = LayoutUnit.narrow(points: extent) { return Int64(usual) }
     return LayoutUnit.checkedExtent(extent) { problem, used in
       diagnostics.note(
         LayoutDiagnostic(

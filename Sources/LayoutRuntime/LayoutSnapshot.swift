@@ -49,7 +49,10 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
   /// - Returns: The attributes, or nil if the element does not exist, is hidden or is not recorded.
   func attributes(for shown: LayoutElement) -> LayoutAttributes? {
     if let recorded {
-      return recorded.first { $0.element.index == shown.index && $0.element == shown }
+      for place in recorded.indices where recorded[place].element.index == shown.index {
+        if recorded[place].element == shown { return recorded[place] }
+      }
+      return nil
     }
     let attributes = prepared.attributes(for: shown, in: viewport)
     return attributes?.isHidden == true ? nil : attributes
