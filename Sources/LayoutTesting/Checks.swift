@@ -206,7 +206,8 @@ enum Checks {
       let frame = attributes.frame
       for edge in [frame.minX, frame.maxX, frame.minY, frame.maxY] {
         let pixel = edge * scale
-        guard pixel.magnitude < 1e12 else { continue }
+        // Beyond, a Double has too few digits for a fraction of a pixel.
+        guard pixel.magnitude < 1e11 else { continue }
         let fraction = (pixel - Double(Int64(pixel))).magnitude
         if min(fraction, 1 - fraction) > 1e-4 {
           return "\(attributes) has an edge between pixels of 1/\(scale) points"
@@ -218,7 +219,7 @@ enum Checks {
 
   static func mirrored(
     _ left: [LayoutAttributes], _ right: [LayoutAttributes], width: Double, slack pixel: Double = 0,
-    follows: (LayoutElement) -> Bool = { _ in false }
+    resting: Double = 0, follows: (LayoutElement) -> Bool = { _ in false }
   ) -> String? {
     var others = Counterparts(right)
     guard left.count == right.count else { return "\(left.count) and \(right.count) elements" }
@@ -243,7 +244,7 @@ enum Checks {
       // fraction of a pixel.
       let edge = axis ?? sum
       axis = edge
-      let slack = 1e-6 + 1e-12 * max(frame.maxX.magnitude, width.magnitude)
+      let slack = resting + 1e-6 + 1e-12 * max(frame.maxX.magnitude, width.magnitude)
       if (sum - edge).magnitude > slack || (edge - width).magnitude > 1 + slack
         || (frame.width - other.frame.width).magnitude > slack
         || frame.minY != other.frame.minY || frame.height != other.frame.height

@@ -76,9 +76,11 @@ struct CompositionalReference {
     let diagnostics = (try? example.prepared())?.diagnostics.entries ?? []
     if diagnostics.contains(where: { $0.problem == .tooLarge }) { return nil }
     var reference = CompositionalReference(example)
-    return reference.result(in: nil).map {
-      ReferenceLayout(elements: $0.elements, contentSize: $0.contentSize)
-    }
+    guard let result = reference.result(in: nil) else { return nil }
+    // Extents that several giant items make together are limited, which is not covered.
+    let most = LayoutLimits.maximumLength.points / 2
+    if result.elements.contains(where: { max($0.frame.maxX, $0.frame.maxY) > most }) { return nil }
+    return ReferenceLayout(elements: result.elements, contentSize: result.contentSize)
   }
 
   /// The container between the bars at the edges across the axis.
