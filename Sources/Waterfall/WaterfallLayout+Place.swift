@@ -68,7 +68,7 @@ extension WaterfallLayout {
     let state = store.states[section.section]
     let tracks = Int(state.tracks)
     let checkpoint = store.checkpoint(afterBlockOf: item, of: section)
-    var heights = [Int64](repeating: 0, count: tracks)
+    var heights = store.items.takeHeights(tracks)
     if item > 0 {
       let before = checkpoint - tracks
       for track in 0..<tracks { heights[track] = store.checkpoints[before + track].rawValue }
@@ -89,7 +89,9 @@ extension WaterfallLayout {
         checkpoints: &store.checkpoints, at: checkpoint)
       store.states[section.section].order = .perTrack
     }
-    return body(ofTallest: heights.max() ?? 0, in: section, style, &store)
+    let tallest = heights.max() ?? 0
+    store.items.giveBack(heights)
+    return body(ofTallest: tallest, in: section, style, &store)
   }
 
   /// Returns a chooser that continues after an item of a section, if there is such an item.
