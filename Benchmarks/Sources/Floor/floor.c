@@ -23,48 +23,28 @@ void floor_place_argmin(const floor_size *sizes, size_t count, int tracks, doubl
   }
 }
 
-void floor_place_argmin_ratio(const floor_size *sizes, size_t count, int tracks, double width,
-                              double spacing, floor_tracks to) {
-  double heights[64] = {0};
-  double *index = to.index;
-  for (size_t i = 0; i < count; i++) {
-    if (i % 64 == 0) {
-      memcpy(index, heights, sizeof(double) * (size_t)tracks);
-      index += tracks;
-    }
-    int best = 0;
-    for (int t = 1; t < tracks; t++) {
-      if (heights[t] < heights[best]) best = t;
-    }
-    double extent = sizes[i].height * width / sizes[i].width;
-    to.y[i] = heights[best];
-    to.track[i] = (uint16_t)best;
-    to.extent[i] = (float)extent;
-    heights[best] += extent + spacing;
-  }
-}
-
 // Tracks are integers with the number of the track in the low bits. They are kept sorted. An item
 // goes to the first track, which then moves to its new place by minima and maxima, without a
-// branch. N is constant, so all tracks stay in registers.
-#define PLACE_SORTED(N)                                                                     \
-  static void place_sorted_##N(const floor_size *sizes, size_t count, double spacing,       \
-                               floor_tracks to) {                                           \
+// branch. N is constant, so all tracks stay in registers. UNITS is the number of integers in a point.
+#define PLACE_SORTED(N, NAME, UNITS, EXTENT)                                                \
+  static void NAME##_##N(const floor_size *sizes, size_t count, double width, double spacing,\
+                         floor_tracks to) {                                                 \
+    (void)width;                                                                            \
     int64_t keys[N];                                                                        \
     for (int t = 0; t < N; t++) keys[t] = t;                                                \
     double *index = to.index;                                                               \
-    int64_t gap = (int64_t)spacing << 4;                                                    \
+    int64_t gap = (int64_t)(spacing * UNITS) << 4;                                          \
     for (size_t begin = 0; begin < count; begin += 64) {                                    \
-      for (int t = 0; t < N; t++) index[keys[t] & 15] = (double)(keys[t] >> 4);             \
+      for (int t = 0; t < N; t++) index[keys[t] & 15] = (double)(keys[t] >> 4) / UNITS;     \
       index += N;                                                                           \
       size_t end = begin + 64 < count ? begin + 64 : count;                                 \
       for (size_t i = begin; i < end; i++) {                                                \
         int64_t key = keys[0];                                                              \
-        double extent = sizes[i].height;                                                    \
-        to.y[i] = (double)(key >> 4);                                                       \
+        double extent = EXTENT;                                                             \
+        to.y[i] = (double)(key >> 4) * (1 / UNITS);                                         \
         to.track[i] = (uint16_t)(key & 15);                                                 \
         to.extent[i] = (float)extent;                                                       \
-        key += ((int64_t)extent << 4) + gap;                                                \
+        key += ((int64_t)(extent * UNITS) << 4) + gap;                                      \
         _Pragma("unroll") for (int t = 1; t < N; t++) {                                     \
           int64_t other = keys[t];                                                          \
           keys[t - 1] = key < other ? key : other;                                          \
@@ -75,36 +55,40 @@ void floor_place_argmin_ratio(const floor_size *sizes, size_t count, int tracks,
     }                                                                                       \
   }
 
-PLACE_SORTED(1)
-PLACE_SORTED(2)
-PLACE_SORTED(3)
-PLACE_SORTED(4)
-PLACE_SORTED(5)
-PLACE_SORTED(6)
-PLACE_SORTED(7)
-PLACE_SORTED(8)
-PLACE_SORTED(9)
-PLACE_SORTED(10)
-PLACE_SORTED(11)
-PLACE_SORTED(12)
-
-void floor_place_sorted(const floor_size *sizes, size_t count, int tracks, double spacing,
-                        floor_tracks to) {
-  switch (tracks) {
-    case 1: place_sorted_1(sizes, count, spacing, to); break;
-    case 2: place_sorted_2(sizes, count, spacing, to); break;
-    case 3: place_sorted_3(sizes, count, spacing, to); break;
-    case 4: place_sorted_4(sizes, count, spacing, to); break;
-    case 5: place_sorted_5(sizes, count, spacing, to); break;
-    case 6: place_sorted_6(sizes, count, spacing, to); break;
-    case 7: place_sorted_7(sizes, count, spacing, to); break;
-    case 8: place_sorted_8(sizes, count, spacing, to); break;
-    case 9: place_sorted_9(sizes, count, spacing, to); break;
-    case 10: place_sorted_10(sizes, count, spacing, to); break;
-    case 11: place_sorted_11(sizes, count, spacing, to); break;
-    case 12: place_sorted_12(sizes, count, spacing, to); break;
+#define PLACE_ALL(NAME, UNITS, EXTENT)                                                          \
+  PLACE_SORTED(1, NAME, UNITS, EXTENT)                                                          \
+  PLACE_SORTED(2, NAME, UNITS, EXTENT)                                                          \
+  PLACE_SORTED(3, NAME, UNITS, EXTENT)                                                          \
+  PLACE_SORTED(4, NAME, UNITS, EXTENT)                                                          \
+  PLACE_SORTED(5, NAME, UNITS, EXTENT)                                                          \
+  PLACE_SORTED(6, NAME, UNITS, EXTENT)                                                          \
+  PLACE_SORTED(7, NAME, UNITS, EXTENT)                                                          \
+  PLACE_SORTED(8, NAME, UNITS, EXTENT)                                                          \
+  PLACE_SORTED(9, NAME, UNITS, EXTENT)                                                          \
+  PLACE_SORTED(10, NAME, UNITS, EXTENT)                                                         \
+  PLACE_SORTED(11, NAME, UNITS, EXTENT)                                                         \
+  PLACE_SORTED(12, NAME, UNITS, EXTENT)                                                         \
+  void floor_place_##NAME(const floor_size *sizes, size_t count, int tracks, double width,      \
+                          double spacing, floor_tracks to) {                                    \
+    switch (tracks) {                                                                           \
+      case 1: NAME##_1(sizes, count, width, spacing, to); break;                                \
+      case 2: NAME##_2(sizes, count, width, spacing, to); break;                                \
+      case 3: NAME##_3(sizes, count, width, spacing, to); break;                                \
+      case 4: NAME##_4(sizes, count, width, spacing, to); break;                                \
+      case 5: NAME##_5(sizes, count, width, spacing, to); break;                                \
+      case 6: NAME##_6(sizes, count, width, spacing, to); break;                                \
+      case 7: NAME##_7(sizes, count, width, spacing, to); break;                                \
+      case 8: NAME##_8(sizes, count, width, spacing, to); break;                                \
+      case 9: NAME##_9(sizes, count, width, spacing, to); break;                                \
+      case 10: NAME##_10(sizes, count, width, spacing, to); break;                              \
+      case 11: NAME##_11(sizes, count, width, spacing, to); break;                              \
+      case 12: NAME##_12(sizes, count, width, spacing, to); break;                              \
+    }                                                                                           \
   }
-}
+
+PLACE_ALL(any, 76800.0, sizes[i].height)
+PLACE_ALL(whole, 1.0, sizes[i].height)
+PLACE_ALL(ratio, 76800.0, sizes[i].height *width / sizes[i].width)
 
 size_t floor_query(const floor_column *columns, int count, double width, double spacing,
                    double lower, double upper, floor_frame *to) {

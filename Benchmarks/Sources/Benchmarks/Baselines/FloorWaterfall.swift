@@ -34,13 +34,17 @@ final class FloorWaterfall {
     keep(storage.y[sizes.count - 1])
   }
 
-  func placeRatio(width: Double) {
-    floor_place_argmin_ratio(sizes.baseAddress, sizes.count, Int32(tracks), width, 10, storage)
-    keep(storage.y[sizes.count - 1])
-  }
+  func placeAny() { place(floor_place_any) }
 
-  func placeSorted() {
-    floor_place_sorted(sizes.baseAddress, sizes.count, Int32(tracks), 10, storage)
+  func placeWhole() { place(floor_place_whole) }
+
+  func placeRatio(width: Double) { place(floor_place_ratio, width: width) }
+
+  private func place(
+    _ function: (UnsafePointer<floor_size>?, Int, Int32, Double, Double, floor_tracks) -> Void,
+    width: Double = 0
+  ) {
+    function(sizes.baseAddress, sizes.count, Int32(tracks), width, 10, storage)
     keep(storage.y[sizes.count - 1])
   }
 

@@ -58,7 +58,7 @@ enum PrepareScenarios {
         var subjects = [
           Subject(
             .trellis, operations: size, run: prepare(layout(columns), ArraySizes(sizes: sizes))),
-          Subject(.floor, operations: size) { floor.placeArgmin() },
+          Subject(.floor, operations: size) { floor.placeAny() },
           memory(layout(columns), sizes),
         ]
         if columns == 4 {
@@ -82,7 +82,7 @@ enum PrepareScenarios {
         return [
           Subject(
             .trellis, operations: size, run: prepare(layout(columns), ArraySizes(sizes: sizes))),
-          Subject(.floor, operations: size) { floor.placeSorted() },
+          Subject(.floor, operations: size) { floor.placeWhole() },
           memory(layout(columns), sizes),
         ]
       }
@@ -107,6 +107,12 @@ enum PrepareScenarios {
     }
   }
 
+  /// Returns the loop that compares four tracks one by one.
+  private static func argmin(_ sizes: [LayoutSize]) -> Subject {
+    let floor = FloorWaterfall(sizes, tracks: 4)
+    return Subject(.floor, operations: sizes.count) { floor.placeArgmin() }
+  }
+
   /// Returns scenarios for other features of a waterfall, compared with the plain case.
   private static func variants(_ size: Int) -> [Scenario] {
     func variant(
@@ -123,7 +129,7 @@ enum PrepareScenarios {
           Subject(.trellis, operations: size, run: prepare(layout, ArraySizes(sizes: sizes))),
           Subject(
             .reference, operations: size, run: prepare(Self.layout(4), ArraySizes(sizes: sizes))),
-          memory(layout, sizes),
+          argmin(sizes), memory(layout, sizes),
         ]
       }
     }
@@ -136,7 +142,7 @@ enum PrepareScenarios {
         return [
           Subject(.trellis, operations: size, run: prepare(layout(4), SpanningSizes(sizes: sizes))),
           Subject(.reference, operations: size, run: prepare(layout(4), ArraySizes(sizes: sizes))),
-          memory(layout(4), sizes),
+          argmin(sizes), memory(layout(4), sizes),
         ]
       },
       variant("reading order") { $0.placement = .readingOrder },

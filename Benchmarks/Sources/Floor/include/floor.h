@@ -24,18 +24,23 @@ typedef struct {
   double *index;
 } floor_tracks;
 
-/// Places each item in the first of the shortest tracks; heights can be any numbers.
+/// Places each item in the first of the shortest of any number of tracks, which it compares one by one.
 void floor_place_argmin(const floor_size *sizes, size_t count, int tracks, double spacing,
                         floor_tracks to);
 
-/// Places items that are as wide as their track, with heights that follow from their aspect ratios.
-void floor_place_argmin_ratio(const floor_size *sizes, size_t count, int tracks, double width,
-                              double spacing, floor_tracks to);
+/// Places each item in the first of the shortest tracks, with 1 to 12 tracks that are kept sorted in
+/// registers. Heights can be any numbers, in units of 1/76,800 point.
+void floor_place_any(const floor_size *sizes, size_t count, int tracks, double width, double spacing,
+                     floor_tracks to);
 
-/// Places items whose heights are whole pixels, with 1 to 12 tracks that are kept sorted in
-/// registers.
-void floor_place_sorted(const floor_size *sizes, size_t count, int tracks, double spacing,
-                        floor_tracks to);
+/// Places items whose heights are whole pixels, in sorted tracks.
+void floor_place_whole(const floor_size *sizes, size_t count, int tracks, double width,
+                       double spacing, floor_tracks to);
+
+/// Places items that are as wide as their track, with heights that follow from their aspect ratios,
+/// in sorted tracks.
+void floor_place_ratio(const floor_size *sizes, size_t count, int tracks, double width,
+                       double spacing, floor_tracks to);
 
 /// The items of one track with their positions, and a look-up table for bins of 1,024 points.
 typedef struct {
