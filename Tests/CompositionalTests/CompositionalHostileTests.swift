@@ -40,7 +40,7 @@ import Testing
   ) -> String? {
     if let broken = prepared.brokenInvariants().first { return broken }
     for template in prepared.templates.list
-    where template.steps > 4 * CompositionalNodes.maximumEntries
+    where template.steps > 12 * CompositionalNodes.maximumEntries
       + bound(items: template.capacity, nodes: template.nodes.count)
     {
       return "\(template.steps) steps for \(template.capacity) items"
