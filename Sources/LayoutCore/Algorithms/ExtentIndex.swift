@@ -133,11 +133,12 @@ public struct ExtentIndex: Sendable {
   ///
   /// Use it for loops over many extents, because it takes one search rather than one for each.
   ///
-  /// - Parameter range: Positions from 0 to `count`.
-  /// - Parameter buffer: A buffer with room for as many extents.
-  /// - Complexity: A search and O(k); k = copied extents.
+  /// - Parameter range: The indexes of the extents, which must be within `0..<count`.
+  /// - Parameter buffer: A buffer with room for all of them.
+  /// - Complexity: That of a search, and O(k); k = copied extents.
   public func copy(_ range: Range<Int>, to buffer: UnsafeMutableBufferPointer<Int64>) {
-    precondition(range.upperBound <= count && range.count <= buffer.count, "no extents \(range)")
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no extents \(range)")
+    precondition(range.count <= buffer.count, "no room for \(range.count) extents")
     guard let target = buffer.baseAddress, !range.isEmpty else { return }
     switch storage {
     case .uniform: target.update(repeating: common, count: range.count)

@@ -251,7 +251,7 @@ public struct ExtentList: Sendable {
   ///
   /// - Complexity: O(k), several extents at a time; k = extents in the range.
   func copy(_ range: Range<Int>, to buffer: UnsafeMutablePointer<Int64>) {
-    precondition(range.upperBound <= count, "no extents \(range)")
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no extents \(range)")
     let first = range.lowerBound
     if isWide {
       wide.withUnsafeBufferPointer { wide in
