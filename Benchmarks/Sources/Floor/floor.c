@@ -55,35 +55,19 @@ void floor_place_argmin(const floor_size *sizes, size_t count, int tracks, doubl
     }                                                                                       \
   }
 
-#define PLACE_ALL(NAME, UNITS, EXTENT)                                                          \
-  PLACE_SORTED(1, NAME, UNITS, EXTENT)                                                          \
-  PLACE_SORTED(2, NAME, UNITS, EXTENT)                                                          \
-  PLACE_SORTED(3, NAME, UNITS, EXTENT)                                                          \
-  PLACE_SORTED(4, NAME, UNITS, EXTENT)                                                          \
-  PLACE_SORTED(5, NAME, UNITS, EXTENT)                                                          \
-  PLACE_SORTED(6, NAME, UNITS, EXTENT)                                                          \
-  PLACE_SORTED(7, NAME, UNITS, EXTENT)                                                          \
-  PLACE_SORTED(8, NAME, UNITS, EXTENT)                                                          \
-  PLACE_SORTED(9, NAME, UNITS, EXTENT)                                                          \
-  PLACE_SORTED(10, NAME, UNITS, EXTENT)                                                         \
-  PLACE_SORTED(11, NAME, UNITS, EXTENT)                                                         \
-  PLACE_SORTED(12, NAME, UNITS, EXTENT)                                                         \
-  void floor_place_##NAME(const floor_size *sizes, size_t count, int tracks, double width,      \
-                          double spacing, floor_tracks to) {                                    \
-    switch (tracks) {                                                                           \
-      case 1: NAME##_1(sizes, count, width, spacing, to); break;                                \
-      case 2: NAME##_2(sizes, count, width, spacing, to); break;                                \
-      case 3: NAME##_3(sizes, count, width, spacing, to); break;                                \
-      case 4: NAME##_4(sizes, count, width, spacing, to); break;                                \
-      case 5: NAME##_5(sizes, count, width, spacing, to); break;                                \
-      case 6: NAME##_6(sizes, count, width, spacing, to); break;                                \
-      case 7: NAME##_7(sizes, count, width, spacing, to); break;                                \
-      case 8: NAME##_8(sizes, count, width, spacing, to); break;                                \
-      case 9: NAME##_9(sizes, count, width, spacing, to); break;                                \
-      case 10: NAME##_10(sizes, count, width, spacing, to); break;                              \
-      case 11: NAME##_11(sizes, count, width, spacing, to); break;                              \
-      case 12: NAME##_12(sizes, count, width, spacing, to); break;                              \
-    }                                                                                           \
+#define EACH_COUNT(DO, ...)                                                                 \
+  DO(1, __VA_ARGS__) DO(2, __VA_ARGS__) DO(3, __VA_ARGS__) DO(4, __VA_ARGS__)               \
+  DO(5, __VA_ARGS__) DO(6, __VA_ARGS__) DO(7, __VA_ARGS__) DO(8, __VA_ARGS__)               \
+  DO(9, __VA_ARGS__) DO(10, __VA_ARGS__) DO(11, __VA_ARGS__) DO(12, __VA_ARGS__)
+
+#define CASE(N, NAME)                                                                       \
+  case N: NAME##_##N(sizes, count, width, spacing, to); break;
+
+#define PLACE_ALL(NAME, UNITS, EXTENT)                                                      \
+  EACH_COUNT(PLACE_SORTED, NAME, UNITS, EXTENT)                                             \
+  void floor_place_##NAME(const floor_size *sizes, size_t count, int tracks, double width,  \
+                          double spacing, floor_tracks to) {                                \
+    switch (tracks) { EACH_COUNT(CASE, NAME) }                                              \
   }
 
 PLACE_ALL(any, 76800.0, sizes[i].height)

@@ -24,7 +24,7 @@ typedef struct {
   double *index;
 } floor_tracks;
 
-/// Places each item in the first of the shortest of any number of tracks, which it compares one by one.
+/// Places each item in the first of the shortest of up to 64 tracks, which it compares one by one.
 void floor_place_argmin(const floor_size *sizes, size_t count, int tracks, double spacing,
                         floor_tracks to);
 
