@@ -73,9 +73,10 @@ extension SectionStore where Items == FlowItems, State == FlowState {
   /// The method changes nothing. If it were not mutating, its caller would copy the storage.
   ///
   /// - Parameter place: The place before the next change.
-  /// - Parameter next: The number of the next change, which becomes that of the first change after the new
-  ///   lines.
-  /// - Parameter buffer: A buffer for the extents of items across, and for those along, the scroll axis.
+  /// - Parameter next: The number of the next change, which becomes that of the first change after
+  ///   the new lines.
+  /// - Parameter buffer: A buffer for the extents of items across, and for those along, the scroll
+  ///   axis.
   private mutating func brokenLines(
     from first: Int, after place: Int, in section: SectionSlice, _ lines: Range<Int>,
     _ style: FlowStyle, at changes: [Range<Int>], _ next: inout Int,

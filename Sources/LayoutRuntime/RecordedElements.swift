@@ -8,9 +8,9 @@ struct RecordedElements: Sendable {
   let viewport: LayoutViewport
   let shownRect: LayoutRect
 
-  /// Creates a record of the elements, or nil if the changes may show elements that are farther away.
+  /// Creates a record of the elements, or nil if changes can bring elements from farther away.
   ///
-  /// Changes at the end of the collection, behind everything shown, leave the frames of shown
+  /// Changes at the end of the collection, behind everything shown, usually leave the frames of shown
   /// elements as they are. If the content becomes shorter, the viewport may move toward the start,
   /// but by no more than its length, because the elements that were shown remain.
   ///

@@ -211,8 +211,8 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     // The viewport is slightly larger than the content, so that rounding moves no pinned element.
     let width = right.contentSize.width
     let height = right.contentSize.height + 1
-    // In a container of a fraction of a pixel, an edge between pixels can be rounded otherwise than its mirror image. Layouts
-    // that promise shared edges have no such edges.
+    // If the container is not a whole number of pixels wide, an edge between pixels can be rounded in
+    // another direction than its mirror image. Layouts that promise shared edges have no such edges.
     let pixels = width * example.environment.scale
     let isExact = laws.claims.contains(.sharedEdges) || (pixels - pixels.rounded()).magnitude < 1e-6
     let resting = isExact ? 0 : 1 / example.environment.scale

@@ -68,7 +68,8 @@ extension PinChecks {
     if side > pixel {
       let all = self.reach(
         from: edge, isLow, axis, at: middle, viewport, above: cell, beyond: bar(axis, isLow))
-      // A bar beside the cell, or narrower than it, covers no middle. That is an error only if none ever does.
+      // A bar beside the cell, or narrower than it, does not cover its middle. That is an error only if
+      // none ever does.
       let names = reach.element.map { ["\($0.kind)", "anything"] } ?? ["anything"]
       for covering in names {
         observations.note(
