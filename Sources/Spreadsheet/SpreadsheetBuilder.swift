@@ -77,8 +77,10 @@ struct SpreadsheetBuilder {
     lengths.headerWidth = length(layout.rowHeaderWidth, "rowHeaderWidth")
     var line = length(layout.gridlineThickness, "gridlineThickness")
     if line > 0, let grid = prepared.space.grid {
-      // A thinner line could round to zero.
-      line = max(line, LayoutUnit(points: 1 / grid.scale).rawValue)
+      // A thinner line could round to zero, also one that is thinner by a part of a layout unit.
+      let pixel = 1 / grid.scale
+      let units = LayoutUnit(points: pixel)
+      line = max(line, units.rawValue &+ (units.points < pixel ? 1 : 0))
     }
     prepared.gridline = line
     prepared.rows.spacing = max(line, length(layout.cellSpacing.height, "cellSpacing"))

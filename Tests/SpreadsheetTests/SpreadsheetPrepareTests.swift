@@ -170,6 +170,19 @@ import Testing
     #expect(prepared.cellFrame(at: ElementIndex(section: 0, item: 1))?.minX == 12)
   }
 
+  @Test func gridlines_areAtLeastAWholePixel() throws {
+    // A pixel of this scale is not a whole number of layout units.
+    let environment = LayoutEnvironment(width: 100, height: 100, scale: 63)
+    var layout = SpreadsheetLayout(columnWidth: 42.5, rowHeight: 10)
+    layout.gridlineThickness = 0.0124
+    let prepared = try layout.prepare(for: Sheet(rows: 1, columns: 8), in: environment)
+    let frames = try (0..<8).map {
+      try #require(prepared.cellFrame(at: ElementIndex(section: 0, item: $0)))
+    }
+    let gaps = zip(frames, frames.dropFirst()).map { (($1.minX - $0.maxX) * 63).rounded() }
+    #expect(gaps == [1, 1, 1, 1, 1, 1, 1])
+  }
+
   @Test func hiddenRowsAndColumns_areClosedUp() throws {
     var layout = SpreadsheetLayout.squares
     layout.hiddenRows = [1, 7, 1]
