@@ -113,8 +113,65 @@ struct PinChecks<Prepared: PreparedLayout> {
     let span = rest.frame.span(along: axis)
     let extent = environment.containerSize.extent(along: axis)
     let bars = bars(along: axis)
-    return span.end < range.upperBound + bars.low - pixel
+    let leaves =
+      span.end < range.upperBound + bars.low - pixel
       || span.start > range.lowerBound + extent - bars.high + pixel
+    return leaves && pinsFit(along: axis)
+  }
+
+  /// Returns whether the viewport has room for the pinned elements along an axis.
+  ///
+  /// If they need more room than there is, some of them must yield.
+  private func pinsFit(along axis: LayoutAxis) -> Bool {
+    let bars = bars(along: axis)
+    let room = environment.containerSize.extent(along: axis) - bars.low - bars.high
+    let extents = pinnedExtents(along: axis)
+    return extents.low + extents.high <= room
+  }
+
+  /// Returns the room that the pinned elements need at the low and the high edge, with the distances
+  /// from them to the other cells at rest.
+  private func pinnedExtents(along axis: LayoutAxis) -> (low: Double, high: Double) {
+    let sticky = sides(of: prepared.stickyEdges, along: axis)
+    guard sticky.low > 0 || sticky.high > 0 else { return sticky }
+    // The spacing or gridline beside a frozen pane is not always a part of the sticky edges.
+    var (low, high) = (Double.infinity, Double.infinity)
+    for cell in resting
+    where cell.element.category == .cell && !cell.isHidden
+      && !prepared.followsViewport(cell.element, along: axis)
+    {
+      let place = cell.frame.span(along: axis)
+      for pin in followers
+      where prepared.followsViewport(pin.element, along: axis)
+        && overlaps(pin.frame, cell.frame, across: axis)
+      {
+        let span = pin.frame.span(along: axis)
+        if place.start > span.end - pixel { low = min(low, max(0, place.start - span.end)) }
+        if span.start > place.end - pixel { high = min(high, max(0, span.start - place.end)) }
+      }
+    }
+    return (
+      sticky.low > 0 && low.isFinite ? sticky.low + low : sticky.low,
+      sticky.high > 0 && high.isFinite ? sticky.high + high : sticky.high
+    )
+  }
+
+  /// Returns whether the pinned elements at the high edge rest where those at the low edge need to be.
+  ///
+  /// For example, frozen columns at the leading edge rest beside row headers that are not pinned.
+  private func highPinsRest(
+    over edge: Double, after rest: LayoutSpan, _ axis: LayoutAxis, _ viewport: LayoutRect
+  ) -> Bool {
+    let needed = edge + pinnedExtents(along: axis).low
+    return followers.contains { pin in
+      let natural = pin.frame.span(along: axis)
+      guard natural.start >= rest.end - pixel, natural.start < needed,
+        prepared.identity(of: pin.element) == .fixed,
+        prepared.followsViewport(pin.element, along: axis),
+        let now = prepared.attributes(for: pin.element, viewport: viewport)
+      else { return false }
+      return (now.frame.span(along: axis).start - natural.start).magnitude <= pixel
+    }
   }
 
   private struct Place {
@@ -189,9 +246,7 @@ struct PinChecks<Prepared: PreparedLayout> {
     let span = now.frame.span(along: axis)
     let distance = isLow ? span.start - edges.start - bars.low : edges.end - bars.high - span.end
     if distance.magnitude <= pixel { return nil }
-    // If pinned elements need more room than there is, some of them must yield.
-    let sticky = sides(of: prepared.stickyEdges, along: axis)
-    if sticky.low + sticky.high > edges.extent - bars.low - bars.high { return nil }
+    guard pinsFit(along: axis) else { return nil }
     // The element and those before it can be out of view across the axis.
     let around = viewport.union(now.frame)
     for other in prepared.elements(in: around, viewport: LayoutViewport(viewport))
@@ -239,11 +294,9 @@ struct PinChecks<Prepared: PreparedLayout> {
     let section = rest.element.index.section
     let identity = prepared.identity(of: rest.element)
     guard identity == .section || identity == .fixed else { return nil }
-    // If pinned elements need more room than there is, some of them must yield.
-    let sticky = sides(of: prepared.stickyEdges, along: axis)
-    let bars = bars(along: axis)
-    let room = place.viewport.span(along: axis).extent - bars.low - bars.high
-    guard sticky.low + sticky.high <= room else { return nil }
+    guard pinsFit(along: axis),
+      !highPinsRest(over: edge, after: natural, axis, place.viewport)
+    else { return nil }
     var cells = resting.filter { cell in
       cell.element.category == .cell && !prepared.followsViewport(cell.element)
         && (identity == .fixed || cell.element.index.section == section)
