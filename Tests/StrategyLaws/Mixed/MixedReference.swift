@@ -32,10 +32,12 @@ struct MixedReference {
   private var isVertical: Bool { layout.axis == .vertical }
   private var isMirrored: Bool { environment.direction == .rightToLeft }
 
-  /// Creates the reference of a layout, or `nil` if content is beyond the limits of positions.
+  /// Creates the reference of a layout, or `nil` if content is beyond the limits of positions or
+  /// there are no blocks, so that all elements are hidden.
   init?(
     _ layout: MixedLayout, _ collection: AnyLayoutDelegate, _ environment: LayoutEnvironment
   ) throws(LayoutError) {
+    if layout.blocks.isEmpty { return nil }
     self.layout = layout
     self.collection = collection
     self.environment = Self.inUnits(environment, along: layout.axis)
@@ -237,7 +239,8 @@ struct MixedReference {
     for place in blocks.indices {
       let room = rooms[blocks[place].number]
       let size = blocks[place].prepared.contentSize
-      guard size.width < 1e9, size.height < 1e9 else { return false }
+      // Beyond this, a difference of two positions in points is not within the tolerance.
+      guard size.width < 1e6, size.height < 1e6 else { return false }
       if place > 0 { position += spacing }
       position = nearestPixel(position + room.before)
       blocks[place].start = position
