@@ -1,0 +1,161 @@
+import Allocations
+import Flow
+import LayoutCore
+import LayoutUIKit
+import UIKit
+import Waterfall
+import XCTest
+
+/// Tests of the work of loads, rotations, batches and passes of preferred sizes, counted in sizes
+/// that the delegate is asked for, and in allocations.
+///
+/// The work is counted for 1,000 and for 100,000 items. Where it must not depend on their number,
+/// the same limit applies to both.
+final class HostWorkTests: XCTestCase {
+  /// The most allocations of an operation: a number, and one more for each so many items.
+  private struct Limit {
+    var fixed: Int
+    var itemsPerAllocation = Int.max
+
+    func most(_ count: Int) -> Int { fixed + count / itemsPerAllocation }
+  }
+
+  private struct Case {
+    var name: String
+    var make: @MainActor () -> CollectionStrategyLayout
+    var load, rotation, batch, sizes: Limit
+  }
+
+  /// Layouts, with limits a tenth above what was counted.
+  ///
+  /// Lists and grids store the extents of their lines in chunks, and waterfalls in arrays, which a
+  /// load fills once.
+  ///
+  /// Without optimisation, closures and generic values are allocated too: for each line that is
+  /// moved, and for each run of items that is.
+  private static let cases: [Case] = {
+    #if DEBUG
+      let (list, grid) = (Limit(fixed: 850), Limit(fixed: 2_100, itemsPerAllocation: 3))
+      let (wall, sizes) = (Limit(fixed: 2_300), Limit(fixed: 300))
+      let sizesOfWall = Limit(fixed: 600, itemsPerAllocation: 4)
+    #else
+      let (list, grid, wall) = (Limit(fixed: 180), Limit(fixed: 370), Limit(fixed: 370))
+      let (sizes, sizesOfWall) = (Limit(fixed: 170), Limit(fixed: 170))
+    #endif
+    let load = Limit(fixed: 90, itemsPerAllocation: 110)
+    let rotation = Limit(fixed: 200, itemsPerAllocation: 110)
+    return [
+      Case(
+        name: "list", make: { CollectionLayout(FlowLayout(columns: 1, asksForSizes: true)) },
+        load: load, rotation: rotation, batch: list, sizes: sizes),
+      Case(
+        name: "grid", make: { CollectionLayout(FlowLayout(columns: 3)) },
+        load: load, rotation: rotation, batch: grid, sizes: sizes),
+      Case(
+        name: "waterfall",
+        make: { CollectionLayout(WaterfallLayout(columns: 3, itemSizing: .exact)) },
+        load: Limit(fixed: 40), rotation: Limit(fixed: 200), batch: wall, sizes: sizesOfWall),
+    ]
+  }()
+
+  private static let counts = [1_000, 100_000]
+
+  /// Calls a function for each layout and number of items, with a collection view that was laid out.
+  @MainActor
+  private func forEachHost(
+    _ body: (Case, Int, Shelf, UICollectionView, CollectionStrategyLayout) throws -> Void
+  ) throws {
+    try XCTSkipUnless(allocations_are_counted())
+    for test in Self.cases {
+      for count in Self.counts {
+        let (shelf, layout) = (Shelf([count]), test.make())
+        layout.layoutDelegate = shelf
+        try body(test, count, shelf, shelf.view(layout), layout)
+      }
+    }
+    assertContractsKept()
+  }
+
+  /// Asserts the numbers of sizes asked for and of allocations of an operation.
+  ///
+  /// It is repeated, and the smallest number of allocations counts, because other threads can
+  /// allocate too.
+  @MainActor
+  private func assertWork(
+    asked: Int, _ limit: Limit, _ count: Int, _ shelf: Shelf, _ name: String,
+    line: UInt = #line, _ body: (Int) -> Void
+  ) {
+    let allocations = (0...5).map { round in
+      let (questions, before) = (shelf.asked, allocations_count())
+      body(round)
+      let made = Int(allocations_count() - before)
+      XCTAssertEqual(
+        shelf.asked - questions, asked, "\(name) of \(count): sizes asked for", line: line)
+      return made
+    }
+    XCTAssertLessThanOrEqual(
+      allocations.min() ?? 0, limit.most(count), "\(name) of \(count): allocations", line: line)
+  }
+
+  @MainActor
+  func testALoadAsksForEachSizeOnce() async throws {
+    try forEachHost { test, count, shelf, view, layout in
+      assertWork(asked: count, test.load, count, shelf, test.name) { _ in
+        layout.invalidateLayout()
+        layout.prepare()
+      }
+      XCTAssertGreaterThan(layout.collectionViewContentSize.height, CGFloat(count))
+    }
+  }
+
+  @MainActor
+  func testARotationAsksForEachSizeOnce() async throws {
+    try forEachHost { test, count, shelf, view, layout in
+      assertWork(asked: count, test.rotation, count, shelf, test.name) { round in
+        view.frame.size =
+          round % 2 == 0 ? CGSize(width: 480, height: 320) : CGSize(width: 320, height: 480)
+        layout.prepare()
+      }
+    }
+  }
+
+  @MainActor
+  func testABatchAsksForTheInsertedItemOnly() async throws {
+    try forEachHost { test, count, shelf, view, layout in
+      let item = shelf.item()
+      assertWork(asked: 1, test.batch, count, shelf, test.name) { _ in
+        shelf.sections[0].insert(item, at: 0)
+        view.performBatchUpdates { view.insertItems(at: [IndexPath(item: 0, section: 0)]) }
+      }
+      XCTAssertEqual(view.numberOfItems(inSection: 0), count + 6)
+    }
+  }
+
+  /// The sizes that the eight first cells prefer move all that follows.
+  @MainActor
+  func testPreferredSizesAskForNothing() async throws {
+    try forEachHost { test, count, shelf, view, layout in
+      layout.selfSizing = .alongScrollAxis
+      layout.prepare()
+      let paths = (0..<8).map { IndexPath(item: $0, section: 0) }
+      assertWork(asked: 0, test.sizes, count, shelf, test.name) { round in
+        for (item, path) in paths.enumerated() {
+          guard let given = layout.layoutAttributesForItem(at: path)?.copy(),
+            let original = given as? UICollectionViewLayoutAttributes,
+            let preferred = original.copy() as? UICollectionViewLayoutAttributes
+          else { return XCTFail("no attributes of item \(item)") }
+          preferred.size.height = CGFloat(200 + item + 20 * round)
+          guard
+            layout.shouldInvalidateLayout(
+              forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+          else { return XCTFail("the size of item \(item) was declined") }
+          layout.invalidateLayout(
+            with: layout.invalidationContext(
+              forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+        }
+        layout.prepare()
+      }
+      XCTAssertEqual(layout.layoutAttributesForItem(at: paths[7])?.size.height, 307)
+    }
+  }
+}
