@@ -59,6 +59,12 @@ final class InteractionTests: XCTestCase {
 
   private func wait() async { for _ in 0..<20 { await Task.yield() } }
 
+  /// Waits for what other tasks do, for at most five seconds. The assertion that follows says whether
+  /// it was done.
+  private func wait(until isDone: () -> Bool) async {
+    for _ in 0..<5_000 where !isDone() { try? await Task.sleep(nanoseconds: 1_000_000) }
+  }
+
   // MARK: Selection
 
   private func selected(_ app: App) -> [IndexPath] {
@@ -350,10 +356,10 @@ final class InteractionTests: XCTestCase {
       app.screen.update(app.view, environment: environment)
       XCTAssertTrue(list.refreshControl === control)
       control.standInPull()
-      await wait()
+      await wait { !log.lines.isEmpty }
       XCTAssertTrue(control.isRefreshing, "until the action ends")
       proceed.add("go")
-      await wait()
+      await wait { !control.isRefreshing }
       XCTAssertFalse(control.isRefreshing)
       XCTAssertEqual(log.lines, ["refresh"])
       app.screen.update(app.view, environment: EnvironmentValues())
