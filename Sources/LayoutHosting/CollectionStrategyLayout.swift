@@ -265,8 +265,8 @@
       forPreferredLayoutAttributes preferredAttributes: PlatformLayoutAttributes,
       withOriginalAttributes originalAttributes: PlatformLayoutAttributes
     ) -> Bool {
-      preferredSize(preferredAttributes, originalAttributes).map { hosted.changesLayout($0) }
-        ?? false
+      guard let size = preferredSize(preferredAttributes, originalAttributes) else { return false }
+      return hosted.changesLayout(size)
     }
 
     /// Applies the preferred size of a view, and keeps the anchored content in place.

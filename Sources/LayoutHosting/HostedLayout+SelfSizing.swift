@@ -67,7 +67,7 @@
     mutating func changesLayout(_ size: PreferredSize) -> Bool {
       guard !isWaiting, movement == nil else { return false }
       if let collected = collectedSizes[size.element] { return collected != size.size }
-      return engine?.changesLayout(size) == true
+      return engineChanges(by: size)
     }
   }
 #endif

@@ -128,6 +128,11 @@
       return found
     }
 
+    /// Returns whether a preferred size changes the engine's layout.
+    mutating func engineChanges(by size: PreferredSize) -> Bool {
+      engine?.isChanged(by: size) ?? false
+    }
+
     /// Passes the elements whose attributes are out of date after the viewport moved to a closure,
     /// and clears the record.
     mutating func takeFollowers(_ body: (Set<LayoutElement>) -> Void) {
@@ -468,5 +473,11 @@
       movement = nil
       followers = []
     }
+  }
+
+  extension LayoutEngine {
+    /// Returns whether a preferred size changes the layout. Because the function is mutating, an
+    /// optional engine is not copied.
+    fileprivate mutating func isChanged(by size: PreferredSize) -> Bool { changesLayout(size) }
   }
 #endif

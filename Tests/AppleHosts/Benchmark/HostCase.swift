@@ -127,7 +127,7 @@ struct HostCase {
   }
 }
 
-/// A collection view whose bounds and content size are plain stored values.
+/// A collection view whose bounds and content size are plain stored values, and that checks nothing.
 final class BareCollectionView: UICollectionView {
   var rect = CGRect(x: 0, y: 0, width: 390, height: 844)
   var size = CGSize.zero
@@ -144,4 +144,9 @@ final class BareCollectionView: UICollectionView {
     get { size }
     set { size = newValue }
   }
+
+  /// The stand-in checks contexts here, and records what a view would request again.
+  override func standInLayoutWasInvalidated(
+    _ invalidated: UICollectionViewLayout, by context: UICollectionViewLayoutInvalidationContext
+  ) {}
 }

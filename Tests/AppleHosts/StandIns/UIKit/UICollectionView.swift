@@ -259,7 +259,8 @@ open class UICollectionView: UIScrollView {
       layout.bookkeeping.baseWasReached, "invalidateLayout(with:) does not call super")
   }
 
-  func layoutWasInvalidated(
+  /// Records what a layout has invalidated, and checks its context.
+  open func standInLayoutWasInvalidated(
     _ invalidated: UICollectionViewLayout, by context: UICollectionViewLayoutInvalidationContext
   ) {
     guard invalidated === layout else { return }

@@ -21,7 +21,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     bookkeeping.baseWasReached = true
-    collectionView?.layoutWasInvalidated(self, by: context)
+    collectionView?.standInLayoutWasInvalidated(self, by: context)
   }
 
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
