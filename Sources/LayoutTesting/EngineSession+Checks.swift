@@ -263,17 +263,19 @@ extension EngineSession {
     }
     guard let least = survivors.map(cost).min(by: <) else { return nil }
     // If several cells begin at the same height, any of them can be the anchor, including one that
-    // is frozen now and therefore shows nothing.
+    // may move because less of it is visible, or one that is frozen now and therefore shows nothing.
+    var covered: (cell: SessionSnapshot.Cell, now: LayoutAttributes)?
     var frozen: (cell: SessionSnapshot.Cell, now: LayoutAttributes)?
     for cell in survivors where cost(cell) == least {
       guard let index = places[cell.id],
         let now = engine.attributes(for: .cell(section: index.section, item: index.item))
       else { continue }
-      let jump = SessionSnapshot.Edges(engine, now).jump(from: cell.edges, atEnd: isEnd)
-      if jump.magnitude < 1e-6 { return (cell, now) }
+      let edges = SessionSnapshot.Edges(engine, now)
+      if edges.jump(from: cell.edges, atEnd: isEnd).magnitude < 1e-6 { return (cell, now) }
+      if edges.room < cell.edges.room { covered = (cell, now) }
       if FarAway(engine).movesDown(now.element) { frozen = (cell, now) }
     }
-    if let frozen { return frozen }
+    if let anchor = frozen ?? covered { return anchor }
     let cell = survivors.first { cost($0) == least }
     return cell.flatMap { cell in
       places[cell.id].flatMap { index in
