@@ -26,7 +26,9 @@
     init(_ update: LayoutUpdate) {
       target = update.contentOffset
       let shift = update.offsetAdjustment
-      for motion in update.entering + update.moving + update.leaving {
+      initial.reserveCapacity(update.entering.count + update.moving.count)
+      final.reserveCapacity(update.moving.count + update.leaving.count)
+      for motion in [update.entering, update.moving, update.leaving].joined() {
         if let after = motion.after {
           // Collection views animate their offset too: at the beginning, the old offset applies.
           var attributes = motion.initial

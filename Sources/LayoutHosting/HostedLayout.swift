@@ -476,8 +476,9 @@
   }
 
   extension LayoutEngine {
-    /// Returns whether a preferred size changes the layout. Because the function is mutating, an
-    /// optional engine is not copied.
+    /// Returns whether a preferred size changes the layout.
+    ///
+    /// Because the function is mutating, an optional engine is not copied.
     fileprivate mutating func isChanged(by size: PreferredSize) -> Bool { changesLayout(size) }
   }
 #endif

@@ -22,7 +22,9 @@ struct ElementMotions: Sendable {
     // The old elements that are shown before and after, if each corresponds to one new element.
     var staying: [LayoutElement] = []
     let mayStay = !before.prepared.isComposite && !after.prepared.isComposite
-    for final in after.elements {
+    let shown = after.elements
+    moving.reserveCapacity(shown.count)
+    for final in shown {
       var final = final
       let source = ElementMotions.source(of: final.element, before, after, changes)
       final.element = after.whole(final.element)

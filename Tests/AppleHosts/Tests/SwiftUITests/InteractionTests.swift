@@ -59,8 +59,9 @@ final class InteractionTests: XCTestCase {
 
   private func wait() async { for _ in 0..<20 { await Task.yield() } }
 
-  /// Waits for what other tasks do, for at most five seconds. The assertion that follows says whether
-  /// it was done.
+  /// Waits for what other tasks do, for at most five seconds.
+  ///
+  /// The assertion that follows says whether it was done.
   private func wait(until isDone: () -> Bool) async {
     for _ in 0..<5_000 where !isDone() { try? await Task.sleep(nanoseconds: 1_000_000) }
   }
