@@ -55,6 +55,10 @@ private struct TransactionCheck {
     guard expected == newSections else {
       throw .inconsistentTransaction(.sectionCount(expected: expected, specified: newSections))
     }
+    // Most transactions change only items.
+    if removed.isEmpty, inserted.isEmpty, reloaded.isEmpty {
+      return IndexEdits(oldCount: oldSections)
+    }
     removed.sort { $0.index < $1.index }
     inserted.sort { $0.insertion.index < $1.insertion.index }
     try checkRepeats((removed + reloaded).sorted { $0.index < $1.index })
@@ -147,6 +151,7 @@ private struct TransactionCheck {
 
   /// Sorts edits by their indexes, and throws an error if two edits of an item contradict each other.
   private func sort(_ edits: inout [Edit]) throws(LayoutError) {
+    guard edits.count > 1 else { return }
     edits.sort { $0.index < $1.index }
     for place in edits.indices.dropFirst()
     where edits[place].index == edits[place - 1].index

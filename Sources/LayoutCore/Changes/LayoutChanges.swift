@@ -81,8 +81,10 @@ public struct LayoutChanges: Hashable, Sendable {
     self.rows = rows
     self.columns = columns
     self.bars = bars
-    movedSections = sections.inserted.filter { $0.source != nil }
-      .sorted { ($0.source ?? 0) < ($1.source ?? 0) }
+    var movedSections = sections.inserted
+    movedSections.removeAll { $0.source == nil }
+    movedSections.sort { ($0.source ?? 0) < ($1.source ?? 0) }
+    self.movedSections = movedSections
     var moved: [MovedItem] = []
     for change in within {
       for insertion in change.items.inserted {
@@ -91,7 +93,8 @@ public struct LayoutChanges: Hashable, Sendable {
         moved.append(MovedItem(source: source, target: target))
       }
     }
-    movedItems = moved.sorted { $0.source < $1.source }
+    moved.sort { $0.source < $1.source }
+    movedItems = moved
   }
 
   /// A Boolean value that indicates whether nothing changes.
