@@ -28,7 +28,7 @@ struct ElementMotions: Sendable {
       var final = final
       let source = ElementMotions.source(of: final.element, before, after, changes)
       final.element = after.whole(final.element)
-      if let source, var initial = before.attributes(for: source) {
+      if let source, var initial = before.attributes(for: source, becoming: final) {
         if mayStay, initial.frame.intersects(before.shownRect) { staying.append(source) }
         initial.frame = initial.frame.offsetBy(x: shift.x, y: shift.y)
         initial.element = final.element
@@ -98,7 +98,7 @@ struct ElementMotions: Sendable {
     }
     // If a section moved to the block of another layout, an element of the same kind and index may
     // have another identity. Such an element does not correspond to this one.
-    return before.prepared.identity(of: source) == identity ? source : nil
+    return before.identity(of: source) == identity ? source : nil
   }
 
   /// Returns the new element that corresponds to `element`, or nil if the change removes it.
@@ -109,10 +109,12 @@ struct ElementMotions: Sendable {
     _ changes: LayoutChanges?
   ) -> LayoutElement? {
     guard let changes else { return after.shown(before.whole(element)) }
-    guard let index = before.prepared.newIndex(of: element, after: changes) else { return nil }
+    let identity = before.identity(of: element)
+    guard let index = before.prepared.newIndex(of: element, as: identity, after: changes) else {
+      return nil
+    }
     var target = element
     target.index = index
-    let identity = before.prepared.identity(of: element)
     if identity == .block {
       let new = after.prepared.block(around: index.section)
       let own = before.prepared.block(around: element.index.section)
@@ -149,9 +151,13 @@ extension PreparedLayout {
   /// Returns the index after a change of an element before it, or nil if the change removes it.
   ///
   /// An element that follows a block has the first section of the block that still exists.
-  func newIndex(of element: LayoutElement, after changes: LayoutChanges) -> ElementIndex? {
+  ///
+  /// - Parameter identity: The part of the collection that the element follows.
+  func newIndex(
+    of element: LayoutElement, as identity: ElementIdentity, after changes: LayoutChanges
+  ) -> ElementIndex? {
     let section: Int?
-    switch identity(of: element) {
+    switch identity {
     case .fixed: return element.index
     case .item: return changes.newIndex(of: element.index)
     case .section: section = changes.newSection(of: element.index.section)

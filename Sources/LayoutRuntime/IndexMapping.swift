@@ -50,9 +50,9 @@ struct IndexMapping: Sendable {
   /// - Returns: The index after the change, or nil if the element is removed or hidden. An element
   ///   that follows a block has any section of the block.
   func newIndex(of old: LayoutElement, in prepared: some PreparedLayout) -> ElementIndex? {
-    if let changes { return prepared.newIndex(of: old, after: changes) }
-    guard let hiddenBefore else { return old.index }
     let identity = prepared.identity(of: old)
+    if let changes { return prepared.newIndex(of: old, as: identity, after: changes) }
+    guard let hiddenBefore else { return old.index }
     return hidden.shown(hiddenBefore.whole(old, as: identity), as: identity)?.index
   }
 

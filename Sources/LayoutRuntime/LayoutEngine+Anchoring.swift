@@ -104,7 +104,7 @@ extension LayoutEngine {
     atEnd: Bool, _ mapping: IndexMapping, _ geometry: ScrollGeometry
   ) -> [AnchorState.Place] {
     // Usually, the nearest cell begins near the edge, and the others need not be found.
-    if !mapping.mayHide, !prepared.hasFollowers, let strip = geometry.strip(atEnd: atEnd) {
+    if !mapping.mayHide, !geometry.hasFollowers, let strip = geometry.strip(atEnd: atEnd) {
       let near = places(in: strip.rect, atEnd: atEnd, mapping, geometry).kept
       if let key = near.last?.key, key.0 == 0, key.1 < strip.extent { return near }
     }
@@ -124,17 +124,25 @@ extension LayoutEngine {
   ) -> (kept: [AnchorState.Place], nearest: AnchorState.Place?) {
     var places: [AnchorState.Place] = []
     var nearest: AnchorState.Place?
-    let hasFollowers = prepared.hasFollowers
-    for attributes in prepared.elements(in: rect, viewport: view(viewport))
-    where attributes.element.category == .cell {
-      let isPinned = hasFollowers && prepared.followsViewport(attributes.element)
-      if isPinned, !isAtRest(attributes, geometry) { continue }
-      let region = geometry.region(covered: prepared.obscuredEdges(for: attributes.element))
-      let key = geometry.key(attributes.frame, region, atEnd: atEnd, isPinned: isPinned)
+    let hasFollowers = geometry.hasFollowers
+    var region = geometry.region(covered: .zero)
+    var elements: [LayoutAttributes] = []
+    elements.reserveCapacity(32)
+    prepared.appendElements(in: rect, viewport: view(viewport), to: &elements)
+    // Attributes that are not copied need no reference counting.
+    for number in elements.indices where elements[number].element.category == .cell {
+      var isPinned = false
+      if hasFollowers {
+        isPinned = prepared.followsViewport(elements[number].element)
+        if isPinned, !isAtRest(elements[number], geometry) { continue }
+        region = geometry.region(covered: covered(over: elements[number].element))
+      }
+      let frame = elements[number].frame
+      let key = geometry.key(frame, region, atEnd: atEnd, isPinned: isPinned)
       let isNearest = nearest.map { key < $0.key } ?? true
       let isBest = mapping.mayHide || places.last.map { key < $0.key } ?? true
       guard isNearest || isBest else { continue }
-      var place = geometry.place(attributes.element, attributes.frame, region, atEnd: atEnd)
+      var place = geometry.place(elements[number].element, frame, region, atEnd: atEnd)
       place.key = key
       if isNearest { nearest = place }
       guard isBest, let index = mapping.newIndex(ofKept: place.element.index) else { continue }
@@ -156,7 +164,7 @@ extension LayoutEngine {
   private func places(
     of attributes: LayoutAttributes, _ mapping: IndexMapping, _ geometry: ScrollGeometry
   ) -> [AnchorState.Place] {
-    let region = geometry.region(covered: prepared.obscuredEdges(for: attributes.element))
+    let region = geometry.region(covered: covered(over: attributes.element))
     let place = geometry.place(
       attributes.element, attributes.frame, region, atEnd: false)
     let next = survivor(nextTo: place, mapping)
@@ -193,19 +201,25 @@ extension LayoutEngine {
     of places: [AnchorState.Place], _ geometry: ScrollGeometry
   ) -> (place: AnchorState.Place, frame: LayoutRect)? {
     let resting = view(geometry.resting)
-    var best: (place: AnchorState.Place, frame: LayoutRect)?
-    for place in places where best.map({ place.key < $0.place.key }) ?? true {
+    var best: Int?
+    var element: LayoutElement?
+    var frame = LayoutRect.zero
+    for number in places.indices where best.map({ places[number].key < places[$0].key }) ?? true {
+      let place = places[number]
       let isCell = place.element.category == .cell
       guard !(isCell && isHidden(place.element.index)),
-        let shown = shownElement(of: place.element).map({
-          place.isOfBlock ? prepared.inFirstSection($0) : $0
-        }),
-        let frame = prepared.attributes(for: shown, in: resting)?.frame
+        var shown = shownElement(of: place.element)
       else { continue }
-      best = (place, frame)
-      best?.place.element = shown
+      if place.isOfBlock { shown = prepared.inFirstSection(shown) }
+      guard let attributes = prepared.attributes(for: shown, in: resting) else { continue }
+      best = number
+      element = shown
+      frame = attributes.frame
     }
-    return best
+    guard let best, let element else { return nil }
+    var place = places[best]
+    place.element = element
+    return (place, frame)
   }
 
   /// Returns the anchor after a change.
@@ -226,7 +240,7 @@ extension LayoutEngine {
     let geometry = geometry
     var target = geometry.offset(travelled: anchorState.offset)
     if let (place, frame) = best(of: anchorState.places, geometry) {
-      let covered = prepared.obscuredEdges(for: place.element)
+      let covered = covered(over: place.element)
       let now = geometry.inward(frame, geometry.region(covered: covered), atEnd: place.isAtEnd)
       // If part of the cell was out of view, the same fraction stays out of view.
       func wanted(_ inward: Double, _ hidden: Double, _ extent: Double) -> Double {

@@ -9,8 +9,8 @@ extension LayoutEngine {
   /// - Parameter transaction: The changes, and the counts after them.
   /// - Parameter delegate: A delegate of the collection after the changes.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements. If it is `true`, the engine copies the storage of the old layout, except for changes at
-  ///   the end of the collection that are out of view.
+  ///   elements. If it is `true`, and the layout is a sheet or composite, the engine copies the storage
+  ///   that the changes affect.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: ``/LayoutCore/LayoutError/inconsistentTransaction(_:)`` if the transaction
   ///   contradicts itself, the collection before it, or the delegate. Also throws the errors of the
@@ -21,7 +21,7 @@ extension LayoutEngine {
   public mutating func apply(
     _ transaction: LayoutTransaction, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    let changes = try changes(of: transaction)
+    let changes = try visibility.changes(of: transaction, in: prepared)
     try check(transaction, against: delegate)
     let hiding = HiddenParts(
       visibility: visibility.following(changes) { max(0, delegate.numberOfItems(inSection: $0)) },
@@ -198,13 +198,6 @@ extension LayoutEngine {
     var preparation = preparation(keepsSizes: keepsSizes)
     preparation.tracks = tracks.limited(toRows: max(0, delegate.numberOfSections))
     return take(try preparation.prepare(for: delegate), for: delegate, animated: animated)
-  }
-
-  /// Returns the checked changes of a transaction.
-  ///
-  /// In a method that changes the engine, the closure would copy it.
-  private func changes(of transaction: LayoutTransaction) throws(LayoutError) -> LayoutChanges {
-    try transaction.changes(fromSections: numberOfSections) { numberOfItems(inSection: $0) }
   }
 
   /// Returns an update in which every element stays in place.

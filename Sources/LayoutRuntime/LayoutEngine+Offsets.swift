@@ -39,11 +39,14 @@ extension LayoutEngine {
 
   /// The viewport in the content, and the places of frames in it.
   var geometry: ScrollGeometry {
-    let scrolling = prepared.contentScrolling
-    return ScrollGeometry(
-      viewport: viewport, contentSize: prepared.contentSize,
-      bars: scrolling.scrollInsets(of: environment),
-      isMirrored: environment.direction == .rightToLeft, axis: scrolling.axis)
+    var geometry = contentGeometry
+    geometry.viewport = viewport
+    return geometry
+  }
+
+  /// Computes the geometry again, after a change of the layout or of the environment.
+  mutating func updateGeometry() {
+    contentGeometry = ScrollGeometry(of: prepared, in: environment, viewport)
   }
 
   /// A viewport around all content and bars, in which every pinned element has its resting frame.
@@ -53,7 +56,12 @@ extension LayoutEngine {
   func region(forShown element: LayoutElement, in viewport: LayoutRect) -> LayoutRect {
     var geometry = geometry
     geometry.viewport = viewport
-    return geometry.region(covered: prepared.obscuredEdges(for: element))
+    return geometry.region(covered: covered(over: element))
+  }
+
+  /// Returns the edges of the viewport that pinned elements cover over an element of the strategy.
+  func covered(over element: LayoutElement) -> LayoutInsets {
+    contentGeometry.hasFollowers ? prepared.obscuredEdges(for: element) : .zero
   }
 
   /// Returns the content offset that brings `element` into view.

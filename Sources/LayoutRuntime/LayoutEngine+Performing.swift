@@ -8,12 +8,30 @@ extension LayoutEngine {
     _ changes: LayoutChanges, for delegate: some LayoutDelegate, hiding hidden: VisibilityMap,
     sizes: SizeOverrides, tracks: TrackExtents, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
+    guard animated else {
+      return try performUnseen(
+        changes, for: delegate, hiding: hidden, sizes: sizes, tracks: tracks)
+    }
+    if let recorded = RecordedElements(of: self) {
+      var update = try performUnseen(
+        changes, for: delegate, hiding: hidden, sizes: sizes, tracks: tracks)
+      addMotions(to: &update, from: LayoutSnapshot(recorded, prepared), changes, for: delegate)
+      return update
+    }
+    // The snapshot makes the update copy the storage that it changes.
+    let before = LayoutSnapshot(of: self)
+    var update = try performUnseen(
+      changes, for: delegate, hiding: hidden, sizes: sizes, tracks: tracks)
+    addMotions(to: &update, from: before, changes, for: delegate)
+    return update
+  }
+
+  /// Updates the layout by the given changes without motions of elements.
+  private mutating func performUnseen(
+    _ changes: LayoutChanges, for delegate: some LayoutDelegate, hiding hidden: VisibilityMap,
+    sizes: SizeOverrides, tracks: TrackExtents
+  ) throws(LayoutError) -> LayoutUpdate {
     let anchorState = anchorState(before: IndexMapping(changes: changes, to: hidden, tracks))
-    // A snapshot makes the update copy all storage, so take one only if recorded elements are not
-    // enough.
-    let recorded =
-      animated && hidden.isEmpty ? RecordedElements(of: self, before: changes) : nil
-    let before = animated && recorded == nil ? LayoutSnapshot(of: self) : nil
     let wrapped = EngineDelegate(
       base: delegate, visibility: hidden, sizes: sizes, tracks: tracks)
     let offsets = sectionOffsets.following(changes)
@@ -30,12 +48,12 @@ extension LayoutEngine {
     } else {
       try strategy.update(&prepared, by: changes, for: wrapped, in: preparedEnvironment)
     }
+    updateGeometry()
     keepSectionOffsets(offsets)
     visibility = hidden.limited(to: prepared)
     self.sizes = sizes
     self.tracks = tracks
-    return finish(
-      anchorState, before ?? recorded.map { LayoutSnapshot($0, prepared) }, changes, for: delegate)
+    return finish(anchorState, changes)
   }
 
   /// Updates the layout by changes of the whole collection.
@@ -48,34 +66,45 @@ extension LayoutEngine {
     whole changes: LayoutChanges, for delegate: some LayoutDelegate, hiding: HiddenParts,
     toggled: [Int] = [], rows: [Int] = [], sizes: SizeOverrides, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
-    var hiding = hiding
-    var toggled = toggled
-    let mayBeginAgain = prepared.isComposite && hiding.mayChange
-    while true {
-      let after = hiding.visibility
-      let shown = visibility.shownChanges(changes, after: after, toggled: toggled) {
-        numberOfItems(inSection: $0)
-      }
-      // A section or a hidden item may move to a block that hides items in another way. If one does,
-      // begin again. The copy makes the update copy all storage, so take one only if they may move.
-      let isStill =
-        changes.sections.isEmpty && shown.sections.isEmpty && !visibility.movesItems(changes)
-      let start = mayBeginAgain && !isStill ? self : nil
-      let shownRows = rows.filter { !after.isHidden(section: $0) }
-      let update = try perform(
-        shownRows.isEmpty
-          ? shown
-          : LayoutChanges(
-            sections: shown.sections, within: shown.within,
-            rows: shownRows.map { after.shownSection(of: $0) }),
-        for: delegate, hiding: after, sizes: sizes, tracks: hiding.tracks, animated: animated)
-      guard let start,
-        let settled = hiding.settled(in: prepared, count: { delegate.numberOfItems(inSection: $0) })
-      else { return update }
-      self = start
-      toggled += hiding.visibility.items.map { $0.section }
-      hiding = settled
+    let shown = shownChanges(changes, hiding: hiding, toggled: toggled, rows: rows)
+    func perform(_ engine: inout Self) throws(LayoutError) -> LayoutUpdate {
+      try engine.perform(
+        shown, for: delegate, hiding: hiding.visibility, sizes: sizes, tracks: hiding.tracks,
+        animated: animated)
     }
+    // A section or a hidden item may move to a block that hides items in another way. If one does,
+    // begin again. The copy makes the update copy all storage, so take one only if they may move.
+    let isStill =
+      changes.sections.isEmpty && shown.sections.isEmpty && !visibility.movesItems(changes)
+    guard hiding.mayChange, !isStill, prepared.isComposite else { return try perform(&self) }
+    let start = self
+    let update = try perform(&self)
+    guard
+      let settled = hiding.settled(in: prepared, count: { delegate.numberOfItems(inSection: $0) })
+    else { return update }
+    self = start
+    return try self.perform(
+      whole: changes, for: delegate, hiding: settled,
+      toggled: toggled + hiding.visibility.items.map { $0.section }, rows: rows, sizes: sizes,
+      animated: animated)
+  }
+
+  /// Returns changes of the whole collection in the strategy's indexes.
+  ///
+  /// - Parameter rows: The rows, after the changes, that are hidden or shown in place.
+  private func shownChanges(
+    _ changes: LayoutChanges, hiding: HiddenParts, toggled: [Int], rows: [Int]
+  ) -> LayoutChanges {
+    let after = hiding.visibility
+    if visibility.isEmpty, after.isEmpty, rows.isEmpty { return changes }
+    let shown = visibility.shownChanges(changes, after: after, toggled: toggled) {
+      numberOfItems(inSection: $0)
+    }
+    let shownRows = rows.filter { !after.isHidden(section: $0) }
+    if shownRows.isEmpty { return shown }
+    return LayoutChanges(
+      sections: shown.sections, within: shown.within,
+      rows: shownRows.map { after.shownSection(of: $0) })
   }
 
   /// Replaces the layout by a new one, and moves the viewport to keep its anchor in place.
@@ -91,15 +120,18 @@ extension LayoutEngine {
     let before = animated ? LayoutSnapshot(of: self) : nil
     let offsets = sectionOffsets(underneath: hidden)
     prepared = result.prepared
-    keepSectionOffsets(offsets, comingToRest: true)
     strategy = preparation.strategy
     environment = preparation.environment
+    updateGeometry()
+    keepSectionOffsets(offsets, comingToRest: true)
     preparedEnvironment = environment
     sizes = preparation.sizes
     tracks = preparation.tracks
     visibility = hidden
     viewport.size = environment.visibleSize
-    return finish(anchorState, before, nil, for: delegate)
+    var update = finish(anchorState, nil)
+    if let before { addMotions(to: &update, from: before, nil, for: delegate) }
+    return update
   }
 
   /// Replaces the insets of the viewport, and moves it.
@@ -110,15 +142,18 @@ extension LayoutEngine {
       before: IndexMapping(changes: nil, from: nil, to: visibility, tracks))
     let before = animated ? LayoutSnapshot(of: self) : nil
     self.environment = environment
-    var update = finish(anchorState, before, nil, for: delegate)
+    updateGeometry()
+    var update = finish(anchorState, nil)
+    if let before { addMotions(to: &update, from: before, nil, for: delegate) }
     update.work = LayoutWork()
     return update
   }
 
+  /// Moves the viewport to keep its anchor in place after a change.
+  ///
+  /// - Returns: The new content offset, without motions of elements.
   private mutating func finish(
-    _ anchorState: AnchorState, _ before: LayoutSnapshot<Strategy.Prepared>?,
-    _ changes: LayoutChanges?,
-    for delegate: some LayoutDelegate
+    _ anchorState: AnchorState, _ changes: LayoutChanges?
   ) -> LayoutUpdate {
     let old = viewport.origin
     viewport.origin = offset(keeping: anchorState)
@@ -126,20 +161,26 @@ extension LayoutEngine {
     shown.invalidate(viewport, shownRect)
     revision += 1
     state = EngineState()
-    var update = LayoutUpdate(
+    return LayoutUpdate(
       contentSize: contentSize, contentOffset: viewport.origin,
       offsetAdjustment: LayoutPoint(x: viewport.minX - old.x, y: viewport.minY - old.y),
       work: prepared.work)
-    if let before {
-      let snapshot = LayoutSnapshot(of: self)
-      let motions = ElementMotions(before, snapshot, changes) { element, isEntering in
-        appearance(of: element, isEntering: isEntering, before, snapshot, delegate)
-      }
-      update.entering = motions.entering
-      update.leaving = motions.leaving
-      update.moving = motions.moving
+  }
+
+  /// Adds the motions of elements to the result of a change.
+  ///
+  /// - Parameter before: The layout before the change.
+  private func addMotions(
+    to update: inout LayoutUpdate, from before: LayoutSnapshot<Strategy.Prepared>,
+    _ changes: LayoutChanges?, for delegate: some LayoutDelegate
+  ) {
+    let snapshot = LayoutSnapshot(of: self)
+    let motions = ElementMotions(before, snapshot, changes) { element, isEntering in
+      appearance(of: element, isEntering: isEntering, before, snapshot, delegate)
     }
-    return update
+    update.entering = motions.entering
+    update.leaving = motions.leaving
+    update.moving = motions.moving
   }
 
   /// Returns the appearance of an element that is inserted or removed.

@@ -47,7 +47,7 @@ extension LayoutEngine {
     let needed = region.union(ahead)
     if let covered = shown.covered, covered.contains(needed) {
       shown.step(region, ahead)
-      if prepared.hasFollowers { followViewport(needed, region, ahead) }
+      if contentGeometry.hasFollowers { followViewport(needed, region, ahead) }
       return shown.delta
     }
     // After a jump, elements near the viewport may not be needed.
@@ -65,7 +65,7 @@ extension LayoutEngine {
     shown.cover(rect)
     appendStillElements(in: rect, from: viewport)
     shown.compareStill(region, ahead)
-    if prepared.hasFollowers { followViewport(region.union(ahead), region, ahead) }
+    if contentGeometry.hasFollowers { followViewport(region.union(ahead), region, ahead) }
     return shown.delta
   }
 
@@ -122,7 +122,7 @@ extension LayoutEngine {
   ///   it does not exist, or if its section or item is hidden.
   /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
   public func followsViewport(_ element: LayoutElement) -> Bool {
-    guard prepared.hasFollowers, let shown = shownElement(of: element) else { return false }
+    guard contentGeometry.hasFollowers, let shown = shownElement(of: element) else { return false }
     return prepared.followsViewport(shown)
   }
 
@@ -154,7 +154,7 @@ extension LayoutEngine {
     shown.cover(region)
     appendStillElements(in: region, from: viewport)
     shown.moving.makeRoom()
-    if prepared.hasFollowers { appendFollowers(in: region, from: viewport) }
+    if contentGeometry.hasFollowers { appendFollowers(in: region, from: viewport) }
     shown.settle(region)
   }
 

@@ -56,6 +56,8 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// distance beyond the largest position, such as infinity, counts as that position.
   public var prefetchDistance = 0.0
 
+  /// The geometry of the content; its viewport is not the current one.
+  var contentGeometry: ScrollGeometry
   /// The environment that the layout was prepared for.
   ///
   /// It differs from ``environment`` only in insets on which no frame depends.
@@ -86,16 +88,15 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
     preparedEnvironment = environment
     prepared = try strategy.prepare(for: delegate, in: environment)
     viewport = LayoutRect(origin: .zero, size: environment.visibleSize)
-    viewport.origin = initialContentOffset
+    contentGeometry = ScrollGeometry(of: prepared, in: environment, viewport)
+    viewport.origin = contentGeometry.start
   }
 
   /// The insets that a scroll view must add around the content, in points.
   ///
   /// They are the insets of the environment along the scroll axis. Along the other axis, the
   /// content avoids bars by itself.
-  public var scrollInsets: LayoutInsets {
-    prepared.contentScrolling.scrollInsets(of: environment)
-  }
+  public var scrollInsets: LayoutInsets { contentGeometry.bars }
 
   /// Returns a viewport with another rectangle, and with the insets and offsets of the engine.
   func view(_ rect: LayoutRect) -> LayoutViewport {
@@ -109,7 +110,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   // MARK: Questions
 
   /// The size of everything that can be scrolled to, in points.
-  public var contentSize: LayoutSize { prepared.contentSize }
+  public var contentSize: LayoutSize { contentGeometry.contentSize }
 
   /// The diagnostics that report invalid data and the values used instead.
   ///
@@ -124,10 +125,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// - Returns: The number of items, or 0 if the section does not exist.
   /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
   public func numberOfItems(inSection section: Int) -> Int {
-    guard !visibility.isEmpty else { return prepared.numberOfItems(inSection: section) }
-    if let hidden = visibility.hiddenCount(ofSection: section) { return hidden }
-    return prepared.numberOfItems(inSection: visibility.shownSection(of: section))
-      + visibility.hiddenItems(of: section).count
+    visibility.numberOfItems(inSection: section, of: prepared)
   }
 
   /// Returns the attributes of every element whose frame intersects `rect`, in order.

@@ -8,7 +8,7 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
   /// The part of the content whose elements count as shown.
   let shownRect: LayoutRect
   /// The elements in and around the shown part, if `prepared` is a later layout than theirs.
-  private var recorded: [LayoutAttributes]?
+  private var recorded: RecordedElements?
 
   init<Strategy>(of engine: LayoutEngine<Strategy>) where Strategy.Prepared == Prepared {
     prepared = engine.prepared
@@ -26,36 +26,43 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
 
   /// Creates the snapshot of a layout of which only recorded elements remain.
   ///
-  /// The identities of elements and their appearances are those of the later layout.
-  ///
   /// - Parameter recorded: The elements before the changes.
   /// - Parameter later: The layout after the changes.
   init(_ recorded: RecordedElements, _ later: Prepared) {
     prepared = later
-    visibility = VisibilityMap()
+    visibility = recorded.visibility
     viewport = recorded.viewport
     shownRect = recorded.shownRect
-    self.recorded = recorded.elements
+    self.recorded = recorded
   }
 
   /// The attributes of the shown elements, with the strategy's indexes.
   var elements: [LayoutAttributes] {
-    recorded?.filter { $0.frame.intersects(shownRect) }
-      ?? prepared.elements(in: shownRect, viewport: viewport)
+    recorded?.shown ?? prepared.elements(in: shownRect, viewport: viewport)
   }
 
   /// Returns the attributes of an element of the strategy.
   ///
   /// - Returns: The attributes, or nil if the element does not exist, is hidden or is not recorded.
   func attributes(for shown: LayoutElement) -> LayoutAttributes? {
-    if let recorded {
-      for place in recorded.indices where recorded[place].element.index == shown.index {
-        if recorded[place].element == shown { return recorded[place] }
-      }
-      return nil
-    }
+    if let recorded { return recorded.attributes(for: shown) }
     let attributes = prepared.attributes(for: shown, in: viewport)
     return attributes?.isHidden == true ? nil : attributes
+  }
+
+  /// Returns the attributes of an element of the strategy at the beginning of its motion.
+  ///
+  /// - Parameter final: The attributes at the end of its motion.
+  /// - Returns: The attributes, or nil if the element does not exist or is hidden.
+  func attributes(for shown: LayoutElement, becoming final: LayoutAttributes) -> LayoutAttributes? {
+    attributes(for: shown) ?? recorded?.distantAttributes(of: shown, becoming: final)
+  }
+
+  /// Returns the part of the collection that an element of the strategy follows.
+  ///
+  /// An element that is not recorded is expected to follow the same part as after the change.
+  func identity(of shown: LayoutElement) -> ElementIdentity {
+    recorded?.identity(of: shown) ?? prepared.identity(of: shown)
   }
 
   /// Returns an element with the strategy's index, or nil if it is hidden.
@@ -65,12 +72,14 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
 
   /// Returns an element of the strategy with its index in the whole collection.
   func whole(_ shown: LayoutElement) -> LayoutElement {
-    visibility.whole(shown, as: prepared.identity(of: shown))
+    visibility.isEmpty ? shown : visibility.whole(shown, as: identity(of: shown))
   }
 
   /// Returns the layout's appearance of an inserted or removed element, or nil if it has none.
   func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
-    shown(element).flatMap { prepared.appearance(of: $0, isEntering: isEntering) }
+    guard let shown = shown(element) else { return nil }
+    if let recorded { return recorded.leavingAppearance(of: shown) }
+    return prepared.appearance(of: shown, isEntering: isEntering)
   }
 }
 

@@ -12,8 +12,8 @@ public struct LayoutUpdate: Hashable, Sendable {
   public var offsetAdjustment: LayoutPoint
   /// The motions of inserted elements, in order.
   ///
-  /// After a change at the end of the collection, elements that were farther away than the length of
-  /// the viewport can be among them. The list is empty if the change is not animated.
+  /// An element whose old frame was empty can be among them. The list is empty if the change is not
+  /// animated.
   public var entering: [ElementMotion] = []
   /// The motions of removed elements, in order.
   ///
@@ -21,7 +21,9 @@ public struct LayoutUpdate: Hashable, Sendable {
   public var leaving: [ElementMotion] = []
   /// The motions of elements that exist before and after the change, in order.
   ///
-  /// The list is empty if the change is not animated.
+  /// After a change of the collection or of sizes, an element that was farther from the shown part than
+  /// the length of that part begins its motion at this distance. Elements of sheets and of composite
+  /// layouts, and those of a replaced layout, begin at their old frames. The list is empty if the change is not animated.
   public var moving: [ElementMotion] = []
   /// The work that the change required.
   public var work: LayoutWork

@@ -4,46 +4,100 @@ import LayoutCore
 ///
 /// A copy of the layout would know all elements, but then the change would copy all storage.
 struct RecordedElements: Sendable {
-  let elements: [LayoutAttributes]
   let viewport: LayoutViewport
+  let visibility: VisibilityMap
   let shownRect: LayoutRect
+  private let elements: [LayoutAttributes]
+  private let identities: [ElementIdentity]
+  /// The layout's appearances of the elements when they are removed; empty if it has none.
+  private let appearances: [LayoutAppearance?]
+  /// A Boolean value that indicates whether the indexes of the elements are ascending.
+  private let isSorted: Bool
+  private let axis: LayoutAxis
+  /// A Boolean value that indicates whether the content begins at the right.
+  private let isReversed: Bool
 
-  /// Creates a record of the elements, or nil if changes can bring elements from farther away.
+  /// Creates a record of the elements within the length of the shown part from it.
   ///
-  /// Changes at the end of the collection, behind everything shown, usually leave the frames of shown
-  /// elements as they are. If the content becomes shorter, the viewport may move toward the start,
-  /// but by no more than its length, because the elements that were shown remain.
-  ///
-  /// - Parameter changes: The changes, in the strategy's indexes.
-  init?<Strategy>(of engine: LayoutEngine<Strategy>, before changes: LayoutChanges) {
-    guard let first = changes.firstIndexAtEnd, !engine.prepared.isComposite,
-      engine.visibility.isEmpty, let axis = engine.prepared.scrollAxis,
-      first.section == engine.prepared.numberOfSections - 1
-    else { return nil }
+  /// The result is nil for layouts whose elements cannot be ordered along one axis by their indexes:
+  /// those that scroll along both axes, and those that consist of several layouts.
+  init?<Strategy>(of engine: LayoutEngine<Strategy>) {
+    let facets = engine.prepared.facets
+    guard facets.block == nil, let axis = engine.contentGeometry.axis else { return nil }
+    self.axis = axis
+    isReversed = axis == .horizontal && engine.contentGeometry.isMirrored
     viewport = engine.view(engine.viewport)
+    visibility = engine.visibility
     shownRect = engine.shownRect
     let around =
       axis == .vertical
       ? shownRect.outset(x: 0, y: shownRect.height) : shownRect.outset(x: shownRect.width, y: 0)
-    elements = engine.prepared.elements(in: around, viewport: viewport)
-    for attributes in elements
-    where attributes.element.index >= first && attributes.frame.intersects(shownRect) {
-      return nil
+    let elements = engine.prepared.elements(in: around, viewport: viewport)
+    self.elements = elements
+    identities = elements.map { engine.prepared.identity(of: $0.element) }
+    appearances = facets.appearance.map { own in elements.map { own($0.element, false) } } ?? []
+    isSorted = elements.indices.dropFirst().allSatisfy {
+      elements[$0 - 1].element.index <= elements[$0].element.index
     }
   }
-}
 
-extension LayoutChanges {
-  /// The first item that is removed or inserted, if only items at the end of one section are.
-  fileprivate var firstIndexAtEnd: ElementIndex? {
-    guard sections.isEmpty, rows.isEmpty, columns.isEmpty, bars.isEmpty, within.count == 1,
-      let change = within.first, change.section == change.oldSection, change.resized.isEmpty
-    else { return nil }
-    let edits = change.items
-    let kept = edits.oldCount - edits.removed.count
-    guard edits.removed.first ?? kept >= kept, edits.inserted.first?.index ?? kept >= kept,
-      edits.inserted.allSatisfy({ $0.source == nil })
-    else { return nil }
-    return ElementIndex(section: change.section, item: kept)
+  /// The attributes of the shown elements, in order.
+  var shown: [LayoutAttributes] { elements.filter { $0.frame.intersects(shownRect) } }
+
+  /// Returns the attributes of an element, or nil if it is not recorded.
+  func attributes(for element: LayoutElement) -> LayoutAttributes? {
+    place(of: element).map { elements[$0] }
+  }
+
+  /// Returns the part of the collection that an element followed, or nil if it is not recorded.
+  func identity(of element: LayoutElement) -> ElementIdentity? {
+    place(of: element).map { identities[$0] }
+  }
+
+  /// Returns the layout's appearance of a removed element, or nil if it has none.
+  func leavingAppearance(of element: LayoutElement) -> LayoutAppearance? {
+    appearances.isEmpty ? nil : place(of: element).flatMap { appearances[$0] }
+  }
+
+  private func place(of element: LayoutElement) -> Int? {
+    // Comparing only indexes is much faster.
+    var place =
+      isSorted
+      ? SortedSearch.first(in: elements.count) { elements[$0].element.index >= element.index } : 0
+    while place < elements.count {
+      if elements[place].element == element { return place }
+      if isSorted, elements[place].element.index != element.index { return nil }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Returns the attributes at which the motion of an element begins that was farther away.
+  ///
+  /// It begins just beyond the recorded elements, on the side on which the element was.
+  ///
+  /// - Parameter element: An element before the change that is not recorded.
+  /// - Parameter final: Its attributes after the change.
+  /// - Returns: The attributes, or nil if the element was between the recorded ones, because it
+  ///   had no extent, or because its column was far ahead of the others.
+  func distantAttributes(
+    of element: LayoutElement, becoming final: LayoutAttributes
+  ) -> LayoutAttributes? {
+    let cells = elements.lazy.filter { $0.element.category == .cell }.map { $0.element.index }
+    guard let first = cells.min(), let last = cells.max() else { return nil }
+    let isBefore = element.index < first
+    guard isBefore || element.index > last else { return nil }
+    var initial = final
+    if axis == .vertical {
+      initial.frame.origin.y =
+        isBefore
+        ? shownRect.minY - shownRect.height - final.frame.height
+        : shownRect.maxY + shownRect.height
+    } else {
+      initial.frame.origin.x =
+        isBefore != isReversed
+        ? shownRect.minX - shownRect.width - final.frame.width : shownRect.maxX + shownRect.width
+    }
+    return initial
   }
 }

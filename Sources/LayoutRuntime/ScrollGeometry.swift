@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A viewport in scrolled content, and the places of frames in it.
 ///
-/// An engine computes it once for an operation, because every use of a generic layout has a cost.
+/// An engine computes it once for a change, because every use of a generic layout has a cost.
 struct ScrollGeometry: Sendable {
   var viewport: LayoutRect
   let contentSize: LayoutSize
@@ -10,6 +10,19 @@ struct ScrollGeometry: Sendable {
   let bars: LayoutInsets
   let isMirrored: Bool
   let axis: LayoutAxis?
+  /// A Boolean value that indicates whether the frames of some elements depend on the viewport.
+  let hasFollowers: Bool
+
+  init(of prepared: some PreparedLayout, in environment: LayoutEnvironment, _ viewport: LayoutRect)
+  {
+    let scrolling = prepared.contentScrolling
+    self.viewport = viewport
+    contentSize = prepared.contentSize
+    bars = scrolling.scrollInsets(of: environment)
+    isMirrored = environment.direction == .rightToLeft
+    axis = scrolling.axis
+    hasFollowers = scrolling.followers != .none
+  }
 
   // MARK: Offsets
 
@@ -79,11 +92,11 @@ struct ScrollGeometry: Sendable {
     guard let axis else { return nil }
     var rect = viewport
     if axis == .vertical {
-      rect.size.height /= 4
+      rect.size.height /= 8
       if atEnd { rect.origin.y = viewport.maxY - rect.height }
       return (rect, rect.height - (atEnd ? bars.bottom : bars.top))
     }
-    rect.size.width /= 4
+    rect.size.width /= 8
     if atEnd != isMirrored { rect.origin.x = viewport.maxX - rect.width }
     return (rect, rect.width - (atEnd ? bars.trailing : bars.leading))
   }

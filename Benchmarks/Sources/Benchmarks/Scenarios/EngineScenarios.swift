@@ -18,6 +18,7 @@ enum EngineScenarios {
       append("waterfall, tracks kept", wall, largest, animated: false) { Sizes.any(largest) },
       append("flow, list", list, largest, animated: true) { Sizes.rows(largest) },
       append("waterfall, tracks kept", wall, largest, animated: true) { Sizes.any(largest) },
+      insertInView("flow, list", list, largest) { Sizes.rows(largest) },
       gridFront(min(largest, 100_000)),
     ]
   }
@@ -136,6 +137,31 @@ enum EngineScenarios {
             delegate.extra -= 1
             apply(change, to: engine, delegate, animated: animated)
           }
+        }
+      ]
+    }
+  }
+
+  /// Returns a scenario that inserts and deletes an item in the middle of the collection, in view.
+  private static func insertInView(
+    _ name: String, _ layout: some LayoutStrategy, _ size: Int,
+    sizes: @escaping () -> [LayoutSize]
+  ) -> Scenario {
+    Scenario(
+      "engine: animated insertion and deletion in view", name, size: size, unit: .perOperation,
+      target: size >= 1_000_000 ? .atMost(20_000) : nil
+    ) {
+      let delegate = ChangingSizes(sizes())
+      let engine = try engine(layout, delegate)
+      let middle = engine.value.shownElements[engine.value.shownElements.count / 2].element.index
+      let insertion = LayoutTransaction([.insertItem(middle)], counts: [size + 1])
+      let deletion = LayoutTransaction([.deleteItem(middle)], counts: [size])
+      return [
+        Subject(.trellis, operations: 2) {
+          delegate.extra = 1
+          apply(insertion, to: engine, delegate, animated: true)
+          delegate.extra = 0
+          apply(deletion, to: engine, delegate, animated: true)
         }
       ]
     }
