@@ -16,6 +16,12 @@
     var context: CollectionInvalidationContext
   }
 
+  /// The place of a collection view while its views report their sizes.
+  struct SizingPass {
+    var origin = CGPoint.zero
+    var place = LayoutPoint.zero
+  }
+
   /// The delegate of a collection view, if it answers the questions of strategies.
   ///
   /// A scroll step needs it several times, and a dynamic cast costs as much as the step itself.
@@ -255,7 +261,12 @@
     func setPreferred(
       _ size: PreferredSize, in view: PlatformCollectionView
     ) -> HostedAdjustment {
-      let offset = place(of: view)
+      // Views report their sizes one after the other, so the place is the same for all of a pass.
+      let origin = view.visibleBounds.origin
+      if hosted.collectedSizes.isEmpty || origin != sizingPass.origin {
+        sizingPass = SizingPass(origin: origin, place: place(of: origin, in: view))
+      }
+      let offset = sizingPass.place
       let frame = shown.frame(of: size.element, in: hosted.state)
       if hosted.collect(size, frame: frame, offset: offset) { return .none }
       let delegate = delegate(of: view)

@@ -38,6 +38,7 @@
     /// The prepared change of the bounds, used if the collection view animates it.
     var resizing: Resizing?
     var viewDelegate = ViewDelegate()
+    var sizingPass = SizingPass()
     var knownRole = KnownRole()
     /// The previous layout, from which this one continues.
     var predecessor: CollectionStrategyLayout?

@@ -63,19 +63,26 @@ extension LayoutEngine {
     _ measured: [PreferredSize], for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     // Sort the sizes, because appending them in ascending order is cheapest.
-    let order = measured.indices.sorted {
-      (measured[$0].element, $0) < (measured[$1].element, $1)
+    var measured = measured
+    let isInOrder = measured.indices.dropFirst().allSatisfy {
+      measured[$0 - 1].element <= measured[$0].element
+    }
+    if !isInOrder {
+      let order = measured.indices.sorted {
+        (measured[$0].element, $0) < (measured[$1].element, $1)
+      }
+      measured = order.map { measured[$0] }
     }
     var newSizes = sizes
     var moved = 0
     var isChanged = false
     var items: [ElementIndex] = []
     var bars: [Int] = []
-    for (place, number) in order.enumerated() {
-      let element = measured[number].element
-      let isLast = place + 1 == order.count || measured[order[place + 1]].element != element
-      guard isLast, changesLayout(measured[number]) else { continue }
-      moved += newSizes.set(measured[number].size, of: element)
+    for place in measured.indices {
+      let element = measured[place].element
+      let isLast = place + 1 == measured.count || measured[place + 1].element != element
+      guard isLast, changesLayout(measured[place]) else { continue }
+      moved += newSizes.set(measured[place].size, of: element)
       isChanged = true
       if element.category == .cell {
         if !visibility.isHidden(element.index) { items.append(visibility.shown(element.index)) }
@@ -104,18 +111,18 @@ extension LayoutEngine {
   /// - Complexity: That of a lookup of the element's attributes.
   public func changesLayout(_ preferred: PreferredSize) -> Bool {
     let element = preferred.element
-    guard let part = element.measuredPart, exists(element.index, part) else { return false }
+    guard let part = element.measuredPart else { return false }
     let grid = PixelGrid(scale: environment.scale)
     func differs(_ known: LayoutSize) -> Bool {
       func pixel(_ points: Double) -> Int64 { grid.nearestPixel(to: LayoutUnit(points: points)) }
       return pixel(known.width) != pixel(preferred.size.width)
         || pixel(known.height) != pixel(preferred.size.height)
     }
-    if let known = sizes[element] { return differs(known) }
+    if let known = sizes[element] ?? restingFrame(of: element)?.size { return differs(known) }
     // The size of a hidden element takes effect when it is shown. A section that is not hidden may
     // have no header or footer.
-    return restingFrame(of: element).map { differs($0.size) }
-      ?? (part == .item || visibility.isHidden(section: element.index.section))
+    return exists(element.index, part)
+      && (part == .item || visibility.isHidden(section: element.index.section))
   }
 
   private func exists(_ index: ElementIndex, _ part: MeasuredPart) -> Bool {
