@@ -10,8 +10,8 @@ import sys
 
 # Names that differ from function to function without saying anything.
 LABEL = re.compile(r'\$(label|block|loop)[$\w]*')
-# A pair that occurs in more functions than this does not characterise any of them.
-COMMON = 200
+# What occurs in more functions than this does not characterise any of them.
+COMMON = 5000
 
 
 def parts(lines):
@@ -31,9 +31,9 @@ def parts(lines):
 
 
 def features(function):
-    """All pairs of instructions that follow each other."""
+    """All pairs and triples of instructions that follow each other."""
     lines = [LABEL.sub('', line.strip()) for line in function[1:-1]]
-    return set(zip(lines, lines[1:]))
+    return set(zip(lines, lines[1:])) | set(zip(lines, lines[1:], lines[2:]))
 
 
 def arranged(functions):
@@ -66,7 +66,8 @@ def arranged(functions):
     return [functions[number] for number in order]
 
 
-head, functions, tail = parts(sys.stdin.read().split('\n'))
-functions = arranged(functions)
-lines = head + [line for function in functions for line in function] + tail
-sys.stdout.write('\n'.join(lines))
+if __name__ == '__main__':
+    head, functions, tail = parts(sys.stdin.read().split('\n'))
+    functions = arranged(functions)
+    lines = head + [line for function in functions for line in function] + tail
+    sys.stdout.write('\n'.join(lines))
