@@ -2,8 +2,9 @@
 // `node Examples/Web/prerender.mjs SITE`. The frames are those of the engine in SITE, for a phone and for a desktop.
 
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Core, Operation, identityLength, recordLength, tableNames } from './Page/core.js'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Core, Operation, Rest, identityLength, recordLength, tableNames } from './Page/core.js'
 import { drawing } from './Page/drawings.js'
 
 /** The largest picture, in bytes. */
@@ -11,7 +12,7 @@ const limit = 40_000
 const site = process.argv[2]
 const module = new WebAssembly.Module(readFileSync(join(site, 'playground.wasm')))
 const tables = tableNames.map((name) => `${name}\n${readFileSync(join(site, 'data', `${name}.csv`), 'utf8')}`)
-const core = new Core(module, tables)
+const core = new Core(module, tables, new Rest(module, pathToFileURL(`${resolve(site)}/`), { read: readFileSync }))
 const symbols = new Map()
 
 const whole = (number) => Math.round(number * 100) / 100

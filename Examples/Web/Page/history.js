@@ -149,21 +149,27 @@ export class History {
   /** Opens what the address contains, where it was left; `isAnew` gives the module's memory back first. */
   restore(isAnew = false, left = {}) {
     const { page } = this
-    if (isAnew) history.replaceState({ index: this.index }, '', this.link)
+    if (isAnew && page.state) history.replaceState({ index: this.index }, '', this.link)
     const link = { ...readLink(location.hash), ...left }
+    if (!link.lines.length) link.lines = ['scene=paintings']
+    const isQuick = page.state !== null || !isAnew
+    page.later.run(isQuick && !link.steps.length && page.later.isQuick(link.lines), () => this.restoreNow(link, isAnew))
+  }
+
+  restoreNow(link, isAnew) {
+    const { page } = this
     this.show(link.theme)
     page.resizer.choose(link.size ?? '')
-    const lines = link.lines.length ? link.lines : ['scene=paintings']
     this.keepOwn()
     const go = (problem) => {
       if (isAnew) page.core.restart()
       if (isAnew) this.offerOwn()
-      this.apply(problem ? { ...link, lines: ['scene=paintings'], steps: [], offset: null, rows: [] } : { ...link, lines }, problem)
+      this.apply(problem ? { ...link, lines: ['scene=paintings'], steps: [], offset: null, rows: [] } : link, problem)
     }
-    if (link.problem || isAnew || !page.mayTakeLong(lines)) return go(link.problem)
-    const trial = { base: null, lines: lines.join('\n'), size: page.size, own: this.own }
+    if (link.problem || isAnew || !page.mayTakeLong(link.lines)) return void go(link.problem)
+    const trial = { base: null, lines: link.lines.join('\n'), size: page.size, own: this.own }
     // Until then the page shows that it works.
-    page.rehearsal.run(trial, page.titleOf(lines), go)
+    page.rehearsal.run(trial, page.titleOf(link.lines), go)
   }
 
   apply({ lines, steps, offset, rows, beside }, problem = null) {

@@ -7,6 +7,7 @@ import { Focus } from './focus.js'
 import { Guides } from './guides.js'
 import { History } from './history.js'
 import { Inspector } from './inspect.js'
+import { Later } from './later.js'
 import { lookOf } from './looks.js'
 import { Meter } from './meter.js'
 import { Panel } from './panel.js'
@@ -43,6 +44,7 @@ class Page {
     this.inspector = new Inspector(this)
     this.guides = new Guides(this)
     this.companion = new Companion(this)
+    this.later = new Later(this)
     /** The factor by which changes take longer. */
     this.slowness = 1
     this.panel = new Panel(this)
@@ -114,6 +116,10 @@ class Page {
    * Requests with the same name that follow each other are one step back. Returns the problem if it is known.
    */
   act(lines, name = null) {
+    return this.later.run(this.later.isQuick(lines), () => this.actNow(lines, name))
+  }
+
+  actNow(lines, name) {
     const done = () => {
       this.history.begin(name)
       const problem = this.change(lines, name !== 'items')
@@ -126,12 +132,16 @@ class Page {
     }
     this.rehearsal.run(trial, this.titleOf(lines), (problem) => {
       const other = problem ?? done()
-      if (!other) return
-      this.say(other)
-      // The controls show what is, not what was refused.
-      this.take(this.state)
+      if (other) this.refuse(other)
     })
     return null
+  }
+
+  /** Says why something was not done. */
+  refuse(problem) {
+    this.say(problem)
+    // The controls show what is, not what was refused.
+    this.take(this.state)
   }
 
   /** Whether a change concerns so much data that it is tried out first. */
@@ -152,6 +162,10 @@ class Page {
 
   /** Edits the collection at an item: that which has the focus, or one in the middle of the viewport. */
   edit(name, index = this.focus.index ?? this.middle, isReplay = false) {
+    this.later.run(false, () => this.editNow(name, index, isReplay))
+  }
+
+  editNow(name, index, isReplay) {
     this.stage.finish()
     this.focus.mark()
     const { offset } = this.stage
@@ -293,7 +307,7 @@ class Page {
     this.meter.report('visible', String(this.stage.count))
     this.meter.query()
     this.focus.offer()
-    $('code').textContent = this.core.run(Operation.export, [], 'swift').text
+    if (this.core.rest.isThere) $('code').textContent = this.core.run(Operation.export, [], 'swift').text
     this.panel.showProblems(this.core.run(Operation.diagnostics).text)
     this.history.store()
   }
@@ -307,12 +321,17 @@ try {
   // For tests and for the console.
   window.playground = { page, pictures, Operation, identityLength, recordLength }
   page.history.restore()
+  // After the first picture.
+  requestAnimationFrame(() => setTimeout(() => page.later.load()))
   setTimeout(() => {
     tidyPictures()
     // What reads data that people bring, before they do, so that it needs no network then.
     import('./own.js')
   }, 5000)
-  if (window.parent !== window) window.parent.postMessage('ready', location.origin)
+  // After the address has been opened, which may wait.
+  page.later.run(true, () => {
+    if (window.parent !== window) window.parent.postMessage('ready', location.origin)
+  })
 } catch (error) {
   $('progress').textContent = `The playground could not be loaded: ${error.message}`
   $('progress').hidden = false

@@ -149,9 +149,7 @@ export class Panel {
 
   act(lines, name) {
     const problem = this.page.act(lines, name)
-    if (!problem) return
-    this.say(problem)
-    this.page.take(this.page.state)
+    if (problem) this.page.refuse(problem)
   }
 
   listen() {
@@ -220,7 +218,11 @@ export class Panel {
     })
     $('undo').addEventListener('click', () => window.history.back())
     $('redo').addEventListener('click', () => window.history.forward())
-    $('cancel').addEventListener('click', () => this.page.rehearsal.cancel())
+    $('cancel').addEventListener('click', () => {
+      this.page.rehearsal.cancel()
+      this.page.later.cancel()
+      this.busy(null)
+    })
     document.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && document.body.classList.contains('open')) {
         close()
@@ -242,6 +244,7 @@ export class Panel {
     const take = async (make) => {
       try {
         const table = await make(await import('./own.js'))
+        await this.page.core.complete()
         const problem = history.bring(table)
         if (problem) return this.say(problem)
         this.act([`data=${this.page.state.isSheet ? 'own-table' : 'own'}`])
@@ -297,7 +300,12 @@ export class Panel {
     if (identity.length) page.focus.reach(identity)
   }
 
-  async copy(form) {
+  copy(form) {
+    const isQuick = form !== 'swift' && form !== 'json'
+    this.page.later.run(isQuick, () => void this.copyNow(form))
+  }
+
+  async copyNow(form) {
     const { page } = this
     if (form === 'svg' || form === 'png') {
       try {

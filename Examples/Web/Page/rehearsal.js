@@ -39,7 +39,8 @@ export class Rehearsal {
 
   hire() {
     const worker = new Worker(new URL('trial.js', import.meta.url), { type: 'module' })
-    worker.postMessage({ module: this.core.module, tables: this.core.tables })
+    const { module, tables, rest } = this.core
+    worker.postMessage({ module, tables, rest: rest.compiled })
     worker.onmessage = ({ data }) => this.end(this.judge(data))
     worker.onerror = () => {
       this.dismiss()

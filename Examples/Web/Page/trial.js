@@ -1,9 +1,10 @@
 // A worker that tries out a change, and reports its duration, memory and number of elements.
 
-import { Core, Operation } from './core.js'
+import { Core, Operation, Rest } from './core.js'
 
 let module = null
 let tables = []
+let rest = null
 let core = null
 /** The setup that the worker's playground is in. */
 let link = null
@@ -11,12 +12,13 @@ let link = null
 onmessage = ({ data }) => {
   if (data.module) {
     ({ module, tables } = data)
+    rest = new Rest(module, location, { compiled: data.rest })
     return
   }
   const { base, lines, size, own } = data
   const name = `${base ?? ''}|${size}|${own ? own.length : 0}`
   if (!core || !base || name !== link) {
-    core = new Core(module, tables)
+    core = new Core(module, tables, rest)
     if (own) core.run(Operation.table, [], own)
     if (base) core.run(Operation.open, size, base)
   }
