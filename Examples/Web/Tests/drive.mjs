@@ -9,6 +9,7 @@ import { Browser } from './devtools.mjs'
 import { Driver } from './driver.mjs'
 import { begin, end, expect } from './expect.mjs'
 import { keepingChecks } from './keeping.mjs'
+import { partChecks } from './parts.mjs'
 import { phoneChecks } from './phones.mjs'
 import { replay } from './replay.mjs'
 import { rowChecks } from './rows.mjs'
@@ -375,6 +376,7 @@ for (const [scene, roles] of [
 }
 
 const context = { browser, server, desktop, phone, look, finish }
+await partChecks({ ...context, about })
 await rowChecks(context)
 await stateChecks(context)
 await phoneChecks(context)

@@ -4,8 +4,15 @@ export class Driver {
   constructor(page) { this.page = page }
 
   static async open(browser, server, link, form) {
-    const page = await browser.page(`${server.url}?record#${link}`, form)
-    const driver = new Driver(page)
+    const driver = await Driver.openFirst(browser, server, link, form)
+    await driver.page.until('playground.page.core.rest.isThere')
+    await driver.rest()
+    return driver
+  }
+
+  /** Opens a page, and does not wait for the rest of the module. */
+  static async openFirst(browser, server, link, form) {
+    const driver = new Driver(await browser.page(`${server.url}?record#${link}`, form))
     await driver.rest()
     return driver
   }
@@ -38,7 +45,7 @@ export class Driver {
   async reload() {
     await this.page.evaluate('window.isOld = true')
     await this.page.send('Page.reload')
-    await this.page.until('!window.isOld && document.documentElement.dataset.ready === "yes"')
+    await this.page.until('!window.isOld && document.documentElement.dataset.ready === "yes" && playground.page.core.rest.isThere')
     await this.rest()
   }
 

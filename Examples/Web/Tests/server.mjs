@@ -9,9 +9,13 @@ const types = {
   '.wasm': 'application/wasm',
 }
 
+/** `before` of the result can hold a file back, or return the status that is sent in its place. */
 export async function serve(folder) {
+  const result = { before: null }
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url, 'http://localhost').pathname)
+    const status = await result.before?.(path)
+    if (status) return response.writeHead(status).end()
     try {
       const body = await readFile(join(folder, path.endsWith('/') ? `${path}index.html` : path))
       response.writeHead(200, { 'Content-Type': types[extname(path) || '.html'] ?? 'text/plain' })
@@ -22,5 +26,5 @@ export async function serve(folder) {
     }
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() }
+  return Object.assign(result, { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() })
 }
