@@ -13,16 +13,16 @@ import XCTest
 /// the same limit applies to both.
 final class HostWorkTests: XCTestCase {
   /// The most allocations of an operation: a number, and one more for each so many items.
-  private struct Limit {
+  private struct Limit: Sendable {
     var fixed: Int
     var itemsPerAllocation = Int.max
 
     func most(_ count: Int) -> Int { fixed + count / itemsPerAllocation }
   }
 
-  private struct Case {
+  private struct Case: Sendable {
     var name: String
-    var make: @MainActor () -> CollectionStrategyLayout
+    var make: @MainActor @Sendable () -> CollectionStrategyLayout
     var load, rotation, batch, sizes: Limit
   }
 
