@@ -39,8 +39,8 @@ final class HostWorkTests: XCTestCase {
       let (wall, sizes) = (Limit(fixed: 2_300), Limit(fixed: 300))
       let sizesOfWall = Limit(fixed: 600, itemsPerAllocation: 4)
     #else
-      let (list, grid, wall) = (Limit(fixed: 180), Limit(fixed: 370), Limit(fixed: 370))
-      let (sizes, sizesOfWall) = (Limit(fixed: 170), Limit(fixed: 170))
+      let (list, grid, wall) = (Limit(fixed: 155), Limit(fixed: 360), Limit(fixed: 305))
+      let (sizes, sizesOfWall) = (Limit(fixed: 150), Limit(fixed: 160))
     #endif
     let load = Limit(fixed: 90, itemsPerAllocation: 110)
     let rotation = Limit(fixed: 200, itemsPerAllocation: 110)
