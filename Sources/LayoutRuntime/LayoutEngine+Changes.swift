@@ -111,7 +111,7 @@ extension LayoutEngine {
   /// - Complexity: That of a lookup of the element's attributes.
   public func changesLayout(_ preferred: PreferredSize) -> Bool {
     let element = preferred.element
-    guard let part = element.measuredPart else { return false }
+    guard let part = element.measuredPart, exists(element.index, part) else { return false }
     let grid = PixelGrid(scale: environment.scale)
     func differs(_ known: LayoutSize) -> Bool {
       func pixel(_ points: Double) -> Int64 { grid.nearestPixel(to: LayoutUnit(points: points)) }
@@ -121,8 +121,7 @@ extension LayoutEngine {
     if let known = sizes[element] ?? restingFrame(of: element)?.size { return differs(known) }
     // The size of a hidden element takes effect when it is shown. A section that is not hidden may
     // have no header or footer.
-    return exists(element.index, part)
-      && (part == .item || visibility.isHidden(section: element.index.section))
+    return part == .item || visibility.isHidden(section: element.index.section)
   }
 
   private func exists(_ index: ElementIndex, _ part: MeasuredPart) -> Bool {
