@@ -39,8 +39,9 @@ import Testing
     _ prepared: PreparedCompositional, counts: [Int], _ random: inout SeededGenerator
   ) -> String? {
     if let broken = prepared.brokenInvariants().first { return broken }
+    // A repetition that begins within the budget ends, and takes at most three steps for an item.
     for template in prepared.templates.list
-    where template.steps > 12 * CompositionalNodes.maximumEntries
+    where template.steps > (12 + 3) * CompositionalNodes.maximumEntries
       + bound(items: template.capacity, nodes: template.nodes.count)
     {
       return "\(template.steps) steps for \(template.capacity) items"

@@ -40,6 +40,18 @@ import Waterfall
     #expect(engine.revision == 0)
   }
 
+  @Test func aSizeOfASectionThatNoLongerExists_changesNothing() throws {
+    var engine = try LayoutEngine.wall(Heights([40], [40]))
+    let last = ElementIndex(section: 1, item: 0)
+    try engine.setPreferredSizes(
+      [PreferredSize(last, LayoutSize(width: 10, height: 60))], for: Heights([40], [40]))
+    try engine.reload(for: Heights([40]), keepsSizes: true)
+    let other = PreferredSize(last, LayoutSize(width: 10, height: 80))
+    #expect(!engine.changesLayout(other))
+    let update = try engine.setPreferredSizes([other], for: Heights([40]))
+    #expect(update.contentSize == LayoutSize(width: 100, height: 40))
+  }
+
   @Test func theSumOfSurprises_isOneAdjustment() throws {
     let heights = Heights(Array(repeating: 50, count: 20))
     var engine = try LayoutEngine.wall(heights)
