@@ -7,6 +7,8 @@
   /// Views usually report their sizes in this order, so most sizes are appended.
   struct CollectedSizes {
     private var sizes: [PreferredSize] = []
+    /// The content whose elements reported all of the sizes; `nil` if there may be others.
+    var state: EngineState?
 
     var isEmpty: Bool { sizes.isEmpty }
     var count: Int { sizes.count }
@@ -33,7 +35,10 @@
       return SortedSearch.first(in: sizes.count) { sizes[$0].element >= element }
     }
 
-    mutating func removeAll() { sizes.removeAll(keepingCapacity: true) }
+    mutating func removeAll() {
+      sizes.removeAll(keepingCapacity: true)
+      state = nil
+    }
 
     /// Returns the sizes, and removes them.
     mutating func take() -> [PreferredSize] {

@@ -41,10 +41,13 @@
       let copy = super.copy(with: zone)
       if let copy = copy as? CollectionLayoutAttributes {
         copy.position = position
-        copy.decorationLook = decorationLook
         copy.selfSizedExtents = selfSizedExtents
-        copy.sectionScroll = sectionScroll
-        copy.scrolledLayout = scrolledLayout
+        if let decorationLook { copy.decorationLook = decorationLook }
+        // Weak references are slow, and only attributes of scroll views have one.
+        if let sectionScroll {
+          copy.sectionScroll = sectionScroll
+          copy.scrolledLayout = scrolledLayout
+        }
       }
       return copy
     }
@@ -54,7 +57,8 @@
       guard let other = object as? CollectionLayoutAttributes else { return false }
       return position == other.position && decorationLook == other.decorationLook
         && selfSizedExtents == other.selfSizedExtents && sectionScroll == other.sectionScroll
-        && scrolledLayout === other.scrolledLayout && super.isEqual(other)
+        && (sectionScroll == nil || scrolledLayout === other.scrolledLayout)
+        && super.isEqual(other)
     }
 
     /// A hash value that is consistent with `isEqual(_:)`.

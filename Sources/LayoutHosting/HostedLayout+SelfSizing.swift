@@ -23,6 +23,7 @@
       guard let top = engine?.viewport.minY, let frame = frame ?? self.frame(of: size.element),
         frame.minY >= top
       else { return false }
+      if collectedSizes.isEmpty { collectedSizes.state = state }
       collectedSizes.insert(size)
       return true
     }
@@ -39,6 +40,7 @@
     ) -> HostedAdjustment {
       guard engine != nil, !isWaiting else { return .none }
       place(at: offset)
+      collectedSizes.state = nil
       collectedSizes.insert(size)
       let adjustment = applyCollectedSizes(for: delegate)
       change?.target.x += adjustment.offset.x
@@ -52,10 +54,12 @@
     @discardableResult
     mutating func applyCollectedSizes(for delegate: some LayoutDelegate) -> HostedAdjustment {
       guard !collectedSizes.isEmpty else { return .none }
+      // The views reported sizes that change the layout, unless it has changed since.
+      let areChanges = collectedSizes.state != nil && collectedSizes.state === state
       let sizes = collectedSizes.take()
       return adjusting { hosted in
         hosted.update(for: delegate) { engine, delegate throws(LayoutError) in
-          try engine.setPreferredSizes(sizes, for: delegate)
+          try engine.setPreferredSizes(sizes, for: delegate, areChanges: areChanges)
         }
       }
     }
