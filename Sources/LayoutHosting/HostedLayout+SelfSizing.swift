@@ -23,7 +23,7 @@
       guard let top = engine?.viewport.minY, let frame = frame ?? self.frame(of: size.element),
         frame.minY >= top
       else { return false }
-      if collectedSizes.isEmpty { collectedSizes.state = state }
+      if collectedSizes.isEmpty { collectedSizes.state = movement == nil ? engine?.state : nil }
       collectedSizes.insert(size)
       return true
     }
@@ -55,7 +55,7 @@
     mutating func applyCollectedSizes(for delegate: some LayoutDelegate) -> HostedAdjustment {
       guard !collectedSizes.isEmpty else { return .none }
       // The views reported sizes that change the layout, unless it has changed since.
-      let areChanges = collectedSizes.state != nil && collectedSizes.state === state
+      let areChanges = collectedSizes.state != nil && collectedSizes.state === engine?.state
       let sizes = collectedSizes.take()
       return adjusting { hosted in
         hosted.update(for: delegate) { engine, delegate throws(LayoutError) in
