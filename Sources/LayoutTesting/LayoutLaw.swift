@@ -104,9 +104,4 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
 
   /// The laws that every layout is expected to keep.
   public static var expected: Set<LayoutLaw> { Set(allCases).subtracting(optional) }
-
-  /// The laws about layouts that an engine updates and scrolls.
-  static var ofSessions: Set<LayoutLaw> {
-    [.engineEqualsFresh, .anchorsHold, .motionsConnect, .deltasAddUp]
-  }
 }
