@@ -286,7 +286,7 @@ struct PinChecks<Prepared: PreparedLayout> {
   }
 
   /// Returns a description of an element that is not pinned although others of its kind are and its
-  /// section continues.
+  /// section continues with cells that are not empty.
   private func lets(go rest: LayoutAttributes, _ place: Place, _ axis: LayoutAxis) -> String? {
     let edge = place.viewport.span(along: axis).start + bars(along: axis).low
     let natural = rest.frame.span(along: axis)
@@ -299,6 +299,7 @@ struct PinChecks<Prepared: PreparedLayout> {
     else { return nil }
     var cells = resting.filter { cell in
       cell.element.category == .cell && !prepared.followsViewport(cell.element)
+        && !cell.frame.isEmpty
         && (identity == .fixed || cell.element.index.section == section)
     }
     if identity == .section {

@@ -115,7 +115,7 @@ struct FlowReference {
     }
     // Content beyond the limits of positions is not covered.
     guard top <= Int(LayoutLimits.maximumPosition.rawValue) else { return nil }
-    if layout.pinsFooters, top > ReferenceSpace.maximumPinned { return nil }
+    if layout.pinsHeaders || layout.pinsFooters, top > ReferenceSpace.maximumPinned { return nil }
     return ReferenceLayout(
       elements: placed.map {
         LayoutAttributes(

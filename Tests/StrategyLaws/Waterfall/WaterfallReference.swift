@@ -95,7 +95,7 @@ struct WaterfallReference {
       top = next
     }
     let total = max(top, max(0, ReferenceSpace.units(layout.minimumContentExtent)))
-    if layout.pinsFooters, total > ReferenceSpace.maximumPinned { return nil }
+    if layout.pinsHeaders || layout.pinsFooters, total > ReferenceSpace.maximumPinned { return nil }
     // Only a footer beyond the content does not rest.
     for (place, limit) in footers where layout.pinsFooters {
       let (start, end) = placed[place].main
