@@ -142,7 +142,7 @@ let package = Package(
       name: "LayoutTestingTests",
       dependencies: [
         "LayoutTesting", "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Mixed",
-        "TestSupport",
+        "Compositional", "TestSupport",
       ],
       exclude: ["Snapshots"]),
   ],

@@ -1,3 +1,4 @@
+import Compositional
 import GroupedColumns
 import LayoutCore
 import Spreadsheet
@@ -89,6 +90,19 @@ import Testing
     let environment = LayoutEnvironment(width: 594, height: 120)
     #expect(
       Self.finding(.pinsHold, sheet, rows, in: environment, at: LayoutPoint(x: 0, y: 476)) == nil)
+  }
+
+  /// Cells between which there is no room are empty, and the last are beyond the end of their section.
+  @Test func header_stops_whereOnlyEmptyCellsFollow() {
+    let group = CompositionalItem.vertical(
+      height: .absolute(45), spacing: .fixed(19), count: 6, of: .cell())
+    let layout = CompositionalLayout(
+      section: CompositionalSection(
+        group, boundaryItems: [.header(height: .absolute(15), pinsToVisibleBounds: true)]))
+    let items = Array(repeating: LayoutSize(width: 40, height: 20), count: 5)
+    let environment = LayoutEnvironment(width: 120, height: 120)
+    let sections = Array(repeating: items, count: 4)
+    #expect(Self.finding(.pinsHold, layout, sections, in: environment) == nil)
   }
 
   /// A question that is answered for one section counts as answered, whatever another section has.
