@@ -160,10 +160,13 @@ struct JSONParser {
     if members.count < 2 { return nil }
     let order = members.indices.sorted { one, other in
       let (key, second) = (members[one].key, members[other].key)
-      return key == second ? one < other : key < second
+      // The bytes are compared, because strings with different scalars can be equal.
+      if key.utf8.elementsEqual(second.utf8) { return one < other }
+      return key.utf8.lexicographicallyPrecedes(second.utf8)
     }
     var first: Int?
-    for place in 1..<order.count where members[order[place]].key == members[order[place - 1]].key {
+    for place in 1..<order.count
+    where members[order[place]].hasKey(members[order[place - 1]].key) {
       first = min(first ?? order[place], order[place])
     }
     return first
@@ -276,7 +279,8 @@ private struct Decimal {
       if power.isEmpty { return nil }
       var value = 0
       // Larger exponents have the same result, because no text has that number of digits.
-      for digit in power { value = min(value * 10 + Int(digit & 15), 1_000_000_000) }
+      // The limit also prevents an overflow where `Int` has 32 bits.
+      for digit in power where value < 100_000_000 { value = value * 10 + Int(digit & 15) }
       exponent += sign == UInt8(ascii: "-") ? -value : value
     }
     if !rest.isEmpty { return nil }

@@ -22,6 +22,8 @@ public enum JSONValue: Sendable {
   /// An array of values.
   case array([JSONValue])
   /// An object as a list of members in the order of the text, with unique keys.
+  ///
+  /// Keys are equal if they consist of the same Unicode scalars.
   case object([Member])
 
   /// A key of an object with its value.
@@ -39,6 +41,11 @@ public enum JSONValue: Sendable {
       self.key = key
       self.value = value
     }
+
+    /// Returns a Boolean value that indicates whether the key consists of the given characters.
+    ///
+    /// Unlike the equality of strings, the result distinguishes different encodings of a character.
+    func hasKey(_ key: String) -> Bool { self.key.utf8.elementsEqual(key.utf8) }
   }
 }
 
@@ -94,12 +101,12 @@ extension JSONValue {
   /// - Complexity: O(*n*), where *n* is the number of members.
   public subscript(key: String) -> JSONValue {
     get {
-      for member in members ?? [] where member.key == key { return member.value }
+      for member in members ?? [] where member.hasKey(key) { return member.value }
       return .null
     }
     set {
       var members = members ?? []
-      if let place = members.firstIndex(where: { $0.key == key }) {
+      if let place = members.firstIndex(where: { $0.hasKey(key) }) {
         members[place].value = newValue
       } else {
         members.append(Member(key, newValue))
@@ -155,11 +162,12 @@ extension JSONValue: Equatable {
 
   private static func isEqual(_ one: [Member], _ other: [Member]) -> Bool {
     if one.count != other.count { return false }
-    // The members usually have the same order.
-    for (place, member) in one.enumerated() where member != other[place] {
-      guard let found = other.first(where: { $0.key == member.key }), found == member else {
-        return false
-      }
+    // The members usually have the same order. Each value is compared once, because comparing it
+    // again at every level would take exponential time.
+    for (place, member) in one.enumerated() {
+      let found =
+        other[place].hasKey(member.key) ? other[place] : other.first { $0.hasKey(member.key) }
+      guard let found, found.value == member.value else { return false }
     }
     return true
   }

@@ -79,14 +79,16 @@ public struct LayoutDocument: Equatable, Sendable {
           throw error(
             .wrongType(expected: "an object", found: member.value.typeName), "parameters")
         }
+        var entries: [LayoutConfiguration.Entry] = []
         for entry in values {
           guard let value = LayoutValue(entry.value) else {
             throw error(
               .wrongType(expected: LayoutValue.objectForms, found: "another object"),
               "parameters", entry.key)
           }
-          parameters[entry.key] = value
+          entries.append(LayoutConfiguration.Entry(key: entry.key, value: value))
         }
+        parameters = LayoutConfiguration(entries)
       default:
         throw error(
           .unknownKey(member.key, known: ["version", "layout", "parameters"]), member.key)

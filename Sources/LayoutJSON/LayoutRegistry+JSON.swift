@@ -33,12 +33,16 @@ extension LayoutRegistry {
 
   /// Returns the name and all parameters of a layout as JSON.
   ///
-  /// ``layout(fromJSON:)`` creates an equal layout from the result.
+  /// ``layout(fromJSON:)`` creates an equal layout from the result. Some layouts are more than their
+  /// parameters, for instance a compositional layout with different sections. They have no JSON.
   ///
   /// - Parameter layout: The layout.
-  /// - Returns: The JSON text, or nil if the type of the layout is not registered.
+  /// - Returns: The JSON text, or nil if the type of the layout is not registered, or if the
+  ///   registered parameters do not describe the layout.
   public func json(of layout: AnyLayout) -> String? {
-    guard let (name, configuration) = configuration(of: layout) else { return nil }
+    guard let (name, configuration) = configuration(of: layout),
+      let described = try? self.layout(named: name, configuration), described == layout
+    else { return nil }
     return LayoutDocument(layout: name, parameters: configuration).json.indentedText
   }
 }

@@ -138,6 +138,16 @@ import Testing
     ) { try registry.register(registration) }
   }
 
+  @Test func configuration_keepsTheLastValueAtTheFirstPlace() {
+    let configuration = LayoutConfiguration([
+      LayoutConfiguration.Entry(key: "b", value: 1), LayoutConfiguration.Entry(key: "a", value: 2),
+      LayoutConfiguration.Entry(key: "b", value: 3), LayoutConfiguration.Entry(key: "c", value: 4),
+      LayoutConfiguration.Entry(key: "b", value: 5),
+    ])
+    #expect(configuration.entries.map { $0.key } == ["b", "a", "c"])
+    #expect(configuration.entries.map { $0.value } == [5, 2, 4])
+  }
+
   @Test func json_tellsVersionNameAndEveryParameter() throws {
     let layout = AnyLayout(StackLayout(columns: .adaptive(minimumWidth: 80), mood: .lively))
     #expect(

@@ -195,6 +195,9 @@ import Waterfall
     #expect(try JSONValue(parsing: "0.\(digits)").number == 0.7777777777777778)
     #expect(throws: LayoutJSONError.self) { try JSONValue(parsing: digits) }
     #expect(try JSONValue(parsing: "1e-\(digits)").number == 0)
+    #expect(try JSONValue(parsing: "0e3000000000").number == 0)
+    let document = "{\"layout\":\"waterfall\",\"parameters\":{\(keys)}}"
+    #expect(try LayoutDocument(parsing: document).parameters.entries.count == 50_000)
     #expect(try JSONValue(parsing: "\"\(digits)\"").string?.utf8.count == 100_000)
     for opening in ["[", "{\"a\":", "[{\"a\":["] {
       #expect(throws: LayoutJSONError.self) {

@@ -41,6 +41,27 @@ import Testing
     #expect(changed["c"][0].integer == 1 && changed["c"][1] == .null)
   }
 
+  /// A comparison of each level with two others would take 2¹⁰⁰ steps.
+  @Test func deepObjects_thatDifferAtTheEnd_areCompared() throws {
+    func deep(_ end: Int) throws -> JSONValue {
+      try JSONValue(
+        parsing: String(repeating: #"{"b":0,"a":"#, count: 100) + "\(end)"
+          + String(repeating: "}", count: 100))
+    }
+    #expect(try deep(1) == deep(1))
+    #expect(try deep(1) != deep(2))
+  }
+
+  /// Strings are equal if they look the same; keys are equal if their characters are.
+  @Test func keysOfOtherScalars_areDifferent() throws {
+    let json = try JSONValue(parsing: #"{"\u00e9": 1, "e\u0301": 2}"#)
+    #expect(json.members?.count == 2)
+    #expect(json["\u{e9}"] == 1 && json["e\u{301}"] == 2)
+    #expect(try json != JSONValue(parsing: #"{"\u00e9": 2, "e\u0301": 1}"#))
+    #expect(
+      error(#"{"e\u0301": 1, "\u00e9": 2, "e\u0301": 3}"#)?.hasPrefix("line 1, column 29,") == true)
+  }
+
   @Test func wholeNumbers_areExact() throws {
     #expect(
       try JSONValue(parsing: "9223372036854775807") == .integer(9_223_372_036_854_775_807))

@@ -1,3 +1,4 @@
+import Compositional
 import Foundation
 import LayoutCore
 import LayoutJSON
@@ -60,6 +61,18 @@ import Waterfall
       text.hasPrefix("{\n  \"version\": 1,\n  \"layout\": \"waterfall\",\n  \"parameters\": {\n"))
     #expect(text.contains("\n    \"columnSpacing\": 2.5,\n"))
     #expect(LayoutRegistry().json(of: layout) == nil)
+  }
+
+  /// JSON that left out the second section would create another layout.
+  @Test func layoutsBeyondTheirParameters_haveNoJSON() throws {
+    var registry = LayoutRegistry()
+    try registry.register(CompositionalLayout.registration)
+    try registry.register(WaterfallLayout.registration)
+    let list = CompositionalSection(.cell(height: .absolute(44)))
+    let cards = CompositionalSection(.cell(height: .absolute(90)))
+    #expect(registry.json(of: AnyLayout(CompositionalLayout(sections: [list]))) != nil)
+    #expect(registry.json(of: AnyLayout(CompositionalLayout(sections: [list, cards]))) == nil)
+    #expect(registry.json(of: AnyLayout(WaterfallLayout(tolerance: -1))) == nil)
   }
 
   @Test(arguments: [

@@ -22,10 +22,22 @@ public struct LayoutConfiguration: Hashable, Sendable {
 
   /// Creates a configuration from the given entries.
   ///
-  /// - Parameter entries: The entries. If a key occurs more than once, its last value applies.
+  /// - Parameter entries: The entries. If a key occurs more than once, its last value applies, at
+  ///   the place of the first.
+  /// - Complexity: O(k log k), where k is the number of entries.
   public init(_ entries: [Entry] = []) {
-    self.entries = []
-    for entry in entries { self[entry.key] = entry.value }
+    let order = entries.indices.sorted { (entries[$0].key, $0) < (entries[$1].key, $1) }
+    var used: [Entry?] = entries
+    var first = 0
+    for (rank, place) in order.enumerated() {
+      if rank > 0, entries[place].key == entries[first].key {
+        used[first] = Entry(key: entries[first].key, value: entries[place].value)
+        used[place] = nil
+      } else {
+        first = place
+      }
+    }
+    self.entries = used.compactMap { $0 }
   }
 
   /// Accesses the value for `key`.
