@@ -56,22 +56,27 @@ public struct CellRange: Hashable, Sendable {
   private static func cell(_ name: some Sequence<UInt8>) -> (row: Int, column: Int)? {
     var column = 0
     var row = 0
-    var inDigits = false
+    var letters = 0
+    var zeros = 0
+    var digits = 0
     for byte in name {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z") where !inDigits:
-        column = column * 26 + Int(byte - UInt8(ascii: "A")) + 1
-      case UInt8(ascii: "a")...UInt8(ascii: "z") where !inDigits:
-        column = column * 26 + Int(byte - UInt8(ascii: "a")) + 1
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        inDigits = true
+      // Uppercase and lowercase letters differ in one bit.
+      switch byte | 0x20 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z") where zeros + digits == 0:
+        letters += 1
+        // Six letters and nine digits exceed any sheet, and do not overflow 32 bits.
+        if letters > 6 { return nil }
+        column = column * 26 + Int(byte | 0x20) - Int(UInt8(ascii: "a")) + 1
+      case UInt8(ascii: "0") where byte == UInt8(ascii: "0") && digits == 0:
+        zeros += 1
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where (48...57).contains(byte):
+        digits += 1
+        if digits > 9 { return nil }
         row = row * 10 + Int(byte - UInt8(ascii: "0"))
       default: return nil
       }
-      // The limits of six letters and nine digits exceed any sheet, and prevent an overflow.
-      if column > 321_272_406 || row > 999_999_999 { return nil }
     }
-    return row > 0 && column > 0 ? (row - 1, column - 1) : nil
+    return row > 0 && column > 0 && zeros <= 8 ? (row - 1, column - 1) : nil
   }
 }
 

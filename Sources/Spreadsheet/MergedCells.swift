@@ -33,22 +33,22 @@ struct MergedCells: Sendable {
       if let clipped { inside.append((place, clipped)) }
     }
     inside.sort { ($0.range.row, $0.range.column) < ($1.range.row, $1.range.column) }
-    let all = FrameIndex(count: inside.count) { MergedCells.frame(of: inside[$0].range) }
     // Earlier ranges take precedence, so ranges are checked in the order in which they were given.
-    var decided = [Bool](repeating: false, count: inside.count)
+    // The index contains only those that are accepted. Otherwise, ranges that all overlap would be
+    // compared with each other.
+    var accepted = FrameIndex(count: inside.count) { _ in .zero }
+    var isAccepted = [Bool](repeating: false, count: inside.count)
     for rank in inside.indices.sorted(by: { inside[$0].place < inside[$1].place }) {
       let frame = MergedCells.frame(of: inside[rank].range)
-      var isFree = true
-      all.forEachCandidate(in: frame) { other in
-        if decided[other], MergedCells.frame(of: inside[other].range).intersects(frame) {
-          isFree = false
-        }
+      let overlaps = accepted.containsCandidate(in: frame) {
+        isAccepted[$0] && MergedCells.frame(of: inside[$0].range).intersects(frame)
       }
-      guard isFree else {
+      if overlaps {
         note(inside[rank].place, .overlaps)
         continue
       }
-      decided[rank] = true
+      isAccepted[rank] = true
+      accepted.extend(rank, to: frame)
       let parts = MergedCells.cut(inside[rank].range, rows, columns)
       if parts.count > 1 { note(inside[rank].place, .crossesFrozenEdge) }
       for part in parts where part.rowCount > 1 || part.columnCount > 1 {

@@ -63,6 +63,12 @@ struct SpreadsheetBuilder {
           LayoutDiagnostic(.parameter(key), problem, given: points, used: used))
       }.rawValue
     }
+    if layout.sizing == .sampled, layout.sampleCount < 1 {
+      diagnostics.note(
+        LayoutDiagnostic(
+          .parameter("sampleCount"), layout.sampleCount < 0 ? .negative : .zero,
+          given: Double(layout.sampleCount), used: 1))
+    }
     lengths.cellHeight = length(layout.rowHeight, "rowHeight")
     lengths.cellWidth = length(layout.columnWidth, "columnWidth")
     lengths.least = (

@@ -24,6 +24,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 16, 17, 257, 1000])
+  func extendedIndex_findsWhatItWasExtendedTo(count: Int) {
+    var random = SeededGenerator(seed: UInt64(count) + 2)
+    var index = FrameIndex(count: count) { _ in .zero }
+    var frames = [LayoutRect](repeating: .zero, count: count)
+    for _ in 0..<200 {
+      let place = random.integer(in: 0...count - 1)
+      if frames[place] == .zero {
+        frames[place] = LayoutRect(
+          x: random.length(in: 0...500), y: random.length(in: 0...500), width: 20, height: 30)
+        index.extend(place, to: frames[place])
+      }
+      let rect = LayoutRect(
+        x: random.length(in: 0...500), y: random.length(in: 0...500), width: 9, height: 9)
+      let found = index.containsCandidate(in: rect) { frames[$0].intersects(rect) }
+      #expect(found == frames.contains { $0.intersects(rect) })
+    }
+    #expect(!index.containsCandidate(in: .zero) { _ in true })
+    #expect(!FrameIndex(count: 0) { _ in .zero }.containsCandidate(in: frames[0]) { _ in true })
+  }
+
   @Test func search_visitsFewOfMany() {
     let index = FrameIndex(count: 100_000) {
       LayoutRect(x: 0, y: Double($0) * 10, width: 100, height: 10)

@@ -24,6 +24,19 @@ import Testing
     #expect(prepared.diagnostics.count == 2)
   }
 
+  @Test func sampleCountsThatAreTooSmall_areReplacedAndReported() throws {
+    let sheet = Sheet(rows: 2, columns: 2)
+    for (count, problem) in [(0, LayoutDiagnostic.Problem.zero), (-3, .negative)] {
+      let layout = SpreadsheetLayout(sizing: .sampled, sampleCount: count)
+      #expect(
+        try layout.prepare(for: sheet, in: .hundred).diagnostics.entries == [
+          LayoutDiagnostic(.parameter("sampleCount"), problem, given: Double(count), used: 1)
+        ])
+    }
+    #expect(
+      try SpreadsheetLayout(sampleCount: 0).prepare(for: sheet, in: .hundred).diagnostics.isEmpty)
+  }
+
   @Test func countsThatLie_areReplacedOrRefused() throws {
     let prepared = try SpreadsheetLayout.squares.prepare(
       for: ClosureLayoutDelegate(sections: 2, itemCount: { $0 == 0 ? -4 : 2 }), in: .hundred)

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import Spreadsheet
@@ -80,6 +81,36 @@ import Testing
       prepared.diagnostics.entries == [LayoutDiagnostic(.parameter("merges[1]"), .overlaps)])
   }
 
+  /// Ranges that all overlap are compared with the accepted ones only.
+  @Test func manyOverlapping_areLeftOut() throws {
+    let prepared = try prepared(Array(repeating: "A1:B2", count: 30_000) + ["C3:D4"])
+    #expect(prepared.merges.ranges == ["A1:B2", "C3:D4"].compactMap { CellRange($0) })
+    #expect(prepared.diagnostics.count == 29_999)
+  }
+
+  @Test(arguments: GeneratedCases.seeds(20))
+  func accepted_areThoseThatOverlapNoEarlierOne(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let given = (0..<random.integer(in: 0...300)).map { _ in
+      CellRange(
+        row: random.integer(in: 0...30), column: random.integer(in: 0...30),
+        rowCount: random.integer(in: 1...4), columnCount: random.integer(in: 2...5))
+    }
+    var accepted: [CellRange] = []
+    for range in given
+    where !accepted.contains(where: {
+      $0.row < range.row + range.rowCount && range.row < $0.row + $0.rowCount
+        && $0.column < range.column + range.columnCount
+        && range.column < $0.column + $0.columnCount
+    }) {
+      accepted.append(range)
+    }
+    let prepared = try prepared([], rows: 40, columns: 40) { $0.merges = given }
+    #expect(
+      prepared.merges.ranges == accepted.sorted { ($0.row, $0.column) < ($1.row, $1.column) },
+      "seed \(seed)")
+  }
+
   @Test func beyondTheSheet_isCutThere() throws {
     let prepared = try prepared(["D4:Z99", "Z9:Z10"])
     #expect(prepared.merges.ranges == [CellRange("D4:E5")].compactMap { $0 })
@@ -124,7 +155,8 @@ import Testing
 
   @Test(arguments: [
     ("A1", 0, 0, 1, 1), ("b2:D4", 1, 1, 3, 3), ("D4:B2", 1, 1, 3, 3), ("AA10:AB12", 9, 26, 3, 2),
-    ("XFD1048576", 1_048_575, 16_383, 1, 1),
+    ("XFD1048576", 1_048_575, 16_383, 1, 1), ("A000000001", 0, 0, 1, 1),
+    ("ZZZZZZ999999999", 999_999_998, 321_272_405, 1, 1),
   ])
   func names_areRead(name: String, row: Int, column: Int, rows: Int, columns: Int) throws {
     let range = try #require(CellRange(name))
@@ -134,7 +166,8 @@ import Testing
 
   @Test(arguments: [
     "", "A", "1", "A0", "A1:", ":B2", "A1:B2:C3", "A-1", "1A", "A1 ", "ÄB1",
-    "A99999999999999999999", "AAAAAAAAAAAAAA1",
+    "A99999999999999999999", "AAAAAAAAAAAAAA1", "A0000000001", "A3000000000", "ZZZZZZZ1",
+    "A1\u{11}",
   ])
   func nonsense_isNoName(name: String) {
     #expect(CellRange(name) == nil)

@@ -64,6 +64,37 @@ public struct FrameIndex: Sendable {
     }
   }
 
+  /// Extends the boxes around a rectangle, which must not be smaller than before.
+  ///
+  /// An index of rectangles that are not known yet is created with empty ones, and extended later.
+  ///
+  /// - Parameter index: The index of the rectangle, which must exist.
+  /// - Parameter frame: The rectangle.
+  /// - Complexity: O(log n).
+  public mutating func extend(_ index: Int, to frame: LayoutRect) {
+    precondition(index >= 0 && index < count)
+    var node = index
+    for level in levels.indices {
+      node /= Self.fanout
+      levels[level][node].extend(to: Self.box(around: frame))
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a condition holds for any rectangle that could
+  /// intersect `rect`.
+  ///
+  /// - Parameter rect: The rectangle of the search.
+  /// - Parameter condition: A closure that is called with the index of each candidate, in ascending
+  ///   order, until it returns `true`.
+  public func containsCandidate(
+    in rect: LayoutRect, where condition: (Int) -> Bool
+  ) -> Bool {
+    guard !levels.isEmpty, !rect.isEmpty else { return false }
+    return visit(0, of: levels.count - 1, in: Self.box(around: rect)) {
+      $0.contains(where: condition)
+    }
+  }
+
   /// Calls `body` with the index of every rectangle that could intersect `rect`, ascending.
   ///
   /// A candidate is a rectangle in a group of 16 whose box intersects `rect`. The index does not
@@ -78,19 +109,24 @@ public struct FrameIndex: Sendable {
   /// Calls `body` with every range of 16 rectangles whose box intersects `rect`, ascending.
   public func forEachGroup(in rect: LayoutRect, _ body: (Range<Int>) -> Void) {
     guard !levels.isEmpty, !rect.isEmpty else { return }
-    visit(0, of: levels.count - 1, in: Self.box(around: rect), body)
+    _ = visit(0, of: levels.count - 1, in: Self.box(around: rect)) {
+      body($0)
+      return false
+    }
   }
 
-  private func visit(_ node: Int, of level: Int, in box: Box, _ body: (Range<Int>) -> Void) {
-    guard levels[level][node].intersects(box) else { return }
+  /// Calls `body` with ranges of rectangles until it returns `true`.
+  private func visit(
+    _ node: Int, of level: Int, in box: Box, _ body: (Range<Int>) -> Bool
+  ) -> Bool {
+    guard levels[level][node].intersects(box) else { return false }
     let first = node * Self.fanout
-    if level == 0 {
-      body(first..<min(count, first + Self.fanout))
-    } else {
-      for child in first..<min(levels[level - 1].count, first + Self.fanout) {
-        visit(child, of: level - 1, in: box, body)
-      }
+    if level == 0 { return body(first..<min(count, first + Self.fanout)) }
+    for child in first..<min(levels[level - 1].count, first + Self.fanout)
+    where visit(child, of: level - 1, in: box, body) {
+      return true
     }
+    return false
   }
 
   private static func box(around rect: LayoutRect) -> Box {
