@@ -112,7 +112,12 @@ struct TrackChooser {
     _ span: Int, _ heights: UnsafePointer<Int64>, notAbove limit: Int64
   ) -> Int {
     var first = -1
-    for track in 0...(tracks - span) where height(track, span, heights) <= limit {
+    // The first track after the last one that is too high.
+    var free = 0
+    for end in 0..<tracks {
+      if heights[end] > limit { free = end + 1 }
+      let track = end + 1 - span
+      guard track >= free else { continue }
       if track >= cursor { return track }
       if first < 0 { first = track }
     }
@@ -135,19 +140,29 @@ struct TrackChooser {
     return (Int(truncatingIfNeeded: best & 63), best &>> 6)
   }
 
+  /// Returns the result of ``lowest(_:_:)`` in O(t) time for any span.
+  ///
+  /// - Source: D. Lemire, "Streaming Maximum-Minimum Filter", 2006.
   private func slowLowest(
     _ span: Int, _ heights: UnsafePointer<Int64>
   ) -> (track: Int, height: Int64) {
-    var best = 0
-    var bestHeight = height(0, span, heights)
-    for track in stride(from: 1, through: tracks - span, by: 1) {
-      let candidate = height(track, span, heights)
-      if candidate < bestHeight {
-        best = track
-        bestHeight = candidate
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: tracks) { highest in
+      // The tracks of the last span that are higher than all tracks after them. The first is the
+      // highest of the span.
+      var first = 0
+      var end = 0
+      var best = (track: 0, height: Int64.max)
+      for track in 0..<tracks {
+        while end > first, heights[highest[end - 1]] <= heights[track] { end -= 1 }
+        highest[end] = track
+        end += 1
+        let start = track + 1 - span
+        guard start >= 0 else { continue }
+        if highest[first] < start { first += 1 }
+        if heights[highest[first]] < best.height { best = (start, heights[highest[first]]) }
       }
+      return best
     }
-    return (best, bestHeight)
   }
 
   @inline(__always)

@@ -9,7 +9,8 @@ extension WaterfallLayout {
 
   /// Places all items of a section, and stretches them if the layout does.
   ///
-  /// - Complexity: O(n·t) time for up to 16 tracks and O(n log t) for more; n = items, t = tracks.
+  /// - Complexity: O(n·t) time, or O(n log t) for more than 16 tracks if each item goes to the
+  ///   shortest track and spans one; n = items, t = tracks.
   public func place(
     from first: Int, in section: SectionSlice, _ style: WaterfallStyle,
     _ store: inout SectionStore<WaterfallItems, WaterfallState>

@@ -28,6 +28,15 @@ extension WaterfallLayout: SectionStrategy {
         extent: section.footerExtent, insets: section.footerInsets, isPinned: pinsFooters))
   }
 
+  /// Reports a ``tolerance`` that is invalid, if the layout uses it.
+  public func check(
+    _ section: SectionParameters, in container: LayoutContainer,
+    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
+  ) {
+    guard placement == .readingOrder else { return }
+    _ = LayoutUnit.checkedExtent(tolerance) { note("tolerance", $0, tolerance, $1) }
+  }
+
   /// Returns the style of sections with equal parameters.
   public func style(
     of section: SectionParameters, _ metrics: SectionMetrics, in container: LayoutContainer

@@ -70,6 +70,25 @@ import Testing
     #expect(prepared.diagnostics.entries.map { $0.used } == [3, 1, 2])
   }
 
+  @Test(
+    arguments: [
+      (-5, .negative, 0), (-.infinity, .notFinite, 0),
+      (1e300, .tooLarge, LayoutLimits.maximumLength.points),
+    ] as [(Double, LayoutDiagnostic.Problem, Double)])
+  func tolerancesOutOfRange_areReplacedAndReported(
+    tolerance: Double, problem: LayoutDiagnostic.Problem, used: Double
+  ) throws {
+    var layout = WaterfallLayout(columns: 2, tolerance: tolerance)
+    let wall = Wall(heights: [10, 20, 30], [10])
+    #expect(try layout.prepare(for: wall, in: .squares(3)).diagnostics.isEmpty)
+    layout.placement = .readingOrder
+    #expect(
+      try layout.prepare(for: wall, in: .squares(3)).diagnostics.entries == [
+        LayoutDiagnostic(
+          .section(0, parameter: "tolerance"), problem, given: tolerance, used: used)
+      ])
+  }
+
   @Test func insetsAndSpacingWithoutRoom_leaveTracksWithoutWidth() throws {
     var layout = WaterfallLayout(columns: 3, columnSpacing: 400)
     layout.sectionInsets = LayoutInsets(leading: 200, trailing: 600)

@@ -85,4 +85,18 @@ private struct SimpleRule {
       #expect(stored.starts[item] == expected.start, "seed \(seed), item \(item)")
     }
   }
+
+  /// The comparison of every track with every track of its span would take 10⁹ steps an item.
+  @Test(arguments: [WaterfallPlacement.shortestFirst, .readingOrder])
+  func spansOfManyTracks_takeOneLookAtEachTrack(placement: WaterfallPlacement) throws {
+    var wall = Wall(heights: Array(repeating: 10, count: 9))
+    for item in 0..<9 { wall.spans[ElementIndex(section: 0, item: item)] = 20_000 }
+    var layout = WaterfallLayout.bare(65_535)
+    layout.placement = placement
+    let prepared = try layout.prepare(
+      for: wall, in: LayoutEnvironment(width: 65_535, height: 100))
+    #expect(
+      prepared.storage.items.tracks == [0, 20_000, 40_000, 0, 20_000, 40_000, 0, 20_000, 40_000])
+    #expect(prepared.cellFrames.map { $0.minY } == [0, 0, 0, 10, 10, 10, 20, 20, 20])
+  }
 }
