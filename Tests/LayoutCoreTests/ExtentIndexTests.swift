@@ -262,6 +262,36 @@ import Testing
     return builder.finish()
   }
 
+  /// A change moves all exceptions, so there must not be any number of them.
+  @Test func exceptionsOfChanges_areFew() {
+    var extents = Array(repeating: Int64(5), count: 10_000)
+    var index = ExtentIndex(count: 10_000, extent: 5)
+    for place in stride(from: 0, to: 10_000, by: 7) {
+      extents[place] = Int64(place % 11)
+      index.setExtent(extents[place], of: place)
+      let exceptions = extents.lazy.filter { $0 != 5 }.count
+      #expect(
+        index.exceptions == (exceptions <= 1024 && index.exceptions != nil ? exceptions : nil))
+    }
+    #expect(index.exceptions == nil)
+    for place in stride(from: 0, through: 10_000, by: 501) {
+      #expect(index.offset(of: place) == extents[..<place].reduce(0, +))
+    }
+    var inserted = ExtentIndex(count: 10_000, extent: 5)
+    for place in 0..<1024 { inserted.setExtent(6, of: place * 2) }
+    #expect(inserted.exceptions == 1024)
+    inserted.insert(7, at: 3)
+    #expect(inserted.exceptions == nil)
+    #expect(inserted.offset(of: 5) == 6 + 5 + 6 + 7 + 5)
+
+    // More extents than are ever stored.
+    var virtual = ExtentIndex(
+      count: LayoutLimits.maximumStoredItems + 1, extent: 5, limit: .max / 2)
+    for place in 0..<1025 { virtual.setExtent(6, of: place * 2) }
+    #expect(virtual.exceptions == 1025)
+    #expect(virtual.offset(of: 2050) == 2050 * 5 + 1025)
+  }
+
   @Test func equalExtentsHaveNoChange() {
     #expect(index(Array(repeating: 5, count: 100)).firstChange(in: 1..<100) == nil)
     #expect(index([5]).firstChange(in: 1..<1) == nil)

@@ -9,7 +9,9 @@
 /// | any | 4.1 bytes each | O(log n) |
 /// | any, some added or removed | 6 bytes each | O(log n) |
 ///
-/// If a change requires it, the index switches to the next representation.
+/// If a change requires it, the index switches to the next representation. If there are at most
+/// ``LayoutLimits/maximumStoredItems`` extents, a change leaves at most 1,024 exceptions, so that m
+/// does not grow with the collection.
 ///
 /// - Shape: `count` extents, indexed from 0.
 /// - Units: ``LayoutUnit`` raw values, or any other non-negative whole numbers, such as the numbers
@@ -315,10 +317,17 @@ public struct ExtentIndex: Sendable {
   /// The amount by which the extents can still grow.
   var room: Int64 { limit &- length }
 
-  /// Returns the smaller of a sparse and a full representation.
+  /// The maximum number of exceptions after a change, each of which moves all of them.
+  private static var maximumExceptions: Int { 1024 }
+
+  /// Returns the representation for a list of extents after a change.
+  ///
+  /// It is the smaller one of a sparse and a full representation, unless further changes of the
+  /// sparse one would be slow. A list with too many extents to store stays sparse.
   static func storage(for sparse: SparseExtents, count: Int) -> Storage {
     if sparse.count == 0 { return .uniform }
-    return sparse.count <= 16 + count / 2
+    let isFast = sparse.count <= maximumExceptions || count > LayoutLimits.maximumStoredItems
+    return isFast && sparse.count <= 16 + count / 2
       ? .sparse(sparse) : .blocked(BlockedExtents(sparse.expanded(to: count)))
   }
 
