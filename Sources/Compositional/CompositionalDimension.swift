@@ -21,8 +21,10 @@ public enum CompositionalDimension: Hashable, Sendable {
   case estimated(Double)
   /// The largest extent that any sibling with such a dimension needs.
   ///
-  /// The siblings of a section's group are the other groups of the section. The associated value is
-  /// the extent in points that is used if the delegate returns no size.
+  /// The siblings of a section's group are the other groups of the section. They share the extent
+  /// along the axis on which they follow one another; along the other axis, the group's extent is
+  /// ``estimated(_:)``. The associated value is the extent in points that is used if the delegate
+  /// returns no size.
   case uniformAcrossSiblings(estimate: Double)
 
   /// A Boolean value that indicates whether the delegate's answers determine the extent.

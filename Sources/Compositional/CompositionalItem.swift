@@ -46,10 +46,15 @@ public struct CompositionalItem: Hashable, Sendable {
   ///
   /// If the nesting exceeds ``maximumDepth``, the group discards its subitems and keeps ``depth``,
   /// and its layout cannot be prepared. The limit ensures that comparing or destroying a value
-  /// cannot exhaust the stack.
+  /// cannot exhaust the stack. A group of more than 65,535 cells and groups, each counted as often as
+  /// it occurs, discards its subitems likewise, because its layout would take unbounded work.
   public var subitems: [CompositionalItem] { didSet { limitDepth() } }
   /// The number of nested groups, including this one; 0 for an item without subitems.
   public private(set) var depth = 0
+  /// The number of cells and groups in the item, including itself.
+  ///
+  /// A group with discarded subitems keeps the number.
+  private(set) var size = 1
   /// The number of subitems that share the group's length equally, or nil for as many as fit.
   ///
   /// Values outside 1...65535 are replaced by the nearest valid value and reported as a diagnostic.
@@ -81,12 +86,20 @@ public struct CompositionalItem: Hashable, Sendable {
   /// The largest ``depth`` that a layout accepts.
   public static var maximumDepth: Int { 32 }
 
-  /// Updates the depth, and discards the subitems if they are nested too deeply.
+  /// The largest ``size`` that a layout accepts.
+  static var maximumSize: Int { 65_535 }
+
+  /// Updates the depth, and discards the subitems if they are nested too deeply or too many.
   private mutating func limitDepth() {
     let nested = subitems.reduce(0) { max($0, $1.depth + 1) }
-    if nested > CompositionalItem.maximumDepth { subitems = [] }
-    // The assignment must be last, because discarding the subitems calls this method again.
+    // The sum of two numbers up to the limit does not overflow where `Int` has 32 bits.
+    let count = subitems.reduce(1) { min($0 + $1.size, 1 << 29) }
+    if nested > CompositionalItem.maximumDepth || count > CompositionalItem.maximumSize {
+      subitems = []
+    }
+    // The assignments must be last, because discarding the subitems calls this method again.
     depth = nested
+    size = count
   }
 
   /// Returns a cell, which displays one item of the section.

@@ -10,6 +10,7 @@ extension CompositionalLayout {
   /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` or
   ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` if a count exceeds
   ///   ``/LayoutCore/LayoutLimits``, and
+  ///   ``/LayoutCore/LayoutError/groupTooLarge(section:count:limit:)`` or
   ///   ``/LayoutCore/LayoutError/groupsNestedTooDeeply(section:depth:limit:)`` if groups are nested
   ///   deeper than ``CompositionalItem/maximumDepth``.
   /// - Complexity: O(*s*) time, and O(*n*) for sections whose extents are estimated, where *n* is

@@ -12,7 +12,7 @@ extension CompositionalLayout: RegistrableLayout {
     parameters: [
       .choice(
         "axis", "The direction in which the layout grows and scrolls.",
-        get: { $0.axis }, set: { $0.axis = $1 }),
+        get: { $0.axis }, set: { $0.setAxis($1) }),
       .length(
         "interSectionSpacing", "The distance between sections.",
         get: { $0.interSectionSpacing }, set: { $0.interSectionSpacing = $1 }),
@@ -37,7 +37,8 @@ extension CompositionalLayout: RegistrableLayout {
         "interGroupSpacing", "The distance between groups.",
         get: { $0.common.interGroupSpacing }, set: { $0.common.interGroupSpacing = $1 }),
       .insets(
-        "contentInsets", "The distance of a section's groups from its edges.",
+        "contentInsets",
+        "The distance of a section's groups from its edges. A value between 0 and 1 is a fraction of the container's extent.",
         in: LayoutValueType.nonNegativeLength,
         get: { $0.common.contentInsets }, set: { $0.common.contentInsets = $1 }),
       .choice(
@@ -54,13 +55,7 @@ extension CompositionalLayout: RegistrableLayout {
       .flag(
         "pinsHeaders", "Pins headers to the viewport while their section is visible.",
         get: { $0.bar(.header)?.pinsToVisibleBounds ?? false },
-        set: { layout, pins in
-          for place in layout.common.boundaryItems.indices
-          where layout.common.boundaryItems[place].kind == .header {
-            layout.common.boundaryItems[place].pinsToVisibleBounds = pins
-            layout.common.boundaryItems[place].zIndex = pins ? 2 : 1
-          }
-        }),
+        set: { $0.setPinned(.header, $1) }),
       .flag(
         "hasBackground", "Places a background behind each section.",
         get: { !$0.common.decorations.isEmpty },
@@ -76,13 +71,43 @@ extension CompositionalLayout: RegistrableLayout {
     set { sections = [newValue] }
   }
 
+  /// Changes the axis, and moves the headers and footers of the parameters to its edges.
+  private mutating func setAxis(_ new: LayoutAxis) {
+    let old = axis
+    axis = new
+    for kind in [ElementKind.header, .footer] where new != old {
+      guard let bar = bar(kind), bar.points(along: old) > 0 else { continue }
+      setBar(kind, extent: 0)
+      setBar(kind, extent: bar.points(along: old))
+      if bar.pinsToVisibleBounds { setPinned(kind) }
+    }
+  }
+
+  private mutating func setPinned(_ kind: ElementKind, _ pins: Bool = true) {
+    for place in common.boundaryItems.indices where common.boundaryItems[place].kind == kind {
+      common.boundaryItems[place].pinsToVisibleBounds = pins
+      common.boundaryItems[place].zIndex = pins ? 2 : 1
+    }
+  }
+
   private func bar(_ kind: ElementKind) -> CompositionalBoundary? {
     common.boundaryItems.first { $0.kind == kind }
   }
 
   private mutating func setBar(_ kind: ElementKind, extent: Double) {
-    common.boundaryItems.removeAll { $0.kind == kind }
-    guard extent > 0 else { return }
+    let place = common.boundaryItems.firstIndex { $0.kind == kind }
+    guard extent > 0 else {
+      common.boundaryItems.removeAll { $0.kind == kind }
+      return
+    }
+    if let place {
+      if axis == .vertical {
+        common.boundaryItems[place].height = .absolute(extent)
+      } else {
+        common.boundaryItems[place].width = .absolute(extent)
+      }
+      return
+    }
     let isHeader = kind == .header
     common.boundaryItems.append(
       axis == .vertical

@@ -111,8 +111,17 @@ struct CompositionalNodes {
     return units.points
   }
 
+  private mutating func extent(_ points: Double) -> Double {
+    LayoutUnit(rawValue: length(points)).points
+  }
+
   /// Returns a fraction that is finite and not negative.
   private mutating func part(_ part: Double) -> Double {
+    let most = LayoutLimits.maximumLength.points
+    if part > most, part.isFinite {
+      problems.append((.tooLarge, part, most))
+      return most
+    }
     if part >= 0, part.isFinite { return part }
     problems.append((part.isFinite ? .negative : .notFinite, part, 0))
     return 0
@@ -155,7 +164,10 @@ struct CompositionalNodes {
 
   private mutating func frame(_ frame: CompositionalFrame) -> NodeFrame {
     let rect = frame.rect
-    let extents = PerAxis(axis, horizontal: part(rect.width), vertical: part(rect.height))
+    let extents =
+      frame.isFractional
+      ? PerAxis(axis, horizontal: part(rect.width), vertical: part(rect.height))
+      : PerAxis(axis, horizontal: extent(rect.width), vertical: extent(rect.height))
     let starts = offset(rect.origin)
     return NodeFrame(
       spans: PerAxis { NodeFrame.Span(start: starts[$0], extent: extents[$0]) },

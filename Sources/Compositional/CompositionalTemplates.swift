@@ -6,6 +6,8 @@ struct CompositionalTemplates: Sendable {
   private(set) var list: [CompositionalTemplate] = []
   /// The numbers of the templates by description.
   private(set) var numbers: [CompositionalSection: Int32] = [:]
+  /// The numbers of the templates whose descriptions contain NaN, by the text of the description.
+  private var strangeNumbers: [String: Int32] = [:]
   /// The place of the description that was used last, because neighbouring sections often share it.
   private var last: Dictionary<CompositionalSection, Int32>.Index?
   /// The problems of templates with invalid values, by the numbers of the templates.
@@ -59,19 +61,33 @@ struct CompositionalTemplates: Sendable {
       last = known
       return numbers[known].value
     }
-    let number = try add(description, section, container, &diagnostics)
-    last = numbers.index(forKey: description)
+    guard description.group.depth <= CompositionalItem.maximumDepth else {
+      throw .groupsNestedTooDeeply(
+        section: section, depth: description.group.depth, limit: CompositionalItem.maximumDepth)
+    }
+    guard description.group.size <= CompositionalItem.maximumSize else {
+      throw .groupTooLarge(
+        section: section, count: description.group.size, limit: CompositionalItem.maximumSize)
+    }
+    // A description with NaN equals no other, not even a copy, so it is recognized by its text. If
+    // such descriptions were keys, all of them would have the same hash, and look-ups would be slow.
+    let text = description.description
+    guard text.containsNaN else {
+      let number = add(description, section, container, &diagnostics)
+      numbers[description] = number
+      last = numbers.index(forKey: description)
+      return number
+    }
+    if let known = strangeNumbers[text] { return known }
+    let number = add(description, section, container, &diagnostics)
+    strangeNumbers[text] = number
     return number
   }
 
   private mutating func add(
     _ description: CompositionalSection, _ section: Int, _ container: LayoutContainer,
     _ diagnostics: inout LayoutDiagnostics
-  ) throws(LayoutError) -> Int32 {
-    let limit = CompositionalItem.maximumDepth
-    guard description.group.depth <= limit else {
-      throw .groupsNestedTooDeeply(section: section, depth: description.group.depth, limit: limit)
-    }
+  ) -> Int32 {
     var found: [LayoutDiagnostic] = []
     let template = CompositionalTemplate(description, container: container) {
       found.append(
@@ -81,7 +97,6 @@ struct CompositionalTemplates: Sendable {
     let number = Int32(list.count)
     if !found.isEmpty { problems[number] = found }
     list.append(template)
-    numbers[description] = number
     reach.extend(to: template.reach)
     extendReach(to: template.boundaries)
     for decoration in template.decorations {
@@ -96,5 +111,12 @@ struct CompositionalTemplates: Sendable {
     addLayers(template.layers)
     if template.isMeasured, template.groupLayers.count > 1 { hasMeasuredLayers = true }
     return number
+  }
+}
+
+extension String {
+  /// A Boolean value that indicates whether the text of NaN is in the text.
+  fileprivate var containsNaN: Bool {
+    utf8.split { !(97...122).contains($0 | 32) }.contains { $0.elementsEqual("nan".utf8) }
   }
 }

@@ -42,7 +42,17 @@ extension PreparedCompositional {
     for item in boundaries.items where found.includes(item) {
       found.add(boundary(item, nil, edges))
     }
-    for section in found.window.map({ sections(in: $0) }) ?? 0..<numberOfSections {
+    let sections = found.window.map { self.sections(in: $0) } ?? 0..<numberOfSections
+    let skipsEmpty = found.window != nil && nothingReachesOut(alongMain: true) && !extents.isCut
+    var next = sections.lowerBound
+    while next < sections.upperBound {
+      let section = next
+      next += 1
+      if skipsEmpty, extents.extent(of: section) == 0 {
+        // Skip all sections without extent at this position.
+        next = extents.firstIndex(endingAfter: extents.offset(of: section))
+        continue
+      }
       let place = place(ofSection: section, in: viewport)
       let template = place.template
       found.searched += 1
@@ -58,6 +68,12 @@ extension PreparedCompositional {
       if let layer = found.layer, !template.groupLayers.contains(layer) { continue }
       visitGroups(of: place, &found)
     }
+  }
+
+  /// Returns a Boolean value that indicates whether nothing without extent along an axis has elements
+  /// in a window, because no element reaches beyond its group or section.
+  private func nothingReachesOut(alongMain along: Bool) -> Bool {
+    templates.reach.before[along] == 0 && templates.reach.after[along] == 0 && !isTooLarge
   }
 
   private func visitGroups(of place: Place, _ found: inout FoundElements) {
@@ -92,14 +108,23 @@ extension PreparedCompositional {
     let template = place.template
     let along = template.stacksMain
     let first = place.firstGroup + numbers.lowerBound
+    let end = first + numbers.count
+    // All groups without extent at one position are skipped at once.
+    let skipsEmpty =
+      found.window != nil && nothingReachesOut(alongMain: along) && !measured.pitches.isCut
     var solver = GroupSolver(
       nodes: template.nodes, floor: container.floorGrid, repeats: template.repeats, mustTake: true)
     var origin = origin(ofGroup: numbers.lowerBound, of: place)
     if solver.isCell {
       let cell = solver.estimatedCell(in: template.room)
-      for group in first..<first + numbers.count {
-        found.searched += 2
+      var group = first
+      while group < end {
         let pitch = measured.pitches.extent(of: group)
+        if pitch == 0, skipsEmpty {
+          group = measured.pitches.firstIndex(endingAfter: measured.pitches.offset(of: group))
+          continue
+        }
+        found.searched += 2
         // A single-cell group has one item.
         let item = group - place.firstGroup
         let entry = measured.cell(
@@ -107,13 +132,22 @@ extension PreparedCompositional {
         )
         emit(entry, item, origin, place, &found)
         origin[along] = origin[along] &+ pitch
+        group += 1
       }
       return
     }
     var items = (first: items(ofGroup: numbers.lowerBound, of: place).first, count: 0)
-    for group in first..<first + numbers.count {
-      found.searched += 1
+    var group = first
+    while group < end {
       let pitch = measured.pitches.extent(of: group)
+      if pitch == 0, skipsEmpty {
+        group = measured.pitches.firstIndex(endingAfter: measured.pitches.offset(of: group))
+        if group < end {
+          items.first = self.items(ofGroup: group - place.firstGroup, of: place).first
+        }
+        continue
+      }
+      found.searched += 1
       items.count = Int(measured.counts.extent(of: group))
       measured.solve(
         &solver, template, groupExtent: pitch &- template.spacing,
@@ -122,6 +156,7 @@ extension PreparedCompositional {
       visit(solver.entries, items, origin, place, &found)
       origin[along] = origin[along] &+ pitch
       items.first += items.count
+      group += 1
     }
   }
 

@@ -29,6 +29,56 @@ import Testing
       try CompositionalLayout.prepared(crowded, count: 1).cells() == [rect(200, 0, 0, 9)])
   }
 
+  @Test func framesAndFractionsThatAreTooLarge_areReplacedAndReported() throws {
+    let frame = CompositionalFrame(LayoutRect(x: 0, y: 0, width: 1e300, height: 10))
+    let section = CompositionalSection(.custom(height: .absolute(10), frames: [frame]))
+    #expect(try Self.problems(section) == [.tooLarge])
+    #expect(
+      try Self.problems(CompositionalSection(.cell(height: .fractionalWidth(1e300)))) == [.tooLarge]
+    )
+  }
+
+  /// A description with NaN equals no other description, not even its copies.
+  @Test func sectionsOfOneDescriptionWithNaN_shareATemplate() throws {
+    func description(_ height: Double) -> CompositionalSection {
+      CompositionalSection(
+        .horizontal(height: .absolute(10), [.cell(height: .absolute(height))]))
+    }
+    let names = CompositionalSection(
+      .cell(height: .absolute(7)), boundaryItems: [CompositionalBoundary("banana", alignment: .top)]
+    )
+    let delegate = Sections(
+      Array(repeating: 1, count: 600),
+      (0..<600).map { $0 == 9 ? names : description($0 % 2 == 0 ? .nan : 5) })
+    let prepared = try CompositionalLayout().phone(delegate)
+    #expect(prepared.templates.list.count == 3)
+    #expect(prepared.templates.numbers.count == 2)
+    #expect(prepared.diagnostics.entries.map { $0.problem } == [.notFinite])
+    #expect(prepared.cells(8) == [rect(0, 80, 320, 0)])
+    #expect(prepared.cells(599).first?.height == 5)
+  }
+
+  /// The group has 2³³ − 1 cells and groups in a few kilobytes.
+  @Test func sharedSubitems_countEachTime() throws {
+    var item = CompositionalItem.cell(height: .absolute(10))
+    for _ in 0..<15 { item = .horizontal([item, item]) }
+    #expect(item.subitems.count == 2)
+    for _ in 15..<32 { item = .horizontal([item, item]) }
+    #expect(item.subitems.isEmpty || item.subitems.allSatisfy { $0.subitems.isEmpty })
+    let flat = CompositionalItem.vertical(Array(repeating: .cell(), count: 65_535))
+    #expect(flat.subitems.isEmpty)
+    #expect(
+      throws: LayoutError.groupTooLarge(section: 1, count: 65_536, limit: 65_535)
+    ) {
+      try CompositionalLayout().phone(
+        Sections(
+          [1, 1], [CompositionalSection(.cell(height: .absolute(1))), CompositionalSection(flat)]))
+    }
+    #expect(
+      LayoutError.groupTooLarge(section: 1, count: 65_536, limit: 65_535).description
+        == "the group of section 1 has 65536 cells and groups; use at most 65535")
+  }
+
   @Test func groupsWithoutPlaces_areCells() throws {
     for group: CompositionalItem in [
       .horizontal(height: .absolute(30), []), .custom(height: .absolute(30), frames: []),

@@ -291,4 +291,18 @@ import Testing
         .cell(section: 0, item: 8)
       ])
   }
+
+  @Test func oneParameter_leavesTheOthersUnchanged() throws {
+    let registration = CompositionalLayout.registration
+    let pinned = try registration.applying(
+      ["headerExtent": 30, "pinsHeaders": true], to: registration.prototype)
+    let taller = try registration.applying(["headerExtent": 60], to: pinned)
+    #expect(registration.configuration(of: taller)["headerExtent"] == .number(60))
+    #expect(registration.configuration(of: taller)["pinsHeaders"] == .flag(true))
+    let sideways = try registration.applying(["axis": "horizontal"], to: pinned)
+    let made = try registration.applying(
+      ["axis": "horizontal", "headerExtent": 30, "pinsHeaders": true],
+      to: registration.prototype)
+    #expect(sideways == made)
+  }
 }

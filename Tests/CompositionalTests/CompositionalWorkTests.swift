@@ -33,6 +33,27 @@ import Testing
     #expect(prepared.work(ofQueryIn: far, viewport: far).total < 100)
   }
 
+  @Test func sectionsAndGroupsWithoutExtent_costNothingToPass() throws {
+    let few = rect(0, 0, 320, 480)
+    var counts = Array(repeating: 0, count: 20_001)
+    counts[10_000] = 1
+    let sections = try CompositionalLayout().phone(Sections(counts))
+    #expect(sections.elements(in: few).map { $0.element } == [.cell(section: 10_000, item: 0)])
+    #expect(sections.work(ofQueryIn: few, viewport: few).total < 30)
+
+    let cell = CompositionalItem.cell(height: .estimated(40))
+    for group in [cell, .horizontal(height: .estimated(40), [cell])] {
+      var answers = Sections([20_001], [CompositionalSection(group)])
+      for item in 0...20_000 {
+        answers.sizes[ElementIndex(section: 0, item: item)] = LayoutSize(
+          width: 320, height: item == 10_000 ? 30 : 0)
+      }
+      let groups = try CompositionalLayout().phone(answers)
+      #expect(groups.elements(in: few).map { $0.element } == [.cell(section: 0, item: 10_000)])
+      #expect(groups.work(ofQueryIn: few, viewport: few).total < 30)
+    }
+  }
+
   @Test func sectionsOfOneDescription_shareIt() throws {
     let prepared = try Self.grid.phone(Sections(Array(repeating: 7, count: 1000)))
     #expect(prepared.templates.list.count == 1)

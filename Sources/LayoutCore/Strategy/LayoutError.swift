@@ -3,8 +3,8 @@
 /// Invalid sizes and answers are replaced and reported as a ``LayoutDiagnostic``. The following
 /// cause an error:
 ///
-/// - A number of sections, items or blocks, or a nesting depth, exceeds its limit, even if an
-///   answer of the delegate causes it.
+/// - A number of sections, items or blocks, a nesting depth, or the size of a group exceeds its
+///   limit, even if an answer of the delegate causes it.
 /// - A transaction is inconsistent, or a result was prepared for an earlier state of the engine.
 /// - A layout has no rows and columns to change, or cannot hide individual items.
 /// - A registration or a configuration does not fit the registry.
@@ -21,6 +21,10 @@ public enum LayoutError: Error, Hashable, Sendable {
   case nestedTooDeeply(block: Int, limit: Int)
   /// A section nests groups more deeply than the layout allows.
   case groupsNestedTooDeeply(section: Int, depth: Int, limit: Int)
+  /// The group of a section consists of more cells and groups than the layout allows.
+  ///
+  /// An item that occurs several times counts each time.
+  case groupTooLarge(section: Int, count: Int, limit: Int)
   /// The changes of a transaction do not match its counts.
   case inconsistentTransaction(TransactionProblem)
   /// The layout was prepared for a state of the engine that is no longer current.
@@ -59,6 +63,8 @@ extension LayoutError: CustomStringConvertible {
       "block \(block) nests layouts too deeply; use at most \(limit) levels"
     case .groupsNestedTooDeeply(let section, let depth, let limit):
       "section \(section) nests groups \(depth) levels deep; use at most \(limit)"
+    case .groupTooLarge(let section, let count, let limit):
+      "the group of section \(section) has \(count) cells and groups; use at most \(limit)"
     case .inconsistentTransaction(let problem):
       "inconsistent transaction: \(problem)"
     case .outdatedPreparation:
