@@ -134,6 +134,11 @@ extension GroupedColumnsBuilder {
     for column in prepared.stacks.indices {
       longest = max(longest, prepared.stacks[column].axis.length)
     }
+    // Rows that are too long are reported when they are measured.
+    if !prepared.rows.isCut, prepared.stacks.contains(where: { $0.axis.isCut }) {
+      diagnostics.note(
+        LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
+    }
     prepared.space.mainLength =
       (prepared.metrics.insetStart + prepared.metrics.insetEnd).rawValue &+ longest
     prepared.diagnostics = diagnostics

@@ -140,12 +140,18 @@ extension PreparedGroupedColumns {
       lower &-= shift
     }
     let end = placed.firstRow + placed.part.count
-    guard first < end else { return }
-    for place in first..<end {
-      guard lower < window.mainUpper else { return }
-      let upper = lower &+ rows.extent(of: place)
-      body(place - placed.firstRow, lower, upper)
-      lower = upper
+    let hasLines = metrics.separator > .zero
+    var place = first
+    while place < end, lower < window.mainUpper {
+      let extent = rows.extent(of: place)
+      if extent == 0, !hasLines {
+        // Skip all rows without extent at this position.
+        place = rows.firstIndex(endingAfter: rows.offset(of: place))
+        continue
+      }
+      body(place - placed.firstRow, lower, lower &+ extent)
+      lower &+= extent
+      place += 1
     }
   }
 }

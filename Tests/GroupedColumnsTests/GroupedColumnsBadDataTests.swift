@@ -44,6 +44,27 @@ import Testing
     #expect(prepared.listing() == fresh.listing())
   }
 
+  @Test func sectionsBeyondTheFarthestPosition_areReported() throws {
+    var layout = GroupedColumnsLayout.bare(1)
+    layout.sectionSpacing = 2.9e10
+    let prepared = try layout.prepare(
+      for: Groups([1, 1, 1, 1, 1]), in: LayoutEnvironment(width: 100, height: 100))
+    #expect(
+      prepared.diagnostics.entries == [
+        LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points)
+      ])
+  }
+
+  @Test func rowsWithoutExtent_costNothingToPass() throws {
+    var heights = [Double](repeating: 0, count: 20_001)
+    heights[10_000] = 10
+    let prepared = try GroupedColumnsLayout.bare(1).prepare(
+      for: Groups(heights: [heights]), in: LayoutEnvironment(width: 100, height: 100))
+    let few = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(prepared.elements(in: few).map { $0.element } == [.cell(section: 0, item: 10_000)])
+    #expect(prepared.work(ofQueryIn: few, viewport: few).total < 10)
+  }
+
   @Test func separators_thickerThanRows_endWithThem() throws {
     var layout = GroupedColumnsLayout.bare(1)
     layout.style.separatorThickness = 50
