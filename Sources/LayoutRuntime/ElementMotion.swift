@@ -29,10 +29,11 @@ public struct ElementMotion: Hashable, Sendable {
   ///
   /// - Parameter staying: The motions of elements that remain or are inserted.
   /// - Parameter leaving: The motions of elements that are removed.
-  /// - Parameter progress: The progress of the change, from 0 to 1.
+  /// - Parameter progress: The progress of the change, from 0 to 1; NaN counts as 1.
   static func attributes(
     of staying: [ElementMotion], _ leaving: [ElementMotion], at progress: Double
   ) -> [LayoutAttributes] {
+    let progress = progress.isNaN ? 1 : progress
     var all: [LayoutAttributes] = []
     for motion in staying where progress > 0 || motion.before != nil {
       all.append(motion.attributes(at: progress))

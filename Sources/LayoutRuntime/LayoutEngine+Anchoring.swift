@@ -72,8 +72,11 @@ extension LayoutEngine {
         anchorState.places = places(atEnd: false, mapping, geometry)
       }
     case .end:
+      // Across the axis, and along the horizontal one of a sheet, the start is kept.
       let isDone =
-        geometry.axis == .horizontal ? anchorState.isAtEnd.x : anchorState.isAtEnd.y
+        geometry.axis == .horizontal
+        ? anchorState.isAtEnd.x
+        : anchorState.isAtEnd.y && (geometry.axis != nil || anchorState.isAtStart.x)
       if !isDone { anchorState.places = places(atEnd: true, mapping, geometry) }
     case .element(let element):
       guard let shown = shownElement(of: element),
@@ -104,7 +107,7 @@ extension LayoutEngine {
     atEnd: Bool, _ mapping: IndexMapping, _ geometry: ScrollGeometry
   ) -> [AnchorState.Place] {
     // Usually, the nearest cell begins near the edge, and the others need not be found.
-    if !mapping.mayHide, !geometry.hasFollowers, let strip = geometry.strip(atEnd: atEnd) {
+    if !mapping.mayHide, !geometry.mayCover, let strip = geometry.strip(atEnd: atEnd) {
       let near = places(in: strip.rect, atEnd: atEnd, mapping, geometry).kept
       if let key = near.last?.key, key.0 == 0, key.1 < strip.extent { return near }
     }
@@ -125,6 +128,7 @@ extension LayoutEngine {
     var places: [AnchorState.Place] = []
     var nearest: AnchorState.Place?
     let hasFollowers = geometry.hasFollowers
+    let mayCover = geometry.mayCover
     var region = geometry.region(covered: .zero)
     var elements: [LayoutAttributes] = []
     elements.reserveCapacity(32)
@@ -135,6 +139,8 @@ extension LayoutEngine {
       if hasFollowers {
         isPinned = prepared.followsViewport(elements[number].element)
         if isPinned, !isAtRest(elements[number], geometry) { continue }
+      }
+      if mayCover {
         region = geometry.region(covered: covered(over: elements[number].element))
       }
       let frame = elements[number].frame
@@ -275,7 +281,7 @@ extension LayoutEngine {
       let isHorizontal = geometry.axis == .horizontal
       if isHorizontal, anchorState.isAtEnd.x {
         target.x = geometry.isMirrored ? range.minimum.x : range.maximum.x
-      } else if anchorState.isAtStart.x {
+      } else if !isHorizontal, anchorState.isAtStart.x {
         target.x = start.x
       }
       if !isHorizontal, anchorState.isAtEnd.y {

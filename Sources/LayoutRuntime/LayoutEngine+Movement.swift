@@ -18,6 +18,23 @@ extension LayoutEngine {
     guard index.section >= 0, index.section < numberOfSections, index.item >= 0,
       index.item < numberOfItems(inSection: index.section)
     else { return nil }
+    return target(at: point, dragging: index) ?? index
+  }
+
+  /// Returns the index to which an item from elsewhere would be inserted if it were dropped at a
+  /// point.
+  ///
+  /// The rules are those of ``targetIndex(forDragging:to:)``. The end of a section is after all of
+  /// its items.
+  ///
+  /// - Parameter point: A point of the content.
+  /// - Returns: The index of the new item, or nil if no cell is in view.
+  /// - Complexity: That of a query of the viewport.
+  public func insertionIndex(at point: LayoutPoint) -> ElementIndex? {
+    target(at: point, dragging: nil)
+  }
+
+  private func target(at point: LayoutPoint, dragging index: ElementIndex?) -> ElementIndex? {
     for hit in elements(at: point).reversed() {
       if hit.element.category == .cell { return hit.element.index }
       // A header or footer determines the section, and the end of it at which the cell is dropped.
@@ -31,13 +48,13 @@ extension LayoutEngine {
   }
 
   /// Returns the index after the last item of a section.
-  private func end(of section: Int, dragging index: ElementIndex) -> ElementIndex {
+  private func end(of section: Int, dragging index: ElementIndex?) -> ElementIndex {
     let count = numberOfItems(inSection: section)
-    return ElementIndex(section: section, item: index.section == section ? count - 1 : count)
+    return ElementIndex(section: section, item: index?.section == section ? count - 1 : count)
   }
 
   /// Returns the index next to the visible cell that is nearest to a point.
-  private func nearest(to point: LayoutPoint, dragging index: ElementIndex) -> ElementIndex {
+  private func nearest(to point: LayoutPoint, dragging index: ElementIndex?) -> ElementIndex? {
     var best: (attributes: LayoutAttributes, distance: Double)?
     for attributes in visibleElements where attributes.element.category == .cell {
       let frame = attributes.frame
@@ -46,16 +63,26 @@ extension LayoutEngine {
       let distance = dx * dx + dy * dy
       if best.map({ distance < $0.distance }) ?? true { best = (attributes, distance) }
     }
-    guard let best else { return index }
+    guard let best else { return nil }
     let target = best.attributes.element.index
-    let others = target.item + 1..<max(target.item + 1, numberOfItems(inSection: target.section))
-    let isLast = others.allSatisfy { isHidden(ElementIndex(section: target.section, item: $0)) }
     let frame = best.attributes.frame
     let isMirrored = environment.direction == .rightToLeft
-    let isAfter =
-      point.y >= frame.maxY
-      || point.y >= frame.minY && (isMirrored ? point.x < frame.minX : point.x >= frame.maxX)
-    return isLast && isAfter ? end(of: target.section, dragging: index) : target
+    let x = isMirrored ? (frame.maxX - point.x, frame.width) : (point.x - frame.minX, frame.width)
+    let y = (point.y - frame.minY, frame.height)
+    // The main axis takes precedence, as in the order of items.
+    let (main, cross) = geometry.axis == .horizontal ? (x, y) : (y, x)
+    let isAfter = main.0 >= main.1 || main.0 >= 0 && cross.0 >= cross.1
+    return isAfter && isLast(target) ? end(of: target.section, dragging: index) : target
+  }
+
+  /// Returns a Boolean value that indicates whether all items after a visible one are hidden.
+  private func isLast(_ index: ElementIndex) -> Bool {
+    var hidden = visibility.hiddenItems(of: index.section)
+    if isRow(index.section) { hidden = hidden.union(tracks.hiddenColumns) }
+    let count = numberOfItems(inSection: index.section)
+    let others = max(0, count - index.item - 1)
+    return others == 0
+      || hidden.count(before: count) - hidden.count(before: index.item + 1) == others
   }
 
   /// Returns a copy of the engine in which an item is moved, to preview a drag.

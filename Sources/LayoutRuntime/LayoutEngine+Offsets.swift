@@ -59,9 +59,10 @@ extension LayoutEngine {
     return geometry.region(covered: covered(over: element))
   }
 
-  /// Returns the edges of the viewport that pinned elements cover over an element of the strategy.
+  /// Returns the edges of the viewport that pinned elements, and bars beside a block, cover over an
+  /// element of the strategy.
   func covered(over element: LayoutElement) -> LayoutInsets {
-    contentGeometry.hasFollowers ? prepared.obscuredEdges(for: element) : .zero
+    contentGeometry.mayCover ? prepared.obscuredEdges(for: element) : .zero
   }
 
   /// Returns the content offset that brings `element` into view.
@@ -148,11 +149,16 @@ extension LayoutEngine {
       x: proposed.x - viewport.width / 2, y: proposed.y - viewport.height / 2,
       width: viewport.width * 2, height: viewport.height * 2)
     let scrolls = scrolls
-    var best: (x: Double, y: Double)?
+    var best: (x: Double?, y: Double?)
     func isBetter(_ shift: Double, than other: Double?, _ speed: Double) -> Bool {
       guard let other else { return true }
       if shift.magnitude != other.magnitude { return shift.magnitude < other.magnitude }
       return shift * speed > other * speed
+    }
+    // A pinned cell says nothing about the content offset along the axis on which it is pinned.
+    let hasFollowers = contentGeometry.hasFollowers
+    func isFree(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
+      !hasFollowers || !prepared.followsViewport(element, along: axis)
     }
     for attributes in prepared.elements(in: around, viewport: view(there))
     where attributes.element.category == .cell {
@@ -164,13 +170,15 @@ extension LayoutEngine {
         from: (frame.minY, frame.maxY), to: (region.minY, region.maxY), startsAtEnd: false)
       let x = position.shift(
         from: (frame.minX, frame.maxX), to: (region.minX, region.maxX), startsAtEnd: isMirrored)
-      if scrolls.y, isBetter(y, than: best?.y, velocity.y) { best = (best?.x ?? x, y) }
-      if scrolls.x, isBetter(x, than: best?.x, velocity.x) { best = (x, best?.y ?? y) }
+      let element = attributes.element
+      if scrolls.y, isBetter(y, than: best.y, velocity.y), isFree(element, along: .vertical) {
+        best.y = y
+      }
+      if scrolls.x, isBetter(x, than: best.x, velocity.x), isFree(element, along: .horizontal) {
+        best.x = x
+      }
     }
-    guard let best else { return proposed }
-    return clamped(
-      LayoutPoint(
-        x: proposed.x + (scrolls.x ? best.x : 0), y: proposed.y + (scrolls.y ? best.y : 0)))
+    return clamped(LayoutPoint(x: proposed.x + (best.x ?? 0), y: proposed.y + (best.y ?? 0)))
   }
 }
 

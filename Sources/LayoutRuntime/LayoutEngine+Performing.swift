@@ -35,9 +35,11 @@ extension LayoutEngine {
     let wrapped = EngineDelegate(
       base: delegate, visibility: hidden, sizes: sizes, tracks: tracks)
     let offsets = sectionOffsets.following(changes)
-    if prepared.isComposite, environment != preparedEnvironment {
+    let isSize = changes.isResizeOnly && changes.rows.isEmpty && changes.columns.isEmpty
+    if prepared.isComposite, environment != preparedEnvironment, !isSize || !changes.bars.isEmpty {
       // After the change, frames may depend on insets on which none did before. If they do, the
-      // layout is prepared again, which may throw an error, so a copy is updated.
+      // layout is prepared again, which may throw an error, so a copy is updated. The sizes of items
+      // do not determine what frames depend on, and arrive while people scroll.
       var updated = prepared
       try strategy.update(&updated, by: changes, for: wrapped, in: preparedEnvironment)
       if updated.contentScrolling.needsPreparation(for: environment, after: preparedEnvironment) {

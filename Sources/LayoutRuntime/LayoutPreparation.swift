@@ -29,9 +29,11 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
   public func prepare(for delegate: some LayoutDelegate) throws(LayoutError) -> Result {
     var preparation = self
     // A delegate whose counts changed without a transaction may have lost what was hidden.
-    preparation.visibility = visibility.limited(toSections: max(0, delegate.numberOfSections)) {
+    let sections = max(0, delegate.numberOfSections)
+    preparation.visibility = visibility.limited(toSections: sections) {
       delegate.numberOfItems(inSection: $0)
     }
+    preparation.tracks = tracks.limited(toRows: sections)
     while true {
       let anew = try preparation.anew(for: delegate)
       let hiding = HiddenParts(visibility: preparation.visibility, tracks: preparation.tracks)

@@ -12,6 +12,11 @@ struct ScrollGeometry: Sendable {
   let axis: LayoutAxis?
   /// A Boolean value that indicates whether the frames of some elements depend on the viewport.
   let hasFollowers: Bool
+  /// A Boolean value that indicates whether edges of the viewport may be covered over some elements.
+  ///
+  /// Pinned elements cover them, and so do the bars beside a block that scrolls along another axis
+  /// than its composite layout.
+  let mayCover: Bool
 
   init(of prepared: some PreparedLayout, in environment: LayoutEnvironment, _ viewport: LayoutRect)
   {
@@ -22,6 +27,7 @@ struct ScrollGeometry: Sendable {
     isMirrored = environment.direction == .rightToLeft
     axis = scrolling.axis
     hasFollowers = scrolling.followers != .none
+    mayCover = hasFollowers || prepared.isComposite && environment.insets != .zero
   }
 
   // MARK: Offsets
@@ -84,9 +90,9 @@ struct ScrollGeometry: Sendable {
 
   // MARK: Places of frames
 
-  /// A quarter of the viewport at an edge, with its extent inside the bars; nil without an axis.
+  /// An eighth of the viewport at an edge, with its extent inside the bars; nil without an axis.
   ///
-  /// If nothing is pinned, each cell that begins within this extent of the edge intersects the
+  /// If nothing covers edges, each cell that begins within this extent of the edge intersects the
   /// rectangle.
   func strip(atEnd: Bool) -> (rect: LayoutRect, extent: Double)? {
     guard let axis else { return nil }

@@ -32,6 +32,15 @@ import Waterfall
     try expectMotions(row, &random, "seed \(seed), row from the right", .rightToLeft)
   }
 
+  @Test func progressThatIsNoNumber_countsAsTheEnd() throws {
+    var engine = try LayoutEngine.wall(Heights([20, 30]))
+    let after = Heights([20, 40, 30])
+    let update = try engine.apply(
+      after.transaction(.insertItem(ElementIndex(section: 0, item: 1))), for: after, animated: true)
+    #expect(update.attributes(at: .nan) == update.attributes(at: 1))
+    #expect(update.attributes(at: .nan).count == 3)
+  }
+
   private func expectMotions<Strategy: LayoutStrategy>(
     _ layout: Strategy, _ random: inout SeededGenerator, _ label: String,
     _ direction: FlowDirection = .leftToRight

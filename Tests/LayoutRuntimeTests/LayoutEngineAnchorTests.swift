@@ -70,6 +70,32 @@ import Waterfall
     #expect(engine.sight == ["0/8 at -30", "0/9 at 20", "0/10 at 70"])
   }
 
+  @Test(arguments: FlowDirection.allCases)
+  func aSidewaysChat_keepsItsTrailingCell(direction: FlowDirection) throws {
+    var engine = try LayoutEngine.wall(rows, axis: .horizontal, direction: direction)
+    engine.anchor = .end
+    func distances() -> [Double] {
+      [1, 2].map { item in
+        let frame = engine.attributes(for: .cell(section: 0, item: item))?.frame ?? .zero
+        return direction == .leftToRight
+          ? frame.minX - engine.viewport.minX : engine.viewport.maxX - frame.maxX
+      }
+    }
+    let (after, transaction) = inserting(1, at: 0, height: 30)
+    try engine.apply(transaction, for: after)
+    #expect(distances() == [0, 10])
+  }
+
+  @Test func aSheetAtItsEnd_keepsItsCellSideways() throws {
+    let sheet = ArrayLayoutDelegate(counts: Array(repeating: 20, count: 30))
+    var engine = try LayoutEngine.sheet(rows: 30, columns: 20)
+    engine.anchor = .end
+    engine.scroll(to: LayoutPoint(x: 300, y: engine.contentOffsetBounds.maximum.y))
+    try engine.setExtent(80, ofColumn: 3, for: sheet)
+    #expect(engine.viewport.minX == 330)
+    #expect(engine.viewport.minY == engine.contentOffsetBounds.maximum.y)
+  }
+
   @Test func aChosenElement_isFollowedWhereverItGoes() throws {
     var engine = try LayoutEngine.wall(rows)
     engine.anchor = .element(.cell(section: 0, item: 7))

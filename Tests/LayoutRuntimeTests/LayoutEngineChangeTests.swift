@@ -309,6 +309,32 @@ import Waterfall
       engine.targetIndex(forDragging: ElementIndex(section: 4, item: 0), to: .zero) == nil)
   }
 
+  @Test func aDraggedCell_inARow_goesToItsEnd() throws {
+    let engine = try LayoutEngine.wall(Heights([20, 20, 20]), columns: 2, axis: .horizontal)
+    func target(_ x: Double, _ y: Double) -> Int? {
+      engine.targetIndex(
+        forDragging: ElementIndex(section: 0, item: 0), to: LayoutPoint(x: x, y: y))?.item
+    }
+    // Items 0 and 2 are in the upper track, and item 1 is in the lower one.
+    #expect(target(45, 10) == 2)
+    #expect(target(45, -10) == 2, "above, but after")
+    #expect(target(10, 90) == 1)
+    #expect(
+      engine.insertionIndex(at: LayoutPoint(x: 45, y: -10)) == ElementIndex(section: 0, item: 3))
+  }
+
+  @Test func aDraggedCell_besideHiddenOnes_goesToTheEnd() throws {
+    let rows = Heights(Array(repeating: 20, count: 5))
+    var engine = try LayoutEngine.wall(rows)
+    try engine.hide(items: [1, 2, 4], inSection: 0, for: rows)
+    let dragged = ElementIndex(section: 0, item: 0)
+    #expect(engine.targetIndex(forDragging: dragged, to: LayoutPoint(x: 9, y: 70))?.item == 4)
+    try engine.show(items: [4], inSection: 0, for: rows)
+    try engine.hide(items: [3], inSection: 0, for: rows)
+    #expect(engine.targetIndex(forDragging: dragged, to: LayoutPoint(x: 9, y: -70))?.item == 0)
+    #expect(engine.insertionIndex(at: LayoutPoint(x: 9, y: 70))?.item == 5)
+  }
+
   @Test func aDraggedCell_overAPinnedHeader_goesToTheSection() throws {
     var engine = try LayoutEngine.wall(
       Heights(Array(repeating: 20, count: 20)), headerExtent: 5, pinsHeaders: true)

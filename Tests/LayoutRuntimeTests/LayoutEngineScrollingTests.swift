@@ -198,6 +198,17 @@ import Waterfall
     #expect(rest(9_999, .leadingEdge) == 400)
   }
 
+  @Test func snapping_ignoresFrozenCells() throws {
+    let engine = try LayoutEngine.sheet(rows: 100, columns: 40) {
+      $0.frozenLeadingColumns = 1
+      $0.frozenTopRows = 1
+    }
+    // Columns of 50 points begin beside the frozen one, and rows of 20 points below the frozen one.
+    #expect(
+      engine.targetContentOffset(for: LayoutPoint(x: 530, y: 109), snapping: .leadingEdge)
+        == LayoutPoint(x: 550, y: 100))
+  }
+
   /// Bars that leave 1.1e-13 points between them make 3.5e19 pages, which no integer can represent.
   @Test func snappingToPagesOfNextToNothing_leavesTheOffset() throws {
     let engine = try LayoutEngine(

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutRuntime
+import Spreadsheet
 import Testing
 import Waterfall
 
@@ -21,6 +22,22 @@ import Waterfall
     let result = try engine.preparation().prepare(for: rows)
     try engine.reload(for: rows)
     #expect(throws: LayoutError.outdatedPreparation) { try engine.adopt(result, for: rows) }
+  }
+
+  /// A sheet had more rows than the collection has now, and one of them was hidden.
+  @Test func sectionsThatAreGone_areNotAskedFor() throws {
+    struct Few: LayoutDelegate {
+      var numberOfSections: Int { 5 }
+      func numberOfItems(inSection section: Int) -> Int { [3, 3, 3, 3, 3][section] }
+    }
+    var engine = try LayoutEngine(
+      AnyLayout(SpreadsheetLayout(columnWidth: 50, rowHeight: 20)),
+      for: ArrayLayoutDelegate(counts: Array(repeating: 3, count: 10)),
+      in: LayoutEnvironment(width: 100, height: 100))
+    try engine.hide(
+      sections: [9], for: ArrayLayoutDelegate(counts: Array(repeating: 3, count: 10)))
+    try engine.setStrategy(AnyLayout(WaterfallLayout()), for: Few())
+    #expect(engine.numberOfSections == 5 && !engine.isHidden(section: 4))
   }
 
   @Test func copiesThatDiverged_refuseEachOthersPreparations() throws {
