@@ -61,13 +61,18 @@ extension MixedBuilder {
   /// A layout that scrolls along the other axis, or along both, treats some bars differently. Those
   /// bars are not passed to it.
   private func strange(_ layout: AnyLayout) -> LayoutInsets {
-    let empty: AnyPreparedLayout
-    do throws(LayoutError) {
-      empty = try layout.prepare(for: NoSections(), in: environment)
-    } catch {
-      return .zero
+    let scrolling: ContentScrolling
+    if let mixed: MixedLayout = layout.unwrapped() {
+      // Preparing it would prepare its blocks, and theirs: exponential work for nested layouts.
+      scrolling = ContentScrolling(along: mixed.axis, followers: .none)
+    } else {
+      do throws(LayoutError) {
+        scrolling = try layout.prepare(for: NoSections(), in: environment).contentScrolling
+      } catch {
+        return .zero
+      }
     }
-    let scrolled = empty.contentScrolling.scrollInsets(of: environment)
+    let scrolled = scrolling.scrollInsets(of: environment)
     let all = environment.insets
     func bar(_ inset: Double, _ scrolled: Double, isMain: Bool) -> Double {
       (scrolled != 0) == isMain ? 0 : inset

@@ -75,10 +75,9 @@ extension MixedBuilder {
   /// Returns the index of the run that each place continues, or `nil` for a new run.
   private func sources(of places: [MixedPlace], _ changes: LayoutChanges) -> [Int?] {
     var isTaken = Array(repeating: false, count: prepared.runs.count)
-    return places.map { place in
+    func source(of place: MixedPlace, _ oldSection: (Int) -> Int?) -> Int? {
       for section in place.sections {
-        guard let old = changes.oldSection(of: section),
-          let source = prepared.place(ofSection: old),
+        guard let old = oldSection(section), let source = prepared.place(ofSection: old),
           prepared.runs[source].place.block == place.block, !isTaken[source]
         else { continue }
         isTaken[source] = true
@@ -86,6 +85,12 @@ extension MixedBuilder {
       }
       return nil
     }
+    // A moved section says less about its new place than those that keep their order.
+    var sources = places.map { source(of: $0, changes.sections.oldIndex(ofKept:)) }
+    for place in places.indices where sources[place] == nil {
+      sources[place] = source(of: places[place], changes.oldSection(of:))
+    }
+    return sources
   }
 
   private mutating func update(

@@ -154,4 +154,40 @@ import Waterfall
     #expect(engine.anchor == .element(header))
     #expect(engine.attributes(for: header)?.frame.minY == 50)
   }
+
+  /// The sheet leaves bars at its sides to the scroll view, which the page does not.
+  @Test func barsBesideAnUnpinnedSheet_coverItsCells() throws {
+    let page = MixedLayout(blocks: [
+      MixedBlock(WaterfallLayout(columns: 1), sections: 1),
+      MixedBlock(SpreadsheetLayout(columnWidth: 60, rowHeight: 10)),
+    ])
+    let engine = try LayoutEngine(
+      page, for: ArrayLayoutDelegate(counts: [1, 4, 4]),
+      in: LayoutEnvironment(
+        width: 100, height: 80, insets: LayoutInsets(leading: 12, trailing: 8)))
+    let cell = LayoutElement.cell(section: 1, item: 2)
+    #expect(engine.visibleRegion(for: cell).minX == 12)
+    #expect(engine.visibleRegion(for: cell).maxX == 92)
+    #expect(engine.contentOffset(toShow: cell, at: .start)?.x == 120)
+  }
+
+  // A title that collapses changes insets only. A size that arrives then changes the layout in place.
+  @Test func sizesAfterAChangeOfInsets_equalAFreshLayout() throws {
+    let page = MixedLayout(blocks: [MixedBlock(WaterfallLayout(columns: 2, itemSizing: .exact))])
+    let wall = ArrayLayoutDelegate(counts: [200])
+    var environment = LayoutEnvironment(width: 100, height: 80, insets: LayoutInsets(top: 20))
+    var engine = try LayoutEngine(page, for: wall, in: environment)
+    environment.insets.top = 5
+    try engine.setEnvironment(environment, for: wall)
+    try engine.setPreferredSizes(
+      [PreferredSize(ElementIndex(section: 0, item: 3), LayoutSize(width: 50, height: 77))],
+      for: wall)
+    #expect(engine.attributes(for: .cell(section: 0, item: 3))?.frame.height == 77)
+    var fresh = try LayoutEngine(page, for: wall, in: environment)
+    try fresh.setPreferredSizes(
+      [PreferredSize(ElementIndex(section: 0, item: 3), LayoutSize(width: 50, height: 77))],
+      for: wall)
+    #expect(engine.elements(in: .everything) == fresh.elements(in: .everything))
+    #expect(engine.contentOffset(toShow: .cell(section: 0, item: 3), at: .start)?.y == 55)
+  }
 }

@@ -157,6 +157,16 @@ import Waterfall
     #expect(layout != Self.nest(LayoutLimits.maximumNesting - 1))
   }
 
+  /// Preparing the blocks of each block to find its bars would prepare 4¹⁴ layouts.
+  @Test func nestedLayoutsThatShareBlocks_areNotPreparedForTheirBars() throws {
+    var layout = MixedLayout(blocks: [MixedBlock(WaterfallLayout(columns: 1))])
+    for _ in 0..<14 { layout = MixedLayout(blocks: Array(repeating: MixedBlock(layout), count: 4)) }
+    let bars = LayoutEnvironment(width: 100, height: 100, insets: LayoutInsets(all: 5))
+    let prepared = try layout.prepare(for: ArrayLayoutDelegate(counts: [1]), in: bars)
+    #expect(prepared.cellFrame(at: ElementIndex(section: 0, item: 0))?.minX == 5)
+    #expect(prepared.cellFrame(at: ElementIndex(section: 0, item: 0))?.width == 90)
+  }
+
   /// The deepest allowed nest fits into the stack of a secondary thread on Apple platforms, half a megabyte.
   @Test func asManyNestedLayoutsAsCanBeHeld_fitIntoASmallStack() async {
     let isSound = await withCheckedContinuation { continuation in

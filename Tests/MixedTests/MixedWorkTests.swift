@@ -86,6 +86,34 @@ import Waterfall
     #expect(Set(wall.asked.map { $0.section }) == [0, 2])
   }
 
+  @Test func sectionThatMovesWithinItsBlock_leavesTheOthersAsTheyAre() throws {
+    final class Assigned: MixedLayoutDelegate {
+      var asked: [Int] = []
+      var numberOfSections: Int { 11 }
+      func numberOfItems(inSection section: Int) -> Int { 2 }
+      func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+        asked.append(index.section)
+        return LayoutSize(width: 10, height: 10)
+      }
+      var blocks = [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]
+      func mixedBlock(ofSection section: Int) -> Int? { blocks[section] }
+    }
+    let layout = MixedLayout(
+      blocks: [MixedBlock(WaterfallLayout(columns: 2)), MixedBlock(WaterfallLayout(columns: 1))])
+    let delegate = Assigned()
+    var prepared = try layout.prepare(for: delegate, in: Self.environment)
+    delegate.asked = []
+    delegate.blocks = [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]
+    let changes = try LayoutTransaction(
+      [.moveSection(from: 10, to: 0)], counts: Array(repeating: 2, count: 11)
+    ).changes(fromSections: 11) { _ in 2 }
+    try layout.update(&prepared, by: changes, for: delegate, in: Self.environment)
+    #expect(Set(delegate.asked) == [0])
+    let fresh = try layout.prepare(for: delegate, in: Self.environment)
+    #expect(
+      prepared.allElements(viewport: .everything) == fresh.allElements(viewport: .everything))
+  }
+
   @Test func movedItem_isAskedForWhereItComesToAnotherBlock() throws {
     let wall = Wall([30, 20, 21, 5_000])
     var prepared = try Self.page.prepare(for: wall, in: Self.environment)
