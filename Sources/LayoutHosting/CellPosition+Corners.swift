@@ -11,6 +11,9 @@
     /// The corners of the cell that are also corners of its group.
     ///
     /// The mask is empty for a cell in the middle of its group.
+    ///
+    /// The first cell has the corners at `minY`. In AppKit, this is the upper edge only if the view
+    /// of the layer is flipped, so override its `isFlipped` to return `true`.
     public var roundedCorners: CACornerMask {
       var corners: CACornerMask = []
       if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

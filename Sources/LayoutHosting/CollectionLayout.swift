@@ -18,13 +18,21 @@
     /// The strategy of the layout.
     ///
     /// If you set another value, the layout changes at once and keeps its anchor in place.
+    ///
+    /// While ``CollectionStrategyLayout/erasedStrategy`` is a strategy of another type, this is the
+    /// last value that was set here.
     public var strategy: Strategy {
-      didSet { if oldValue != strategy { erasedStrategy = Self.erased(strategy) } }
+      get { erasedStrategy as? Strategy ?? erasedStrategy.unwrapped() ?? stored }
+      set {
+        stored = newValue
+        erasedStrategy = Self.erased(newValue)
+      }
     }
+    private var stored: Strategy
 
     /// Creates a collection view layout with the given strategy.
     public init(_ strategy: Strategy) {
-      self.strategy = strategy
+      stored = strategy
       super.init(erased: Self.erased(strategy))
     }
 

@@ -27,8 +27,12 @@
         }
         let delegate = delegate(of: view)
         let offset = place(of: view)
-        invalidateLayout(
-          by: mutate { $0.setStrategy(newValue, for: delegate, offset: offset) })
+        let adjustment = mutate { own in
+          // A delegate that is asked during the change can read the strategy.
+          hosted.keep(newValue)
+          return own.setStrategy(newValue, for: delegate, offset: offset)
+        }
+        invalidateLayout(by: adjustment)
       }
     }
 

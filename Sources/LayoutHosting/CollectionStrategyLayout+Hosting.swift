@@ -238,9 +238,13 @@
 
     /// Returns whether an element has a view and a section in the collection view.
     func isShown(_ element: LayoutElement, among numberOfSections: Int) -> Bool {
-      if element.category == .decoration, !decorations.contains(element.kind) { return false }
       // Without sections, there can still be column headers, for example.
-      return element.index.section < numberOfSections
+      hasView(element) && element.index.section < numberOfSections
+    }
+
+    /// Returns whether an element has a view; decorations without a registered class have none.
+    private func hasView(_ element: LayoutElement) -> Bool {
+      element.category != .decoration || decorations.contains(element.kind)
     }
 
     /// Returns the environment for new bounds; `nil` if the layout is already prepared for it.
@@ -329,9 +333,8 @@
     func final(
       _ category: ElementCategory, _ kind: ElementKind, _ path: IndexPath
     ) -> PlatformLayoutAttributes? {
-      guard let element = element(category, kind, path),
-        isShown(element, among: hosted.numberOfSections)
-      else { return nil }
+      // The index path is one from before the change, when there may have been more sections.
+      guard let element = element(category, kind, path), hasView(element) else { return nil }
       return hosted.change?.final(element).map { object($0, selfSizing: selfSizedExtents) }
     }
 

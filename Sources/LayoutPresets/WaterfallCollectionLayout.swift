@@ -32,12 +32,14 @@
     }
 
     /// The number of columns; 0 if the number depends on the width.
+    ///
+    /// Setting 0 has no effect.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
     public var columnCount: Int {
       get { strategy.columns.fixedCount }
-      set { strategy.columns = .fixed(newValue) }
+      set { if newValue != 0 { strategy.columns = .fixed(newValue) } }
     }
 
     /// The distance between columns, in points.

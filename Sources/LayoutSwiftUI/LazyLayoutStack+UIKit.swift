@@ -69,8 +69,13 @@
     var generation = -1
 
     /// Shows a SwiftUI view in the cell.
+    ///
+    /// The strategy alone determines the size of a cell and its distance from bars. A hosting
+    /// configuration has a minimum size by default, and pads its content by the safe area.
     func host(_ content: some View) {
-      contentConfiguration = UIHostingConfiguration { content }.margins(.all, 0)
+      contentConfiguration = UIHostingConfiguration { content.ignoresSafeArea() }
+        .margins(.all, 0)
+        .minSize(width: 0, height: 0)
     }
   }
 #endif

@@ -30,7 +30,8 @@
     /// - Complexity: O(n) to find the element, for n elements.
     @discardableResult
     public func scroll(
-      to id: some Hashable, at place: ScrollPosition = .nearest, animated: Bool = true
+      to id: some Hashable, at place: LayoutRuntime.ScrollPosition = .nearest,
+      animated: Bool = true
     ) -> Bool { target?.scroll(to: AnyHashable(id), at: place, animated: animated) ?? false }
 
     /// The scroll position; `nil` if no elements are visible.
@@ -46,14 +47,19 @@
   /// The view that a ``LazyScroller`` scrolls, without the types of its elements.
   @MainActor
   protocol LazyScrollTarget: AnyObject {
-    func scroll(to id: AnyHashable, at place: ScrollPosition, animated: Bool) -> Bool
+    // SwiftUI has a type of the same name.
+    func scroll(
+      to id: AnyHashable, at place: LayoutRuntime.ScrollPosition, animated: Bool
+    ) -> Bool
     var position: CollectionPosition? { get }
     func restore(_ position: CollectionPosition)
   }
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   extension LazyLayoutSource: LazyScrollTarget {
-    func scroll(to id: AnyHashable, at place: ScrollPosition, animated: Bool) -> Bool {
+    func scroll(
+      to id: AnyHashable, at place: LayoutRuntime.ScrollPosition, animated: Bool
+    ) -> Bool {
       guard let index = index(of: id) else { return false }
       return layout.scroll(to: .cell(at: index), at: place, animated: animated)
     }

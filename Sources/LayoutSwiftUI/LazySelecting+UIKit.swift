@@ -47,7 +47,11 @@
     @available(iOS 16.0, *)
     extension LazyDataSource {
       /// Adds a refresh control if the environment has a refresh action, and removes it if not.
+      ///
+      /// Catalyst apps of the Mac idiom get none, because UIKit throws an exception there if a
+      /// refresh control is added.
       private func synchronizeRefresh(of collectionView: UICollectionView) {
+        guard collectionView.traitCollection.userInterfaceIdiom != .mac else { return }
         guard content?.refresh != nil else {
           collectionView.refreshControl = nil
           return

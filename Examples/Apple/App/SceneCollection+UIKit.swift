@@ -58,7 +58,9 @@
           height: Double(layoutAttributes.frame.height)),
         position: (layoutAttributes as? CollectionLayoutAttributes)?.position ?? .single)
       let drawing = MarkCanvas(marks: marks(attributes))
-      contentConfiguration = UIHostingConfiguration { drawing }.margins(.all, 0)
+      contentConfiguration = UIHostingConfiguration { drawing.ignoresSafeArea() }
+        .margins(.all, 0)
+        .minSize(width: 0, height: 0)
     }
   }
 

@@ -24,12 +24,7 @@
         next.item += 1
         return gap(before: next)
       }
-      // Find the index for an item that is dragged from elsewhere.
-      let nobody = ElementIndex(section: 0)
-      guard engine.numberOfSections > 0, engine.numberOfItems(inSection: 0) > 0,
-        let target = engine.targetIndex(forDragging: nobody, to: point)
-      else { return nil }
-      return gap(before: target)
+      return engine.insertionIndex(at: point).flatMap { gap(before: $0) }
     }
 
     /// Returns the fraction of an extent that precedes a distance in reading direction, from 0 to

@@ -27,7 +27,10 @@
 
     override var isFlipped: Bool { true }
 
-    func prepareForReuse() { scroller.connect(nil) }
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      scroller.connect(nil)
+    }
 
     func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {
       let before = scroller.scroll

@@ -125,6 +125,8 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   @objc(addSubview:) open func addSubview(_ view: NSView) { fatalError() }
   @objc(setBoundsOrigin:) open func setBoundsOrigin(_ newOrigin: NSPoint) { fatalError() }
   @objc open func removeFromSuperview() { fatalError() }
+  // Source: developer.apple.com/documentation/appkit/nsview/prepareforreuse(), since macOS 10.7
+  @objc open func prepareForReuse() { fatalError() }
   @objc(scrollPoint:) open func scroll(_ point: NSPoint) { fatalError() }
   // Selector: registerForDraggedTypes:
   open func registerForDraggedTypes(_ newTypes: [NSPasteboard.PasteboardType]) { fatalError() }

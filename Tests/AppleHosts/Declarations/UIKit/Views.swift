@@ -21,8 +21,18 @@
   #endif
 }
 
+// Source: dotnet/macios src/UIKit/UIEnums.cs, enum UIUserInterfaceIdiom
+@objc public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+  @available(iOS 14.0, tvOS 14.0, *)
+  case mac = 5
+}
+
 @MainActor @objc open class UITraitCollection: NSObject {
   @objc open var displayScale: CGFloat { fatalError() }
+  @objc open var userInterfaceIdiom: UIUserInterfaceIdiom { fatalError() }
   // Selector: traitCollectionWithDisplayScale:
   public nonisolated init(displayScale: CGFloat) { fatalError() }
 }

@@ -144,7 +144,7 @@ open class NSCollectionView: NSView {
     let key = elementKind + identifier.rawValue
     Contracts.expect(supplementaries[key] != nil, "no class is registered for \(key)")
     if let view = pool[key]?.popLast() {
-      (view as? any NSCollectionViewElement)?.prepareForReuse()
+      view.standInReuse()
       return view
     }
     let view = (supplementaries[key] ?? NSView.self).init(frame: .zero)
@@ -400,7 +400,7 @@ open class NSCollectionView: NSView {
       let type = current.bookkeeping.decorations[kind] as? NSView.Type
       let view: NSView
       if let known = pool["decoration \(kind)"]?.popLast() {
-        (known as? any NSCollectionViewElement)?.prepareForReuse()
+        known.standInReuse()
         view = known
       } else {
         view = (type ?? NSView.self).init(frame: .zero)

@@ -112,6 +112,23 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
     return self
   }
 
+  /// Resets the opacity and the visibility, as the documentation describes.
+  open func prepareForReuse() {
+    standInIsReset = true
+    alphaValue = 1
+    isHidden = false
+  }
+  private var standInIsReset = false
+
+  /// Prepares the view to be used again.
+  func standInReuse() {
+    standInIsReset = false
+    (self as? any NSCollectionViewElement)?.prepareForReuse()
+    Contracts.expect(
+      standInIsReset || !(self is any NSCollectionViewElement),
+      "prepareForReuse() of \(type(of: self)) does not call super")
+  }
+
   /// The subviews in the order of hit-testing.
   var standInFrontToBack: [NSView] { subviews.reversed() }
 

@@ -55,12 +55,32 @@
   @available(iOS 16.0, tvOS 16.0, *)
   public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
     public let content: Content
+    // The documentation names a default of the system, but no value.
+    private var minimum = CGSize(width: 44, height: 44)
     public init(@ViewBuilder content: () -> Content) where Background == EmptyView {
       self.content = content()
     }
-    public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self { self }
-    public func standInSize(width: CGFloat?, height: CGFloat?) -> CGSize? {
-      SwiftUI.standInSize(of: content, width: width)
+    public func margins(
+      _ edges: Edge.Set = .all, _ length: CGFloat
+    ) -> UIHostingConfiguration<Content, Background> { self }
+    public func minSize(
+      width: CGFloat? = nil, height: CGFloat? = nil
+    ) -> UIHostingConfiguration<Content, Background> {
+      var copy = self
+      copy.minimum = CGSize(width: width ?? 44, height: height ?? 44)
+      return copy
+    }
+    public func standInSize(
+      width: CGFloat?, height: CGFloat?, safeArea: UIEdgeInsets
+    ) -> CGSize? {
+      let insets = standInIgnoresSafeArea(content) ? .zero : safeArea
+      let (across, along) = (insets.left + insets.right, insets.top + insets.bottom)
+      guard let size = SwiftUI.standInSize(of: content, width: width.map { $0 - across }) else {
+        return nil
+      }
+      return CGSize(
+        width: max(size.width + across, minimum.width),
+        height: max(size.height + along, minimum.height))
     }
   }
 #elseif canImport(AppKit)

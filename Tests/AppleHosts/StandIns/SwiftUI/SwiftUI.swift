@@ -142,6 +142,40 @@ extension View {
   }
 }
 
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+struct StandInWithoutSafeArea<Content: View>: StandInWrapper {
+  let content: Content
+  var standInWrapped: Any { content }
+}
+
+extension StandInWithoutSafeArea: View {
+  var body: Never { fatalError("StandInWithoutSafeArea has no body") }
+}
+
+private protocol StandInIgnoringSafeArea {}
+extension StandInWithoutSafeArea: StandInIgnoringSafeArea {}
+
+extension View {
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+  public nonisolated func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View { StandInWithoutSafeArea(content: self) }
+}
+
+/// Returns a Boolean value that indicates whether a view extends under bars.
+func standInIgnoresSafeArea(_ view: Any) -> Bool {
+  if view is any StandInIgnoringSafeArea { return true }
+  return (view as? any StandInWrapper).map { standInIgnoresSafeArea($0.standInWrapped) } ?? false
+}
+
 /// Returns the text of a view, however it is wrapped; `nil` if it has none.
 public func standInText(_ view: Any) -> String? {
   if let text = view as? Text { return text.content }

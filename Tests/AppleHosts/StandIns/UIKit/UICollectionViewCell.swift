@@ -23,7 +23,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     get { standInConfiguration }
     set {
       standInConfiguration = newValue
-      contentView.standInContent = { newValue?.standInSize(width: $0, height: $1) }
+      contentView.standInContent = { [weak contentView] in
+        newValue?.standInSize(
+          width: $0, height: $1, safeArea: contentView?.safeAreaInsets ?? .zero)
+      }
     }
   }
 
@@ -42,8 +45,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 @available(iOS 14.0, tvOS 14.0, *)
 @MainActor
 public protocol UIContentConfiguration {
-  /// Returns the size of the content in the given extents; `nil` if nothing measures it.
-  func standInSize(width: CGFloat?, height: CGFloat?) -> CGSize?
+  /// Returns the size of the content in the given extents, for a view whose edges bars may cover;
+  /// `nil` if nothing measures it.
+  func standInSize(width: CGFloat?, height: CGFloat?, safeArea: UIEdgeInsets) -> CGSize?
 }
 
 @MainActor

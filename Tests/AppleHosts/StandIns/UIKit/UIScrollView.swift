@@ -80,7 +80,13 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   open var showsVerticalScrollIndicator = true
   open var scrollsToTop = true
-  open var refreshControl: UIRefreshControl?
+  open var refreshControl: UIRefreshControl? {
+    willSet {
+      Contracts.expect(
+        traitCollection.userInterfaceIdiom != .mac,
+        "refresh controls are not supported in the Mac idiom")
+    }
+  }
   open var decelerationRate = DecelerationRate.normal
   open private(set) var isDragging = false
   open var isDecelerating: Bool { standInTarget != nil }

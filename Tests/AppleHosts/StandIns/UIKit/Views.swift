@@ -47,10 +47,26 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
 }
 
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+  @available(iOS 14.0, tvOS 14.0, *)
+  case mac = 5
+}
+
 @MainActor
 open class UITraitCollection: NSObject {
   public let displayScale: CGFloat
-  public nonisolated init(displayScale: CGFloat) { self.displayScale = displayScale }
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public nonisolated init(displayScale: CGFloat) {
+    self.displayScale = displayScale
+    userInterfaceIdiom = .phone
+  }
+  init(standInIdiom: UIUserInterfaceIdiom, displayScale: CGFloat) {
+    self.displayScale = displayScale
+    userInterfaceIdiom = standInIdiom
+  }
 }
 
 @MainActor
@@ -107,6 +123,13 @@ open class UIView: UIResponder {
     didSet { if oldValue != standInSafeArea { safeAreaInsetsDidChange() } }
   }
   public var standInDirection = UIUserInterfaceLayoutDirection.leftToRight
+  public var standInIdiom: UIUserInterfaceIdiom {
+    get { traitCollection.userInterfaceIdiom }
+    set {
+      traitCollection = UITraitCollection(
+        standInIdiom: newValue, displayScale: traitCollection.displayScale)
+    }
+  }
   private var needsLayout = true
   static var standInIsAnimating = false
 

@@ -156,9 +156,27 @@ final class ScrollTests: XCTestCase {
     let end = layout.layoutAttributesForInterItemGap(before: IndexPath(item: 5, section: 0))
     XCTAssertEqual(end?.frame, NSRect(x: 0, y: last.maxY - 2, width: 320, height: 4))
     XCTAssertNil(layout.layoutAttributesForInterItemGap(before: IndexPath(item: 6, section: 0)))
-    XCTAssertNotNil(target(last.maxY + 300))
+    let below = target(last.maxY + 300)
+    XCTAssertEqual(below?.representedElementCategory, .interItemGap)
+    XCTAssertEqual(below?.indexPath, IndexPath(item: 5, section: 0))
+    XCTAssertEqual(below?.frame, end?.frame)
     let empty = CollectionLayout(WaterfallLayout())
     _ = Library([], empty)
     XCTAssertNil(empty.layoutAttributesForDropTarget(at: .zero))
+  }
+
+  @MainActor
+  func testDropsGoIntoTheGapsAfterAnEmptySection() async throws {
+    let layout = CollectionLayout(
+      WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact))
+    let library = Library([0, 3], layout)
+    let last = try XCTUnwrap(library.frames["cell 1/2"])
+    let below = layout.layoutAttributesForDropTarget(at: NSPoint(x: 100, y: last.maxY + 50))
+    XCTAssertEqual(below?.representedElementCategory, .interItemGap)
+    XCTAssertEqual(below?.indexPath, IndexPath(item: 3, section: 1))
+    XCTAssertEqual(below?.frame, NSRect(x: 0, y: last.maxY - 2, width: 320, height: 4))
+    let above = layout.layoutAttributesForDropTarget(at: NSPoint(x: 100, y: -20))
+    XCTAssertEqual(above?.indexPath, IndexPath(item: 0, section: 1))
+    XCTAssertEqual(above?.frame.midY, library.frames["cell 1/0"]?.minY)
   }
 }

@@ -25,6 +25,26 @@ final class UpdateTests: XCTestCase {
     assertContractsKept()
   }
 
+  /// The index paths of elements that disappear are those from before the batch.
+  @MainActor
+  func testItemsOfARemovedLastSectionFade() async throws {
+    let library = Library(
+      [5, 5], CollectionLayout(WaterfallLayout(columns: 5, itemSizing: .exact)))
+    let before = library.frames
+    library.deleteLastSection()
+    let leaving = library.view.standInAnimations.filter {
+      !$0.isInitial && $0.indexPath.section == 1
+    }
+    XCTAssertEqual(leaving.count, 5)
+    for animation in leaving {
+      let name = "cell 1/\(animation.indexPath.item)"
+      let attributes = try XCTUnwrap(animation.attributes, name)
+      XCTAssertEqual(attributes.alpha, 0, name)
+      XCTAssertEqual(attributes.frame, before[name], name)
+    }
+    assertContractsKept()
+  }
+
   @MainActor
   func testTheOffsetIsKeptWhereTheCollectionViewIgnoresIt() async throws {
     let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))

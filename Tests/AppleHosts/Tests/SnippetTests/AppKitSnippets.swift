@@ -41,7 +41,16 @@
     }
   }
 
+  final class SettingView: NSView {
+    override var isFlipped: Bool { true }
+  }
+
   final class SettingItem: NSCollectionViewItem {
+    override func loadView() {
+      view = SettingView(frame: .zero)
+      view.wantsLayer = true
+    }
+
     override func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {
       super.apply(layoutAttributes)
       let position = (layoutAttributes as? CollectionLayoutAttributes)?.position ?? .single

@@ -2,6 +2,10 @@ import Foundation
 import LayoutCore
 import XCTest
 
+#if canImport(AppKit) && !canImport(UIKit)
+  import AppKit
+#endif
+
 /// Tests that every snippet of the hosts' pages and of the README is in this target, word for word,
 /// and therefore compiles.
 final class SnippetTests: XCTestCase {
@@ -42,6 +46,16 @@ final class SnippetTests: XCTestCase {
     }
     return snippets
   }
+
+  #if canImport(AppKit) && !canImport(UIKit)
+    /// The layer of a view that is not flipped begins at the lower edge.
+    @MainActor
+    func testTheItemWithRoundedCornersIsFlipped() async {
+      let view = SettingItem().view
+      XCTAssertTrue(view.isFlipped)
+      XCTAssertNotNil(view.layer)
+    }
+  #endif
 
   func testEverySnippetIsCompiled() throws {
     let names = ["UIKitSnippets", "AppKitSnippets", "SwiftUISnippets", "PresetSnippets"]

@@ -367,6 +367,22 @@ final class InteractionTests: XCTestCase {
       XCTAssertNil(list.refreshControl)
     }
 
+    func testAppsOfTheMacIdiomHaveNoRefreshControl() async {
+      let app = App([[1, 2, 3]]) { view, _ in view }
+      let list = app.screen.list
+      var environment = EnvironmentValues()
+      environment.standInRefresh = RefreshAction {}
+      list.standInIdiom = .mac
+      app.screen.update(app.view, environment: environment)
+      XCTAssertNil(list.refreshControl)
+      app.screen.update(app.view, environment: EnvironmentValues())
+      XCTAssertEqual(Contracts.broken, [])
+      list.standInIdiom = .pad
+      app.screen.update(app.view, environment: environment)
+      XCTAssertNotNil(list.refreshControl)
+      XCTAssertEqual(Contracts.broken, [])
+    }
+
     @MainActor
     private final class Log {
       private(set) var lines: [String] = []

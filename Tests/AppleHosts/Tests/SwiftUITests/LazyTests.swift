@@ -305,6 +305,22 @@ final class LazyTests: XCTestCase {
     XCTAssertEqual(Contracts.broken, [])
   }
 
+  #if canImport(UIKit)
+    /// The strategy places cells clear of bars, so their content must not be padded again.
+    @MainActor
+    func testCellsUnderBarsAreAsHighAsTheirContent() async throws {
+      let screen = Screen(lazy([photos(1)], strategy))
+      let cell = try XCTUnwrap(screen.list.cellForItem(at: IndexPath(item: 0, section: 0)))
+      for bar in [0, 30] as [CGFloat] {
+        cell.contentView.standInSafeArea = UIEdgeInsets(top: bar, left: bar, bottom: 0, right: 0)
+        let size = cell.contentView.systemLayoutSizeFitting(
+          .zero, withHorizontalFittingPriority: .fittingSizeLevel,
+          verticalFittingPriority: .fittingSizeLevel)
+        XCTAssertEqual(size, CGSize(width: 10, height: 20))
+      }
+    }
+  #endif
+
   @MainActor
   func testUnchangedDataIsNotCompared() async {
     var asked = 0

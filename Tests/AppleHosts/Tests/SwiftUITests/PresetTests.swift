@@ -32,10 +32,13 @@ final class PresetTests: XCTestCase {
     XCTAssertEqual(wall.columnCount, 4)
     wall.strategy.columns = .adaptive(minimumWidth: 100)
     XCTAssertEqual(wall.columnCount, 0)
+    wall.columnCount = wall.columnCount
+    XCTAssertEqual(wall.strategy.columns, .adaptive(minimumWidth: 100))
 
     let list = try XCTUnwrap(GroupedColumnsCollectionLayout(coder: coder()))
     list.columnCount = 3
     list.sectionSpacing = 50
+    list.columnCount = 0
     XCTAssertEqual(list.strategy, GroupedColumnsLayout(columns: 3, sectionSpacing: 50))
 
     let sheet = SpreadsheetCollectionLayout()

@@ -9,6 +9,50 @@ final class TransitionTests: XCTestCase {
   override func setUp() async throws { await Contracts.reset() }
 
   @MainActor
+  func testTheStrategyOfALayoutFollowsItsErasedStrategy() async throws {
+    let layout = CollectionLayout(WaterfallLayout(columns: 2, itemSizing: .exact))
+    let shelf = Shelf([20])
+    let view = shelf.view(layout)
+    layout.erasedStrategy = AnyLayout(
+      WaterfallLayout(columns: 3, itemSpacing: 4, itemSizing: .exact))
+    XCTAssertEqual(layout.strategy.columns, 3)
+    layout.strategy.columns = 1
+    let last = WaterfallLayout(columns: 1, itemSpacing: 4, itemSizing: .exact)
+    XCTAssertEqual(layout.erasedStrategy, AnyLayout(last))
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames, try view.fresh(last, shelf.snapshot()))
+
+    let list = AnyLayout(GroupedColumnsLayout(columns: 1))
+    layout.erasedStrategy = list
+    XCTAssertEqual(layout.strategy, last)
+    XCTAssertEqual(layout.erasedStrategy, list)
+    layout.strategy = last
+    XCTAssertEqual(layout.erasedStrategy, AnyLayout(last))
+
+    let erased = CollectionLayout(AnyLayout(last))
+    erased.erasedStrategy = list
+    XCTAssertEqual(erased.strategy, list)
+    assertContractsKept()
+  }
+
+  @MainActor
+  func testADelegateReadsTheNewStrategyDuringTheChange() async throws {
+    let layout = CollectionLayout(WaterfallLayout(columns: 2, itemSizing: .exact))
+    var seen: Set<Int> = []
+    layout.answers = ClosureLayoutDelegate(itemCount: { _ in 0 }) { [unowned layout] _, _ in
+      seen.insert(layout.strategy.columns == 2 ? 2 : 3)
+      return LayoutSize(width: 1, height: 40)
+    }
+    let view = Shelf([20]).view(layout)
+    XCTAssertEqual(seen, [2])
+    seen = []
+    layout.strategy.columns = 3
+    view.layoutIfNeeded()
+    XCTAssertEqual(seen, [3])
+    assertContractsKept()
+  }
+
+  @MainActor
   func testElementsMoveFromLayoutToLayout() async throws {
     for (preparesFirst, attachesLate) in [(false, false), (true, false), (false, true)] {
       let shelf = Shelf([40, 30])

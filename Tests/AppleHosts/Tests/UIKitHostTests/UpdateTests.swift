@@ -89,6 +89,28 @@ final class UpdateTests: XCTestCase {
     assertContractsKept()
   }
 
+  /// The index paths of elements that disappear are those from before the batch.
+  @MainActor
+  func testElementsOfARemovedLastSectionFade() async throws {
+    let shelf = Shelf([5, 5])
+    let view = shelf.view(CollectionLayout(strategy))
+    let before = view.frames
+    view.performBatchUpdates {
+      shelf.sections.removeLast()
+      view.deleteSections([1])
+    }
+    let leaving = view.standInAnimations.filter { !$0.isInitial && $0.indexPath.section == 1 }
+    XCTAssertEqual(leaving.filter { $0.kind == nil }.count, 5)
+    XCTAssertEqual(leaving.filter { $0.kind != nil }.count, 1, "the header")
+    for animation in leaving {
+      let name = "\(animation.kind ?? "cell") 1/\(animation.indexPath.item)"
+      let attributes = try XCTUnwrap(animation.attributes, name)
+      XCTAssertEqual(attributes.alpha, 0, name)
+      XCTAssertEqual(attributes.frame, before[name], name)
+    }
+    assertContractsKept()
+  }
+
   @MainActor
   func testInsertsAboveKeepWhatTheUserReads() async throws {
     let shelf = Shelf([60])
