@@ -27,7 +27,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
   /// - Complexity: O(k log k), where k is the number of entries.
   public init(_ entries: [Entry] = []) {
     let order = entries.indices.sorted { (entries[$0].key, $0) < (entries[$1].key, $1) }
-    var used: [Entry?] = entries
+    var used = entries.map { Optional($0) }
     var first = 0
     for (rank, place) in order.enumerated() {
       if rank > 0, entries[place].key == entries[first].key {
