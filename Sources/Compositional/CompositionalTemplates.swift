@@ -6,7 +6,8 @@ struct CompositionalTemplates: Sendable {
   private(set) var list: [CompositionalTemplate] = []
   /// The numbers of the templates by description.
   private(set) var numbers: [CompositionalSection: Int32] = [:]
-  /// The numbers of the templates whose descriptions contain NaN, by the text of the description.
+  /// The numbers of the templates whose descriptions contain numbers that are not finite, by the
+  /// text of the description.
   private var strangeNumbers: [String: Int32] = [:]
   /// The place of the description that was used last, because neighbouring sections often share it.
   private var last: Dictionary<CompositionalSection, Int32>.Index?
@@ -69,30 +70,30 @@ struct CompositionalTemplates: Sendable {
       throw .groupTooLarge(
         section: section, count: description.group.size, limit: CompositionalItem.maximumSize)
     }
-    // A description with NaN equals no other, not even a copy, so it is recognized by its text. If
-    // such descriptions were keys, all of them would have the same hash, and look-ups would be slow.
-    let text = description.description
-    guard text.containsNaN else {
-      let number = add(description, section, container, &diagnostics)
-      numbers[description] = number
-      last = numbers.index(forKey: description)
-      return number
-    }
-    if let known = strangeNumbers[text] { return known }
-    let number = add(description, section, container, &diagnostics)
-    strangeNumbers[text] = number
-    return number
-  }
-
-  private mutating func add(
-    _ description: CompositionalSection, _ section: Int, _ container: LayoutContainer,
-    _ diagnostics: inout LayoutDiagnostics
-  ) -> Int32 {
     var found: [LayoutDiagnostic] = []
     let template = CompositionalTemplate(description, container: container) {
       found.append(
         LayoutDiagnostic(.section(section, parameter: "sections"), $0, given: $1, used: $2))
     }
+    // A description with NaN equals no other, not even a copy, so it is recognized by its text. If
+    // such descriptions were keys, all of them would have the same hash, and look-ups would be slow.
+    guard found.contains(where: { $0.problem == .notFinite }) else {
+      let number = add(template, found, &diagnostics)
+      numbers[description] = number
+      last = numbers.index(forKey: description)
+      return number
+    }
+    let text = description.description
+    if let known = strangeNumbers[text] { return known }
+    let number = add(template, found, &diagnostics)
+    strangeNumbers[text] = number
+    return number
+  }
+
+  private mutating func add(
+    _ template: CompositionalTemplate, _ found: [LayoutDiagnostic],
+    _ diagnostics: inout LayoutDiagnostics
+  ) -> Int32 {
     for diagnostic in found { diagnostics.note(diagnostic) }
     let number = Int32(list.count)
     if !found.isEmpty { problems[number] = found }
@@ -111,12 +112,5 @@ struct CompositionalTemplates: Sendable {
     addLayers(template.layers)
     if template.isMeasured, template.groupLayers.count > 1 { hasMeasuredLayers = true }
     return number
-  }
-}
-
-extension String {
-  /// A Boolean value that indicates whether the text of NaN is in the text.
-  fileprivate var containsNaN: Bool {
-    utf8.split { !(97...122).contains($0 | 32) }.contains { $0.elementsEqual("nan".utf8) }
   }
 }

@@ -36,7 +36,7 @@ extension LayoutEngine {
       base: delegate, visibility: hidden, sizes: sizes, tracks: tracks)
     let offsets = sectionOffsets.following(changes)
     let isSize = changes.isResizeOnly && changes.rows.isEmpty && changes.columns.isEmpty
-    if prepared.isComposite, environment != preparedEnvironment, !isSize || !changes.bars.isEmpty {
+    if !isSize || !changes.bars.isEmpty, environment != preparedEnvironment, prepared.isComposite {
       // After the change, frames may depend on insets on which none did before. If they do, the
       // layout is prepared again, which may throw an error, so a copy is updated. The sizes of items
       // do not determine what frames depend on, and arrive while people scroll.

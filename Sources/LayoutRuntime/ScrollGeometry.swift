@@ -27,7 +27,8 @@ struct ScrollGeometry: Sendable {
     isMirrored = environment.direction == .rightToLeft
     axis = scrolling.axis
     hasFollowers = scrolling.followers != .none
-    mayCover = hasFollowers || prepared.isComposite && environment.insets != .zero
+    // The facets of a sheet are created at each use, so ask for them last.
+    mayCover = hasFollowers || environment.insets != .zero && prepared.isComposite
   }
 
   // MARK: Offsets
