@@ -7,8 +7,8 @@ struct CompositionalTemplates: Sendable {
   /// The numbers of the templates by description.
   private(set) var numbers: [CompositionalSection: Int32] = [:]
   /// The numbers of the templates whose descriptions contain numbers that are not finite, by the
-  /// text of the description.
-  private var strangeNumbers: [String: Int32] = [:]
+  /// hash of the description.
+  private var strangeNumbers: [Int: Int32] = [:]
   /// The place of the description that was used last, because neighbouring sections often share it.
   private var last: Dictionary<CompositionalSection, Int32>.Index?
   /// The problems of templates with invalid values, by the numbers of the templates.
@@ -75,18 +75,17 @@ struct CompositionalTemplates: Sendable {
       found.append(
         LayoutDiagnostic(.section(section, parameter: "sections"), $0, given: $1, used: $2))
     }
-    // A description with NaN equals no other, not even a copy, so it is recognized by its text. If
-    // such descriptions were keys, all of them would have the same hash, and look-ups would be slow.
+    // A description with NaN equals no other, not even a copy, so it is recognized by its hash. If
+    // such descriptions were keys, look-ups would compare all of them, whose hashes are the same.
     guard found.contains(where: { $0.problem == .notFinite }) else {
       let number = add(template, found, &diagnostics)
       numbers[description] = number
       last = numbers.index(forKey: description)
       return number
     }
-    let text = description.description
-    if let known = strangeNumbers[text] { return known }
+    if let known = strangeNumbers[description.hashValue] { return known }
     let number = add(template, found, &diagnostics)
-    strangeNumbers[text] = number
+    strangeNumbers[description.hashValue] = number
     return number
   }
 
