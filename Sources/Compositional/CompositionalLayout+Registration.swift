@@ -72,10 +72,13 @@ extension CompositionalLayout: RegistrableLayout {
   }
 
   /// Changes the axis, and moves the headers and footers of the parameters to its edges.
+  ///
+  /// The parameters describe one section, so layouts of several keep theirs.
   private mutating func setAxis(_ new: LayoutAxis) {
     let old = axis
     axis = new
-    for kind in [ElementKind.header, .footer] where new != old {
+    guard new != old, sections.count == 1 else { return }
+    for kind in [ElementKind.header, .footer] {
       guard let bar = bar(kind), bar.points(along: old) > 0 else { continue }
       setBar(kind, extent: 0)
       setBar(kind, extent: bar.points(along: old))

@@ -304,5 +304,7 @@ import Testing
       ["axis": "horizontal", "headerExtent": 30, "pinsHeaders": true],
       to: registration.prototype)
     #expect(sideways == made)
+    let two = CompositionalLayout(sections: [pinned.sections[0], CompositionalSection(.cell())])
+    #expect(try registration.applying(["axis": "horizontal"], to: two).sections == two.sections)
   }
 }
