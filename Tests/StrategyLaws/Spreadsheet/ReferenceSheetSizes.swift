@@ -19,6 +19,12 @@ struct ReferenceSheetSizes {
     _ space: ReferenceSpace
   ) {
     self.space = space
+    if layout.sizing == .sampled, layout.sampleCount < 1 {
+      problems.append(
+        LayoutDiagnostic(
+          .parameter("sampleCount"), layout.sampleCount < 0 ? .negative : .zero,
+          given: Double(layout.sampleCount), used: 1))
+    }
     let usual = (
       height: parameter(layout.rowHeight, "rowHeight"),
       width: parameter(layout.columnWidth, "columnWidth")
