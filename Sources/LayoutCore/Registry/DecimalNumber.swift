@@ -62,34 +62,21 @@ package enum DecimalNumber {
   private static func corrected(
     _ estimate: Double, _ digits: [UInt8], _ exponent: Int
   ) -> Double {
-    var number = min(estimate, .greatestFiniteMagnitude)
     var value = WideInteger(digits: digits)
     value.multiply(byPowerOfTen: max(0, exponent))
-    // Each step is one unit in the last place. An estimate is off by a few units.
-    for _ in 0..<4096 {
+    /// Returns whether the value is nearer to the number after `number`.
+    func isFarther(than number: Double) -> Bool {
       let isSubnormal = number.exponentBitPattern == 0
       let whole = number.significandBitPattern | (isSubnormal ? 0 : 1 << 52)
-      let power = (isSubnormal ? 1 : Int(number.exponentBitPattern)) - 1075
-      let isOdd = whole & 1 == 1
-      let above = value.compare(
-        to: 2 * whole + 1, power: power - 1, dividedByPowerOfTen: max(0, -exponent))
-      if above > 0 || above == 0 && isOdd {
-        number = number.nextUp
-        if number == .infinity { return number }
-        continue
-      }
-      if whole == 0 { return number }
-      // Below a power of two, the distance between numbers is half as large.
-      let isPower = whole == 1 << 52 && number.exponentBitPattern > 1
-      let below = value.compare(
-        to: isPower ? 4 * whole - 1 : 2 * whole - 1, power: isPower ? power - 2 : power - 1,
-        dividedByPowerOfTen: max(0, -exponent))
-      if below < 0 || below == 0 && isOdd {
-        number = number.nextDown
-        continue
-      }
-      return number
+      let power = (isSubnormal ? 1 : Int(number.exponentBitPattern)) - 1076
+      let order = value.compare(
+        to: 2 * whole + 1, power: power, dividedByPowerOfTen: max(0, -exponent))
+      return order > 0 || order == 0 && whole & 1 == 1
     }
+    var number = min(estimate, .greatestFiniteMagnitude)
+    // Each step is one unit in the last place. An estimate is off by a few units.
+    while number < .infinity, isFarther(than: number) { number = number.nextUp }
+    while number > 0, !isFarther(than: number.nextDown) { number = number.nextDown }
     return number
   }
 }
@@ -101,15 +88,11 @@ private struct WideInteger {
 
   init(_ number: UInt64) {
     limbs = [UInt32(truncatingIfNeeded: number), UInt32(number >> 32)]
-    trim()
+    while limbs.last == 0 { limbs.removeLast() }
   }
 
   init(digits: [UInt8]) {
     for digit in digits { multiply(by: 10, adding: UInt32(digit & 15)) }
-  }
-
-  private mutating func trim() {
-    while limbs.last == 0 { limbs.removeLast() }
   }
 
   private mutating func multiply(by factor: UInt32, adding summand: UInt32 = 0) {
