@@ -32,7 +32,7 @@ public struct LayoutRegistry: Sendable {
       throw .nameTaken(name: registration.name)
     }
     try registration.check()
-    entries.append(RegistryEntryOf(registration))
+    entries.append(RegistryEntry(registration))
   }
 
   /// The descriptions of the registered layouts, in the order of registration.
@@ -72,7 +72,7 @@ public struct LayoutRegistry: Sendable {
     of layout: AnyLayout
   ) -> (name: String, configuration: LayoutConfiguration)? {
     for entry in entries {
-      if let configuration = entry.configuration(of: layout) {
+      if let configuration = entry.configuration(layout) {
         return (entry.descriptor.name, configuration)
       }
     }
@@ -87,35 +87,20 @@ public struct LayoutRegistry: Sendable {
   }
 }
 
-/// The base class that erases the type of a registration.
-///
-/// Entries are immutable and therefore Sendable.
-private class RegistryEntry: @unchecked Sendable {
+/// A registration without its type.
+private struct RegistryEntry: Sendable {
   let descriptor: LayoutDescriptor
+  let layout: @Sendable (LayoutConfiguration) throws(LayoutError) -> AnyLayout
+  let configuration: @Sendable (AnyLayout) -> LayoutConfiguration?
 
-  init(descriptor: LayoutDescriptor) { self.descriptor = descriptor }
-
-  func layout(_ configuration: LayoutConfiguration) throws(LayoutError) -> AnyLayout {
-    throw .unknownLayout(name: descriptor.name, known: [])
-  }
-
-  func configuration(of layout: AnyLayout) -> LayoutConfiguration? { nil }
-}
-
-private final class RegistryEntryOf<Layout: LayoutStrategy>: RegistryEntry, @unchecked Sendable {
-  let registration: LayoutRegistration<Layout>
-
-  init(_ registration: LayoutRegistration<Layout>) {
-    self.registration = registration
-    super.init(descriptor: registration.descriptor)
-  }
-
-  override func layout(_ configuration: LayoutConfiguration) throws(LayoutError) -> AnyLayout {
-    AnyLayout(try registration.applying(configuration, to: registration.prototype))
-  }
-
-  override func configuration(of layout: AnyLayout) -> LayoutConfiguration? {
-    layout.unwrapped(as: Layout.self).map { registration.configuration(of: $0) }
+  init<Layout: LayoutStrategy>(_ registration: LayoutRegistration<Layout>) {
+    descriptor = registration.descriptor
+    layout = { configuration throws(LayoutError) in
+      AnyLayout(try registration.applying(configuration, to: registration.prototype))
+    }
+    configuration = { layout in
+      layout.unwrapped(as: Layout.self).map { registration.configuration(of: $0) }
+    }
   }
 }
 
