@@ -52,17 +52,14 @@ extension LayoutValue {
 }
 
 extension LayoutValue {
-  /// The largest magnitude of the numbers in the value, or 0 if it contains none.
-  var largestMagnitude: Double {
+  /// The numbers that a range restricts.
+  var numbers: [Double] {
     switch self {
-    case .integer(let integer): Double(integer.magnitude)
-    case .number(let number): number.magnitude
-    case .size(let size): max(size.width.magnitude, size.height.magnitude)
-    case .insets(let insets):
-      max(
-        max(insets.top.magnitude, insets.leading.magnitude),
-        max(insets.bottom.magnitude, insets.trailing.magnitude))
-    case .none, .flag, .text, .columns, .list: 0
+    case .integer(let integer): [Double(integer)]
+    case .number(let number): [number]
+    case .size(let size): [size.width, size.height]
+    case .insets(let insets): [insets.top, insets.leading, insets.bottom, insets.trailing]
+    case .none, .flag, .text, .columns, .list: []
     }
   }
 }

@@ -75,7 +75,7 @@ public indirect enum LayoutValueType: Hashable, Sendable {
     where integer > bounds.upperBound && bounds.upperBound >= LayoutLimits.maximumCount:
       return "\(range), to \(bounds.upperBound)"
     case (.number(let bounds), _), (.size(let bounds), _), (.insets(let bounds), _):
-      let isHuge = value.largestMagnitude > bounds.upperBound
+      let isHuge = value.numbers.contains { $0.magnitude > bounds.upperBound }
       guard isHuge, bounds.upperBound >= LayoutValueType.anyLength.upperBound else { return range }
       // The refused number may be finite.
       return bounds.lowerBound <= LayoutValueType.anyLength.lowerBound
@@ -97,59 +97,39 @@ public indirect enum LayoutValueType: Hashable, Sendable {
       ? "\(lower.layoutText) and up" : "\(lower.layoutText) to \(upper.layoutText)"
   }
 
-  /// The result of checking a value against a type.
-  enum Verdict {
-    /// The value is allowed; the associated value is its canonical form.
-    case accepted(LayoutValue)
+  /// The reason why a value is not allowed.
+  enum Refusal: Error {
     /// The value is of another type.
     case wrongSort
     /// The value is of the expected type but outside the range.
     case outOfRange
   }
 
-  /// Checks a value and returns its canonical form if it is allowed.
+  /// Returns the canonical form of a value.
   ///
   /// In canonical form, integers become numbers or numbers of columns if the type expects these.
-  func check(_ value: LayoutValue) -> Verdict {
+  ///
+  /// - Throws: The reason why the value is not allowed. A list is refused for the same reason as the
+  ///   first of its values that is not allowed.
+  func canonical(_ value: LayoutValue) throws(Refusal) -> LayoutValue {
+    let isInRange: Bool
     switch (self, value) {
-    case (.flag, .flag), (.text, .text): return .accepted(value)
-    case (.integer(let range), .integer(let integer)):
-      return range.contains(integer) ? .accepted(value) : .outOfRange
-    case (.number(let range), .integer(let integer)):
-      let number = Double(integer)
-      return range.contains(number) ? .accepted(.number(number)) : .outOfRange
-    case (.number(let range), .number(let number)):
-      return range.contains(number) ? .accepted(value) : .outOfRange
-    case (.choice(let names), .text(let name)):
-      return names.contains(name) ? .accepted(value) : .outOfRange
-    case (.size(let range), .size(let size)):
-      let isGood = range.contains(size.width) && range.contains(size.height)
-      return isGood ? .accepted(value) : .outOfRange
-    case (.insets(let range), .insets(let insets)):
-      let edges = [insets.top, insets.leading, insets.bottom, insets.trailing]
-      return edges.allSatisfy { range.contains($0) } ? .accepted(value) : .outOfRange
-    case (.columns, .integer(let count)):
-      return check(.columns(.fixed(count)))
+    case (.flag, .flag), (.text, .text), (.optional, .none): isInRange = true
+    case (.integer(let range), .integer(let integer)): isInRange = range.contains(integer)
+    case (.number, .integer(let integer)): return try canonical(.number(Double(integer)))
+    case (.number(let range), .number), (.size(let range), .size), (.insets(let range), .insets):
+      isInRange = value.numbers.allSatisfy { range.contains($0) }
+    case (.choice(let names), .text(let name)): isInRange = names.contains(name)
+    case (.columns, .integer(let count)): return try canonical(.columns(.fixed(count)))
     case (.columns, .columns(.fixed(let count))):
-      return count >= 1 && count <= LayoutLimits.maximumTracks ? .accepted(value) : .outOfRange
-    case (.columns, .columns(.adaptive(let width))):
-      return width > 0 && width <= 1e9 ? .accepted(value) : .outOfRange
-    case (.optional, .none): return .accepted(.none)
-    case (.optional(let type), _): return type.check(value)
-    case (.list(let type), .list(let values)): return checkAll(values, type)
-    default: return .wrongSort
+      isInRange = count >= 1 && count <= LayoutLimits.maximumTracks
+    case (.columns, .columns(.adaptive(let width))): isInRange = width > 0 && width <= 1e9
+    case (.optional(let type), _): return try type.canonical(value)
+    case (.list(let type), .list(let values)):
+      return .list(try values.map { value throws(Refusal) in try type.canonical(value) })
+    default: throw .wrongSort
     }
-  }
-
-  private func checkAll(_ values: [LayoutValue], _ type: LayoutValueType) -> Verdict {
-    var accepted: [LayoutValue] = []
-    for value in values {
-      switch type.check(value) {
-      case .accepted(let canonical): accepted.append(canonical)
-      case .wrongSort: return .wrongSort
-      case .outOfRange: return .outOfRange
-      }
-    }
-    return .accepted(.list(accepted))
+    if !isInRange { throw .outOfRange }
+    return value
   }
 }

@@ -39,17 +39,16 @@ struct ParameterFacts: Sendable {
     guard let parameter = parameters.first(where: { $0.key == entry.key }) else {
       throw .unknownParameter(layout: layout, key: entry.key, known: parameters.map { $0.key })
     }
-    switch parameter.type.check(entry.value) {
-    case .accepted(let value) where parameter.accepts(value):
-      return value
-    case .wrongSort:
+    do throws(LayoutValueType.Refusal) {
+      let value = try parameter.type.canonical(entry.value)
+      if parameter.accepts(value) { return value }
+    } catch .wrongSort {
       throw .wrongType(
         layout: layout, key: entry.key, expected: parameter.type.sortAndRange,
         found: entry.value.sortAndText)
-    case .accepted, .outOfRange:
-      throw .outOfRange(
-        layout: layout, key: entry.key, value: entry.value.description,
-        allowed: parameter.type.range(refusing: entry.value))
-    }
+    } catch {}
+    throw .outOfRange(
+      layout: layout, key: entry.key, value: entry.value.description,
+      allowed: parameter.type.range(refusing: entry.value))
   }
 }
