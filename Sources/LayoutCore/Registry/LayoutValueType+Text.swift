@@ -45,17 +45,15 @@ extension LayoutValueType {
   }
 
   private func size(_ text: String) -> LayoutValue? {
-    let parts = TextNumber.numbers(in: text, separatedBy: UInt8(ascii: "x"))
+    let parts = TextNumber.parts(of: text, separatedBy: "x") { TextNumber.parse($0) }
     guard let parts, parts.count == 2 else { return nil }
     return .size(LayoutSize(width: parts[0], height: parts[1]))
   }
 
   private func insets(_ text: String) -> LayoutValue? {
-    guard let parts = TextNumber.numbers(in: text, separatedBy: UInt8(ascii: ",")) else {
-      return nil
-    }
-    if parts.count == 1 { return .insets(LayoutInsets(all: parts[0])) }
-    guard parts.count == 4 else { return nil }
+    let parts = TextNumber.parts(of: text, separatedBy: ",") { TextNumber.parse($0) }
+    if let parts, parts.count == 1 { return .insets(LayoutInsets(all: parts[0])) }
+    guard let parts, parts.count == 4 else { return nil }
     return .insets(
       LayoutInsets(top: parts[0], leading: parts[1], bottom: parts[2], trailing: parts[3]))
   }
@@ -70,13 +68,10 @@ extension LayoutValueType {
   }
 
   private func list(_ text: String, _ type: LayoutValueType) -> LayoutValue? {
-    var values: [LayoutValue] = []
     if text.utf8.isEmpty { return .list([]) }
-    for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      guard let value = type.value(from: String(decoding: part, as: UTF8.self)) else { return nil }
-      values.append(value)
-    }
-    return .list(values)
+    return TextNumber.parts(of: text, separatedBy: ",") {
+      type.value(from: String(decoding: $0, as: UTF8.self))
+    }.map { .list($0) }
   }
 }
 
@@ -115,14 +110,19 @@ enum TextNumber {
     return isNegative ? -value : value
   }
 
-  /// Returns the numbers between separators in a text, or nil if one of them is not a number.
-  static func numbers(in text: String, separatedBy separator: UInt8) -> [Double]? {
-    var numbers: [Double] = []
-    for part in text.utf8.split(separator: separator, omittingEmptySubsequences: false) {
-      guard let number = parse(part) else { return nil }
-      numbers.append(number)
+  /// Returns the values of the parts between separators, or nil if one of them has no value.
+  static func parts<Value>(
+    of text: String, separatedBy separator: Unicode.Scalar,
+    value: (Substring.UTF8View) -> Value?
+  ) -> [Value]? {
+    var values: [Value] = []
+    let parts = text.utf8.split(
+      separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
+    for part in parts {
+      guard let value = value(part) else { return nil }
+      values.append(value)
     }
-    return numbers
+    return values
   }
 
   /// Returns a Boolean value that indicates whether a text is a lowercase word, ignoring case.
