@@ -48,15 +48,11 @@ public struct LayoutConfiguration: Hashable, Sendable {
   public subscript(key: String) -> LayoutValue? {
     get { entries.first { $0.key == key }?.value }
     set {
-      let place = entries.firstIndex { $0.key == key }
-      if let newValue {
-        if let place {
-          entries[place].value = newValue
-        } else {
-          entries.append(Entry(key: key, value: newValue))
-        }
-      } else if let place {
-        entries.remove(at: place)
+      switch (entries.firstIndex { $0.key == key }, newValue) {
+      case (let place?, let value?): entries[place].value = value
+      case (let place?, nil): entries.remove(at: place)
+      case (nil, let value?): entries.append(Entry(key: key, value: value))
+      case (nil, nil): break
       }
     }
   }

@@ -49,15 +49,12 @@ extension LayoutValueType {
   /// A description of the allowed values: the range, the choices, or the form of a text.
   public var values: String {
     switch self {
-    case .flag: return "true or false"
-    case .choice(let names):
-      var text = ""
-      for (place, name) in names.enumerated() { text += place == 0 ? name : ", " + name }
-      return text
-    case .text(let form, _): return form
-    case .optional(let type): return "\(type.values), or none"
-    case .list(let type): return "each \(type.values)"
-    case .integer, .number, .size, .insets, .columns: return range
+    case .flag: "true or false"
+    case .choice(let names): names.joined(separator: ", ")
+    case .text(let form, _): form
+    case .optional(let type): "\(type.values), or none"
+    case .list(let type): "each \(type.values)"
+    case .integer, .number, .size, .insets, .columns: range
     }
   }
 }
