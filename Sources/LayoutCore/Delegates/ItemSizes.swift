@@ -52,10 +52,7 @@ public struct ItemSizes<Delegate: LayoutDelegate> {
   @inlinable
   public subscript(item: Int) -> LayoutSize? {
     @inline(__always) mutating get {
-      guard usesRuns else {
-        return delegate.sizeForItem(
-          at: ElementIndex(section: section, item: item), proposal: proposal)
-      }
+      guard usesRuns else { return size(of: item) }
       if !isRead(item) { read(from: item) }
       return run[item &- first]
     }
@@ -73,6 +70,12 @@ public struct ItemSizes<Delegate: LayoutDelegate> {
     return run[(item &- first)...]
   }
 
+  /// Returns the size of an item, which is requested by itself.
+  @inlinable @inline(__always)
+  func size(of item: Int) -> LayoutSize? {
+    delegate.sizeForItem(at: ElementIndex(section: section, item: item), proposal: proposal)
+  }
+
   /// Returns a Boolean value that indicates whether the last run has the size of an item.
   @inlinable @inline(__always)
   func isRead(_ item: Int) -> Bool {
@@ -86,9 +89,7 @@ public struct ItemSizes<Delegate: LayoutDelegate> {
     first = item
     run.removeAll(keepingCapacity: true)
     guard item < end else {
-      run.append(
-        delegate.sizeForItem(
-          at: ElementIndex(section: section, item: item), proposal: proposal))
+      run.append(size(of: item))
       return
     }
     let items = item..<Swift.min(end, item &+ Self.runLength)
@@ -97,11 +98,7 @@ public struct ItemSizes<Delegate: LayoutDelegate> {
     // Another number of sizes does not tell which items they belong to.
     if run.count != items.count {
       run.removeAll(keepingCapacity: true)
-      for item in items {
-        run.append(
-          delegate.sizeForItem(
-            at: ElementIndex(section: section, item: item), proposal: proposal))
-      }
+      for item in items { run.append(size(of: item)) }
     }
   }
 }

@@ -54,12 +54,7 @@ extension StaticString {
   /// Returns a Boolean value that indicates whether two names have the same UTF-8 code units.
   @usableFromInline
   func hasUnits(of other: StaticString) -> Bool {
-    guard utf8CodeUnitCount == other.utf8CodeUnitCount else { return false }
-    var place = 0
-    while place < utf8CodeUnitCount {
-      if utf8Start[place] != other.utf8Start[place] { return false }
-      place &+= 1
-    }
-    return true
+    utf8CodeUnitCount == other.utf8CodeUnitCount
+      && (0..<utf8CodeUnitCount).allSatisfy { utf8Start[$0] == other.utf8Start[$0] }
   }
 }
