@@ -58,14 +58,13 @@ public struct LayoutDiagnostics: Hashable, Sendable {
   /// - Returns: The shifted diagnostics.
   public func inSections(from first: Int) -> LayoutDiagnostics {
     var shifted = self
-    for place in shifted.entries.indices {
-      switch shifted.entries[place].subject {
-      case .section(let section, let parameter):
-        shifted.entries[place].subject = .section(section + first, parameter: parameter)
+    shifted.replaceSubjects { subject in
+      switch subject {
+      case .section(let section, let key): return .section(section + first, parameter: key)
       case .element(var element):
         element.index.section += first
-        shifted.entries[place].subject = .element(element)
-      case .environment, .content, .parameter: break
+        return .element(element)
+      case .environment, .content, .parameter: return subject
       }
     }
     return shifted
