@@ -41,9 +41,14 @@ extension CompositionalLayout: RegistrableLayout {
         "The distance of a section's groups from its edges. A value between 0 and 1 is a fraction of the container's extent.",
         in: LayoutValueType.nonNegativeLength,
         get: { $0.common.contentInsets }, set: { $0.common.contentInsets = $1 }),
-      .choice(
+      LayoutParameter(
         "scrolling", "The scroll behavior of each section across the layout's axis.",
-        get: { ScrollingChoice($0.common.scrolling) }, set: { $0.common.scrolling = $1.behavior }),
+        type: .choice(["none"] + SectionScrollBehavior.allCases.map { $0.rawValue }),
+        read: { .text($0.common.scrolling?.rawValue ?? "none") },
+        write: { layout, value in
+          guard case .text(let name) = value else { return }
+          layout.common.scrolling = SectionScrollBehavior(rawValue: name)
+        }),
       .length(
         "headerExtent", "The extent of every section's header; 0 for none.",
         get: { $0.bar(.header)?.points(along: $0.axis) ?? 0 },
@@ -98,35 +103,33 @@ extension CompositionalLayout: RegistrableLayout {
   }
 
   private mutating func setBar(_ kind: ElementKind, extent: Double) {
-    let place = common.boundaryItems.firstIndex { $0.kind == kind }
     guard extent > 0 else {
       common.boundaryItems.removeAll { $0.kind == kind }
       return
     }
-    if let place {
-      if axis == .vertical {
-        common.boundaryItems[place].height = .absolute(extent)
-      } else {
-        common.boundaryItems[place].width = .absolute(extent)
-      }
+    if let place = common.boundaryItems.firstIndex(where: { $0.kind == kind }) {
+      common.boundaryItems[place][axis] = .absolute(extent)
       return
     }
-    let isHeader = kind == .header
-    common.boundaryItems.append(
-      axis == .vertical
-        ? CompositionalBoundary(
-          kind, height: .absolute(extent), alignment: isHeader ? .top : .bottom)
-        : CompositionalBoundary(
-          kind, width: .absolute(extent), height: .fractionalHeight(1),
-          alignment: isHeader ? .leading : .trailing))
+    let start: CompositionalAlignment = axis == .vertical ? .top : .leading
+    let end: CompositionalAlignment = axis == .vertical ? .bottom : .trailing
+    var bar = CompositionalBoundary(
+      kind, height: .fractionalHeight(1), alignment: kind == .header ? start : end)
+    bar[axis] = .absolute(extent)
+    common.boundaryItems.append(bar)
   }
 }
 
 extension CompositionalBoundary {
+  /// The dimension along an axis.
+  fileprivate subscript(axis: LayoutAxis) -> CompositionalDimension {
+    get { axis == .vertical ? height : width }
+    set { if axis == .vertical { height = newValue } else { width = newValue } }
+  }
+
   /// Returns the extent along an axis in points if it is absolute, and 0 otherwise.
   fileprivate func points(along axis: LayoutAxis) -> Double {
-    if case .absolute(let points) = axis == .vertical ? height : width { return points }
-    return 0
+    if case .absolute(let points) = self[axis] { points } else { 0 }
   }
 }
 
@@ -158,36 +161,11 @@ extension LayoutParameter where Layout == CompositionalLayout {
     get: @escaping @Sendable (Layout) -> CompositionalDimension,
     set: @escaping @Sendable (inout Layout, CompositionalDimension) -> Void
   ) -> LayoutParameter {
-    LayoutParameter(
-      key, summary,
-      type: .text(
-        form: "44, 50%w, 20%h, ~44 if estimated, =44 if siblings share it",
-        pattern: "^([~=]?(?=[0-9.]{1,20}$)[0-9]+(\\.[0-9]+)?"
-          + "|(?=[0-9.]{1,20}%)[0-9]+(\\.[0-9]+)?%[wh])$(?!\\n)"),
-      accepts: { value in
-        if case .text(let text) = value { return CompositionalDimension(text) != nil }
-        return false
-      },
-      read: { .text(get($0).description) },
-      write: { layout, value in
-        guard case .text(let text) = value, let read = CompositionalDimension(text) else { return }
-        set(&layout, read)
-      })
+    text(
+      key, summary, form: "44, 50%w, 20%h, ~44 if estimated, =44 if siblings share it",
+      pattern: "^([~=]?(?=[0-9.]{1,20}$)[0-9]+(\\.[0-9]+)?"
+        + "|(?=[0-9.]{1,20}%)[0-9]+(\\.[0-9]+)?%[wh])$(?!\\n)",
+      accepts: { CompositionalDimension($0) != nil }, get: { get($0).description },
+      set: { if let dimension = CompositionalDimension($1) { set(&$0, dimension) } })
   }
-}
-
-/// The scroll behavior of a section, or `none` if the section does not scroll.
-private enum ScrollingChoice: String, CaseIterable, Sendable {
-  case none
-  case continuous
-  case continuousGroupLeadingBoundary
-  case paging
-  case groupPaging
-  case groupPagingCentered
-
-  init(_ behavior: SectionScrollBehavior?) {
-    self = behavior.flatMap { ScrollingChoice(rawValue: $0.rawValue) } ?? .none
-  }
-
-  var behavior: SectionScrollBehavior? { SectionScrollBehavior(rawValue: rawValue) }
 }
