@@ -11,9 +11,8 @@ extension FlowLayout: RegistrableLayout {
         "columns", "The number of items that share a line's width, or none.",
         type: .optional(.columns), unit: .count,
         read: { $0.columns.map { .columns($0) } ?? .none },
-        write: { layout, value in
-          if case .columns(let columns) = value { layout.columns = columns }
-          if case .none = value { layout.columns = nil }
+        write: {
+          if case .columns(let columns) = $1 { $0.columns = columns } else { $0.columns = nil }
         }),
       .choice(
         "axis", "The direction in which the layout grows and scrolls.",

@@ -55,15 +55,9 @@ extension SpreadsheetLayout: RegistrableLayout {
       LayoutParameter(
         "merges", "The ranges of cells that are merged.",
         type: .list(of: .text(form: "a range such as B2:D4", pattern: CellRange.pattern)),
-        accepts: { value in
-          guard case .list(let names) = value else { return false }
-          return names.allSatisfy { range(named: $0) != nil }
-        },
+        accepts: { ranges($0) != nil },
         read: { layout in .list(layout.merges.map { .text($0.description) }) },
-        write: { layout, value in
-          guard case .list(let names) = value else { return }
-          layout.merges = names.compactMap { range(named: $0) }
-        }),
+        write: { if let ranges = ranges($1) { $0.merges = ranges } }),
       .integers(
         "hiddenRows", "The indices of the rows that are not shown.",
         get: { $0.hiddenRows }, set: { $0.hiddenRows = $1 }),
@@ -82,7 +76,9 @@ extension SpreadsheetLayout: RegistrableLayout {
     ])
 }
 
-private func range(named name: LayoutValue) -> CellRange? {
-  guard case .text(let text) = name else { return nil }
-  return CellRange(text)
+/// Returns the ranges that a list of texts names, or nil if a text names none.
+private func ranges(_ value: LayoutValue) -> [CellRange]? {
+  guard case .list(let names) = value else { return nil }
+  let ranges = names.compactMap { if case .text(let name) = $0 { CellRange(name) } else { nil } }
+  return ranges.count == names.count ? ranges : nil
 }
