@@ -65,9 +65,3 @@ struct BlockDelegate<Base: LayoutDelegate>: LayoutDelegate {
     slot.forward(to: base, at: own)
   }
 }
-
-/// A collection without sections.
-struct NoSections: LayoutDelegate {
-  var numberOfSections: Int { 0 }
-  func numberOfItems(inSection section: Int) -> Int { 0 }
-}

@@ -67,7 +67,8 @@ extension MixedBuilder {
       scrolling = ContentScrolling(along: mixed.axis, followers: .none)
     } else {
       do throws(LayoutError) {
-        scrolling = try layout.prepare(for: NoSections(), in: environment).contentScrolling
+        let nothing = ArrayLayoutDelegate(counts: [])
+        scrolling = try layout.prepare(for: nothing, in: environment).contentScrolling
       } catch {
         return .zero
       }
