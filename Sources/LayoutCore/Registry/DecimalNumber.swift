@@ -41,21 +41,20 @@ package enum DecimalNumber {
   }
 
   /// Returns `number` · 10^`power`, correct to some units in the last place.
+  ///
+  /// The result is rounded once if `power` is in -22...22, because the factor is exact.
   private static func scaled(_ number: Double, _ power: Int) -> Double {
-    var number = number
-    var factor = 10.0
+    // A greater factor would be infinite, although the quotient may be greater than 0.
+    if power < -300 { return scaled(number / 1e300, power + 300) }
+    var factor = 1.0
+    var square = 10.0
     var rest = power.magnitude
-    if rest <= 22 {
-      factor = 1
-      for _ in 0..<rest { factor *= 10 }
-      return power < 0 ? number / factor : number * factor
-    }
     while rest > 0 {
-      if rest & 1 == 1 { number = power < 0 ? number / factor : number * factor }
-      factor *= factor
+      if rest & 1 == 1 { factor *= square }
+      square *= square
       rest >>= 1
     }
-    return number
+    return power < 0 ? number / factor : number * factor
   }
 
   /// Returns the number nearest to the exact value, starting from an estimate.
