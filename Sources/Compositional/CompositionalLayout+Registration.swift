@@ -158,8 +158,7 @@ extension LayoutParameter where Layout == CompositionalLayout {
   /// Returns a parameter whose value is the text of a dimension.
   fileprivate static func dimension(
     _ key: String, _ summary: String,
-    get: @escaping @Sendable (Layout) -> CompositionalDimension,
-    set: @escaping @Sendable (inout Layout, CompositionalDimension) -> Void
+    get: @escaping Getter<CompositionalDimension>, set: @escaping Setter<CompositionalDimension>
   ) -> LayoutParameter {
     text(
       key, summary, form: "44, 50%w, 20%h, ~44 if estimated, =44 if siblings share it",

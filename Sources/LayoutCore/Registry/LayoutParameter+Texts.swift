@@ -8,8 +8,7 @@ extension LayoutParameter {
   /// - Parameter set: Sets the value of a layout.
   public static func number(
     _ key: String, _ summary: String, in range: ClosedRange<Double>,
-    get: @escaping @Sendable (Layout) -> Double,
-    set: @escaping @Sendable (inout Layout, Double) -> Void
+    get: @escaping Getter<Double>, set: @escaping Setter<Double>
   ) -> LayoutParameter {
     LayoutParameter(
       key, summary, type: .number(range), read: { .number(get($0)) },
@@ -29,8 +28,7 @@ extension LayoutParameter {
   public static func text(
     _ key: String, _ summary: String, form: String, pattern: String,
     accepts: @escaping @Sendable (String) -> Bool,
-    get: @escaping @Sendable (Layout) -> String,
-    set: @escaping @Sendable (inout Layout, String) -> Void
+    get: @escaping Getter<String>, set: @escaping Setter<String>
   ) -> LayoutParameter {
     LayoutParameter(
       key, summary, type: .text(form: form, pattern: pattern),
@@ -48,8 +46,7 @@ extension LayoutParameter {
   public static func optionalLength(
     _ key: String, _ summary: String,
     in range: ClosedRange<Double> = LayoutValueType.nonNegativeLength,
-    get: @escaping @Sendable (Layout) -> Double?,
-    set: @escaping @Sendable (inout Layout, Double?) -> Void
+    get: @escaping Getter<Double?>, set: @escaping Setter<Double?>
   ) -> LayoutParameter {
     LayoutParameter(
       key, summary, type: .optional(.number(range)), unit: .points,
@@ -66,8 +63,7 @@ extension LayoutParameter {
   /// - Parameter set: Sets the value of a layout.
   public static func optionalInteger(
     _ key: String, _ summary: String, in range: ClosedRange<Int> = 0...LayoutLimits.maximumCount,
-    get: @escaping @Sendable (Layout) -> Int?,
-    set: @escaping @Sendable (inout Layout, Int?) -> Void
+    get: @escaping Getter<Int?>, set: @escaping Setter<Int?>
   ) -> LayoutParameter {
     LayoutParameter(
       key, summary, type: .optional(.integer(range)), unit: .count,

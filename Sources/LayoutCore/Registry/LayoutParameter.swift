@@ -4,9 +4,14 @@
 /// controls are all derived from that list.
 public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
   let facts: ParameterFacts
-  let read: @Sendable (Layout) -> LayoutValue
+  let read: Getter<LayoutValue>
   /// Sets a value that was checked against the type.
-  let write: @Sendable (inout Layout, LayoutValue) -> Void
+  let write: Setter<LayoutValue>
+
+  /// A function that returns a value of a layout.
+  public typealias Getter<Value> = @Sendable (_ layout: Layout) -> Value
+  /// A function that sets a value of a layout.
+  public typealias Setter<Value> = @Sendable (_ layout: inout Layout, _ value: Value) -> Void
 
   /// Creates a parameter of any type.
   ///
@@ -24,8 +29,7 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
     _ key: String, _ summary: String, type: LayoutValueType,
     unit: ParameterDescriptor.Unit = .none,
     accepts: @escaping @Sendable (LayoutValue) -> Bool = { _ in true },
-    read: @escaping @Sendable (Layout) -> LayoutValue,
-    write: @escaping @Sendable (inout Layout, LayoutValue) -> Void
+    read: @escaping Getter<LayoutValue>, write: @escaping Setter<LayoutValue>
   ) {
     facts = ParameterFacts(key: key, summary: summary, type: type, unit: unit, accepts: accepts)
     self.read = read
@@ -39,9 +43,7 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
   /// - Parameter get: Returns the value of a layout.
   /// - Parameter set: Sets the value of a layout.
   public static func flag(
-    _ key: String, _ summary: String,
-    get: @escaping @Sendable (Layout) -> Bool,
-    set: @escaping @Sendable (inout Layout, Bool) -> Void
+    _ key: String, _ summary: String, get: @escaping Getter<Bool>, set: @escaping Setter<Bool>
   ) -> LayoutParameter {
     LayoutParameter(
       key, summary, type: .flag, read: { .flag(get($0)) },
@@ -57,8 +59,7 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
   /// - Parameter set: Sets the value of a layout.
   public static func integer(
     _ key: String, _ summary: String, in range: ClosedRange<Int> = 0...LayoutLimits.maximumCount,
-    get: @escaping @Sendable (Layout) -> Int,
-    set: @escaping @Sendable (inout Layout, Int) -> Void
+    get: @escaping Getter<Int>, set: @escaping Setter<Int>
   ) -> LayoutParameter {
     LayoutParameter(
       key, summary, type: .integer(range), unit: .count, read: { .integer(get($0)) },
@@ -75,8 +76,7 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
   public static func length(
     _ key: String, _ summary: String,
     in range: ClosedRange<Double> = LayoutValueType.nonNegativeLength,
-    get: @escaping @Sendable (Layout) -> Double,
-    set: @escaping @Sendable (inout Layout, Double) -> Void
+    get: @escaping Getter<Double>, set: @escaping Setter<Double>
   ) -> LayoutParameter {
     LayoutParameter(
       key, summary, type: .number(range), unit: .points, read: { .number(get($0)) },
@@ -92,16 +92,13 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
   /// - Parameter get: Returns the value of a layout.
   /// - Parameter set: Sets the value of a layout.
   public static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ key: String, _ summary: String,
-    get: @escaping @Sendable (Layout) -> Choice,
-    set: @escaping @Sendable (inout Layout, Choice) -> Void
+    _ key: String, _ summary: String, get: @escaping Getter<Choice>, set: @escaping Setter<Choice>
   ) -> LayoutParameter {
     LayoutParameter(
       key, summary, type: .choice(Choice.allCases.map { $0.rawValue }),
       read: { .text(get($0).rawValue) },
-      write: { layout, value in
-        guard case .text(let name) = value else { return }
-        if let choice = Choice(rawValue: name) { set(&layout, choice) }
+      write: {
+        if case .text(let name) = $1, let choice = Choice(rawValue: name) { set(&$0, choice) }
       })
   }
 
@@ -115,8 +112,7 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
   public static func size(
     _ key: String, _ summary: String,
     in range: ClosedRange<Double> = LayoutValueType.nonNegativeLength,
-    get: @escaping @Sendable (Layout) -> LayoutSize,
-    set: @escaping @Sendable (inout Layout, LayoutSize) -> Void
+    get: @escaping Getter<LayoutSize>, set: @escaping Setter<LayoutSize>
   ) -> LayoutParameter {
     LayoutParameter(
       key, summary, type: .size(range), unit: .points, read: { .size(get($0)) },
@@ -133,8 +129,7 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
   public static func insets(
     _ key: String, _ summary: String,
     in range: ClosedRange<Double> = LayoutValueType.anyLength,
-    get: @escaping @Sendable (Layout) -> LayoutInsets,
-    set: @escaping @Sendable (inout Layout, LayoutInsets) -> Void
+    get: @escaping Getter<LayoutInsets>, set: @escaping Setter<LayoutInsets>
   ) -> LayoutParameter {
     LayoutParameter(
       key, summary, type: .insets(range), unit: .points, read: { .insets(get($0)) },
@@ -149,8 +144,7 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
   /// - Parameter set: Sets the value of a layout.
   public static func columns(
     _ key: String, _ summary: String,
-    get: @escaping @Sendable (Layout) -> ColumnCount,
-    set: @escaping @Sendable (inout Layout, ColumnCount) -> Void
+    get: @escaping Getter<ColumnCount>, set: @escaping Setter<ColumnCount>
   ) -> LayoutParameter {
     LayoutParameter(
       key, summary, type: .columns, unit: .count, read: { .columns(get($0)) },
@@ -166,18 +160,15 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
   /// - Parameter get: Returns the value of a layout.
   /// - Parameter set: Sets the value of a layout.
   public static func integers(
-    _ key: String, _ summary: String,
-    get: @escaping @Sendable (Layout) -> [Int],
-    set: @escaping @Sendable (inout Layout, [Int]) -> Void
+    _ key: String, _ summary: String, get: @escaping Getter<[Int]>, set: @escaping Setter<[Int]>
   ) -> LayoutParameter {
     LayoutParameter(
       key, summary, type: .list(of: .integer(0...LayoutLimits.maximumCount)), unit: .count,
       read: { .list(get($0).map { .integer($0) }) },
       write: { layout, value in
         guard case .list(let values) = value else { return }
-        var integers: [Int] = []
-        for case .integer(let integer) in values { integers.append(integer) }
-        set(&layout, integers)
+        set(
+          &layout, values.compactMap { if case .integer(let number) = $0 { number } else { nil } })
       })
   }
 }
