@@ -16,7 +16,7 @@ public struct ClosureLayoutDelegate: LayoutDelegate {
   /// The number of sections that the delegate was created with.
   public let numberOfSections: Int
   /// The number of items in every section, or nil if a closure counts them.
-  public let commonNumberOfItems: Int?
+  public private(set) var commonNumberOfItems: Int?
   private let count: Count
   private let size: Size
   private let reply: Answer
@@ -34,7 +34,6 @@ public struct ClosureLayoutDelegate: LayoutDelegate {
     size: @escaping Size = { _, _ in nil }, answer: @escaping Answer = { _ in }
   ) {
     self.numberOfSections = sections
-    self.commonNumberOfItems = nil
     self.count = itemCount
     self.reply = answer
     self.size = size
@@ -52,11 +51,9 @@ public struct ClosureLayoutDelegate: LayoutDelegate {
     sections: Int = 1, itemsPerSection: Int,
     size: @escaping Size = { _, _ in nil }, answer: @escaping Answer = { _ in }
   ) {
-    self.numberOfSections = sections
-    self.commonNumberOfItems = itemsPerSection
-    self.count = { _ in itemsPerSection }
-    self.reply = answer
-    self.size = size
+    self.init(
+      sections: sections, itemCount: { _ in itemsPerSection }, size: size, answer: answer)
+    commonNumberOfItems = itemsPerSection
   }
 
   /// Returns the result of the counting closure.
