@@ -79,33 +79,21 @@ extension LayoutValueType {
 enum TextNumber {
   /// Returns the number nearest to a text such as `12`, `-0.5` or `1e9`, or nil if there is none.
   static func parse(_ text: some Collection<UInt8>) -> Double? {
-    var rest = text[...]
-    let isNegative = rest.first == UInt8(ascii: "-")
-    if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-    var digits: [UInt8] = []
-    var power = 0
-    func takeDigits() {
-      while let first = rest.first, first >= 48 && first <= 57 {
-        digits.append(first)
-        rest = rest.dropFirst()
-      }
-    }
-    takeDigits()
-    if rest.first == UInt8(ascii: ".") {
-      rest = rest.dropFirst()
-      let whole = digits.count
-      takeDigits()
-      power = whole - digits.count
-    }
-    guard !digits.isEmpty else { return nil }
-    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-      guard let exponent = Int(String(decoding: rest.dropFirst(), as: UTF8.self)),
+    let isNegative = text.first == UInt8(ascii: "-")
+    let unsigned = text.dropFirst(isNegative || text.first == UInt8(ascii: "+") ? 1 : 0)
+    let significand = unsigned.prefix { $0 | 32 != UInt8(ascii: "e") }
+    let parts = significand.split(
+      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    let digits = Array(parts.joined())
+    guard !digits.isEmpty, digits.allSatisfy({ $0 >= 48 && $0 <= 57 }) else { return nil }
+    var power = parts.count > 1 ? -parts[1].count : 0
+    let suffix = unsigned.dropFirst(significand.count)
+    if !suffix.isEmpty {
+      guard let exponent = Int(String(decoding: suffix.dropFirst(), as: UTF8.self)),
         exponent.magnitude < 1000
       else { return nil }
       power += exponent
-      rest = rest.dropFirst(rest.count)
     }
-    guard rest.isEmpty else { return nil }
     let value = DecimalNumber.nearest(digits: digits, exponent: power)
     return isNegative ? -value : value
   }
