@@ -14,24 +14,24 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case element(LayoutElement)
   }
 
-  /// The reason why a value is invalid.
-  public enum Problem: Hashable, Sendable {
+  /// The reason why a value is invalid, with a description as its raw value.
+  public enum Problem: String, Hashable, Sendable {
     /// The number was NaN or infinite.
-    case notFinite
+    case notFinite = "not a finite number"
     /// The number was negative, but must be at least 0.
     case negative
     /// The number was 0, but must be positive.
     case zero
     /// The number exceeded a limit of ``LayoutLimits``.
-    case tooLarge
+    case tooLarge = "too large"
     /// Insets or spacings left no room for the content.
-    case noRoom
+    case noRoom = "leaves no room"
     /// A span or an index extended beyond the grid.
-    case outOfRange
+    case outOfRange = "out of range"
     /// A range overlapped an earlier range.
-    case overlaps
+    case overlaps = "overlaps another"
     /// A range crossed the edge of a frozen area.
-    case crossesFrozenEdge
+    case crossesFrozenEdge = "crosses a frozen edge"
   }
 
   /// The source of the invalid value.
@@ -62,17 +62,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
 extension LayoutDiagnostic: CustomStringConvertible {
   /// The diagnostic as one line of text.
   public var description: String {
-    var text = "\(subject): "
-    switch problem {
-    case .notFinite: text += "not a finite number"
-    case .negative: text += "negative"
-    case .zero: text += "zero"
-    case .tooLarge: text += "too large"
-    case .noRoom: text += "leaves no room"
-    case .outOfRange: text += "out of range"
-    case .overlaps: text += "overlaps another"
-    case .crossesFrozenEdge: text += "crosses a frozen edge"
-    }
+    var text = "\(subject): \(problem.rawValue)"
     if let given { text += " (\(given.layoutText))" }
     if let used { text += ", used \(used.layoutText)" }
     return text
