@@ -20,10 +20,7 @@ struct MixedBlockTexts: Sendable {
   ///
   /// It does not check the values in parentheses.
   var pattern: String {
-    var names = ""
-    for descriptor in registry.descriptors {
-      names += names.utf8.isEmpty ? descriptor.name : "|" + descriptor.name
-    }
+    let names = registry.descriptors.map { $0.name }.joined(separator: "|")
     let block = "([0-9]+\\s*)?(\(names))\\s*(\\([^()|]*\\))?\\s*"
     return names.utf8.isEmpty ? "^\\s*$" : "^\\s*(\(block)(\\|\\s*\(block))*)?$"
   }
@@ -56,20 +53,16 @@ struct MixedBlockTexts: Sendable {
     }
     let name = rest.prefix { $0 != UInt8(ascii: "(") }
     rest = rest.dropFirst(name.count)
-    var block = MixedBlock(AnyLayout(UnplacedLayout()), sections: sections)
+    guard let descriptor = try? registry.descriptor(named: text(trimmed(name))) else { return nil }
+    var insets = LayoutInsets.zero
     var configuration = LayoutConfiguration()
-    do throws(LayoutError) {
-      let descriptor = try registry.descriptor(named: text(trimmed(name)))
-      if !rest.isEmpty {
-        guard rest.last == UInt8(ascii: ")"),
-          read(rest.dropFirst().dropLast(), descriptor, &configuration, &block)
-        else { return nil }
-      }
-      block.layout = try registry.layout(named: descriptor.name, configuration)
-    } catch {
-      return nil
+    if !rest.isEmpty {
+      guard rest.last == UInt8(ascii: ")"),
+        read(rest.dropFirst().dropLast(), descriptor, &configuration, &insets)
+      else { return nil }
     }
-    return block
+    let layout = try? registry.layout(named: descriptor.name, configuration)
+    return layout.map { MixedBlock($0, sections: sections, insets: insets) }
   }
 
   /// Reads the parameters between the parentheses.
@@ -77,7 +70,7 @@ struct MixedBlockTexts: Sendable {
   /// - Returns: `true` if the parameters are valid.
   private func read(
     _ inner: Substring.UTF8View, _ descriptor: LayoutDescriptor,
-    _ configuration: inout LayoutConfiguration, _ block: inout MixedBlock
+    _ configuration: inout LayoutConfiguration, _ insets: inout LayoutInsets
   ) -> Bool {
     for entry in inner.split(separator: UInt8(ascii: ";")) {
       let key = entry.prefix { $0 != UInt8(ascii: "=") }
@@ -85,8 +78,8 @@ struct MixedBlockTexts: Sendable {
       let name = text(trimmed(key))
       let value = text(trimmed(entry.dropFirst(key.count + 1)))
       if name.utf8.elementsEqual(Self.insetsKey.utf8) {
-        guard let insets = insets(from: value) else { return false }
-        block.insets = insets
+        guard let read = self.insets(from: value) else { return false }
+        insets = read
       } else {
         guard let read = descriptor[name]?.type.value(from: value) else { return false }
         configuration[name] = read
@@ -113,13 +106,9 @@ struct MixedBlockTexts: Sendable {
   ///
   /// If a layout is not in the registry, it is written as `unregistered`.
   func text(of blocks: [MixedBlock]) -> String {
-    var text = ""
-    for block in blocks {
-      if !text.utf8.isEmpty { text += " | " }
-      if let sections = block.sections { text += "\(max(0, sections)) " }
-      text += self.text(of: block)
-    }
-    return text
+    blocks.map { block in
+      (block.sections.map { "\(max(0, $0)) " } ?? "") + text(of: block)
+    }.joined(separator: " | ")
   }
 
   private func text(of block: MixedBlock) -> String {
@@ -134,9 +123,6 @@ struct MixedBlockTexts: Sendable {
     for entry in configuration.entries where entry.value != defaults?[entry.key]?.defaultValue {
       entries.append("\(entry.key)=\(entry.value.description)")
     }
-    guard !entries.isEmpty else { return name }
-    var text = name + "("
-    for (place, entry) in entries.enumerated() { text += place == 0 ? entry : "; " + entry }
-    return text + ")"
+    return entries.isEmpty ? name : "\(name)(\(entries.joined(separator: "; ")))"
   }
 }

@@ -5,11 +5,8 @@ struct UnplacedLayout: LayoutStrategy {
   func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedUnplaced {
-    let sections = delegate.numberOfSections
-    if sections > LayoutLimits.maximumStoredItems {
-      throw .tooManySections(count: sections, limit: LayoutLimits.maximumStoredItems)
-    }
     var diagnostics = LayoutDiagnostics()
+    let sections = try diagnostics.checkedSectionCount(delegate.numberOfSections)
     let counts = (0..<sections).map {
       diagnostics.checkedCount(delegate.numberOfItems(inSection: $0), inSection: $0)
     }
