@@ -65,11 +65,10 @@ package enum DecimalNumber {
     value.multiply(byPowerOfTen: max(0, exponent))
     /// Returns whether the value is nearer to the number after `number`.
     func isFarther(than number: Double) -> Bool {
-      let isSubnormal = number.exponentBitPattern == 0
-      let whole = number.significandBitPattern | (isSubnormal ? 0 : 1 << 52)
-      let power = (isSubnormal ? 1 : Int(number.exponentBitPattern)) - 1076
+      let whole = UInt64(number / number.ulp)
       let order = value.compare(
-        to: 2 * whole + 1, power: power, dividedByPowerOfTen: max(0, -exponent))
+        to: 2 * whole + 1, power: Int(number.ulp.exponent) - 1,
+        dividedByPowerOfTen: max(0, -exponent))
       return order > 0 || order == 0 && whole & 1 == 1
     }
     var number = min(estimate, .greatestFiniteMagnitude)
