@@ -28,27 +28,24 @@ struct ParameterFacts: Sendable {
   ) throws(LayoutError) -> LayoutConfiguration {
     var accepted = LayoutConfiguration()
     for entry in configuration.entries {
-      accepted[entry.key] = try checked(entry, parameters, layout)
+      guard let parameter = parameters.first(where: { $0.key == entry.key }) else {
+        throw .unknownParameter(layout: layout, key: entry.key, known: parameters.map { $0.key })
+      }
+      do throws(LayoutValueType.Refusal) {
+        let value = try parameter.type.canonical(entry.value)
+        if parameter.accepts(value) {
+          accepted[entry.key] = value
+          continue
+        }
+      } catch .wrongSort {
+        throw .wrongType(
+          layout: layout, key: entry.key, expected: parameter.type.sortAndRange,
+          found: entry.value.sortAndText)
+      } catch {}
+      throw .outOfRange(
+        layout: layout, key: entry.key, value: entry.value.description,
+        allowed: parameter.type.range(refusing: entry.value))
     }
     return accepted
-  }
-
-  private static func checked(
-    _ entry: LayoutConfiguration.Entry, _ parameters: [ParameterFacts], _ layout: String
-  ) throws(LayoutError) -> LayoutValue {
-    guard let parameter = parameters.first(where: { $0.key == entry.key }) else {
-      throw .unknownParameter(layout: layout, key: entry.key, known: parameters.map { $0.key })
-    }
-    do throws(LayoutValueType.Refusal) {
-      let value = try parameter.type.canonical(entry.value)
-      if parameter.accepts(value) { return value }
-    } catch .wrongSort {
-      throw .wrongType(
-        layout: layout, key: entry.key, expected: parameter.type.sortAndRange,
-        found: entry.value.sortAndText)
-    } catch {}
-    throw .outOfRange(
-      layout: layout, key: entry.key, value: entry.value.description,
-      allowed: parameter.type.range(refusing: entry.value))
   }
 }
