@@ -15,14 +15,12 @@ extension LayoutDescriptor {
     }
     var text = "\(name)\n  \(summary)\n\n"
     for (place, row) in rows.enumerated() {
-      var line = " "
-      for (column, field) in row.enumerated() where !field.isEmpty || column < row.count - 1 {
-        line += " " + field
-        if column < row.count - 1 {
-          line += String(repeating: " ", count: widths[column] - field.utf8.count + 1)
-        }
+      text += " "
+      for (field, width) in zip(row.dropLast(), widths) {
+        text += " " + field + String(repeating: " ", count: width - field.utf8.count + 1)
       }
-      text += line + "\n"
+      if let last = row.last, !last.isEmpty { text += " " + last }
+      text += "\n"
       if place > 0 { text += "      \(parameters[place - 1].summary)\n" }
     }
     return text
@@ -49,12 +47,11 @@ extension LayoutValueType {
   /// A description of the allowed values: the range, the choices, or the form of a text.
   public var values: String {
     switch self {
-    case .flag: "true or false"
     case .choice(let names): names.joined(separator: ", ")
     case .text(let form, _): form
     case .optional(let type): "\(type.values), or none"
     case .list(let type): "each \(type.values)"
-    case .integer, .number, .size, .insets, .columns: range
+    case .flag, .integer, .number, .size, .insets, .columns: range
     }
   }
 }
