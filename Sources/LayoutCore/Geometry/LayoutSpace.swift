@@ -82,9 +82,8 @@ public struct LayoutSpace: Hashable, Sendable {
   ///
   /// - Parameter cross: The content's extent along the cross axis, in points.
   public func contentSize(cross: Double) -> LayoutSize {
-    let main = span(from: 0, to: max(0, mainLength), mirroredAbout: nil).extent
-    return axis == .vertical
-      ? LayoutSize(width: cross, height: main) : LayoutSize(width: main, height: cross)
+    let main = span(from: 0, to: max(0, mainLength), mirroredAbout: nil)
+    return frame(main: main, cross: LayoutSpan(start: 0, extent: cross)).size
   }
 
   @inlinable @inline(__always)

@@ -49,9 +49,7 @@ extension LayoutValue {
     default: "\(sort) (\(description))"
     }
   }
-}
 
-extension LayoutValue {
   /// The numbers that a range restricts.
   var numbers: [Double] {
     switch self {
