@@ -35,7 +35,7 @@ extension LayoutValueType {
     if TextNumber.same(text, "nan") { return .nan }
     if TextNumber.same(text, "inf") { return .infinity }
     if TextNumber.same(text, "-inf") { return -.infinity }
-    return TextNumber.parse(text.utf8)
+    return TextNumber.parse(text.utf8[...])
   }
 
   private func flag(_ text: String) -> LayoutValue? {
@@ -78,15 +78,15 @@ extension LayoutValueType {
 /// Parsing of numbers without the C library, which keeps programs small.
 enum TextNumber {
   /// Returns the number nearest to a text such as `12`, `-0.5` or `1e9`, or nil if there is none.
-  static func parse(_ text: some Collection<UInt8>) -> Double? {
+  static func parse(_ text: Substring.UTF8View) -> Double? {
     let isNegative = text.first == UInt8(ascii: "-")
     let unsigned = text.dropFirst(isNegative || text.first == UInt8(ascii: "+") ? 1 : 0)
     let significand = unsigned.prefix { $0 | 32 != UInt8(ascii: "e") }
-    let parts = significand.split(
-      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    let digits = Array(parts.joined())
+    let fraction = significand.drop { $0 != UInt8(ascii: ".") }
+    var digits = Array(significand)
+    if !fraction.isEmpty { digits.remove(at: significand.count - fraction.count) }
     guard !digits.isEmpty, digits.allSatisfy({ $0 >= 48 && $0 <= 57 }) else { return nil }
-    var power = parts.count > 1 ? -parts[1].count : 0
+    var power = -fraction.dropFirst().count
     let suffix = unsigned.dropFirst(significand.count)
     if !suffix.isEmpty {
       guard let exponent = Int(String(decoding: suffix.dropFirst(), as: UTF8.self)),
