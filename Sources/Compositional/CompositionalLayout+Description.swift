@@ -4,70 +4,53 @@ extension CompositionalLayout: CustomStringConvertible {
   /// The layout as a tree, with one line for each section, group, cell and attached element.
   public var description: String {
     var line = "\(axis.rawValue) layout"
-    if interSectionSpacing != 0 { line += ", spacing \(interSectionSpacing.pointsText)" }
+    if interSectionSpacing != 0 { line += ", spacing \(interSectionSpacing.layoutText)" }
     if rounding != .lossless { line += ", rounding \(rounding.rawValue)" }
-    return DescriptionTree(
-      line, boundaryItems.map { DescriptionTree("\($0)") } + sections.map { $0.tree }
-    ).text
+    let items = boundaryItems.map { ["\($0)"] }
+    return tree(line, items + sections.map { $0.lines }).joined(separator: "\n")
   }
 }
 
 extension CompositionalSection: CustomStringConvertible {
   /// The section as a tree.
-  public var description: String { tree.text }
+  public var description: String { lines.joined(separator: "\n") }
 
-  var tree: DescriptionTree {
+  fileprivate var lines: [String] {
     var line = "section"
-    if interGroupSpacing != 0 { line += ", spacing \(interGroupSpacing.pointsText)" }
+    if interGroupSpacing != 0 { line += ", spacing \(interGroupSpacing.layoutText)" }
     if contentInsets != .zero { line += ", insets \(contentInsets)" }
     if let scrolling { line += ", scrolls: \(scrolling.rawValue)" }
     if !boundaryItemsFollowInsets { line += ", boundary items over the insets" }
-    return DescriptionTree(
-      line,
-      boundaryItems.map { DescriptionTree("\($0)") }
-        + decorations.map { DescriptionTree("\($0)") } + [group.tree])
+    let elements = boundaryItems.map { "\($0)" } + decorations.map { "\($0)" }
+    return tree(line, elements.map { [$0] } + [group.lines])
   }
 }
 
 extension CompositionalItem: CustomStringConvertible {
   /// The item as a tree.
-  public var description: String { tree.text }
+  public var description: String { lines.joined(separator: "\n") }
 
-  var tree: DescriptionTree {
+  fileprivate var lines: [String] {
     var line = "\(arrangement.rawValue) \(width) × \(height)"
     if let count { line += ", \(count) of" }
     if interItemSpacing != .fixed(0) { line += ", spacing \(interItemSpacing)" }
     if contentInsets != .zero { line += ", insets \(contentInsets)" }
     if edgeSpacing != .none { line += ", edges \(edgeSpacing)" }
-    return DescriptionTree(
+    return tree(
       line,
-      supplementaryItems.map { DescriptionTree("\($0)") } + subitems.map { $0.tree }
-        + frames.map { DescriptionTree("\($0)") })
+      supplementaryItems.map { ["\($0)"] } + subitems.map { $0.lines } + frames.map { ["\($0)"] })
   }
 }
 
-/// A line of text with its child lines.
-struct DescriptionTree {
-  let line: String
-  let children: [DescriptionTree]
-
-  init(_ line: String, _ children: [DescriptionTree] = []) {
-    self.line = line
-    self.children = children
-  }
-
-  /// The line and all its descendants, drawn as a tree.
-  var text: String { lines.joined(separator: "\n") }
-
-  private var lines: [String] {
-    var lines = [line]
-    for (place, child) in children.enumerated() {
-      let isLast = place == children.count - 1
-      for (number, line) in child.lines.enumerated() {
-        let branch = isLast ? (number == 0 ? "└ " : "  ") : (number == 0 ? "├ " : "│ ")
-        lines.append(branch + line)
-      }
+/// Returns the lines of a tree: a line, and the lines of its children behind branches.
+private func tree(_ line: String, _ children: [[String]]) -> [String] {
+  var lines = [line]
+  for (place, child) in children.enumerated() {
+    let isLast = place == children.count - 1
+    for (number, line) in child.enumerated() {
+      let branch = isLast ? (number == 0 ? "└ " : "  ") : (number == 0 ? "├ " : "│ ")
+      lines.append(branch + line)
     }
-    return lines
   }
+  return lines
 }

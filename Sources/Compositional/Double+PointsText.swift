@@ -1,6 +1,0 @@
-import LayoutCore
-
-extension Double {
-  /// The shortest text of the number, as in a configuration.
-  var pointsText: String { LayoutValue.number(self).description }
-}
