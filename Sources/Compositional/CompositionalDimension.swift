@@ -58,43 +58,30 @@ extension CompositionalDimension: LosslessStringConvertible {
   /// - Parameter description: A text such as `44`, `50%w`, `20%h`, `~44` or `=44`. The result is
   ///   nil for any other text, and for negative numbers.
   public init?(_ description: String) {
-    var text = Array(description.utf8)
-    let mark = text.first
-    if mark == UInt8(ascii: "~") || mark == UInt8(ascii: "=") { text.removeFirst() }
-    let isMarked = text.count < description.utf8.count
-    let unit = text.suffix(2)
-    let isPart = unit.count == 2 && unit.first == UInt8(ascii: "%")
-    if isPart { text.removeLast(2) }
-    guard let number = CompositionalDimension.number(text), !(isMarked && isPart) else {
-      return nil
-    }
-    switch (isPart ? unit.last : mark, isPart) {
-    case (UInt8(ascii: "w"), true): self = .fractionalWidth(number / 100)
-    case (UInt8(ascii: "h"), true): self = .fractionalHeight(number / 100)
-    case (_, true): return nil
-    case (UInt8(ascii: "~"), false): self = .estimated(number)
-    case (UInt8(ascii: "="), false): self = .uniformAcrossSiblings(estimate: number)
+    let text = description.utf8
+    let isPart = text.dropLast().last == UInt8(ascii: "%")
+    let mark = isPart ? text.last : text.first
+    let isMarked = mark == UInt8(ascii: "~") || mark == UInt8(ascii: "=")
+    let digits = isPart ? text.dropLast(2) : text.dropFirst(isMarked ? 1 : 0)
+    guard let number = CompositionalDimension.number(digits) else { return nil }
+    switch mark {
+    case UInt8(ascii: "w") where isPart: self = .fractionalWidth(number / 100)
+    case UInt8(ascii: "h") where isPart: self = .fractionalHeight(number / 100)
+    case _ where isPart: return nil
+    case UInt8(ascii: "~"): self = .estimated(number)
+    case UInt8(ascii: "="): self = .uniformAcrossSiblings(estimate: number)
     default: self = .absolute(number)
     }
   }
 
   /// Returns the number that a text of digits with at most one decimal point represents.
-  private static func number(_ text: [UInt8]) -> Double? {
-    var value = 0.0
-    var scale = 0.0
-    let point = UInt8(ascii: ".")
-    guard !text.isEmpty, text.count <= 20, text.first != point, text.last != point else {
-      return nil
-    }
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        value = value * 10 + Double(byte - UInt8(ascii: "0"))
-        scale *= 10
-      case point where scale == 0: scale = 1
-      default: return nil
-      }
-    }
-    return scale > 0 ? value / scale : value
+  private static func number(_ text: Substring.UTF8View) -> Double? {
+    let (digits, point) = (UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."))
+    guard text.count <= 20, text.first != point, text.last != point,
+      text.allSatisfy({ digits.contains($0) || $0 == point }),
+      case .number(let number) = LayoutValueType.number(LayoutValueType.nonNegativeLength).value(
+        from: String(decoding: text, as: UTF8.self))
+    else { return nil }
+    return number
   }
 }
