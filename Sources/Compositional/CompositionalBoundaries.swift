@@ -5,17 +5,13 @@ struct CompositionalBoundaries: Sendable {
   typealias Units = PerAxis<Int64>
 
   /// A boundary item whose size is resolved.
-  struct Item: Hashable, Sendable {
+  struct Item: Sendable {
     var kind: ElementKind
     /// The number of the item among those of its kind, from 0.
     var number: Int
     var extents: Units
-    /// The start of the element's frame within the item's place, and the extents of the frame.
-    var frame: (start: Units, extents: Units) {
-      let start = Units { insets[$0].start.units }
-      return (start, Units { max(0, extents[$0] &- start[$0] &- insets[$0].end.units) })
-    }
-    var insets: PerAxis<NodeInsets>
+    /// The distances between the element's frame and the item's place, which are fixed.
+    var insets: PerAxis<Ends<NodeExtent>>
     /// The side of the item along each axis: −1 for the start, 1 for the end, 0 for the middle.
     var sides: PerAxis<Int>
     var offset: Units
@@ -25,12 +21,17 @@ struct CompositionalBoundaries: Sendable {
     var pins: Bool
     /// A Boolean value that indicates whether the measured size of a section's view replaces the
     /// extent along the main axis.
+    ///
+    /// As for other layouts, only headers and footers are measured, and only along the scroll axis.
     var isMeasured: Bool
     var zIndex: Int
 
     /// The largest distance by which the item can reach beyond the section.
     var reach: Int64 {
-      let outset = max(0, 0 &- min(insets.main.start.units, insets.main.end.units))
+      let (start, end) = (
+        insets.main.start.resolved(in: extents), insets.main.end.resolved(in: extents)
+      )
+      let outset = max(0, 0 &- min(start, end))
       guard !extends || offset.main != 0 || outset > 0 else { return 0 }
       return extents.main &+ Int64(offset.main.magnitude) &+ outset
     }
@@ -73,27 +74,26 @@ struct CompositionalBoundaries: Sendable {
     var numbers: [ElementKind: Int] = [:]
     var items: [Item] = []
     for description in descriptions {
-      let dimensions = PerAxis(
-        axis, horizontal: maker.extent(description.width),
-        vertical: maker.extent(description.height))
+      let dimensions = maker.extents(description.width, description.height)
       let extents = Units { floor.floored(dimensions[$0].resolved(in: room)) }
       let sides = PerAxis(
         main: description.alignment.side(along: axis),
         cross: description.alignment.side(along: axis.transposed))
-      let points = maker.offset(description.offset)
-      let offset = Units { LayoutUnit(points: points[$0]).rawValue }
-      let left = room.cross &- extents.cross
-      let aside = sides.cross < 0 ? 0 : sides.cross > 0 ? left : left / 2
+      let offset = maker.offset(description.offset)
+      let aside = NodeAttachment.Point(side: sides.cross, offset: .fixed(offset.cross))
       let number = numbers[description.kind, default: 0]
       numbers[description.kind] = number + 1
       items.append(
         Item(
           kind: description.kind, number: number, extents: extents,
           insets: maker.insets(description.contentInsets, isGroup: false), sides: sides,
-          offset: offset, crossStart: crossStart &+ aside &+ offset.cross,
+          offset: offset,
+          crossStart: crossStart
+            &+ aside.distance(in: room.cross &- extents.cross, attached: extents),
           extends: description.extendsBoundary && sides.main != 0,
           pins: description.pinsToVisibleBounds && sides.main != 0,
-          isMeasured: number == 0 && description.isMeasured(along: axis),
+          isMeasured: number == 0 && dimensions.main.isEstimated
+            && (description.kind == .header || description.kind == .footer),
           zIndex: description.zIndex))
     }
     self.init(items)

@@ -15,9 +15,7 @@ extension PreparedCompositional {
       let items = template.isMeasured ? records[section].count : 0
       if template.isMeasured {
         part.append(unmeasured: items)
-        part.largestMain = 0
         layGroups(section, template, from: 0, count: items, &part, ask)
-        records[section].body = part.largestMain
       }
       groupsOfSection.append(Int64(part.pitches.count - groups))
       itemsOfSection.append(Int64(items))
@@ -29,64 +27,68 @@ extension PreparedCompositional {
     if measured.pitches.isCut { noteCut() }
   }
 
+  /// Returns a solver of the groups of a measured section.
+  func solver(of template: CompositionalTemplate) -> GroupSolver {
+    GroupSolver(
+      nodes: template.nodes, room: template.room, floor: container.floorGrid,
+      repeats: template.repeats, mustTake: true)
+  }
+
   /// Lays out groups of a section, starting with one item.
+  ///
+  /// The largest extent of a group along the main axis becomes the ``Record/body`` of the section.
   ///
   /// - Parameter section: The section.
   /// - Parameter template: The template of the section.
   /// - Parameter first: The first item of the first group.
   /// - Parameter count: The number of items to lay out, which are the last of `part`.
+  /// - Parameter stretch: The extents that replace those of the groups.
   /// - Parameter part: The answers of the items, and the groups, which are appended. Missing answers
   ///   are asked for.
   /// - Parameter ask: A closure that returns the size of an item.
   mutating func layGroups(
     _ section: Int, _ template: CompositionalTemplate, from first: Int, count: Int,
+    stretch: GroupSolver.Shared = GroupSolver.Shared { _ in nil },
     _ part: inout MeasuredGroups.Part, _ ask: Ask
   ) {
     let groups = part.pitches.count
-    layGroups(section, template, from: first, count: count, stretch: nil, &part, ask)
-    guard template.isUniform else { return }
-    // All groups get the extent of the largest.
-    let largest = part.pitches[groups...].reduce(0) { max($0, $1) } &- template.spacing
-    part.pitches.removeLast(part.pitches.count - groups)
-    part.counts.removeLast(part.counts.count - groups)
-    part.largestMain = 0
-    let stretch = GroupStretch(extent: max(0, largest), alongMain: template.stacksMain)
-    layGroups(section, template, from: first, count: count, stretch: stretch, &part, ask)
-  }
-
-  private mutating func layGroups(
-    _ section: Int, _ template: CompositionalTemplate, from first: Int, count: Int,
-    stretch: GroupStretch?, _ part: inout MeasuredGroups.Part, _ ask: Ask
-  ) {
-    var solver = GroupSolver(
-      nodes: template.nodes, floor: container.floorGrid, repeats: template.repeats, mustTake: true)
     let base = part.mains.count - count
+    var solver = solver(of: template)
+    solver.stretch = stretch
+    var largestMain: Int64 = 0
     var isExhausted = false
     var item = 0
     while item < count {
       let start = item
-      let size = solver.solve(
-        in: template.room, stretch: stretch, limit: count - item
-      ) { number, _, known in
+      let size = solver.solve(limit: count - item) { number, known in
         measure(
           ElementIndex(section: section, item: first + start + number), known, template.asks,
           base + start + number, &part, ask)
       }
-      let taken = min(max(1, solver.taken), count - item)
+      let taken = max(1, min(solver.items, count - item))
       work.placed += solver.steps
       measured.lookahead = max(measured.lookahead, solver.reached - taken)
       isExhausted = isExhausted || solver.isExhausted
       templates.reach.extend(
         to: CompositionalTemplate.reach(of: solver.entries, template.nodes, size))
-      part.largestMain = max(part.largestMain, size.main)
+      largestMain = max(largestMain, size.main)
       part.pitches.append(size[template.stacksMain] &+ template.spacing)
       part.counts.append(Int64(taken))
       item += taken
     }
+    records[section].body = largestMain
     if isExhausted {
       removeGroupProblem(ofSection: section)
       diagnostics.note(LayoutDiagnostic(groupSubject(ofSection: section), .tooLarge))
     }
+    let along = template.stacksMain
+    guard template.isUniform, stretch[along] == nil else { return }
+    // All groups get the extent of the largest.
+    var stretch = stretch
+    stretch[along] = max(0, part.pitches[groups...].reduce(0) { max($0, $1) } &- template.spacing)
+    part.pitches.removeLast(part.pitches.count - groups)
+    part.counts.removeLast(part.counts.count - groups)
+    layGroups(section, template, from: first, count: count, stretch: stretch, &part, ask)
   }
 
   /// Returns the subject of the diagnostic that a measured group of a section is too large.

@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// Children are indices into an array of all nodes.
 struct CompositionalNode: Sendable {
-  enum Kind: Hashable, Sendable {
+  enum Kind: Equatable {
     case cell
     /// A group that places its children in order along the main or the cross axis.
     case line(alongMain: Bool)
@@ -13,8 +13,9 @@ struct CompositionalNode: Sendable {
 
   var kind: Kind
   var extents: PerAxis<NodeExtent>
-  var insets: PerAxis<NodeInsets>
-  var edges: PerAxis<NodeEdges>
+  /// The insets, which are fixed or fractions of the node's extent.
+  var insets: PerAxis<Ends<NodeExtent>>
+  var edges: PerAxis<Ends<NodeSpacing>>
   /// The spacing between children.
   var spacing = NodeSpacing()
   /// The number of children, or 0 for as many as fit.
@@ -34,7 +35,7 @@ struct CompositionalNode: Sendable {
 }
 
 /// A pair of values, one for the main axis and one for the cross axis.
-struct PerAxis<Value> {
+struct PerAxis<Value: Sendable>: Sendable {
   var main: Value
   var cross: Value
 
@@ -79,11 +80,15 @@ extension PerAxis where Value == Bool {
 }
 
 extension PerAxis: Equatable where Value: Equatable {}
-extension PerAxis: Hashable where Value: Hashable {}
-extension PerAxis: Sendable where Value: Sendable {}
+
+/// A pair of values, one for the start and one for the end of an extent along one axis.
+struct Ends<Value: Sendable>: Sendable {
+  var start: Value
+  var end: Value
+}
 
 /// An extent along one axis, in layout units except for fractions.
-enum NodeExtent: Hashable, Sendable {
+enum NodeExtent: Sendable {
   case fixed(Int64)
   /// A fraction of the container's extent along the main or the cross axis.
   case part(Double, ofMain: Bool)
@@ -111,81 +116,52 @@ enum NodeExtent: Hashable, Sendable {
   func resolved(in container: PerAxis<Int64>) -> Int64 {
     switch self {
     case .fixed(let units), .estimated(let units), .uniform(let units): units
-    case .part(let part, let ofMain): NodeExtent.part(part, of: container[ofMain])
+    case .part(let part, let ofMain):
+      LayoutUnit(points: part * LayoutUnit(rawValue: container[ofMain]).points).rawValue
     }
-  }
-
-  static func part(_ part: Double, of units: Int64) -> Int64 {
-    LayoutUnit(points: part * LayoutUnit(rawValue: units).points).rawValue
   }
 }
 
-/// The insets along one axis, in layout units or as fractions of the extent.
-struct NodeInsets: Hashable, Sendable {
-  struct Inset: Hashable, Sendable {
-    var units: Int64 = 0
-    var part: Double?
-
-    func resolved(in extent: Int64) -> Int64 {
-      part.map { NodeExtent.part($0, of: extent) } ?? units
-    }
+extension Ends<NodeExtent> {
+  /// Returns the start and the extent of the part of a place within the insets.
+  ///
+  /// - Parameter place: The extents of the place.
+  /// - Parameter main: A Boolean value that indicates whether the insets are along the main axis.
+  func inner(of place: PerAxis<Int64>, _ main: Bool) -> (start: Int64, extent: Int64) {
+    let start = start.resolved(in: place)
+    return (start, max(0, place[main] &- start &- end.resolved(in: place)))
   }
-
-  var start = Inset()
-  var end = Inset()
 }
 
 /// A spacing in layout units.
-struct NodeSpacing: Hashable, Sendable {
+struct NodeSpacing: Sendable {
   var units: Int64 = 0
   var isFlexible = false
 }
 
-/// The edge spacing along one axis.
-struct NodeEdges: Hashable, Sendable {
-  var start = NodeSpacing()
-  var end = NodeSpacing()
-
+extension Ends<NodeSpacing> {
   var least: Int64 { start.units &+ end.units }
   var flexibleCount: Int { (start.isFlexible ? 1 : 0) + (end.isFlexible ? 1 : 0) }
 }
 
-/// The frame of an item in a custom group, in points or as fractions of the group.
-struct NodeFrame: Hashable, Sendable {
-  struct Span: Hashable, Sendable {
-    var start: Double
-    var extent: Double
-  }
-
-  var spans: PerAxis<Span>
-  var isFractional: Bool
+/// The frame of an item in a custom group.
+struct NodeFrame: Sendable {
+  /// The edges of the frame, which are fixed or fractions of the group's extents.
+  var edges: PerAxis<Ends<NodeExtent>>
   var zIndex: Int
-
-  /// Returns the start and the extent in layout units, in a group of the given extent.
-  func resolved(_ main: Bool, in extent: Int64) -> (start: Int64, extent: Int64) {
-    let span = spans[main]
-    if isFractional {
-      let start = NodeExtent.part(span.start, of: extent)
-      return (start, max(0, NodeExtent.part(span.start + span.extent, of: extent) &- start))
-    }
-    return (LayoutUnit(points: span.start).rawValue, LayoutUnit(points: span.extent).rawValue)
-  }
 }
 
 /// An element that is attached to a node.
-struct NodeAttachment: Hashable, Sendable {
+struct NodeAttachment: Sendable {
   /// A point along one axis: −1 for the start, 1 for the end, 0 for the middle, and an offset.
-  struct Point: Hashable, Sendable {
+  struct Point: Sendable {
     var side: Int
-    var offset: Double
-    var isFractional: Bool
+    /// The offset, which is fixed or a fraction of the attached element's extent.
+    var offset: NodeExtent
 
     /// Returns the distance in layout units between the point and the start of `extent`.
-    func distance(in extent: Int64, attached: Int64) -> Int64 {
-      let base = side < 0 ? 0 : side > 0 ? extent : extent / 2
-      return base
-        &+ (isFractional
-          ? NodeExtent.part(offset, of: attached) : LayoutUnit(points: offset).rawValue)
+    func distance(in extent: Int64, attached: PerAxis<Int64>) -> Int64 {
+      (side < 0 ? 0 : side > 0 ? extent : extent / 2) &+ offset.resolved(in: attached)
     }
   }
 
@@ -201,8 +177,8 @@ struct NodeAttachment: Hashable, Sendable {
   ) {
     let extents = PerAxis { self.extents[$0].resolved(in: item) }
     let start = PerAxis {
-      start[$0] &+ container[$0].distance(in: item[$0], attached: extents[$0])
-        &- own[$0].distance(in: extents[$0], attached: extents[$0])
+      start[$0] &+ container[$0].distance(in: item[$0], attached: extents)
+        &- own[$0].distance(in: extents[$0], attached: extents)
     }
     return (start, extents)
   }

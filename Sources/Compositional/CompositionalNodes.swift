@@ -29,16 +29,13 @@ struct CompositionalNodes {
   private mutating func add(
     _ item: CompositionalItem, taken: Set<ElementKind>
   ) -> (place: Int, hasItems: Bool) {
+    let edges = item.edgeSpacing
     var node = CompositionalNode(
-      kind: .cell,
-      extents: PerAxis(axis, horizontal: extent(item.width), vertical: extent(item.height)),
+      kind: .cell, extents: extents(item.width, item.height),
       insets: insets(item.contentInsets, isGroup: item.arrangement != .cell),
       edges: PerAxis(
-        axis,
-        horizontal: NodeEdges(
-          start: spacing(item.edgeSpacing.leading), end: spacing(item.edgeSpacing.trailing)),
-        vertical: NodeEdges(
-          start: spacing(item.edgeSpacing.top), end: spacing(item.edgeSpacing.bottom))))
+        axis, horizontal: Ends(start: spacing(edges.leading), end: spacing(edges.trailing)),
+        vertical: Ends(start: spacing(edges.top), end: spacing(edges.bottom))))
     var taken = taken
     for attached in item.supplementaryItems {
       if taken.contains(attached.kind) || reserved.contains(attached.kind) {
@@ -97,22 +94,14 @@ struct CompositionalNodes {
 
   // MARK: Numbers
 
-  private mutating func length(_ points: Double) -> Int64 {
-    var found: (LayoutDiagnostic.Problem, Double)?
-    let units = LayoutUnit.checkedExtent(points) { found = ($0, $1) }.rawValue
-    if let found { problems.append((found.0, points, found.1)) }
-    return units
+  /// Returns a length that is finite and not negative.
+  mutating func length(_ points: Double) -> Int64 {
+    LayoutUnit.checkedExtent(points) { problems.append(($0, points, $1)) }.rawValue
   }
 
-  private mutating func anyLength(_ points: Double) -> Double {
-    var found: (LayoutDiagnostic.Problem, Double)?
-    let units = LayoutUnit.checked(points) { found = ($0, $1) }
-    if let found { problems.append((found.0, points, found.1)) }
-    return units.points
-  }
-
-  private mutating func extent(_ points: Double) -> Double {
-    LayoutUnit(rawValue: length(points)).points
+  /// Returns a length that is finite.
+  private mutating func anyLength(_ points: Double) -> Int64 {
+    LayoutUnit.checked(points) { problems.append(($0, points, $1)) }.rawValue
   }
 
   /// Returns a fraction that is finite and not negative.
@@ -127,7 +116,7 @@ struct CompositionalNodes {
     return 0
   }
 
-  mutating func extent(_ dimension: CompositionalDimension) -> NodeExtent {
+  private mutating func extent(_ dimension: CompositionalDimension) -> NodeExtent {
     switch dimension {
     case .absolute(let points): .fixed(length(points))
     case .fractionalWidth(let fraction): .part(part(fraction), ofMain: axis == .horizontal)
@@ -135,6 +124,13 @@ struct CompositionalNodes {
     case .estimated(let points): .estimated(length(points))
     case .uniformAcrossSiblings(let points): .uniform(length(points))
     }
+  }
+
+  /// Returns the extents along each axis for a width and a height.
+  mutating func extents(
+    _ width: CompositionalDimension, _ height: CompositionalDimension
+  ) -> PerAxis<NodeExtent> {
+    PerAxis(axis, horizontal: extent(width), vertical: extent(height))
   }
 
   private mutating func spacing(_ spacing: CompositionalSpacing) -> NodeSpacing {
@@ -145,54 +141,62 @@ struct CompositionalNodes {
   ///
   /// Values between 0 and 1 are fractions for groups and sections. The insets of cells may be
   /// negative.
-  mutating func insets(_ insets: LayoutInsets, isGroup: Bool) -> PerAxis<NodeInsets> {
-    func inset(_ points: Double) -> NodeInsets.Inset {
-      if isGroup, points > 0, points < 1 { return NodeInsets.Inset(part: points) }
-      return NodeInsets.Inset(
-        units: isGroup ? length(points) : LayoutUnit(points: anyLength(points)).rawValue)
+  mutating func insets(_ insets: LayoutInsets, isGroup: Bool) -> PerAxis<Ends<NodeExtent>> {
+    func inset(_ points: Double, _ axis: LayoutAxis) -> NodeExtent {
+      guard isGroup else { return .fixed(anyLength(points)) }
+      if points > 0, points < 1 { return .part(points, ofMain: axis == self.axis) }
+      return .fixed(length(points))
     }
     return PerAxis(
       axis,
-      horizontal: NodeInsets(start: inset(insets.leading), end: inset(insets.trailing)),
-      vertical: NodeInsets(start: inset(insets.top), end: inset(insets.bottom)))
+      horizontal: Ends(
+        start: inset(insets.leading, .horizontal), end: inset(insets.trailing, .horizontal)),
+      vertical: Ends(start: inset(insets.top, .vertical), end: inset(insets.bottom, .vertical)))
   }
 
   /// Returns the coordinates of a point along each axis.
-  mutating func offset(_ point: LayoutPoint) -> PerAxis<Double> {
+  mutating func offset(_ point: LayoutPoint) -> PerAxis<Int64> {
     PerAxis(axis, horizontal: anyLength(point.x), vertical: anyLength(point.y))
   }
 
   private mutating func frame(_ frame: CompositionalFrame) -> NodeFrame {
-    let rect = frame.rect
-    let extents =
-      frame.isFractional
-      ? PerAxis(axis, horizontal: part(rect.width), vertical: part(rect.height))
-      : PerAxis(axis, horizontal: extent(rect.width), vertical: extent(rect.height))
-    let starts = offset(rect.origin)
+    let size = frame.rect.size
+    if frame.isFractional {
+      let parts = PerAxis(axis, horizontal: part(size.width), vertical: part(size.height))
+      let starts = offset(frame.rect.origin)
+      return NodeFrame(
+        edges: PerAxis {
+          let start = LayoutUnit(rawValue: starts[$0]).points
+          return Ends(start: .part(start, ofMain: $0), end: .part(start + parts[$0], ofMain: $0))
+        }, zIndex: frame.zIndex)
+    }
+    let extents = PerAxis(axis, horizontal: length(size.width), vertical: length(size.height))
+    let starts = offset(frame.rect.origin)
     return NodeFrame(
-      spans: PerAxis { NodeFrame.Span(start: starts[$0], extent: extents[$0]) },
-      isFractional: frame.isFractional, zIndex: frame.zIndex)
+      edges: PerAxis { Ends(start: .fixed(starts[$0]), end: .fixed(starts[$0] &+ extents[$0])) },
+      zIndex: frame.zIndex)
   }
 
   private mutating func attachment(_ item: CompositionalSupplementary) -> NodeAttachment {
-    let own = item.itemAnchor ?? CompositionalAnchor(item.containerAnchor.edges)
-    return NodeAttachment(
-      kind: item.kind,
-      extents: PerAxis(axis, horizontal: extent(item.width), vertical: extent(item.height)),
-      container: points(item.containerAnchor), own: points(own), zIndex: item.zIndex)
+    NodeAttachment(
+      kind: item.kind, extents: extents(item.width, item.height),
+      container: points(item.containerAnchor),
+      own: points(item.itemAnchor ?? CompositionalAnchor(item.containerAnchor.edges)),
+      zIndex: item.zIndex)
   }
 
   private mutating func points(_ anchor: CompositionalAnchor) -> PerAxis<NodeAttachment.Point> {
-    let edges = anchor.edges
     func side(_ start: CompositionalEdges, _ end: CompositionalEdges) -> Int {
-      (edges.contains(start) ? -1 : 0) + (edges.contains(end) ? 1 : 0)
+      (anchor.edges.contains(start) ? -1 : 0) + (anchor.edges.contains(end) ? 1 : 0)
     }
     let offset = offset(anchor.offset)
     let sides = PerAxis(
       axis, horizontal: side(.leading, .trailing), vertical: side(.top, .bottom))
     return PerAxis {
       NodeAttachment.Point(
-        side: sides[$0], offset: offset[$0], isFractional: anchor.unit == .fractions)
+        side: sides[$0],
+        offset: anchor.unit == .points
+          ? .fixed(offset[$0]) : .part(LayoutUnit(rawValue: offset[$0]).points, ofMain: $0))
     }
   }
 }

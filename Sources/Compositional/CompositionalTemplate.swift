@@ -68,7 +68,7 @@ final class CompositionalTemplate: Sendable {
   }
 
   /// The distances by which elements reach beyond the bounds of their group or section.
-  struct Reach: Hashable, Sendable {
+  struct Reach: Sendable {
     var before = Units(main: 0, cross: 0)
     var after = Units(main: 0, cross: 0)
 
@@ -89,12 +89,9 @@ final class CompositionalTemplate: Sendable {
       axis: container.space.axis, reserved: Set(description.boundaryItems.map { $0.kind }))
     let insets = maker.insets(description.contentInsets, isGroup: true)
     let whole = container.extentsBetweenBars
-    let starts = Units { insets[$0].start.resolved(in: whole[$0]) }
-    let ends = Units { insets[$0].end.resolved(in: whole[$0]) }
-    let room = Units { max(0, whole[$0] &- starts[$0] &- ends[$0]) }
-    self.starts = starts
-    self.ends = ends
-    self.room = room
+    starts = Units { insets[$0].start.resolved(in: whole) }
+    ends = Units { insets[$0].end.resolved(in: whole) }
+    room = Units { insets[$0].inner(of: whole, $0).extent }
     if whole.cross > 0, starts.cross &+ ends.cross > whole.cross { note(.noRoom, nil, nil) }
     spacing =
       LayoutUnit.checkedExtent(description.interGroupSpacing) {
@@ -115,17 +112,28 @@ final class CompositionalTemplate: Sendable {
     }
     cellLayer = description.decorations.isEmpty ? 0 : 1
     _ = maker.add(description.group)
-    var solver = GroupSolver(nodes: maker.nodes, floor: container.floorGrid)
-    var proposals = Proposals()
-    var size = solver.solve(in: room, limit: .max) { proposals.add($2, toItem: $0) }
+    var solver = GroupSolver(nodes: maker.nodes, room: room, floor: container.floorGrid)
+    // The items are asked for in order, and again if a line is laid out again.
+    var nextItem = 0
+    var proposal: Units?
+    var hasCommonProposal = true
+    func propose(_ item: Int, _ known: Units) -> Units {
+      if item >= nextItem {
+        nextItem = item + 1
+        hasCommonProposal = hasCommonProposal && (proposal ?? known) == known
+        proposal = known
+      }
+      return Units(main: -1, cross: -1)
+    }
+    var size = solver.solve(limit: .max, measure: propose)
     if solver.items == 0 {
       // A group without places is replaced by a cell.
       if maker.nodes[0].hasPlaces { note(.zero, nil, nil) }
       maker.nodes = [maker.nodes[0]]
       maker.nodes[0].kind = .cell
       maker.nodes[0].hasPlaces = true
-      solver = GroupSolver(nodes: maker.nodes, floor: container.floorGrid)
-      size = solver.solve(in: room, limit: .max) { proposals.add($2, toItem: $0) }
+      solver = GroupSolver(nodes: maker.nodes, room: room, floor: container.floorGrid)
+      size = solver.solve(limit: .max, measure: propose)
     }
     if solver.isCut { note(.noRoom, nil, nil) }
     if solver.isExhausted { note(.tooLarge, nil, nil) }
@@ -149,7 +157,7 @@ final class CompositionalTemplate: Sendable {
     isMeasured = survey.isMeasured
     asks = survey.asks
     hasCommonCapacity = survey.hasCommonCapacity
-    hasCommonProposal = survey.hasCommonProposal && proposals.areEqual
+    self.hasCommonProposal = survey.hasCommonProposal && hasCommonProposal && proposal != nil
     isUniform = nodes[0].extents[scrolling == nil].isUniform
     reach = CompositionalTemplate.reach(of: solver.entries, nodes, size)
     let entries = solver.entries
@@ -228,25 +236,6 @@ final class CompositionalTemplate: Sendable {
     boundaries.headExtent &+ starts.main &+ ends.main &+ boundaries.footExtent
   }
 
-  /// The proposals for items before anything is measured.
-  private struct Proposals {
-    private var first: Units?
-    private var nextItem = 0
-    /// A Boolean value that indicates whether there is a proposal, and all proposals are equal.
-    var areEqual: Bool { first != nil && !differ }
-    private var differ = false
-
-    /// Adds the proposal for an item that has none, and returns negative extents for no answer.
-    mutating func add(_ proposal: Units, toItem item: Int) -> Units {
-      if item >= nextItem {
-        nextItem = item + 1
-        differ = differ || first.map { $0 != proposal } ?? false
-        first = first ?? proposal
-      }
-      return Units(main: -1, cross: -1)
-    }
-  }
-
   /// Returns a Boolean value that indicates whether a node has an attached element of the kind.
   func attaches(_ kind: ElementKind) -> Bool {
     nodes.contains { $0.attachments.contains { $0.kind == kind } }
@@ -254,10 +243,10 @@ final class CompositionalTemplate: Sendable {
 }
 
 /// A background with its insets in layout units.
-struct PlacedDecoration: Hashable, Sendable {
+struct PlacedDecoration: Sendable {
   var kind: ElementKind
   /// The number of the background among those of its kind in the section.
   var number: Int
-  var insets: PerAxis<NodeInsets>
+  var insets: PerAxis<Ends<NodeExtent>>
   var zIndex: Int
 }

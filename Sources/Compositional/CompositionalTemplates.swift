@@ -101,8 +101,8 @@ struct CompositionalTemplates: Sendable {
     extendReach(to: template.boundaries)
     for decoration in template.decorations {
       let insets = decoration.insets.main
-      reach.before.main = max(reach.before.main, 0 &- insets.start.units)
-      reach.after.main = max(reach.after.main, 0 &- insets.end.units)
+      reach.before.main = max(reach.before.main, 0 &- insets.start.resolved(in: template.room))
+      reach.after.main = max(reach.after.main, 0 &- insets.end.resolved(in: template.room))
     }
     for node in template.nodes {
       for attachment in node.attachments { attachedKinds.insert(attachment.kind) }

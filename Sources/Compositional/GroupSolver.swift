@@ -3,7 +3,7 @@ import LayoutCore
 /// The place of a node that has an element: a cell, or a group with an attached element.
 ///
 /// - Units: ``/LayoutCore/LayoutUnit`` raw values, relative to the corner where the group begins.
-struct PlacedNode: Hashable, Sendable {
+struct PlacedNode: Sendable {
   var node: Int32
   /// The number of the item in the group, or of a nested group's first item.
   var item: Int32
@@ -11,12 +11,6 @@ struct PlacedNode: Hashable, Sendable {
   var frame: Int32 = -1
   var start = PerAxis<Int64>(main: 0, cross: 0)
   var extents = PerAxis<Int64>(main: 0, cross: 0)
-}
-
-/// The extent to which a group is stretched along one axis.
-struct GroupStretch: Hashable, Sendable {
-  var extent: Int64
-  var alongMain: Bool
 }
 
 /// A solver that computes the places of all items in one group of a section.
@@ -38,7 +32,7 @@ struct GroupSolver {
   /// An extent is negative if the item was not measured along that axis. The last parameter
   /// contains the extents that are known already, and negative values for those that the item
   /// determines.
-  typealias Measure = (_ item: Int, _ node: Int, _ known: Units) -> Units
+  typealias Measure = (_ item: Int, _ known: Units) -> Units
 
   /// A child that has a place in a line.
   struct LineChild {
@@ -67,6 +61,8 @@ struct GroupSolver {
   }
 
   let nodes: [CompositionalNode]
+  /// The extents that fractions of the group refer to.
+  let room: Units
   let floor: PixelGrid?
   /// A Boolean value that indicates whether lines are laid out again within the budget.
   let repeats: Bool
@@ -90,7 +86,10 @@ struct GroupSolver {
   var reached = 0
   /// The number of items that the section still has; further places stay empty.
   var limit = 0
-  var stretch: GroupStretch?
+  /// The extents that replace the group's own along the axes on which the group is open.
+  ///
+  /// They do not change the number of items in the group.
+  var stretch = Shared { _ in nil }
   var line: [LineChild] = []
 
   /// Creates a solver of the group that the first of the nodes describes.
@@ -98,9 +97,11 @@ struct GroupSolver {
   /// - Parameter repeats: `false` if no line is to be laid out again.
   /// - Parameter mustTake: `true` if the group takes an item even if none fits.
   init(
-    nodes: [CompositionalNode], floor: PixelGrid?, repeats: Bool = true, mustTake: Bool = false
+    nodes: [CompositionalNode], room: Units, floor: PixelGrid?, repeats: Bool = true,
+    mustTake: Bool = false
   ) {
     self.nodes = nodes
+    self.room = room
     self.floor = floor
     self.repeats = repeats
     self.mustTake = mustTake
@@ -108,28 +109,22 @@ struct GroupSolver {
 
   /// Lays out the group at node 0 for at most `limit` items, and returns its size.
   ///
-  /// - Parameter container: The extents that fractions of the group refer to.
-  /// - Parameter stretch: The extent that replaces the group's own along an axis on which the group
-  ///   is open. It does not change the number of items in the group.
   /// - Parameter limit: The number of items that are left in the section.
   /// - Parameter measure: A closure that returns the measured extents of an item.
-  mutating func solve(
-    in container: Units, stretch: GroupStretch? = nil, limit: Int, measure: Measure
-  ) -> Units {
+  mutating func solve(limit: Int, measure: Measure) -> Units {
     rewind(to: Mark(line: 0, entries: 0, items: 0))
     isCut = false
     isExhausted = false
     steps = 0
     reached = 0
     self.limit = limit
-    self.stretch = stretch
     takesFirst = false
-    let size = solve(0, in: container, forced: Units(main: -1, cross: -1), measure).size
+    let size = solve(0, in: room, forced: Units(main: -1, cross: -1), measure).size
     guard items == 0, mustTake, limit > 0, nodes[0].hasPlaces else { return size }
     // The measured items do not fit beside the blanks before them.
     rewind(to: Mark(line: 0, entries: 0, items: 0))
     takesFirst = true
-    return solve(0, in: container, forced: Units(main: -1, cross: -1), measure).size
+    return solve(0, in: room, forced: Units(main: -1, cross: -1), measure).size
   }
 
   var mark: Mark { Mark(line: line.count, entries: entries.count, items: items) }
@@ -140,30 +135,6 @@ struct GroupSolver {
     entries.removeLast(entries.count - mark.entries)
     items = mark.items
   }
-
-  /// A Boolean value that indicates whether the group is a single cell.
-  var isCell: Bool { nodes[0].kind == .cell }
-
-  /// Returns the place of a single-cell group's cell before it is measured.
-  ///
-  /// The result is the same as that of ``solve(in:stretch:limit:measure:)``, but needs no arrays.
-  func estimatedCell(in container: Units) -> PlacedNode {
-    var entry = PlacedNode(node: 0, item: 0)
-    for main in PerAxis<Bool>.both {
-      let extent = floored(nodes[0].extents[main].resolved(in: container))
-      entry.extents[main] = extent
-      // Insets are ignored along an open axis.
-      guard !nodes[0].extents[main].isEstimated else { continue }
-      let insets = nodes[0].insets[main]
-      entry.start[main] = insets.start.resolved(in: extent)
-      entry.extents[main] = max(
-        0, extent &- entry.start[main] &- insets.end.resolved(in: extent))
-    }
-    return entry
-  }
-
-  /// The number of the section's items that the group takes.
-  var taken: Int { min(items, limit) }
 
   // MARK: Nodes
 
@@ -206,9 +177,7 @@ struct GroupSolver {
     _ index: Int, _ size: Units, _ main: Bool
   ) -> (start: Int64, extent: Int64) {
     guard !nodes[index].extents[main].isEstimated else { return (0, size[main]) }
-    let start = nodes[index].insets[main].start.resolved(in: size[main])
-    let end = nodes[index].insets[main].end.resolved(in: size[main])
-    return (start, max(0, size[main] &- start &- end))
+    return nodes[index].insets[main].inner(of: size, main)
   }
 
   mutating func placeCell(
@@ -218,13 +187,13 @@ struct GroupSolver {
     if isOpen.main || isOpen.cross, items < limit {
       let extents = size
       let known = Units { isOpen[$0] ? -1 : inner(index, extents, $0).extent }
-      let measured = measure(items, index, known)
+      let measured = measure(items, known)
       for main in PerAxis<Bool>.both where isOpen[main] && measured[main] >= 0 {
         size[main] = floored(measured[main])
       }
     }
-    if index == 0, let stretch, isOpen[stretch.alongMain] {
-      size[stretch.alongMain] = stretch.extent
+    for main in PerAxis<Bool>.both where isOpen[main] {
+      size[main] = stretched(index, main) ?? size[main]
     }
     entries.append(PlacedNode(node: Int32(index), item: Int32(items)))
     fit(entries.count - 1, index, size)
@@ -237,6 +206,7 @@ struct GroupSolver {
     let own = beginGroup(index)
     let extents = size
     let inner = PerAxis { self.inner(index, extents, $0) }
+    let room = Units { inner[$0].extent }
     var furthest = Units(main: 0, cross: 0)
     for (number, frame) in nodes[index].frames.enumerated() {
       guard hasRoom else {
@@ -245,10 +215,11 @@ struct GroupSolver {
       }
       var entry = PlacedNode(node: Int32(index), item: Int32(items), frame: Int32(number))
       for main in PerAxis<Bool>.both {
-        let span = frame.resolved(main, in: inner[main].extent)
-        entry.start[main] = inner[main].start &+ span.start
-        entry.extents[main] = span.extent
-        if items < limit { furthest[main] = max(furthest[main], span.start &+ span.extent) }
+        let start = frame.edges[main].start.resolved(in: room)
+        let end = max(start, frame.edges[main].end.resolved(in: room))
+        entry.start[main] = inner[main].start &+ start
+        entry.extents[main] = end &- start
+        if items < limit { furthest[main] = max(furthest[main], end) }
       }
       entries.append(entry)
       items += 1
@@ -261,8 +232,7 @@ struct GroupSolver {
 
   /// Returns the extent to which the group is stretched along an axis, or nil.
   func stretched(_ index: Int, _ main: Bool) -> Int64? {
-    guard index == 0, let stretch, stretch.alongMain == main else { return nil }
-    return stretch.extent
+    index == 0 ? stretch[main] : nil
   }
 
   mutating func beginGroup(_ index: Int) -> Int? {

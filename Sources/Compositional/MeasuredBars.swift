@@ -49,8 +49,11 @@ extension PreparedCompositional {
     let sizes = ask(section)
     for (place, item) in template.boundaries.items.enumerated() where item.isMeasured {
       guard let size = item.kind == .header ? sizes.header : sizes.footer else { continue }
-      let points = template.description.boundaryItems[place].extent(
-        around: size, along: layout.axis)
+      // The measured size is that of the element, which its insets make smaller than its space.
+      let insets = template.description.boundaryItems[place].contentInsets
+      let points =
+        size.extent(along: layout.axis) + insets.start(along: layout.axis)
+        + insets.end(along: layout.axis)
       guard points.isFinite else { continue }
       let extent = LayoutUnit.checkedExtent(points) {
         diagnostics.note(

@@ -19,8 +19,6 @@ struct MeasuredGroups: Sendable {
     var counts: [Int64] = []
     var mains: [Int64] = []
     var crosses: [Int64] = []
-    /// The largest extent of a group that was laid out, along the main axis.
-    var largestMain: Int64 = 0
 
     /// Creates a part with the given number of items that are not measured yet.
     init(unmeasured count: Int = 0) { append(unmeasured: count) }
@@ -103,13 +101,9 @@ struct MeasuredGroups: Sendable {
     _ solver: GroupSolver, groupExtent: Int64
   ) -> PlacedNode {
     var cell = estimated
-    if template.asks.main {
-      let main = mains.extent(of: item) - 2
-      if main >= 0 { cell.extents.main = solver.floored(main) }
-    }
-    if template.asks.cross {
-      let cross = crosses.extent(of: item) - 2
-      if cross >= 0 { cell.extents.cross = solver.floored(cross) }
+    let answer = measured(item)
+    for main in PerAxis<Bool>.both where answer[main] >= 0 {
+      cell.extents[main] = solver.floored(answer[main])
     }
     if template.isUniform { cell.extents[template.stacksMain] = max(0, groupExtent) }
     return cell
@@ -125,15 +119,11 @@ struct MeasuredGroups: Sendable {
     _ solver: inout GroupSolver, _ template: CompositionalTemplate, groupExtent: Int64, first: Int,
     limit: Int
   ) {
-    let stretch =
-      template.isUniform
-      ? GroupStretch(extent: max(0, groupExtent), alongMain: template.stacksMain) : nil
+    if template.isUniform { solver.stretch[template.stacksMain] = max(0, groupExtent) }
     // A pointer is used because a captured value would be copied for every node that is laid out,
     // which would retain each of its arrays.
     withUnsafePointer(to: self) { groups in
-      _ = solver.solve(in: template.room, stretch: stretch, limit: limit) { item, _, _ in
-        groups.pointee.measured(first + item)
-      }
+      _ = solver.solve(limit: limit) { item, _ in groups.pointee.measured(first + item) }
     }
   }
 

@@ -112,7 +112,6 @@ extension PreparedCompositional {
     }
     diagnostics.removeItems(ofSection: section, from: start.item)
     layGroups(section, template, from: start.item, count: part.mains.count, &part, ask)
-    records[section].body = part.largestMain
     measured.replace(
       start.group..<measured.groups(ofSection: section).count, start.item..<oldCount,
       ofSection: section, with: part)

@@ -55,9 +55,7 @@ extension PreparedCompositional {
     let origin = origin(ofGroup: number, of: place)
     var entries = place.template.entries
     if place.template.isMeasured {
-      var solver = GroupSolver(
-        nodes: place.template.nodes, floor: container.floorGrid, repeats: place.template.repeats,
-        mustTake: true)
+      var solver = solver(of: place.template)
       measured.solve(
         &solver, place.template, groupExtent: group(number, of: place).extent,
         first: place.firstItem + first, limit: place.count - first)
@@ -84,6 +82,14 @@ extension PreparedCompositional {
       cross: space.crossSpan(from: start.cross, to: start.cross &+ extents.cross))
   }
 
+  /// Returns the frame of the part of a place within insets.
+  private func frame(
+    _ start: Units, _ extents: Units, within insets: PerAxis<Ends<NodeExtent>>
+  ) -> LayoutRect {
+    let inner = PerAxis { insets[$0].inner(of: extents, $0) }
+    return frame(Units { start[$0] &+ inner[$0].start }, Units { inner[$0].extent })
+  }
+
   private func cell(
     _ entry: PlacedNode, _ item: Int, _ origin: Units, _ place: Place
   ) -> LayoutAttributes {
@@ -107,13 +113,9 @@ extension PreparedCompositional {
   func decoration(_ decoration: PlacedDecoration, _ place: Place) -> LayoutAttributes {
     let whole = Units(main: place.length, cross: crossExtent)
     let start = Units(main: place.start, cross: crossStart)
-    let insets = Units { decoration.insets[$0].start.resolved(in: whole[$0]) }
-    let ends = Units { decoration.insets[$0].end.resolved(in: whole[$0]) }
     return LayoutAttributes(
       element: .decoration(decoration.kind, place.section, decoration.number),
-      frame: frame(
-        Units { start[$0] &+ insets[$0] }, Units { max(0, whole[$0] &- insets[$0] &- ends[$0]) }),
-      zIndex: decoration.zIndex)
+      frame: frame(start, whole, within: decoration.insets), zIndex: decoration.zIndex)
   }
 
   /// Returns the attributes of a boundary item.
@@ -125,14 +127,12 @@ extension PreparedCompositional {
   ) -> LayoutAttributes {
     let start = (place?.boundaries ?? boundaries).start(
       of: item, start: place?.start ?? 0, length: place?.length ?? space.mainLength, edges: edges)
-    let inner = item.frame
     return LayoutAttributes(
       element: place.map { .supplementary(item.kind, $0.section, item.number) }
         ?? CompositionalLayout.boundaryElement(item.kind, number: item.number),
       frame: frame(
-        Units(
-          main: start &+ inner.start.main,
-          cross: crossStart &+ item.crossStart &+ inner.start.cross), inner.extents),
+        Units(main: start, cross: crossStart &+ item.crossStart), item.extents,
+        within: item.insets),
       zIndex: item.zIndex)
   }
 }

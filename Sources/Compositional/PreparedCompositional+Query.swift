@@ -112,30 +112,9 @@ extension PreparedCompositional {
     // All groups without extent at one position are skipped at once.
     let skipsEmpty =
       found.window != nil && nothingReachesOut(alongMain: along) && !measured.pitches.isCut
-    var solver = GroupSolver(
-      nodes: template.nodes, floor: container.floorGrid, repeats: template.repeats, mustTake: true)
+    var solver = solver(of: template)
+    let cell = template.nodes[0].kind == .cell ? template.entries.first : nil
     var origin = origin(ofGroup: numbers.lowerBound, of: place)
-    if solver.isCell {
-      let cell = solver.estimatedCell(in: template.room)
-      var group = first
-      while group < end {
-        let pitch = measured.pitches.extent(of: group)
-        if pitch == 0, skipsEmpty {
-          group = measured.pitches.firstIndex(endingAfter: measured.pitches.offset(of: group))
-          continue
-        }
-        found.searched += 2
-        // A single-cell group has one item.
-        let item = group - place.firstGroup
-        let entry = measured.cell(
-          cell, of: place.firstItem + item, template, solver, groupExtent: pitch &- template.spacing
-        )
-        emit(entry, item, origin, place, &found)
-        origin[along] = origin[along] &+ pitch
-        group += 1
-      }
-      return
-    }
     var items = (first: items(ofGroup: numbers.lowerBound, of: place).first, count: 0)
     var group = first
     while group < end {
@@ -148,12 +127,22 @@ extension PreparedCompositional {
         continue
       }
       found.searched += 1
-      items.count = Int(measured.counts.extent(of: group))
-      measured.solve(
-        &solver, template, groupExtent: pitch &- template.spacing,
-        first: place.firstItem + items.first, limit: place.count - items.first)
-      found.searched += solver.steps
-      visit(solver.entries, items, origin, place, &found)
+      if let cell {
+        // A single-cell group has one item, and is placed without the solver, which needs arrays.
+        items.count = 1
+        found.searched += 1
+        let entry = measured.cell(
+          cell, of: place.firstItem + items.first, template, solver,
+          groupExtent: pitch &- template.spacing)
+        emit(entry, items.first, origin, place, &found)
+      } else {
+        items.count = Int(measured.counts.extent(of: group))
+        measured.solve(
+          &solver, template, groupExtent: pitch &- template.spacing,
+          first: place.firstItem + items.first, limit: place.count - items.first)
+        found.searched += solver.steps
+        visit(solver.entries, items, origin, place, &found)
+      }
       origin[along] = origin[along] &+ pitch
       items.first += items.count
       group += 1

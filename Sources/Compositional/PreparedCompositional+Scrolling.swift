@@ -36,11 +36,11 @@ extension PreparedCompositional {
     var edges = (start: Int64(0), end: Int64(0))
     func cover(_ items: [CompositionalBoundaries.Item]) {
       for item in items where item.pins {
-        let frame = item.frame
+        let inner = item.insets.main.inner(of: item.extents, true)
         if item.sides.main < 0 {
-          edges.start = max(edges.start, frame.start.main &+ frame.extents.main)
+          edges.start = max(edges.start, inner.start &+ inner.extent)
         } else {
-          edges.end = max(edges.end, item.extents.main &- frame.start.main)
+          edges.end = max(edges.end, item.extents.main &- inner.start)
         }
       }
     }

@@ -239,7 +239,6 @@ extension PreparedCompositional {
     if template.isMeasured {
       part.append(unmeasured: records[section].count)
       layGroups(section, template, from: 0, count: records[section].count, &part, ask)
-      records[section].body = part.largestMain
     }
     measured.replaceAll(ofSection: section, with: part)
     restack(section)
