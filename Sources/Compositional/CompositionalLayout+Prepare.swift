@@ -119,10 +119,8 @@ extension PreparedCompositional {
 
   @usableFromInline
   mutating func stackSections() {
-    var builder = ExtentIndexBuilder(expecting: numberOfSections)
-    for section in 0..<numberOfSections { builder.append(extent(ofSection: section)) }
-    if builder.isCut { noteCut() }
-    extents = builder.finish()
+    extents = ExtentIndex(count: numberOfSections) { extent(ofSection: $0) }
+    if extents.isCut { noteCut() }
     finish()
   }
 
@@ -145,18 +143,17 @@ extension PreparedCompositional {
       let length = measured.pitches.length(of: measured.groups(ofSection: section))
       return max(0, length &- template.spacing)
     }
-    let groups = template.groupCount(forItems: record.count)
-    let pitch = template.pitch(forGroups: groups)
-    if pitch < template.size.main &+ template.spacing {
+    let pitches = template.pitches(forItems: record.count)
+    let length = max(0, pitches.length &- template.spacing)
+    if pitches.isCut {
       // Groups whose positions are limited reach beyond their section, with what is attached to
       // them.
       noteTooLarge()
-      let end = Int64(groups - 1) &* pitch &+ template.size.main
+      let end = pitches.offset(of: pitches.count - 1) &+ template.size.main
       templates.reach.after.main = max(
-        templates.reach.after.main,
-        end &- template.length(ofGroups: groups) &+ template.reach.after.main)
+        templates.reach.after.main, end &- length &+ template.reach.after.main)
     }
-    return template.length(ofGroups: groups)
+    return length
   }
 
   /// Extends the reach of queries to all elements because some are beyond the largest position.

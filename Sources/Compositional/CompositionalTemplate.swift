@@ -212,33 +212,18 @@ final class CompositionalTemplate: Sendable {
     return cellLayer &+ nodes[Int(entry.node)].frames[Int(entry.frame)].zIndex
   }
 
-  /// Returns the number of groups that `items` items make if all groups take the same number.
-  func groupCount(forItems items: Int) -> Int {
-    items <= 0 ? 0 : (items - 1) / capacity + 1
-  }
-
-  /// Returns the distance between the starts of equal groups.
+  /// Returns the distances between the starts of equal groups for a number of items.
   ///
-  /// The distance is reduced if `count` groups would exceed the largest position.
-  func pitch(forGroups count: Int) -> Int64 {
-    let pitch = size[stacksMain] &+ spacing
-    return min(pitch, LayoutLimits.maximumPosition.rawValue / Int64(max(1, count)))
-  }
-
-  /// Returns the length of `count` equal groups, including the spacing between them.
-  func length(ofGroups count: Int) -> Int64 {
-    count <= 0 ? 0 : max(0, Int64(count) &* pitch(forGroups: count) &- spacing)
+  /// The distances are reduced if the groups would exceed the largest position.
+  func pitches(forItems items: Int) -> ExtentIndex {
+    ExtentIndex(
+      count: items <= 0 ? 0 : (items - 1) / capacity + 1, extent: size[stacksMain] &+ spacing)
   }
 
   /// Returns the extent along the main axis, without its groups, of a section with the given
   /// boundary items.
   func frameExtent(_ boundaries: CompositionalBoundaries) -> Int64 {
     boundaries.headExtent &+ starts.main &+ ends.main &+ boundaries.footExtent
-  }
-
-  /// Returns a Boolean value that indicates whether a node has an attached element of the kind.
-  func attaches(_ kind: ElementKind) -> Bool {
-    nodes.contains { $0.attachments.contains { $0.kind == kind } }
   }
 }
 

@@ -92,38 +92,27 @@ struct MeasuredGroups: Sendable {
     PerAxis(main: mains.extent(of: item) - 2, cross: crosses.extent(of: item) - 2)
   }
 
-  /// Returns the cell of a single-cell group with the answer of its item.
-  ///
-  /// - Parameter estimated: The cell before it is measured.
-  @inline(__always)
-  func cell(
-    _ estimated: PlacedNode, of item: Int, _ template: CompositionalTemplate,
-    _ solver: GroupSolver, groupExtent: Int64
-  ) -> PlacedNode {
-    var cell = estimated
-    let answer = measured(item)
-    for main in PerAxis<Bool>.both where answer[main] >= 0 {
-      cell.extents[main] = solver.floored(answer[main])
-    }
-    if template.isUniform { cell.extents[template.stacksMain] = max(0, groupExtent) }
-    return cell
-  }
-
   /// Lays out a group again with the stored answers.
   ///
-  /// - Parameter groupExtent: The extent of the group, if all groups of the section share it.
-  /// - Parameter first: The index of the group's first item among all measured items.
-  /// - Parameter limit: The number of items from there to the end of the section. Items that did
-  ///   not fit have the same effect as when the group was measured.
+  /// - Parameter solver: A solver of the section's groups.
+  /// - Parameter place: The section.
+  /// - Parameter pitch: The distance between the start of the group and the next.
+  /// - Parameter first: The first item of the group. Items that did not fit have the same effect as
+  ///   when the group was measured.
   func solve(
-    _ solver: inout GroupSolver, _ template: CompositionalTemplate, groupExtent: Int64, first: Int,
-    limit: Int
+    _ solver: inout GroupSolver, of place: PreparedCompositional.Place, pitch: Int64,
+    from first: Int
   ) {
-    if template.isUniform { solver.stretch[template.stacksMain] = max(0, groupExtent) }
+    let template = place.template
+    if template.isUniform {
+      solver.stretch[template.stacksMain] = max(0, pitch &- template.spacing)
+    }
     // A pointer is used because a captured value would be copied for every node that is laid out,
     // which would retain each of its arrays.
     withUnsafePointer(to: self) { groups in
-      _ = solver.solve(limit: limit) { item, _ in groups.pointee.measured(first + item) }
+      _ = solver.solve(limit: place.count - first) { item, _ in
+        groups.pointee.measured(place.firstItem + first + item)
+      }
     }
   }
 

@@ -10,59 +10,38 @@ extension PreparedCompositional {
   public func attributes(
     for element: LayoutElement, in viewport: LayoutViewport
   ) -> LayoutAttributes? {
-    let section = element.index.section
-    let item = element.index.item
-    func boundary(_ boundaries: CompositionalBoundaries, _ number: Int, _ place: Place?)
-      -> LayoutAttributes?
-    {
-      boundaries.items.first { $0.kind == element.kind && $0.number == number }.map {
-        self.boundary($0, place, container.pinEdges(of: viewport, in: space))
+    let index = element.index
+    var found = FoundElements(LayoutQuery(in: nil, viewport: viewport), in: space)
+    if index.section == 0, index.item < 0 {
+      visitBoundaries(of: nil, container.pinEdges(of: viewport, in: space), &found)
+    } else if records.indices.contains(index.section), index.item >= 0 {
+      let place = place(ofSection: index.section, in: viewport)
+      if element.category != .cell {
+        visitBoundaries(of: place, container.pinEdges(of: viewport, in: space), &found)
+      }
+      if identity(of: element) == .item, index.item < place.count {
+        visit(index.item, of: place, &found)
       }
     }
-    if element.category == .supplementary, section == 0, item < 0 {
-      return boundary(boundaries, -1 - item, nil)
-    }
-    guard section >= 0, section < numberOfSections, item >= 0 else { return nil }
-    let place = place(ofSection: section, in: viewport)
-    switch element.category {
-    case .cell:
-      guard element.kind == .cell, item < place.count else { return nil }
-      return entries(ofItem: item, of: place).last.map { cell($0.entry, item, $0.origin, place) }
-    case .decoration:
-      let own = place.template.decorations.first {
-        $0.kind == element.kind && $0.number == item
-      }
-      return own.map { decoration($0, place) }
-    case .supplementary:
-      if let own = boundary(place.boundaries, item, place) { return own }
-      guard item < place.count, place.template.attaches(element.kind) else { return nil }
-      for found in entries(ofItem: item, of: place) where found.entry.frame < 0 {
-        for attachment in place.template.nodes[Int(found.entry.node)].attachments
-        where attachment.kind == element.kind {
-          return self.attachment(attachment, found.entry, item, found.origin, place)
-        }
-      }
-      return nil
-    }
+    return found.elements.first { $0.element == element }
   }
 
-  /// Returns the entries of an item: first the groups that begin with it, and last its cell.
-  private func entries(
-    ofItem item: Int, of place: Place
-  ) -> [(entry: PlacedNode, origin: Units)] {
+  /// Visits the cell of an item, and what is attached to it and to the groups that begin with it.
+  private func visit(_ item: Int, of place: Place, _ found: inout FoundElements) {
     let number = group(ofItem: item, of: place)
-    let first = items(ofGroup: number, of: place).first
+    let first = firstItem(ofGroup: number, of: place)
     let origin = origin(ofGroup: number, of: place)
     var entries = place.template.entries
     if place.template.isMeasured {
       var solver = solver(of: place.template)
-      measured.solve(
-        &solver, place.template, groupExtent: group(number, of: place).extent,
-        first: place.firstItem + first, limit: place.count - first)
+      let pitch = place.pitches.extent(of: place.firstGroup + number)
+      measured.solve(&solver, of: place, pitch: pitch, from: first)
       entries = solver.entries
     }
     let start = SortedSearch.first(in: entries.count) { Int(entries[$0].item) >= item - first }
-    return entries[start...].prefix { Int($0.item) == item - first }.map { ($0, origin) }
+    for entry in entries[start...].prefix(while: { Int($0.item) == item - first }) {
+      emit(entry, first, origin, place, &found)
+    }
   }
 
   /// Returns the start of a group in the units of the content.
@@ -88,15 +67,6 @@ extension PreparedCompositional {
   ) -> LayoutRect {
     let inner = PerAxis { insets[$0].inner(of: extents, $0) }
     return frame(Units { start[$0] &+ inner[$0].start }, Units { inner[$0].extent })
-  }
-
-  private func cell(
-    _ entry: PlacedNode, _ item: Int, _ origin: Units, _ place: Place
-  ) -> LayoutAttributes {
-    LayoutAttributes(
-      element: .cell(section: place.section, item: item),
-      frame: frame(Units { origin[$0] &+ entry.start[$0] }, entry.extents),
-      zIndex: place.template.layer(of: entry))
   }
 
   func attachment(

@@ -39,9 +39,7 @@ extension PreparedCompositional {
   /// Finds every element that the query can include.
   private func visit(_ viewport: LayoutViewport, _ found: inout FoundElements) {
     let edges = container.pinEdges(of: viewport, in: space)
-    for item in boundaries.items where found.includes(item) {
-      found.add(boundary(item, nil, edges))
-    }
+    visitBoundaries(of: nil, edges, &found)
     let sections = found.window.map { self.sections(in: $0) } ?? 0..<numberOfSections
     let skipsEmpty = found.window != nil && nothingReachesOut(alongMain: true) && !extents.isCut
     var next = sections.lowerBound
@@ -57,16 +55,28 @@ extension PreparedCompositional {
       let template = place.template
       found.searched += 1
       if let layer = found.layer, !template.layers.contains(layer) { continue }
-      for decoration in template.decorations
-      where !found.isPinnedOnly && found.includes(layer: decoration.zIndex) {
-        found.add(self.decoration(decoration, place))
-      }
-      for item in place.boundaries.items where found.includes(item) {
-        found.add(boundary(item, place, edges))
-      }
+      visitBoundaries(of: place, edges, &found)
       if found.isPinnedOnly { continue }
       if let layer = found.layer, !template.groupLayers.contains(layer) { continue }
       visitGroups(of: place, &found)
+    }
+  }
+
+  /// Visits the decorations and the boundary items of a section.
+  ///
+  /// - Parameter place: The section, or nil for the boundary items of the layout.
+  /// - Parameter edges: The edges of the viewport that pinned items are held to.
+  func visitBoundaries(
+    of place: Place?, _ edges: (leading: Int64, trailing: Int64), _ found: inout FoundElements
+  ) {
+    if let place, !found.isPinnedOnly {
+      for decoration in place.template.decorations
+      where found.includes(layer: decoration.zIndex) {
+        found.add(self.decoration(decoration, place))
+      }
+    }
+    for item in (place?.boundaries ?? boundaries).items where found.includes(item) {
+      found.add(boundary(item, place, edges))
     }
   }
 
@@ -76,144 +86,99 @@ extension PreparedCompositional {
     templates.reach.before[along] == 0 && templates.reach.after[along] == 0 && !isTooLarge
   }
 
+  /// Visits the groups of a section, and computes each position from the one before.
   private func visitGroups(of place: Place, _ found: inout FoundElements) {
-    guard place.groupCount > 0 else { return }
-    let template = place.template
-    let numbers = groups(of: place, in: found.window)
-    guard !numbers.isEmpty else { return }
-    if template.isMeasured {
-      visitMeasured(numbers, of: place, &found)
-      return
-    }
-    let isInOnePlace = template.pitch(forGroups: place.groupCount) == 0
-    for number in numbers {
-      let before = found.elements.count
-      found.searched += 1
-      let origin = origin(ofGroup: number, of: place)
-      let items = items(ofGroup: number, of: place)
-      if let window = found.window, let index = template.index {
-        visit(index, items, origin, place, window, &found)
-      } else {
-        visit(template.entries, items, origin, place, &found)
-      }
-      // All groups at one position have the same frames, so none is found if the first is not.
-      if isInOnePlace, found.elements.count == before { break }
-    }
-  }
-
-  /// Visits consecutive measured groups, and computes each position from the one before.
-  private func visitMeasured(
-    _ numbers: Range<Int>, of place: Place, _ found: inout FoundElements
-  ) {
-    let template = place.template
+    let (template, pitches) = (place.template, place.pitches)
+    let groups = groups(of: place, in: found.window)
+    guard var group = groups.first else { return }
     let along = template.stacksMain
-    let first = place.firstGroup + numbers.lowerBound
-    let end = first + numbers.count
     // All groups without extent at one position are skipped at once.
     let skipsEmpty =
-      found.window != nil && nothingReachesOut(alongMain: along) && !measured.pitches.isCut
-    var solver = solver(of: template)
+      found.window != nil && nothingReachesOut(alongMain: along) && !pitches.isCut
     let cell = template.nodes[0].kind == .cell ? template.entries.first : nil
-    var origin = origin(ofGroup: numbers.lowerBound, of: place)
-    var items = (first: items(ofGroup: numbers.lowerBound, of: place).first, count: 0)
-    var group = first
-    while group < end {
-      let pitch = measured.pitches.extent(of: group)
+    var solver = solver(of: template)
+    var origin = origin(ofGroup: group - place.firstGroup, of: place)
+    var first = firstItem(ofGroup: group - place.firstGroup, of: place)
+    while group < groups.upperBound {
+      let pitch = pitches.extent(of: group)
       if pitch == 0, skipsEmpty {
-        group = measured.pitches.firstIndex(endingAfter: measured.pitches.offset(of: group))
-        if group < end {
-          items.first = self.items(ofGroup: group - place.firstGroup, of: place).first
+        group = pitches.firstIndex(endingAfter: pitches.offset(of: group))
+        if group < groups.upperBound {
+          first = firstItem(ofGroup: group - place.firstGroup, of: place)
         }
         continue
       }
+      let before = found.elements.count
+      let items = first..<min(first + Int(place.counts.extent(of: group)), place.count)
       found.searched += 1
-      if let cell {
-        // A single-cell group has one item, and is placed without the solver, which needs arrays.
-        items.count = 1
+      if !template.isMeasured {
+        visit(template.entries, template.index, items, origin, place, &found)
+        // All groups at one position have the same frames, so none is found if the first is not.
+        if pitch == 0, found.elements.count == before { return }
+      } else if var cell {
+        // A single cell is placed without the solver, which needs memory.
+        let answer = measured.measured(place.firstItem + first)
+        for main in PerAxis<Bool>.both where answer[main] >= 0 {
+          cell.extents[main] = solver.floored(answer[main])
+        }
+        if template.isUniform { cell.extents[along] = max(0, pitch &- template.spacing) }
         found.searched += 1
-        let entry = measured.cell(
-          cell, of: place.firstItem + items.first, template, solver,
-          groupExtent: pitch &- template.spacing)
-        emit(entry, items.first, origin, place, &found)
+        emit(cell, first, origin, place, &found)
       } else {
-        items.count = Int(measured.counts.extent(of: group))
-        measured.solve(
-          &solver, template, groupExtent: pitch &- template.spacing,
-          first: place.firstItem + items.first, limit: place.count - items.first)
+        measured.solve(&solver, of: place, pitch: pitch, from: first)
         found.searched += solver.steps
-        visit(solver.entries, items, origin, place, &found)
+        visit(solver.entries, nil, items, origin, place, &found)
       }
       origin[along] = origin[along] &+ pitch
-      items.first += items.count
+      first = items.upperBound
       group += 1
     }
   }
 
-  /// Returns the groups of a section that can have elements in a window.
+  /// Returns the groups of a section that can have elements in a window, among those of its pitches.
   private func groups(of place: Place, in window: LayoutWindow?) -> Range<Int> {
-    guard let window else { return 0..<place.groupCount }
-    let template = place.template
+    let all = place.firstGroup..<place.firstGroup + place.groupCount
+    guard let window, !all.isEmpty else { return all }
+    let (template, pitches) = (place.template, place.pitches)
     let along = template.stacksMain
     let reach = template.isMeasured ? templates.reach : template.reach
-    var lower = (along ? window.mainLower : window.crossLower) &- place.groups[along]
-    var upper = (along ? window.mainUpper : window.crossUpper) &- place.groups[along]
-    if !along {
-      lower = lower &+ place.shift
-      upper = upper &+ place.shift
-    }
-    lower = lower &- reach.after[along]
-    upper = upper &+ reach.before[along]
-    if template.isMeasured {
-      let axis = measured.pitches
-      let base = axis.offset(of: place.firstGroup)
-      let all = place.firstGroup..<place.firstGroup + place.groupCount
-      // Groups without extent are at the edges of others, so neighbouring groups are included.
-      let found = axis.indexes(between: lower &+ base &- 1, and: upper &+ base &+ 1)
-      let clamped = found.clamped(to: all)
-      return clamped.lowerBound - place.firstGroup..<clamped.upperBound - place.firstGroup
-    }
-    let pitch = template.pitch(forGroups: place.groupCount)
-    let extent = template.size[along]
-    guard pitch > 0 else { return 0..<place.groupCount }
-    // A group covers `extent` from its start, which may be more than the distance to the next
-    // group.
-    let first = max(0, (lower &- extent) / pitch)
-    let end = upper <= 0 ? 0 : (upper - 1) / pitch + 1
-    let count = Int64(place.groupCount)
-    let clampedEnd = min(count, max(0, end))
-    return Int(min(first, clampedEnd))..<Int(clampedEnd)
+    let start =
+      place.groups[along] &- (along ? 0 : place.shift) &- pitches.offset(of: all.lowerBound)
+    // Groups without extent are at the edges of others, so neighbouring groups are included. Groups
+    // whose positions are limited cover those that follow.
+    let slack = pitches.isCut ? max(1, template.size[along]) : 1
+    let lower = (along ? window.mainLower : window.crossLower) &- start &- reach.after[along]
+    let upper = (along ? window.mainUpper : window.crossUpper) &- start &+ reach.before[along]
+    return pitches.indexes(between: lower &- slack, and: upper &+ 1).clamped(to: all)
   }
 
+  /// Visits the entries of a group, or those that its index finds if the group is large.
   private func visit(
-    _ entries: [PlacedNode], _ items: (first: Int, count: Int), _ origin: Units, _ place: Place,
-    _ found: inout FoundElements
+    _ entries: [PlacedNode], _ index: FrameIndex?, _ items: Range<Int>, _ origin: Units,
+    _ place: Place, _ found: inout FoundElements
   ) {
-    for entry in entries {
-      guard entry.item < items.count else { return }
-      found.searched += 1
-      emit(entry, items.first, origin, place, &found)
+    guard let window = found.window, let index else {
+      for entry in entries {
+        guard entry.item < items.count else { return }
+        found.searched += 1
+        emit(entry, items.lowerBound, origin, place, &found)
+      }
+      return
     }
-  }
-
-  /// Visits the entries that the index of a large group finds.
-  private func visit(
-    _ index: FrameIndex, _ items: (first: Int, count: Int), _ origin: Units, _ place: Place,
-    _ window: LayoutWindow, _ found: inout FoundElements
-  ) {
     let rect = LayoutRect(
       x: Double(window.mainLower &- origin.main), y: Double(window.crossLower &- origin.cross),
       width: Double(window.mainUpper &- window.mainLower),
       height: Double(window.crossUpper &- window.crossLower))
     index.forEachCandidate(in: rect) { number in
-      let entry = place.template.entries[number]
+      let entry = entries[number]
       found.searched += 1
-      if entry.item < items.count { emit(entry, items.first, origin, place, &found) }
+      if entry.item < items.count { emit(entry, items.lowerBound, origin, place, &found) }
     }
   }
 
   /// Adds the cell of an entry and its attached elements to the result.
   @inline(__always)
-  private func emit(
+  func emit(
     _ entry: PlacedNode, _ first: Int, _ origin: Units, _ place: Place,
     _ found: inout FoundElements
   ) {

@@ -118,10 +118,14 @@ public struct PreparedCompositional: PreparedLayout {
     var groups: Units
     /// The offset of the section if it scrolls independently.
     var shift: Int64
+    /// The indices of its first group and item among all measured ones, or 0.
+    var firstGroup = 0
+    var firstItem = 0
     var groupCount: Int
-    /// The indices of its first group and item among all measured ones.
-    var firstGroup: Int
-    var firstItem: Int
+    /// The distances between the starts of groups, of all measured sections or of this one.
+    var pitches: ExtentIndex
+    /// The number of items in each of these groups.
+    var counts: ExtentIndex
   }
 
   /// Returns a section with its geometry.
@@ -133,6 +137,7 @@ public struct PreparedCompositional: PreparedLayout {
     let record = records[section]
     let template = templates[record.template]
     let own = boundaries(ofSection: section)
+    let pitches = template.pitches(forItems: record.count)
     let start = boundaries.headExtent &+ extents.offset(of: section)
     var place = Place(
       section: section, template: template, boundaries: own, count: record.count, start: start,
@@ -140,14 +145,15 @@ public struct PreparedCompositional: PreparedLayout {
       groups: Units(
         main: start &+ own.headExtent &+ template.starts.main,
         cross: crossStart &+ template.starts.cross),
-      shift: 0, groupCount: 0, firstGroup: 0, firstItem: 0)
+      shift: 0, groupCount: pitches.count, pitches: pitches,
+      counts: ExtentIndex(count: pitches.count, extent: Int64(template.capacity)))
     if template.isMeasured {
       let groups = measured.groups(ofSection: section)
       place.firstGroup = groups.lowerBound
       place.groupCount = groups.count
       place.firstItem = measured.items(ofSection: section).lowerBound
-    } else {
-      place.groupCount = template.groupCount(forItems: record.count)
+      place.pitches = measured.pitches
+      place.counts = measured.counts
     }
     if template.scrolling != nil { place.shift = shift(of: place, in: viewport) }
     return place
@@ -155,46 +161,33 @@ public struct PreparedCompositional: PreparedLayout {
 
   /// Returns the start and the extent of a group along the axis of the groups.
   func group(_ number: Int, of place: Place) -> (start: Int64, extent: Int64) {
-    let template = place.template
-    guard template.isMeasured else {
-      return (
-        Int64(number) &* template.pitch(forGroups: place.groupCount),
-        template.size[template.stacksMain]
-      )
-    }
-    let axis = measured.pitches
+    let (template, pitches) = (place.template, place.pitches)
     let group = place.firstGroup + number
     return (
-      axis.offset(of: group) &- axis.offset(of: place.firstGroup),
-      max(0, axis.extent(of: group) &- template.spacing)
+      pitches.offset(of: group) &- pitches.offset(of: place.firstGroup),
+      template.isMeasured
+        ? max(0, pitches.extent(of: group) &- template.spacing) : template.size[template.stacksMain]
     )
   }
 
-  /// Returns the number of a group's first item in its section, and the number of its items.
-  func items(ofGroup number: Int, of place: Place) -> (first: Int, count: Int) {
-    guard place.template.isMeasured else {
-      let first = number * place.template.capacity
-      return (first, min(place.template.capacity, place.count - first))
-    }
-    let group = place.firstGroup + number
-    let counts = measured.counts
-    let first = counts.offset(of: group) &- counts.offset(of: place.firstGroup)
-    return (Int(first), Int(counts.extent(of: group)))
+  /// Returns the number of a group's first item in its section.
+  func firstItem(ofGroup number: Int, of place: Place) -> Int {
+    let counts = place.counts
+    return Int(
+      counts.offset(of: place.firstGroup + number) &- counts.offset(of: place.firstGroup))
   }
 
   /// Returns the number of the group that contains an item.
   func group(ofItem item: Int, of place: Place) -> Int {
-    guard place.template.isMeasured else { return item / place.template.capacity }
-    let counts = measured.counts
-    let offset = counts.offset(of: place.firstGroup) &+ Int64(item)
-    return counts.firstIndex(endingAfter: offset) - place.firstGroup
+    let offset = place.counts.offset(of: place.firstGroup) &+ Int64(item)
+    return place.counts.firstIndex(endingAfter: offset) - place.firstGroup
   }
 
   /// Returns the length of all groups of a section along the axis of the groups.
   func groupsLength(of place: Place) -> Int64 {
     guard place.groupCount > 0 else { return 0 }
     guard place.template.isMeasured else {
-      return place.template.length(ofGroups: place.groupCount)
+      return max(0, place.pitches.length &- place.template.spacing)
     }
     let last = group(place.groupCount - 1, of: place)
     return last.start &+ last.extent
