@@ -2,6 +2,8 @@ import LayoutCore
 
 /// A converter from descriptions to nodes, which records problems with their numbers.
 struct CompositionalNodes {
+  typealias Problem = (problem: LayoutDiagnostic.Problem, given: Double?, used: Double?)
+
   /// The largest number of items and attached elements in a group.
   static let maximumEntries = 65_535
 
@@ -9,7 +11,7 @@ struct CompositionalNodes {
   /// The kinds of the section's boundary items, which elements attached to an item must not have.
   let reserved: Set<ElementKind>
   var nodes: [CompositionalNode] = []
-  var problems: [(problem: LayoutDiagnostic.Problem, given: Double?, used: Double?)] = []
+  var problems: [Problem] = []
 
   init(axis: LayoutAxis, reserved: Set<ElementKind>) {
     self.axis = axis

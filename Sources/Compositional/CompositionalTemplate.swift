@@ -7,6 +7,8 @@ final class CompositionalTemplate: Sendable {
   typealias Units = PerAxis<Int64>
 
   let description: CompositionalSection
+  /// The problems with the description.
+  let problems: [CompositionalNodes.Problem]
   let nodes: [CompositionalNode]
   /// The container without the section's insets, which is the base of the group's fractions.
   let room: Units
@@ -15,7 +17,7 @@ final class CompositionalTemplate: Sendable {
   let ends: Units
   /// The distance between groups.
   let spacing: Int64
-  let scrolling: SectionScrollBehavior?
+  var scrolling: SectionScrollBehavior? { description.scrolling }
   let boundaries: CompositionalBoundaries
   let decorations: [PlacedDecoration]
   /// The zIndex of the section's cells.
@@ -59,12 +61,10 @@ final class CompositionalTemplate: Sendable {
   /// Returns a Boolean value that indicates whether sections of two templates have equal groups.
   func hasGroups(of other: CompositionalTemplate) -> Bool {
     // The kinds of boundary items determine which attached elements are left out.
-    let kinds = (
-      description.boundaryItems.map { $0.kind }, other.description.boundaryItems.map { $0.kind }
-    )
-    var description = description
-    description.boundaryItems = other.description.boundaryItems
-    return kinds.0 == kinds.1 && description == other.description
+    var own = description
+    own.boundaryItems = other.description.boundaryItems
+    return own == other.description
+      && description.boundaryItems.map { $0.kind } == own.boundaryItems.map { $0.kind }
   }
 
   /// The distances by which elements reach beyond the bounds of their group or section.
@@ -80,11 +80,9 @@ final class CompositionalTemplate: Sendable {
     }
   }
 
-  init(
-    _ description: CompositionalSection, container: LayoutContainer,
-    note: (LayoutDiagnostic.Problem, Double?, Double?) -> Void
-  ) {
+  init(_ description: CompositionalSection, container: LayoutContainer) {
     self.description = description
+    var problems: [CompositionalNodes.Problem] = []
     var maker = CompositionalNodes(
       axis: container.space.axis, reserved: Set(description.boundaryItems.map { $0.kind }))
     let insets = maker.insets(description.contentInsets, isGroup: true)
@@ -92,12 +90,13 @@ final class CompositionalTemplate: Sendable {
     starts = Units { insets[$0].start.resolved(in: whole) }
     ends = Units { insets[$0].end.resolved(in: whole) }
     room = Units { insets[$0].inner(of: whole, $0).extent }
-    if whole.cross > 0, starts.cross &+ ends.cross > whole.cross { note(.noRoom, nil, nil) }
+    if whole.cross > 0, starts.cross &+ ends.cross > whole.cross {
+      problems.append((.noRoom, nil, nil))
+    }
     spacing =
       LayoutUnit.checkedExtent(description.interGroupSpacing) {
-        note($0, description.interGroupSpacing, $1)
+        problems.append(($0, description.interGroupSpacing, $1))
       }.rawValue
-    scrolling = description.scrolling
     let follows = description.boundaryItemsFollowInsets
     boundaries = CompositionalBoundaries(
       description.boundaryItems, in: follows ? Units(main: whole.main, cross: room.cross) : whole,
@@ -128,18 +127,18 @@ final class CompositionalTemplate: Sendable {
     var size = solver.solve(limit: .max, measure: propose)
     if solver.items == 0 {
       // A group without places is replaced by a cell.
-      if maker.nodes[0].hasPlaces { note(.zero, nil, nil) }
+      if maker.nodes[0].hasPlaces { problems.append((.zero, nil, nil)) }
       maker.nodes = [maker.nodes[0]]
       maker.nodes[0].kind = .cell
       maker.nodes[0].hasPlaces = true
       solver = GroupSolver(nodes: maker.nodes, room: room, floor: container.floorGrid)
       size = solver.solve(limit: .max, measure: propose)
     }
-    if solver.isCut { note(.noRoom, nil, nil) }
-    if solver.isExhausted { note(.tooLarge, nil, nil) }
+    if solver.isCut { problems.append((.noRoom, nil, nil)) }
+    if solver.isExhausted { problems.append((.tooLarge, nil, nil)) }
     repeats = !solver.isExhausted
     steps = solver.steps
-    for problem in maker.problems { note(problem.problem, problem.given, problem.used) }
+    self.problems = problems + maker.problems
     nodes = maker.nodes
     self.size = size
     entries = solver.entries
@@ -158,7 +157,7 @@ final class CompositionalTemplate: Sendable {
     asks = survey.asks
     hasCommonCapacity = survey.hasCommonCapacity
     self.hasCommonProposal = survey.hasCommonProposal && hasCommonProposal && proposal != nil
-    isUniform = nodes[0].extents[scrolling == nil].isUniform
+    isUniform = nodes[0].extents[description.scrolling == nil].isUniform
     reach = CompositionalTemplate.reach(of: solver.entries, nodes, size)
     let entries = solver.entries
     let places = maker.nodes

@@ -9,10 +9,10 @@ struct CompositionalTemplates: Sendable {
   /// The numbers of the templates whose descriptions contain numbers that are not finite, by the
   /// hash of the description.
   private var strangeNumbers: [Int: Int32] = [:]
-  /// The place of the description that was used last, because neighbouring sections often share it.
-  private var last: Dictionary<CompositionalSection, Int32>.Index?
-  /// The problems of templates with invalid values, by the numbers of the templates.
-  private(set) var problems: [Int32: [LayoutDiagnostic]] = [:]
+  /// The number of the template that was used last, because neighbouring sections often share it.
+  private var last: Int32?
+  /// A Boolean value that indicates whether a description contains invalid values.
+  private(set) var hasProblems = false
   /// The largest distances by which elements reach beyond their sections.
   var reach = CompositionalTemplate.Reach()
   /// The kinds of the elements that are attached to items and groups.
@@ -54,13 +54,12 @@ struct CompositionalTemplates: Sendable {
 
   /// Returns the number of the template for a description, and creates the template if it is new.
   mutating func number(
-    for description: CompositionalSection, ofSection section: Int, in container: LayoutContainer,
-    noting diagnostics: inout LayoutDiagnostics
+    for description: CompositionalSection, ofSection section: Int, in container: LayoutContainer
   ) throws(LayoutError) -> Int32 {
-    if let last, numbers[last].key == description { return numbers[last].value }
-    if let known = numbers.index(forKey: description) {
+    if let last, self[last].description == description { return last }
+    if let known = numbers[description] {
       last = known
-      return numbers[known].value
+      return known
     }
     guard description.group.depth <= CompositionalItem.maximumDepth else {
       throw .groupsNestedTooDeeply(
@@ -70,33 +69,19 @@ struct CompositionalTemplates: Sendable {
       throw .groupTooLarge(
         section: section, count: description.group.size, limit: CompositionalItem.maximumSize)
     }
-    var found: [LayoutDiagnostic] = []
-    let template = CompositionalTemplate(description, container: container) {
-      found.append(
-        LayoutDiagnostic(.section(section, parameter: "sections"), $0, given: $1, used: $2))
-    }
+    let template = CompositionalTemplate(description, container: container)
+    let number = Int32(list.count)
     // A description with NaN equals no other, not even a copy, so it is recognized by its hash. If
     // such descriptions were keys, look-ups would compare all of them, whose hashes are the same.
-    guard found.contains(where: { $0.problem == .notFinite }) else {
-      let number = add(template, found, &diagnostics)
+    if template.problems.contains(where: { $0.problem == .notFinite }) {
+      if let known = strangeNumbers[description.hashValue] { return known }
+      strangeNumbers[description.hashValue] = number
+    } else {
       numbers[description] = number
-      last = numbers.index(forKey: description)
-      return number
+      last = number
     }
-    if let known = strangeNumbers[description.hashValue] { return known }
-    let number = add(template, found, &diagnostics)
-    strangeNumbers[description.hashValue] = number
-    return number
-  }
-
-  private mutating func add(
-    _ template: CompositionalTemplate, _ found: [LayoutDiagnostic],
-    _ diagnostics: inout LayoutDiagnostics
-  ) -> Int32 {
-    for diagnostic in found { diagnostics.note(diagnostic) }
-    let number = Int32(list.count)
-    if !found.isEmpty { problems[number] = found }
     list.append(template)
+    hasProblems = hasProblems || !template.problems.isEmpty
     reach.extend(to: template.reach)
     extendReach(to: template.boundaries)
     for decoration in template.decorations {

@@ -248,7 +248,7 @@ extension PreparedCompositional {
   ///
   /// They are reported for the first section with a description.
   private mutating func noteDescriptions() {
-    guard !templates.problems.isEmpty else { return }
+    guard templates.hasProblems else { return }
     diagnostics.remove { subject in
       if case .section(_, "sections") = subject { return true }
       return false
@@ -256,11 +256,8 @@ extension PreparedCompositional {
     var noted: Set<Int32> = []
     for section in records.indices {
       let template = records[section].template
-      guard let problems = templates.problems[template], noted.insert(template).inserted
-      else { continue }
-      for var problem in problems {
-        problem.subject = .section(section, parameter: "sections")
-        diagnostics.note(problem)
+      if !templates[template].problems.isEmpty, noted.insert(template).inserted {
+        noteProblems(of: templates[template], section)
       }
     }
   }
