@@ -100,16 +100,10 @@ extension PreparedCompositional {
   ) throws(LayoutError) -> Int32 {
     let known = templates.list.count
     let number = try templates.number(for: description, ofSection: section, in: container)
-    if number == known { noteProblems(of: templates[number], section) }
-    return number
-  }
-
-  /// Notes the problems with the description of a section.
-  mutating func noteProblems(of template: CompositionalTemplate, _ section: Int) {
-    let subject = LayoutDiagnostic.Subject.section(section, parameter: "sections")
-    for (problem, given, used) in template.problems {
-      diagnostics.note(LayoutDiagnostic(subject, problem, given: given, used: used))
+    if number == known {
+      diagnostics.note(templates[number].problems, .section(section, parameter: "sections"))
     }
+    return number
   }
 
   /// Returns the number of items to use for a section, and adds it to the number of stored items.

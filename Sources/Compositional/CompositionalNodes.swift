@@ -202,3 +202,14 @@ struct CompositionalNodes {
     }
   }
 }
+
+extension LayoutDiagnostics {
+  /// Notes problems with the numbers of one parameter.
+  mutating func note(
+    _ problems: [CompositionalNodes.Problem], _ subject: LayoutDiagnostic.Subject
+  ) {
+    for (problem, given, used) in problems {
+      note(LayoutDiagnostic(subject, problem, given: given, used: used))
+    }
+  }
+}

@@ -23,7 +23,7 @@ extension CompositionalLayout {
     _ prepared: inout PreparedCompositional, by changes: LayoutChanges,
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
-    guard prepared.isMade(by: self, in: environment), prepared.canChange else {
+    guard prepared.canChange(for: self, in: environment) else {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
@@ -48,16 +48,15 @@ extension PreparedCompositional {
       || extents.isCut || measured.pitches.isCut || isTooLarge
   }
 
-  @usableFromInline
-  func isMade(by layout: CompositionalLayout, in environment: LayoutEnvironment) -> Bool {
-    self.layout == layout && self.environment == environment
-  }
-
-  /// A Boolean value that indicates whether the layout can be updated instead of prepared again.
+  /// Returns a Boolean value that indicates whether the layout can be updated instead of prepared
+  /// again.
   ///
   /// Preparing again discards descriptions that are no longer used.
   @usableFromInline
-  var canChange: Bool { !isFull && templates.list.count <= 64 + 2 * records.count }
+  func canChange(for layout: CompositionalLayout, in environment: LayoutEnvironment) -> Bool {
+    self.layout == layout && self.environment == environment && !isFull
+      && templates.list.count <= 64 + 2 * records.count
+  }
 
   // MARK: Plans
 
@@ -257,7 +256,7 @@ extension PreparedCompositional {
     for section in records.indices {
       let template = records[section].template
       if !templates[template].problems.isEmpty, noted.insert(template).inserted {
-        noteProblems(of: templates[template], section)
+        diagnostics.note(templates[template].problems, .section(section, parameter: "sections"))
       }
     }
   }

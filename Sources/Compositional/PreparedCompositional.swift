@@ -54,27 +54,18 @@ public struct PreparedCompositional: PreparedLayout {
   ) {
     self.layout = layout
     self.environment = environment
-    var diagnostics = LayoutDiagnostics()
     container = LayoutContainer(
       environment, axis: layout.axis, rounding: layout.rounding, diagnostics: &diagnostics)
     space = container.space
-    func note(_ key: String, _ problem: LayoutDiagnostic.Problem, _ given: Double?, _ used: Double?)
-    {
-      diagnostics.note(LayoutDiagnostic(.parameter(key), problem, given: given, used: used))
-    }
-    interSectionSpacing =
-      LayoutUnit.checkedExtent(layout.interSectionSpacing) {
-        note("interSectionSpacing", $0, layout.interSectionSpacing, $1)
-      }.rawValue
     var maker = CompositionalNodes(axis: layout.axis, reserved: [])
+    interSectionSpacing = maker.length(layout.interSectionSpacing)
+    diagnostics.note(maker.problems, .parameter("interSectionSpacing"))
+    maker.problems = []
     boundaries = CompositionalBoundaries(
       boundaryItems, in: container.extentsBetweenBars, crossStart: 0, maker: &maker,
       floor: container.floorGrid)
-    for problem in maker.problems {
-      note("boundaryItems", problem.problem, problem.given, problem.used)
-    }
+    diagnostics.note(maker.problems, .parameter("boundaryItems"))
     templates.include(boundaries)
-    self.diagnostics = diagnostics
   }
 
   /// The size in points of the content, which is the scrollable area.
