@@ -50,17 +50,11 @@ struct CompositionalBoundaries: Sendable {
 
   private init(_ items: [Item]) {
     self.items = items
-    var head: Int64 = 0
-    var foot: Int64 = 0
-    for item in items where item.extends {
-      if item.sides.main < 0 {
-        head = max(head, item.extents.main)
-      } else {
-        foot = max(foot, item.extents.main)
-      }
+    func extent(atSide side: Int) -> Int64 {
+      items.reduce(0) { $1.extends && $1.sides.main == side ? max($0, $1.extents.main) : $0 }
     }
-    headExtent = head
-    footExtent = foot
+    headExtent = extent(atSide: -1)
+    footExtent = extent(atSide: 1)
     reach = items.reduce(0) { max($0, $1.reach) }
     pins = items.contains { $0.pins }
     canBeMeasured = items.contains { $0.isMeasured }
@@ -103,8 +97,8 @@ struct CompositionalBoundaries: Sendable {
   func measured(_ bars: MeasuredBars) -> CompositionalBoundaries {
     guard bars != MeasuredBars() else { return self }
     var items = items
-    for place in items.indices where items[place].isMeasured {
-      if let extent = bars[items[place].kind] { items[place].extents.main = extent }
+    for place in items.indices where items[place].isMeasured && bars[items[place].kind] >= 0 {
+      items[place].extents.main = bars[items[place].kind]
     }
     return CompositionalBoundaries(items)
   }

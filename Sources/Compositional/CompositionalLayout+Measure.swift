@@ -13,17 +13,13 @@ extension PreparedCompositional {
       let template = template(ofSection: section)
       let groups = part.pitches.count
       let items = template.isMeasured ? records[section].count : 0
-      if template.isMeasured {
-        part.append(unmeasured: items)
-        layGroups(section, template, from: 0, count: items, &part, ask)
-      }
+      part.append(unmeasured: items)
+      layGroups(section, template, from: 0, count: items, &part, ask)
       groupsOfSection.append(Int64(part.pitches.count - groups))
       itemsOfSection.append(Int64(items))
     }
-    let lookahead = measured.lookahead
     measured = MeasuredGroups(
       part, groupsOfSection: groupsOfSection.finish(), itemsOfSection: itemsOfSection.finish())
-    measured.lookahead = lookahead
     if measured.pitches.isCut { noteCut() }
   }
 
@@ -51,6 +47,7 @@ extension PreparedCompositional {
     stretch: GroupSolver.Shared = GroupSolver.Shared { _ in nil },
     _ part: inout MeasuredGroups.Part, _ ask: Ask
   ) {
+    guard count > 0 else { return }
     let groups = part.pitches.count
     let base = part.mains.count - count
     var solver = solver(of: template)
@@ -67,7 +64,7 @@ extension PreparedCompositional {
       }
       let taken = max(1, min(solver.items, count - item))
       work.placed += solver.steps
-      measured.lookahead = max(measured.lookahead, solver.reached - taken)
+      lookahead = max(lookahead, solver.reached - taken)
       isExhausted = isExhausted || solver.isExhausted
       templates.reach.extend(
         to: CompositionalTemplate.reach(of: solver.entries, template.nodes, size))

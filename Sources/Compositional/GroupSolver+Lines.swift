@@ -13,18 +13,17 @@ extension GroupSolver {
     let spans = PerAxis { inner(index, extents, $0) }
     var room = Units { spans[$0].extent }
     fill(index, room, isOpen, along, Shared { _ in nil }, measure)
-    let given = stretched(index, !along)
-    var across = isOpen[!along] ? given ?? extentAcross(base, along, room) : room[!along]
-    if let shared = shared(base, index, along), canRepeat() {
+    let shared = shared(base, index, along)
+    if shared.isNeeded, canRepeat() {
       rewind(to: mark)
-      fill(index, room, isOpen, along, shared, measure)
-      if isOpen[!along] { across = given ?? extentAcross(base, along, room) }
+      fill(index, room, isOpen, along, shared.extents, measure)
     }
+    let across = isOpen[!along] ? extentAcross(base, index, along, room) : room[!along]
     // Children that are a fraction of the extent across must wait until it is known.
     if across != room[!along],
       line[base...].contains(where: { nodes[$0.node].refers(toMain: !along) }), canRepeat()
     {
-      let shared = self.shared(base, index, along, isAgain: true) ?? Shared { _ in nil }
+      let shared = self.shared(base, index, along).extents
       rewind(to: mark)
       room[!along] = across
       fill(index, room, isOpen, along, shared, measure)
@@ -50,7 +49,7 @@ extension GroupSolver {
   ) {
     guard !nodes[index].children.isEmpty else { return }
     // Fractions of the room are rounded to units, each by half a unit at most.
-    let slack = LayoutUnit.perPoint / 64
+    let most = room[along] &+ LayoutUnit.perPoint / 64
     var used: Int64 = 0
     var turn = (used: Int64(-1), items: -1)
     var number = 0
@@ -71,9 +70,9 @@ extension GroupSolver {
       let child = nodes[index].children[number % nodes[index].children.count]
       let forced = forced(child, number, index, room, isOpen, along, shared)
       let gap = number == 0 ? 0 : nodes[index].spacing.units
-      func fits(_ child: Int, _ solved: Solved) -> Bool {
+      func end(_ solved: Solved) -> Int64 {
         let length = isOpen[along] ? solved.nominal[along] : solved.size[along]
-        return used &+ gap &+ length &+ nodes[child].edges[along].least <= room[along] &+ slack
+        return used &+ gap &+ length &+ nodes[child].edges[along].least
       }
       // The first child of a line has a place even if it does not fit.
       let isFirst = number == 0 || takesFirst && items == 0
@@ -81,7 +80,7 @@ extension GroupSolver {
         let isKnown =
           isOpen[along] || forced[along] >= 0 || !nodes[child].extents[along].isEstimated
         guard
-          isKnown ? fits(child, unmeasured(child, in: room, forced: forced)) : canRepeat()
+          isKnown ? end(unmeasured(child, in: room, forced: forced)) <= most : canRepeat()
         else { break }
       }
       guard hasRoom else {
@@ -91,7 +90,7 @@ extension GroupSolver {
       let mark = mark
       let wasCut = isCut
       let solved = solve(child, in: room, forced: forced, measure)
-      if nodes[index].count == 0, !fits(child, solved) {
+      if nodes[index].count == 0, end(solved) > most {
         guard isFirst else {
           rewind(to: mark)
           isCut = wasCut
@@ -99,8 +98,7 @@ extension GroupSolver {
         }
         isCut = isCut || !isOpen[along]
       }
-      let length = isOpen[along] ? solved.nominal[along] : solved.size[along]
-      used = GroupSolver.bounded(used &+ gap &+ length &+ nodes[child].edges[along].least)
+      used = GroupSolver.bounded(end(solved))
       line.append(
         LineChild(
           node: child, first: mark.entries, end: entries.count, size: solved.size,
@@ -144,33 +142,30 @@ extension GroupSolver {
     min(units, LayoutLimits.maximumPosition.rawValue)
   }
 
-  /// Returns the extents that siblings must share, or nil if their extents are correct already.
+  /// Returns the extents that siblings must share, and whether some of them have other extents.
   private func shared(
-    _ base: Int, _ index: Int, _ along: Bool, isAgain: Bool = false
-  ) -> Shared? {
+    _ base: Int, _ index: Int, _ along: Bool
+  ) -> (extents: Shared, isNeeded: Bool) {
     var shared = Shared { _ in nil }
     var isNeeded = false
-    for main in PerAxis<Bool>.both {
-      if main == along, nodes[index].count > 0 { continue }
+    for main in PerAxis<Bool>.both where main != along || nodes[index].count == 0 {
       var largest: Int64 = -1
-      var differ = false
       for child in line[base...] where child.isReal && nodes[child.node].extents[main].isUniform {
-        differ = differ || (largest >= 0 && child.size[main] != largest)
         largest = max(largest, child.size[main])
       }
       guard largest >= 0 else { continue }
-      // Places without items have their estimated extents.
-      for child in line[base...] where !child.isReal && nodes[child.node].extents[main].isUniform {
-        differ = differ || child.size[main] != largest
-      }
       shared[main] = largest
-      isNeeded = isNeeded || differ
+      // Places without items have their estimated extents.
+      for child in line[base...] where nodes[child.node].extents[main].isUniform {
+        isNeeded = isNeeded || child.size[main] != largest
+      }
     }
-    return isNeeded || isAgain ? shared : nil
+    return (shared, isNeeded)
   }
 
-  /// Returns the largest extent across a line of its children that are not a fraction of it.
-  private func extentAcross(_ base: Int, _ along: Bool, _ room: Units) -> Int64 {
+  /// Returns the largest extent across an open line of its children that are not a fraction of it.
+  private func extentAcross(_ base: Int, _ index: Int, _ along: Bool, _ room: Units) -> Int64 {
+    if let given = stretched(index, !along) { return given }
     var largest: Int64 = -1
     for child in line[base...] where child.isReal {
       if nodes[child.node].extents[!along].refers(toMain: !along) { continue }

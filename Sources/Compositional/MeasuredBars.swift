@@ -7,22 +7,15 @@ import LayoutCore
 /// differ only in their measured sizes share a template.
 @usableFromInline
 struct MeasuredBars: Hashable, Sendable {
-  /// The extent of the header, or -1 if it is not measured.
   private var header: Int64 = -1
-  /// The extent of the footer, or -1 if it is not measured.
   private var footer: Int64 = -1
 
   init() {}
 
-  /// The extent of the header or the footer, or nil if it is not measured.
-  subscript(kind: ElementKind) -> Int64? {
-    get {
-      let extent = kind == .header ? header : footer
-      return extent < 0 ? nil : extent
-    }
-    set {
-      if kind == .header { header = newValue ?? -1 } else { footer = newValue ?? -1 }
-    }
+  /// The extent of the header or the footer, or -1 if it is not measured.
+  subscript(kind: ElementKind) -> Int64 {
+    get { kind == .header ? header : footer }
+    set { if kind == .header { header = newValue } else { footer = newValue } }
   }
 }
 

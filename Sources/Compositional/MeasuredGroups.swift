@@ -47,8 +47,6 @@ struct MeasuredGroups: Sendable {
   private(set) var mains: ExtentIndex
   /// The answers of items along the cross axis.
   private(set) var crosses: ExtentIndex
-  /// The largest number of items after a group that were examined to fill it.
-  var lookahead = 0
 
   /// Creates the groups of all sections.
   ///
@@ -127,20 +125,17 @@ struct MeasuredGroups: Sendable {
     return part
   }
 
-  /// Returns some groups of a section with the given items.
-  func part(_ groups: Range<Int>, _ items: Range<Int>, ofSection section: Int) -> Part {
-    let first = self.groups(ofSection: section).lowerBound
-    var part = answers(of: items, inSection: section)
-    part.pitches = groups.map { pitches.extent(of: first + $0) }
-    part.counts = groups.map { counts.extent(of: first + $0) }
+  /// Returns groups of a section with the given items, or all groups.
+  func part(
+    _ groups: Range<Int>? = nil, _ items: Range<Int>? = nil, ofSection section: Int
+  ) -> Part {
+    let all = self.groups(ofSection: section)
+    var part = answers(
+      of: items ?? 0..<self.items(ofSection: section).count, inSection: section)
+    let groups = groups ?? 0..<all.count
+    part.pitches = groups.map { pitches.extent(of: all.lowerBound + $0) }
+    part.counts = groups.map { counts.extent(of: all.lowerBound + $0) }
     return part
-  }
-
-  /// Returns all groups of a section.
-  func part(ofSection section: Int) -> Part {
-    part(
-      0..<groups(ofSection: section).count, 0..<items(ofSection: section).count,
-      ofSection: section)
   }
 
   /// Inserts a section.
@@ -152,24 +147,19 @@ struct MeasuredGroups: Sendable {
 
   /// Removes a section.
   mutating func remove(section: Int) {
-    replaceAll(ofSection: section, with: Part())
+    replace(ofSection: section, with: Part())
     groupsOfSection.remove(at: section)
     itemsOfSection.remove(at: section)
   }
 
-  /// Replaces all groups and items of a section.
-  mutating func replaceAll(ofSection section: Int, with part: Part) {
-    replace(
-      0..<groups(ofSection: section).count, 0..<items(ofSection: section).count,
-      ofSection: section, with: part)
-  }
-
-  /// Replaces some groups and items of a section.
+  /// Replaces some groups and items of a section, or all of them.
   mutating func replace(
-    _ groups: Range<Int>, _ items: Range<Int>, ofSection section: Int, with part: Part
+    _ groups: Range<Int>? = nil, _ items: Range<Int>? = nil, ofSection section: Int, with part: Part
   ) {
     let group = self.groups(ofSection: section)
     let item = self.items(ofSection: section)
+    let groups = groups ?? 0..<group.count
+    let items = items ?? 0..<item.count
     MeasuredGroups.replace(groups, after: group.lowerBound, of: &pitches, with: part.pitches)
     MeasuredGroups.replace(groups, after: group.lowerBound, of: &counts, with: part.counts)
     MeasuredGroups.replace(items, after: item.lowerBound, of: &mains, with: part.mains)

@@ -129,7 +129,7 @@ extension PreparedCompositional {
     let base = measured.groups(ofSection: change.section).lowerBound
     let items = measured.counts.offset(of: base)
     // An item that did not fit into an earlier group may fit now.
-    let nearest = Int64(max(0, first - measured.lookahead))
+    let nearest = Int64(max(0, first - lookahead))
     let group = measured.counts.firstIndex(endingAfter: items &+ nearest) - base
     return (group, Int(measured.counts.offset(of: base + group) &- items))
   }

@@ -92,17 +92,19 @@ extension PreparedCompositional {
       let sections = described(changes)
       if !sections.isEmpty { removeBarDiagnostics(ofPlanned: sections) }
       for section in sections {
-        let count = changes.oldSection(of: section) == nil ? count(section) : nil
+        var count = changes.oldSection(of: section) == nil ? count(section) : nil
         let template = try template(for: describe(section), section)
-        var plan = Plan(
-          section: section, template: template,
-          bars: measuredBars(ofSection: section, template, bars))
-        if let count {
-          plan.count = try checked(count, section, plan.template, stored: &stored)
-        }
-        plans.append(plan)
+        let bars = measuredBars(ofSection: section, template, bars)
+        if let new = count { count = try checked(new, section, template, stored: &stored) }
+        plans.append(Plan(section: section, template: template, bars: bars, count: count))
       }
-      try checkStored(changes, plans, stored: stored)
+      for change in changes.within {
+        let old = records[change.oldSection].template
+        let plan = PreparedCompositional.plan(ofSection: change.section, in: plans)
+        if templates[old].isMeasured { stored -= change.items.oldCount }
+        _ = try checked(
+          change.items.newCount, change.section, plan?.template ?? old, stored: &stored)
+      }
       return plans
     } catch {
       templates = before.templates
@@ -120,30 +122,9 @@ extension PreparedCompositional {
     }
     guard !changes.bars.isEmpty else { return sections }
     sections += changes.bars.filter {
-      $0 >= 0 && $0 < count
-        && ($0 < firstChange || changes.sections.oldIndex(ofKept: $0) == $0)
+      $0 >= 0 && $0 < count && changes.sections.oldIndex(ofKept: $0) == $0
     }
     return sections.sorted()
-  }
-
-  /// Throws an error if the changes within sections exceed the limits.
-  private mutating func checkStored(
-    _ changes: LayoutChanges, _ plans: [Plan], stored: Int
-  ) throws(LayoutError) {
-    var stored = stored
-    for change in changes.within {
-      let planned = PreparedCompositional.plan(ofSection: change.section, in: plans)?.template
-      let template = planned ?? records[change.oldSection].template
-      var own = 0
-      _ = try checked(change.items.newCount, change.section, template, stored: &own)
-      guard templates[template].isMeasured else { continue }
-      stored += change.items.newCount - change.items.oldCount
-      if stored > LayoutLimits.maximumStoredItems {
-        throw .tooManyItems(
-          section: change.section, count: change.items.newCount,
-          limit: LayoutLimits.maximumStoredItems)
-      }
-    }
   }
 
   /// Returns the plan for a section, or nil if the section keeps its place.
@@ -234,12 +215,10 @@ extension PreparedCompositional {
     let template = template(ofSection: section)
     diagnostics.removeItems(ofSection: section)
     removeGroupProblem(ofSection: section)
-    var part = MeasuredGroups.Part()
-    if template.isMeasured {
-      part.append(unmeasured: records[section].count)
-      layGroups(section, template, from: 0, count: records[section].count, &part, ask)
-    }
-    measured.replaceAll(ofSection: section, with: part)
+    let count = template.isMeasured ? records[section].count : 0
+    var part = MeasuredGroups.Part(unmeasured: count)
+    layGroups(section, template, from: 0, count: count, &part, ask)
+    measured.replace(ofSection: section, with: part)
     restack(section)
   }
 

@@ -38,6 +38,8 @@ public struct PreparedCompositional: PreparedLayout {
   /// The extent of each section, including the spacing to the next.
   var extents = ExtentIndex(count: 0, extent: 0)
   var measured = MeasuredGroups()
+  /// The largest number of items after a measured group that were examined to fill it.
+  var lookahead = 0
   /// A Boolean value that indicates whether the content ends at the largest position.
   var isTooLarge = false
 
