@@ -113,19 +113,16 @@ extension PreparedCompositional {
       func points(_ units: Int64) -> Double? {
         units < 0 ? nil : LayoutUnit(rawValue: units).points
       }
-      let (main, cross) = (points(known.main), points(known.cross))
       let axis = layout.axis
       work.questions += 1
       let size = ask(
         index,
-        axis == .vertical
-          ? LayoutProposal(width: cross, height: main)
-          : LayoutProposal(width: main, height: cross))
-      part.mains[place] =
-        asks.main ? stored(size?.extent(along: axis), known.main, index) : MeasuredGroups.none
-      part.crosses[place] =
-        asks.cross
-        ? stored(size?.extent(along: axis.transposed), known.cross, index) : MeasuredGroups.none
+        LayoutProposal(
+          width: points(known[axis == .horizontal]), height: points(known[axis == .vertical])))
+      let main = asks.main ? size?.extent(along: axis) : nil
+      let cross = asks.cross ? size?.extent(along: axis.transposed) : nil
+      part.mains[place] = stored(main, known.main, index)
+      part.crosses[place] = stored(cross, known.cross, index)
     }
     return Units(main: part.mains[place] - 2, cross: part.crosses[place] - 2)
   }

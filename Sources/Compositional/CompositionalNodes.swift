@@ -64,7 +64,12 @@ struct CompositionalNodes {
     case .horizontal, .vertical:
       node.kind = .line(alongMain: (item.arrangement == .vertical) == (axis == .vertical))
       node.spacing = spacing(item.interItemSpacing)
-      node.count = count(item.count)
+      if let count = item.count {
+        node.count = min(max(1, count), CompositionalNodes.maximumEntries)
+        if node.count != count {
+          problems.append((count < 1 ? .zero : .tooLarge, Double(count), Double(node.count)))
+        }
+      }
       // An element attached to a group has the number of the group's first item.
       var isFirst = true
       hasItems = false
@@ -83,15 +88,6 @@ struct CompositionalNodes {
     if !node.hasPlaces { problems.append((.zero, nil, nil)) }
     nodes[place] = node
     return (place, hasItems)
-  }
-
-  private mutating func count(_ count: Int?) -> Int {
-    guard let count else { return 0 }
-    let used = min(max(1, count), CompositionalNodes.maximumEntries)
-    if used != count {
-      problems.append((count < 1 ? .zero : .tooLarge, Double(count), Double(used)))
-    }
-    return used
   }
 
   // MARK: Numbers

@@ -9,7 +9,7 @@ struct NodeSurvey {
   typealias Flags = PerAxis<Bool>
 
   /// A Boolean value that indicates whether the delegate's answers determine an extent.
-  private(set) var isMeasured = false
+  var isMeasured: Bool { measuredNodes > 0 }
   /// The axes along which items are asked for their extents.
   private(set) var asks = Flags(main: false, cross: false)
   /// A Boolean value that indicates whether every group takes the same number of items.
@@ -53,18 +53,14 @@ struct NodeSurvey {
     }
     switch node.kind {
     case .custom: break
-    case .cell: visitCell(node, varies)
+    case .cell:
+      guard node.extents.main.isEstimated || node.extents.cross.isEstimated else { return }
+      measuredNodes += 1
+      for main in Flags.both {
+        asks[main] = asks[main] || node.extents[main].isEstimated
+        proposalsVary = proposalsVary || varies[main]
+      }
     case .line(let along): visitLine(node, along, varies, isOpen)
-    }
-  }
-
-  private mutating func visitCell(_ node: CompositionalNode, _ varies: Flags) {
-    guard node.extents.main.isEstimated || node.extents.cross.isEstimated else { return }
-    isMeasured = true
-    measuredNodes += 1
-    for main in Flags.both {
-      asks[main] = asks[main] || node.extents[main].isEstimated
-      proposalsVary = proposalsVary || varies[main]
     }
   }
 
@@ -79,15 +75,14 @@ struct NodeSurvey {
     for child in node.children {
       let extent = nodes[child].extents[along]
       let isOpenChild = extent.isEstimated && !isFilledByEstimate
+      var share: (alongMain: Bool, varies: Bool)?
       if node.count == 0 {
-        if room[along] || isOpenChild || NodeSurvey.varies(extent, in: room) {
-          hasCommonCapacity = false
-        }
-        visit(child, in: room, share: nil)
-      } else {
-        let hasShare = !(isFilledByEstimate && extent.isEstimated)
-        visit(child, in: room, share: hasShare ? (along, room[along]) : nil)
+        let isFixed = !room[along] && !isOpenChild && !NodeSurvey.varies(extent, in: room)
+        hasCommonCapacity = hasCommonCapacity && isFixed
+      } else if isOpenChild || !extent.isEstimated {
+        share = (along, room[along])
       }
+      visit(child, in: room, share: share)
     }
   }
 

@@ -188,7 +188,16 @@ extension PreparedCompositional {
     if entry.frame >= 0 || template.nodes[node].kind == .cell {
       let layer = template.layer(of: entry)
       if found.includes(layer: layer), found.overlaps(entry, origin) {
-        addCell(entry, item, layer, origin, place, to: &found)
+        let main = origin.main &+ entry.start.main
+        let cross = origin.cross &+ entry.start.cross
+        let frame = space.frame(
+          main: space.mainSpan(from: main, to: main &+ entry.extents.main),
+          cross: found.crossSpan(in: space, from: cross, to: cross &+ entry.extents.cross))
+        if found.takes(frame) {
+          found.elements.append(
+            LayoutAttributes(
+              element: .cell(section: place.section, item: item), frame: frame, zIndex: layer))
+        }
       }
     }
     guard entry.frame < 0, !template.nodes[node].attachments.isEmpty else { return }
@@ -196,21 +205,5 @@ extension PreparedCompositional {
     where found.includes(layer: attachment.zIndex) {
       found.add(self.attachment(attachment, entry, item, origin, place))
     }
-  }
-
-  @inline(__always)
-  private func addCell(
-    _ entry: PlacedNode, _ item: Int, _ layer: Int, _ origin: Units, _ place: Place,
-    to found: inout FoundElements
-  ) {
-    let main = origin.main &+ entry.start.main
-    let cross = origin.cross &+ entry.start.cross
-    let frame = space.frame(
-      main: space.mainSpan(from: main, to: main &+ entry.extents.main),
-      cross: found.crossSpan(in: space, from: cross, to: cross &+ entry.extents.cross))
-    guard found.takes(frame) else { return }
-    found.elements.append(
-      LayoutAttributes(
-        element: .cell(section: place.section, item: item), frame: frame, zIndex: layer))
   }
 }

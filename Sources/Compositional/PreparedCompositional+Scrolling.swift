@@ -13,16 +13,12 @@ extension PreparedCompositional {
   public func followedAxes(of element: LayoutElement) -> LayoutAxes {
     guard templates.pins, element.category == .supplementary else { return [] }
     let index = element.index
-    func isPinned(_ items: [CompositionalBoundaries.Item], _ number: Int) -> Bool {
-      items.contains { $0.pins && $0.kind == element.kind && $0.number == number }
-    }
-    if index.section == 0, index.item < 0 {
-      return isPinned(boundaries.items, -1 - index.item) ? LayoutAxes(layout.axis) : []
-    }
-    guard index.section >= 0, index.section < numberOfSections,
-      isPinned(template(ofSection: index.section).boundaries.items, index.item)
-    else { return [] }
-    return LayoutAxes(layout.axis)
+    let isOfLayout = index.section == 0 && index.item < 0
+    guard isOfLayout || records.indices.contains(index.section) else { return [] }
+    let items = (isOfLayout ? boundaries : template(ofSection: index.section).boundaries).items
+    let number = isOfLayout ? -1 - index.item : index.item
+    let isPinned = items.contains { $0.pins && $0.kind == element.kind && $0.number == number }
+    return isPinned ? LayoutAxes(layout.axis) : []
   }
 
   /// Returns the insets that pinned items of the section and of the whole layout cover.
@@ -30,24 +26,23 @@ extension PreparedCompositional {
   /// - Parameter element: The element. The result is zero insets if it is not a cell.
   /// - Returns: The covered distances in points at the edges of the viewport.
   public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
-    guard templates.pins, let element, element.category == .cell, element.index.section >= 0,
-      element.index.section < numberOfSections
+    guard templates.pins, let element, element.category == .cell,
+      records.indices.contains(element.index.section)
     else { return .zero }
-    var edges = (start: Int64(0), end: Int64(0))
-    func cover(_ items: [CompositionalBoundaries.Item]) {
-      for item in items where item.pins {
+    var edges = (start: LayoutUnit.zero, end: LayoutUnit.zero)
+    func cover(_ boundaries: CompositionalBoundaries) {
+      for item in boundaries.items where item.pins {
         let inner = item.insets.main.inner(of: item.extents, true)
         if item.sides.main < 0 {
-          edges.start = max(edges.start, inner.start &+ inner.extent)
+          edges.start.rawValue = max(edges.start.rawValue, inner.start &+ inner.extent)
         } else {
-          edges.end = max(edges.end, item.extents.main &- inner.start)
+          edges.end.rawValue = max(edges.end.rawValue, item.extents.main &- inner.start)
         }
       }
     }
-    cover(boundaries.items)
-    cover(boundaries(ofSection: element.index.section).items)
-    let start = LayoutUnit(rawValue: edges.start).points
-    let end = LayoutUnit(rawValue: edges.end).points
+    cover(boundaries)
+    cover(boundaries(ofSection: element.index.section))
+    let (start, end) = (edges.start.points, edges.end.points)
     return layout.axis == .vertical
       ? LayoutInsets(top: start, bottom: end) : LayoutInsets(leading: start, trailing: end)
   }
@@ -84,18 +79,16 @@ extension PreparedCompositional {
   /// - Returns: The frame, content extent, offsets and behavior, or nil if the section does not
   ///   scroll or does not exist.
   private func scrolling(ofSectionAt section: Int) -> ScrollingSection? {
-    guard section >= 0, section < numberOfSections else { return nil }
-    let place = place(ofSection: section, in: LayoutViewport(.zero))
-    guard let behavior = place.template.scrolling else { return nil }
+    guard let (place, behavior) = scrollingPlace(ofSection: section) else { return nil }
     let extent = Units(
       main: max(0, place.length &- place.template.frameExtent(place.boundaries)),
       cross: space.crossLength)
     let frame = frame(Units(main: place.groups.main, cross: 0), extent)
-    let range = offsetRange(of: place)
+    let offsets = offsets(of: place)
     return ScrollingSection(
       axis: layout.axis.transposed, frame: frame,
       contentExtent: LayoutUnit(rawValue: contentExtent(of: place)).points,
-      offsets: LayoutUnit(rawValue: range.least).points...LayoutUnit(rawValue: range.most).points,
+      offsets: offsets.lowerBound.points...offsets.upperBound.points,
       behavior: behavior, direction: environment.direction)
   }
 
@@ -105,16 +98,27 @@ extension PreparedCompositional {
       &+ LayoutUnit(points: container.crossEndInset).rawValue
   }
 
-  private func offsetRange(of place: Place) -> (least: Int64, most: Int64) {
-    guard place.template.scrolling == .groupPagingCentered else {
-      return (0, max(0, contentExtent(of: place) &- space.crossLength))
+  /// Returns a section that scrolls independently, and its behavior.
+  private func scrollingPlace(
+    ofSection section: Int
+  ) -> (place: Place, behavior: SectionScrollBehavior)? {
+    guard records.indices.contains(section) else { return nil }
+    let place = place(ofSection: section, in: LayoutViewport(.zero))
+    return place.template.scrolling.map { (place, $0) }
+  }
+
+  /// Returns the valid offsets of a section that scrolls independently.
+  private func offsets(of place: Place) -> ClosedRange<LayoutUnit> {
+    var (least, most) = (Int64(0), max(0, contentExtent(of: place) &- space.crossLength))
+    if place.template.scrolling == .groupPagingCentered {
+      (least, most) = (stop(0, of: place), stop(place.groupCount - 1, of: place))
     }
-    guard place.groupCount > 0 else { return (0, 0) }
-    return (stop(0, of: place), stop(place.groupCount - 1, of: place))
+    return LayoutUnit(rawValue: least)...LayoutUnit(rawValue: max(least, most))
   }
 
   /// Returns the offset at which the section comes to rest at a group.
   private func stop(_ number: Int, of place: Place) -> Int64 {
+    guard place.groupCount > 0 else { return 0 }
     let group = group(number, of: place)
     guard place.template.scrolling == .groupPagingCentered else { return group.start }
     return place.template.starts.cross &+ group.start &+ group.extent / 2 &- crossExtent / 2
@@ -122,18 +126,10 @@ extension PreparedCompositional {
 
   /// Returns the offset of a section in units, on whole pixels if edges are rounded to pixels.
   func shift(of place: Place, in viewport: LayoutViewport) -> Int64 {
-    var units: Int64
-    if let offset = viewport.offset(ofSection: place.section) {
-      units = LayoutUnit(points: offset).rawValue
-    } else {
-      guard place.template.scrolling == .groupPagingCentered else { return 0 }
-      units = offsetRange(of: place).least
-    }
-    if let grid = space.grid {
-      let pixel = grid.nearestPixel(to: LayoutUnit(rawValue: units))
-      units = LayoutUnit(points: grid.points(ofPixel: pixel)).rawValue
-    }
-    return units
+    let offset = viewport.offset(ofSection: place.section).map { LayoutUnit(points: $0) }
+    let units = offset ?? LayoutUnit(rawValue: stop(0, of: place))
+    guard let grid = space.grid else { return units.rawValue }
+    return LayoutUnit(points: grid.points(ofPixel: grid.nearestPixel(to: units))).rawValue
   }
 
   /// Returns the offset at which a section comes to rest after the user releases it.
@@ -144,13 +140,9 @@ extension PreparedCompositional {
   ///   not exist.
   /// - Complexity: O(log *n*), where *n* is the number of items.
   private func restingOffset(ofSectionAt section: Int, after drag: SectionDrag) -> Double {
-    guard section >= 0, section < numberOfSections else { return drag.proposed }
-    let place = place(ofSection: section, in: LayoutViewport(.zero))
-    guard let behavior = place.template.scrolling else { return drag.proposed }
-    let range = offsetRange(of: place)
+    guard let (place, behavior) = scrollingPlace(ofSection: section) else { return drag.proposed }
     return behavior.restingOffset(
-      after: drag,
-      in: LayoutUnit(rawValue: range.least)...LayoutUnit(rawValue: max(range.least, range.most)),
+      after: drag, in: offsets(of: place),
       page: LayoutUnit(rawValue: space.crossLength), groups: place.groupCount
     ) { LayoutUnit(rawValue: stop($0, of: place)) }
   }
