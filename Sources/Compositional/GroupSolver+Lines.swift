@@ -6,7 +6,6 @@ extension GroupSolver {
     _ index: Int, _ size: inout Units, _ isOpen: PerAxis<Bool>,
     along: Bool, _ measure: Measure
   ) {
-    let own = beginGroup(index)
     let mark = mark
     let base = mark.line
     let extents = size
@@ -35,7 +34,6 @@ extension GroupSolver {
     if isOpen[along] { size[along] = whole ?? lengths.real }
     if isOpen[!along] { size[!along] = across }
     line.removeLast(line.count - base)
-    endGroup(own, index, size)
   }
 
   /// Appends children to a line until the next one does not fit.

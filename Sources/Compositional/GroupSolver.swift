@@ -65,13 +65,13 @@ struct GroupSolver {
   let room: Units
   let floor: PixelGrid?
   /// A Boolean value that indicates whether lines are laid out again within the budget.
-  let repeats: Bool
+  var repeats = true
   /// A Boolean value that indicates whether a group takes an item even if none fits.
   ///
   /// Each item of a measured section has a place, and so each of its groups takes an item.
-  let mustTake: Bool
+  var mustTake = false
   /// A Boolean value that indicates whether the first item is placed even if it does not fit.
-  private(set) var takesFirst = false
+  var takesFirst = false
   /// The cells, and the groups with attached elements, in the order of their items.
   var entries: [PlacedNode] = []
   /// The number of items that have a place.
@@ -91,21 +91,6 @@ struct GroupSolver {
   /// They do not change the number of items in the group.
   var stretch = Shared { _ in nil }
   var line: [LineChild] = []
-
-  /// Creates a solver of the group that the first of the nodes describes.
-  ///
-  /// - Parameter repeats: `false` if no line is to be laid out again.
-  /// - Parameter mustTake: `true` if the group takes an item even if none fits.
-  init(
-    nodes: [CompositionalNode], room: Units, floor: PixelGrid?, repeats: Bool = true,
-    mustTake: Bool = false
-  ) {
-    self.nodes = nodes
-    self.room = room
-    self.floor = floor
-    self.repeats = repeats
-    self.mustTake = mustTake
-  }
 
   /// Lays out the group at node 0 for at most `limit` items, and returns its size.
   ///
@@ -158,6 +143,9 @@ struct GroupSolver {
     // A group without places keeps its own size and stays empty.
     guard nodes[index].hasPlaces else { return solved }
     let isOpen = PerAxis { nodes[index].extents[$0].isEstimated && forced[$0] < 0 }
+    let own = entries.count
+    let hasElements = nodes[index].kind == .cell || !nodes[index].attachments.isEmpty
+    if hasElements { entries.append(PlacedNode(node: Int32(index), item: Int32(items))) }
     switch nodes[index].kind {
     case .cell:
       placeCell(index, &solved.size, isOpen, measure)
@@ -165,6 +153,14 @@ struct GroupSolver {
       placeFrames(index, &solved.size, isOpen)
     case .line(let alongMain):
       placeLine(index, &solved.size, isOpen, along: alongMain, measure)
+    }
+    if hasElements, items > Int(entries[own].item) {
+      for main in PerAxis<Bool>.both {
+        (entries[own].start[main], entries[own].extents[main]) = inner(index, solved.size, main)
+      }
+    } else if hasElements {
+      // An element cannot be attached to a group without items.
+      entries.remove(at: own)
     }
     reached = max(reached, items)
     return solved
@@ -195,15 +191,12 @@ struct GroupSolver {
     for main in PerAxis<Bool>.both where isOpen[main] {
       size[main] = stretched(index, main) ?? size[main]
     }
-    entries.append(PlacedNode(node: Int32(index), item: Int32(items)))
-    fit(entries.count - 1, index, size)
     items += 1
   }
 
   mutating func placeFrames(
     _ index: Int, _ size: inout Units, _ isOpen: PerAxis<Bool>
   ) {
-    let own = beginGroup(index)
     let extents = size
     let inner = PerAxis { self.inner(index, extents, $0) }
     let room = Units { inner[$0].extent }
@@ -227,35 +220,11 @@ struct GroupSolver {
     for main in PerAxis<Bool>.both where isOpen[main] && !nodes[index].frames.isEmpty {
       size[main] = stretched(index, main) ?? furthest[main]
     }
-    endGroup(own, index, size)
   }
 
   /// Returns the extent to which the group is stretched along an axis, or nil.
   func stretched(_ index: Int, _ main: Bool) -> Int64? {
     index == 0 ? stretch[main] : nil
-  }
-
-  mutating func beginGroup(_ index: Int) -> Int? {
-    guard !nodes[index].attachments.isEmpty else { return nil }
-    entries.append(PlacedNode(node: Int32(index), item: Int32(items)))
-    return entries.count - 1
-  }
-
-  mutating func endGroup(_ own: Int?, _ index: Int, _ size: Units) {
-    guard let own else { return }
-    guard items > Int(entries[own].item) else {
-      // An element cannot be attached to a group without items.
-      entries.remove(at: own)
-      return
-    }
-    fit(own, index, size)
-  }
-
-  /// Sets the place of a node's entry to the node without its insets.
-  private mutating func fit(_ entry: Int, _ index: Int, _ size: Units) {
-    for main in PerAxis<Bool>.both {
-      (entries[entry].start[main], entries[entry].extents[main]) = inner(index, size, main)
-    }
   }
 
   var hasRoom: Bool { entries.count < CompositionalNodes.maximumEntries }
