@@ -13,17 +13,17 @@ extension PreparedCompositional {
       work.placed += 1
       return
     }
-    let isPlain = template.hasCommonCapacity && template.stacksMain && !template.isUniform
     // If a group is too large, all groups are laid out, which shows whether one still is.
     let isTooLarge = diagnostics.entries.contains { $0.subject == groupSubject(ofSection: section) }
-    if isTooLarge {
-      layTail(change, from: (0, 0), oldCount, template, ask)
-    } else if change.items.isEmpty, isPlain {
+    let isPlain =
+      template.hasCommonCapacity && template.stacksMain && !template.isUniform && !isTooLarge
+    if change.items.isEmpty, isPlain {
       resize(change.resized, section, template, ask)
     } else if isPlain, template.hasCommonProposal, template.capacity == 1 {
       editList(change, template, ask)
     } else {
-      layTail(change, from: firstGroup(change, oldCount, template), oldCount, template, ask)
+      let first = isTooLarge ? (0, 0) : firstGroup(change, oldCount, template)
+      layTail(change, from: first, oldCount, template, ask)
     }
   }
 
