@@ -12,9 +12,10 @@ struct CompositionalBoundaries: Sendable {
     var extents: Units
     /// The distances between the element's frame and the item's place, which are fixed.
     var insets: PerAxis<Ends<NodeExtent>>
-    /// The side of the item along each axis: −1 for the start, 1 for the end, 0 for the middle.
-    var sides: PerAxis<Int>
-    var offset: Units
+    /// The side of the item along the main axis: −1 for the start, 1 for the end, 0 for the middle.
+    var side: Int
+    /// The offset of the item along the main axis.
+    var offset: Int64
     /// The start of the item across the main axis, including its offset.
     var crossStart: Int64
     var extends: Bool
@@ -32,8 +33,8 @@ struct CompositionalBoundaries: Sendable {
         insets.main.start.resolved(in: extents), insets.main.end.resolved(in: extents)
       )
       let outset = max(0, 0 &- min(start, end))
-      guard !extends || offset.main != 0 || outset > 0 else { return 0 }
-      return extents.main &+ Int64(offset.main.magnitude) &+ outset
+      guard !extends || offset != 0 || outset > 0 else { return 0 }
+      return extents.main &+ Int64(offset.magnitude) &+ outset
     }
   }
 
@@ -42,22 +43,19 @@ struct CompositionalBoundaries: Sendable {
   let headExtent: Int64
   let footExtent: Int64
   /// The largest distance by which an item can reach beyond the section.
-  let reach: Int64
+  var reach: Int64 { items.reduce(0) { max($0, $1.reach) } }
   /// A Boolean value that indicates whether at least one item is pinned.
-  let pins: Bool
+  var pins: Bool { items.contains { $0.pins } }
   /// A Boolean value that indicates whether measured sizes can replace the extents of some items.
-  let canBeMeasured: Bool
+  var canBeMeasured: Bool { items.contains { $0.isMeasured } }
 
   private init(_ items: [Item]) {
     self.items = items
     func extent(atSide side: Int) -> Int64 {
-      items.reduce(0) { $1.extends && $1.sides.main == side ? max($0, $1.extents.main) : $0 }
+      items.reduce(0) { $1.extends && $1.side == side ? max($0, $1.extents.main) : $0 }
     }
     headExtent = extent(atSide: -1)
     footExtent = extent(atSide: 1)
-    reach = items.reduce(0) { max($0, $1.reach) }
-    pins = items.contains { $0.pins }
-    canBeMeasured = items.contains { $0.isMeasured }
   }
 
   init(
@@ -70,22 +68,21 @@ struct CompositionalBoundaries: Sendable {
     for description in descriptions {
       let dimensions = maker.extents(description.width, description.height)
       let extents = Units { floor.floored(dimensions[$0].resolved(in: room)) }
-      let sides = PerAxis(
-        main: description.alignment.side(along: axis),
-        cross: description.alignment.side(along: axis.transposed))
+      let side = description.alignment.side(along: axis)
       let offset = maker.offset(description.offset)
-      let aside = NodeAttachment.Point(side: sides.cross, offset: .fixed(offset.cross))
+      let aside = NodeAttachment.Point(
+        side: description.alignment.side(along: axis.transposed), offset: .fixed(offset.cross))
       let number = numbers[description.kind, default: 0]
       numbers[description.kind] = number + 1
       items.append(
         Item(
           kind: description.kind, number: number, extents: extents,
-          insets: maker.insets(description.contentInsets, isGroup: false), sides: sides,
-          offset: offset,
+          insets: maker.insets(description.contentInsets, isGroup: false), side: side,
+          offset: offset.main,
           crossStart: crossStart
             &+ aside.distance(in: room.cross &- extents.cross, attached: extents),
-          extends: description.extendsBoundary && sides.main != 0,
-          pins: description.pinsToVisibleBounds && sides.main != 0,
+          extends: description.extendsBoundary && side != 0,
+          pins: description.pinsToVisibleBounds && side != 0,
           isMeasured: number == 0 && dimensions.main.isEstimated
             && (description.kind == .header || description.kind == .footer),
           zIndex: description.zIndex))
@@ -116,14 +113,14 @@ struct CompositionalBoundaries: Sendable {
     let end = start &+ length
     let body = (lower: start &+ headExtent, upper: end &- footExtent)
     var natural: Int64
-    switch item.sides.main {
+    switch item.side {
     case ..<0: natural = item.extends ? body.lower &- extent : body.lower
     case 0: natural = body.lower &+ (body.upper &- body.lower &- extent) / 2
     default: natural = item.extends ? body.upper : body.upper &- extent
     }
-    natural = natural &+ item.offset.main
+    natural = natural &+ item.offset
     guard item.pins else { return natural }
-    return item.sides.main < 0
+    return item.side < 0
       ? PinnedExtent.leading(natural: natural, edge: edges.leading, latest: end &- extent)
       : PinnedExtent.trailing(
         natural: natural, edge: edges.trailing &- extent, earliest: start)

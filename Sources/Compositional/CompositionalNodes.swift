@@ -18,18 +18,19 @@ struct CompositionalNodes {
     self.reserved = reserved
   }
 
-  /// Adds an item with all its subitems, and returns the index of its node.
+  /// Adds an item with all its subitems.
   ///
   /// The recursion is limited because subitems are nested at most
   /// ``CompositionalItem/maximumDepth`` deep.
-  mutating func add(_ item: CompositionalItem) -> Int { add(item, taken: []).place }
-
-  /// Adds an item, and returns whether it contains items of the section.
   ///
   /// - Parameter item: The item to add.
-  /// - Parameter taken: The kinds that are already attached to the item's first cell.
-  private mutating func add(
-    _ item: CompositionalItem, taken: Set<ElementKind>
+  /// - Parameter taken: The kinds that are already attached to the item's first cell, and the
+  ///   reserved ones. The default is the latter.
+  /// - Returns: The index of the item's node, and a Boolean value that indicates whether it contains
+  ///   items of the section.
+  @discardableResult
+  mutating func add(
+    _ item: CompositionalItem, taken: Set<ElementKind>? = nil
   ) -> (place: Int, hasItems: Bool) {
     let edges = item.edgeSpacing
     var node = CompositionalNode(
@@ -38,13 +39,12 @@ struct CompositionalNodes {
       edges: PerAxis(
         axis, horizontal: Ends(start: spacing(edges.leading), end: spacing(edges.trailing)),
         vertical: Ends(start: spacing(edges.top), end: spacing(edges.bottom))))
-    var taken = taken
+    var taken = taken ?? reserved
     for attached in item.supplementaryItems {
-      if taken.contains(attached.kind) || reserved.contains(attached.kind) {
-        problems.append((.overlaps, nil, nil))
-      } else {
-        taken.insert(attached.kind)
+      if taken.insert(attached.kind).inserted {
         node.attachments.append(attachment(attached))
+      } else {
+        problems.append((.overlaps, nil, nil))
       }
     }
     let place = nodes.count
@@ -72,18 +72,18 @@ struct CompositionalNodes {
       }
       // An element attached to a group has the number of the group's first item.
       var isFirst = true
-      hasItems = false
-      node.hasPlaces = false
-      node.isSpread = node.spacing.isFlexible
-      let alongMain = node.kind == .line(alongMain: true)
-      for (number, subitem) in item.subitems.enumerated() {
-        let child = add(subitem, taken: isFirst ? taken : [])
+      for subitem in item.subitems {
+        let child = add(subitem, taken: isFirst ? taken : nil)
+        if node.children.isEmpty { hasItems = child.hasItems }
+        isFirst = isFirst && !child.hasItems
         node.children.append(child.place)
-        node.hasPlaces = node.hasPlaces || nodes[child.place].hasPlaces
-        node.isSpread = node.isSpread || nodes[child.place].edges[alongMain].flexibleCount > 0
-        if number == 0 { hasItems = child.hasItems }
-        if child.hasItems { isFirst = false }
       }
+      hasItems = hasItems && !node.children.isEmpty
+      let alongMain = node.kind == .line(alongMain: true)
+      node.hasPlaces = node.children.contains { nodes[$0].hasPlaces }
+      node.isSpread =
+        node.spacing.isFlexible
+        || node.children.contains { nodes[$0].edges[alongMain].flexibleCount > 0 }
     }
     if !node.hasPlaces { problems.append((.zero, nil, nil)) }
     nodes[place] = node

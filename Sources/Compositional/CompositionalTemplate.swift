@@ -110,7 +110,7 @@ final class CompositionalTemplate: Sendable {
         insets: maker.insets(decoration.contentInsets, isGroup: false), zIndex: decoration.zIndex)
     }
     cellLayer = description.decorations.isEmpty ? 0 : 1
-    _ = maker.add(description.group)
+    maker.add(description.group)
     var solver = GroupSolver(nodes: maker.nodes, room: room, floor: container.floorGrid)
     // The items are asked for in order, and again if a line is laid out again.
     var nextItem = 0

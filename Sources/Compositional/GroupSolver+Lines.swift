@@ -27,11 +27,9 @@ extension GroupSolver {
       room[!along] = across
       fill(index, room, isOpen, along, shared, measure)
     }
-    let lengths = lengths(base, index, along)
-    let whole = stretched(index, along)
-    let total = isOpen[along] ? whole ?? lengths.all : room[along]
-    spread(base, index, along, free: max(0, total &- lengths.all), across: across, spans)
-    if isOpen[along] { size[along] = whole ?? lengths.real }
+    let whole = isOpen[along] ? stretched(index, along) : room[along]
+    let length = spread(base, index, along, whole, across: across, spans)
+    if isOpen[along] { size[along] = whole ?? length }
     if isOpen[!along] { size[!along] = across }
     line.removeLast(line.count - base)
   }
@@ -122,17 +120,15 @@ extension GroupSolver {
       let gap = nodes[index].spacing.units
       let fits = count == 1 || gap <= room[along] / (count - 1)
       let total = fits ? room[along] &- (count - 1) &* gap : 0
-      forced[along] = floored(
-        GroupSolver.share(total, count, upTo: Int64(number) + 1)
-          &- GroupSolver.share(total, count, upTo: Int64(number)))
+      forced[along] = floored(GroupSolver.share(total, count, at: Int64(number)))
     }
     return forced
   }
 
-  /// Returns the sum of the first `number` of `count` equal shares of `total`.
-  static func share(_ total: Int64, _ count: Int64, upTo number: Int64) -> Int64 {
+  /// Returns the share at a position from 0 if `total` has `count` equal shares.
+  static func share(_ total: Int64, _ count: Int64, at number: Int64) -> Int64 {
     let (each, rest) = total.quotientAndRemainder(dividingBy: count)
-    return each &* number &+ rest &* number / count
+    return each &+ rest &* (number + 1) / count &- rest &* number / count
   }
 
   /// Returns a length that is limited to the largest position of content.
@@ -172,46 +168,38 @@ extension GroupSolver {
     return largest >= 0 ? GroupSolver.bounded(largest) : room[!along]
   }
 
-  /// Returns the length of a line with minimum spacings: of all places, and of those with items.
-  private func lengths(
-    _ base: Int, _ index: Int, _ along: Bool
-  ) -> (all: Int64, real: Int64) {
+  /// Moves the children of a line to their places, and distributes the free space.
+  ///
+  /// - Parameter whole: The length of the line, or nil for that of its places.
+  /// - Parameter across: The extent across the line.
+  /// - Returns: The length of the places with items, with minimum spacings.
+  private mutating func spread(
+    _ base: Int, _ index: Int, _ along: Bool, _ whole: Int64?, across: Int64,
+    _ spans: PerAxis<(start: Int64, extent: Int64)>
+  ) -> Int64 {
     var all: Int64 = 0
     var real: Int64 = 0
-    for (number, child) in line[base...].enumerated() {
-      let length =
-        (number == 0 ? 0 : nodes[index].spacing.units) &+ child.size[along]
-        &+ nodes[child.node].edges[along].least
-      all = GroupSolver.bounded(all &+ length)
-      if child.isReal { real = all }
-    }
-    return (all, real)
-  }
-
-  /// Moves the children of a line to their places, and distributes the free space.
-  private mutating func spread(
-    _ base: Int, _ index: Int, _ along: Bool, free: Int64, across: Int64,
-    _ spans: PerAxis<(start: Int64, extent: Int64)>
-  ) {
     var flexible: Int64 = 0
-    for (number, child) in line[base...].enumerated() {
-      if number > 0, nodes[index].spacing.isFlexible { flexible += 1 }
-      flexible += Int64(nodes[child.node].edges[along].flexibleCount)
+    for place in base..<line.count {
+      let gap = place == base ? NodeSpacing() : nodes[index].spacing
+      let edges = nodes[line[place].node].edges[along]
+      all = GroupSolver.bounded(all &+ gap.units &+ line[place].size[along] &+ edges.least)
+      if line[place].isReal { real = all }
+      flexible += Int64((gap.isFlexible ? 1 : 0) + edges.flexibleCount)
     }
+    let free = max(0, (whole ?? all) &- all)
     var given: Int64 = 0
     func extra(_ spacing: NodeSpacing) -> Int64 {
-      guard spacing.isFlexible, flexible > 0 else { return 0 }
+      guard spacing.isFlexible else { return 0 }
       given += 1
-      return GroupSolver.share(free, flexible, upTo: given)
-        &- GroupSolver.share(free, flexible, upTo: given - 1)
+      return GroupSolver.share(free, flexible, at: given - 1)
     }
     var position = spans[along].start
     for place in base..<line.count {
       let child = line[place]
       let edges = nodes[child.node].edges
-      if place > base {
-        position = position &+ nodes[index].spacing.units &+ extra(nodes[index].spacing)
-      }
+      let gap = place == base ? NodeSpacing() : nodes[index].spacing
+      position = position &+ gap.units &+ extra(gap)
       position = position &+ edges[along].start.units &+ extra(edges[along].start)
       let left = max(0, across &- child.size[!along] &- edges[!along].least)
       var aside = spans[!along].start &+ edges[!along].start.units
@@ -226,5 +214,6 @@ extension GroupSolver {
       position = GroupSolver.bounded(
         position &+ child.size[along] &+ edges[along].end.units &+ extra(edges[along].end))
     }
+    return real
   }
 }

@@ -33,7 +33,7 @@ extension PreparedCompositional {
     func cover(_ boundaries: CompositionalBoundaries) {
       for item in boundaries.items where item.pins {
         let inner = item.insets.main.inner(of: item.extents, true)
-        if item.sides.main < 0 {
+        if item.side < 0 {
           edges.start.rawValue = max(edges.start.rawValue, inner.start &+ inner.extent)
         } else {
           edges.end.rawValue = max(edges.end.rawValue, item.extents.main &- inner.start)
