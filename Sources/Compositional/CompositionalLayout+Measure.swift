@@ -66,8 +66,7 @@ extension PreparedCompositional {
       work.placed += solver.steps
       lookahead = max(lookahead, solver.reached - taken)
       isExhausted = isExhausted || solver.isExhausted
-      templates.reach.extend(
-        to: CompositionalTemplate.reach(of: solver.entries, template.nodes, size))
+      templates.reach.extend(to: solver.reach(beyond: size))
       largestMain = max(largestMain, size.main)
       part.pitches.append(size[template.stacksMain] &+ template.spacing)
       part.counts.append(Int64(taken))

@@ -38,12 +38,9 @@ struct CompositionalNode: Sendable {
 struct PerAxis<Value: Sendable>: Sendable {
   var main: Value
   var cross: Value
+}
 
-  init(main: Value, cross: Value) {
-    self.main = main
-    self.cross = cross
-  }
-
+extension PerAxis {
   /// Creates a pair of the values that a closure returns for the main axis and the cross axis.
   @inline(__always)
   init(_ value: (_ main: Bool) -> Value) {

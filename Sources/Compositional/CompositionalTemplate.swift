@@ -127,11 +127,10 @@ final class CompositionalTemplate: Sendable {
     var size = solver.solve(limit: .max, measure: propose)
     if solver.items == 0 {
       // A group without places is replaced by a cell.
-      if maker.nodes[0].hasPlaces { problems.append((.zero, nil, nil)) }
-      maker.nodes = [maker.nodes[0]]
-      maker.nodes[0].kind = .cell
-      maker.nodes[0].hasPlaces = true
-      solver = GroupSolver(nodes: maker.nodes, room: room, floor: container.floorGrid)
+      if solver.nodes[0].hasPlaces { problems.append((.zero, nil, nil)) }
+      solver.nodes = [solver.nodes[0]]
+      solver.nodes[0].kind = .cell
+      solver.nodes[0].hasPlaces = true
       size = solver.solve(limit: .max, measure: propose)
     }
     if solver.isCut { problems.append((.noRoom, nil, nil)) }
@@ -139,12 +138,12 @@ final class CompositionalTemplate: Sendable {
     repeats = !solver.isExhausted
     steps = solver.steps
     self.problems = problems + maker.problems
-    nodes = maker.nodes
+    nodes = solver.nodes
     self.size = size
     entries = solver.entries
     capacity = solver.items
     var inGroups: Set<Int> = []
-    for node in maker.nodes {
+    for node in nodes {
       if node.kind == .cell { inGroups.insert(cellLayer) }
       for frame in node.frames { inGroups.insert(cellLayer &+ frame.zIndex) }
       for attachment in node.attachments { inGroups.insert(attachment.zIndex) }
@@ -158,51 +157,10 @@ final class CompositionalTemplate: Sendable {
     hasCommonCapacity = survey.hasCommonCapacity
     self.hasCommonProposal = survey.hasCommonProposal && hasCommonProposal && proposal != nil
     isUniform = nodes[0].extents[description.scrolling == nil].isUniform
-    reach = CompositionalTemplate.reach(of: solver.entries, nodes, size)
-    let entries = solver.entries
-    let places = maker.nodes
+    reach = solver.reach(beyond: size)
     index =
-      entries.count > 32
-      ? FrameIndex(count: entries.count) { CompositionalTemplate.box(of: entries[$0], places) }
-      : nil
-  }
-
-  /// Returns the distances by which the entries of a group reach beyond it.
-  static func reach(
-    of entries: [PlacedNode], _ nodes: [CompositionalNode], _ size: Units
-  ) -> Reach {
-    var reach = Reach()
-    for entry in entries {
-      let (lower, upper) = bounds(of: entry, nodes)
-      reach.extend(
-        to: Reach(before: Units { 0 &- lower[$0] }, after: Units { upper[$0] &- size[$0] }))
-    }
-    return reach
-  }
-
-  /// Returns the edges of the smallest place around an entry and its attached elements.
-  private static func bounds(
-    of entry: PlacedNode, _ nodes: [CompositionalNode]
-  ) -> (lower: Units, upper: Units) {
-    var lower = entry.start
-    var upper = Units { lower[$0] &+ entry.extents[$0] }
-    for attachment in nodes[Int(entry.node)].attachments where entry.frame < 0 {
-      let placed = attachment.placed(at: entry.start, in: entry.extents)
-      for main in PerAxis<Bool>.both {
-        lower[main] = min(lower[main], placed.start[main])
-        upper[main] = max(upper[main], placed.start[main] &+ placed.extents[main])
-      }
-    }
-    return (lower, upper)
-  }
-
-  /// Returns a box in units around an entry and its attached elements, with `x` as the main axis.
-  private static func box(of entry: PlacedNode, _ nodes: [CompositionalNode]) -> LayoutRect {
-    let (lower, upper) = bounds(of: entry, nodes)
-    // The box is one unit larger on every side, so that boxes without an area are found too.
-    return LayoutRect(
-      x: Double(lower.main &- 1), y: Double(lower.cross &- 1),
-      width: Double(upper.main &- lower.main &+ 2), height: Double(upper.cross &- lower.cross &+ 2))
+      solver.entries.count > 32
+      ? FrameIndex(count: solver.entries.count) { solver.box(of: solver.entries[$0]) } : nil
   }
 
   /// Returns the zIndex of a placed cell.

@@ -60,7 +60,7 @@ struct GroupSolver {
     var items: Int
   }
 
-  let nodes: [CompositionalNode]
+  var nodes: [CompositionalNode]
   /// The extents that fractions of the group refer to.
   let room: Units
   let floor: PixelGrid?
@@ -252,5 +252,44 @@ struct GroupSolver {
     let isAllowed = repeats && steps <= budget
     if !isAllowed { isExhausted = true }
     return isAllowed
+  }
+
+  // MARK: Bounds
+
+  /// Returns the distances by which the entries of the group reach beyond it.
+  ///
+  /// - Parameter size: The size of the group.
+  func reach(beyond size: Units) -> CompositionalTemplate.Reach {
+    var reach = CompositionalTemplate.Reach()
+    for entry in entries {
+      let (lower, upper) = bounds(of: entry)
+      reach.extend(
+        to: CompositionalTemplate.Reach(
+          before: Units { 0 &- lower[$0] }, after: Units { upper[$0] &- size[$0] }))
+    }
+    return reach
+  }
+
+  /// Returns the edges of the smallest place around an entry and its attached elements.
+  private func bounds(of entry: PlacedNode) -> (lower: Units, upper: Units) {
+    var lower = entry.start
+    var upper = Units { lower[$0] &+ entry.extents[$0] }
+    for attachment in nodes[Int(entry.node)].attachments where entry.frame < 0 {
+      let placed = attachment.placed(at: entry.start, in: entry.extents)
+      for main in PerAxis<Bool>.both {
+        lower[main] = min(lower[main], placed.start[main])
+        upper[main] = max(upper[main], placed.start[main] &+ placed.extents[main])
+      }
+    }
+    return (lower, upper)
+  }
+
+  /// Returns a box in units around an entry and its attached elements, with `x` as the main axis.
+  func box(of entry: PlacedNode) -> LayoutRect {
+    let (lower, upper) = bounds(of: entry)
+    // The box is one unit larger on every side, so that boxes without an area are found too.
+    return LayoutRect(
+      x: Double(lower.main &- 1), y: Double(lower.cross &- 1),
+      width: Double(upper.main &- lower.main &+ 2), height: Double(upper.cross &- lower.cross &+ 2))
   }
 }
