@@ -57,8 +57,7 @@ public struct CompositionalBoundary: Hashable, Sendable {
     _ kind: ElementKind, width: CompositionalDimension = .fractionalWidth(1),
     height: CompositionalDimension = .absolute(44), insets: LayoutInsets = .zero,
     alignment: CompositionalAlignment, offset: LayoutPoint = .zero, extendsBoundary: Bool = true,
-    pinsToVisibleBounds: Bool = false,
-    zIndex: Int = 1
+    pinsToVisibleBounds: Bool = false, zIndex: Int = 1
   ) {
     self.kind = kind
     self.width = width
@@ -84,8 +83,7 @@ public struct CompositionalBoundary: Hashable, Sendable {
   ) -> CompositionalBoundary {
     CompositionalBoundary(
       .header, height: height, insets: insets, alignment: .top,
-      pinsToVisibleBounds: pinsToVisibleBounds,
-      zIndex: zIndex)
+      pinsToVisibleBounds: pinsToVisibleBounds, zIndex: zIndex)
   }
 
   /// Returns a footer at the bottom edge, as wide as the section.
@@ -101,8 +99,7 @@ public struct CompositionalBoundary: Hashable, Sendable {
   ) -> CompositionalBoundary {
     CompositionalBoundary(
       .footer, height: height, insets: insets, alignment: .bottom,
-      pinsToVisibleBounds: pinsToVisibleBounds,
-      zIndex: zIndex)
+      pinsToVisibleBounds: pinsToVisibleBounds, zIndex: zIndex)
   }
 }
 

@@ -74,8 +74,8 @@ extension PreparedCompositional {
     }
     records[section].body = largestMain
     if isExhausted {
-      removeGroupProblem(ofSection: section)
-      diagnostics.note(LayoutDiagnostic(groupSubject(ofSection: section), .tooLarge))
+      diagnostics.remove { $0 == Self.groupSubject(section) }
+      diagnostics.note(LayoutDiagnostic(Self.groupSubject(section), .tooLarge))
     }
     let along = template.stacksMain
     guard template.isUniform, stretch[along] == nil else { return }
@@ -88,14 +88,8 @@ extension PreparedCompositional {
   }
 
   /// Returns the subject of the diagnostic that a measured group of a section is too large.
-  func groupSubject(ofSection section: Int) -> LayoutDiagnostic.Subject {
+  static func groupSubject(_ section: Int) -> LayoutDiagnostic.Subject {
     .section(section, parameter: "group")
-  }
-
-  /// Removes the diagnostic of a section's groups, which are laid out again.
-  mutating func removeGroupProblem(ofSection section: Int) {
-    let subject = groupSubject(ofSection: section)
-    diagnostics.remove { $0 == subject }
   }
 
   /// Returns the answer of an item, and asks the delegate if there is no stored answer.

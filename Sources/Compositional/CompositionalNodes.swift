@@ -188,8 +188,7 @@ struct CompositionalNodes {
       (anchor.edges.contains(start) ? -1 : 0) + (anchor.edges.contains(end) ? 1 : 0)
     }
     let offset = offset(anchor.offset)
-    let sides = PerAxis(
-      axis, horizontal: side(.leading, .trailing), vertical: side(.top, .bottom))
+    let sides = PerAxis(axis, horizontal: side(.leading, .trailing), vertical: side(.top, .bottom))
     return PerAxis {
       NodeAttachment.Point(
         side: sides[$0],

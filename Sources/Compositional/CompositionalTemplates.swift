@@ -34,22 +34,19 @@ struct CompositionalTemplates: Sendable {
 
   subscript(number: Int32) -> CompositionalTemplate { list[Int(number)] }
 
-  /// Includes boundary items in the common properties.
-  mutating func include(_ boundaries: CompositionalBoundaries) {
-    addLayers(boundaries.items.map { $0.zIndex })
+  /// Includes boundary items, and the zIndexes of elements, in the common properties.
+  ///
+  /// No zIndexes are added if there are already too many to visit one layer at a time.
+  mutating func include(_ boundaries: CompositionalBoundaries, layers added: [Int]) {
     pins = pins || boundaries.pins
+    guard layers.count <= CompositionalTemplates.maximumLayers else { return }
+    layers = Set(layers).union(added).sorted()
   }
 
   /// Extends the reach of queries to boundary items of a section.
   mutating func extendReach(to boundaries: CompositionalBoundaries) {
     reach.before.main = max(reach.before.main, boundaries.reach)
     reach.after.main = max(reach.after.main, boundaries.reach)
-  }
-
-  /// Adds zIndexes, unless there are already too many to visit one layer at a time.
-  private mutating func addLayers(_ added: [Int]) {
-    guard layers.count <= CompositionalTemplates.maximumLayers else { return }
-    layers = Set(layers).union(added).sorted()
   }
 
   /// Returns the number of the template for a description, and creates the template if it is new.
@@ -92,8 +89,7 @@ struct CompositionalTemplates: Sendable {
     for node in template.nodes {
       for attachment in node.attachments { attachedKinds.insert(attachment.kind) }
     }
-    include(template.boundaries)
-    addLayers(template.layers)
+    include(template.boundaries, layers: template.layers)
     if template.isMeasured, template.groupLayers.count > 1 { hasMeasuredLayers = true }
     return number
   }

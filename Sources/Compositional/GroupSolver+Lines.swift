@@ -3,8 +3,7 @@ import LayoutCore
 // Lines: children that are placed one after the other
 extension GroupSolver {
   mutating func placeLine(
-    _ index: Int, _ size: inout Units, _ isOpen: PerAxis<Bool>,
-    along: Bool, _ measure: Measure
+    _ index: Int, _ size: inout Units, _ isOpen: PerAxis<Bool>, along: Bool, _ measure: Measure
   ) {
     let mark = mark
     let base = mark.line

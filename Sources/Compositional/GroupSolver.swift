@@ -169,16 +169,13 @@ struct GroupSolver {
   func floored(_ units: Int64) -> Int64 { floor.floored(units) }
 
   /// Returns the part of an extent within the insets, which are ignored along an open axis.
-  func inner(
-    _ index: Int, _ size: Units, _ main: Bool
-  ) -> (start: Int64, extent: Int64) {
+  func inner(_ index: Int, _ size: Units, _ main: Bool) -> (start: Int64, extent: Int64) {
     guard !nodes[index].extents[main].isEstimated else { return (0, size[main]) }
     return nodes[index].insets[main].inner(of: size, main)
   }
 
   mutating func placeCell(
-    _ index: Int, _ size: inout Units, _ isOpen: PerAxis<Bool>,
-    _ measure: Measure
+    _ index: Int, _ size: inout Units, _ isOpen: PerAxis<Bool>, _ measure: Measure
   ) {
     if isOpen.main || isOpen.cross, items < limit {
       let extents = size
@@ -194,9 +191,7 @@ struct GroupSolver {
     items += 1
   }
 
-  mutating func placeFrames(
-    _ index: Int, _ size: inout Units, _ isOpen: PerAxis<Bool>
-  ) {
+  mutating func placeFrames(_ index: Int, _ size: inout Units, _ isOpen: PerAxis<Bool>) {
     let extents = size
     let inner = PerAxis { self.inner(index, extents, $0) }
     let room = Units { inner[$0].extent }

@@ -14,7 +14,7 @@ extension PreparedCompositional {
       return
     }
     // If a group is too large, all groups are laid out, which shows whether one still is.
-    let isTooLarge = diagnostics.entries.contains { $0.subject == groupSubject(ofSection: section) }
+    let isTooLarge = diagnostics.entries.contains { $0.subject == Self.groupSubject(section) }
     let isPlain =
       template.hasCommonCapacity && template.stacksMain && !template.isUniform && !isTooLarge
     if change.items.isEmpty, isPlain {
@@ -83,7 +83,7 @@ extension PreparedCompositional {
     _ template: CompositionalTemplate, _ ask: Ask
   ) {
     let section = change.section
-    if start.item == 0 { removeGroupProblem(ofSection: section) }
+    if start.item == 0 { diagnostics.remove { $0 == Self.groupSubject(section) } }
     var part = MeasuredGroups.Part(unmeasured: change.items.newCount - start.item)
     // An item that moves to another place of its group may be measured with a different proposal
     // there.

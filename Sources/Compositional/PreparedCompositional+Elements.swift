@@ -73,8 +73,7 @@ extension PreparedCompositional {
     _ attachment: NodeAttachment, _ entry: PlacedNode, _ item: Int, _ origin: Units,
     _ place: Place
   ) -> LayoutAttributes {
-    let placed = attachment.placed(
-      at: Units { origin[$0] &+ entry.start[$0] }, in: entry.extents)
+    let placed = attachment.placed(at: Units { origin[$0] &+ entry.start[$0] }, in: entry.extents)
     return LayoutAttributes(
       element: .supplementary(attachment.kind, place.section, item),
       frame: frame(placed.start, placed.extents), zIndex: attachment.zIndex)

@@ -93,8 +93,7 @@ extension PreparedCompositional {
     guard var group = groups.first else { return }
     let along = template.stacksMain
     // All groups without extent at one position are skipped at once.
-    let skipsEmpty =
-      found.window != nil && nothingReachesOut(alongMain: along) && !pitches.isCut
+    let skipsEmpty = found.window != nil && nothingReachesOut(alongMain: along) && !pitches.isCut
     let cell = template.nodes[0].kind == .cell ? template.entries.first : nil
     var solver = solver(of: template)
     var origin = origin(ofGroup: group - place.firstGroup, of: place)

@@ -214,7 +214,7 @@ extension PreparedCompositional {
   private mutating func layAnew(_ section: Int, _ ask: Ask) {
     let template = template(ofSection: section)
     diagnostics.removeItems(ofSection: section)
-    removeGroupProblem(ofSection: section)
+    diagnostics.remove { $0 == Self.groupSubject(section) }
     let count = template.isMeasured ? records[section].count : 0
     var part = MeasuredGroups.Part(unmeasured: count)
     layGroups(section, template, from: 0, count: count, &part, ask)

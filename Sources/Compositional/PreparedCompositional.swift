@@ -67,7 +67,7 @@ public struct PreparedCompositional: PreparedLayout {
       boundaryItems, in: container.extentsBetweenBars, crossStart: 0, maker: &maker,
       floor: container.floorGrid)
     diagnostics.note(maker.problems, .parameter("boundaryItems"))
-    templates.include(boundaries)
+    templates.include(boundaries, layers: boundaries.items.map { $0.zIndex })
   }
 
   /// The size in points of the content, which is the scrollable area.
@@ -166,8 +166,7 @@ public struct PreparedCompositional: PreparedLayout {
   /// Returns the number of a group's first item in its section.
   func firstItem(ofGroup number: Int, of place: Place) -> Int {
     let counts = place.counts
-    return Int(
-      counts.offset(of: place.firstGroup + number) &- counts.offset(of: place.firstGroup))
+    return Int(counts.offset(of: place.firstGroup + number) &- counts.offset(of: place.firstGroup))
   }
 
   /// Returns the number of the group that contains an item.
