@@ -19,8 +19,10 @@ extension CompositionalLayout {
   public func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedCompositional {
-    var prepared = PreparedCompositional(
-      self, environment, boundaryItems(of: delegate, in: environment))
+    let items = delegate.answer(
+      to: .compositionalBoundaryItems, at: ElementIndex(section: 0),
+      default: CompositionalDescription(boundaryItems, in: environment.withoutInsets(along: axis)))
+    var prepared = PreparedCompositional(self, environment, items.value)
     let common = delegate.commonNumberOfItems
     // 1. Resolve: determine every section's count and description.
     try prepared.resolveSections(
@@ -32,17 +34,6 @@ extension CompositionalLayout {
     // 3. Stack: place the sections one after the other.
     prepared.stackSections()
     return prepared
-  }
-
-  /// Returns the boundary items that the delegate specifies, or the layout's own.
-  @usableFromInline
-  func boundaryItems(
-    of delegate: some LayoutDelegate, in environment: LayoutEnvironment
-  ) -> [CompositionalBoundary] {
-    delegate.answer(
-      to: .compositionalBoundaryItems, at: ElementIndex(section: 0),
-      default: CompositionalDescription(boundaryItems, in: environment.withoutInsets(along: axis))
-    ).value
   }
 
   /// Returns the measured sizes of a section's header and footer.

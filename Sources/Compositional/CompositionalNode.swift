@@ -30,7 +30,7 @@ struct CompositionalNode: Sendable {
 
   /// Returns whether an extent is a fraction of the container's extent along `main`.
   func refers(toMain main: Bool) -> Bool {
-    extents.main.refers(toMain: main) || extents.cross.refers(toMain: main)
+    extents.main.base == main || extents.cross.base == main
   }
 }
 
@@ -104,9 +104,10 @@ enum NodeExtent: Sendable {
     return false
   }
 
-  func refers(toMain main: Bool) -> Bool {
-    if case .part(_, let ofMain) = self { return ofMain == main }
-    return false
+  /// The axis of the container's extent that the extent is a fraction of, or nil.
+  var base: Bool? {
+    if case .part(_, let ofMain) = self { return ofMain }
+    return nil
   }
 
   /// Returns the extent in a container before anything is measured.

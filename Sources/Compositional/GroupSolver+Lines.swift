@@ -160,8 +160,8 @@ extension GroupSolver {
   private func extentAcross(_ base: Int, _ index: Int, _ along: Bool, _ room: Units) -> Int64 {
     if let given = stretched(index, !along) { return given }
     var largest: Int64 = -1
-    for child in line[base...] where child.isReal {
-      if nodes[child.node].extents[!along].refers(toMain: !along) { continue }
+    for child in line[base...]
+    where child.isReal && nodes[child.node].extents[!along].base != !along {
       largest = max(largest, child.size[!along] &+ nodes[child.node].edges[!along].least)
     }
     return largest >= 0 ? GroupSolver.bounded(largest) : room[!along]

@@ -83,16 +83,4 @@ extension PreparedCompositional {
     }
     measuredBars = kept
   }
-
-  /// Removes the diagnostics of measured sizes that an update asks for again.
-  mutating func removeBarDiagnostics(ofPlanned sections: [Int]) {
-    diagnostics.remove { subject in
-      guard case .element(let element) = subject, element.category == .supplementary else {
-        return false
-      }
-      let section = element.index.section
-      let place = SortedSearch.first(in: sections.count) { sections[$0] >= section }
-      return place < sections.count && sections[place] == section
-    }
-  }
 }

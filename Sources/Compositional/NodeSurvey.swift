@@ -48,7 +48,7 @@ struct NodeSurvey {
       isOpen[main] = node.extents[main].isEstimated
       // A shared extent applies to all siblings as soon as one of them has an answer.
       varies[main] =
-        NodeSurvey.varies(node.extents[main], in: container)
+        node.extents[main].base.map { container[$0] } == true
         || node.extents[main].isUniform && index != 0
     }
     switch node.kind {
@@ -77,17 +77,12 @@ struct NodeSurvey {
       let isOpenChild = extent.isEstimated && !isFilledByEstimate
       var share: (alongMain: Bool, varies: Bool)?
       if node.count == 0 {
-        let isFixed = !room[along] && !isOpenChild && !NodeSurvey.varies(extent, in: room)
+        let isFixed = !room[along] && !isOpenChild && extent.base.map { room[$0] } != true
         hasCommonCapacity = hasCommonCapacity && isFixed
       } else if isOpenChild || !extent.isEstimated {
         share = (along, room[along])
       }
       visit(child, in: room, share: share)
     }
-  }
-
-  private static func varies(_ extent: NodeExtent, in container: Flags) -> Bool {
-    if case .part(_, let ofMain) = extent { return container[ofMain] }
-    return false
   }
 }

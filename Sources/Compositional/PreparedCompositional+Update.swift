@@ -90,7 +90,12 @@ extension PreparedCompositional {
       var stored = measured.mains.count
       var plans: [Plan] = []
       let sections = described(changes)
-      if !sections.isEmpty { removeBarDiagnostics(ofPlanned: sections) }
+      // The measured sizes of these sections are asked for again.
+      let planned = Set(diagnostics.isEmpty ? [] : sections)
+      diagnostics.remove { subject in
+        guard case .element(let element) = subject else { return false }
+        return element.category == .supplementary && planned.contains(element.index.section)
+      }
       for section in sections {
         var count = changes.oldSection(of: section) == nil ? count(section) : nil
         let template = try template(for: describe(section), section)
