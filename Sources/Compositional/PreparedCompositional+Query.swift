@@ -108,7 +108,7 @@ extension PreparedCompositional {
         continue
       }
       let before = found.elements.count
-      let items = first..<min(first + Int(place.counts.extent(of: group)), place.count)
+      let items = first..<first + min(Int(place.counts.extent(of: group)), place.count - first)
       found.searched += 1
       if !template.isMeasured {
         visit(template.entries, template.index, items, origin, place, &found)
