@@ -11,11 +11,11 @@ extension PreparedCompositional {
     var itemsOfSection = ExtentIndexBuilder(expecting: numberOfSections)
     for section in 0..<numberOfSections {
       let template = template(ofSection: section)
-      let groups = part.pitches.count
+      let groups = part.groups.count
       let items = template.isMeasured ? records[section].count : 0
       part.append(unmeasured: items)
       layGroups(section, template, from: 0, count: items, &part, ask)
-      groupsOfSection.append(Int64(part.pitches.count - groups))
+      groupsOfSection.append(Int64(part.groups.count - groups))
       itemsOfSection.append(Int64(items))
     }
     measured = MeasuredGroups(
@@ -48,8 +48,8 @@ extension PreparedCompositional {
     _ part: inout MeasuredGroups.Part, _ ask: Ask
   ) {
     guard count > 0 else { return }
-    let groups = part.pitches.count
-    let base = part.mains.count - count
+    let groups = part.groups.count
+    let base = part.answers.count - count
     var solver = solver(of: template)
     solver.stretch = stretch
     var largestMain: Int64 = 0
@@ -68,8 +68,7 @@ extension PreparedCompositional {
       isExhausted = isExhausted || solver.isExhausted
       templates.reach.extend(to: solver.reach(beyond: size))
       largestMain = max(largestMain, size.main)
-      part.pitches.append(size[template.stacksMain] &+ template.spacing)
-      part.counts.append(Int64(taken))
+      part.groups.append((size[template.stacksMain] &+ template.spacing, Int64(taken)))
       item += taken
     }
     records[section].body = largestMain
@@ -81,9 +80,9 @@ extension PreparedCompositional {
     guard template.isUniform, stretch[along] == nil else { return }
     // All groups get the extent of the largest.
     var stretch = stretch
-    stretch[along] = max(0, part.pitches[groups...].reduce(0) { max($0, $1) } &- template.spacing)
-    part.pitches.removeLast(part.pitches.count - groups)
-    part.counts.removeLast(part.counts.count - groups)
+    let largest = part.groups[groups...].reduce(0) { max($0, $1.pitch) }
+    stretch[along] = max(0, largest &- template.spacing)
+    part.groups.removeLast(part.groups.count - groups)
     layGroups(section, template, from: first, count: count, stretch: stretch, &part, ask)
   }
 
@@ -102,7 +101,7 @@ extension PreparedCompositional {
     _ index: ElementIndex, _ known: Units, _ asks: PerAxis<Bool>, _ place: Int,
     _ part: inout MeasuredGroups.Part, _ ask: Ask
   ) -> Units {
-    if part.mains[place] == MeasuredGroups.pending {
+    if part.answers[place].main == MeasuredGroups.pending {
       func points(_ units: Int64) -> Double? {
         units < 0 ? nil : LayoutUnit(rawValue: units).points
       }
@@ -114,10 +113,11 @@ extension PreparedCompositional {
           width: points(known[axis == .horizontal]), height: points(known[axis == .vertical])))
       let main = asks.main ? size?.extent(along: axis) : nil
       let cross = asks.cross ? size?.extent(along: axis.transposed) : nil
-      part.mains[place] = stored(main, known.main, index)
-      part.crosses[place] = stored(cross, known.cross, index)
+      part.answers[place].main = stored(main, known.main, index)
+      part.answers[place].cross = stored(cross, known.cross, index)
     }
-    return Units(main: part.mains[place] - 2, cross: part.crosses[place] - 2)
+    let answer = part.answers[place]
+    return Units { answer[$0] - 2 }
   }
 
   /// Returns an answer in the form in which it is stored.

@@ -15,24 +15,21 @@ struct MeasuredGroups: Sendable {
   ///
   /// An item without an answer is measured when its group is laid out.
   struct Part {
-    var pitches: [Int64] = []
-    var counts: [Int64] = []
-    var mains: [Int64] = []
-    var crosses: [Int64] = []
+    /// The distance between the starts of each group and the next, and the number of its items.
+    var groups: [(pitch: Int64, count: Int64)] = []
+    /// The answers of the items, as they are stored.
+    var answers: [PerAxis<Int64>] = []
 
     /// Creates a part with the given number of items that are not measured yet.
     init(unmeasured count: Int = 0) { append(unmeasured: count) }
 
     mutating func append(unmeasured count: Int) {
-      mains.append(contentsOf: repeatElement(pending, count: count))
-      crosses.append(contentsOf: repeatElement(pending, count: count))
+      answers.append(
+        contentsOf: repeatElement(PerAxis(main: pending, cross: pending), count: count))
     }
 
     /// Discards the answer of an item.
-    mutating func forget(_ item: Int) {
-      mains[item] = pending
-      crosses[item] = pending
-    }
+    mutating func forget(_ item: Int) { answers[item] = PerAxis(main: pending, cross: pending) }
   }
 
   /// The distances between the starts of consecutive groups.
@@ -58,19 +55,17 @@ struct MeasuredGroups: Sendable {
     groupsOfSection: ExtentIndex = ExtentIndex(count: 0, extent: 0),
     itemsOfSection: ExtentIndex = ExtentIndex(count: 0, extent: 0)
   ) {
-    func index(
-      _ values: [Int64], limit: Int64 = LayoutLimits.maximumPosition.rawValue
-    ) -> ExtentIndex {
-      var builder = ExtentIndexBuilder(expecting: values.count, limit: limit)
-      for value in values { builder.append(value) }
+    func index(_ value: (PerAxis<Int64>) -> Int64) -> ExtentIndex {
+      var builder = ExtentIndexBuilder(expecting: part.answers.count, limit: .max)
+      for answer in part.answers { builder.append(value(answer)) }
       return builder.finish()
     }
-    pitches = index(part.pitches)
-    counts = index(part.counts)
+    pitches = ExtentIndex(count: part.groups.count) { part.groups[$0].pitch }
+    counts = ExtentIndex(count: part.groups.count) { part.groups[$0].count }
     self.groupsOfSection = groupsOfSection
     self.itemsOfSection = itemsOfSection
-    mains = index(part.mains, limit: .max)
-    crosses = index(part.crosses, limit: .max)
+    mains = index { $0.main }
+    crosses = index { $0.cross }
   }
 
   /// Returns the groups of a section among those of all sections.
@@ -105,12 +100,11 @@ struct MeasuredGroups: Sendable {
     if template.isUniform {
       solver.stretch[template.stacksMain] = max(0, pitch &- template.spacing)
     }
+    let (base, limit) = (place.firstItem + first, place.count - first)
     // A pointer is used because a captured value would be copied for every node that is laid out,
     // which would retain each of its arrays.
     withUnsafePointer(to: self) { groups in
-      _ = solver.solve(limit: place.count - first) { item, _ in
-        groups.pointee.measured(place.firstItem + first + item)
-      }
+      _ = solver.solve(limit: limit) { item, _ in groups.pointee.measured(base + item) }
     }
   }
 
@@ -120,8 +114,9 @@ struct MeasuredGroups: Sendable {
   func answers(of items: Range<Int>, inSection section: Int) -> Part {
     let first = self.items(ofSection: section).lowerBound
     var part = Part()
-    part.mains = items.map { mains.extent(of: first + $0) }
-    part.crosses = items.map { crosses.extent(of: first + $0) }
+    part.answers = items.map {
+      PerAxis(main: mains.extent(of: first + $0), cross: crosses.extent(of: first + $0))
+    }
     return part
   }
 
@@ -132,9 +127,9 @@ struct MeasuredGroups: Sendable {
     let all = self.groups(ofSection: section)
     var part = answers(
       of: items ?? 0..<self.items(ofSection: section).count, inSection: section)
-    let groups = groups ?? 0..<all.count
-    part.pitches = groups.map { pitches.extent(of: all.lowerBound + $0) }
-    part.counts = groups.map { counts.extent(of: all.lowerBound + $0) }
+    part.groups = (groups ?? 0..<all.count).map {
+      (pitches.extent(of: all.lowerBound + $0), counts.extent(of: all.lowerBound + $0))
+    }
     return part
   }
 
@@ -160,32 +155,29 @@ struct MeasuredGroups: Sendable {
     let item = self.items(ofSection: section)
     let groups = groups ?? 0..<group.count
     let items = items ?? 0..<item.count
-    MeasuredGroups.replace(groups, after: group.lowerBound, of: &pitches, with: part.pitches)
-    MeasuredGroups.replace(groups, after: group.lowerBound, of: &counts, with: part.counts)
-    MeasuredGroups.replace(items, after: item.lowerBound, of: &mains, with: part.mains)
-    MeasuredGroups.replace(items, after: item.lowerBound, of: &crosses, with: part.crosses)
-    if part.pitches.count != groups.count {
-      let count = group.count + part.pitches.count - groups.count
-      groupsOfSection.setExtent(Int64(count), of: section)
-    }
-    if part.mains.count != items.count {
-      itemsOfSection.setExtent(Int64(item.count + part.mains.count - items.count), of: section)
-    }
+    let (groupCount, itemCount) = (part.groups.count, part.answers.count)
+    let (firstGroup, firstItem) = (group.lowerBound, item.lowerBound)
+    pitches.replace(groups, after: firstGroup, count: groupCount) { part.groups[$0].pitch }
+    counts.replace(groups, after: firstGroup, count: groupCount) { part.groups[$0].count }
+    mains.replace(items, after: firstItem, count: itemCount) { part.answers[$0].main }
+    crosses.replace(items, after: firstItem, count: itemCount) { part.answers[$0].cross }
+    groupsOfSection.setExtent(Int64(group.count + groupCount - groups.count), of: section)
+    itemsOfSection.setExtent(Int64(item.count + itemCount - items.count), of: section)
   }
+}
 
-  /// Updates the values that differ, and inserts or removes the rest at the end.
-  private static func replace(
-    _ range: Range<Int>, after base: Int, of axis: inout ExtentIndex, with new: [Int64]
+extension ExtentIndex {
+  /// Updates the extents of a range, and inserts or removes the rest at its end.
+  fileprivate mutating func replace(
+    _ range: Range<Int>, after base: Int, count: Int, with extent: (Int) -> Int64
   ) {
     let old = base + range.lowerBound..<base + range.upperBound
-    let common = min(old.count, new.count)
-    for place in 0..<common where axis.extent(of: old.lowerBound + place) != new[place] {
-      axis.setExtent(new[place], of: old.lowerBound + place)
-    }
+    let common = min(old.count, count)
+    for place in 0..<common { setExtent(extent(place), of: old.lowerBound + place) }
     if old.count > common {
-      axis.remove(old.lowerBound + common..<old.upperBound)
-    } else if new.count > common {
-      axis.insert(count: new.count - common, at: old.upperBound) { new[common + $0] }
+      remove(old.lowerBound + common..<old.upperBound)
+    } else if count > common {
+      insert(count: count - common, at: old.upperBound) { extent(common + $0) }
     }
   }
 }

@@ -64,9 +64,7 @@ extension PreparedCompositional {
     for insertion in change.items.inserted {
       let new = insertion.index
       var part = MeasuredGroups.Part(unmeasured: 1)
-      if let source = insertion.source, source.section == change.oldSection,
-        let own = moved[source.item]
-      {
+      if let own = change.oldItem(of: new).flatMap({ moved[$0] }) {
         part = own
       } else {
         layGroups(section, template, from: new, count: 1, &part, ask)
@@ -89,17 +87,10 @@ extension PreparedCompositional {
     // there.
     if template.hasCommonProposal || change.items.isEmpty && template.hasCommonCapacity {
       let old = measured.answers(of: start.item..<oldCount, inSection: section)
-      for place in part.mains.indices {
+      for place in part.answers.indices {
         let item = start.item + place
-        var source = change.items.oldIndex(ofKept: item)
-        if source == nil, let moved = change.items.insertion(at: item)?.source,
-          moved.section == change.oldSection
-        {
-          source = moved.item
-        }
-        guard let source, source >= start.item else { continue }
-        part.mains[place] = old.mains[source - start.item]
-        part.crosses[place] = old.crosses[source - start.item]
+        guard let source = change.oldItem(of: item), source >= start.item else { continue }
+        part.answers[place] = old.answers[source - start.item]
       }
       for item in change.resized where item >= start.item { part.forget(item - start.item) }
       // An invalid size is reported only in a place for which it is needed.
@@ -111,11 +102,11 @@ extension PreparedCompositional {
       }
     }
     diagnostics.removeItems(ofSection: section, from: start.item)
-    layGroups(section, template, from: start.item, count: part.mains.count, &part, ask)
+    layGroups(section, template, from: start.item, count: part.answers.count, &part, ask)
     measured.replace(
       start.group..<measured.groups(ofSection: section).count, start.item..<oldCount,
       ofSection: section, with: part)
-    work.moved += part.pitches.count
+    work.moved += part.groups.count
   }
 
   /// Returns the first group that may change, and its first item.
@@ -132,5 +123,14 @@ extension PreparedCompositional {
     let nearest = Int64(max(0, first - lookahead))
     let group = measured.counts.firstIndex(endingAfter: items &+ nearest) - base
     return (group, Int(measured.counts.offset(of: base + group) &- items))
+  }
+}
+
+extension LayoutChanges.SectionChanges {
+  /// Returns the number of an item before the changes, or nil if it was not in the section.
+  fileprivate func oldItem(of new: Int) -> Int? {
+    if let kept = items.oldIndex(ofKept: new) { return kept }
+    let source = items.insertion(at: new)?.source
+    return source?.section == oldSection ? source?.item : nil
   }
 }

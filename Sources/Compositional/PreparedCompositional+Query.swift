@@ -29,21 +29,20 @@ extension PreparedCompositional {
     result.elements.restoreOrder(from: first)
   }
 
-  /// Returns the sections that can have elements in a window.
-  private func sections(in window: LayoutWindow) -> Range<Int> {
-    extents.indexes(
-      between: window.mainLower &- boundaries.headExtent &- templates.reach.after.main,
-      and: window.mainUpper &- boundaries.headExtent &+ templates.reach.before.main)
-  }
-
   /// Finds every element that the query can include.
   private func visit(_ viewport: LayoutViewport, _ found: inout FoundElements) {
     let edges = container.pinEdges(of: viewport, in: space)
     visitBoundaries(of: nil, edges, &found)
-    let sections = found.window.map { self.sections(in: $0) } ?? 0..<numberOfSections
+    // Only these sections can have elements in the window.
+    let sections = found.window.map {
+      extents.indexes(
+        between: $0.mainLower &- boundaries.headExtent &- templates.reach.after.main,
+        and: $0.mainUpper &- boundaries.headExtent &+ templates.reach.before.main)
+    }
+    let end = sections?.upperBound ?? numberOfSections
     let skipsEmpty = found.window != nil && nothingReachesOut(alongMain: true) && !extents.isCut
-    var next = sections.lowerBound
-    while next < sections.upperBound {
+    var next = sections?.lowerBound ?? 0
+    while next < end {
       let section = next
       next += 1
       if skipsEmpty, extents.extent(of: section) == 0 {
