@@ -43,11 +43,11 @@ extension CompositionalDimension: CustomStringConvertible {
   /// `20%h`. An estimated extent is `~44`, or `=44` if siblings share it.
   public var description: String {
     switch self {
-    case .absolute(let points): points.layoutText
-    case .fractionalWidth(let part): "\((part * 100).layoutText)%w"
-    case .fractionalHeight(let part): "\((part * 100).layoutText)%h"
-    case .estimated(let points): "~\(points.layoutText)"
-    case .uniformAcrossSiblings(let points): "=\(points.layoutText)"
+    case .absolute(let points): points.pointsText
+    case .fractionalWidth(let part): "\((part * 100).pointsText)%w"
+    case .fractionalHeight(let part): "\((part * 100).pointsText)%h"
+    case .estimated(let points): "~\(points.pointsText)"
+    case .uniformAcrossSiblings(let points): "=\(points.pointsText)"
     }
   }
 }

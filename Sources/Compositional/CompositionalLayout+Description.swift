@@ -4,7 +4,7 @@ extension CompositionalLayout: CustomStringConvertible {
   /// The layout as a tree, with one line for each section, group, cell and attached element.
   public var description: String {
     var line = "\(axis.rawValue) layout"
-    if interSectionSpacing != 0 { line += ", spacing \(interSectionSpacing.layoutText)" }
+    if interSectionSpacing != 0 { line += ", spacing \(interSectionSpacing.pointsText)" }
     if rounding != .lossless { line += ", rounding \(rounding.rawValue)" }
     let items = boundaryItems.map { ["\($0)"] }
     return tree(line, items + sections.map { $0.lines }).joined(separator: "\n")
@@ -17,7 +17,7 @@ extension CompositionalSection: CustomStringConvertible {
 
   fileprivate var lines: [String] {
     var line = "section"
-    if interGroupSpacing != 0 { line += ", spacing \(interGroupSpacing.layoutText)" }
+    if interGroupSpacing != 0 { line += ", spacing \(interGroupSpacing.pointsText)" }
     if contentInsets != .zero { line += ", insets \(contentInsets)" }
     if let scrolling { line += ", scrolls: \(scrolling.rawValue)" }
     if !boundaryItemsFollowInsets { line += ", boundary items over the insets" }

@@ -23,5 +23,5 @@ public enum CompositionalSpacing: Hashable, Sendable {
 
 extension CompositionalSpacing: CustomStringConvertible {
   /// The number of points, followed by `+` if the spacing is flexible.
-  public var description: String { minimum.layoutText + (isFlexible ? "+" : "") }
+  public var description: String { minimum.pointsText + (isFlexible ? "+" : "") }
 }
