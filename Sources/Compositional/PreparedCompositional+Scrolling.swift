@@ -68,8 +68,7 @@ extension PreparedCompositional {
   public var facets: LayoutFacets {
     var facets = LayoutFacets()
     facets.scrollingSections = ScrollingSectionsFacet(
-      scrolling: { scrolling(ofSectionAt: $0) },
-      restingOffset: { restingOffset(ofSectionAt: $0, after: $1) })
+      scrolling: scrolling(ofSectionAt:), restingOffset: restingOffset(ofSectionAt:after:))
     return facets
   }
 

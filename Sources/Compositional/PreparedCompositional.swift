@@ -156,11 +156,9 @@ public struct PreparedCompositional: PreparedLayout {
   func group(_ number: Int, of place: Place) -> (start: Int64, extent: Int64) {
     let (template, pitches) = (place.template, place.pitches)
     let group = place.firstGroup + number
-    return (
-      pitches.offset(of: group) &- pitches.offset(of: place.firstGroup),
-      template.isMeasured
-        ? max(0, pitches.extent(of: group) &- template.spacing) : template.size[template.stacksMain]
-    )
+    let start = pitches.offset(of: group) &- pitches.offset(of: place.firstGroup)
+    let extent = max(0, pitches.extent(of: group) &- template.spacing)
+    return (start, template.isMeasured ? extent : template.size[template.stacksMain])
   }
 
   /// Returns the number of a group's first item in its section.
