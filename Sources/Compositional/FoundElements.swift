@@ -55,9 +55,7 @@ struct FoundElements {
 
   /// Returns the span across the main axis for two positions, from the cache if they are unchanged.
   @inline(__always)
-  mutating func crossSpan(
-    in space: LayoutSpace, from lower: Int64, to upper: Int64
-  ) -> LayoutSpan {
+  mutating func crossSpan(in space: LayoutSpace, from lower: Int64, to upper: Int64) -> LayoutSpan {
     if let last, last.lower == lower, last.upper == upper { return last.span }
     let span = space.crossSpan(from: lower, to: upper)
     last = (lower, upper, span)

@@ -43,22 +43,14 @@ struct GroupSolver {
     var isReal: Bool
   }
 
-  /// The size of a node that was laid out.
-  struct Solved {
-    var size: Units
-    /// The size before anything is measured.
-    var nominal: Units
-  }
+  /// The size of a node that was laid out, and its size before anything is measured.
+  typealias Solved = (size: Units, nominal: Units)
 
   /// The extents that siblings share, or nil along an axis without such an extent.
   typealias Shared = PerAxis<Int64?>
 
   /// The work up to a node, so that the node can be laid out again.
-  struct Mark {
-    var line: Int
-    var entries: Int
-    var items: Int
-  }
+  typealias Mark = (line: Int, entries: Int, items: Int)
 
   var nodes: [CompositionalNode]
   /// The extents that fractions of the group refer to.
@@ -97,7 +89,7 @@ struct GroupSolver {
   /// - Parameter limit: The number of items that are left in the section.
   /// - Parameter measure: A closure that returns the measured extents of an item.
   mutating func solve(limit: Int, measure: Measure) -> Units {
-    rewind(to: Mark(line: 0, entries: 0, items: 0))
+    rewind(to: (0, 0, 0))
     isCut = false
     isExhausted = false
     steps = 0
@@ -107,12 +99,12 @@ struct GroupSolver {
     let size = solve(0, in: room, forced: Units(main: -1, cross: -1), measure).size
     guard items == 0, mustTake, limit > 0, nodes[0].hasPlaces else { return size }
     // The measured items do not fit beside the blanks before them.
-    rewind(to: Mark(line: 0, entries: 0, items: 0))
+    rewind(to: (0, 0, 0))
     takesFirst = true
     return solve(0, in: room, forced: Units(main: -1, cross: -1), measure).size
   }
 
-  var mark: Mark { Mark(line: line.count, entries: entries.count, items: items) }
+  var mark: Mark { (line.count, entries.count, items) }
 
   /// Removes everything that was laid out after a mark.
   mutating func rewind(to mark: Mark) {
@@ -132,7 +124,7 @@ struct GroupSolver {
     for main in PerAxis<Bool>.both where nodes[index].extents[main].isUniform {
       nominal[main] = floored(nodes[index].extents[main].resolved(in: container))
     }
-    return Solved(size: size, nominal: nominal)
+    return (size, nominal)
   }
 
   mutating func solve(

@@ -10,8 +10,6 @@ struct MeasuredBars: Hashable, Sendable {
   private var header: Int64 = -1
   private var footer: Int64 = -1
 
-  init() {}
-
   /// The extent of the header or the footer, or -1 if it is not measured.
   subscript(kind: ElementKind) -> Int64 {
     get { kind == .header ? header : footer }
