@@ -11,10 +11,12 @@ extension LayoutTransaction {
   public func changes(
     fromSections numberOfSections: Int, itemCount: (Int) -> Int
   ) throws(LayoutError) -> LayoutChanges {
-    var check = TransactionCheck(transaction: self, oldSections: max(0, numberOfSections))
+    let check = TransactionCheck(transaction: self, oldSections: max(0, numberOfSections))
     let sections = try check.sectionEdits()
     let within = try check.itemEdits(sections, itemCount)
-    return LayoutChanges(sections: sections, within: within)
+    let changes = LayoutChanges(sections: sections, within: within)
+    try check.checkOtherCounts(changes, itemCount)
+    return changes
   }
 }
 
@@ -23,29 +25,41 @@ private struct TransactionCheck {
   let transaction: LayoutTransaction
   let oldSections: Int
 
+  /// An edit of one section or item, and the change of the transaction for error messages.
+  ///
+  /// The edit of a section has the item number 0, and so has its source.
+  private struct Edit {
+    var index: ElementIndex
+    var source: ElementIndex?
+    var change: LayoutChange
+
+    /// A Boolean value that indicates whether the change may be repeated without contradiction.
+    var isResize: Bool {
+      switch change {
+      case .reloadItem, .resizeItem: true
+      default: false
+      }
+    }
+  }
+
   // MARK: Sections
 
-  mutating func sectionEdits() throws(LayoutError) -> IndexEdits<Int> {
-    var removed: [(index: Int, change: LayoutChange)] = []
-    var inserted: [(insertion: IndexEdits<Int>.Insertion, change: LayoutChange)] = []
-    var reloaded: [(index: Int, change: LayoutChange)] = []
+  func sectionEdits() throws(LayoutError) -> IndexEdits<Int> {
+    var removed: [Edit] = []
+    var inserted: [Edit] = []
+    var reloaded: [Edit] = []
     let newSections = transaction.numberOfSections
     for change in transaction.changes {
       switch change {
       case .insertSection(let section):
-        try check(section, below: newSections, change)
-        inserted.append((.init(index: section), change))
+        inserted.append(try edit(of: section, below: newSections, change))
       case .deleteSection(let section):
-        try check(section, below: oldSections, change)
-        removed.append((section, change))
+        removed.append(try edit(of: section, below: oldSections, change))
       case .moveSection(let from, let to):
-        try check(from, below: oldSections, change)
-        try check(to, below: newSections, change)
-        removed.append((from, change))
-        inserted.append((.init(index: to, source: from), change))
+        removed.append(try edit(of: from, below: oldSections, change))
+        inserted.append(try edit(of: to, below: newSections, from: from, change))
       case .reloadSection(let section):
-        try check(section, below: oldSections, change)
-        reloaded.append((section, change))
+        reloaded.append(try edit(of: section, below: oldSections, change))
       case .insertItem, .deleteItem, .moveItem, .reloadItem, .resizeItem: break
       }
     }
@@ -59,20 +73,29 @@ private struct TransactionCheck {
     if removed.isEmpty, inserted.isEmpty, reloaded.isEmpty {
       return IndexEdits(oldCount: oldSections)
     }
+    var replaced = removed + reloaded
     removed.sort { $0.index < $1.index }
-    inserted.sort { $0.insertion.index < $1.insertion.index }
-    try checkRepeats((removed + reloaded).sorted { $0.index < $1.index })
-    try checkRepeats(inserted.map { ($0.insertion.index, $0.change) })
-    let kept = IndexEdits(
-      oldCount: oldSections, removed: removed.map { $0.index },
-      inserted: inserted.map { $0.insertion })
+    try sort(&replaced)
+    try sort(&inserted)
+    let kept = IndexEdits<Int>(
+      oldCount: oldSections, removed: removed.map { $0.index.section },
+      inserted: inserted.map { .init(index: $0.index.section, source: $0.source?.section) })
     guard !reloaded.isEmpty else { return kept }
     // Replace a reloaded section by a deletion, and an insertion in the place that it would have
     // kept.
-    let places = reloaded.compactMap { kept.newIndex(ofKept: $0.index) }
+    let places = reloaded.compactMap { kept.newIndex(ofKept: $0.index.section) }
     return IndexEdits(
-      oldCount: oldSections, removed: (kept.removed + reloaded.map { $0.index }).sorted(),
+      oldCount: oldSections, removed: replaced.map { $0.index.section },
       inserted: (kept.inserted + places.map { .init(index: $0) }).sorted { $0.index < $1.index })
+  }
+
+  private func edit(
+    of section: Int, below count: Int, from source: Int? = nil, _ change: LayoutChange
+  ) throws(LayoutError) -> Edit {
+    try check(section, below: count, change)
+    return Edit(
+      index: ElementIndex(section: section), source: source.map { ElementIndex(section: $0) },
+      change: change)
   }
 
   private func check(
@@ -83,44 +106,18 @@ private struct TransactionCheck {
     }
   }
 
-  private func checkRepeats(
-    _ sorted: [(index: Int, change: LayoutChange)]
-  ) throws(LayoutError) {
-    for place in sorted.indices.dropFirst() where sorted[place].index == sorted[place - 1].index {
-      throw .inconsistentTransaction(.repeated(sorted[place].change))
-    }
-  }
-
   // MARK: Items
-
-  /// A change of one item of a section, and the change of the transaction for error messages.
-  private struct Edit {
-    var section: Int
-    var item: Int
-    var source: ElementIndex?
-    var change: LayoutChange
-
-    var index: ElementIndex { ElementIndex(section: section, item: item) }
-
-    /// A Boolean value that indicates whether the change may be repeated without contradiction.
-    var isResize: Bool {
-      switch change {
-      case .reloadItem, .resizeItem: true
-      default: false
-      }
-    }
-  }
 
   func itemEdits(
     _ sections: IndexEdits<Int>, _ itemCount: (Int) -> Int
   ) throws(LayoutError) -> [LayoutChanges.SectionChanges] {
     let plan = LayoutChanges(sections: sections)
     // All sections are those after the change. Items are those before it in `removed` and
-    // `resized`, and those after it in `inserted` and `arrived`.
+    // `resized`, and those after it in `inserted`. A resized item that also moves has a source, and
+    // its index after the change.
     var removed: [Edit] = []
     var inserted: [Edit] = []
     var resized: [Edit] = []
-    var arrived: [Edit] = []
     var targets: [ElementIndex: ElementIndex] = [:]
     for case .moveItem(let from, let to) in transaction.changes { targets[from] = to }
     for change in transaction.changes {
@@ -133,25 +130,23 @@ private struct TransactionCheck {
         removed.append(try edit(at: from, before: plan, itemCount, change))
         inserted.append(try edit(at: to, after: sections, from, change))
       case .reloadItem(let index), .resizeItem(let index):
-        let own = try edit(at: index, before: plan, itemCount, change)
+        var own = try edit(at: index, before: plan, itemCount, change)
         if let target = targets[index] {
-          arrived.append(Edit(section: target.section, item: target.item, change: change))
-        } else {
-          resized.append(own)
+          own.index = target
+          own.source = index
         }
+        resized.append(own)
       case .insertSection, .deleteSection, .moveSection, .reloadSection: break
       }
     }
     try sort(&removed)
     try sort(&inserted)
     try sort(&resized)
-    arrived.sort { $0.index < $1.index }
-    return try assemble(plan, itemCount, removed, inserted, resized, arrived)
+    return try assemble(plan, itemCount, removed[...], inserted[...], resized[...])
   }
 
   /// Sorts edits by their indexes, and throws an error if two edits of an item contradict each other.
   private func sort(_ edits: inout [Edit]) throws(LayoutError) {
-    guard edits.count > 1 else { return }
     edits.sort { $0.index < $1.index }
     for place in edits.indices.dropFirst()
     where edits[place].index == edits[place - 1].index
@@ -171,7 +166,8 @@ private struct TransactionCheck {
     guard let section = plan.newSection(of: index.section) else {
       throw .inconsistentTransaction(.sectionIsReplaced(change))
     }
-    return Edit(section: section, item: index.item, source: nil, change: change)
+    return Edit(
+      index: ElementIndex(section: section, item: index.item), source: nil, change: change)
   }
 
   /// Returns the edit of an item at an index after the transaction.
@@ -183,64 +179,65 @@ private struct TransactionCheck {
     if let insertion = sections.insertion(at: index.section), insertion.source == nil {
       throw .inconsistentTransaction(.sectionIsReplaced(change))
     }
-    let count = transaction.itemCount(ofSection: index.section)
-    guard let count else {
+    guard let count = transaction.itemCount(ofSection: index.section) else {
       throw .inconsistentTransaction(.missingItemCount(section: index.section))
     }
     try check(index.item, below: count, change)
-    return Edit(section: index.section, item: index.item, source: source, change: change)
+    return Edit(index: index, source: source, change: change)
   }
 
   private func assemble(
-    _ plan: LayoutChanges, _ itemCount: (Int) -> Int, _ removed: [Edit], _ inserted: [Edit],
-    _ resized: [Edit], _ arrived: [Edit]
+    _ plan: LayoutChanges, _ itemCount: (Int) -> Int, _ removed: consuming ArraySlice<Edit>,
+    _ inserted: consuming ArraySlice<Edit>, _ resized: consuming ArraySlice<Edit>
   ) throws(LayoutError) -> [LayoutChanges.SectionChanges] {
     var within: [LayoutChanges.SectionChanges] = []
-    var (removed, inserted, resized, arrived) = (
-      removed[...], inserted[...], resized[...], arrived[...]
-    )
-    func next(_ edits: ArraySlice<Edit>) -> Int { edits.first?.section ?? .max }
+    func next(_ edits: ArraySlice<Edit>) -> Int { edits.first?.index.section ?? .max }
     while case let section = min(next(removed), next(inserted), next(resized)), section < .max {
       let gone = take(&removed, section)
       let come = take(&inserted, section)
       let asked = take(&resized, section)
       guard let old = plan.oldSection(of: section) else { continue }
       let items = IndexEdits<ElementIndex>(
-        oldCount: itemCount(old), removed: gone.map { $0.item },
-        inserted: come.map { .init(index: $0.item, source: $0.source) })
+        oldCount: itemCount(old), removed: gone.map { $0.index.item },
+        inserted: come.map { .init(index: $0.index.item, source: $0.source) })
       if !items.isEmpty {
         guard let specified = transaction.itemCount(ofSection: section) else {
           throw .inconsistentTransaction(.missingItemCount(section: section))
         }
-        guard specified == items.newCount else {
-          throw .inconsistentTransaction(
-            .itemCount(section: section, expected: items.newCount, specified: specified))
-        }
+        try check(specified, is: items.newCount, in: section)
       }
       // Items that moved here are asked for again at their new places. An item may be both reloaded
       // and resized.
-      var places = take(&arrived, section).map { $0.item }
+      var places: [Int] = []
       for edit in asked {
-        guard let place = items.newIndex(ofKept: edit.item) else {
+        let isMoved = edit.source != nil
+        guard let place = isMoved ? edit.index.item : items.newIndex(ofKept: edit.index.item) else {
           throw .inconsistentTransaction(.repeated(edit.change))
         }
         places.append(place)
       }
       places.sort()
-      var unique = min(1, places.count)
-      for place in places.indices.dropFirst() where places[place] != places[unique - 1] {
-        places[unique] = places[place]
-        unique += 1
+      var last = -1
+      places.removeAll { place in
+        defer { last = place }
+        return place == last
       }
-      places.removeLast(places.count - unique)
       within.append(.init(section: section, oldSection: old, items: items, resized: places))
     }
-    try checkUntouchedCounts(plan, within, itemCount)
     return within
   }
 
+  private func check(
+    _ specified: Int, is expected: Int, in section: Int
+  ) throws(LayoutError) {
+    guard specified == expected else {
+      throw .inconsistentTransaction(
+        .itemCount(section: section, expected: expected, specified: specified))
+    }
+  }
+
   private func take(_ edits: inout ArraySlice<Edit>, _ section: Int) -> ArraySlice<Edit> {
-    let taken = edits.prefix { $0.section == section }
+    let taken = edits.prefix { $0.index.section == section }
     edits = edits.dropFirst(taken.count)
     return taken
   }
@@ -248,29 +245,20 @@ private struct TransactionCheck {
   /// Throws an error if the specified count of a section that does not change is wrong.
   ///
   /// Also throws an error if the count of a new section is missing.
-  private func checkUntouchedCounts(
-    _ plan: LayoutChanges, _ within: [LayoutChanges.SectionChanges], _ itemCount: (Int) -> Int
+  func checkOtherCounts(
+    _ changes: LayoutChanges, _ itemCount: (Int) -> Int
   ) throws(LayoutError) {
-    for insertion in plan.sections.inserted where insertion.source == nil {
+    for insertion in changes.sections.inserted where insertion.source == nil {
       if transaction.itemCount(ofSection: insertion.index) == nil {
         throw .inconsistentTransaction(.missingItemCount(section: insertion.index))
       }
     }
-    var changed = within[...]
-    for specified in transaction.itemCounts {
-      while let first = changed.first, first.section < specified.section {
-        changed = changed.dropFirst()
-      }
-      if changed.first?.section == specified.section { continue }
-      guard specified.section >= 0, specified.section < transaction.numberOfSections else {
-        continue
-      }
-      guard let old = plan.oldSection(of: specified.section) else { continue }
-      guard itemCount(old) == specified.count else {
-        throw .inconsistentTransaction(
-          .itemCount(
-            section: specified.section, expected: itemCount(old), specified: specified.count))
-      }
+    for specified in transaction.itemCounts
+    where specified.section >= 0 && specified.section < transaction.numberOfSections
+      && changes.changes(within: specified.section) == nil
+    {
+      guard let old = changes.oldSection(of: specified.section) else { continue }
+      try check(specified.count, is: itemCount(old), in: specified.section)
     }
   }
 }
