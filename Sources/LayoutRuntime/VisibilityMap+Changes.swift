@@ -32,82 +32,57 @@ extension VisibilityMap {
     _ changes: LayoutChanges, after: VisibilityMap, toggled: [Int] = [], oldCount: (Int) -> Int
   ) -> LayoutChanges {
     guard !isEmpty || !after.isEmpty else { return changes }
-    let edits = changes.sections
-    // The hidden sections that kept their order, by their index after the change.
-    let kept = sections.following(edits)
-    let come = IndexRuns(edits.inserted.map { $0.index })
-    let toHide = after.sections.subtracting(kept).subtracting(come)
-    let toShow = kept.subtracting(after.sections)
-    var removed: [Int] = []
-    var inserted: [IndexEdits<Int>.Insertion] = []
-    for section in edits.removed where !isHidden(section: section) {
-      removed.append(shownSection(of: section))
+    let shownSections = changes.sections.shown(from: sections, to: after.sections) {
+      isHidden(section: $0) ? nil : shownSection(of: $0)
     }
-    toHide.forEach { section in
-      if let old = edits.oldIndex(ofKept: section) { removed.append(shownSection(of: old)) }
-    }
-    for insertion in edits.inserted where !after.isHidden(section: insertion.index) {
-      let source = insertion.source.flatMap { isHidden(section: $0) ? nil : shownSection(of: $0) }
-      inserted.append(.init(index: after.shownSection(of: insertion.index), source: source))
-    }
-    toShow.forEach { inserted.append(.init(index: after.shownSection(of: $0))) }
-    removed.sort()
-    inserted.sort { $0.index < $1.index }
-    return LayoutChanges(
-      sections: IndexEdits(
-        oldCount: edits.oldCount - sections.count, removed: removed, inserted: inserted),
-      within: shownItems(changes, after, toggled, oldCount))
-  }
-
-  /// Returns the changes within the sections that are visible before and after.
-  private func shownItems(
-    _ changes: LayoutChanges, _ after: VisibilityMap, _ toggled: [Int], _ oldCount: (Int) -> Int
-  ) -> [LayoutChanges.SectionChanges] {
     let touched = Set(changes.within.map { $0.section }).union(toggled)
     var within: [LayoutChanges.SectionChanges] = []
+    // Only the sections that are visible before and after have changes within them.
     for section in touched.sorted() where !after.isHidden(section: section) {
       guard let old = changes.oldSection(of: section), !isHidden(section: old) else { continue }
-      let was = hiddenItems(of: old)
       let isNow = after.hiddenItems(of: section)
       let change = changes.changes(within: section)
-      let shown = shownItems(
-        of: change
-          ?? .init(section: section, oldSection: old, items: IndexEdits(oldCount: oldCount(old))),
-        was, isNow)
-      if !shown.items.isEmpty || !shown.resized.isEmpty {
+      let items = (change?.items ?? IndexEdits(oldCount: oldCount(old)))
+        .shown(from: hiddenItems(of: old), to: isNow) { isHidden($0) ? nil : shown($0) }
+      let resized = (change?.resized ?? []).filter { !isNow.contains($0) }
+      if !items.isEmpty || !resized.isEmpty {
         within.append(
           .init(
             section: after.shownSection(of: section), oldSection: shownSection(of: old),
-            items: shown.items, resized: shown.resized))
+            items: items, resized: resized.map { $0 - isNow.count(before: $0) }))
       }
     }
-    return within
+    let rows = changes.rows.filter { !after.isHidden(section: $0) }
+    return LayoutChanges(
+      sections: shownSections, within: within, rows: rows.map { after.shownSection(of: $0) },
+      columns: changes.columns)
   }
+}
 
-  private func shownItems(
-    of change: LayoutChanges.SectionChanges, _ was: IndexRuns, _ isNow: IndexRuns
-  ) -> (items: IndexEdits<ElementIndex>, resized: [Int]) {
-    let edits = change.items
-    let kept = was.following(edits)
-    let come = IndexRuns(edits.inserted.map { $0.index })
-    var removed: [Int] = []
-    var inserted: [IndexEdits<ElementIndex>.Insertion] = []
-    func shownBefore(_ item: Int) -> Int { item - was.count(before: item) }
-    func shownAfter(_ item: Int) -> Int { item - isNow.count(before: item) }
-    for item in edits.removed where !was.contains(item) { removed.append(shownBefore(item)) }
-    isNow.subtracting(kept).subtracting(come).forEach { item in
-      if let old = edits.oldIndex(ofKept: item) { removed.append(shownBefore(old)) }
+extension IndexEdits {
+  /// Returns the edits of the visible elements of a list.
+  ///
+  /// - Parameter was: The indexes of the hidden elements before the change.
+  /// - Parameter isNow: The indexes of the hidden elements after the change.
+  /// - Parameter source: Returns the position of an element among the visible ones before the change,
+  ///   or nil if it is hidden.
+  fileprivate func shown(
+    from was: IndexRuns, to isNow: IndexRuns, source: (Source) -> Source?
+  ) -> IndexEdits {
+    // The hidden elements that kept their order, by their index after the change.
+    let kept = was.following(self)
+    let come = IndexRuns(inserted.map { $0.index })
+    var gone = removed.filter { !was.contains($0) }
+    isNow.subtracting(kept).subtracting(come).forEach { element in
+      if let old = oldIndex(ofKept: element) { gone.append(old) }
     }
-    for insertion in edits.inserted where !isNow.contains(insertion.index) {
-      let source = insertion.source.flatMap { isHidden($0) ? nil : shown($0) }
-      inserted.append(.init(index: shownAfter(insertion.index), source: source))
-    }
-    kept.subtracting(isNow).forEach { inserted.append(.init(index: shownAfter($0))) }
-    removed.sort()
-    inserted.sort { $0.index < $1.index }
-    return (
-      IndexEdits(oldCount: edits.oldCount - was.count, removed: removed, inserted: inserted),
-      change.resized.filter { !isNow.contains($0) }.map { shownAfter($0) }
-    )
+    var shown = inserted.filter { !isNow.contains($0.index) }
+    for place in shown.indices { shown[place].source = shown[place].source.flatMap(source) }
+    kept.subtracting(isNow).forEach { shown.append(Insertion(index: $0)) }
+    for place in shown.indices { shown[place].index -= isNow.count(before: shown[place].index) }
+    return IndexEdits(
+      oldCount: oldCount - was.count,
+      removed: gone.map { $0 - was.count(before: $0) }.sorted(),
+      inserted: shown.sorted { $0.index < $1.index })
   }
 }
