@@ -1,26 +1,38 @@
 import LayoutCore
 
-/// The hidden parts of a collection, by the way in which they are hidden.
+/// The hidden parts, measured sizes and extents that an engine puts before those of a delegate.
 ///
 /// Hidden rows and columns of a sheet keep their numbers and have no extent. Other hidden sections
 /// and items are left out of the collection that the strategy sees.
-struct HiddenParts: Sendable {
-  var visibility: VisibilityMap
-  var tracks: TrackExtents
+struct CollectionOverrides: Sendable {
+  var visibility = VisibilityMap()
+  var sizes = SizeOverrides()
+  /// The extents of rows and columns; rows are numbered in the whole collection.
+  var tracks = TrackExtents.none
 
-  /// A Boolean value that indicates whether the parts might not suit every layout.
+  /// A Boolean value that indicates whether the collection is that of the delegate.
+  var isEmpty: Bool {
+    visibility.isEmpty && sizes.hasNoItems && sizes.hasNoBars && tracks.isEmpty
+  }
+
+  /// A Boolean value that indicates whether the hidden parts might not suit every layout.
   var mayChange: Bool { !tracks.hiddenRows.isEmpty || !visibility.items.isEmpty }
 
-  /// Returns the hidden parts in the way that suits a layout, or nil if they need no change.
+  /// Returns a delegate with these overrides.
+  func applied<Base: LayoutDelegate>(to base: Base) -> EngineDelegate<Base> {
+    EngineDelegate(base: base, visibility: visibility, sizes: sizes, tracks: tracks)
+  }
+
+  /// Returns the same with parts hidden in the way that suits a layout, or nil if they are.
   ///
   /// Hidden sections stay hidden. Items that were hidden one by one are shown if their section is a
   /// row, because rows hide whole columns only.
   ///
-  /// - Parameter layout: A layout that was prepared with these hidden parts.
+  /// - Parameter layout: A layout that was prepared with these overrides.
   /// - Parameter count: Returns the number of items of a section of the whole collection.
   /// - Complexity: O(h log r), where h is the number of hidden rows and of sections with hidden
   ///   items, and r is the number of runs of hidden parts.
-  func settled(in layout: some PreparedLayout, count: (Int) -> Int) -> HiddenParts? {
+  func settled(in layout: some PreparedLayout, count: (Int) -> Int) -> CollectionOverrides? {
     var settled = self
     if layout.isSheet {
       if visibility.isEmpty { return nil }

@@ -13,18 +13,14 @@ struct IndexMapping: Sendable {
   /// The rows and columns that are hidden in place after the change, by the strategy's indexes.
   var tracks: TrackExtents
 
-  /// Creates a mapping for the given changes.
-  ///
-  /// - Parameter tracks: The extents of rows and columns; rows are numbered in the whole
-  ///   collection.
+  /// Creates a mapping for the given changes, and for the hidden parts after them.
   init(
-    changes: LayoutChanges?, from hiddenBefore: VisibilityMap? = nil, to hidden: VisibilityMap,
-    _ tracks: TrackExtents
+    changes: LayoutChanges?, from hiddenBefore: VisibilityMap? = nil, to after: CollectionOverrides
   ) {
     self.changes = changes
     self.hiddenBefore = hiddenBefore
-    self.hidden = hidden
-    self.tracks = tracks.underneath(hidden)
+    hidden = after.visibility
+    tracks = after.tracks.underneath(hidden)
   }
 
   /// A Boolean value that indicates whether a mapped item may turn out to be hidden.

@@ -23,12 +23,10 @@ extension LayoutEngine {
   ) throws(LayoutError) -> LayoutUpdate {
     let changes = try visibility.changes(of: transaction, in: prepared)
     try check(transaction, against: delegate)
-    let hiding = HiddenParts(
+    let after = CollectionOverrides(
       visibility: visibility.following(changes) { max(0, delegate.numberOfItems(inSection: $0)) },
-      tracks: tracks.following(changes))
-    return try perform(
-      whole: changes, for: delegate, hiding: hiding, sizes: sizes.following(changes),
-      animated: animated)
+      sizes: overrides.sizes.following(changes), tracks: tracks.following(changes))
+    return try perform(whole: changes, after, for: delegate, animated: animated)
   }
 
   /// Sets the measured sizes of cells, headers and footers.
@@ -85,7 +83,7 @@ extension LayoutEngine {
       }
       measured = order.map { measured[$0] }
     }
-    var newSizes = sizes
+    var after = overrides
     var moved = 0
     var isChanged = false
     var items: [ElementIndex] = []
@@ -94,7 +92,7 @@ extension LayoutEngine {
       let element = measured[place].element
       let isLast = place + 1 == measured.count || measured[place + 1].element != element
       guard isLast, areChanges || changesLayout(measured[place]) else { continue }
-      moved += newSizes.set(measured[place].size, of: element)
+      moved += after.sizes.set(measured[place].size, of: element)
       isChanged = true
       if element.category == .cell {
         if !visibility.isHidden(element.index) { items.append(visibility.shown(element.index)) }
@@ -109,9 +107,7 @@ extension LayoutEngine {
     ) {
       prepared.numberOfItems(inSection: $0)
     }
-    var update = try perform(
-      changes, for: delegate, hiding: visibility, sizes: newSizes, tracks: tracks,
-      animated: animated)
+    var update = try perform(changes, after, for: delegate, animated: animated)
     update.work.moved += moved
     return update
   }
@@ -130,7 +126,9 @@ extension LayoutEngine {
       return pixel(known.width) != pixel(preferred.size.width)
         || pixel(known.height) != pixel(preferred.size.height)
     }
-    if let known = sizes[element] ?? restingFrame(of: element)?.size { return differs(known) }
+    if let known = overrides.sizes[element] ?? restingFrame(of: element)?.size {
+      return differs(known)
+    }
     // The size of a hidden element takes effect when it is shown. A section that is not hidden may
     // have no header or footer.
     return part == .item || visibility.isHidden(section: element.index.section)
@@ -213,9 +211,9 @@ extension LayoutEngine {
   public mutating func reload(
     for delegate: some LayoutDelegate, keepsSizes: Bool = false, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    var preparation = preparation(keepsSizes: keepsSizes)
-    preparation.tracks = tracks.limited(toRows: max(0, delegate.numberOfSections))
-    return take(try preparation.prepare(for: delegate), for: delegate, animated: animated)
+    take(
+      try preparation(keepsSizes: keepsSizes).prepare(for: delegate), for: delegate,
+      animated: animated)
   }
 
   /// Returns an update in which every element stays in place.

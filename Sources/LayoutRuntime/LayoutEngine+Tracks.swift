@@ -26,9 +26,9 @@ extension LayoutEngine {
     guard row >= 0, row < numberOfSections else { return unchanged(animated) }
     // A hidden section that the layout does not contain may be a row when it is shown.
     guard visibility.isHidden(section: row) || isRow(row) else { throw .hasNoTracks }
-    return try setTracks(
-      tracks.setting([(row, extent)], isRow: true), rows: IndexRuns([row]), columns: IndexRuns(),
-      for: delegate, animated: animated)
+    var after = overrides
+    after.tracks = tracks.setting([(row, extent)], isRow: true)
+    return try setOverrides(after, rows: IndexRuns([row]), for: delegate, animated: animated)
   }
 
   /// Sets the extent of a column, as if the user drags its edge.
@@ -55,9 +55,9 @@ extension LayoutEngine {
   ) throws(LayoutError) -> LayoutUpdate {
     guard let count = prepared.numberOfColumns else { throw .hasNoTracks }
     guard column >= 0, column < count else { return unchanged(animated) }
-    return try setTracks(
-      tracks.setting([(column, extent)], isRow: false), rows: IndexRuns(),
-      columns: IndexRuns([column]), for: delegate, animated: animated)
+    var after = overrides
+    after.tracks = tracks.setting([(column, extent)], isRow: false)
+    return try setOverrides(after, columns: IndexRuns([column]), for: delegate, animated: animated)
   }
 
   /// Sets the extents of rows and columns to those that their content needs.
@@ -83,13 +83,15 @@ extension LayoutEngine {
     limit: Int = 1_000, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     guard let count = prepared.numberOfColumns else { throw .hasNoTracks }
-    let erased = wrapped(delegate).erased
+    let erased = overrides.applied(to: delegate).erased
     let rows = IndexRuns(
       rows.filter { $0 >= 0 && $0 < numberOfSections && isRow($0) && !isHidden(section: $0) })
     let columns = IndexRuns(columns.filter { $0 >= 0 && $0 < count })
-    let fitted = tracks.setting(fitted(rows, isRow: true, limit, erased), isRow: true)
+    var after = overrides
+    after.tracks = tracks.setting(fitted(rows, isRow: true, limit, erased), isRow: true)
       .setting(fitted(columns, isRow: false, limit, erased), isRow: false)
-    return try setTracks(fitted, rows: rows, columns: columns, for: delegate, animated: animated)
+    return try setOverrides(
+      after, rows: rows, columns: columns, for: delegate, animated: animated)
   }
 
   /// Returns the extents that tracks need for their content.
@@ -138,23 +140,4 @@ extension LayoutEngine {
 
   /// Returns the extent in points that the user gave a column, or nil if there is none.
   public func givenExtent(ofColumn column: Int) -> Double? { tracks.extent(ofColumn: column) }
-
-  mutating func setTracks(
-    _ changed: TrackExtents, rows: IndexRuns, columns: IndexRuns, for delegate: some LayoutDelegate,
-    animated: Bool
-  ) throws(LayoutError) -> LayoutUpdate {
-    if rows.isEmpty, columns.isEmpty { return unchanged(animated) }
-    var rowList: [Int] = []
-    var columnList: [Int] = []
-    rows.forEach { row in
-      if !visibility.isHidden(section: row) { rowList.append(visibility.shownSection(of: row)) }
-    }
-    columns.forEach { columnList.append($0) }
-    let changes = LayoutChanges(
-      sections: IndexEdits(oldCount: prepared.numberOfSections), rows: rowList,
-      columns: columnList)
-    return try perform(
-      changes, for: delegate, hiding: visibility, sizes: sizes, tracks: changed,
-      animated: animated)
-  }
 }

@@ -8,25 +8,18 @@ extension LayoutEngine {
     animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
     let count = numberOfSections
-    var hiding = HiddenParts(visibility: visibility, tracks: tracks)
-    var rows = IndexRuns()
-    var others = IndexRuns()
-    IndexRuns(sections.filter { $0 >= 0 && $0 < count }).forEach { section in
-      if isRow(section) {
-        rows.append(section, count: 1)
-      } else {
-        others.append(section, count: 1)
-      }
-    }
-    if !others.isEmpty {
-      hiding.visibility.setHidden(isHidden, sections: others) { numberOfItems(inSection: $0) }
+    let given = sections.filter { $0 >= 0 && $0 < count }
+    let rows = IndexRuns(given.filter { isRow($0) })
+    var after = overrides
+    after.visibility.setHidden(isHidden, sections: IndexRuns(given).subtracting(rows)) {
+      numberOfItems(inSection: $0)
     }
     let hidden = tracks.hiddenRows
-    let changed = isHidden ? rows.subtracting(hidden) : rows.subtracting(rows.subtracting(hidden))
-    if changed.isEmpty && hiding.visibility == visibility { return unchanged(animated) }
-    hiding.tracks = tracks.hiding(
-      rows: isHidden ? hidden.union(changed) : hidden.subtracting(changed))
-    return try hide(hiding, rows: changed, for: delegate, animated: animated)
+    let newHidden = isHidden ? hidden.union(rows) : hidden.subtracting(rows)
+    after.tracks = tracks.hiding(rows: newHidden)
+    return try setOverrides(
+      after, rows: isHidden ? newHidden.subtracting(hidden) : hidden.subtracting(newHidden),
+      for: delegate, animated: animated)
   }
 
   /// Hides or shows items of a section.
@@ -37,11 +30,9 @@ extension LayoutEngine {
     if isRow(section) { throw .cannotHideItems }
     let count = numberOfItems(inSection: section)
     let chosen = IndexRuns(items.filter { $0 >= 0 && $0 < count })
-    if chosen.isEmpty { return unchanged(animated) }
-    var hiding = HiddenParts(visibility: visibility, tracks: tracks)
-    hiding.visibility.setHidden(isHidden, items: chosen, of: section)
-    if hiding.visibility == visibility { return unchanged(animated) }
-    return try hide(hiding, toggled: [section], for: delegate, animated: animated)
+    var after = overrides
+    after.visibility.setHidden(isHidden, items: chosen, of: section)
+    return try setOverrides(after, toggled: [section], for: delegate, animated: animated)
   }
 
   /// Hides or shows columns.
@@ -52,9 +43,10 @@ extension LayoutEngine {
     guard let count = prepared.numberOfColumns else { throw .hasNoTracks }
     let chosen = IndexRuns(columns.filter { $0 >= 0 && $0 < count })
     let hidden = tracks.hiddenColumns
-    return try setTracks(
-      tracks.hiding(columns: isHidden ? hidden.union(chosen) : hidden.subtracting(chosen)),
-      rows: IndexRuns(), columns: chosen, for: delegate, animated: animated)
+    var after = overrides
+    after.tracks = tracks.hiding(
+      columns: isHidden ? hidden.union(chosen) : hidden.subtracting(chosen))
+    return try setOverrides(after, columns: chosen, for: delegate, animated: animated)
   }
 
   /// Returns a Boolean value that indicates whether a section is hidden.
@@ -92,15 +84,21 @@ extension LayoutEngine {
   /// A hidden row keeps its number in frozen and merged rows.
   package func isHiddenInPlace(section: Int) -> Bool { tracks.isRowHidden(section) }
 
-  private mutating func hide(
-    _ hiding: HiddenParts, toggled: [Int] = [], rows: IndexRuns = IndexRuns(),
-    for delegate: some LayoutDelegate, animated: Bool
+  /// Replaces the hidden parts of the collection, and the extents of rows and columns.
+  ///
+  /// - Parameter after: The overrides after the change.
+  /// - Parameter toggled: The sections in which items are hidden or shown.
+  /// - Parameter rows: The rows whose extent or visibility may change.
+  /// - Parameter columns: The columns whose extent or visibility may change.
+  mutating func setOverrides(
+    _ after: CollectionOverrides, toggled: [Int] = [], rows: IndexRuns = IndexRuns(),
+    columns: IndexRuns = IndexRuns(), for delegate: some LayoutDelegate, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
-    var rowList: [Int] = []
-    rows.forEach { rowList.append($0) }
-    let none = LayoutChanges(sections: IndexEdits(oldCount: numberOfSections))
-    return try perform(
-      whole: none, for: delegate, hiding: hiding, toggled: toggled, rows: rowList, sizes: sizes,
-      animated: animated)
+    if rows.isEmpty, columns.isEmpty, after.visibility == visibility { return unchanged(animated) }
+    let changes = LayoutChanges(
+      sections: IndexEdits(oldCount: numberOfSections),
+      rows: rows.runs.flatMap { $0.start..<$0.end },
+      columns: columns.runs.flatMap { $0.start..<$0.end })
+    return try perform(whole: changes, after, toggled: toggled, for: delegate, animated: animated)
   }
 }

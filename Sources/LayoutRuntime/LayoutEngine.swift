@@ -62,9 +62,9 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   ///
   /// It differs from ``environment`` only in insets on which no frame depends.
   var preparedEnvironment: LayoutEnvironment
-  var visibility = VisibilityMap()
-  var sizes = SizeOverrides()
-  var tracks = TrackExtents.none
+  var overrides = CollectionOverrides()
+  var visibility: VisibilityMap { overrides.visibility }
+  var tracks: TrackExtents { overrides.tracks }
   /// The offsets of sections that scroll by themselves, by the section numbers of the layout.
   package internal(set) var sectionOffsets = SectionOffsets()
   /// An object that stands for the current content, and which every change of the layout replaces.
@@ -101,10 +101,6 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// Returns a viewport with another rectangle, and with the insets and offsets of the engine.
   func view(_ rect: LayoutRect) -> LayoutViewport {
     LayoutViewport(rect, insets: scrollInsets, sectionOffsets: sectionOffsets)
-  }
-
-  func wrapped<Base: LayoutDelegate>(_ delegate: Base) -> EngineDelegate<Base> {
-    EngineDelegate(base: delegate, visibility: visibility, sizes: sizes, tracks: tracks)
   }
 
   // MARK: Questions

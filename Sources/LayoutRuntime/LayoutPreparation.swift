@@ -14,9 +14,7 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
   public let strategy: Strategy
   /// The environment to prepare for.
   public let environment: LayoutEnvironment
-  var visibility: VisibilityMap
-  var sizes: SizeOverrides
-  var tracks: TrackExtents
+  var overrides: CollectionOverrides
   let state: EngineState
 
   /// Prepares the layout, on any actor.
@@ -30,31 +28,27 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
     var preparation = self
     // A delegate whose counts changed without a transaction may have lost what was hidden.
     let sections = max(0, delegate.numberOfSections)
-    preparation.visibility = visibility.limited(toSections: sections) {
-      delegate.numberOfItems(inSection: $0)
-    }
-    preparation.tracks = tracks.limited(toRows: sections)
+    func count(_ section: Int) -> Int { delegate.numberOfItems(inSection: section) }
+    let visibility = overrides.visibility.limited(toSections: sections, itemCount: count)
+    preparation.overrides.visibility = visibility
+    preparation.overrides.tracks = overrides.tracks.limited(toRows: sections)
     while true {
       let anew = try preparation.anew(for: delegate)
-      let hiding = HiddenParts(visibility: preparation.visibility, tracks: preparation.tracks)
       // Only a prepared layout determines whether sections are rows, which are hidden in another
       // way.
-      guard let settled = hiding.settled(in: anew, count: { delegate.numberOfItems(inSection: $0) })
-      else { return Result(preparation: preparation, prepared: anew) }
-      preparation.visibility = settled.visibility
-      preparation.tracks = settled.tracks
+      guard let settled = preparation.overrides.settled(in: anew, count: count) else {
+        return Result(preparation: preparation, prepared: anew)
+      }
+      preparation.overrides = settled
     }
   }
 
-  /// Returns a new layout with these hidden parts and measured sizes.
+  /// Returns a new layout with these overrides.
   private func anew(for delegate: some LayoutDelegate) throws(LayoutError) -> Strategy.Prepared {
-    // Most collections have neither, and then every size takes a call less.
-    guard !visibility.isEmpty || !sizes.hasNoItems || !sizes.hasNoBars || !tracks.isEmpty else {
-      return try strategy.prepare(for: delegate, in: environment)
-    }
-    return try strategy.prepare(
-      for: EngineDelegate(base: delegate, visibility: visibility, sizes: sizes, tracks: tracks),
-      in: environment)
+    // Most collections have none, and then every size takes a call less.
+    overrides.isEmpty
+      ? try strategy.prepare(for: delegate, in: environment)
+      : try strategy.prepare(for: overrides.applied(to: delegate), in: environment)
   }
 
   /// The result of a preparation, which the engine that it was made for can adopt.
@@ -83,10 +77,11 @@ extension LayoutEngine {
     with strategy: Strategy? = nil, in environment: LayoutEnvironment? = nil,
     keepsSizes: Bool = true
   ) -> LayoutPreparation<Strategy> {
-    LayoutPreparation(
+    var overrides = overrides
+    if !keepsSizes { overrides.sizes = SizeOverrides() }
+    return LayoutPreparation(
       strategy: strategy ?? self.strategy, environment: environment ?? self.environment,
-      visibility: visibility, sizes: keepsSizes ? sizes : SizeOverrides(), tracks: tracks,
-      state: state)
+      overrides: overrides, state: state)
   }
 
   /// Replaces the layout by one that was prepared elsewhere.
