@@ -47,7 +47,9 @@ struct IndexMapping: Sendable {
   ///   that follows a block has any section of the block.
   func newIndex(of old: LayoutElement, in prepared: some PreparedLayout) -> ElementIndex? {
     let identity = prepared.identity(of: old)
-    if let changes { return prepared.newIndex(of: old, as: identity, after: changes) }
+    if let changes {
+      return prepared.index(of: old, as: identity, across: changes, isBefore: false)
+    }
     guard let hiddenBefore else { return old.index }
     return hidden.shown(hiddenBefore.whole(old, as: identity), as: identity)?.index
   }

@@ -120,7 +120,7 @@ extension LayoutEngine {
       work: prepared.work)
     guard let before else { return update }
     let after = LayoutSnapshot(of: self)
-    let motions = ElementMotions(before, after, changes) { element, isEntering in
+    let motions = LayoutTransition(before, after, changes) { element, isEntering in
       // The delegate's answer takes precedence over the layout's, and the layout's over the engine's.
       let snapshot = isEntering ? after : before
       let own = snapshot.appearance(of: element, isEntering: isEntering) ?? appearance

@@ -35,14 +35,11 @@ public struct LayoutTransition: Hashable, Sendable {
   ) {
     let before = LayoutSnapshot(old, viewport: oldViewport)
     let after = LayoutSnapshot(new, viewport: newViewport)
-    let motions = ElementMotions(before, after, nil) { element, isEntering in
+    self.init(before, after, nil) { element, isEntering in
       (isEntering
         ? after.appearance(of: element, isEntering: true)
         : before.appearance(of: element, isEntering: false)) ?? appearance
     }
-    moving = motions.moving
-    entering = motions.entering
-    leaving = motions.leaving
   }
 
   /// Returns the attributes of all elements at a moment of the transition, in order.

@@ -1,0 +1,152 @@
+import LayoutCore
+
+extension LayoutTransition {
+  /// Creates the transition of all elements that are shown in one of two snapshots.
+  ///
+  /// - Parameter changes: The changes between the snapshots, in the strategy's indexes; nil if
+  ///   elements correspond if they are equal.
+  /// - Parameter appearance: Returns the appearance of an element of the whole collection that is
+  ///   inserted or removed.
+  init<Before: PreparedLayout, After: PreparedLayout>(
+    _ before: LayoutSnapshot<Before>, _ after: LayoutSnapshot<After>, _ changes: LayoutChanges?,
+    appearance: (LayoutElement, _ isEntering: Bool) -> LayoutAppearance
+  ) {
+    var entering: [ElementMotion] = []
+    var leaving: [ElementMotion] = []
+    var moving: [ElementMotion] = []
+    let shift = LayoutPoint(
+      x: after.viewport.rect.minX - before.viewport.rect.minX,
+      y: after.viewport.rect.minY - before.viewport.rect.minY)
+    // The old elements that are shown before and after, if each corresponds to one new element.
+    var staying: [LayoutElement] = []
+    let mayStay = !before.prepared.isComposite && !after.prepared.isComposite
+    let shown = after.elements
+    moving.reserveCapacity(shown.count)
+    for final in shown {
+      var final = final
+      let source = LayoutTransition.counterpart(
+        of: final.element, from: after, in: before, changes, isBefore: true)
+      final.element = after.whole(final.element)
+      if let source, var initial = before.attributes(for: source, becoming: final) {
+        if mayStay, initial.frame.intersects(before.shownRect) { staying.append(source) }
+        initial.frame = initial.frame.offsetBy(x: shift.x, y: shift.y)
+        initial.element = final.element
+        moving.append(
+          ElementMotion(
+            before: before.whole(source), after: final.element, initial: initial, final: final))
+      } else {
+        entering.append(
+          ElementMotion(
+            before: nil, after: final.element,
+            initial: appearance(final.element, true).applied(to: final), final: final))
+      }
+    }
+    var goesOut = false
+    var next = 0
+    for initial in before.elements {
+      if next < staying.count, staying[next] == initial.element {
+        next += 1
+        continue
+      }
+      let old = before.whole(initial.element)
+      let target = LayoutTransition.counterpart(
+        of: initial.element, from: before, in: after, changes, isBefore: false)
+      var initial = initial
+      initial.frame = initial.frame.offsetBy(x: shift.x, y: shift.y)
+      initial.element = old
+      if let target, var final = after.attributes(for: target) {
+        if final.frame.intersects(after.shownRect) { continue }
+        final.element = after.whole(target)
+        initial.element = final.element
+        moving.append(
+          ElementMotion(before: old, after: final.element, initial: initial, final: final))
+        goesOut = true
+      } else {
+        leaving.append(
+          ElementMotion(
+            before: old, after: nil, initial: initial,
+            final: appearance(old, false).applied(to: initial)))
+      }
+    }
+    if goesOut { moving.sort { LayoutAttributes.areInOrder($0.final, $1.final) } }
+    self.moving = moving
+    self.entering = entering
+    self.leaving = leaving
+  }
+
+  /// Returns the element that corresponds to `element` in the layout before or after the change, or
+  /// nil if there is none.
+  ///
+  /// Both elements have the strategy's indexes.
+  ///
+  /// - Parameter own: The layout of `element`.
+  /// - Parameter other: The layout of the result.
+  /// - Parameter isBefore: A Boolean value that indicates whether `other` is the earlier layout.
+  private static func counterpart<Own: PreparedLayout, Other: PreparedLayout>(
+    of element: LayoutElement, from own: LayoutSnapshot<Own>, in other: LayoutSnapshot<Other>,
+    _ changes: LayoutChanges?, isBefore: Bool
+  ) -> LayoutElement? {
+    guard let changes else { return other.shown(own.whole(element)) }
+    let identity = own.prepared.identity(of: element)
+    let index = own.prepared.index(of: element, as: identity, across: changes, isBefore: isBefore)
+    guard let index else { return nil }
+    var found = element
+    found.index = index
+    if identity == .block {
+      // Blocks correspond if each contains the first section of the other that exists in both layouts.
+      let block = other.prepared.block(around: index.section)
+      let back = changes.section(ofFirstIn: block, isBefore: !isBefore)
+      guard let back,
+        own.prepared.block(around: back) == own.prepared.block(around: element.index.section)
+      else { return nil }
+      found.index.section = block.lowerBound
+    }
+    // If a section moved to the block of another layout, an element of the same kind and index may
+    // have another identity. Such an element does not correspond to this one.
+    return other.identity(of: found) == identity ? found : nil
+  }
+}
+
+extension LayoutChanges {
+  /// Returns the index before or after the changes of the first section in a range that has one.
+  fileprivate func section(ofFirstIn sections: Range<Int>, isBefore: Bool) -> Int? {
+    sections.lazy.compactMap { section(of: $0, isBefore: isBefore) }.first
+  }
+
+  fileprivate func section(of section: Int, isBefore: Bool) -> Int? {
+    isBefore ? oldSection(of: section) : newSection(of: section)
+  }
+}
+
+extension PreparedLayout {
+  /// Returns the index of an element before or after changes, or nil if it does not exist there.
+  ///
+  /// An element that follows a block has the first section of the block that exists there.
+  ///
+  /// - Parameter identity: The part of the collection that the element follows.
+  /// - Parameter isBefore: A Boolean value that indicates whether to return the index before the
+  ///   changes.
+  func index(
+    of element: LayoutElement, as identity: ElementIdentity, across changes: LayoutChanges,
+    isBefore: Bool
+  ) -> ElementIndex? {
+    let section: Int?
+    switch identity {
+    case .fixed: return element.index
+    case .item:
+      return isBefore ? changes.oldIndex(of: element.index) : changes.newIndex(of: element.index)
+    case .section: section = changes.section(of: element.index.section, isBefore: isBefore)
+    case .block:
+      section = changes.section(
+        ofFirstIn: block(around: element.index.section), isBefore: isBefore)
+    }
+    return section.map { ElementIndex(section: $0, item: element.index.item) }
+  }
+
+  /// Returns an element that follows a block with the block's first section.
+  func inFirstSection(_ element: LayoutElement) -> LayoutElement {
+    var first = element
+    first.index.section = block(around: element.index.section).lowerBound
+    return first
+  }
+}
