@@ -35,30 +35,26 @@ struct IndexMapping: Sendable {
   ///
   /// - Returns: The index after the change, or nil if the item is removed, moved or hidden.
   func newIndex(ofKept old: ElementIndex) -> ElementIndex? {
-    guard let changes else { return shown(old) }
-    return changes.newIndex(ofKept: old)
+    if let changes { return changes.newIndex(ofKept: old) }
+    guard let hiddenBefore else { return old }
+    return hidden.shown(hiddenBefore.whole(.cell(at: old), as: .item), as: .item)?.index
   }
 
   /// Returns the new index of an element, even if the element is moved.
   ///
   /// - Parameter old: The element before the change.
+  /// - Parameter identity: The part of the collection that the element follows.
   /// - Parameter prepared: The layout before the change.
   /// - Returns: The index after the change, or nil if the element is removed or hidden. An element
   ///   that follows a block has any section of the block.
-  func newIndex(of old: LayoutElement, in prepared: some PreparedLayout) -> ElementIndex? {
-    let identity = prepared.identity(of: old)
+  func newIndex(
+    of old: LayoutElement, as identity: ElementIdentity, in prepared: some PreparedLayout
+  ) -> ElementIndex? {
     if let changes {
       return prepared.index(of: old, as: identity, across: changes, isBefore: false)
     }
     guard let hiddenBefore else { return old.index }
     return hidden.shown(hiddenBefore.whole(old, as: identity), as: identity)?.index
-  }
-
-  /// Returns the index of an existing item without hidden parts, or nil if the item is hidden.
-  private func shown(_ index: ElementIndex) -> ElementIndex? {
-    guard let hiddenBefore else { return index }
-    let whole = hiddenBefore.index(ofShown: index)
-    return hidden.isHidden(whole) ? nil : hidden.shown(whole)
   }
 
   /// Returns the nearest remaining item to one that is removed, or nil if no item remains.

@@ -68,9 +68,9 @@ extension LayoutEngine {
     case .offset: break
     case .leading: anchorState.places = places(atEnd: false, mapping, geometry)
     case .start:
-      if needsPlace(anchorState.isAtStart, range) {
-        anchorState.places = places(atEnd: false, mapping, geometry)
-      }
+      let isDone =
+        (anchorState.isAtStart.x || whole.x <= 0) && (anchorState.isAtStart.y || whole.y <= 0)
+      if !isDone { anchorState.places = places(atEnd: false, mapping, geometry) }
     case .end:
       // Across the axis, and along the horizontal one of a sheet, the start is kept.
       let isDone =
@@ -89,14 +89,6 @@ extension LayoutEngine {
       anchorState.places = isScrolled ? followed : places(atEnd: false, mapping, geometry)
     }
     return anchorState
-  }
-
-  /// Returns a Boolean value that indicates whether the viewport is away from an edge.
-  private func needsPlace(
-    _ isAtEdge: (x: Bool, y: Bool), _ range: (minimum: LayoutPoint, maximum: LayoutPoint)
-  ) -> Bool {
-    !isAtEdge.x && range.maximum.x > range.minimum.x
-      || !isAtEdge.y && range.maximum.y > range.minimum.y
   }
 
   /// Returns the places of the cells nearest to the leading or trailing edge.
@@ -171,12 +163,13 @@ extension LayoutEngine {
     of attributes: LayoutAttributes, _ mapping: IndexMapping, _ geometry: ScrollGeometry
   ) -> [AnchorState.Place] {
     let region = geometry.region(covered: covered(over: attributes.element))
-    let place = geometry.place(
+    var own = geometry.place(
       attributes.element, attributes.frame, region, atEnd: false)
-    let next = survivor(nextTo: place, mapping)
-    guard let index = mapping.newIndex(of: attributes.element, in: prepared) else { return next }
+    let next = survivor(nextTo: own, mapping)
     let identity = prepared.identity(of: attributes.element)
-    var own = place
+    guard let index = mapping.newIndex(of: attributes.element, as: identity, in: prepared) else {
+      return next
+    }
     own.element.index = index
     own.element = mapping.hidden.whole(own.element, as: identity)
     own.isOfBlock = identity == .block
@@ -207,25 +200,18 @@ extension LayoutEngine {
     of places: [AnchorState.Place], _ geometry: ScrollGeometry
   ) -> (place: AnchorState.Place, frame: LayoutRect)? {
     let resting = view(geometry.resting)
-    var best: Int?
-    var element: LayoutElement?
-    var frame = LayoutRect.zero
-    for number in places.indices where best.map({ places[number].key < places[$0].key }) ?? true {
-      let place = places[number]
+    var best: (place: AnchorState.Place, frame: LayoutRect)?
+    for var place in places where best.map({ place.key < $0.place.key }) ?? true {
       let isCell = place.element.category == .cell
       guard !(isCell && isHidden(place.element.index)),
         var shown = shownElement(of: place.element)
       else { continue }
       if place.isOfBlock { shown = prepared.inFirstSection(shown) }
       guard let attributes = prepared.attributes(for: shown, in: resting) else { continue }
-      best = number
-      element = shown
-      frame = attributes.frame
+      place.element = shown
+      best = (place, attributes.frame)
     }
-    guard let best, let element else { return nil }
-    var place = places[best]
-    place.element = element
-    return (place, frame)
+    return best
   }
 
   /// Returns the anchor after a change.
@@ -270,26 +256,22 @@ extension LayoutEngine {
         if follows.y { target.y = inView.y }
       }
     }
-    let range = geometry.bounds
-    let start = geometry.start
     target = LayoutPoint(x: target.x - anchorState.excess.x, y: target.y - anchorState.excess.y)
-    if case .start = anchor {
-      if anchorState.isAtStart.x { target.x = start.x }
-      if anchorState.isAtStart.y { target.y = start.y }
+    // The edges at which the viewport stays: those where the content begins, or where it ends along
+    // the scroll axis.
+    var (edge, isThere) = (geometry.start, anchorState.isAtStart)
+    switch anchor {
+    case .start: break
+    case .end where geometry.axis == .horizontal:
+      edge.x = geometry.end.x
+      isThere.x = anchorState.isAtEnd.x
+    case .end:
+      edge.y = geometry.end.y
+      isThere.y = anchorState.isAtEnd.y
+    case .offset, .leading, .element: isThere = (false, false)
     }
-    if case .end = anchor {
-      let isHorizontal = geometry.axis == .horizontal
-      if isHorizontal, anchorState.isAtEnd.x {
-        target.x = geometry.isMirrored ? range.minimum.x : range.maximum.x
-      } else if !isHorizontal, anchorState.isAtStart.x {
-        target.x = start.x
-      }
-      if !isHorizontal, anchorState.isAtEnd.y {
-        target.y = range.maximum.y
-      } else if isHorizontal, anchorState.isAtStart.y {
-        target.y = start.y
-      }
-    }
+    if isThere.x { target.x = edge.x }
+    if isThere.y { target.y = edge.y }
     target = geometry.clamped(target)
     return LayoutPoint(x: target.x + anchorState.excess.x, y: target.y + anchorState.excess.y)
   }

@@ -52,6 +52,12 @@ struct ScrollGeometry: Sendable {
     return LayoutPoint(x: isMirrored ? range.maximum.x : range.minimum.x, y: range.minimum.y)
   }
 
+  /// The content offset at the bottom and at the trailing edge of the content.
+  var end: LayoutPoint {
+    let range = bounds
+    return LayoutPoint(x: isMirrored ? range.minimum.x : range.maximum.x, y: range.maximum.y)
+  }
+
   /// Returns the offset within ``bounds`` that is nearest to `offset`.
   ///
   /// A coordinate that is NaN is replaced by the minimum.
