@@ -6,17 +6,14 @@ struct CoveredElements: Sendable {
   private enum State: UInt8, Sendable {
     /// The element is neither shown nor reported for prefetching.
     case away
-    /// The element is not shown, and its item is reported for prefetching.
+    /// The element is a cell that is not shown, and its item is reported for prefetching.
     case ahead
     /// The element is shown.
     case shown
   }
 
   /// The elements, in order.
-  ///
-  /// The engine appends to this array directly, because a closure that captures the engine would
-  /// copy it.
-  var elements: [LayoutAttributes] = []
+  private var elements: [LayoutAttributes] = []
   private var states: [State] = []
   private var oldElements: [LayoutAttributes] = []
   private var oldStates: [State] = []
@@ -38,30 +35,34 @@ struct CoveredElements: Sendable {
       let frame = elements[place].frame
       quiet.keepOff(frame, shown)
       let old = states[place]
-      let new: State
-      if looksAhead {
-        new = CoveredElements.state(of: elements[place], shown, ahead)
-      } else {
-        new = frame.intersects(shown) ? .shown : .away
-      }
+      let new = CoveredElements.state(of: elements[place], shown, ahead, looksAhead)
       guard old != new else { continue }
       states[place] = new
       CoveredElements.report(elements[place], from: old, to: new, in: &delta)
     }
   }
 
-  /// Empties the list of elements, and keeps the current ones for ``compare(_:_:_:)``.
-  mutating func makeRoom() {
-    swap(&elements, &oldElements)
+  /// Keeps the current elements for a comparison with others.
+  ///
+  /// - Returns: An empty array for the other elements, which reuses storage.
+  mutating func makeRoom() -> [LayoutAttributes] {
     swap(&states, &oldStates)
-    elements.removeAll(keepingCapacity: true)
     states.removeAll(keepingCapacity: true)
+    var room: [LayoutAttributes] = []
+    swap(&room, &oldElements)
+    swap(&elements, &oldElements)
+    room.removeAll(keepingCapacity: true)
+    return room
   }
 
-  /// Reports the differences between the elements before ``makeRoom()`` and those appended since.
+  /// Reports the differences between the elements before ``makeRoom()`` and others, in order.
   ///
   /// - Complexity: O(k), where k is the number of old and new elements.
-  mutating func compare(_ shown: LayoutRect, _ ahead: LayoutRect, _ delta: inout ViewportDelta) {
+  mutating func compare(
+    _ others: consuming [LayoutAttributes], _ shown: LayoutRect, _ ahead: LayoutRect,
+    _ delta: inout ViewportDelta
+  ) {
+    elements = others
     delta.work.searched += elements.count + oldElements.count
     var old = 0
     for attributes in elements {
@@ -69,7 +70,7 @@ struct CoveredElements: Sendable {
         CoveredElements.report(oldElements[old], from: oldStates[old], to: .away, in: &delta)
         old += 1
       }
-      let state = CoveredElements.state(of: attributes, shown, ahead)
+      let state = CoveredElements.state(of: attributes, shown, ahead, true)
       states.append(state)
       if old < oldElements.count, oldElements[old].element == attributes.element {
         CoveredElements.report(attributes, from: oldStates[old], to: state, in: &delta)
@@ -87,18 +88,19 @@ struct CoveredElements: Sendable {
     }
   }
 
-  /// Sets the state of the elements appended since ``makeRoom()``, without reporting anything.
-  mutating func settle(_ shown: LayoutRect) {
+  /// Replaces the elements after ``makeRoom()``, and reports nothing.
+  mutating func settle(_ others: consuming [LayoutAttributes], _ shown: LayoutRect) {
+    elements = others
     for attributes in elements {
       states.append(attributes.frame.intersects(shown) ? .shown : .away)
     }
   }
 
   private static func state(
-    of attributes: LayoutAttributes, _ shown: LayoutRect, _ ahead: LayoutRect
+    of attributes: LayoutAttributes, _ shown: LayoutRect, _ ahead: LayoutRect, _ looksAhead: Bool
   ) -> State {
     if attributes.frame.intersects(shown) { return .shown }
-    return attributes.element.category == .cell && attributes.frame.intersects(ahead)
+    return looksAhead && attributes.element.category == .cell && attributes.frame.intersects(ahead)
       ? .ahead : .away
   }
 
@@ -110,9 +112,7 @@ struct CoveredElements: Sendable {
     case (.shown, .away): delta.disappeared.append(attributes.element)
     case (.shown, .ahead):
       delta.disappeared.append(attributes.element)
-      if attributes.element.category == .cell {
-        delta.toPrefetch.append(attributes.element.index)
-      }
+      delta.toPrefetch.append(attributes.element.index)
     case (.away, .ahead): delta.toPrefetch.append(attributes.element.index)
     case (.ahead, .away): delta.toCancelPrefetch.append(attributes.element.index)
     default: break

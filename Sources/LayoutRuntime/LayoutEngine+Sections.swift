@@ -36,7 +36,8 @@ extension LayoutEngine {
     guard let shown = shownSection(section), offset.isFinite,
       prepared.scrolling(ofSection: shown) != nil
     else { return scroll(to: viewport.origin) }
-    let isStarted = beginStep()
+    let isStarted = self.shown.isStarted
+    if isStarted { beginStep() }
     sectionOffsets[shown] = offset
     return isStarted ? refillShown() : scroll(to: viewport.origin)
   }

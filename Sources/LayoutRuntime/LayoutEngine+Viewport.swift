@@ -30,14 +30,8 @@ extension LayoutEngine {
   @discardableResult
   public mutating func scroll(to offset: LayoutPoint) -> ViewportDelta {
     let old = viewport
-    if !shown.isStarted {
-      shown.begin()
-    } else {
-      if shown.covered == nil { settle() }
-      shown.begin()
-    }
-    if offset.x.isFinite { viewport.origin.x = offset.x }
-    if offset.y.isFinite { viewport.origin.y = offset.y }
+    beginStep()
+    setContentOffset(offset)
     let dx = viewport.minX - old.minX
     let dy = viewport.minY - old.minY
     if dx != 0 { travel.x = dx < 0 ? -1 : 1 }
@@ -47,8 +41,7 @@ extension LayoutEngine {
     let needed = region.union(ahead)
     if let covered = shown.covered, covered.contains(needed) {
       shown.step(region, ahead)
-      if contentGeometry.hasFollowers { followViewport(needed, region, ahead) }
-      return shown.delta
+      return followViewport(region, ahead)
     }
     // After a jump, elements near the viewport may not be needed.
     let isNear = max(dx.magnitude, dy.magnitude) < max(viewport.width, viewport.height)
@@ -62,32 +55,20 @@ extension LayoutEngine {
   private mutating func refillShown(
     _ rect: LayoutRect, _ region: LayoutRect, _ ahead: LayoutRect
   ) -> ViewportDelta {
-    shown.cover(rect)
-    appendStillElements(in: rect, from: viewport)
-    shown.compareStill(region, ahead)
-    if contentGeometry.hasFollowers { followViewport(region.union(ahead), region, ahead) }
-    return shown.delta
+    var still = shown.cover(rect)
+    appendStillElements(in: rect, to: &still)
+    shown.still.compare(still, region, ahead, &shown.delta)
+    return followViewport(region, ahead)
   }
 
   /// Queries the elements that move with the viewport, whose frames change at each step.
-  private mutating func followViewport(
-    _ rect: LayoutRect, _ region: LayoutRect, _ ahead: LayoutRect
-  ) {
-    shown.moving.makeRoom()
-    appendFollowers(in: rect, from: viewport)
-    shown.compareMoving(region, ahead)
-  }
-
-  /// Appends the elements in `rect` that move with the viewport to those of the shown part, in order.
-  private mutating func appendFollowers(in rect: LayoutRect, from viewport: LayoutRect) {
-    prepared.appendFollowers(in: rect, viewport: view(viewport), to: &shown.moving.elements)
-    visibility.restoreIndexes(of: &shown.moving.elements, in: prepared)
-  }
-
-  /// Appends the elements in `rect` that stay with the content to those of the shown part, in order.
-  private mutating func appendStillElements(in rect: LayoutRect, from viewport: LayoutRect) {
-    prepared.appendStillElements(in: rect, viewport: view(viewport), to: &shown.still.elements)
-    visibility.restoreIndexes(of: &shown.still.elements, in: prepared)
+  private mutating func followViewport(_ region: LayoutRect, _ ahead: LayoutRect) -> ViewportDelta {
+    if contentGeometry.hasFollowers {
+      var moving = shown.moving.makeRoom()
+      appendFollowers(in: region.union(ahead), to: &moving)
+      shown.moving.compare(moving, region, ahead, &shown.delta)
+    }
+    return shown.delta
   }
 
   /// Appends the elements in `rect` that move with the viewport, in order.
@@ -126,14 +107,10 @@ extension LayoutEngine {
     return prepared.followsViewport(shown)
   }
 
-  /// Begins to report differences in what is shown while the viewport stays in place.
-  ///
-  /// - Returns: `false` if no elements have been reported as shown yet.
-  mutating func beginStep() -> Bool {
-    guard shown.isStarted else { return false }
-    if shown.covered == nil { settle() }
+  /// Begins to report differences in what is shown.
+  mutating func beginStep() {
+    if shown.isStarted, shown.covered == nil { settle() }
     shown.begin()
-    return true
   }
 
   /// Returns the differences in what is shown while the viewport stays in place.
@@ -150,32 +127,32 @@ extension LayoutEngine {
 
   /// Lists the elements that were shown at the end of the last change of content.
   private mutating func settle() {
-    let (viewport, region) = shown.changed
-    shown.cover(region)
-    appendStillElements(in: region, from: viewport)
-    shown.moving.makeRoom()
-    if contentGeometry.hasFollowers { appendFollowers(in: region, from: viewport) }
-    shown.settle(region)
+    let current = viewport
+    let region = shown.changed.shown
+    viewport = shown.changed.viewport
+    var still = shown.cover(region)
+    appendStillElements(in: region, to: &still)
+    shown.still.settle(still, region)
+    var moving = shown.moving.makeRoom()
+    appendFollowers(in: region, to: &moving)
+    shown.moving.settle(moving, region)
+    viewport = current
   }
 
   /// The shown part of the content, and the prefetching area in the direction of scrolling.
   private var prefetchRect: LayoutRect {
-    let rect = shownRect
+    var rect = shownRect
     let distance = finite(prefetchDistance)
     guard distance > 0 else { return rect }
-    var x = rect.minX
-    var y = rect.minY
-    var width = rect.width
-    var height = rect.height
     if contentSize.width > viewport.width, travel.x != 0 {
-      width += distance
-      if travel.x < 0 { x -= distance }
+      rect.size.width += distance
+      if travel.x < 0 { rect.origin.x -= distance }
     }
     if contentSize.height > viewport.height, travel.y != 0 {
-      height += distance
-      if travel.y < 0 { y -= distance }
+      rect.size.height += distance
+      if travel.y < 0 { rect.origin.y -= distance }
     }
-    return LayoutRect(x: x, y: y, width: width, height: height)
+    return rect
   }
 }
 

@@ -12,7 +12,7 @@ struct ShownElements: Sendable {
   /// The part of the content whose elements are listed, or nil after a change of content.
   private(set) var covered: LayoutRect?
   /// The differences that the last step reports.
-  private(set) var delta = ViewportDelta()
+  var delta = ViewportDelta()
   /// A Boolean value that indicates whether a step was made.
   ///
   /// Before the first step, no element is shown.
@@ -51,27 +51,11 @@ struct ShownElements: Sendable {
 
   /// Begins to cover another part of the content.
   ///
-  /// The caller must append the elements there that stay with the content to ``still``, and then
-  /// call ``compareStill(_:_:)``.
-  mutating func cover(_ rect: LayoutRect) {
+  /// - Returns: An empty array for the elements there that stay with the content. The caller must
+  ///   append them, and then pass the array to ``still``.
+  mutating func cover(_ rect: LayoutRect) -> [LayoutAttributes] {
     quiet = .none
     covered = rect
-    still.makeRoom()
-  }
-
-  /// Reports differences in the elements that stay with the content, after ``cover(_:)``.
-  mutating func compareStill(_ shown: LayoutRect, _ ahead: LayoutRect) {
-    still.compare(shown, ahead, &delta)
-  }
-
-  /// Reports differences in the elements that were appended to ``moving``.
-  mutating func compareMoving(_ shown: LayoutRect, _ ahead: LayoutRect) {
-    moving.compare(shown, ahead, &delta)
-  }
-
-  /// Sets the state of all elements after a change of content, and reports nothing.
-  mutating func settle(_ shown: LayoutRect) {
-    still.settle(shown)
-    moving.settle(shown)
+    return still.makeRoom()
   }
 }
