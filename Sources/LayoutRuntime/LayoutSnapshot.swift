@@ -136,16 +136,12 @@ extension VisibilityMap {
     of elements: inout [LayoutAttributes], from first: Int = 0, in prepared: some PreparedLayout
   ) {
     guard !isEmpty else { return }
-    var isInOrder = true
     for place in first..<elements.count {
       let shown = elements[place].element
       elements[place].element = whole(shown, as: prepared.identity(of: shown))
-      if place > first, !LayoutAttributes.areInOrder(elements[place - 1], elements[place]) {
-        isInOrder = false
-      }
     }
     // Hidden items change the indexes of cells but not those of section headers, so that a cell may
     // now belong after an element that it preceded.
-    if !isInOrder { elements[first...].sort(by: LayoutAttributes.areInOrder) }
+    elements.restoreOrder(from: first)
   }
 }
