@@ -47,11 +47,14 @@ extension LayoutEngine {
     }
     let ranked = read.map { attributes in
       var rank = rank(of: attributes.element)
-      if order == .byRows, rank.part == ReadingRank.items {
+      var place = LayoutPoint.zero
+      if order == .byRows, rank.part == Self.partOfItems {
         rank.item = 0
-        rank.place = place(of: frames[attributes.element.index] ?? attributes.frame)
+        place = self.place(of: frames[attributes.element.index] ?? attributes.frame)
       }
-      return (rank: rank, attributes: attributes)
+      return (
+        rank: (rank.section, rank.part, rank.item, place.x, place.y), attributes: attributes
+      )
     }
     return ranked.sorted {
       $0.rank != $1.rank ? $0.rank < $1.rank : $0.attributes.element < $1.attributes.element
@@ -68,32 +71,19 @@ extension LayoutEngine {
       ? LayoutPoint(x: x, y: frame.minY) : LayoutPoint(x: frame.minY, y: x)
   }
 
-  /// Returns the rank of an element in reading order.
-  private func rank(of element: LayoutElement) -> ReadingRank {
+  /// The number of the part of a section that contains its items.
+  private static var partOfItems: Int { 2 }
+
+  /// Returns the position of an element in reading order, without its place among items.
+  private func rank(of element: LayoutElement) -> (section: Int, part: Int, item: Int) {
     let section = element.index.section
     switch role(of: element) {
-    case .columnHeader: return ReadingRank(section: -1, part: 0, item: element.index.item)
-    case .header: return ReadingRank(section: section, part: 0, item: 0)
-    case .rowHeader: return ReadingRank(section: section, part: 1, item: 0)
-    case .footer: return ReadingRank(section: section, part: 3, item: 0)
+    case .columnHeader: return (-1, 0, element.index.item)
+    case .header: return (section, 0, 0)
+    case .rowHeader: return (section, 1, 0)
+    case .footer: return (section, 3, 0)
     case .cell, .supplementary, .group, .decoration:
-      return ReadingRank(section: section, part: ReadingRank.items, item: element.index.item)
+      return (section, Self.partOfItems, element.index.item)
     }
-  }
-}
-
-/// The position of an element in reading order.
-private struct ReadingRank: Comparable {
-  /// The part of a section that contains its items.
-  static let items = 2
-
-  var section: Int
-  var part: Int
-  var item: Int
-  var place = LayoutPoint.zero
-
-  static func < (lhs: ReadingRank, rhs: ReadingRank) -> Bool {
-    (lhs.section, lhs.part, lhs.item, lhs.place.x, lhs.place.y)
-      < (rhs.section, rhs.part, rhs.item, rhs.place.x, rhs.place.y)
   }
 }
