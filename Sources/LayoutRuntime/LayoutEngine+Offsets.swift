@@ -78,13 +78,8 @@ extension LayoutEngine {
     toShow element: LayoutElement, at position: ScrollPosition = .nearest
   ) -> LayoutPoint? {
     guard let frame = restingFrame(of: element) else { return nil }
-    let region = visibleRegion(for: element)
-    let isMirrored = environment.direction == .rightToLeft
-    let y = position.shift(
-      from: (frame.minY, frame.maxY), to: (region.minY, region.maxY), startsAtEnd: false)
-    let x = position.shift(
-      from: (frame.minX, frame.maxX), to: (region.minX, region.maxX), startsAtEnd: isMirrored)
-    return clamped(LayoutPoint(x: viewport.minX + x, y: viewport.minY + y))
+    let shift = geometry.shift(of: frame, to: visibleRegion(for: element), position)
+    return clamped(LayoutPoint(x: viewport.minX + shift.x, y: viewport.minY + shift.y))
   }
 
   /// Returns the resting frame of an element, which is its frame if nothing is scrolled.
@@ -162,20 +157,16 @@ extension LayoutEngine {
     }
     for attributes in prepared.elements(in: around, viewport: view(there))
     where attributes.element.category == .cell {
-      let position: ScrollPosition = toCenter ? .center : .start
-      let region = region(forShown: attributes.element, in: there)
-      let frame = attributes.frame
-      let isMirrored = environment.direction == .rightToLeft
-      let y = position.shift(
-        from: (frame.minY, frame.maxY), to: (region.minY, region.maxY), startsAtEnd: false)
-      let x = position.shift(
-        from: (frame.minX, frame.maxX), to: (region.minX, region.maxX), startsAtEnd: isMirrored)
       let element = attributes.element
-      if scrolls.y, isBetter(y, than: best.y, velocity.y), isFree(element, along: .vertical) {
-        best.y = y
+      let shift = contentGeometry.shift(
+        of: attributes.frame, to: region(forShown: element, in: there),
+        toCenter ? .center : .start)
+      if scrolls.y, isBetter(shift.y, than: best.y, velocity.y), isFree(element, along: .vertical) {
+        best.y = shift.y
       }
-      if scrolls.x, isBetter(x, than: best.x, velocity.x), isFree(element, along: .horizontal) {
-        best.x = x
+      if scrolls.x, isBetter(shift.x, than: best.x, velocity.x), isFree(element, along: .horizontal)
+      {
+        best.x = shift.x
       }
     }
     return clamped(LayoutPoint(x: proposed.x + (best.x ?? 0), y: proposed.y + (best.y ?? 0)))

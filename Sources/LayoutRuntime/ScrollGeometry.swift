@@ -185,11 +185,20 @@ struct ScrollGeometry: Sendable {
     if region.isEmpty || frame.isEmpty { return target }
     let isBeside = frame.maxX <= region.minX || region.maxX <= frame.minX
     let isAway = frame.maxY <= region.minY || region.maxY <= frame.minY
-    let y = ScrollPosition.nearest.shift(
-      from: (frame.minY, frame.maxY), to: (region.minY, region.maxY), startsAtEnd: false)
-    let x = ScrollPosition.nearest.shift(
-      from: (frame.minX, frame.maxX), to: (region.minX, region.maxX), startsAtEnd: isMirrored)
+    let shift = shift(of: frame, to: region, .nearest)
     return LayoutPoint(
-      x: isBeside ? target.x + x : target.x, y: isAway ? target.y + y : target.y)
+      x: isBeside ? target.x + shift.x : target.x, y: isAway ? target.y + shift.y : target.y)
+  }
+
+  /// Returns the distances by which the viewport must move to bring a frame to a position in a
+  /// region.
+  func shift(
+    of frame: LayoutRect, to region: LayoutRect, _ position: ScrollPosition
+  ) -> LayoutPoint {
+    LayoutPoint(
+      x: position.shift(
+        from: (frame.minX, frame.maxX), to: (region.minX, region.maxX), startsAtEnd: isMirrored),
+      y: position.shift(
+        from: (frame.minY, frame.maxY), to: (region.minY, region.maxY), startsAtEnd: false))
   }
 }
