@@ -7,19 +7,18 @@ import LayoutCore
 ///   the number of values, c is the number of chunks, and b = 512 is the maximum number of values
 ///   in a chunk.
 struct IndexedValues<Value: Sendable>: Sendable {
-  /// Neighboring values, whose offsets count from a base.
+  /// Neighboring values in ascending order, whose offsets count from a base.
   ///
   /// A chunk is moved by changing its base.
   private struct Chunk: Sendable {
     var base: Int
-    var offsets: [Int]
-    var values: [Value]
+    var entries: [(offset: Int, value: Value)] = []
 
-    var first: Int { base + offsets[0] }
-    var last: Int { base + offsets[offsets.count - 1] }
+    var first: Int { base + entries[0].offset }
+    var last: Int { base + entries[entries.count - 1].offset }
 
     func place(of index: Int) -> Int {
-      SortedSearch.first(in: offsets.count) { base + offsets[$0] >= index }
+      SortedSearch.first(in: entries.count) { base + entries[$0].offset >= index }
     }
   }
 
@@ -41,12 +40,13 @@ struct IndexedValues<Value: Sendable>: Sendable {
     let number = chunk(of: index)
     guard number < chunks.count else { return nil }
     let place = chunks[number].place(of: index)
-    return chunks[number].base + chunks[number].offsets[place] == index ? (number, place) : nil
+    let found = chunks[number].base + chunks[number].entries[place].offset
+    return found == index ? (number, place) : nil
   }
 
   /// Returns the value at `index`, or nil if there is none.
   subscript(index: Int) -> Value? {
-    find(index).map { chunks[$0.chunk].values[$0.place] }
+    find(index).map { chunks[$0.chunk].entries[$0.place].value }
   }
 
   /// Changes the value at `index` in place, after setting `fresh` if there is none.
@@ -55,7 +55,7 @@ struct IndexedValues<Value: Sendable>: Sendable {
   mutating func update(_ index: Int, default fresh: Value, _ body: (inout Value) -> Void) -> Int {
     var moved = 0
     if find(index) == nil { moved = set(fresh, at: index) }
-    if let (number, place) = find(index) { body(&chunks[number].values[place]) }
+    if let (number, place) = find(index) { body(&chunks[number].entries[place].value) }
     return moved
   }
 
@@ -65,51 +65,44 @@ struct IndexedValues<Value: Sendable>: Sendable {
   @discardableResult
   mutating func set(_ value: Value, at index: Int) -> Int {
     guard !chunks.isEmpty else {
-      chunks = [Chunk(base: index, offsets: [0], values: [value])]
+      chunks = [Chunk(base: index, entries: [(0, value)])]
       return 0
     }
     // An index after all others belongs to the last chunk.
     let number = min(chunk(of: index), chunks.count - 1)
     let place = chunks[number].place(of: index)
     let offset = index - chunks[number].base
-    let moved = chunks[number].offsets.count - place
-    if moved > 0, chunks[number].offsets[place] == offset {
-      chunks[number].values[place] = value
+    let moved = chunks[number].entries.count - place
+    if moved > 0, chunks[number].entries[place].offset == offset {
+      chunks[number].entries[place].value = value
       return 0
     }
-    chunks[number].offsets.insert(offset, at: place)
-    chunks[number].values.insert(value, at: place)
-    guard chunks[number].offsets.count > Self.largestChunk else { return moved }
+    chunks[number].entries.insert((offset, value), at: place)
+    guard chunks[number].entries.count > Self.largestChunk else { return moved }
     return moved + split(number)
   }
 
   private mutating func split(_ number: Int) -> Int {
-    let whole = chunks[number]
     // If the last chunk is split, leave it full, because indexes are often added in ascending
     // order.
     let half = number == chunks.count - 1 ? Self.largestChunk : Self.largestChunk / 2
-    chunks[number].offsets.removeLast(whole.offsets.count - half)
-    chunks[number].values.removeLast(whole.values.count - half)
-    chunks.insert(
-      Chunk(
-        base: whole.base, offsets: Array(whole.offsets[half...]),
-        values: Array(whole.values[half...])),
-      at: number + 1)
-    return whole.offsets.count - half + chunks.count - number - 2
+    let rest = Chunk(base: chunks[number].base, entries: Array(chunks[number].entries[half...]))
+    chunks[number].entries.removeLast(rest.entries.count)
+    chunks.insert(rest, at: number + 1)
+    return rest.entries.count + chunks.count - number - 2
   }
 
   /// Removes the value at `index`, if there is one.
   mutating func remove(_ index: Int) {
     guard let (number, place) = find(index) else { return }
-    chunks[number].offsets.remove(at: place)
-    chunks[number].values.remove(at: place)
-    if chunks[number].offsets.isEmpty { chunks.remove(at: number) }
+    chunks[number].entries.remove(at: place)
+    if chunks[number].entries.isEmpty { chunks.remove(at: number) }
   }
 
   /// Calls `body` with every index that has a value, ascending.
   func forEach(_ body: (Int, Value) -> Void) {
     for chunk in chunks {
-      for (offset, value) in zip(chunk.offsets, chunk.values) { body(chunk.base + offset, value) }
+      for entry in chunk.entries { body(chunk.base + entry.offset, entry.value) }
     }
   }
 
@@ -128,13 +121,12 @@ struct IndexedValues<Value: Sendable>: Sendable {
         result.chunks[result.chunks.count - 1].base += first - chunk.first
         continue
       }
-      var kept = Chunk(base: chunk.base, offsets: [], values: [])
-      for (offset, value) in zip(chunk.offsets, chunk.values) {
-        guard let index = edits.newIndex(ofKept: chunk.base + offset) else { continue }
-        kept.offsets.append(index - chunk.base)
-        kept.values.append(value)
+      var kept = Chunk(base: chunk.base)
+      for entry in chunk.entries {
+        guard let index = edits.newIndex(ofKept: chunk.base + entry.offset) else { continue }
+        kept.entries.append((index - chunk.base, entry.value))
       }
-      if !kept.offsets.isEmpty { result.chunks.append(kept) }
+      if !kept.entries.isEmpty { result.chunks.append(kept) }
     }
     return result
   }
