@@ -11,7 +11,7 @@ extension LayoutEngine {
   ) throws(LayoutError) -> LayoutUpdate {
     let recorded = animated ? RecordedElements(of: self) : nil
     // The snapshot makes the update copy the storage that it changes.
-    let snapshot = animated && recorded == nil ? LayoutSnapshot(of: self) : nil
+    let snapshot = animated && recorded == nil ? self.snapshot : nil
     let anchorState = anchorState(before: IndexMapping(changes: changes, to: after))
     let wrapped = after.applied(to: delegate)
     let offsets = sectionOffsets.following(changes)
@@ -34,7 +34,13 @@ extension LayoutEngine {
     keepSectionOffsets(offsets)
     overrides = after
     overrides.visibility = after.visibility.limited(to: prepared)
-    let before = snapshot ?? recorded.map { LayoutSnapshot($0, prepared) }
+    let before =
+      snapshot
+      ?? recorded.map {
+        LayoutSnapshot(
+          prepared: prepared, viewport: $0.viewport, shownRect: $0.shownRect,
+          visibility: $0.visibility, recorded: $0)
+      }
     return finish(anchorState, changes, from: before, for: delegate)
   }
 
@@ -75,7 +81,7 @@ extension LayoutEngine {
     let anchorState = anchorState(
       before: IndexMapping(
         changes: nil, from: visibility == after.visibility ? nil : visibility, to: after))
-    let before = animated ? LayoutSnapshot(of: self) : nil
+    let before = animated ? self.snapshot : nil
     let offsets = sectionOffsets(underneath: after.visibility)
     prepared = result.prepared
     strategy = preparation.strategy
@@ -93,7 +99,7 @@ extension LayoutEngine {
     of environment: LayoutEnvironment, for delegate: some LayoutDelegate, animated: Bool
   ) -> LayoutUpdate {
     let anchorState = anchorState(before: IndexMapping(changes: nil, to: overrides))
-    let before = animated ? LayoutSnapshot(of: self) : nil
+    let before = animated ? self.snapshot : nil
     self.environment = environment
     updateGeometry()
     var update = finish(anchorState, nil, from: before, for: delegate)
@@ -119,7 +125,7 @@ extension LayoutEngine {
       offsetAdjustment: LayoutPoint(x: viewport.minX - old.x, y: viewport.minY - old.y),
       work: prepared.work)
     guard let before else { return update }
-    let after = LayoutSnapshot(of: self)
+    let after = self.snapshot
     let motions = LayoutTransition(before, after, changes) { element, isEntering in
       // The delegate's answer takes precedence over the layout's, and the layout's over the engine's.
       let snapshot = isEntering ? after : before

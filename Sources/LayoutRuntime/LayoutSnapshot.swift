@@ -3,38 +3,12 @@ import LayoutCore
 /// A prepared layout without hidden parts, with a viewport.
 struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
   let prepared: Prepared
-  let visibility: VisibilityMap
   let viewport: LayoutViewport
   /// The part of the content whose elements count as shown.
   let shownRect: LayoutRect
+  var visibility = VisibilityMap()
   /// The elements in and around the shown part, if `prepared` is a later layout than theirs.
-  private var recorded: RecordedElements?
-
-  init<Strategy>(of engine: LayoutEngine<Strategy>) where Strategy.Prepared == Prepared {
-    prepared = engine.prepared
-    visibility = engine.visibility
-    viewport = engine.view(engine.viewport)
-    shownRect = engine.shownRect
-  }
-
-  init(_ prepared: Prepared, viewport: LayoutViewport) {
-    self.prepared = prepared
-    self.viewport = viewport
-    visibility = VisibilityMap()
-    shownRect = viewport.rect
-  }
-
-  /// Creates the snapshot of a layout of which only recorded elements remain.
-  ///
-  /// - Parameter recorded: The elements before the changes.
-  /// - Parameter later: The layout after the changes.
-  init(_ recorded: RecordedElements, _ later: Prepared) {
-    prepared = later
-    visibility = recorded.visibility
-    viewport = recorded.viewport
-    shownRect = recorded.shownRect
-    self.recorded = recorded
-  }
+  var recorded: RecordedElements?
 
   /// The attributes of the shown elements, with the strategy's indexes.
   var elements: [LayoutAttributes] {
@@ -45,7 +19,7 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
   ///
   /// - Returns: The attributes, or nil if the element does not exist, is hidden or is not recorded.
   func attributes(for shown: LayoutElement) -> LayoutAttributes? {
-    if let recorded { return recorded.attributes(for: shown) }
+    if let recorded { return recorded[shown]?.attributes }
     let attributes = prepared.attributes(for: shown, in: viewport)
     return attributes?.isHidden == true ? nil : attributes
   }
@@ -62,7 +36,7 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
   ///
   /// An element that is not recorded is expected to follow the same part as after the change.
   func identity(of shown: LayoutElement) -> ElementIdentity {
-    recorded?.identity(of: shown) ?? prepared.identity(of: shown)
+    recorded?[shown]?.identity ?? prepared.identity(of: shown)
   }
 
   /// Returns an element with the strategy's index, or nil if it is hidden.
@@ -78,8 +52,16 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
   /// Returns the layout's appearance of an inserted or removed element, or nil if it has none.
   func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
     guard let shown = shown(element) else { return nil }
-    if let recorded { return recorded.leavingAppearance(of: shown) }
+    if let recorded { return recorded[shown]?.leavingAppearance }
     return prepared.appearance(of: shown, isEntering: isEntering)
+  }
+}
+
+extension LayoutEngine {
+  /// The current layout with the viewport.
+  var snapshot: LayoutSnapshot<Strategy.Prepared> {
+    LayoutSnapshot(
+      prepared: prepared, viewport: view(viewport), shownRect: shownRect, visibility: visibility)
   }
 }
 

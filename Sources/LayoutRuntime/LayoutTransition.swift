@@ -33,8 +33,10 @@ public struct LayoutTransition: Hashable, Sendable {
     to new: some PreparedLayout, viewport newViewport: LayoutViewport,
     appearance: LayoutAppearance = .fade
   ) {
-    let before = LayoutSnapshot(old, viewport: oldViewport)
-    let after = LayoutSnapshot(new, viewport: newViewport)
+    let before = LayoutSnapshot(
+      prepared: old, viewport: oldViewport, shownRect: oldViewport.rect)
+    let after = LayoutSnapshot(
+      prepared: new, viewport: newViewport, shownRect: newViewport.rect)
     self.init(before, after, nil) { element, isEntering in
       (isEntering
         ? after.appearance(of: element, isEntering: true)

@@ -4,13 +4,19 @@ import LayoutCore
 ///
 /// A copy of the layout would know all elements, but then the change would copy all storage.
 struct RecordedElements: Sendable {
+  /// An element before a change.
+  struct Record: Sendable {
+    let attributes: LayoutAttributes
+    /// The part of the collection that the element followed.
+    let identity: ElementIdentity
+    /// The layout's appearance of the element when it is removed, or nil if it has none.
+    let leavingAppearance: LayoutAppearance?
+  }
+
   let viewport: LayoutViewport
   let visibility: VisibilityMap
   let shownRect: LayoutRect
-  private let elements: [LayoutAttributes]
-  private let identities: [ElementIdentity]
-  /// The layout's appearances of the elements when they are removed; empty if it has none.
-  private let appearances: [LayoutAppearance?]
+  private let records: [Record]
   /// A Boolean value that indicates whether the indexes of the elements are ascending.
   private let isSorted: Bool
   private let axis: LayoutAxis
@@ -33,43 +39,32 @@ struct RecordedElements: Sendable {
       axis == .vertical
       ? shownRect.outset(x: 0, y: shownRect.height) : shownRect.outset(x: shownRect.width, y: 0)
     let elements = engine.prepared.elements(in: around, viewport: viewport)
-    self.elements = elements
-    identities = elements.map { engine.prepared.identity(of: $0.element) }
-    appearances = facets.appearance.map { own in elements.map { own($0.element, false) } } ?? []
+    records = elements.map {
+      Record(
+        attributes: $0, identity: engine.prepared.identity(of: $0.element),
+        leavingAppearance: facets.appearance?($0.element, false))
+    }
     isSorted = elements.indices.dropFirst().allSatisfy {
       elements[$0 - 1].element.index <= elements[$0].element.index
     }
   }
 
   /// The attributes of the shown elements, in order.
-  var shown: [LayoutAttributes] { elements.filter { $0.frame.intersects(shownRect) } }
-
-  /// Returns the attributes of an element, or nil if it is not recorded.
-  func attributes(for element: LayoutElement) -> LayoutAttributes? {
-    place(of: element).map { elements[$0] }
+  var shown: [LayoutAttributes] {
+    records.lazy.map { $0.attributes }.filter { $0.frame.intersects(shownRect) }
   }
 
-  /// Returns the part of the collection that an element followed, or nil if it is not recorded.
-  func identity(of element: LayoutElement) -> ElementIdentity? {
-    place(of: element).map { identities[$0] }
-  }
-
-  /// Returns the layout's appearance of a removed element, or nil if it has none.
-  func leavingAppearance(of element: LayoutElement) -> LayoutAppearance? {
-    appearances.isEmpty ? nil : place(of: element).flatMap { appearances[$0] }
-  }
-
-  private func place(of element: LayoutElement) -> Int? {
-    // Comparing only indexes is much faster.
-    var place =
-      isSorted
-      ? SortedSearch.first(in: elements.count) { elements[$0].element.index >= element.index } : 0
-    while place < elements.count {
-      if elements[place].element == element { return place }
-      if isSorted, elements[place].element.index != element.index { return nil }
-      place += 1
+  /// Returns the record of an element, or nil if it is not recorded.
+  subscript(element: LayoutElement) -> Record? {
+    var candidates = records[...]
+    if isSorted {
+      // Comparing only indexes is much faster.
+      let first = SortedSearch.first(in: records.count) {
+        records[$0].attributes.element.index >= element.index
+      }
+      candidates = records[first...].prefix { $0.attributes.element.index == element.index }
     }
-    return nil
+    return candidates.first { $0.attributes.element == element }
   }
 
   /// Returns the attributes at which the motion of an element begins that was farther away.
@@ -83,7 +78,8 @@ struct RecordedElements: Sendable {
   func distantAttributes(
     of element: LayoutElement, becoming final: LayoutAttributes
   ) -> LayoutAttributes? {
-    let cells = elements.lazy.filter { $0.element.category == .cell }.map { $0.element.index }
+    let cells = records.lazy.map { $0.attributes.element }.filter { $0.category == .cell }
+      .map { $0.index }
     guard let first = cells.min(), let last = cells.max() else { return nil }
     let isBefore = element.index < first
     guard isBefore || element.index > last else { return nil }
