@@ -11,10 +11,10 @@ extension LayoutTransaction {
   public func changes(
     fromSections numberOfSections: Int, itemCount: (Int) -> Int
   ) throws(LayoutError) -> LayoutChanges {
-    let check = TransactionCheck(transaction: self, oldSections: max(0, numberOfSections))
-    let sections = try check.sectionEdits()
-    let within = try check.itemEdits(sections, itemCount)
-    let changes = LayoutChanges(sections: sections, within: within)
+    var check = TransactionCheck(transaction: self, oldSections: max(0, numberOfSections))
+    check.plan = LayoutChanges(sections: try check.sectionEdits())
+    let within = try check.itemEdits(itemCount)
+    let changes = LayoutChanges(sections: check.plan.sections, within: within)
     try check.checkOtherCounts(changes, itemCount)
     return changes
   }
@@ -24,6 +24,8 @@ extension LayoutTransaction {
 private struct TransactionCheck {
   let transaction: LayoutTransaction
   let oldSections: Int
+  /// The changes of sections, without those of items.
+  var plan = LayoutChanges(sections: IndexEdits(oldCount: 0))
 
   /// An edit of one section or item, and the change of the transaction for error messages.
   ///
@@ -45,9 +47,9 @@ private struct TransactionCheck {
   // MARK: Sections
 
   func sectionEdits() throws(LayoutError) -> IndexEdits<Int> {
-    var removed: [Edit] = []
-    var inserted: [Edit] = []
-    var reloaded: [Edit] = []
+    var removed: ArraySlice<Edit> = []
+    var inserted: ArraySlice<Edit> = []
+    var reloaded: ArraySlice<Edit> = []
     let newSections = transaction.numberOfSections
     for change in transaction.changes {
       switch change {
@@ -109,28 +111,27 @@ private struct TransactionCheck {
   // MARK: Items
 
   func itemEdits(
-    _ sections: IndexEdits<Int>, _ itemCount: (Int) -> Int
+    _ itemCount: (Int) -> Int
   ) throws(LayoutError) -> [LayoutChanges.SectionChanges] {
-    let plan = LayoutChanges(sections: sections)
     // All sections are those after the change. Items are those before it in `removed` and
     // `resized`, and those after it in `inserted`. A resized item that also moves has a source, and
     // its index after the change.
-    var removed: [Edit] = []
-    var inserted: [Edit] = []
-    var resized: [Edit] = []
+    var removed: ArraySlice<Edit> = []
+    var inserted: ArraySlice<Edit> = []
+    var resized: ArraySlice<Edit> = []
     var targets: [ElementIndex: ElementIndex] = [:]
     for case .moveItem(let from, let to) in transaction.changes { targets[from] = to }
     for change in transaction.changes {
       switch change {
       case .insertItem(let index):
-        inserted.append(try edit(at: index, after: sections, nil, change))
+        inserted.append(try edit(at: index, after: nil, change))
       case .deleteItem(let index):
-        removed.append(try edit(at: index, before: plan, itemCount, change))
+        removed.append(try edit(at: index, before: itemCount, change))
       case .moveItem(let from, let to):
-        removed.append(try edit(at: from, before: plan, itemCount, change))
-        inserted.append(try edit(at: to, after: sections, from, change))
+        removed.append(try edit(at: from, before: itemCount, change))
+        inserted.append(try edit(at: to, after: from, change))
       case .reloadItem(let index), .resizeItem(let index):
-        var own = try edit(at: index, before: plan, itemCount, change)
+        var own = try edit(at: index, before: itemCount, change)
         if let target = targets[index] {
           own.index = target
           own.source = index
@@ -142,54 +143,6 @@ private struct TransactionCheck {
     try sort(&removed)
     try sort(&inserted)
     try sort(&resized)
-    return try assemble(plan, itemCount, removed[...], inserted[...], resized[...])
-  }
-
-  /// Sorts edits by their indexes, and throws an error if two edits of an item contradict each other.
-  private func sort(_ edits: inout [Edit]) throws(LayoutError) {
-    edits.sort { $0.index < $1.index }
-    for place in edits.indices.dropFirst()
-    where edits[place].index == edits[place - 1].index
-      && !(edits[place].isResize && edits[place - 1].isResize)
-    {
-      throw .inconsistentTransaction(.repeated(edits[place].change))
-    }
-  }
-
-  /// Returns the edit of an item at an old index, with its section after the transaction.
-  private func edit(
-    at index: ElementIndex, before plan: LayoutChanges, _ itemCount: (Int) -> Int,
-    _ change: LayoutChange
-  ) throws(LayoutError) -> Edit {
-    try check(index.section, below: oldSections, change)
-    try check(index.item, below: itemCount(index.section), change)
-    guard let section = plan.newSection(of: index.section) else {
-      throw .inconsistentTransaction(.sectionIsReplaced(change))
-    }
-    return Edit(
-      index: ElementIndex(section: section, item: index.item), source: nil, change: change)
-  }
-
-  /// Returns the edit of an item at an index after the transaction.
-  private func edit(
-    at index: ElementIndex, after sections: IndexEdits<Int>, _ source: ElementIndex?,
-    _ change: LayoutChange
-  ) throws(LayoutError) -> Edit {
-    try check(index.section, below: transaction.numberOfSections, change)
-    if let insertion = sections.insertion(at: index.section), insertion.source == nil {
-      throw .inconsistentTransaction(.sectionIsReplaced(change))
-    }
-    guard let count = transaction.itemCount(ofSection: index.section) else {
-      throw .inconsistentTransaction(.missingItemCount(section: index.section))
-    }
-    try check(index.item, below: count, change)
-    return Edit(index: index, source: source, change: change)
-  }
-
-  private func assemble(
-    _ plan: LayoutChanges, _ itemCount: (Int) -> Int, _ removed: consuming ArraySlice<Edit>,
-    _ inserted: consuming ArraySlice<Edit>, _ resized: consuming ArraySlice<Edit>
-  ) throws(LayoutError) -> [LayoutChanges.SectionChanges] {
     var within: [LayoutChanges.SectionChanges] = []
     func next(_ edits: ArraySlice<Edit>) -> Int { edits.first?.index.section ?? .max }
     while case let section = min(next(removed), next(inserted), next(resized)), section < .max {
@@ -225,6 +178,48 @@ private struct TransactionCheck {
       within.append(.init(section: section, oldSection: old, items: items, resized: places))
     }
     return within
+  }
+
+  /// Sorts edits by their indexes, and throws an error if two edits of an item contradict each other.
+  private func sort(_ edits: inout ArraySlice<Edit>) throws(LayoutError) {
+    edits.sort { $0.index < $1.index }
+    for place in edits.indices.dropFirst()
+    where edits[place].index == edits[place - 1].index
+      && !(edits[place].isResize && edits[place - 1].isResize)
+    {
+      throw .inconsistentTransaction(.repeated(edits[place].change))
+    }
+  }
+
+  /// Returns the edit of an item at an old index, with its section after the transaction.
+  ///
+  /// - Parameter itemCount: Returns the number of items of a section before the transaction.
+  private func edit(
+    at index: ElementIndex, before itemCount: (Int) -> Int, _ change: LayoutChange
+  ) throws(LayoutError) -> Edit {
+    try check(index.section, below: oldSections, change)
+    try check(index.item, below: itemCount(index.section), change)
+    guard let section = plan.newSection(of: index.section) else {
+      throw .inconsistentTransaction(.sectionIsReplaced(change))
+    }
+    return Edit(index: ElementIndex(section: section, item: index.item), change: change)
+  }
+
+  /// Returns the edit of an item at an index after the transaction.
+  ///
+  /// - Parameter source: The index of the item before the transaction, or nil if it is new.
+  private func edit(
+    at index: ElementIndex, after source: ElementIndex?, _ change: LayoutChange
+  ) throws(LayoutError) -> Edit {
+    try check(index.section, below: transaction.numberOfSections, change)
+    guard plan.oldSection(of: index.section) != nil else {
+      throw .inconsistentTransaction(.sectionIsReplaced(change))
+    }
+    guard let count = transaction.itemCount(ofSection: index.section) else {
+      throw .inconsistentTransaction(.missingItemCount(section: index.section))
+    }
+    try check(index.item, below: count, change)
+    return Edit(index: index, source: source, change: change)
   }
 
   private func check(
