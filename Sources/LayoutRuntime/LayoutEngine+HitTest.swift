@@ -39,32 +39,29 @@ extension LayoutEngine {
     guard let shown = shownElement(of: element),
       let frame = prepared.attributes(for: shown, in: view(resting))?.frame
     else { return nil }
-    let beside = search(from: frame, shown, side) { $0 }
-    if let beside { return self.element(ofShown: beside) }
     let axis = prepared.scrollAxis ?? .vertical
-    guard side.axis == axis else { return nil }
-    // Widen the strip to the whole content.
-    let content = resting
-    let further = search(from: frame, shown, side) { strip in
-      side.axis == .vertical
-        ? LayoutRect(x: content.minX, y: strip.minY, width: content.width, height: strip.height)
-        : LayoutRect(x: strip.minX, y: content.minY, width: strip.width, height: content.height)
-    }
-    return further.map { self.element(ofShown: $0) }
+    let found =
+      search(from: frame, shown, side, isWide: false)
+      ?? (side.axis == axis ? search(from: frame, shown, side, isWide: true) : nil)
+    return found.map { self.element(ofShown: $0) }
   }
 
   /// Returns the nearest cell on one side, by searching strips of increasing reach.
   ///
-  /// - Parameter widening: Returns the area to search for a strip beside `frame`.
+  /// - Parameter isWide: A Boolean value that indicates whether the strips have the breadth of the
+  ///   whole content rather than that of the element.
   private func search(
-    from frame: LayoutRect, _ origin: LayoutElement, _ side: LayoutSide,
-    widening: (LayoutRect) -> LayoutRect
+    from frame: LayoutRect, _ origin: LayoutElement, _ side: LayoutSide, isWide: Bool
   ) -> LayoutElement? {
     let content = resting
+    let isVertical = side.axis == .vertical
+    var base = frame
+    if isWide, isVertical { (base.origin.x, base.size.width) = (content.minX, content.width) }
+    if isWide, !isVertical { (base.origin.y, base.size.height) = (content.minY, content.height) }
     let most = side.room(beyond: frame, in: content.union(scrolledContent(around: origin)))
-    var reach = min(most, max(1, side.axis == .vertical ? frame.height : frame.width))
+    var reach = min(most, max(1, isVertical ? frame.height : frame.width))
     while reach > 0 {
-      let strip = widening(side.strip(beyond: frame, reach: reach))
+      let strip = side.strip(beyond: base, reach: reach)
       var best: (element: LayoutElement, ahead: Double, aside: Double)?
       for attributes in prepared.elements(in: strip, viewport: view(content))
       where attributes.element.category == .cell && attributes.element != origin {
@@ -119,11 +116,16 @@ public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the extent of `content` beyond `frame` on this side, in points.
   func room(beyond frame: LayoutRect, in content: LayoutRect) -> Double {
+    edges(of: content).far - edges(of: frame).far
+  }
+
+  /// Returns the positions of the edges of a rectangle, ascending toward this side.
+  private func edges(of rect: LayoutRect) -> (near: Double, far: Double) {
     switch self {
-    case .up: frame.minY - content.minY
-    case .down: content.maxY - frame.maxY
-    case .left: frame.minX - content.minX
-    case .right: content.maxX - frame.maxX
+    case .up: (-rect.maxY, -rect.minY)
+    case .down: (rect.minY, rect.maxY)
+    case .left: (-rect.maxX, -rect.minX)
+    case .right: (rect.minX, rect.maxX)
     }
   }
 
@@ -144,13 +146,7 @@ public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
   /// - Returns: The distance ahead and the distance between the centers aside, in points; nil if
   ///   `other` is not on this side.
   func distance(from frame: LayoutRect, to other: LayoutRect) -> (ahead: Double, aside: Double)? {
-    let ahead: Double
-    switch self {
-    case .up: ahead = frame.minY - other.maxY
-    case .down: ahead = other.minY - frame.maxY
-    case .left: ahead = frame.minX - other.maxX
-    case .right: ahead = other.minX - frame.maxX
-    }
+    let ahead = edges(of: other).near - edges(of: frame).far
     let aside =
       axis == .vertical
       ? (other.midX - frame.midX).magnitude : (other.midY - frame.midY).magnitude
