@@ -73,16 +73,8 @@ extension LayoutEngine {
     areChanges: Bool
   ) throws(LayoutError) -> LayoutUpdate {
     // Sort the sizes, because appending them in ascending order is cheapest.
-    var measured = measured
-    let isInOrder = measured.indices.dropFirst().allSatisfy {
-      measured[$0 - 1].element <= measured[$0].element
-    }
-    if !isInOrder {
-      let order = measured.indices.sorted {
-        (measured[$0].element, $0) < (measured[$1].element, $1)
-      }
-      measured = order.map { measured[$0] }
-    }
+    let order = StableOrder.places(measured.count) { measured[$0].element < measured[$1].element }
+    let measured = order?.map { measured[$0] } ?? measured
     var after = overrides
     var moved = 0
     var isChanged = false
@@ -134,7 +126,8 @@ extension LayoutEngine {
     return part == .item || visibility.isHidden(section: element.index.section)
   }
 
-  private func exists(_ index: ElementIndex, _ part: MeasuredPart) -> Bool {
+  /// Returns a Boolean value that indicates whether an item, a header or a footer may exist.
+  func exists(_ index: ElementIndex, _ part: MeasuredPart) -> Bool {
     guard index.section >= 0, index.section < numberOfSections else { return false }
     return part != .item
       || index.item >= 0 && index.item < numberOfItems(inSection: index.section)

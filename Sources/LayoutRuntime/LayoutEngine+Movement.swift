@@ -15,10 +15,7 @@ extension LayoutEngine {
   /// - Returns: The index after the move, or nil if the dragged item does not exist.
   /// - Complexity: That of a query of the viewport.
   public func targetIndex(forDragging index: ElementIndex, to point: LayoutPoint) -> ElementIndex? {
-    guard index.section >= 0, index.section < numberOfSections, index.item >= 0,
-      index.item < numberOfItems(inSection: index.section)
-    else { return nil }
-    return target(at: point, dragging: index) ?? index
+    exists(index, .item) ? target(at: point, dragging: index) ?? index : nil
   }
 
   /// Returns the index to which an item from elsewhere would be inserted if it were dropped at a
