@@ -28,16 +28,13 @@ extension LayoutChanges {
     }
     let next = sections.survivor(nextTo: old.section) ?? 0
     // Skip sections without items, first in ascending and then in descending order.
-    if next < sections.newCount, next >= 0 {
-      for section in next..<sections.newCount where itemCount(section) > 0 {
-        return ElementIndex(section: section, item: 0)
-      }
+    let end = max(next, sections.newCount)
+    if let section = (next..<end).first(where: { itemCount($0) > 0 }) {
+      return ElementIndex(section: section, item: 0)
     }
-    for section in stride(from: min(next, sections.newCount) - 1, through: 0, by: -1)
-    where itemCount(section) > 0 {
-      return ElementIndex(section: section, item: itemCount(section) - 1)
+    return (0..<next).last { itemCount($0) > 0 }.map {
+      ElementIndex(section: $0, item: itemCount($0) - 1)
     }
-    return nil
   }
 }
 

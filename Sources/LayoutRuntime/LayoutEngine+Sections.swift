@@ -83,9 +83,8 @@ extension LayoutEngine {
   }
 
   /// Returns the strategy's index of a section, or nil if the section is hidden.
-  private func shownSection(_ section: Int) -> Int? {
-    guard !visibility.isEmpty else { return section }
-    return visibility.isHidden(section: section) ? nil : visibility.shownSection(of: section)
+  func shownSection(_ section: Int) -> Int? {
+    visibility.isHidden(section: section) ? nil : visibility.shownSection(of: section)
   }
 
   // MARK: Through changes
@@ -96,9 +95,8 @@ extension LayoutEngine {
     guard !offsets.isEmpty, visibility != other else { return offsets }
     var moved = SectionOffsets()
     for entry in offsets.entries {
-      let whole = visibility.isEmpty ? entry.section : visibility.section(ofShown: entry.section)
-      guard !other.isHidden(section: whole) else { continue }
-      moved[other.isEmpty ? whole : other.shownSection(of: whole)] = entry.offset
+      let whole = visibility.section(ofShown: entry.section)
+      if !other.isHidden(section: whole) { moved[other.shownSection(of: whole)] = entry.offset }
     }
     return moved
   }

@@ -61,10 +61,8 @@ extension LayoutEngine {
   /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
   public func isHidden(_ index: ElementIndex) -> Bool {
     if visibility.isHidden(index) { return true }
-    guard tracks.isRowHidden(index.section) || tracks.isColumnHidden(index.item) else {
-      return false
-    }
-    return isRow(index.section)
+    let isInHiddenTrack = tracks.isRowHidden(index.section) || tracks.isColumnHidden(index.item)
+    return isInHiddenTrack && isRow(index.section)
   }
 
   /// Returns a Boolean value that indicates whether a section is a row of a sheet.
@@ -74,9 +72,7 @@ extension LayoutEngine {
   /// - Complexity: That of the layout's ``/LayoutCore/TrackFacet/isRow``, and O(log r), where r is
   ///   the number of runs of hidden sections.
   public func isRow(_ section: Int) -> Bool {
-    guard !visibility.isEmpty else { return prepared.isRow(section) }
-    return !visibility.isHidden(section: section)
-      && prepared.isRow(visibility.shownSection(of: section))
+    shownSection(section).map { prepared.isRow($0) } ?? false
   }
 
   /// Returns a Boolean value that indicates whether a section is hidden as a row.

@@ -17,16 +17,18 @@ package struct UnchangedEdges: Sendable {
   /// The intervals of the leading edges: from one trailing edge of a frame, to before the next.
   private var minX, minY: Interval
 
+  private init(all interval: Interval) {
+    (maxX, maxY, minX, minY) = (interval, interval, interval, interval)
+  }
+
   /// The intervals that contain no rectangle.
   package static var none: UnchangedEdges {
-    let nowhere = Interval(lower: .infinity, upper: -.infinity)
-    return UnchangedEdges(maxX: nowhere, maxY: nowhere, minX: nowhere, minY: nowhere)
+    UnchangedEdges(all: Interval(lower: .infinity, upper: -.infinity))
   }
 
   /// The intervals that contain every rectangle, before any frame narrows them.
   package static var anywhere: UnchangedEdges {
-    let anywhere = Interval(lower: -.infinity, upper: .infinity)
-    return UnchangedEdges(maxX: anywhere, maxY: anywhere, minX: anywhere, minY: anywhere)
+    UnchangedEdges(all: Interval(lower: -.infinity, upper: .infinity))
   }
 
   /// Returns a Boolean value that indicates whether `rect` intersects the same frames as before.
