@@ -53,9 +53,9 @@ struct CollectionOverrides: Sendable {
     }
     var isChanged = !strays.isEmpty
     if isChanged { settled.tracks = tracks.hiding(rows: tracks.hiddenRows.subtracting(strays)) }
-    for hidden in visibility.items
-    where !visibility.isHidden(section: hidden.section) && isRow(hidden.section) {
-      settled.visibility.setHidden(false, items: hidden.items, of: hidden.section)
+    visibility.items.forEach { section, items in
+      guard !visibility.isHidden(section: section), isRow(section) else { return }
+      settled.visibility.setHidden(false, items: items, of: section)
       isChanged = true
     }
     return isChanged ? settled : nil

@@ -106,6 +106,22 @@ struct IndexedValues<Value: Sendable>: Sendable {
     }
   }
 
+  /// The values with their indexes, ascending.
+  var entries: [(index: Int, value: Value)] {
+    chunks.flatMap { chunk in chunk.entries.map { (chunk.base + $0.offset, $0.value) } }
+  }
+
+  /// Returns the values by their indexes after a change, without those that are removed.
+  func followingMoves(_ edits: IndexEdits<Int>) -> IndexedValues {
+    var result = following(edits)
+    for insertion in edits.inserted {
+      if let source = insertion.source, let value = self[source] {
+        result.set(value, at: insertion.index)
+      }
+    }
+    return result
+  }
+
   /// Returns the values by their indexes after a change, without those whose indexes are not kept.
   func following(_ edits: IndexEdits<some Hashable & Sendable>) -> IndexedValues {
     if edits.isEmpty { return self }
@@ -129,5 +145,11 @@ struct IndexedValues<Value: Sendable>: Sendable {
       if !kept.entries.isEmpty { result.chunks.append(kept) }
     }
     return result
+  }
+}
+
+extension IndexedValues: Equatable where Value: Equatable {
+  static func == (lhs: IndexedValues, rhs: IndexedValues) -> Bool {
+    lhs.entries.elementsEqual(rhs.entries) { $0 == $1 }
   }
 }

@@ -67,7 +67,7 @@ extension LayoutEngine {
     else { return update }
     self = start
     return try perform(
-      whole: changes, settled, toggled: toggled + after.visibility.items.map { $0.section },
+      whole: changes, settled, toggled: toggled + after.visibility.items.entries.map { $0.index },
       for: delegate, animated: animated)
   }
 

@@ -71,13 +71,8 @@ struct SizeOverrides: Sendable {
   func following(_ changes: LayoutChanges) -> SizeOverrides {
     if sections.isEmpty && bars.isEmpty || changes.isEmpty { return self }
     var result = SizeOverrides()
-    result.sections = sections.following(changes.sections)
-    result.bars = bars.following(changes.sections)
-    for insertion in changes.sections.inserted {
-      guard let source = insertion.source else { continue }
-      if let items = sections[source] { result.sections.set(items, at: insertion.index) }
-      if let sizes = bars[source] { result.bars.set(sizes, at: insertion.index) }
-    }
+    result.sections = sections.followingMoves(changes.sections)
+    result.bars = bars.followingMoves(changes.sections)
     for change in changes.within where !change.items.isEmpty {
       guard let items = sections[change.oldSection]?.following(change.items) else { continue }
       if items.isEmpty {

@@ -39,11 +39,9 @@ extension TrackExtents {
     let moved = rows.compactMap { entry in
       changes.newSection(of: entry.index).map { Entry(index: $0, extent: entry.extent) }
     }
-    let arrived = changes.sections.inserted.filter { $0.source.map { isRowHidden($0) } == true }
     return TrackExtents(
       rows: moved.sorted { $0.index < $1.index }, columns: columns,
-      hiddenRows: hiddenRows.following(changes.sections).union(
-        IndexRuns(arrived.map { $0.index })),
+      hiddenRows: hiddenRows.following(changes.sections) { isRowHidden($0) },
       hiddenColumns: hiddenColumns)
   }
 

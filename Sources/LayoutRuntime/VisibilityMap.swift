@@ -4,19 +4,13 @@ import LayoutCore
 ///
 /// - Complexity: Storage is proportional to the number of hidden sections, whose counts are stored,
 ///   and of runs of hidden items. A lookup is O(log r), where r is the number of runs.
-struct VisibilityMap: Hashable, Sendable {
-  /// The hidden items of one section.
-  struct HiddenItems: Hashable, Sendable {
-    var section: Int
-    var items: IndexRuns
-  }
-
+struct VisibilityMap: Equatable, Sendable {
   /// The hidden sections.
   private(set) var sections = IndexRuns()
   /// The current number of items of each hidden section.
   private(set) var counts: [Int] = []
-  /// The hidden items, in ascending order of sections.
-  private(set) var items: [HiddenItems] = []
+  /// The hidden items, by section; none of the sets is empty.
+  private(set) var items = IndexedValues<IndexRuns>()
 
   /// A Boolean value that indicates whether no section or item is hidden.
   var isEmpty: Bool { sections.isEmpty && items.isEmpty }
@@ -29,14 +23,14 @@ struct VisibilityMap: Hashable, Sendable {
   }
 
   /// Returns the hidden items of a section.
-  func hiddenItems(of section: Int) -> IndexRuns {
-    let place = SortedSearch.first(in: items.count) { items[$0].section >= section }
-    return place < items.count && items[place].section == section
-      ? items[place].items : IndexRuns()
+  func hiddenItems(of section: Int) -> IndexRuns { items[section] ?? IndexRuns() }
+
+  func isHiddenItem(_ index: ElementIndex) -> Bool {
+    hiddenItems(of: index.section).contains(index.item)
   }
 
   func isHidden(_ index: ElementIndex) -> Bool {
-    isHidden(section: index.section) || hiddenItems(of: index.section).contains(index.item)
+    isHidden(section: index.section) || isHiddenItem(index)
   }
 
   // MARK: Counting without what is hidden
@@ -78,15 +72,12 @@ struct VisibilityMap: Hashable, Sendable {
     let old = self
     sections = isHidden ? sections.union(changed) : sections.subtracting(changed)
     counts.removeAll(keepingCapacity: true)
-    var place = 0
     // Both lists are ascending, so that one pass over the old counts finds those to keep.
     var known = old.sections.runs[...]
     sections.forEach { section in
+      if isHidden, changed.contains(section) { return counts.append(count(section)) }
       while let run = known.first, run.end <= section { known.removeFirst() }
-      let isNew = known.first.map { section < $0.start } ?? true
-      if let run = known.first, !isNew { place = run.before + section - run.start }
-      let isChanged = isHidden && changed.contains(section)
-      counts.append(isNew || isChanged ? count(section) : old.counts[place])
+      if let run = known.first { counts.append(old.counts[run.before + section - run.start]) }
     }
   }
 
@@ -98,14 +89,7 @@ struct VisibilityMap: Hashable, Sendable {
 
   /// Hides exactly the given items of a section.
   private mutating func set(_ hidden: IndexRuns, of section: Int) {
-    let place = SortedSearch.first(in: items.count) { items[$0].section >= section }
-    let isThere = place < items.count && items[place].section == section
-    switch (isThere, hidden.isEmpty) {
-    case (true, true): items.remove(at: place)
-    case (true, false): items[place].items = hidden
-    case (false, false): items.insert(HiddenItems(section: section, items: hidden), at: place)
-    case (false, true): break
-    }
+    if hidden.isEmpty { items.remove(section) } else { items.set(hidden, at: section) }
   }
 
   // MARK: Following changes
@@ -118,36 +102,21 @@ struct VisibilityMap: Hashable, Sendable {
   ///   sections that change and e is the number of edits. If sections change, all runs are copied.
   func following(_ changes: LayoutChanges, count: (Int) -> Int) -> VisibilityMap {
     guard !isEmpty else { return self }
-    var map = VisibilityMap()
-    if changes.sections.isEmpty {
-      map = self
-    } else {
-      map.sections = sections.following(changes.sections)
-      let moved = changes.sections.inserted.filter {
-        $0.source.map { isHidden(section: $0) } == true
-      }
-      map.sections = map.sections.union(IndexRuns(moved.map { $0.index }))
+    var map = self
+    if !changes.sections.isEmpty {
+      map.sections = sections.following(changes.sections) { isHidden(section: $0) }
+      map.counts = []
       map.sections.forEach { section in
         let old = changes.oldSection(of: section) ?? 0
         map.counts.append(hiddenCount(ofSection: old) ?? 0)
       }
-      for hidden in items {
-        guard let section = changes.newSection(of: hidden.section) else { continue }
-        map.items.append(HiddenItems(section: section, items: hidden.items))
-      }
-      map.items.sort { $0.section < $1.section }
+      map.items = items.followingMoves(changes.sections)
     }
     for change in changes.within {
-      map.set(hiddenItems(of: change.oldSection).following(change.items), of: change.section)
+      let hidden = hiddenItems(of: change.oldSection).following(change.items) { isHiddenItem($0) }
+      map.set(hidden, of: change.section)
       if map.isHidden(section: change.section) {
         map.counts[map.sections.count(before: change.section)] = count(change.section)
-      }
-    }
-    // Moved items stay hidden at their new indexes.
-    for change in changes.within {
-      let moved = change.items.inserted.filter { $0.source.map { isHiddenItem($0) } == true }
-      if !moved.isEmpty {
-        map.setHidden(true, items: IndexRuns(moved.map { $0.index }), of: change.section)
       }
     }
     return map
@@ -162,10 +131,6 @@ struct VisibilityMap: Hashable, Sendable {
     }
   }
 
-  func isHiddenItem(_ index: ElementIndex) -> Bool {
-    hiddenItems(of: index.section).contains(index.item)
-  }
-
   /// Returns a copy without sections and items that do not exist.
   ///
   /// - Parameter count: The number of sections that exist.
@@ -174,8 +139,8 @@ struct VisibilityMap: Hashable, Sendable {
     guard !isEmpty else { return self }
     var map = VisibilityMap()
     map.setHidden(true, sections: sections.limited(to: count)) { max(0, itemCount($0)) }
-    for hidden in items where hidden.section < count {
-      map.set(hidden.items.limited(to: itemCount(hidden.section)), of: hidden.section)
+    items.forEach { section, hidden in
+      if section < count { map.set(hidden.limited(to: itemCount(section)), of: section) }
     }
     return map
   }
@@ -194,14 +159,29 @@ struct VisibilityMap: Hashable, Sendable {
     map.sections = sections.limited(toOthers: count)
     map.counts.removeLast(counts.count - map.sections.count)
     let whole = count + map.sections.count
-    map.items = items.compactMap { hidden in
-      guard hidden.section < whole else { return nil }
-      let kept =
-        map.hiddenCount(ofSection: hidden.section).map { hidden.items.limited(to: $0) }
-        ?? hidden.items.limited(
-          toOthers: layout.numberOfItems(inSection: map.shownSection(of: hidden.section)))
-      return kept.isEmpty ? nil : HiddenItems(section: hidden.section, items: kept)
+    items.forEach { section, hidden in
+      var kept = IndexRuns()
+      if let count = map.hiddenCount(ofSection: section) {
+        kept = hidden.limited(to: count)
+      } else if section < whole {
+        kept = hidden.limited(
+          toOthers: layout.numberOfItems(inSection: map.shownSection(of: section)))
+      }
+      if kept != hidden { map.set(kept, of: section) }
     }
     return map
+  }
+}
+
+extension IndexRuns {
+  /// Returns the new indexes of the items after a change, also of those that are moved here.
+  ///
+  /// - Parameter isIncluded: Returns a Boolean value that indicates whether the source of a moved item
+  ///   is in its set.
+  func following<Source>(
+    _ edits: IndexEdits<Source>, including isIncluded: (Source) -> Bool
+  ) -> IndexRuns {
+    let arrived = edits.inserted.filter { $0.source.map(isIncluded) ?? false }
+    return following(edits).union(IndexRuns(arrived.map { $0.index }))
   }
 }
