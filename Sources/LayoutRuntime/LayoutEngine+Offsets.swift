@@ -145,15 +145,18 @@ extension LayoutEngine {
       width: viewport.width * 2, height: viewport.height * 2)
     let scrolls = scrolls
     var best: (x: Double?, y: Double?)
-    func isBetter(_ shift: Double, than other: Double?, _ speed: Double) -> Bool {
-      guard let other else { return true }
-      if shift.magnitude != other.magnitude { return shift.magnitude < other.magnitude }
-      return shift * speed > other * speed
-    }
-    // A pinned cell says nothing about the content offset along the axis on which it is pinned.
     let hasFollowers = contentGeometry.hasFollowers
-    func isFree(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
-      !hasFollowers || !prepared.followsViewport(element, along: axis)
+    func improve(
+      _ best: inout Double?, by shift: Double, _ speed: Double, _ element: LayoutElement,
+      along axis: LayoutAxis
+    ) {
+      if let best {
+        let isNearer = shift.magnitude < best.magnitude
+        let isAhead = shift.magnitude == best.magnitude && shift * speed > best * speed
+        guard isNearer || isAhead else { return }
+      }
+      // A pinned cell says nothing about the content offset along the axis on which it is pinned.
+      if !hasFollowers || !prepared.followsViewport(element, along: axis) { best = shift }
     }
     for attributes in prepared.elements(in: around, viewport: view(there))
     where attributes.element.category == .cell {
@@ -161,13 +164,8 @@ extension LayoutEngine {
       let shift = contentGeometry.shift(
         of: attributes.frame, to: region(forShown: element, in: there),
         toCenter ? .center : .start)
-      if scrolls.y, isBetter(shift.y, than: best.y, velocity.y), isFree(element, along: .vertical) {
-        best.y = shift.y
-      }
-      if scrolls.x, isBetter(shift.x, than: best.x, velocity.x), isFree(element, along: .horizontal)
-      {
-        best.x = shift.x
-      }
+      if scrolls.y { improve(&best.y, by: shift.y, velocity.y, element, along: .vertical) }
+      if scrolls.x { improve(&best.x, by: shift.x, velocity.x, element, along: .horizontal) }
     }
     return clamped(LayoutPoint(x: proposed.x + (best.x ?? 0), y: proposed.y + (best.y ?? 0)))
   }
@@ -194,16 +192,14 @@ public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
   ) -> Double {
     let atLower = frame.lower - region.lower
     let atUpper = frame.upper - region.upper
-    switch self {
-    case .start: return startsAtEnd ? atUpper : atLower
-    case .end: return startsAtEnd ? atLower : atUpper
-    case .center: return (atLower + atUpper) / 2
-    case .nearest:
-      // An element that is larger than the region shows its leading edge.
-      if frame.upper - frame.lower > region.upper - region.lower {
-        return startsAtEnd ? atUpper : atLower
-      }
-      return atLower < 0 ? atLower : max(0, atUpper)
+    // An element that is larger than the region shows its leading edge.
+    let isLarger = frame.upper - frame.lower > region.upper - region.lower
+    return switch self {
+    case .start: startsAtEnd ? atUpper : atLower
+    case .end: startsAtEnd ? atLower : atUpper
+    case .center: (atLower + atUpper) / 2
+    case .nearest where isLarger: startsAtEnd ? atUpper : atLower
+    case .nearest: atLower < 0 ? atLower : max(0, atUpper)
     }
   }
 }
