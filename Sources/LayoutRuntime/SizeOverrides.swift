@@ -73,22 +73,20 @@ struct SizeOverrides: Sendable {
     var result = SizeOverrides()
     result.sections = sections.followingMoves(changes.sections)
     result.bars = bars.followingMoves(changes.sections)
-    for change in changes.within where !change.items.isEmpty {
-      guard let items = sections[change.oldSection]?.following(change.items) else { continue }
-      if items.isEmpty {
-        result.sections.remove(change.section)
-      } else {
-        result.sections.set(items, at: change.section)
-      }
-    }
     for change in changes.within {
-      for insertion in change.items.inserted {
+      let edits = change.items
+      if !edits.isEmpty, let items = sections[change.oldSection]?.following(edits) {
+        if items.isEmpty {
+          result.sections.remove(change.section)
+        } else {
+          result.sections.set(items, at: change.section)
+        }
+      }
+      for insertion in edits.inserted {
         guard let source = insertion.source, let size = self[source] else { continue }
         result.set(size, of: ElementIndex(section: change.section, item: insertion.index))
       }
-    }
-    // Resized items have indexes after the change, whether they moved or not.
-    for change in changes.within {
+      // Resized items have indexes after the change, whether they moved or not.
       for item in change.resized {
         result.remove(ElementIndex(section: change.section, item: item))
       }

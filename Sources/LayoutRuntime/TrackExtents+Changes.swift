@@ -54,9 +54,7 @@ extension TrackExtents {
     }
     let shown = rows.filter { !visibility.isHidden(section: $0.index) }
     return TrackExtents(
-      rows: shown.map {
-        Entry(index: visibility.shownSection(of: $0.index), extent: $0.extent)
-      },
+      rows: shown.map { Entry(index: visibility.shownSection(of: $0.index), extent: $0.extent) },
       columns: columns, hiddenRows: hidden, hiddenColumns: hiddenColumns)
   }
 
