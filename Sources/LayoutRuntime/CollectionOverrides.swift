@@ -48,11 +48,11 @@ struct CollectionOverrides: Sendable {
     tracks.hiddenRows.forEach { row in
       if !visibility.isHidden(section: row), !isRow(row) { strays.append(row, count: 1) }
     }
-    if !strays.isEmpty {
+    var isChanged = !strays.isEmpty
+    if isChanged {
+      settled.tracks = tracks.hiding(rows: tracks.hiddenRows.subtracting(strays))
       settled.visibility.setHidden(true, sections: strays) { max(0, count($0)) }
     }
-    var isChanged = !strays.isEmpty
-    if isChanged { settled.tracks = tracks.hiding(rows: tracks.hiddenRows.subtracting(strays)) }
     visibility.items.forEach { section, items in
       guard !visibility.isHidden(section: section), isRow(section) else { return }
       settled.visibility.setHidden(false, items: items, of: section)

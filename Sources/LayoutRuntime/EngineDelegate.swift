@@ -60,34 +60,24 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
       return
     }
     if !sizes.hasNoBars, slot.asks(.barSizes) {
-      fillBars(in: &slot)
-      return
+      // The base delegate's sizes apply to bars that are not measured.
+      return slot.fill(.barSizes) { index, answer in
+        let own = visibility.section(ofShown: index.section)
+        let known = base.answer(to: .barSizes, at: ElementIndex(section: own), default: answer)
+        let measured = sizes.bars(ofSection: own)
+        answer = BarSizes(
+          header: measured.header ?? known.header, footer: measured.footer ?? known.footer)
+      }
     }
-    guard !visibility.isEmpty else {
-      base.answer(in: &slot)
-      return
-    }
+    guard !visibility.isEmpty else { return base.answer(in: &slot) }
     if slot.asks(.unfilteredSection) {
-      slot.fill(.unfilteredSection) { $1 = visibility.section(ofShown: $0.section) }
-      return
+      return slot.fill(.unfilteredSection) { $1 = visibility.section(ofShown: $0.section) }
     }
     if slot.asks(.unfilteredSectionCount) {
-      slot.fill(.unfilteredSectionCount) { $1 = max(0, base.numberOfSections) }
-      return
+      return slot.fill(.unfilteredSectionCount) { $1 = max(0, base.numberOfSections) }
     }
     var own = visibility.index(ofShown: slot.index)
     if slot.subject == .section { own.item = slot.index.item }
     slot.forward(to: base, at: own)
-  }
-
-  /// Answers with measured sizes; the base delegate's apply to bars that are not measured.
-  private func fillBars(in slot: inout AnswerSlot) {
-    slot.fill(.barSizes) { index, answer in
-      let own = visibility.section(ofShown: index.section)
-      let known = base.answer(to: .barSizes, at: ElementIndex(section: own), default: answer)
-      let measured = sizes.bars(ofSection: own)
-      answer = BarSizes(
-        header: measured.header ?? known.header, footer: measured.footer ?? known.footer)
-    }
   }
 }

@@ -21,7 +21,9 @@ extension LayoutEngine {
   public mutating func apply(
     _ transaction: LayoutTransaction, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    let changes = try visibility.changes(of: transaction, in: prepared)
+    let changes = try transaction.changes(fromSections: numberOfSections) {
+      numberOfItems(inSection: $0)
+    }
     try check(transaction, against: delegate)
     let after = CollectionOverrides(
       visibility: visibility.following(changes) { max(0, delegate.numberOfItems(inSection: $0)) },
@@ -112,14 +114,11 @@ extension LayoutEngine {
   public func changesLayout(_ preferred: PreferredSize) -> Bool {
     let element = preferred.element
     guard let part = element.measuredPart, exists(element.index, part) else { return false }
-    let grid = PixelGrid(scale: environment.scale)
-    func differs(_ known: LayoutSize) -> Bool {
+    if let known = overrides.sizes[element] ?? restingFrame(of: element)?.size {
+      let grid = PixelGrid(scale: environment.scale)
       func pixel(_ points: Double) -> Int64 { grid.nearestPixel(to: LayoutUnit(points: points)) }
       return pixel(known.width) != pixel(preferred.size.width)
         || pixel(known.height) != pixel(preferred.size.height)
-    }
-    if let known = overrides.sizes[element] ?? restingFrame(of: element)?.size {
-      return differs(known)
     }
     // The size of a hidden element takes effect when it is shown. A section that is not hidden may
     // have no header or footer.

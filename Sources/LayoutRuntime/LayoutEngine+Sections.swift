@@ -15,9 +15,7 @@ extension LayoutEngine {
   /// - Returns: The offset in reading order, or 0 if the section does not scroll, is hidden, or
   ///   does not exist.
   public func sectionOffset(_ section: Int) -> Double {
-    guard let shown = shownSection(section) else { return 0 }
-    return sectionOffsets[shown]
-      ?? prepared.scrolling(ofSection: shown)?.restOffset ?? 0
+    scrolledOffset(ofSection: section) ?? scrolling(ofSection: section)?.restOffset ?? 0
   }
 
   /// Scrolls a section independently of the content, and returns the resulting differences.
@@ -50,12 +48,11 @@ extension LayoutEngine {
   /// - Complexity: O(log s), where s is the number of sections with an offset, unless the engine reports
   ///   what is shown.
   package mutating func setSectionOffset(_ section: Int, to offset: Double) {
-    guard !self.shown.isStarted else {
+    if self.shown.isStarted {
       scrollSection(section, to: offset)
-      return
+    } else if let shown = shownSection(section), offset.isFinite {
+      sectionOffsets[shown] = offset
     }
-    guard let shown = shownSection(section), offset.isFinite else { return }
-    sectionOffsets[shown] = offset
   }
 
   /// Returns the offset to which a section was scrolled, in points; nil if it is at rest or hidden.
@@ -68,8 +65,8 @@ extension LayoutEngine {
   /// - Parameter section: The section. If it is hidden, the result is the proposed offset.
   /// - Parameter drag: The drag that the user ends.
   public func restingOffset(ofSection section: Int, after drag: SectionDrag) -> Double {
-    guard let shown = shownSection(section) else { return drag.proposed }
-    return prepared.restingOffset(ofSection: shown, after: drag)
+    shownSection(section).map { prepared.restingOffset(ofSection: $0, after: drag) }
+      ?? drag.proposed
   }
 
   /// Applies the delegate's adjustments to the alpha, transform and zIndex of visible elements.

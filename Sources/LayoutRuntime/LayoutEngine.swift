@@ -121,7 +121,10 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// - Returns: The number of items, or 0 if the section does not exist.
   /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
   public func numberOfItems(inSection section: Int) -> Int {
-    visibility.numberOfItems(inSection: section, of: prepared)
+    guard !visibility.isEmpty else { return prepared.numberOfItems(inSection: section) }
+    return visibility.hiddenCount(ofSection: section)
+      ?? prepared.numberOfItems(inSection: visibility.shownSection(of: section))
+      + visibility.hiddenItems(of: section).count
   }
 
   /// Returns the attributes of every element whose frame intersects `rect`, in order.

@@ -33,22 +33,19 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
     preparation.overrides.visibility = visibility
     preparation.overrides.tracks = overrides.tracks.limited(toRows: sections)
     while true {
-      let anew = try preparation.anew(for: delegate)
+      let overrides = preparation.overrides
+      // Most collections have no overrides, and then every size takes a call less.
+      let anew =
+        overrides.isEmpty
+        ? try strategy.prepare(for: delegate, in: environment)
+        : try strategy.prepare(for: overrides.applied(to: delegate), in: environment)
       // Only a prepared layout determines whether sections are rows, which are hidden in another
       // way.
-      guard let settled = preparation.overrides.settled(in: anew, count: count) else {
+      guard let settled = overrides.settled(in: anew, count: count) else {
         return Result(preparation: preparation, prepared: anew)
       }
       preparation.overrides = settled
     }
-  }
-
-  /// Returns a new layout with these overrides.
-  private func anew(for delegate: some LayoutDelegate) throws(LayoutError) -> Strategy.Prepared {
-    // Most collections have none, and then every size takes a call less.
-    overrides.isEmpty
-      ? try strategy.prepare(for: delegate, in: environment)
-      : try strategy.prepare(for: overrides.applied(to: delegate), in: environment)
   }
 
   /// The result of a preparation, which the engine that it was made for can adopt.

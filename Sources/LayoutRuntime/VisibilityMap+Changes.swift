@@ -1,27 +1,6 @@
 import LayoutCore
 
 extension VisibilityMap {
-  /// Returns the number of items in a section of the whole collection, including hidden ones.
-  ///
-  /// - Parameter prepared: The layout of the visible sections and items.
-  func numberOfItems(inSection section: Int, of prepared: some PreparedLayout) -> Int {
-    guard !isEmpty else { return prepared.numberOfItems(inSection: section) }
-    if let hidden = hiddenCount(ofSection: section) { return hidden }
-    return prepared.numberOfItems(inSection: shownSection(of: section))
-      + hiddenItems(of: section).count
-  }
-
-  /// Returns the checked changes of a transaction of the whole collection.
-  ///
-  /// - Parameter prepared: The layout of the visible sections and items before the changes.
-  func changes(
-    of transaction: LayoutTransaction, in prepared: some PreparedLayout
-  ) throws(LayoutError) -> LayoutChanges {
-    try transaction.changes(fromSections: prepared.numberOfSections + sections.count) {
-      numberOfItems(inSection: $0, of: prepared)
-    }
-  }
-
   /// Returns changes of the whole collection as changes of its visible sections and items.
   ///
   /// - Parameter changes: The changes of the whole collection.
