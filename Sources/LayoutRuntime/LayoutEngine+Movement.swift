@@ -52,17 +52,16 @@ extension LayoutEngine {
 
   /// Returns the index next to the visible cell that is nearest to a point.
   private func nearest(to point: LayoutPoint, dragging index: ElementIndex?) -> ElementIndex? {
-    var best: (attributes: LayoutAttributes, distance: Double)?
-    for attributes in visibleElements where attributes.element.category == .cell {
-      let frame = attributes.frame
+    func distance(_ frame: LayoutRect) -> Double {
       let dx = max(frame.minX - point.x, 0, point.x - frame.maxX)
       let dy = max(frame.minY - point.y, 0, point.y - frame.maxY)
-      let distance = dx * dx + dy * dy
-      if best.map({ distance < $0.distance }) ?? true { best = (attributes, distance) }
+      return dx * dx + dy * dy
     }
+    let best = visibleElements.lazy.filter { $0.element.category == .cell }
+      .min { distance($0.frame) < distance($1.frame) }
     guard let best else { return nil }
-    let target = best.attributes.element.index
-    let frame = best.attributes.frame
+    let target = best.element.index
+    let frame = best.frame
     let isMirrored = environment.direction == .rightToLeft
     let x = isMirrored ? (frame.maxX - point.x, frame.width) : (point.x - frame.minX, frame.width)
     let y = (point.y - frame.minY, frame.height)
@@ -77,9 +76,8 @@ extension LayoutEngine {
     var hidden = visibility.hiddenItems(of: index.section)
     if isRow(index.section) { hidden = hidden.union(tracks.hiddenColumns) }
     let count = numberOfItems(inSection: index.section)
-    let others = max(0, count - index.item - 1)
-    return others == 0
-      || hidden.count(before: count) - hidden.count(before: index.item + 1) == others
+    let next = index.item + 1
+    return hidden.count(before: count) - hidden.count(before: next) >= count - next
   }
 
   /// Returns a copy of the engine in which an item is moved, to preview a drag.
