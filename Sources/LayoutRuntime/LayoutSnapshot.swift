@@ -83,7 +83,6 @@ extension VisibilityMap {
 
   /// Returns an element with the strategy's index, or nil if it is hidden.
   func shown(_ element: LayoutElement, as identity: ElementIdentity) -> LayoutElement? {
-    guard !isEmpty else { return element }
     var shown = element
     switch identity {
     case .fixed: break
@@ -99,7 +98,6 @@ extension VisibilityMap {
 
   /// Returns an element of the strategy with its index in the whole collection.
   func whole(_ shown: LayoutElement, as identity: ElementIdentity) -> LayoutElement {
-    guard !isEmpty else { return shown }
     var element = shown
     switch identity {
     case .fixed: break

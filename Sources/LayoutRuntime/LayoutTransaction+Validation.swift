@@ -71,10 +71,6 @@ private struct TransactionCheck {
     guard expected == newSections else {
       throw .inconsistentTransaction(.sectionCount(expected: expected, specified: newSections))
     }
-    // Most transactions change only items.
-    if removed.isEmpty, inserted.isEmpty, reloaded.isEmpty {
-      return IndexEdits(oldCount: oldSections)
-    }
     var replaced = removed + reloaded
     removed.sort { $0.index < $1.index }
     try sort(&replaced)
