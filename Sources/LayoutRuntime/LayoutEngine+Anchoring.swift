@@ -37,7 +37,7 @@ struct AnchorState: Sendable {
   ///
   /// The list is nil if the anchor is another one, or if the element does not exist.
   var followed: [Place]?
-  /// The distance of the viewport from the beginning of the content, in points in reading order.
+  /// The content offset, from that at the beginning of the content.
   var offset: LayoutPoint
   /// The distance by which the viewport was beyond the content, as while a scroll view bounces.
   var excess: LayoutPoint
@@ -55,13 +55,12 @@ extension LayoutEngine {
   func anchorState(before mapping: IndexMapping) -> AnchorState {
     let geometry = geometry
     let range = geometry.bounds
-    let gone = geometry.travelled(viewport.origin)
-    let whole = LayoutPoint(
-      x: range.maximum.x - range.minimum.x, y: range.maximum.y - range.minimum.y)
-    let inside = geometry.clamped(viewport.origin)
+    let whole = range.maximum - range.minimum
+    let offset = viewport.origin - geometry.start
+    // The distance from the beginning, in reading order.
+    let gone = LayoutPoint(x: geometry.isMirrored ? -offset.x : offset.x, y: offset.y)
     var anchorState = AnchorState(
-      offset: gone,
-      excess: LayoutPoint(x: viewport.minX - inside.x, y: viewport.minY - inside.y),
+      offset: offset, excess: viewport.origin - geometry.clamped(viewport.origin),
       isAtStart: (gone.x <= 0.5, gone.y <= 0.5),
       isAtEnd: (gone.x >= whole.x - 0.5, gone.y >= whole.y - 0.5))
     switch anchor {
@@ -230,7 +229,7 @@ extension LayoutEngine {
   /// Returns the content offset after a change that keeps the anchor in place.
   func offset(keeping anchorState: AnchorState) -> LayoutPoint {
     let geometry = geometry
-    var target = geometry.offset(travelled: anchorState.offset)
+    var target = geometry.start + anchorState.offset
     if let (place, frame) = best(of: anchorState.places, geometry) {
       let covered = covered(over: place.element)
       let now = geometry.inward(frame, geometry.region(covered: covered), atEnd: place.isAtEnd)
@@ -256,7 +255,7 @@ extension LayoutEngine {
         if follows.y { target.y = inView.y }
       }
     }
-    target = LayoutPoint(x: target.x - anchorState.excess.x, y: target.y - anchorState.excess.y)
+    target = target - anchorState.excess
     // The edges at which the viewport stays: those where the content begins, or where it ends along
     // the scroll axis.
     var (edge, isThere) = (geometry.start, anchorState.isAtStart)
@@ -272,8 +271,7 @@ extension LayoutEngine {
     }
     if isThere.x { target.x = edge.x }
     if isThere.y { target.y = edge.y }
-    target = geometry.clamped(target)
-    return LayoutPoint(x: target.x + anchorState.excess.x, y: target.y + anchorState.excess.y)
+    return geometry.clamped(target) + anchorState.excess
   }
 
   /// Returns the axes along which the viewport should follow an element.

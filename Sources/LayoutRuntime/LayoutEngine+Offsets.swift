@@ -78,8 +78,8 @@ extension LayoutEngine {
     toShow element: LayoutElement, at position: ScrollPosition = .nearest
   ) -> LayoutPoint? {
     guard let frame = restingFrame(of: element) else { return nil }
-    let shift = geometry.shift(of: frame, to: visibleRegion(for: element), position)
-    return clamped(LayoutPoint(x: viewport.minX + shift.x, y: viewport.minY + shift.y))
+    return clamped(
+      viewport.origin + geometry.shift(of: frame, to: visibleRegion(for: element), position))
   }
 
   /// Returns the resting frame of an element, which is its frame if nothing is scrolled.
@@ -114,7 +114,6 @@ extension LayoutEngine {
   }
 
   private func page(for proposed: LayoutPoint, _ velocity: LayoutPoint) -> LayoutPoint {
-    let insets = scrollInsets
     let start = initialContentOffset
     func turn(_ value: Double, _ start: Double, _ speed: Double, _ extent: Double) -> Double {
       guard extent > 0 else { return value }
@@ -126,13 +125,11 @@ extension LayoutEngine {
       let goesOn = rest.magnitude > 0.5 || rest.magnitude == 0.5 && speed * rest > 0
       return start + (goesOn ? whole + (rest < 0 ? -1 : 1) : whole) * extent
     }
-    let width = viewport.width - insets.leading - insets.trailing
-    let height = viewport.height - insets.top - insets.bottom
-    let scrolls = scrolls
-    return clamped(
-      LayoutPoint(
-        x: scrolls.x ? turn(proposed.x, start.x, velocity.x, width) : proposed.x,
-        y: scrolls.y ? turn(proposed.y, start.y, velocity.y, height) : proposed.y))
+    let page = geometry.region(covered: .zero).size
+    var target = proposed
+    if scrolls.x { target.x = turn(proposed.x, start.x, velocity.x, page.width) }
+    if scrolls.y { target.y = turn(proposed.y, start.y, velocity.y, page.height) }
+    return clamped(target)
   }
 
   /// Returns the offset nearest to `proposed` at which a cell is at the leading edge or center.

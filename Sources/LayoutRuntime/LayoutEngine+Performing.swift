@@ -122,8 +122,7 @@ extension LayoutEngine {
     state = EngineState()
     var update = LayoutUpdate(
       contentSize: contentSize, contentOffset: viewport.origin,
-      offsetAdjustment: LayoutPoint(x: viewport.minX - old.x, y: viewport.minY - old.y),
-      work: prepared.work)
+      offsetAdjustment: viewport.origin - old, work: prepared.work)
     guard let before else { return update }
     let after = self.snapshot
     let motions = LayoutTransition(before, after, changes) { element, isEntering in

@@ -14,9 +14,7 @@ extension LayoutTransition {
     var entering: [ElementMotion] = []
     var leaving: [ElementMotion] = []
     var moving: [ElementMotion] = []
-    let shift = LayoutPoint(
-      x: after.viewport.rect.minX - before.viewport.rect.minX,
-      y: after.viewport.rect.minY - before.viewport.rect.minY)
+    let shift = after.viewport.rect.origin - before.viewport.rect.origin
     // The old elements that are shown before and after, if each corresponds to one new element.
     var staying: [LayoutElement] = []
     let mayStay = !before.prepared.isComposite && !after.prepared.isComposite
@@ -29,7 +27,7 @@ extension LayoutTransition {
       final.element = after.whole(final.element)
       if let source, var initial = before.attributes(for: source, becoming: final) {
         if mayStay, initial.frame.intersects(before.shownRect) { staying.append(source) }
-        initial.frame = initial.frame.offsetBy(x: shift.x, y: shift.y)
+        initial.frame.origin = initial.frame.origin + shift
         initial.element = final.element
         moving.append(
           ElementMotion(
@@ -52,7 +50,7 @@ extension LayoutTransition {
       let target = LayoutTransition.counterpart(
         of: initial.element, from: before, in: after, changes, isBefore: false)
       var initial = initial
-      initial.frame = initial.frame.offsetBy(x: shift.x, y: shift.y)
+      initial.frame.origin = initial.frame.origin + shift
       initial.element = old
       if let target, var final = after.attributes(for: target) {
         if final.frame.intersects(after.shownRect) { continue }

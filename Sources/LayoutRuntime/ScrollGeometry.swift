@@ -71,28 +71,12 @@ struct ScrollGeometry: Sendable {
       y: clamp(offset.y, range.minimum.y, range.maximum.y))
   }
 
-  /// Returns the distance of `offset` from the beginning of the content, in reading order.
-  func travelled(_ offset: LayoutPoint) -> LayoutPoint {
-    let range = bounds
-    return LayoutPoint(
-      x: isMirrored ? range.maximum.x - offset.x : offset.x - range.minimum.x,
-      y: offset.y - range.minimum.y)
-  }
-
-  /// Returns the offset at a distance from the beginning of the content, in reading order.
-  func offset(travelled: LayoutPoint) -> LayoutPoint {
-    let range = bounds
-    return LayoutPoint(
-      x: isMirrored ? range.maximum.x - travelled.x : range.minimum.x + travelled.x,
-      y: range.minimum.y + travelled.y)
-  }
-
   /// A viewport around all content and bars, in which every pinned element has its resting frame.
   var resting: LayoutRect {
-    LayoutRect(
-      x: -(isMirrored ? bars.trailing : bars.leading), y: -bars.top,
+    let size = LayoutSize(
       width: contentSize.width + bars.leading + bars.trailing,
       height: contentSize.height + bars.top + bars.bottom)
+    return LayoutRect(origin: bounds.minimum, size: size)
   }
 
   // MARK: Places of frames
@@ -200,5 +184,15 @@ struct ScrollGeometry: Sendable {
         from: (frame.minX, frame.maxX), to: (region.minX, region.maxX), startsAtEnd: isMirrored),
       y: position.shift(
         from: (frame.minY, frame.maxY), to: (region.minY, region.maxY), startsAtEnd: false))
+  }
+}
+
+extension LayoutPoint {
+  static func + (lhs: LayoutPoint, rhs: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y)
+  }
+
+  static func - (lhs: LayoutPoint, rhs: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(x: lhs.x - rhs.x, y: lhs.y - rhs.y)
   }
 }
