@@ -6,17 +6,15 @@ struct IndexMapping: Sendable {
   ///
   /// The changes are nil if every item keeps its index in the whole collection.
   var changes: LayoutChanges?
-  /// The hidden parts before the change, or nil if `changes` account for them.
-  var hiddenBefore: VisibilityMap?
+  /// The hidden parts before the change.
+  var hiddenBefore: VisibilityMap
   /// The hidden parts after the change, by the indexes of the whole collection.
   var hidden: VisibilityMap
   /// The rows and columns that are hidden in place after the change, by the strategy's indexes.
   var tracks: TrackExtents
 
   /// Creates a mapping for the given changes, and for the hidden parts after them.
-  init(
-    changes: LayoutChanges?, from hiddenBefore: VisibilityMap? = nil, to after: CollectionOverrides
-  ) {
+  init(changes: LayoutChanges?, from hiddenBefore: VisibilityMap, to after: CollectionOverrides) {
     self.changes = changes
     self.hiddenBefore = hiddenBefore
     hidden = after.visibility
@@ -36,7 +34,6 @@ struct IndexMapping: Sendable {
   /// - Returns: The index after the change, or nil if the item is removed, moved or hidden.
   func newIndex(ofKept old: ElementIndex) -> ElementIndex? {
     if let changes { return changes.newIndex(ofKept: old) }
-    guard let hiddenBefore else { return old }
     return hidden.shown(hiddenBefore.whole(.cell(at: old), as: .item), as: .item)?.index
   }
 
@@ -53,7 +50,6 @@ struct IndexMapping: Sendable {
     if let changes {
       return prepared.index(of: old, as: identity, across: changes, isBefore: false)
     }
-    guard let hiddenBefore else { return old.index }
     return hidden.shown(hiddenBefore.whole(old, as: identity), as: identity)?.index
   }
 

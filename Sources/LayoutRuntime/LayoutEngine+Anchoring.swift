@@ -239,20 +239,15 @@ extension LayoutEngine {
       }
       let x = now.x - wanted(place.inward.x, place.hidden.x, frame.width)
       let y = now.y - wanted(place.inward.y, place.hidden.y, frame.height)
-      var kept = target
-      if geometry.axis != .vertical {
-        kept.x = viewport.minX + (place.isAtEnd != geometry.isMirrored ? -x : x)
-      }
-      if geometry.axis != .horizontal {
-        kept.y = viewport.minY + (place.isAtEnd ? -y : y)
-      }
+      let shift = LayoutPoint(
+        x: place.isAtEnd != geometry.isMirrored ? -x : x, y: place.isAtEnd ? -y : y)
+      let kept = target.replacing(
+        (geometry.axis != .vertical, geometry.axis != .horizontal), by: viewport.origin + shift)
       let follows = follows(place.element, frame, to: geometry.clamped(kept))
-      if follows.x { target.x = kept.x }
-      if follows.y { target.y = kept.y }
+      target = target.replacing(follows, by: kept)
       if place.isInView {
-        let inView = geometry.bringingIntoView(frame, target, covered: covered)
-        if follows.x { target.x = inView.x }
-        if follows.y { target.y = inView.y }
+        target = target.replacing(
+          follows, by: geometry.bringingIntoView(frame, target, covered: covered))
       }
     }
     target = target - anchorState.excess
@@ -269,9 +264,7 @@ extension LayoutEngine {
       isThere.y = anchorState.isAtEnd.y
     case .offset, .leading, .element: isThere = (false, false)
     }
-    if isThere.x { target.x = edge.x }
-    if isThere.y { target.y = edge.y }
-    return geometry.clamped(target) + anchorState.excess
+    return geometry.clamped(target.replacing(isThere, by: edge)) + anchorState.excess
   }
 
   /// Returns the axes along which the viewport should follow an element.

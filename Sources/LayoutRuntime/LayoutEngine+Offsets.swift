@@ -126,10 +126,10 @@ extension LayoutEngine {
       return start + (goesOn ? whole + (rest < 0 ? -1 : 1) : whole) * extent
     }
     let page = geometry.region(covered: .zero).size
-    var target = proposed
-    if scrolls.x { target.x = turn(proposed.x, start.x, velocity.x, page.width) }
-    if scrolls.y { target.y = turn(proposed.y, start.y, velocity.y, page.height) }
-    return clamped(target)
+    let target = LayoutPoint(
+      x: turn(proposed.x, start.x, velocity.x, page.width),
+      y: turn(proposed.y, start.y, velocity.y, page.height))
+    return clamped(proposed.replacing(scrolls, by: target))
   }
 
   /// Returns the offset nearest to `proposed` at which a cell is at the leading edge or center.

@@ -12,7 +12,8 @@ extension LayoutEngine {
     let recorded = animated ? RecordedElements(of: self) : nil
     // The snapshot makes the update copy the storage that it changes.
     let snapshot = animated && recorded == nil ? self.snapshot : nil
-    let anchorState = anchorState(before: IndexMapping(changes: changes, to: after))
+    let anchorState = anchorState(
+      before: IndexMapping(changes: changes, from: visibility, to: after))
     let wrapped = after.applied(to: delegate)
     let offsets = sectionOffsets.following(changes)
     let isSize = changes.isResizeOnly && changes.rows.isEmpty && changes.columns.isEmpty
@@ -79,8 +80,7 @@ extension LayoutEngine {
     var after = preparation.overrides
     after.visibility = after.visibility.limited(to: result.prepared)
     let anchorState = anchorState(
-      before: IndexMapping(
-        changes: nil, from: visibility == after.visibility ? nil : visibility, to: after))
+      before: IndexMapping(changes: nil, from: visibility, to: after))
     let before = animated ? self.snapshot : nil
     let offsets = sectionOffsets(underneath: after.visibility)
     prepared = result.prepared
@@ -98,7 +98,8 @@ extension LayoutEngine {
   mutating func setInsets(
     of environment: LayoutEnvironment, for delegate: some LayoutDelegate, animated: Bool
   ) -> LayoutUpdate {
-    let anchorState = anchorState(before: IndexMapping(changes: nil, to: overrides))
+    let anchorState = anchorState(
+      before: IndexMapping(changes: nil, from: visibility, to: overrides))
     let before = animated ? self.snapshot : nil
     self.environment = environment
     updateGeometry()

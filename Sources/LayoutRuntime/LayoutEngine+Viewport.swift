@@ -93,8 +93,8 @@ extension LayoutEngine {
   ///   is ignored.
   /// - Complexity: O(1).
   public mutating func setContentOffset(_ offset: LayoutPoint) {
-    if offset.x.isFinite { viewport.origin.x = offset.x }
-    if offset.y.isFinite { viewport.origin.y = offset.y }
+    viewport.origin = viewport.origin.replacing(
+      (offset.x.isFinite, offset.y.isFinite), by: offset)
   }
 
   /// Returns a Boolean value that indicates whether an element's frame depends on the viewport.

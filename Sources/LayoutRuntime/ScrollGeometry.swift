@@ -170,8 +170,7 @@ struct ScrollGeometry: Sendable {
     let isBeside = frame.maxX <= region.minX || region.maxX <= frame.minX
     let isAway = frame.maxY <= region.minY || region.maxY <= frame.minY
     let shift = shift(of: frame, to: region, .nearest)
-    return LayoutPoint(
-      x: isBeside ? target.x + shift.x : target.x, y: isAway ? target.y + shift.y : target.y)
+    return target.replacing((isBeside, isAway), by: target + shift)
   }
 
   /// Returns the distances by which the viewport must move to bring a frame to a position in a
@@ -190,6 +189,11 @@ struct ScrollGeometry: Sendable {
 extension LayoutPoint {
   static func + (lhs: LayoutPoint, rhs: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y)
+  }
+
+  /// Returns the point with the coordinates of another point along some axes.
+  func replacing(_ axes: (x: Bool, y: Bool), by other: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(x: axes.x ? other.x : x, y: axes.y ? other.y : y)
   }
 
   static func - (lhs: LayoutPoint, rhs: LayoutPoint) -> LayoutPoint {
