@@ -38,23 +38,26 @@ extension LayoutEngine {
     if dy != 0 { travel.y = dy < 0 ? -1 : 1 }
     let region = shownRect
     let ahead = prefetchRect
-    let needed = region.union(ahead)
-    if let covered = shown.covered, covered.contains(needed) {
+    if let covered = shown.covered, covered.contains(region.union(ahead)) {
       shown.step(region, ahead)
       return followViewport(region, ahead)
     }
     // After a jump, elements near the viewport may not be needed.
     let isNear = max(dx.magnitude, dy.magnitude) < max(viewport.width, viewport.height)
     let margin = isNear ? 0.5 : 0
-    let rect = needed.outset(
-      x: contentSize.width > viewport.width ? margin * viewport.width : 0,
-      y: contentSize.height > viewport.height ? margin * viewport.height : 0)
-    return refillShown(rect, region, ahead)
+    return refillShown(
+      outsetX: contentSize.width > viewport.width ? margin * viewport.width : 0,
+      outsetY: contentSize.height > viewport.height ? margin * viewport.height : 0)
   }
 
-  private mutating func refillShown(
-    _ rect: LayoutRect, _ region: LayoutRect, _ ahead: LayoutRect
-  ) -> ViewportDelta {
+  /// Queries the elements in and around the shown part, and returns what changed.
+  ///
+  /// - Parameter outsetX: The distance to the left and right within which elements are listed.
+  /// - Parameter outsetY: The distance up and down within which elements are listed.
+  mutating func refillShown(outsetX: Double = 0, outsetY: Double = 0) -> ViewportDelta {
+    let region = shownRect
+    let ahead = prefetchRect
+    let rect = region.union(ahead).outset(x: outsetX, y: outsetY)
     var still = shown.cover(rect)
     appendStillElements(in: rect, to: &still)
     shown.still.compare(still, region, ahead, &shown.delta)
@@ -111,13 +114,6 @@ extension LayoutEngine {
   mutating func beginStep() {
     if shown.isStarted, shown.covered == nil { settle() }
     shown.begin()
-  }
-
-  /// Returns the differences in what is shown while the viewport stays in place.
-  mutating func refillShown() -> ViewportDelta {
-    let region = shownRect
-    let ahead = prefetchRect
-    return refillShown(region.union(ahead), region, ahead)
   }
 
   /// The attributes of all elements that count as shown, in order.

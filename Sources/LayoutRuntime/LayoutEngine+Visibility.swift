@@ -10,16 +10,16 @@ extension LayoutEngine {
     let count = numberOfSections
     let given = sections.filter { $0 >= 0 && $0 < count }
     let rows = IndexRuns(given.filter { isRow($0) })
-    var after = overrides
-    after.visibility.setHidden(isHidden, sections: IndexRuns(given).subtracting(rows)) {
+    var hidden = visibility
+    hidden.setHidden(isHidden, sections: IndexRuns(given).subtracting(rows)) {
       numberOfItems(inSection: $0)
     }
-    let hidden = tracks.hiddenRows
-    let newHidden = isHidden ? hidden.union(rows) : hidden.subtracting(rows)
-    after.tracks = tracks.hiding(rows: newHidden)
+    let old = tracks.hiddenRows
+    let new = isHidden ? old.union(rows) : old.subtracting(rows)
     return try setOverrides(
-      after, rows: isHidden ? newHidden.subtracting(hidden) : hidden.subtracting(newHidden),
-      for: delegate, animated: animated)
+      hidden: hidden, tracks: tracks.hiding(rows: new),
+      rows: isHidden ? new.subtracting(old) : old.subtracting(new), for: delegate,
+      animated: animated)
   }
 
   /// Hides or shows items of a section.
@@ -30,9 +30,10 @@ extension LayoutEngine {
     if isRow(section) { throw .cannotHideItems }
     let count = numberOfItems(inSection: section)
     let chosen = IndexRuns(items.filter { $0 >= 0 && $0 < count })
-    var after = overrides
-    after.visibility.setHidden(isHidden, items: chosen, of: section)
-    return try setOverrides(after, toggled: [section], for: delegate, animated: animated)
+    var hidden = visibility
+    hidden.setHidden(isHidden, items: chosen, of: section)
+    return try setOverrides(
+      hidden: hidden, toggled: [section], for: delegate, animated: animated)
   }
 
   /// Hides or shows columns.
@@ -42,11 +43,10 @@ extension LayoutEngine {
   ) throws(LayoutError) -> LayoutUpdate {
     guard let count = prepared.numberOfColumns else { throw .hasNoTracks }
     let chosen = IndexRuns(columns.filter { $0 >= 0 && $0 < count })
-    let hidden = tracks.hiddenColumns
-    var after = overrides
-    after.tracks = tracks.hiding(
-      columns: isHidden ? hidden.union(chosen) : hidden.subtracting(chosen))
-    return try setOverrides(after, columns: chosen, for: delegate, animated: animated)
+    let old = tracks.hiddenColumns
+    let new = isHidden ? old.union(chosen) : old.subtracting(chosen)
+    return try setOverrides(
+      tracks: tracks.hiding(columns: new), columns: chosen, for: delegate, animated: animated)
   }
 
   /// Returns a Boolean value that indicates whether a section is hidden.
@@ -82,14 +82,19 @@ extension LayoutEngine {
 
   /// Replaces the hidden parts of the collection, and the extents of rows and columns.
   ///
-  /// - Parameter after: The overrides after the change.
+  /// - Parameter hidden: The hidden sections and items, or nil to keep them.
+  /// - Parameter changed: The extents and the hidden rows and columns, or nil to keep them.
   /// - Parameter toggled: The sections in which items are hidden or shown.
   /// - Parameter rows: The rows whose extent or visibility may change.
   /// - Parameter columns: The columns whose extent or visibility may change.
   mutating func setOverrides(
-    _ after: CollectionOverrides, toggled: [Int] = [], rows: IndexRuns = IndexRuns(),
-    columns: IndexRuns = IndexRuns(), for delegate: some LayoutDelegate, animated: Bool
+    hidden: VisibilityMap? = nil, tracks changed: TrackExtents? = nil, toggled: [Int] = [],
+    rows: IndexRuns = IndexRuns(), columns: IndexRuns = IndexRuns(),
+    for delegate: some LayoutDelegate, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
+    var after = overrides
+    after.visibility = hidden ?? visibility
+    after.tracks = changed ?? tracks
     if rows.isEmpty, columns.isEmpty, after.visibility == visibility { return unchanged(animated) }
     let changes = LayoutChanges(
       sections: IndexEdits(oldCount: numberOfSections),
