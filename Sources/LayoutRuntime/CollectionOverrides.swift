@@ -29,10 +29,12 @@ struct CollectionOverrides: Sendable {
   /// row, because rows hide whole columns only.
   ///
   /// - Parameter layout: A layout that was prepared with these overrides.
-  /// - Parameter count: Returns the number of items of a section of the whole collection.
+  /// - Parameter delegate: A delegate of the whole collection.
   /// - Complexity: O(h log r), where h is the number of hidden rows and of sections with hidden
   ///   items, and r is the number of runs of hidden parts.
-  func settled(in layout: some PreparedLayout, count: (Int) -> Int) -> CollectionOverrides? {
+  func settled(
+    in layout: some PreparedLayout, for delegate: some LayoutDelegate
+  ) -> CollectionOverrides? {
     var settled = self
     if layout.isSheet {
       if visibility.isEmpty { return nil }
@@ -51,7 +53,9 @@ struct CollectionOverrides: Sendable {
     var isChanged = !strays.isEmpty
     if isChanged {
       settled.tracks = tracks.hiding(rows: tracks.hiddenRows.subtracting(strays))
-      settled.visibility.setHidden(true, sections: strays) { max(0, count($0)) }
+      settled.visibility.setHidden(true, sections: strays) {
+        max(0, delegate.numberOfItems(inSection: $0))
+      }
     }
     visibility.items.forEach { section, items in
       guard !visibility.isHidden(section: section), isRow(section) else { return }

@@ -56,20 +56,18 @@ struct IndexMapping: Sendable {
   /// Returns the nearest remaining item to one that is removed, or nil if no item remains.
   ///
   /// - Parameter old: The index before the change.
-  /// - Parameter isRow: Returns whether a section is a row before the change.
-  /// - Parameter itemCount: Returns the number of items of a section before the change.
-  func survivor(
-    nextTo old: ElementIndex, isRow: (Int) -> Bool, itemCount: (Int) -> Int
-  ) -> ElementIndex? {
+  /// - Parameter prepared: The layout before the change.
+  func survivor(nextTo old: ElementIndex, in prepared: some PreparedLayout) -> ElementIndex? {
     guard let changes else { return nil }
     func newCount(_ section: Int) -> Int {
       guard let old = changes.oldSection(of: section) else { return 0 }
-      return changes.changes(within: section)?.items.newCount ?? itemCount(old)
+      return changes.changes(within: section)?.items.newCount
+        ?? prepared.numberOfItems(inSection: old)
     }
     guard let next = changes.survivor(nextTo: old, itemCount: newCount),
       let row = tracks.hiddenRows.other(nearest: next.section, below: changes.sections.newCount)
     else { return nil }
-    let hasColumns = changes.oldSection(of: row).map(isRow) ?? false
+    let hasColumns = changes.oldSection(of: row).map { prepared.isRow($0) } ?? false
     let columns = hasColumns ? tracks.hiddenColumns : IndexRuns()
     return columns.other(nearest: next.item, below: newCount(row)).map {
       ElementIndex(section: row, item: $0)

@@ -6,12 +6,8 @@ extension LayoutChanges {
   /// - Returns: The index after the change, or nil if the item or its section is removed or moved.
   func newIndex(ofKept old: ElementIndex) -> ElementIndex? {
     guard let section = sections.newIndex(ofKept: old.section) else { return nil }
-    guard let changes = changes(within: section) else {
-      return ElementIndex(section: section, item: old.item)
-    }
-    return changes.items.newIndex(ofKept: old.item).map {
-      ElementIndex(section: section, item: $0)
-    }
+    let item = changes(within: section).map { $0.items.newIndex(ofKept: old.item) } ?? old.item
+    return item.map { ElementIndex(section: section, item: $0) }
   }
 
   /// Returns the nearest remaining item to one that is removed.

@@ -176,16 +176,12 @@ extension LayoutEngine {
   }
 
   /// Returns the place of the nearest remaining cell to one that is removed, if there is one.
-  private func survivor(nextTo place: AnchorState.Place, _ mapping: IndexMapping) -> [AnchorState
-    .Place]
-  {
-    let next = mapping.survivor(
-      nextTo: place.element.index, isRow: { prepared.isRow($0) },
-      itemCount: { prepared.numberOfItems(inSection: $0) })
-    guard let next else { return [] }
-    let index = mapping.hidden.index(ofShown: next)
+  private func survivor(
+    nextTo place: AnchorState.Place, _ mapping: IndexMapping
+  ) -> [AnchorState.Place] {
+    guard let next = mapping.survivor(nextTo: place.element.index, in: prepared) else { return [] }
     var own = place
-    own.element = .cell(section: index.section, item: index.item)
+    own.element = .cell(at: mapping.hidden.index(ofShown: next))
     own.key.0 = .infinity
     return [own]
   }

@@ -63,9 +63,7 @@ extension LayoutEngine {
       changes.sections.isEmpty && shown.sections.isEmpty && !visibility.movesItems(changes)
     let start = after.mayChange && !isStill && prepared.isComposite ? self : nil
     let update = try perform(shown, after, for: delegate, animated: animated)
-    guard let start,
-      let settled = after.settled(in: prepared, count: { delegate.numberOfItems(inSection: $0) })
-    else { return update }
+    guard let start, let settled = after.settled(in: prepared, for: delegate) else { return update }
     self = start
     return try perform(
       whole: changes, settled, toggled: toggled + after.visibility.items.entries.map { $0.index },

@@ -28,9 +28,9 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
     var preparation = self
     // A delegate whose counts changed without a transaction may have lost what was hidden.
     let sections = max(0, delegate.numberOfSections)
-    func count(_ section: Int) -> Int { delegate.numberOfItems(inSection: section) }
-    let visibility = overrides.visibility.limited(toSections: sections, itemCount: count)
-    preparation.overrides.visibility = visibility
+    preparation.overrides.visibility = overrides.visibility.limited(toSections: sections) {
+      delegate.numberOfItems(inSection: $0)
+    }
     preparation.overrides.tracks = overrides.tracks.limited(toRows: sections)
     while true {
       let overrides = preparation.overrides
@@ -41,7 +41,7 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
         : try strategy.prepare(for: overrides.applied(to: delegate), in: environment)
       // Only a prepared layout determines whether sections are rows, which are hidden in another
       // way.
-      guard let settled = overrides.settled(in: anew, count: count) else {
+      guard let settled = overrides.settled(in: anew, for: delegate) else {
         return Result(preparation: preparation, prepared: anew)
       }
       preparation.overrides = settled
