@@ -201,7 +201,9 @@ extension LayoutEngine {
       guard !(isCell && isHidden(place.element.index)),
         var shown = shownElement(of: place.element)
       else { continue }
-      if place.isOfBlock { shown = prepared.inFirstSection(shown) }
+      if place.isOfBlock {
+        shown.index.section = prepared.block(around: shown.index.section).lowerBound
+      }
       guard let attributes = prepared.attributes(for: shown, in: resting) else { continue }
       place.element = shown
       best = (place, attributes.frame)

@@ -88,19 +88,19 @@ extension LayoutEngine {
       guard isLast, areChanges || changesLayout(measured[place]) else { continue }
       moved += after.sizes.set(measured[place].size, of: element)
       isChanged = true
-      if element.category == .cell {
-        if !visibility.isHidden(element.index) { items.append(visibility.shown(element.index)) }
-      } else if !visibility.isHidden(section: element.index.section) {
-        let section = visibility.shownSection(of: element.index.section)
-        if bars.last != section { bars.append(section) }
+      let isItem = element.category == .cell
+      let shown = visibility.shown(element, as: isItem ? .item : .section)
+      guard let index = shown?.index else { continue }
+      if isItem {
+        items.append(index)
+      } else if bars.last != index.section {
+        bars.append(index.section)
       }
     }
     guard isChanged else { return unchanged(animated) }
     let changes = LayoutChanges.resizing(
       items, bars: bars, numberOfSections: prepared.numberOfSections
-    ) {
-      prepared.numberOfItems(inSection: $0)
-    }
+    ) { prepared.numberOfItems(inSection: $0) }
     var update = try perform(changes, after, for: delegate, animated: animated)
     update.work.moved += moved
     return update

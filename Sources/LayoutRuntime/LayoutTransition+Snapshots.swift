@@ -140,11 +140,4 @@ extension PreparedLayout {
     }
     return section.map { ElementIndex(section: $0, item: element.index.item) }
   }
-
-  /// Returns an element that follows a block with the block's first section.
-  func inFirstSection(_ element: LayoutElement) -> LayoutElement {
-    var first = element
-    first.index.section = block(around: element.index.section).lowerBound
-    return first
-  }
 }
