@@ -33,10 +33,8 @@ extension LayoutTransition {
           ElementMotion(
             before: before.whole(source), after: final.element, initial: initial, final: final))
       } else {
-        entering.append(
-          ElementMotion(
-            before: nil, after: final.element,
-            initial: appearance(final.element, true).applied(to: final), final: final))
+        let initial = appearance(final.element, true).applied(to: final)
+        entering.append(ElementMotion(after: final.element, initial: initial, final: final))
       }
     }
     var goesOut = false
@@ -60,10 +58,8 @@ extension LayoutTransition {
           ElementMotion(before: old, after: final.element, initial: initial, final: final))
         goesOut = true
       } else {
-        leaving.append(
-          ElementMotion(
-            before: old, after: nil, initial: initial,
-            final: appearance(old, false).applied(to: initial)))
+        let final = appearance(old, false).applied(to: initial)
+        leaving.append(ElementMotion(before: old, initial: initial, final: final))
       }
     }
     if goesOut { moving.sort { LayoutAttributes.areInOrder($0.final, $1.final) } }
