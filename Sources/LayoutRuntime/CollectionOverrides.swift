@@ -46,10 +46,8 @@ struct CollectionOverrides: Sendable {
     func isRow(_ section: Int) -> Bool {
       tracksOfLayout?.isRow(visibility.shownSection(of: section)) ?? false
     }
-    var strays = IndexRuns()
-    tracks.hiddenRows.forEach { row in
-      if !visibility.isHidden(section: row), !isRow(row) { strays.append(row, count: 1) }
-    }
+    let strays = IndexRuns(
+      tracks.hiddenRows.indexes.filter { !visibility.isHidden(section: $0) && !isRow($0) })
     var isChanged = !strays.isEmpty
     if isChanged {
       settled.tracks = tracks.hiding(rows: tracks.hiddenRows.subtracting(strays))

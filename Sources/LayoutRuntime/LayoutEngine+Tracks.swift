@@ -100,15 +100,13 @@ extension LayoutEngine {
     _ runs: IndexRuns, isRow: Bool, _ limit: Int, _ delegate: AnyLayoutDelegate
   ) -> [(index: Int, extent: Double?)] {
     guard let facet = prepared.facets.tracks else { return [] }
-    var entries: [(index: Int, extent: Double?)] = []
-    runs.forEach { track in
+    return runs.indexes.compactMap { track in
       let extent = facet.fittingExtent(
         TrackFitting(
           track: isRow ? visibility.shownSection(of: track) : track, isRow: isRow,
           viewport: view(viewport), limit: limit, delegate: delegate))
-      if let extent { entries.append((track, extent)) }
+      return extent.map { (track, $0) }
     }
-    return entries
   }
 
   /// The number of columns, or nil if no section is a row.

@@ -98,8 +98,7 @@ extension LayoutEngine {
     if rows.isEmpty, columns.isEmpty, after.visibility == visibility { return unchanged(animated) }
     let changes = LayoutChanges(
       sections: IndexEdits(oldCount: numberOfSections),
-      rows: rows.runs.flatMap { $0.start..<$0.end },
-      columns: columns.runs.flatMap { $0.start..<$0.end })
+      rows: Array(rows.indexes), columns: Array(columns.indexes))
     return try perform(whole: changes, after, toggled: toggled, for: delegate, animated: animated)
   }
 }

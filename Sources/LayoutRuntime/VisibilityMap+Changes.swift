@@ -52,9 +52,7 @@ extension IndexEdits {
     let kept = was.following(self)
     let come = IndexRuns(inserted.map { $0.index })
     var gone = removed.filter { !was.contains($0) }
-    isNow.subtracting(kept).subtracting(come).forEach { element in
-      if let old = oldIndex(ofKept: element) { gone.append(old) }
-    }
+    gone += isNow.subtracting(kept).subtracting(come).indexes.compactMap { oldIndex(ofKept: $0) }
     var shown = inserted.filter { !isNow.contains($0.index) }
     for place in shown.indices { shown[place].source = shown[place].source.flatMap(source) }
     kept.subtracting(isNow).forEach { shown.append(Insertion(index: $0)) }

@@ -105,10 +105,8 @@ struct VisibilityMap: Equatable, Sendable {
     var map = self
     if !changes.sections.isEmpty {
       map.sections = sections.following(changes.sections) { isHidden(section: $0) }
-      map.counts = []
-      map.sections.forEach { section in
-        let old = changes.oldSection(of: section) ?? 0
-        map.counts.append(hiddenCount(ofSection: old) ?? 0)
+      map.counts = map.sections.indexes.map { section in
+        changes.oldSection(of: section).flatMap { hiddenCount(ofSection: $0) } ?? 0
       }
       map.items = items.followingMoves(changes.sections)
     }
@@ -174,6 +172,9 @@ struct VisibilityMap: Equatable, Sendable {
 }
 
 extension IndexRuns {
+  /// The indexes, ascending.
+  var indexes: some Sequence<Int> { runs.lazy.flatMap { $0.start..<$0.end } }
+
   /// Returns the new indexes of the items after a change, also of those that are moved here.
   ///
   /// - Parameter isIncluded: Returns a Boolean value that indicates whether the source of a moved item
