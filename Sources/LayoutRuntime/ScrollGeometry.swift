@@ -191,12 +191,12 @@ extension LayoutPoint {
     LayoutPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y)
   }
 
+  static func - (lhs: LayoutPoint, rhs: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(x: lhs.x - rhs.x, y: lhs.y - rhs.y)
+  }
+
   /// Returns the point with the coordinates of another point along some axes.
   func replacing(_ axes: (x: Bool, y: Bool), by other: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: axes.x ? other.x : x, y: axes.y ? other.y : y)
-  }
-
-  static func - (lhs: LayoutPoint, rhs: LayoutPoint) -> LayoutPoint {
-    LayoutPoint(x: lhs.x - rhs.x, y: lhs.y - rhs.y)
   }
 }
