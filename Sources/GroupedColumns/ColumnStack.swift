@@ -10,26 +10,21 @@ struct ColumnStack: Sendable {
   /// The indexes of the column's parts among all parts, ascending.
   ///
   /// Empty if the column holds all parts.
-  private var places: [UInt32]
+  private var places: [UInt32] = []
   /// A Boolean value that indicates whether the column holds all parts.
   ///
   /// If it does, the rank of a part is its index.
   private let isOnlyOne: Bool
   /// The extents of the parts.
-  private(set) var axis: ExtentIndex
+  var axis = ExtentIndex(count: 0, extent: 0)
   /// The rank of the first part that extends beyond the maximum position.
   ///
   /// That part and those after it overlap.
   ///
   /// Changes do not update it, because a layout that is cut off is prepared again.
-  let pileStart: Int
+  var pileStart = Int.max
 
-  init(isOnlyOne: Bool, places: [UInt32], axis: ExtentIndex, pileStart: Int) {
-    self.isOnlyOne = isOnlyOne
-    self.places = places
-    self.axis = axis
-    self.pileStart = pileStart
-  }
+  init(isOnlyOne: Bool) { self.isOnlyOne = isOnlyOne }
 
   var count: Int { axis.count }
 
@@ -41,9 +36,14 @@ struct ColumnStack: Sendable {
     return SortedSearch.first(in: places.count) { Int(places[$0]) >= place }
   }
 
-  mutating func append(_ place: Int, extent: Int64) {
+  /// Appends the place of a part, but not its extent.
+  mutating func append(_ place: Int) {
     if !isOnlyOne { places.append(UInt32(place)) }
-    axis.insert(extent, at: axis.count)
+  }
+
+  /// Returns the lowest of columns with the given heights, or the first of several.
+  static func lowest(_ heights: [Int64]) -> Int {
+    heights.indices.min { heights[$0] < heights[$1] } ?? 0
   }
 
   /// Removes the parts at or after `place`.

@@ -102,10 +102,10 @@ extension PreparedGroupedColumns {
     for rank in 0..<seen.count {
       let known = seen.part(at: rank)
       let part =
-        parts.isEmpty
+        parts.list.isEmpty
         ? GroupedPart(
           section: known.place, number: 0, firstRow: 0, count: known.count, isLast: true)
-        : parts[known.place]
+        : parts.list[known.place]
       body(
         placed(
           part, firstRow: known.firstRow, column: known.column, from: known.start,

@@ -17,16 +17,15 @@ extension GroupedColumnsLayout {
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedGroupedColumns {
     // 1. Resolve: the counts, and the padding, header and footer of every section.
-    var builder = GroupedColumnsBuilder(self, environment)
-    try builder.resolveSections(of: delegate)
+    var prepared = PreparedGroupedColumns(self, in: environment)
+    try prepared.resolveSections(of: delegate)
     // 2. Size: ask for the extent of every row along the main axis.
-    builder.sizeRows(of: delegate)
+    prepared.sizeRows(of: delegate)
     // 3. Group: make one part of each section, or several if the section is split.
-    builder.groupRows()
-    builder.askForColumns(of: delegate)
+    prepared.groupRows(from: 0)
+    for place in 0..<prepared.partCount { prepared.askForColumn(ofPartAt: place, delegate) }
     // 4. Place: assign a column to every part.
-    builder.placeParts(from: 0, keeping: nil)
-    builder.finish()
-    return builder.prepared
+    prepared.placeParts(from: 0, keeping: nil)
+    return prepared
   }
 }

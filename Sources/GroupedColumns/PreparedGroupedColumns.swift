@@ -11,14 +11,11 @@ import LayoutCore
 ///   what changes add. The attributes of a row take O(log n), a query O(c log n + k); n = rows, c =
 ///   columns, k = elements found.
 public struct PreparedGroupedColumns: PreparedLayout {
-  let layout: GroupedColumnsLayout
+  @usableFromInline let layout: GroupedColumnsLayout
   let environment: LayoutEnvironment
   let container: LayoutContainer
   var space: LayoutSpace
-  var metrics = GroupedMetrics(
-    grid: TrackGrid(columns: 1, spacing: 0, leading: 0, trailing: 0, crossLength: .zero),
-    insetStart: .zero, insetEnd: .zero, cardStart: .zero, cardEnd: .zero, cardLeading: .zero,
-    cardTrailing: .zero, separator: .zero, separatorLeading: .zero, separatorTrailing: .zero)
+  let metrics: GroupedMetrics
 
   /// The extents of all rows, section after section.
   @usableFromInline var rows = ExtentIndex(count: 0, extent: 0)
@@ -27,29 +24,31 @@ public struct PreparedGroupedColumns: PreparedLayout {
   /// The extents of each section's padding, header and footer.
   var frames: [GroupedSectionFrame] = []
 
-  /// The parts of all sections, if sections are split.
-  ///
-  /// Otherwise the array is empty, and each section is one part.
-  var parts: [GroupedPart] = []
-  /// The column of each part; empty if there is only one column.
-  var columns: [UInt16] = []
-  /// The column that the delegate specifies for each part, or −1; empty if it specifies none.
-  var assigned: [Int32] = []
+  /// The parts of all sections, and their columns.
+  @usableFromInline var parts = GroupedParts()
   /// The parts of each column.
   var stacks: [ColumnStack] = []
 
+  @usableFromInline var problems = LayoutDiagnostics()
   /// The invalid inputs, and the values that replaced them.
-  public internal(set) var diagnostics = LayoutDiagnostics()
+  public var diagnostics: LayoutDiagnostics { problems }
   /// The operations of the last preparation or update.
   public internal(set) var work = LayoutWork()
 
-  init(
-    layout: GroupedColumnsLayout, environment: LayoutEnvironment, container: LayoutContainer
-  ) {
+  /// Creates a layout without sections.
+  @usableFromInline
+  init(_ layout: GroupedColumnsLayout, in environment: LayoutEnvironment) {
     self.layout = layout
     self.environment = environment
+    var problems = LayoutDiagnostics()
+    let container = LayoutContainer(
+      environment, axis: layout.axis, rounding: layout.rounding, diagnostics: &problems)
+    metrics = GroupedMetrics(layout, container) {
+      problems.note(LayoutDiagnostic(.parameter($0), $1, given: $2, used: $3))
+    }
     self.container = container
     space = container.space
+    self.problems = problems
   }
 
   var style: GroupedStyle { layout.style }
@@ -69,20 +68,19 @@ public struct PreparedGroupedColumns: PreparedLayout {
 
   // MARK: Parts
 
-  var partCount: Int { parts.isEmpty ? numberOfSections : parts.count }
+  @usableFromInline
+  var partCount: Int { parts.list.isEmpty ? numberOfSections : parts.list.count }
 
   func part(at place: Int) -> GroupedPart {
-    guard parts.isEmpty else { return parts[place] }
-    return GroupedPart(
-      section: place, number: 0, firstRow: 0, count: numberOfItems(inSection: place),
-      isLast: true)
+    guard parts.list.isEmpty else { return parts.list[place] }
+    return GroupedPart(section: place, count: numberOfItems(inSection: place))
   }
 
   /// Returns the place of the part that contains a row of a section.
   func place(ofRow item: Int, in section: Int) -> Int {
-    guard !parts.isEmpty else { return section }
-    return SortedSearch.first(in: parts.count) {
-      (parts[$0].section, parts[$0].firstRow) > (section, item)
+    guard !parts.list.isEmpty else { return section }
+    return SortedSearch.first(in: parts.list.count) {
+      (parts.list[$0].section, parts.list[$0].firstRow) > (section, item)
     } - 1
   }
 
@@ -103,7 +101,9 @@ public struct PreparedGroupedColumns: PreparedLayout {
     Int(firstRows.offset(of: part.section)) + part.firstRow
   }
 
-  func column(ofPartAt place: Int) -> Int { columns.isEmpty ? 0 : Int(columns[place]) }
+  func column(ofPartAt place: Int) -> Int {
+    parts.columns.isEmpty ? 0 : Int(parts.columns[place])
+  }
 
   /// Returns the offset of a part along the main axis.
   func start(ofPartAt place: Int) -> Int64 {

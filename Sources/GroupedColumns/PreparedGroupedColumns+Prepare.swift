@@ -1,0 +1,223 @@
+import LayoutCore
+
+/// The first steps of a preparation, which ``GroupedColumnsLayout/prepare(for:in:)`` runs in order.
+///
+/// An update repeats those that its changes require.
+extension PreparedGroupedColumns {
+  // MARK: 1. Resolve
+
+  @inlinable
+  mutating func resolveSections(of delegate: some LayoutDelegate) throws(LayoutError) {
+    let sections = try problems.checkedSectionCount(delegate.numberOfSections)
+    let common = delegate.commonNumberOfItems
+    var counts = ExtentIndexBuilder(expecting: sections)
+    for section in 0..<sections {
+      let count = common ?? delegate.numberOfItems(inSection: section)
+      counts.append(
+        Int64(try problems.checkedCount(count, inSection: section, after: Int(counts.length))))
+      addFrame(parameters(ofSection: section, delegate))
+    }
+    firstRows = counts.finish()
+    if sections > 0, delegate.answers(.barSizes, inSection: 0) {
+      for section in 0..<sections { measureBars(ofSection: section, delegate) }
+    }
+  }
+
+  @inlinable
+  func parameters(
+    ofSection section: Int, _ delegate: some LayoutDelegate
+  ) -> GroupedColumnsSection {
+    delegate.answer(
+      to: .groupedColumnsSection, at: ElementIndex(section: section),
+      default: GroupedColumnsSection(layout))
+  }
+
+  @usableFromInline
+  mutating func addFrame(_ parameters: GroupedColumnsSection) {
+    frames.append(frame(for: parameters, section: frames.count))
+  }
+
+  /// Returns the extents of a section's padding, header and footer.
+  mutating func frame(
+    for parameters: GroupedColumnsSection, section: Int
+  ) -> GroupedSectionFrame {
+    GroupedSectionFrame(
+      padding: extent(
+        parameters.sectionSpacing, of: .section(section, parameter: "sectionSpacing")),
+      header: extent(parameters.headerExtent, of: .section(section, parameter: "headerExtent")),
+      footer: extent(parameters.footerExtent, of: .section(section, parameter: "footerExtent")))
+  }
+
+  /// Returns an extent in layout units.
+  ///
+  /// An invalid value is replaced, and a diagnostic is recorded.
+  ///
+  /// - Parameter given: The number in the diagnostic. The default is `points`.
+  private mutating func extent(
+    _ points: Double, given: Double? = nil, of subject: LayoutDiagnostic.Subject
+  ) -> Int64 {
+    LayoutUnit.checkedExtent(points) {
+      problems.note(LayoutDiagnostic(subject, $0, given: given ?? points, used: $1))
+    }.rawValue
+  }
+
+  /// Asks for the measured header and footer of a section, if it has one.
+  @inlinable
+  mutating func measureBars(ofSection section: Int, _ delegate: some LayoutDelegate) {
+    guard hasBars(section) else { return }
+    setBarSizes(
+      delegate.answer(
+        to: .barSizes, at: ElementIndex(section: section), default: BarSizes()),
+      ofSection: section)
+  }
+
+  @usableFromInline
+  func hasBars(_ section: Int) -> Bool { frames[section].header > 0 || frames[section].footer > 0 }
+
+  /// Replaces the extents of a section's header and footer by measured ones.
+  @usableFromInline
+  mutating func setBarSizes(_ sizes: BarSizes, ofSection section: Int) {
+    work.questions += 1
+    func measure(_ bar: inout Int64, _ size: LayoutSize?, _ kind: ElementKind) {
+      guard let size, bar > 0 else { return }
+      bar = extent(size.extent(along: layout.axis), of: .element(.supplementary(kind, section)))
+    }
+    var frame = frames[section]
+    measure(&frame.header, sizes.header, .header)
+    measure(&frame.footer, sizes.footer, .footer)
+    frames[section] = frame
+  }
+
+  // MARK: 2. Size
+
+  @inlinable
+  mutating func sizeRows(of delegate: some LayoutDelegate) {
+    var extents = ExtentIndexBuilder(expecting: Int(firstRows.length))
+    for section in 0..<numberOfSections {
+      let items = 0..<numberOfItems(inSection: section)
+      var sizes = ItemSizes(
+        of: items, inSection: section, from: delegate, proposal: rowProposal)
+      for item in items {
+        extents.append(rowExtent(of: sizes[item], ElementIndex(section: section, item: item)))
+      }
+    }
+    rows = extents.finish()
+    if rows.isCut { noteCut() }
+  }
+
+  /// The extent of rows across the scroll axis.
+  @usableFromInline
+  var rowProposal: LayoutProposal {
+    let card = (metrics.cardLeading + metrics.cardTrailing).points
+    return LayoutProposal(across: layout.axis, extent: max(0, metrics.grid.trackExtent - card))
+  }
+
+  /// Asks for the extent of one row.
+  @inlinable
+  mutating func rowExtent(at index: ElementIndex, _ delegate: some LayoutDelegate) -> Int64 {
+    rowExtent(of: delegate.sizeForItem(at: index, proposal: rowProposal), index)
+  }
+
+  /// Returns the extent of a row in layout units.
+  ///
+  /// It is that of the size that the delegate gives, or else the layout's `itemExtent`.
+  @usableFromInline
+  mutating func rowExtent(of size: LayoutSize?, _ index: ElementIndex) -> Int64 {
+    work.questions += 1
+    let points = size?.extent(along: layout.axis) ?? layout.itemExtent
+    let floor = container.floorGrid
+    if floor == nil, let usual = LayoutUnit.narrow(points: points) { return Int64(usual) }
+    return extent(
+      floor.map { $0.floor(points) } ?? points, given: points,
+      of: .element(.cell(section: index.section, item: index.item)))
+  }
+
+  /// Reports that content is cut off at the maximum position.
+  @usableFromInline
+  mutating func noteCut() {
+    problems.note(
+      LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
+  }
+
+  // MARK: 3. Group
+
+  /// Splits the sections from `first` on into parts, if the layout does.
+  @usableFromInline
+  mutating func groupRows(from first: Int) {
+    guard let room = splitRoom else { return }
+    parts.list.removeLast(parts.list.count - parts.firstPlace(of: first))
+    for section in first..<numberOfSections { split(section, room) }
+  }
+
+  /// The largest extent of a part along the main axis, or `nil` if sections are not split.
+  var splitRoom: Int64? {
+    guard layout.splitsTallSections else { return nil }
+    let room =
+      container.mainExtent.rawValue &- container.mainStartInset.rawValue
+      &- container.mainEndInset.rawValue
+    return room > 0 ? room : nil
+  }
+
+  /// Splits a section into parts that fit into `room`.
+  ///
+  /// A row is never split, so a part with one row can be larger than `room`.
+  private mutating func split(_ section: Int, _ room: Int64) {
+    let frame = frames[section]
+    let first = Int(firstRows.offset(of: section))
+    let card = (metrics.cardStart + metrics.cardEnd).rawValue
+    let end = first + numberOfItems(inSection: section)
+    var row = first
+    var number = 0
+    repeat {
+      let header = number == 0 ? frame.header : 0
+      let begin = rows.offset(of: row)
+      let rest = rows.offset(of: end) &- begin &+ header &+ frame.footer &+ card
+      var next = end
+      if rest > room {
+        // Take the rows that end within the room, but at least one. If all rows fit but the footer
+        // does not, the last row moves to the next part with it.
+        let fitting = rows.firstIndex(endingAfter: begin &+ room &- header &- card)
+        next = min(end, max(row + 1, min(fitting, end - 1)))
+      }
+      parts.list.append(
+        GroupedPart(
+          section: section, number: number, firstRow: row - first, count: next - row,
+          isLast: next == end))
+      row = next
+      number += 1
+    } while row < end
+  }
+
+  /// Asks the delegate for the column of a part.
+  @inlinable
+  mutating func askForColumn(ofPartAt place: Int, _ delegate: some LayoutDelegate) {
+    let index = partIndex(at: place)
+    let column = delegate.answer(to: .groupedColumnsColumn, at: index, default: nil)
+    if let column { assign(column, place, index.section) }
+  }
+
+  /// The parameter of diagnostics about the column of a section.
+  static var columnKey: String { "column" }
+
+  /// Returns the index that identifies a part in questions.
+  ///
+  /// Its section is that of the part, and its item the number of the part.
+  @usableFromInline
+  func partIndex(at place: Int) -> ElementIndex {
+    let part = part(at: place)
+    return ElementIndex(section: part.section, item: part.number)
+  }
+
+  @usableFromInline
+  mutating func assign(_ column: Int, _ place: Int, _ section: Int) {
+    let used = min(max(column, 0), metrics.grid.count - 1)
+    if used != column {
+      problems.note(
+        LayoutDiagnostic(
+          .section(section, parameter: Self.columnKey), .outOfRange, given: Double(column),
+          used: Double(used)))
+    }
+    if parts.assigned.isEmpty { parts.assigned = Array(repeating: -1, count: partCount) }
+    parts.assigned[place] = Int32(truncatingIfNeeded: used)
+  }
+}
