@@ -3,7 +3,7 @@ import LayoutCore
 /// The parts that a query finds, in temporary memory that needs no allocation on the heap.
 struct FoundParts {
   /// The place, column and offset of a part that was found.
-  private struct Found {
+  struct Found {
     var place: UInt32
     var column: UInt32
     var start: Int64
@@ -12,17 +12,17 @@ struct FoundParts {
   /// The rows of a part that was found.
   ///
   /// They are computed once, because several layers of elements use them.
-  private struct Rows {
+  struct Rows {
     var first: UInt32
     var count: UInt32
     var extent: Int64
   }
 
-  /// The number of parts that fit into two kilobytes of the stack.
-  static var few: Int { 64 }
+  /// The number of parts that fit into two kilobytes of the stack, and are sorted in place.
+  static var few: Int { 63 }
 
-  private let found: UnsafeMutableBufferPointer<Found>
-  private let rows: UnsafeMutableBufferPointer<Rows>
+  let found: UnsafeMutableBufferPointer<Found>
+  let rows: UnsafeMutableBufferPointer<Rows>
   /// The number of parts that were found, including those that exceed the capacity.
   private(set) var count = 0
 
@@ -43,73 +43,46 @@ struct FoundParts {
   var hasRoom: Bool { count <= found.count }
 
   mutating func add(_ place: Int, column: Int, from start: Int64) {
-    if found.indices.contains(count) {
+    if count < found.count {
       found[count] = Found(
         place: UInt32(truncatingIfNeeded: place), column: UInt32(truncatingIfNeeded: column),
         start: start)
     }
     count += 1
   }
-
-  /// Sorts the parts by their places.
-  func sort() {
-    let all = UnsafeMutableBufferPointer(rebasing: found[..<count])
-    guard count > Self.few else {
-      // Insertion sort, because the parts of each column are sorted already and there are few
-      // columns.
-      for next in all.indices.dropFirst() {
-        let part = all[next]
-        var rank = next
-        while rank > 0, all[rank - 1].place > part.place {
-          all[rank] = all[rank - 1]
-          rank -= 1
-        }
-        all[rank] = part
-      }
-      return
-    }
-    var sorted = all
-    sorted.sort { $0.place < $1.place }
-  }
-
-  /// Returns the place of the part at `rank`.
-  func place(at rank: Int) -> Int { Int(found[rank].place) }
-
-  /// Stores the rows of the part at `rank`.
-  func setRows(at rank: Int, first: Int, count: Int, extent: Int64) {
-    rows[rank] = Rows(
-      first: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: count),
-      extent: extent)
-  }
-
-  /// Returns the stored values of the part at `rank`.
-  @inline(__always)
-  func part(at rank: Int) -> (
-    place: Int, column: Int, start: Int64, firstRow: Int, count: Int, rowsExtent: Int64
-  ) {
-    let (found, rows) = (found[rank], rows[rank])
-    return (
-      Int(found.place), Int(found.column), found.start, Int(rows.first), Int(rows.count),
-      rows.extent
-    )
-  }
 }
 
 extension PreparedGroupedColumns {
+  /// Sorts the parts that were found by their places, and computes their rows.
+  ///
+  /// - Returns: A Boolean value that indicates whether a section has a header or footer.
+  func measure(_ seen: FoundParts) -> Bool {
+    var sorted = UnsafeMutableBufferPointer(rebasing: seen.found[..<seen.count])
+    sorted.sort { $0.place < $1.place }
+    var hasBars = false
+    for rank in 0..<seen.count {
+      let part = part(at: Int(seen.found[rank].place))
+      let first = firstRow(of: part)
+      hasBars = hasBars || self.hasBars(part.section)
+      seen.rows[rank] = FoundParts.Rows(
+        first: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: part.count),
+        extent: rows.length(of: first..<first + part.count))
+    }
+    return hasBars
+  }
+
   /// Calls `body` with each part that was found, in order.
   @inline(__always)
   func forEach(_ seen: FoundParts, _ body: (PlacedPart) -> Void) {
     for rank in 0..<seen.count {
-      let known = seen.part(at: rank)
+      let (found, rows) = (seen.found[rank], seen.rows[rank])
+      let place = Int(found.place)
       let part =
-        parts.list.isEmpty
-        ? GroupedPart(
-          section: known.place, number: 0, firstRow: 0, count: known.count, isLast: true)
-        : parts.list[known.place]
+        parts.list.isEmpty ? GroupedPart(section: place, count: Int(rows.count)) : parts.list[place]
       body(
         placed(
-          part, firstRow: known.firstRow, column: known.column, from: known.start,
-          rowsExtent: known.rowsExtent))
+          part, firstRow: Int(rows.first), column: Int(found.column), from: found.start,
+          rowsExtent: rows.extent))
     }
   }
 }

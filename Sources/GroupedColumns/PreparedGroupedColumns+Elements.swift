@@ -18,29 +18,23 @@ extension PreparedGroupedColumns {
       guard item >= 0, item < numberOfItems(inSection: section) else { return nil }
       let placed = placed(at: place(ofRow: item, in: section))
       let row = item - placed.part.firstRow
-      return element.category == .cell ? cell(row, placed) : separator(below: row, placed)
+      let edges = edges(ofRow: row, placed)
+      return element.category == .cell
+        ? cell(row, placed, from: edges.lower, to: edges.upper)
+        : separator(below: row, placed, edges.upper)
     case (.supplementary, .header) where item == 0:
       let edge = container.pinEdges(of: viewport, in: space).leading
-      return header(of: placed(at: place(ofRow: 0, in: section)), edge: edge)
+      return header(of: placed(at: parts.firstPlace(of: section)), edge: edge)
     case (.supplementary, .footer) where item == 0:
-      let end = numberOfItems(inSection: section)
-      return footer(of: placed(at: place(ofRow: end, in: section)))
+      return footer(of: placed(at: parts.places(of: section).upperBound - 1))
     case (.decoration, .background):
-      return placedPart(item, of: section).flatMap { background(of: $0) }
+      return parts.place(ofPart: item, in: section).flatMap { background(of: placed(at: $0)) }
     case (.decoration, .outerSeparator) where item >= 0:
-      return placedPart(item / 2, of: section).flatMap {
-        outerSeparator(of: $0, atEnd: item % 2 == 1)
+      return parts.place(ofPart: item / 2, in: section).flatMap {
+        outerSeparator(of: placed(at: $0), atEnd: item % 2 == 1)
       }
     default: return nil
     }
-  }
-
-  private func placedPart(_ number: Int, of section: Int) -> PlacedPart? {
-    let first = place(ofRow: 0, in: section)
-    // `first + number` could overflow, because any number may be given.
-    guard number >= 0, number < partCount - first else { return nil }
-    let placed = placed(at: first + number)
-    return placed.part.section == section ? placed : nil
   }
 
   /// Returns the attributes of every element in stacking order.
@@ -50,8 +44,9 @@ extension PreparedGroupedColumns {
     for place in 0..<partCount {
       let placed = placed(at: place)
       for row in 0..<placed.part.count {
-        all.append(cell(row, placed))
-        if let line = separator(below: row, placed) { all.append(line) }
+        let edges = edges(ofRow: row, placed)
+        all.append(cell(row, placed, from: edges.lower, to: edges.upper))
+        if let line = separator(below: row, placed, edges.upper) { all.append(line) }
       }
       let others = [
         background(of: placed), outerSeparator(of: placed, atEnd: false),
@@ -139,10 +134,11 @@ extension PreparedGroupedColumns {
 
   // MARK: Attributes
 
-  func cell(_ row: Int, _ placed: PlacedPart) -> LayoutAttributes {
+  /// Returns the edges of a row along the main axis.
+  private func edges(ofRow row: Int, _ placed: PlacedPart) -> (lower: Int64, upper: Int64) {
     let place = placed.firstRow + row
     let lower = placed.rowsStart &+ rows.offset(of: place) &- rows.offset(of: placed.firstRow)
-    return cell(row, placed, from: lower, to: lower &+ rows.extent(of: place))
+    return (lower, lower &+ rows.extent(of: place))
   }
 
   @inline(__always)
@@ -157,16 +153,9 @@ extension PreparedGroupedColumns {
       position: CellPosition(index: row, count: placed.part.count))
   }
 
-  /// Returns the separator below a row, or `nil` if there is none.
+  /// Returns the separator below a row that ends at `end`, or `nil` if there is none.
   ///
   /// The last row of a part has no separator, and a part without extent has none at all.
-  func separator(below row: Int, _ placed: PlacedPart) -> LayoutAttributes? {
-    let next = placed.firstRow + row + 1
-    let end = placed.rowsStart &+ rows.offset(of: next) &- rows.offset(of: placed.firstRow)
-    return separator(below: row, placed, end)
-  }
-
-  /// Returns the separator below a row that ends at `end`, or `nil` if there is none.
   func separator(below row: Int, _ placed: PlacedPart, _ end: Int64) -> LayoutAttributes? {
     guard row < placed.part.count - 1, metrics.separator > .zero, placed.hasExtent else {
       return nil
@@ -174,15 +163,11 @@ extension PreparedGroupedColumns {
     let lower = min(
       placed.cardLower &+ metrics.separatorLeading.rawValue, placed.cardUpper)
     let upper = max(lower, placed.cardUpper &- metrics.separatorTrailing.rawValue)
-    return LayoutAttributes(
-      element: .decoration(
-        .separator, placed.part.section, placed.part.firstRow + row),
-      frame: space.frame(
-        // If the line is thicker than the rows above it, it is cut off at their start.
-        main: space.mainSpan(
-          from: max(placed.rowsStart, end &- metrics.separator.rawValue), to: end),
-        cross: space.crossSpan(from: lower, to: upper)),
-      zIndex: Layer.separator)
+    // If the line is thicker than the rows above it, it is cut off at their start.
+    return attributes(
+      .decoration(.separator, placed.part.section, placed.part.firstRow + row),
+      from: max(placed.rowsStart, end &- metrics.separator.rawValue), to: end,
+      across: space.crossSpan(from: lower, to: upper), Layer.separator)
   }
 
   func outerSeparator(of placed: PlacedPart, atEnd: Bool) -> LayoutAttributes? {
@@ -191,23 +176,17 @@ extension PreparedGroupedColumns {
     }
     let thickness = min(metrics.separator.rawValue, placed.rowsEnd &- placed.rowsStart)
     let lower = atEnd ? placed.rowsEnd &- thickness : placed.rowsStart
-    return LayoutAttributes(
-      element: .decoration(
+    return attributes(
+      .decoration(
         .outerSeparator, placed.part.section, placed.part.number * 2 + (atEnd ? 1 : 0)),
-      frame: space.frame(
-        main: space.mainSpan(from: lower, to: lower &+ thickness),
-        cross: placed.card),
-      zIndex: Layer.outerSeparator)
+      from: lower, to: lower &+ thickness, across: placed.card, Layer.outerSeparator)
   }
 
   func background(of placed: PlacedPart) -> LayoutAttributes? {
     guard style.hasBackground, placed.part.count > 0 else { return nil }
-    return LayoutAttributes(
-      element: .decoration(.background, placed.part.section, placed.part.number),
-      frame: space.frame(
-        main: space.mainSpan(from: placed.rowsStart, to: placed.rowsEnd),
-        cross: placed.card),
-      zIndex: Layer.background)
+    return attributes(
+      .decoration(.background, placed.part.section, placed.part.number), from: placed.rowsStart,
+      to: placed.rowsEnd, across: placed.card, Layer.background)
   }
 
   /// Returns the header in a part, or `nil` if it has none.
@@ -220,23 +199,31 @@ extension PreparedGroupedColumns {
       let latest = placed.end &- placed.footer &- placed.header
       lower = PinnedExtent.leading(natural: lower, edge: edge, latest: latest)
     }
-    return supplementary(.header, placed, from: lower, extent: placed.header)
+    return bar(.header, placed, from: lower, extent: placed.header, Layer.header)
   }
 
   func footer(of placed: PlacedPart) -> LayoutAttributes? {
     guard placed.footer > 0 else { return nil }
-    return supplementary(
-      .footer, placed, from: placed.end &- placed.footer, extent: placed.footer)
+    return bar(
+      .footer, placed, from: placed.end &- placed.footer, extent: placed.footer, Layer.footer)
   }
 
-  private func supplementary(
-    _ kind: ElementKind, _ placed: PlacedPart, from lower: Int64, extent: Int64
+  private func bar(
+    _ kind: ElementKind, _ placed: PlacedPart, from lower: Int64, extent: Int64, _ zIndex: Int
+  ) -> LayoutAttributes {
+    attributes(
+      .supplementary(kind, placed.part.section), from: lower, to: lower &+ extent,
+      across: space.crossSpan(from: placed.columnLower, to: placed.columnUpper), zIndex)
+  }
+
+  @inline(__always)
+  private func attributes(
+    _ element: LayoutElement, from lower: Int64, to upper: Int64, across cross: LayoutSpan,
+    _ zIndex: Int
   ) -> LayoutAttributes {
     LayoutAttributes(
-      element: .supplementary(kind, placed.part.section),
-      frame: space.frame(
-        main: space.mainSpan(from: lower, to: lower &+ extent),
-        cross: space.crossSpan(from: placed.columnLower, to: placed.columnUpper)),
-      zIndex: kind == .header ? Layer.header : Layer.footer)
+      element: element,
+      frame: space.frame(main: space.mainSpan(from: lower, to: upper), cross: cross),
+      zIndex: zIndex)
   }
 }

@@ -10,13 +10,7 @@ extension PreparedGroupedColumns {
       return
     }
     var window = space.window(around: rect)
-    guard !window.isEmpty else { return }
-    if query.part == .followers {
-      if layout.pinsHeaders {
-        appendHeaders(in: rect, window, query.viewport, to: &result.elements)
-      }
-      return
-    }
+    guard !window.isEmpty, query.part == .all || layout.pinsHeaders else { return }
     // A separator that is thicker than its row extends beyond it.
     window.mainLower &-= metrics.separator.rawValue
     window.mainUpper &+= metrics.separator.rawValue
@@ -25,46 +19,13 @@ extension PreparedGroupedColumns {
     // them.
     let found = FoundParts.withRoom(for: FoundParts.few) { seen in
       find(&seen, in: window)
-      if seen.hasRoom { append(&seen, window, rect, query.viewport, to: &result) }
+      if seen.hasRoom { append(seen, window, rect, query, to: &result) }
       return seen.count
     }
     guard found > FoundParts.few else { return }
     FoundParts.withRoom(for: found) { seen in
       find(&seen, in: window)
-      append(&seen, window, rect, query.viewport, to: &result)
-    }
-  }
-
-  /// Appends the attributes of headers whose frames intersect `rect`, in stacking order.
-  ///
-  /// - Complexity: O(c log s + k); s = sections, c = columns, k = sections in `rect`.
-  private func appendHeaders(
-    in rect: LayoutRect, _ window: LayoutWindow, _ viewport: LayoutViewport,
-    to answer: inout [LayoutAttributes]
-  ) {
-    let edge = container.pinEdges(of: viewport, in: space).leading
-    let found = answer.count
-    let inset = metrics.insetStart.rawValue
-    for column in stacks.indices {
-      stacks[column].forEachPart(
-        between: window.mainLower &- inset, and: window.mainUpper &- inset
-      ) { place, start in
-        let part = part(at: place)
-        let firstRow = firstRow(of: part)
-        let placed = placed(
-          part, firstRow: firstRow, column: column, from: inset &+ start,
-          rowsExtent: rows.length(of: firstRow..<firstRow + part.count))
-        guard let header = header(of: placed, edge: edge), header.frame.intersects(rect) else {
-          return
-        }
-        // Insertion sort, because the headers of each column are in order already.
-        var rank = answer.count
-        answer.append(header)
-        while rank > found, answer[rank - 1].element.index.section > part.section {
-          answer.swapAt(rank - 1, rank)
-          rank -= 1
-        }
-      }
+      append(seen, window, rect, query, to: &result)
     }
   }
 
@@ -81,49 +42,45 @@ extension PreparedGroupedColumns {
 
   /// Appends the elements of parts layer by layer.
   ///
-  /// The layers are backgrounds, cells, separators, footers and headers.
+  /// The layers are backgrounds, cells, separators, footers and headers. Only headers follow the
+  /// viewport.
   private func append(
-    _ seen: inout FoundParts, _ window: LayoutWindow, _ rect: LayoutRect,
-    _ viewport: LayoutViewport, to result: inout QueryResult
+    _ seen: FoundParts, _ window: LayoutWindow, _ rect: LayoutRect, _ query: LayoutQuery,
+    to result: inout QueryResult
   ) {
     func add(_ attributes: LayoutAttributes?) {
       if let attributes, attributes.frame.intersects(rect) { result.elements.append(attributes) }
     }
-    seen.sort()
-    result.searched += seen.count
-    var hasBars = false
-    for rank in 0..<seen.count {
-      let part = part(at: seen.place(at: rank))
-      let firstRow = firstRow(of: part)
-      hasBars = hasBars || frames[part.section].header > 0 || frames[part.section].footer > 0
-      seen.setRows(
-        at: rank, first: firstRow, count: part.count,
-        extent: rows.length(of: firstRow..<firstRow + part.count))
-    }
-    if style.hasBackground { forEach(seen) { add(background(of: $0)) } }
-    forEach(seen) { placed in
-      forEachRow(of: placed, in: window) { row, lower, upper in
-        result.searched += 1
-        let attributes = cell(row, placed, from: lower, to: upper)
-        if attributes.frame.intersects(rect) { result.elements.append(attributes) }
-      }
-    }
-    if metrics.separator > .zero {
+    let hasBars = measure(seen)
+    if query.part == .all {
+      result.searched += seen.count
+      if style.hasBackground { forEach(seen) { add(background(of: $0)) } }
       forEach(seen) { placed in
-        forEachRow(of: placed, in: window) { row, _, end in add(separator(below: row, placed, end))
+        forEachRow(of: placed, in: window) { row, lower, upper in
+          result.searched += 1
+          let attributes = cell(row, placed, from: lower, to: upper)
+          if attributes.frame.intersects(rect) { result.elements.append(attributes) }
         }
       }
-      if style.hasOuterSeparators {
+      if metrics.separator > .zero {
         forEach(seen) { placed in
-          add(outerSeparator(of: placed, atEnd: false))
-          add(outerSeparator(of: placed, atEnd: true))
+          forEachRow(of: placed, in: window) { row, _, end in
+            add(separator(below: row, placed, end))
+          }
+        }
+        if style.hasOuterSeparators {
+          forEach(seen) { placed in
+            add(outerSeparator(of: placed, atEnd: false))
+            add(outerSeparator(of: placed, atEnd: true))
+          }
         }
       }
+      if hasBars { forEach(seen) { add(footer(of: $0)) } }
     }
-    guard hasBars else { return }
-    forEach(seen) { add(footer(of: $0)) }
-    let edge = container.pinEdges(of: viewport, in: space).leading
-    forEach(seen) { add(header(of: $0, edge: edge)) }
+    if hasBars {
+      let edge = container.pinEdges(of: query.viewport, in: space).leading
+      forEach(seen) { add(header(of: $0, edge: edge)) }
+    }
   }
 
   /// Calls `body` with each row of a part that can be in the window, and with the row's edges.
