@@ -13,11 +13,10 @@ struct FlowFiller: Sendable {
   private var lines: [Int64] = []
   /// The line of the current section that is being filled.
   private var breaker: LineBreaker
-  private var style: FlowStyle
   /// The number of items of the section that were added so far.
   private var count = 0
   /// The extents of the item that was added last.
-  private var last = FlowItemExtents(cross: 0, main: 0)
+  private var last: FlowItemExtents = (0, 0)
   /// An item of the section that differs from the one before it, or 0 if all are equal.
   private var difference = 0
 
@@ -34,13 +33,11 @@ struct FlowFiller: Sendable {
     crosses = ExtentIndexBuilder(expecting: count, limit: FlowItems.sizeLimit)
     mains = crosses
     breaker = LineBreaker(style)
-    self.style = style
   }
 
   /// Begins a section.
   mutating func begin(_ style: FlowStyle) {
     breaker = LineBreaker(style)
-    self.style = style
     count = 0
     difference = 0
   }
@@ -82,7 +79,7 @@ struct FlowFiller: Sendable {
     for place in across.indices {
       if !breaker.takes(across[place]), breaker.count > 0 {
         lines[ended] = Int64(breaker.count)
-        lines[Self.batch + ended] = breaker.extent &+ style.lineSpacing
+        lines[Self.batch + ended] = breaker.extent &+ breaker.style.lineSpacing
         ended += 1
         breaker.clear()
       }
@@ -120,7 +117,7 @@ struct FlowFiller: Sendable {
     if place > 0 || count > 0 && (across[0] != last.cross || along[0] != last.main) {
       difference = count + place
     }
-    last = FlowItemExtents(cross: across[end], main: along[end])
+    last = (across[end], along[end])
     count += across.count
   }
 
@@ -128,13 +125,9 @@ struct FlowFiller: Sendable {
   mutating func add(_ extents: FlowItemExtents, times added: Int) {
     crosses.append(extents.cross, times: added)
     mains.append(extents.main, times: added)
-    let perLine = style.itemsPerLine(ofWidth: extents.cross)
+    let perLine = breaker.style.itemsPerLine(ofWidth: extents.cross)
     let last = (added - 1) % perLine + 1
-    let lines = (added - last) / perLine
-    let before = lineExtents.length
-    lineItems.append(Int64(min(perLine, added)), times: lines)
-    lineExtents.append(extents.main &+ style.lineSpacing, times: lines)
-    noteLines(extents.main &+ style.lineSpacing, times: lines, before)
+    addLines((added - last) / perLine, of: perLine, extents.main &+ breaker.style.lineSpacing)
     for _ in 0..<last { breaker.add(extents.cross, extents.main) }
   }
 
@@ -142,24 +135,19 @@ struct FlowFiller: Sendable {
   ///
   /// - Returns: An item that differs from the one before it, or 0 if all are equal.
   mutating func end() -> Int {
-    endLine(isLast: true)
+    if breaker.count > 0 { addLines(1, of: breaker.count, breaker.extent) }
     return difference
   }
 
-  /// Closes the line that is being filled, if it has items.
-  private mutating func endLine(isLast: Bool) {
-    guard breaker.count > 0 else { return }
-    let entry = breaker.extent &+ (isLast ? 0 : style.lineSpacing)
+  /// Adds equal lines to the indexes of lines.
+  private mutating func addLines(_ lines: Int, of count: Int, _ entry: Int64) {
+    guard lines > 0 else { return }
     let before = lineExtents.length
-    lineItems.append(Int64(breaker.count))
-    lineExtents.append(entry)
-    noteLines(entry, times: 1, before)
-    breaker.clear()
-  }
-
-  private mutating func noteLines(_ entry: Int64, times: Int, _ before: Int64) {
-    let added = lineExtents.length &- before
-    if times > 0, added / Int64(times) < entry { lineOverhang = max(lineOverhang, entry) }
+    lineItems.append(Int64(count), times: lines)
+    lineExtents.append(entry, times: lines)
+    if (lineExtents.length &- before) / Int64(lines) < entry {
+      lineOverhang = max(lineOverhang, entry)
+    }
   }
 
   /// Returns the items that were added, and their lines.

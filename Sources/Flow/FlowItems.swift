@@ -58,11 +58,7 @@ public struct FlowItems: SectionItems {
 
   /// Appends `count` items that are not measured yet.
   public mutating func append(unplaced count: Int) {
-    guard count > 0 else { return }
-    crosses.insert(count: count, at: self.count) { _ in 0 }
-    mains.insert(count: count, at: mains.count) { _ in 0 }
-    lineItems.insert(Int64(count), at: lineItems.count)
-    lineExtents.insert(0, at: lineExtents.count)
+    append(0..<count, of: FlowItems(unplaced: count))
   }
 
   /// Appends items of another storage, with their lines if they are all items of these.
@@ -140,7 +136,7 @@ public struct FlowItems: SectionItems {
 
   /// Returns the extents of an item.
   func extents(at place: Int) -> FlowItemExtents {
-    FlowItemExtents(cross: crosses.extent(of: place), main: mains.extent(of: place))
+    (crosses.extent(of: place), mains.extent(of: place))
   }
 
   /// Replaces the extents of an item.
@@ -152,8 +148,7 @@ public struct FlowItems: SectionItems {
 
   /// Returns a Boolean value that indicates whether an item differs from the one before it.
   func isChange(at place: Int) -> Bool {
-    crosses.extent(of: place) != crosses.extent(of: place - 1)
-      || mains.extent(of: place) != mains.extent(of: place - 1)
+    extents(at: place) != extents(at: place - 1)
   }
 
   /// Returns the first item of a section that differs from the one before it, or nil if all are
@@ -167,13 +162,4 @@ public struct FlowItems: SectionItems {
 
 /// The extents of an item across and along the scroll axis, in layout units.
 @usableFromInline
-struct FlowItemExtents: Hashable, Sendable {
-  @usableFromInline var cross: Int64
-  @usableFromInline var main: Int64
-
-  @usableFromInline
-  init(cross: Int64, main: Int64) {
-    self.cross = cross
-    self.main = main
-  }
-}
+typealias FlowItemExtents = (cross: Int64, main: Int64)

@@ -13,17 +13,16 @@ extension FlowLayout {
     _ store: inout SectionStore<FlowItems, FlowState>,
     answeredBy delegate: some LayoutDelegate, noting problems: inout LayoutDiagnostics
   ) {
-    let sizer = style.sizer
     guard asksForSizes else {
       store.setEqual(items, in: section, style)
       return
     }
     store.work.questions += items.count
     var sizes = ItemSizes(
-      of: items, inSection: section.section, from: delegate, proposal: sizer.proposal)
+      of: items, inSection: section.section, from: delegate, proposal: style.proposal)
     guard store.fills(items, in: section, style) else {
       for item in items {
-        let extents = sizer.extents(
+        let extents = style.extents(
           of: sizes[item], at: ElementIndex(section: section.section, item: item), &problems)
         store.items.setExtents(extents, at: section.place(of: item))
       }
@@ -35,7 +34,7 @@ extension FlowLayout {
       withUnsafeTemporaryAllocation(of: Int64.self, capacity: 2 * FlowFiller.batch) { buffer in
         var place = 0
         for item in item..<end {
-          let extents = sizer.extents(
+          let extents = style.extents(
             of: sizes[item], at: ElementIndex(section: section.section, item: item), &problems)
           buffer[place] = extents.cross
           buffer[FlowFiller.batch + place] = extents.main
@@ -89,9 +88,8 @@ extension SectionStore where Items == FlowItems, State == FlowState {
   /// Gives some items of a section its own size.
   @usableFromInline
   mutating func setEqual(_ items: Range<Int>, in section: SectionSlice, _ style: FlowStyle) {
-    let sizer = style.sizer
     // The check of the section has reported the size if it is invalid.
-    let extents = sizer.extents(of: sizer.itemSize) ?? sizer.replacement(for: sizer.itemSize)
+    let extents = style.replacement(for: style.itemSize)
     if fills(items, in: section, style) {
       self.items.filler[0].add(extents, times: items.count)
       finishFilling(items, in: section)

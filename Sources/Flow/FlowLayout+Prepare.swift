@@ -27,8 +27,8 @@ extension FlowLayout: SectionStrategy {
     _ section: FlowSection, in container: LayoutContainer,
     note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
   ) {
-    let sizer = FlowStyle(section, self, container, note: note).sizer
-    if !asksForSizes { _ = sizer.replacement(for: sizer.itemSize) { note("itemSize", $0, $1, $2) } }
+    let style = FlowStyle(section, self, container, note: note)
+    if !asksForSizes { _ = style.replacement(for: style.itemSize) { note("itemSize", $0, $1, $2) } }
   }
 
   /// Returns the style of sections with equal parameters.

@@ -5,9 +5,9 @@ public struct FlowStyle: Equatable, Sendable {
   /// The columns of the section.
   ///
   /// A section without columns has a single one, as wide as a line.
-  let grid: TrackGrid
+  @usableFromInline let grid: TrackGrid
   /// The number of items that share the width of a line; 0 if each item has its own width.
-  let columns: Int
+  @usableFromInline let columns: Int
   /// The trailing edge of the first column.
   let firstColumnEnd: Int64
   let itemSpacing: Int64
@@ -16,11 +16,24 @@ public struct FlowStyle: Equatable, Sendable {
   let lastLine: FlowLastLine
   let loneItem: FlowLineAlignment
   let itemAlignment: FlowItemAlignment
-  /// A value that converts the sizes of items.
-  @usableFromInline let sizer: FlowItemSizer
+  /// The size of items for which the delegate gives none.
+  @usableFromInline let itemSize: LayoutSize
+  @usableFromInline let isVertical: Bool
+  @usableFromInline let isRatio: Bool
+  @usableFromInline let floor: PixelGrid?
+  /// The largest extent that needs no replacement, in points.
+  @usableFromInline let limit = LayoutLimits.maximumLength.points
 
   /// The width of a line, in layout units.
   var room: Int64 { grid.room }
+
+  /// The width that is proposed to the delegate.
+  @usableFromInline
+  var proposal: LayoutProposal {
+    columns > 0
+      ? LayoutProposal(across: isVertical ? .vertical : .horizontal, extent: grid.trackExtent)
+      : LayoutProposal()
+  }
 
   /// Creates the style for the parameters of a section in a container.
   ///
@@ -53,9 +66,10 @@ public struct FlowStyle: Equatable, Sendable {
     }
     columns = section.columns == nil ? 0 : grid.count
     firstColumnEnd = grid.upper(of: 0)
-    sizer = FlowItemSizer(
-      layout, itemSize: section.itemSize, grid, hasColumns: columns > 0,
-      floor: container.floorGrid)
+    itemSize = section.itemSize
+    isVertical = layout.axis == .vertical
+    isRatio = columns > 0 && layout.itemSizing == .aspectRatio
+    floor = container.floorGrid
   }
 
   /// Returns a Boolean value that indicates whether both styles give items the same extents and
@@ -64,7 +78,8 @@ public struct FlowStyle: Equatable, Sendable {
   /// The alignment of lines is not compared, because it is applied on request.
   public static func == (lhs: FlowStyle, rhs: FlowStyle) -> Bool {
     lhs.grid == rhs.grid && lhs.columns == rhs.columns && lhs.itemSpacing == rhs.itemSpacing
-      && lhs.lineSpacing == rhs.lineSpacing && lhs.sizer == rhs.sizer
+      && lhs.lineSpacing == rhs.lineSpacing && lhs.itemSize == rhs.itemSize
+      && lhs.isVertical == rhs.isVertical && lhs.isRatio == rhs.isRatio && lhs.floor == rhs.floor
   }
 
   /// Returns the number of items of one width that fit on a line; `Int.max` if there is no limit.

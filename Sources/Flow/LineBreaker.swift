@@ -6,9 +6,7 @@ import LayoutCore
 /// exceed its room by half a unit per item. For example, thirteen items of a thirteenth of the
 /// width fit on a line.
 struct LineBreaker: Sendable {
-  private let room: Int64
-  private let spacing: Int64
-  private let columns: Int
+  let style: FlowStyle
   /// The number of items on the line.
   private(set) var count = 0
   /// The width of the items and the minimum gaps between them.
@@ -16,11 +14,7 @@ struct LineBreaker: Sendable {
   /// The height of the line.
   private(set) var extent: Int64 = 0
 
-  init(_ style: FlowStyle) {
-    room = style.room
-    spacing = style.itemSpacing
-    columns = style.columns
-  }
+  init(_ style: FlowStyle) { self.style = style }
 
   /// Returns a Boolean value that indicates whether an item of width `cross` fits on the line.
   ///
@@ -28,14 +22,14 @@ struct LineBreaker: Sendable {
   @inline(__always)
   func takes(_ cross: Int64) -> Bool {
     if count == 0 { return true }
-    if columns > 0 { return count < columns }
-    return 2 * (width &+ spacing &+ cross &- room) <= Int64(count + 1)
+    if style.columns > 0 { return count < style.columns }
+    return 2 * (width &+ style.itemSpacing &+ cross &- style.room) <= Int64(count + 1)
   }
 
   /// Adds an item to the line.
   @inline(__always)
   mutating func add(_ cross: Int64, _ main: Int64) {
-    width &+= count == 0 ? cross : spacing &+ cross
+    width &+= count == 0 ? cross : style.itemSpacing &+ cross
     count += 1
     extent = max(extent, main)
   }

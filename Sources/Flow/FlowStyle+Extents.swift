@@ -1,39 +1,7 @@
 import LayoutCore
 
-/// A value that converts the size of an item to its extents.
-@usableFromInline
-struct FlowItemSizer: Equatable, Sendable {
-  /// The size of items for which the delegate gives none.
-  @usableFromInline let itemSize: LayoutSize
-  /// The width that is proposed to the delegate.
-  @usableFromInline let proposal: LayoutProposal
-  @usableFromInline let isVertical: Bool
-  @usableFromInline let hasColumns: Bool
-  @usableFromInline let isRatio: Bool
-  /// The width of a column, in points.
-  @usableFromInline let trackExtent: Double
-  /// The width of a line, in layout units.
-  @usableFromInline let room: Int64
-  @usableFromInline let floor: PixelGrid?
-  /// The largest extent that needs no replacement, in points.
-  @usableFromInline let limit = LayoutLimits.maximumLength.points
-
-  init(
-    _ layout: FlowLayout, itemSize: LayoutSize, _ grid: TrackGrid, hasColumns: Bool,
-    floor: PixelGrid?
-  ) {
-    self.itemSize = itemSize
-    self.hasColumns = hasColumns
-    self.floor = floor
-    isVertical = layout.axis == .vertical
-    isRatio = hasColumns && layout.itemSizing == .aspectRatio
-    trackExtent = grid.trackExtent
-    proposal =
-      hasColumns
-      ? LayoutProposal(across: layout.axis, extent: grid.trackExtent) : LayoutProposal()
-    room = grid.room
-  }
-
+/// The conversion of the size of an item to its extents.
+extension FlowStyle {
   /// Returns the extents of an item, from the size that the delegate gives, if it gives one.
   @inlinable @inline(__always)
   func extents(
@@ -50,7 +18,7 @@ struct FlowItemSizer: Equatable, Sendable {
     var across = isVertical ? size.width : size.height
     if isRatio {
       guard across > 0, across < .infinity, along > 0 else { return nil }
-      along = along * trackExtent / across
+      along = along * grid.trackExtent / across
     }
     if let floor {
       along = floor.floor(along)
@@ -58,10 +26,10 @@ struct FlowItemSizer: Equatable, Sendable {
     }
     guard along >= 0, along <= limit else { return nil }
     let main = LayoutUnit(points: along).rawValue
-    if hasColumns { return FlowItemExtents(cross: 0, main: main) }
+    if columns > 0 { return (0, main) }
     guard across >= 0, across <= limit else { return nil }
     let cross = LayoutUnit(points: across).rawValue
-    return cross <= room ? FlowItemExtents(cross: cross, main: main) : nil
+    return cross <= grid.room ? (cross, main) : nil
   }
 
   /// Returns the extents that replace an invalid size, and records a diagnostic.
@@ -72,13 +40,11 @@ struct FlowItemSizer: Equatable, Sendable {
   func replacement(
     for size: LayoutSize, at index: ElementIndex, _ diagnostics: inout LayoutDiagnostics
   ) -> FlowItemExtents {
-    let element = LayoutElement.cell(section: index.section, item: index.item)
-    var found: [LayoutDiagnostic] = []
-    let extents = replacement(for: size) {
-      found.append(LayoutDiagnostic(.element(element), $0, given: $1, used: $2))
+    replacement(for: size) {
+      diagnostics.note(
+        LayoutDiagnostic(
+          .element(.cell(section: index.section, item: index.item)), $0, given: $1, used: $2))
     }
-    for diagnostic in found { diagnostics.note(diagnostic) }
-    return extents
   }
 
   /// Returns the extents for a size, which can be invalid.
@@ -95,10 +61,10 @@ struct FlowItemSizer: Equatable, Sendable {
     }
     let along = isVertical ? size.height : size.width
     let across = isVertical ? size.width : size.height
-    var extents = FlowItemExtents(cross: 0, main: 0)
+    var extents: FlowItemExtents = (0, 0)
     if isRatio {
       if along.isFinite, across.isFinite, along > 0, across > 0 {
-        extents.main = extent(along * trackExtent / across, given: along)
+        extents.main = extent(along * grid.trackExtent / across, given: along)
       } else {
         // The size has no aspect ratio. The item keeps its place and has no height.
         let isNumber = along.isFinite && across.isFinite
@@ -108,7 +74,7 @@ struct FlowItemSizer: Equatable, Sendable {
       }
     } else {
       extents.main = extent(along, given: along)
-      if !hasColumns {
+      if columns == 0 {
         extents.cross = extent(across, given: across)
         if extents.cross > room {
           // Larger than the room of the line, so that no other item fits on it, not even one
