@@ -165,33 +165,24 @@ extension SectionStore where Items == FlowItems, State == FlowState {
   /// Replaces a range of lines.
   mutating func replaceLines(_ range: Range<Int>, by lines: Lines) {
     work.placed += lines.counts.count
-    let count = lines.counts.count
-    if count > 64, count > items.lineItems.count / 16 {
-      // All lines are stored again in less time than so many searches take.
-      func index(_ extents: [Int64], rarity: Int) -> ExtentIndex {
-        var builder = ExtentIndexBuilder(expecting: count, rarity: rarity)
-        extents.withUnsafeBufferPointer { builder.append(contentsOf: $0) }
-        return builder.finish()
-      }
-      items.lineItems.replace(range, with: index(lines.counts, rarity: FlowFiller.rarity))
-      items.lineExtents.replace(range, with: index(lines.extents, rarity: 2))
-      return
+    items.lineItems.replace(range, with: lines.counts, rarity: FlowFiller.rarity)
+    items.lineExtents.replace(range, with: lines.extents, rarity: 2)
+  }
+}
+
+extension ExtentIndex {
+  /// Replaces the extents of a range with those of a list.
+  fileprivate mutating func replace(_ range: Range<Int>, with extents: [Int64], rarity: Int) {
+    if extents.count > 64, extents.count > count / 16 {
+      // All extents are stored again in less time than so many searches take.
+      var builder = ExtentIndexBuilder(expecting: extents.count, rarity: rarity)
+      extents.withUnsafeBufferPointer { builder.append(contentsOf: $0) }
+      return replace(range, with: builder.finish())
     }
-    let common = min(range.count, count)
-    for place in 0..<common {
-      items.lineItems.setExtent(lines.counts[place], of: range.lowerBound + place)
-      items.lineExtents.setExtent(lines.extents[place], of: range.lowerBound + place)
-    }
+    let common = min(range.count, extents.count)
+    for place in 0..<common { setExtent(extents[place], of: range.lowerBound + place) }
     let rest = range.dropFirst(common)
-    if !rest.isEmpty {
-      items.lineItems.remove(rest)
-      items.lineExtents.remove(rest)
-    }
-    items.lineItems.insert(count: count - common, at: rest.lowerBound) {
-      lines.counts[common + $0]
-    }
-    items.lineExtents.insert(count: count - common, at: rest.lowerBound) {
-      lines.extents[common + $0]
-    }
+    if !rest.isEmpty { remove(rest) }
+    insert(count: extents.count - common, at: rest.lowerBound) { extents[common + $0] }
   }
 }
