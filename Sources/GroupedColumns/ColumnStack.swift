@@ -41,11 +41,6 @@ struct ColumnStack: Sendable {
     if !isOnlyOne { places.append(UInt32(place)) }
   }
 
-  /// Returns the lowest of columns with the given heights, or the first of several.
-  static func lowest(_ heights: [Int64]) -> Int {
-    heights.indices.min { heights[$0] < heights[$1] } ?? 0
-  }
-
   /// Removes the parts at or after `place`.
   mutating func removeAll(from place: Int) {
     let rank = rank(of: place)

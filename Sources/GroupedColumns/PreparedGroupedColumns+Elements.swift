@@ -104,8 +104,10 @@ extension PreparedGroupedColumns {
   func placed(at place: Int) -> PlacedPart {
     let part = part(at: place)
     let firstRow = firstRow(of: part)
+    let column = column(ofPartAt: place)
+    let start = stacks[column].axis.offset(of: stacks[column].rank(of: place))
     return placed(
-      part, firstRow: firstRow, column: column(ofPartAt: place), from: start(ofPartAt: place),
+      part, firstRow: firstRow, column: column, from: metrics.insetStart.rawValue &+ start,
       rowsExtent: rows.length(of: firstRow..<firstRow + part.count))
   }
 

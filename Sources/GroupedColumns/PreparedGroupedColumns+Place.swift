@@ -38,7 +38,9 @@ extension PreparedGroupedColumns {
         column = balancedColumn < balanced.count ? balancedColumn : 0
       }
       if column < 0 {
-        column = heap.map { Int($0.lowest.track) } ?? ColumnStack.lowest(heights)
+        column =
+          heap.map { Int($0.lowest.track) }
+          ?? heights.indices.min { heights[$0] < heights[$1] } ?? 0
       }
       let extent = extent(of: part(at: place))
       stacks[column].append(place)

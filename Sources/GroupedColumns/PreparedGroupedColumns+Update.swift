@@ -22,7 +22,7 @@ extension GroupedColumnsLayout {
     _ prepared: inout PreparedGroupedColumns, by changes: LayoutChanges,
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
-    guard prepared.isMade(by: self, in: environment) else {
+    guard prepared.layout == self, prepared.environment == environment else {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
@@ -56,11 +56,6 @@ extension GroupedColumnsLayout {
 
 extension PreparedGroupedColumns {
   @usableFromInline
-  func isMade(by layout: GroupedColumnsLayout, in environment: LayoutEnvironment) -> Bool {
-    self.layout == layout && self.environment == environment
-  }
-
-  @usableFromInline
   mutating func begin(_ changes: LayoutChanges) {
     work = LayoutWork()
     problems.update(by: changes)
@@ -76,17 +71,7 @@ extension PreparedGroupedColumns {
     let moved = takeSections(changes)
     for insertion in changes.sections.inserted {
       let section = insertion.index
-      if let source = insertion.source, let rows = moved[source] {
-        insertSection(section, rows: rows)
-        continue
-      }
-      let count = problems.checkedCount(
-        delegate.numberOfItems(inSection: section), inSection: section)
-      var rows: [Int64] = []
-      for item in 0..<count {
-        rows.append(rowExtent(at: ElementIndex(section: section, item: item), delegate))
-      }
-      insertSection(section, rows: rows)
+      insertSection(section, rows: moved[section] ?? measuredRows(of: section, delegate))
     }
     let isMeasured = delegate.answers(.barSizes, inSection: 0)
     for section in 0..<changes.sections.newCount
@@ -96,15 +81,23 @@ extension PreparedGroupedColumns {
     }
   }
 
+  /// Asks for the extents of the rows of a new section.
+  @inlinable
+  mutating func measuredRows(of section: Int, _ delegate: some LayoutDelegate) -> [Int64] {
+    let count = problems.checkedCount(
+      delegate.numberOfItems(inSection: section), inSection: section)
+    return (0..<count).map { rowExtent(at: ElementIndex(section: section, item: $0), delegate) }
+  }
+
   /// Removes sections from last to first.
   ///
-  /// - Returns: The row extents of the sections that move, by their old numbers.
+  /// - Returns: The row extents of the sections that move, by their new numbers.
   @usableFromInline
   mutating func takeSections(_ changes: LayoutChanges) -> [Int: [Int64]] {
     var moved: [Int: [Int64]] = [:]
     for insertion in changes.sections.inserted {
       guard let source = insertion.source else { continue }
-      moved[source] = rowPlaces(of: source).map { rows.extent(of: $0) }
+      moved[insertion.index] = rowPlaces(of: source).map { rows.extent(of: $0) }
     }
     for section in changes.sections.removed.reversed() {
       let places = rowPlaces(of: section)
@@ -166,47 +159,40 @@ extension PreparedGroupedColumns {
   mutating func editRows(
     _ change: LayoutChanges.SectionChanges, _ delegate: some LayoutDelegate
   ) {
-    let own = takeRows(change)
+    let moved = takeRows(change)
     for insertion in change.items.inserted {
       let index = ElementIndex(section: change.section, item: insertion.index)
-      let source = insertion.source
-      let moved = source?.section == change.oldSection ? source.flatMap { own[$0.item] } : nil
-      insertRow(moved ?? rowExtent(at: index, delegate), at: index)
+      setRow(moved[index.item] ?? rowExtent(at: index, delegate), at: index, isNew: true)
     }
     for item in change.resized where !change.isNew(item) {
       let index = ElementIndex(section: change.section, item: item)
-      setRow(rowExtent(at: index, delegate), at: index)
+      setRow(rowExtent(at: index, delegate), at: index, isNew: false)
     }
   }
 
   /// Removes rows from last to first.
   ///
-  /// - Returns: The extents of the rows that move within their section, by their old items.
+  /// - Returns: The extents of the rows that move within their section, by their new items.
   @usableFromInline
   mutating func takeRows(_ change: LayoutChanges.SectionChanges) -> [Int: Int64] {
     let first = Int(firstRows.offset(of: change.section))
-    var own: [Int: Int64] = [:]
+    var moved: [Int: Int64] = [:]
     for insertion in change.items.inserted {
       if let source = insertion.source, source.section == change.oldSection {
-        own[source.item] = rows.extent(of: first + source.item)
+        moved[insertion.index] = rows.extent(of: first + source.item)
       }
     }
     for item in change.items.removed.reversed() { rows.remove(at: first + item) }
     if !change.items.isEmpty {
       firstRows.setExtent(Int64(change.items.newCount), of: change.section)
     }
-    return own
+    return moved
   }
 
   @usableFromInline
-  mutating func insertRow(_ extent: Int64, at index: ElementIndex) {
-    rows.insert(extent, at: Int(firstRows.offset(of: index.section)) + index.item)
-    work.moved += 1
-  }
-
-  @usableFromInline
-  mutating func setRow(_ extent: Int64, at index: ElementIndex) {
-    rows.setExtent(extent, of: Int(firstRows.offset(of: index.section)) + index.item)
+  mutating func setRow(_ extent: Int64, at index: ElementIndex, isNew: Bool) {
+    let row = Int(firstRows.offset(of: index.section)) + index.item
+    if isNew { rows.insert(extent, at: row) } else { rows.setExtent(extent, of: row) }
     work.moved += 1
   }
 

@@ -12,7 +12,7 @@ import LayoutCore
 ///   columns, k = elements found.
 public struct PreparedGroupedColumns: PreparedLayout {
   @usableFromInline let layout: GroupedColumnsLayout
-  let environment: LayoutEnvironment
+  @usableFromInline let environment: LayoutEnvironment
   let container: LayoutContainer
   var space: LayoutSpace
   let metrics: GroupedMetrics
@@ -103,11 +103,5 @@ public struct PreparedGroupedColumns: PreparedLayout {
 
   func column(ofPartAt place: Int) -> Int {
     parts.columns.isEmpty ? 0 : Int(parts.columns[place])
-  }
-
-  /// Returns the offset of a part along the main axis.
-  func start(ofPartAt place: Int) -> Int64 {
-    let stack = stacks[column(ofPartAt: place)]
-    return metrics.insetStart.rawValue &+ stack.axis.offset(of: stack.rank(of: place))
   }
 }
