@@ -14,8 +14,8 @@ extension FlowStyle {
   /// Returns the extents of an item of `size`, or `nil` if the size must be replaced.
   @inlinable
   func extents(of size: LayoutSize) -> FlowItemExtents? {
-    var along = isVertical ? size.height : size.width
-    var across = isVertical ? size.width : size.height
+    var along = size.extent(along: axis)
+    var across = axis == .vertical ? size.width : size.height
     if isRatio {
       guard across > 0, across < .infinity, along > 0 else { return nil }
       along = along * grid.trackExtent / across
@@ -59,8 +59,8 @@ extension FlowStyle {
         note($0, given, $1)
       }.rawValue
     }
-    let along = isVertical ? size.height : size.width
-    let across = isVertical ? size.width : size.height
+    let along = size.extent(along: axis)
+    let across = axis == .vertical ? size.width : size.height
     var extents: FlowItemExtents = (0, 0)
     if isRatio {
       if along.isFinite, across.isFinite, along > 0, across > 0 {

@@ -18,7 +18,7 @@ public struct FlowStyle: Equatable, Sendable {
   let itemAlignment: FlowItemAlignment
   /// The size of items for which the delegate gives none.
   @usableFromInline let itemSize: LayoutSize
-  @usableFromInline let isVertical: Bool
+  @usableFromInline let axis: LayoutAxis
   @usableFromInline let isRatio: Bool
   @usableFromInline let floor: PixelGrid?
   /// The largest extent that needs no replacement, in points.
@@ -30,9 +30,7 @@ public struct FlowStyle: Equatable, Sendable {
   /// The width that is proposed to the delegate.
   @usableFromInline
   var proposal: LayoutProposal {
-    columns > 0
-      ? LayoutProposal(across: isVertical ? .vertical : .horizontal, extent: grid.trackExtent)
-      : LayoutProposal()
+    columns > 0 ? LayoutProposal(across: axis, extent: grid.trackExtent) : LayoutProposal()
   }
 
   /// Creates the style for the parameters of a section in a container.
@@ -67,7 +65,7 @@ public struct FlowStyle: Equatable, Sendable {
     columns = section.columns == nil ? 0 : grid.count
     firstColumnEnd = grid.upper(of: 0)
     itemSize = section.itemSize
-    isVertical = layout.axis == .vertical
+    axis = layout.axis
     isRatio = columns > 0 && layout.itemSizing == .aspectRatio
     floor = container.floorGrid
   }
@@ -79,7 +77,7 @@ public struct FlowStyle: Equatable, Sendable {
   public static func == (lhs: FlowStyle, rhs: FlowStyle) -> Bool {
     lhs.grid == rhs.grid && lhs.columns == rhs.columns && lhs.itemSpacing == rhs.itemSpacing
       && lhs.lineSpacing == rhs.lineSpacing && lhs.itemSize == rhs.itemSize
-      && lhs.isVertical == rhs.isVertical && lhs.isRatio == rhs.isRatio && lhs.floor == rhs.floor
+      && lhs.axis == rhs.axis && lhs.isRatio == rhs.isRatio && lhs.floor == rhs.floor
   }
 
   /// Returns the number of items of one width that fit on a line; `Int.max` if there is no limit.

@@ -192,8 +192,7 @@ struct WaterfallSearch {
   }
 
   private func covers(_ track: Int, _ place: Int, _ store: WaterfallStore) -> Bool {
-    let first = Int(store.items.tracks[place])
-    return track >= first && track < first + Int(store.items.spans[place])
+    store.items.tracks(at: place).contains(track)
   }
 
   /// Returns the height of `track` before the items of `block`.

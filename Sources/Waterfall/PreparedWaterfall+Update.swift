@@ -21,17 +21,17 @@ extension WaterfallLayout {
     }
     guard edit.isResizeOnly else { return insert(edit, in: section, style, &store) }
     guard edit.first < section.count else { return edit.body }
-    guard state.isPlain else {
-      return placeAgain(from: edit.first, keeping: true, in: section, style, &store)
+    if state.isPlain {
+      if store.items.resized.isEmpty { return edit.body }
+      if changePolicy == .preserveTracks {
+        // An index of many more tracks than items would take more memory than the items.
+        if Int(state.tracks) <= max(64, section.count) {
+          return resizeTracked(in: section, style, &store)
+        }
+      } else if placement == .shortestFirst {
+        return resize(edit, in: section, style, &store)
+      }
     }
-    if store.items.resized.isEmpty { return edit.body }
-    if changePolicy == .preserveTracks {
-      // An index of many more tracks than items would take more memory than the items.
-      return Int(state.tracks) > max(64, section.count)
-        ? placeAgain(from: edit.first, keeping: true, in: section, style, &store)
-        : resizeTracked(in: section, style, &store)
-    }
-    if placement == .shortestFirst { return resize(edit, in: section, style, &store) }
     return placeAgain(from: edit.first, keeping: true, in: section, style, &store)
   }
 
@@ -218,14 +218,9 @@ extension SectionStore where Items == WaterfallItems, State == WaterfallState {
   fileprivate mutating func track(_ section: SectionSlice, _ style: WaterfallStyle) {
     let tracked = TrackedItems(
       section, items, tracks: Int(states[section.section].tracks), spacing: style.spacing)
-    var slot = Int(states[section.section].tracked)
-    if slot < 0 { slot = freeSlot(of: items.tracked.count) { $0.tracked } }
-    if slot < items.tracked.count {
-      items.tracked[slot] = tracked
-    } else {
-      items.tracked.append(tracked)
-    }
-    states[section.section].tracked = Int32(slot)
+    states[section.section].tracked = states.add(
+      tracked, ofSection: section.section, to: &items.tracked
+    ) { $0.tracked }
     states[section.section].order = .tracked
     work.moved += section.count
   }

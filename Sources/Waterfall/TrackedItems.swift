@@ -36,11 +36,7 @@ struct TrackedItems: Sendable {
   var isCut: Bool { axes.contains { $0.isCut } }
 
   /// The height of the tallest track, with the spacing after its last item.
-  var tallest: Int64 {
-    var tallest = Int64.min
-    for track in axes.indices { tallest = max(tallest, axes[track].length) }
-    return tallest
-  }
+  var tallest: Int64 { axes.indices.reduce(.min) { max($0, axes[$1].length) } }
 
   /// Returns the number of items of a track that come before item `number`.
   private func rank(of number: Int, in track: Int) -> Int {

@@ -34,41 +34,27 @@ extension WaterfallLayout {
 @usableFromInline
 struct WaterfallItemSizer {
   @usableFromInline let section: SectionSlice
-  let grid: TrackGrid
-  @usableFromInline let axis: LayoutAxis
-  @usableFromInline let isVertical: Bool
-  /// The size that is proposed to an item of one track.
-  @usableFromInline let proposal: LayoutProposal
+  @usableFromInline let metrics: SectionMetrics
   @usableFromInline let isRatio: Bool
-  @usableFromInline let trackExtent: Double
   /// A Boolean value that indicates whether extents are used without conversion.
   @usableFromInline let takesExtents: Bool
   @usableFromInline let usualSize: LayoutSize
-  @usableFromInline let floor: PixelGrid?
 
   @usableFromInline
   init(_ layout: WaterfallLayout, _ section: SectionSlice, _ metrics: SectionMetrics) {
     self.section = section
-    grid = metrics.grid
-    axis = metrics.axis
-    isVertical = axis == .vertical
-    proposal = metrics.proposal
+    self.metrics = metrics
     isRatio = layout.itemSizing == .aspectRatio
-    trackExtent = grid.trackExtent
     usualSize = layout.itemSize
-    floor = metrics.floorGrid
-    takesExtents = !isRatio && floor == nil
+    takesExtents = !isRatio && metrics.floorGrid == nil
   }
+
+  @inlinable var trackExtent: Double { metrics.grid.trackExtent }
 
   /// The delegate's answers for an item.
-  @usableFromInline
-  struct Answers {
-    @usableFromInline var item = WaterfallItem()
-    /// The size, if it was asked for and gives no usual extent.
-    @usableFromInline var size: LayoutSize?
-
-    @inlinable init() {}
-  }
+  ///
+  /// The size is that of an item that has no usual extent, if it was asked for.
+  @usableFromInline typealias Answers = (item: WaterfallItem, size: LayoutSize?)
 
   /// Measures some items of the section.
   @inlinable @inline(__always)
@@ -82,10 +68,10 @@ struct WaterfallItemSizer {
     store.items.assigned.reset(place..<end)
     let asksItems = delegate.answers(.waterfallItem, inSection: section.section)
     var sizes = ItemSizes(
-      of: items, inSection: section.section, from: delegate, proposal: proposal,
+      of: items, inSection: section.section, from: delegate, proposal: metrics.proposal,
       usesRuns: !asksItems)
     while place < end {
-      var answers = Answers()
+      var answers: Answers = (WaterfallItem(), nil)
       if sizes.usesRuns {
         place = measureRuns(place, end, &store.items.extents, &sizes)
       } else {
@@ -93,7 +79,7 @@ struct WaterfallItemSizer {
         place =
           takesExtents
           ? measureUsual(place, end, &store.items.extents, &answers, asksItems, &sizes) {
-            isVertical ? $0.height : $0.width
+            $0.extent(along: metrics.axis)
           }
           : measureUsual(place, end, &store.items.extents, &answers, asksItems, &sizes) {
             extent(of: $0, trackExtent: trackExtent)
@@ -104,7 +90,13 @@ struct WaterfallItemSizer {
       let index = index(at: place)
       if store.items.extents.isWide, asksItems { ask(index, &answers, delegate) }
       let width = note(answers, of: index, at: place, &store, &problems)
-      let size = answers.size ?? self.size(at: index, width, asksItems, &sizes) ?? usualSize
+      // An unusual item is proposed the width of its span.
+      let size =
+        answers.size
+        ?? (asksItems
+          ? delegate.sizeForItem(
+            at: index, proposal: LayoutProposal(across: metrics.axis, extent: width))
+          : sizes[index.item]) ?? usualSize
       store.items.extents.set(
         checkedExtent(of: size, trackExtent: width, index, &problems), at: place)
       place += 1
@@ -137,7 +129,7 @@ struct WaterfallItemSizer {
       takesExtents
         ? extents.fill(from: first, to: first + sizes.count) { place in
           let size = sizes[place &- first] ?? usualSize
-          return LayoutUnit.narrow(points: isVertical ? size.height : size.width)
+          return LayoutUnit.narrow(points: size.extent(along: metrics.axis))
         }
         : extents.fill(from: first, to: first + sizes.count) { place in
           LayoutUnit.narrow(
@@ -167,16 +159,6 @@ struct WaterfallItemSizer {
     }
   }
 
-  /// Returns the size of an unusual item, which is proposed the width of its span.
-  @inlinable
-  func size<Delegate: LayoutDelegate>(
-    at index: ElementIndex, _ width: Double, _ asksItems: Bool, _ sizes: inout ItemSizes<Delegate>
-  ) -> LayoutSize? {
-    guard asksItems else { return sizes[index.item] }
-    return sizes.delegate.sizeForItem(
-      at: index, proposal: LayoutProposal(across: axis, extent: width))
-  }
-
   @inlinable @inline(__always)
   func index(at place: Int) -> ElementIndex {
     ElementIndex(section: section.section, item: place &- section.items.lowerBound)
@@ -192,13 +174,13 @@ struct WaterfallItemSizer {
   /// If the size is invalid, the result is negative or NaN.
   @inlinable @inline(__always)
   func extent(of size: LayoutSize, trackExtent: Double) -> Double {
-    var extent = isVertical ? size.height : size.width
+    var extent = size.extent(along: metrics.axis)
     if isRatio {
-      let across = isVertical ? size.width : size.height
+      let across = metrics.axis == .vertical ? size.width : size.height
       guard across > 0, across < .infinity, extent > 0 else { return -1 }
       extent = extent * trackExtent / across
     }
-    if let floor { extent = floor.floor(extent) }
+    if let floor = metrics.floorGrid { extent = floor.floor(extent) }
     return extent
   }
 }
@@ -231,16 +213,17 @@ extension WaterfallItemSizer {
     if given != 1 {
       span =
         given == .max
-        ? UInt16(truncatingIfNeeded: grid.count)
-        : check(given, 1...grid.count, given < 0 ? .negative : given == 0 ? .zero : .outOfRange)
+        ? UInt16(truncatingIfNeeded: metrics.grid.count)
+        : check(
+          given, 1...metrics.grid.count, given < 0 ? .negative : given == 0 ? .zero : .outOfRange)
       store.items.spans.set(span, at: place, of: store.items.count)
     }
     if let given = answers.item.track {
-      let track = check(given, 0...grid.count - Int(span))
+      let track = check(given, 0...metrics.grid.count - Int(span))
       store.items.assigned.set(track, at: place, of: store.items.count)
     }
     if span > 1 || answers.item.track != nil { store.states[index.section].isPlain = false }
-    return span > 1 ? grid.extent(ofSpan: Int(span)) : trackExtent
+    return span > 1 ? metrics.grid.extent(ofSpan: Int(span)) : trackExtent
   }
 
   /// Returns the extent for a size, which can be invalid.
@@ -256,20 +239,16 @@ extension WaterfallItemSizer {
     if points >= 0, points <= LayoutLimits.maximumLength.points {
       return LayoutUnit(points: points).rawValue
     }
-    let given = size.extent(along: axis)
-    var used = LayoutUnit.zero
+    let given = size.extent(along: metrics.axis)
+    let isFinite = isRatio ? size.width.isFinite && size.height.isFinite : given.isFinite
     var problem = LayoutDiagnostic.Problem.notFinite
-    if !(size.width.isFinite && size.height.isFinite), isRatio || !given.isFinite {
-      problem = .notFinite
-    } else if isRatio, size.width <= 0 || size.height <= 0 {
+    if isFinite, isRatio, size.width <= 0 || size.height <= 0 {
       // The size has no aspect ratio. The item keeps its place and has no height.
       problem = size.width < 0 || size.height < 0 ? .negative : .zero
-    } else if points < 0 {
-      problem = .negative
-    } else if points > 0 {
-      problem = .tooLarge
-      used = LayoutLimits.maximumLength
+    } else if isFinite {
+      problem = points < 0 ? .negative : .tooLarge
     }
+    let used = problem == .tooLarge ? LayoutLimits.maximumLength : .zero
     problems.note(
       LayoutDiagnostic(
         .element(.cell(section: index.section, item: index.item)), problem, given: given,

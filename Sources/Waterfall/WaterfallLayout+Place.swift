@@ -128,14 +128,9 @@ extension WaterfallLayout {
         x: 0, y: Double(store.items.starts[place]), width: 1,
         height: Double(max(1, store.items.extents[place])))
     }
-    var slot = Int(store.states[section.section].overlaps)
-    if slot < 0 { slot = store.freeSlot(of: store.items.overlaps.count) { $0.overlaps } }
-    if slot < store.items.overlaps.count {
-      store.items.overlaps[slot] = frames
-    } else {
-      store.items.overlaps.append(frames)
-    }
-    store.states[section.section].overlaps = Int32(slot)
+    store.states[section.section].overlaps = store.states.add(
+      frames, ofSection: section.section, to: &store.items.overlaps
+    ) { $0.overlaps }
     store.states[section.section].order = .overlapping
     var start: Int64 = 0
     var end: Int64 = 0
@@ -157,16 +152,6 @@ extension SectionStore where Items == WaterfallItems, State == WaterfallState {
   func checkpoint(afterBlockOf item: Int, of section: SectionSlice) -> Int {
     section.checkpoints.lowerBound + item / interval(of: section)
       * Int(states[section.section].tracks)
-  }
-
-  /// Returns a place for the index of one more section, among `count` that some sections use.
-  ///
-  /// Places of sections that no longer exist are used again.
-  func freeSlot(of count: Int, _ used: (WaterfallState) -> Int32) -> Int {
-    guard count >= states.count else { return count }
-    var isFree = [Bool](repeating: true, count: count)
-    for state in states where used(state) >= 0 { isFree[Int(used(state))] = false }
-    return isFree.firstIndex(of: true) ?? count
   }
 
   /// Rebuilds the checkpoints of a section from the offsets of its items.
@@ -193,5 +178,31 @@ extension SectionStore where Items == WaterfallItems, State == WaterfallState {
         heights[track] = items.starts[place] &+ items.extents[place] &+ style.spacing
       }
     }
+  }
+}
+
+extension [WaterfallState] {
+  /// Adds the index of a section to those that some sections use, and returns its place.
+  ///
+  /// Places of sections that no longer exist are used again.
+  ///
+  /// - Parameter place: Returns the place of the index that a section uses, or −1 for none.
+  func add<Index>(
+    _ index: Index, ofSection section: Int, to indexes: inout [Index],
+    place: (WaterfallState) -> Int32
+  ) -> Int32 {
+    var slot = Int(place(self[section]))
+    if slot < 0, indexes.count >= count {
+      var isFree = [Bool](repeating: true, count: indexes.count)
+      for state in self where place(state) >= 0 { isFree[Int(place(state))] = false }
+      slot = isFree.firstIndex(of: true) ?? -1
+    }
+    if indexes.indices.contains(slot) {
+      indexes[slot] = index
+    } else {
+      slot = indexes.count
+      indexes.append(index)
+    }
+    return Int32(slot)
   }
 }
