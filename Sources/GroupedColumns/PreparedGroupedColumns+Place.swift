@@ -62,7 +62,6 @@ extension PreparedGroupedColumns {
   }
 
   /// Sets the length of the content, and reports columns that are cut off.
-  @usableFromInline
   mutating func finish() {
     // Rows that are too long are reported when they are measured.
     if isCut, !rows.isCut { noteCut() }

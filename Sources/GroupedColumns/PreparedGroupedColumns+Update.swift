@@ -31,23 +31,15 @@ extension GroupedColumnsLayout {
     // the layout must be prepared again.
     let wasCut = prepared.isCut
     prepared.begin(changes)
+    let before = prepared.parts
+    if !changes.sections.isEmpty { prepared.editSections(changes, delegate) }
+    for change in changes.within { prepared.editRows(change, delegate) }
+    prepared.editBars(changes, delegate)
     if prepared.keepsPlaces, changes.sections.isEmpty {
       // Usually rows were measured, or were inserted or removed in one column. Then only the
       // extents of their sections change.
-      for change in changes.within {
-        prepared.editRows(change, delegate)
-        prepared.resizeSection(change.section)
-      }
-      prepared.editBars(changes, delegate)
-      for section in changes.bars where prepared.hasSection(section) {
-        prepared.resizeSection(section)
-      }
-      prepared.finish()
+      prepared.resizeSections(changes)
     } else {
-      let before = prepared.parts
-      if !changes.sections.isEmpty { prepared.editSections(changes, delegate) }
-      for change in changes.within { prepared.editRows(change, delegate) }
-      prepared.editBars(changes, delegate)
       prepared.editParts(changes, before, delegate)
     }
     if wasCut || prepared.isCut { prepared = try prepare(for: delegate, in: environment) }
@@ -207,11 +199,16 @@ extension PreparedGroupedColumns {
   @usableFromInline
   var keepsPlaces: Bool { (keepsColumns || metrics.grid.count == 1) && splitRoom == nil }
 
-  /// Updates the extent of a section that grew or shrank in its column.
+  /// Updates the extents of sections that grew or shrank in their columns.
   @usableFromInline
-  mutating func resizeSection(_ section: Int) {
-    stacks[column(ofPartAt: section)].setExtent(extent(of: part(at: section)), of: section)
-    work.placed += 1
+  mutating func resizeSections(_ changes: LayoutChanges) {
+    func resize(_ section: Int) {
+      stacks[column(ofPartAt: section)].setExtent(extent(of: part(at: section)), of: section)
+      work.placed += 1
+    }
+    for change in changes.within { resize(change.section) }
+    for section in changes.bars where hasSection(section) { resize(section) }
+    finish()
   }
 
   /// Updates parts and columns, from the first changed section on.
