@@ -63,35 +63,33 @@ public struct FlowItems: SectionItems {
 
   /// Appends items of another storage, with their lines if they are all items of these.
   public mutating func append(_ items: Range<Int>, of other: FlowItems) {
-    guard !items.isEmpty else { return }
-    crosses.replace(count..<count, with: items, of: other.crosses)
-    mains.replace(mains.count..<mains.count, with: items, of: other.mains)
-    lineOverhang = max(lineOverhang, other.lineOverhang)
-    let lines = other.lines(of: items)
-    let end = lineItems.count..<lineItems.count
-    if other.items(of: lines) == items {
-      lineItems.replace(end, with: lines, of: other.lineItems)
-      lineExtents.replace(end, with: lines, of: other.lineExtents)
-    } else {
-      lineItems.insert(Int64(items.count), at: end.lowerBound)
-      lineExtents.insert(0, at: end.lowerBound)
-    }
+    replace(count..<count, with: items, of: other)
   }
 
   /// Replaces some items with all items of another storage.
   public mutating func replace(_ items: Range<Int>, with other: FlowItems) {
+    replace(items, with: 0..<other.count, of: other)
+  }
+
+  private mutating func replace(
+    _ items: Range<Int>, with added: Range<Int>, of other: FlowItems
+  ) {
     if !items.isEmpty { removeFromLines(items) }
-    crosses.replace(items, with: other.crosses)
-    mains.replace(items, with: other.mains)
+    crosses.replace(items, with: added, of: other.crosses)
+    mains.replace(items, with: added, of: other.mains)
+    guard !added.isEmpty else { return }
     lineOverhang = max(lineOverhang, other.lineOverhang)
-    guard other.count > 0 else { return }
     let place = Int64(items.lowerBound)
     let line = lineItems.firstIndex(endingAfter: place)
+    let lines = other.lines(of: added)
     if line < lineItems.count, lineItems.offset(of: line) < place {
-      lineItems.setExtent(lineItems.extent(of: line) &+ Int64(other.count), of: line)
+      lineItems.setExtent(lineItems.extent(of: line) &+ Int64(added.count), of: line)
+    } else if other.items(of: lines) == added {
+      lineItems.replace(line..<line, with: lines, of: other.lineItems)
+      lineExtents.replace(line..<line, with: lines, of: other.lineExtents)
     } else {
-      lineItems.replace(line..<line, with: other.lineItems)
-      lineExtents.replace(line..<line, with: other.lineExtents)
+      lineItems.insert(Int64(added.count), at: line)
+      lineExtents.insert(0, at: line)
     }
   }
 
