@@ -93,16 +93,9 @@ struct FlowFiller: Sendable {
   private mutating func addLines(
     _ counts: UnsafeBufferPointer<Int64>, _ entries: UnsafeBufferPointer<Int64>
   ) {
-    let before = lineExtents.length
     lineItems.append(contentsOf: counts)
     lineExtents.append(contentsOf: entries)
-    var total: Int64 = 0
-    var longest: Int64 = 0
-    for entry in entries {
-      total &+= max(0, entry)
-      longest = max(longest, entry)
-    }
-    if lineExtents.length &- before < total { lineOverhang = max(lineOverhang, longest) }
+    if lineExtents.isCut { lineOverhang = max(lineOverhang, entries.max() ?? 0) }
   }
 
   /// Records the last item of the section that differs from the one before it.
@@ -141,13 +134,9 @@ struct FlowFiller: Sendable {
 
   /// Adds equal lines to the indexes of lines.
   private mutating func addLines(_ lines: Int, of count: Int, _ entry: Int64) {
-    guard lines > 0 else { return }
-    let before = lineExtents.length
     lineItems.append(Int64(count), times: lines)
     lineExtents.append(entry, times: lines)
-    if (lineExtents.length &- before) / Int64(lines) < entry {
-      lineOverhang = max(lineOverhang, entry)
-    }
+    if lineExtents.isCut { lineOverhang = max(lineOverhang, entry) }
   }
 
   /// Returns the items that were added, and their lines.
