@@ -105,25 +105,22 @@ extension WaterfallLayout {
     var block = resized[0] / interval
     // The place of the heights after the block.
     var checkpoint = section.checkpoints.lowerBound + block * tracks
-    var heights = [Int64](repeating: 0, count: tracks)
-    if block > 0 {
-      let before = checkpoint - tracks
-      for track in 0..<tracks { heights[track] = store.checkpoints[before + track].rawValue }
-    }
+    store.readHeights(beforeBlockOf: resized[0], of: section)
+    defer { if tracks > 64 { store.items.heights = [] } }
     while block * interval < section.count {
       let first = block * interval
       let count = min(interval, section.count - first)
       ShortestTrack.place(
         store.items.extents, from: section.place(of: first), count: count,
-        spacing: style.spacing, heights: &heights, starts: &store.items.starts,
+        spacing: style.spacing, heights: &store.items.heights, starts: &store.items.starts,
         tracks: &store.items.tracks, checkpoints: &store.checkpoints, firstCheckpoint: checkpoint)
       store.work.placed += count
       block += 1
       guard block * interval < section.count else { break }
-      let shift = heights[0] &- store.checkpoints[checkpoint].rawValue
+      let shift = store.items.heights[0] &- store.checkpoints[checkpoint].rawValue
       if block > lastResized,
         (0..<tracks).allSatisfy({
-          heights[$0] &- store.checkpoints[checkpoint + $0].rawValue == shift
+          store.items.heights[$0] &- store.checkpoints[checkpoint + $0].rawValue == shift
         })
       {
         let length = edit.body.length + LayoutUnit(rawValue: shift)
@@ -134,10 +131,12 @@ extension WaterfallLayout {
         if shift != 0 { store.shift(section, from: block * interval, checkpoint, by: shift) }
         return SectionBody(length: length)
       }
-      for track in 0..<tracks { store.checkpoints[checkpoint + track].rawValue = heights[track] }
+      for track in 0..<tracks {
+        store.checkpoints[checkpoint + track].rawValue = store.items.heights[track]
+      }
       checkpoint += tracks
     }
-    return body(ofTallest: heights.max() ?? 0, in: section, style, &store)
+    return body(ofTallest: store.items.heights.max() ?? 0, in: section, style, &store)
   }
 
   /// Updates the extents of items that keep their tracks, which moves the items after them.

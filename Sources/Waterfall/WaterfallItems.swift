@@ -23,8 +23,10 @@ public struct WaterfallItems: SectionItems {
   /// The placed items of a section whose extents changed when they were measured again.
   @usableFromInline var resized: [Int] = []
 
-  /// The memory for the heights of a section's tracks, which is used again for the next section.
-  private var spareHeights: [Int64] = []
+  /// The heights of a section's tracks while its items are placed.
+  ///
+  /// The memory is used again for the next section, unless it is large.
+  var heights: [Int64] = []
 
   /// A number that stands for no track, because it exceeds every track.
   @usableFromInline static var noTrack: UInt16 { .max }
@@ -34,20 +36,6 @@ public struct WaterfallItems: SectionItems {
     starts = Array(unwritten: count)
     extents = ExtentList(unwritten: count)
     tracks = Array(unwritten: count)
-  }
-
-  /// Returns the heights of empty tracks.
-  mutating func takeHeights(_ tracks: Int) -> [Int64] {
-    var heights: [Int64] = []
-    swap(&heights, &spareHeights)
-    heights.removeAll(keepingCapacity: true)
-    heights.append(contentsOf: repeatElement(0, count: tracks))
-    return heights
-  }
-
-  /// Keeps the memory of heights that are no longer used, unless it is large.
-  mutating func giveBack(_ heights: consuming [Int64]) {
-    if heights.count <= 64 { spareHeights = heights }
   }
 
   /// The number of items.
@@ -111,9 +99,6 @@ struct RareValues: Sendable {
   @usableFromInline var values: [UInt16] = []
 
   init(usual: UInt16) { self.usual = usual }
-
-  /// A Boolean value that indicates whether all items have the usual number.
-  @usableFromInline var isUniform: Bool { values.isEmpty }
 
   subscript(place: Int) -> UInt16 { values.isEmpty ? usual : values[place] }
 

@@ -69,15 +69,11 @@ extension WaterfallLayout {
     let state = store.states[section.section]
     let tracks = Int(state.tracks)
     let checkpoint = store.checkpoint(afterBlockOf: item, of: section)
-    var heights = store.items.takeHeights(tracks)
-    if item > 0 {
-      let before = checkpoint - tracks
-      for track in 0..<tracks { heights[track] = store.checkpoints[before + track].rawValue }
-    }
+    store.readHeights(beforeBlockOf: item, of: section)
     if state.isPlain, kept == nil, placement == .shortestFirst {
       ShortestTrack.place(
         store.items.extents, from: section.place(of: item), count: section.count - item,
-        spacing: style.spacing, heights: &heights, starts: &store.items.starts,
+        spacing: style.spacing, heights: &store.items.heights, starts: &store.items.starts,
         tracks: &store.items.tracks, checkpoints: &store.checkpoints, firstCheckpoint: checkpoint)
       store.states[section.section].order = .ascending
     } else {
@@ -85,13 +81,13 @@ extension WaterfallLayout {
         section: section, tracks: tracks, spacing: style.spacing, extents: store.items.extents,
         spans: store.items.spans.values, assigned: store.items.assigned.values, kept: kept)
       placer.place(
-        from: item, chooser(after: item - 1, of: section, style, store), heights: &heights,
-        starts: &store.items.starts, tracks: &store.items.tracks,
+        from: item, chooser(after: item - 1, of: section, style, store),
+        heights: &store.items.heights, starts: &store.items.starts, tracks: &store.items.tracks,
         checkpoints: &store.checkpoints, at: checkpoint)
       store.states[section.section].order = .perTrack
     }
-    let tallest = heights.max() ?? 0
-    store.items.giveBack(heights)
+    let tallest = store.items.heights.max() ?? 0
+    if tracks > 64 { store.items.heights = [] }
     return body(ofTallest: tallest, in: section, style, &store)
   }
 
@@ -152,6 +148,18 @@ extension SectionStore where Items == WaterfallItems, State == WaterfallState {
   func checkpoint(afterBlockOf item: Int, of section: SectionSlice) -> Int {
     section.checkpoints.lowerBound + item / interval(of: section)
       * Int(states[section.section].tracks)
+  }
+
+  /// Sets the heights of the tracks to those before the block of an item.
+  mutating func readHeights(beforeBlockOf item: Int, of section: SectionSlice) {
+    let tracks = Int(states[section.section].tracks)
+    items.heights.removeAll(keepingCapacity: true)
+    if item < interval(of: section) {
+      items.heights.append(contentsOf: repeatElement(0, count: tracks))
+    } else {
+      let end = checkpoint(afterBlockOf: item, of: section)
+      for height in checkpoints[end - tracks..<end] { items.heights.append(height.rawValue) }
+    }
   }
 
   /// Rebuilds the checkpoints of a section from the offsets of its items.
