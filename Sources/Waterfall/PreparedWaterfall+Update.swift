@@ -17,7 +17,9 @@ extension WaterfallLayout {
     if stretching != .none || tracks(of: section, style, store) != Int(state.tracks)
       || state.order == .overlapping
     {
-      return placeAllAgain(in: section, style, &store)
+      store.work.placed += section.count
+      let kept = changePolicy == .preserveTracks ? Array(store.items.tracks[section.items]) : nil
+      return placeAll(keeping: kept, in: section, style, &store)
     }
     guard edit.isResizeOnly else { return insert(edit, in: section, style, &store) }
     guard edit.first < section.count else { return edit.body }
@@ -36,15 +38,6 @@ extension WaterfallLayout {
   }
 
   // MARK: Placing again
-
-  /// Places all items of a section, which keep their tracks if the layout preserves them.
-  private func placeAllAgain(
-    in section: SectionSlice, _ style: WaterfallStyle, _ store: inout WaterfallStore
-  ) -> SectionBody {
-    store.work.placed += section.count
-    let kept = changePolicy == .preserveTracks ? Array(store.items.tracks[section.items]) : nil
-    return placeAll(keeping: kept, in: section, style, &store)
-  }
 
   /// Places items from the block of `first` on.
   ///
