@@ -53,30 +53,33 @@ public struct CellRange: Hashable, Sendable {
   }
 
   /// Returns the row and the column of a cell's name, both from 0.
-  private static func cell(_ name: some Sequence<UInt8>) -> (row: Int, column: Int)? {
-    var column = 0
-    var row = 0
-    var letters = 0
-    var zeros = 0
-    var digits = 0
-    for byte in name {
-      // Uppercase and lowercase letters differ in one bit.
-      switch byte | 0x20 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z") where zeros + digits == 0:
-        letters += 1
-        // Six letters and nine digits exceed any sheet, and do not overflow 32 bits.
-        if letters > 6 { return nil }
-        column = column * 26 + Int(byte | 0x20) - Int(UInt8(ascii: "a")) + 1
-      case UInt8(ascii: "0") where byte == UInt8(ascii: "0") && digits == 0:
-        zeros += 1
-      case UInt8(ascii: "0")...UInt8(ascii: "9") where (48...57).contains(byte):
-        digits += 1
-        if digits > 9 { return nil }
-        row = row * 10 + Int(byte - UInt8(ascii: "0"))
-      default: return nil
-      }
-    }
-    return row > 0 && column > 0 && zeros <= 8 ? (row - 1, column - 1) : nil
+  private static func cell(_ name: some Collection<UInt8>) -> (row: Int, column: Int)? {
+    // Uppercase and lowercase letters differ in one bit.
+    let letters = name.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+    let number = name.dropFirst(letters.count)
+    let digits = number.drop { $0 == UInt8(ascii: "0") }
+    // Six letters and nine digits exceed any sheet, and do not overflow 32 bits.
+    guard (1...6).contains(letters.count), (1...9).contains(digits.count),
+      number.count - digits.count <= 8, digits.allSatisfy({ (48...57).contains($0) })
+    else { return nil }
+    let column = letters.reduce(0) { $0 * 26 + Int($1 | 0x20) - Int(UInt8(ascii: "a")) + 1 }
+    let row = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return (row - 1, column - 1)
+  }
+}
+
+extension CellRange {
+  /// The rows of a range within a sheet.
+  var rows: Range<Int> { row..<row + rowCount }
+
+  /// The columns of a range within a sheet.
+  var columns: Range<Int> { column..<column + columnCount }
+
+  /// Creates the range of some rows and columns.
+  init(rows: Range<Int>, columns: Range<Int>) {
+    self.init(
+      row: rows.lowerBound, column: columns.lowerBound, rowCount: rows.count,
+      columnCount: columns.count)
   }
 }
 

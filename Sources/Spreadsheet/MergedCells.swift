@@ -75,9 +75,7 @@ struct MergedCells: Sendable {
   ///
   /// The ranges are sorted by their first cell.
   func forEach(in rows: Range<Int>, _ columns: Range<Int>, _ body: (CellRange) -> Void) {
-    let frame = LayoutRect(
-      x: Double(columns.lowerBound), y: Double(rows.lowerBound), width: Double(columns.count),
-      height: Double(rows.count))
+    let frame = MergedCells.frame(of: CellRange(rows: rows, columns: columns))
     index.forEachCandidate(in: frame) { place in
       if MergedCells.frame(of: ranges[place]).intersects(frame) { body(ranges[place]) }
     }
@@ -92,17 +90,16 @@ struct MergedCells: Sendable {
 
   /// Returns the part of a range within the sheet, or nil if there is none.
   private static func clip(_ range: CellRange, _ rows: Int, _ columns: Int) -> CellRange? {
-    func clip(_ start: Int, _ count: Int, _ limit: Int) -> (start: Int, count: Int)? {
+    func clip(_ start: Int, _ count: Int, _ limit: Int) -> Range<Int>? {
       let end = start.addingReportingOverflow(max(0, count))
       let lower = max(0, start)
       let upper = end.overflow ? limit : min(limit, end.partialValue)
-      return lower < upper ? (lower, upper - lower) : nil
+      return lower < upper ? lower..<upper : nil
     }
-    guard let row = clip(range.row, range.rowCount, rows),
-      let column = clip(range.column, range.columnCount, columns)
+    guard let rows = clip(range.row, range.rowCount, rows),
+      let columns = clip(range.column, range.columnCount, columns)
     else { return nil }
-    return CellRange(
-      row: row.start, column: column.start, rowCount: row.count, columnCount: column.count)
+    return CellRange(rows: rows, columns: columns)
   }
 
   /// Returns the parts of a range that is divided at the edges of frozen rows and columns.
@@ -111,15 +108,10 @@ struct MergedCells: Sendable {
   ) -> [CellRange] {
     var parts: [CellRange] = []
     for rowZone in SheetAxis.Zone.allCases {
-      let row = rows.range(of: rowZone).clamped(to: range.row..<range.row + range.rowCount)
-      for columnZone in SheetAxis.Zone.allCases where !row.isEmpty {
-        let column = columns.range(of: columnZone)
-          .clamped(to: range.column..<range.column + range.columnCount)
-        if column.isEmpty { continue }
-        parts.append(
-          CellRange(
-            row: row.lowerBound, column: column.lowerBound, rowCount: row.count,
-            columnCount: column.count))
+      let rows = rows.range(of: rowZone).clamped(to: range.rows)
+      for columnZone in SheetAxis.Zone.allCases where !rows.isEmpty {
+        let columns = columns.range(of: columnZone).clamped(to: range.columns)
+        if !columns.isEmpty { parts.append(CellRange(rows: rows, columns: columns)) }
       }
     }
     return parts

@@ -20,20 +20,16 @@ extension PreparedSpreadsheet {
       }
     }
     for (rank, merge) in merges.ranges.enumerated() {
-      let last = (merge.row + merge.rowCount - 1, merge.column + merge.columnCount - 1)
-      if last.0 >= rows.count || last.1 >= columns.count {
+      if merge.rows.upperBound > rows.count || merge.columns.upperBound > columns.count {
         broken.append("\(merge) reaches beyond the sheet")
-      } else if rows.zone(of: merge.row) != rows.zone(of: last.0)
-        || columns.zone(of: merge.column) != columns.zone(of: last.1)
+      } else if rows.zone(of: merge.row) != rows.zone(of: merge.rows.upperBound - 1)
+        || columns.zone(of: merge.column) != columns.zone(of: merge.columns.upperBound - 1)
       {
         broken.append("\(merge) crosses a frozen edge")
       }
-      for other in merges.ranges[(rank + 1)...] {
-        let isApart =
-          other.row >= merge.row + merge.rowCount || merge.row >= other.row + other.rowCount
-          || other.column >= merge.column + merge.columnCount
-          || merge.column >= other.column + other.columnCount
-        if !isApart { broken.append("\(merge) overlaps \(other)") }
+      for other in merges.ranges[(rank + 1)...]
+      where other.rows.overlaps(merge.rows) && other.columns.overlaps(merge.columns) {
+        broken.append("\(merge) overlaps \(other)")
       }
     }
     return broken
