@@ -15,30 +15,22 @@ extension PreparedSpreadsheet {
   /// - Complexity: O(1).
   public func followedAxes(of element: LayoutElement) -> LayoutAxes {
     guard hasFollowers else { return [] }
-    var axes: LayoutAxes = []
-    if follows(element, along: .vertical) { axes.insert(.vertical) }
-    if follows(element, along: .horizontal) { axes.insert(.horizontal) }
-    return axes
-  }
-
-  private func follows(_ element: LayoutElement, along axis: LayoutAxis) -> Bool {
     let row = element.index.section
     let column = element.index.item
-    let isVertical = axis == .vertical
-    switch (element.category, element.kind) {
-    case (.cell, _):
-      return isVertical ? isFrozen(row, rows) : isFrozen(column, columns)
-    case (.supplementary, .rowHeader):
-      return isVertical ? isFrozen(row, rows) : pinsHeaders
-    case (.supplementary, .columnHeader):
-      return isVertical ? pinsHeaders : isFrozen(column, columns)
-    case (.decoration, .rowGridline):
-      return isVertical ? isFrozen(row, rows) : column != SheetAxis.Zone.middle.rawValue
-    case (.decoration, .columnGridline):
-      return isVertical
-        ? column % 3 != SheetAxis.Zone.middle.rawValue : isFrozen(column / 3, columns)
-    default: return true
-    }
+    let middle = SheetAxis.Zone.middle.rawValue
+    let (followsVertically, followsHorizontally) =
+      switch (element.category, element.kind) {
+      case (.cell, _): (isFrozen(row, rows), isFrozen(column, columns))
+      case (.supplementary, .rowHeader): (isFrozen(row, rows), pinsHeaders)
+      case (.supplementary, .columnHeader): (pinsHeaders, isFrozen(column, columns))
+      case (.decoration, .rowGridline): (isFrozen(row, rows), column != middle)
+      case (.decoration, .columnGridline): (column % 3 != middle, isFrozen(column / 3, columns))
+      default: (true, true)
+      }
+    var axes: LayoutAxes = []
+    if followsVertically { axes.insert(.vertical) }
+    if followsHorizontally { axes.insert(.horizontal) }
+    return axes
   }
 
   private func isFrozen(_ index: Int, _ axis: SheetAxis) -> Bool {
@@ -51,37 +43,25 @@ extension PreparedSpreadsheet {
   ///   column is frozen, nothing is covered along that axis.
   /// - Returns: The covered distances in points at the edges of the viewport.
   public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
-    guard let element else { return sticky }
-    guard element.category == .cell else { return .zero }
-    var edges = LayoutInsets.zero
-    let row = element.index.section
-    let column = element.index.item
-    if row >= 0, row < rows.count, rows.zone(of: row) == .middle {
-      edges.top = covered(rows, .leading) + (pinsHeaders ? points(rows.start) : 0)
-      edges.bottom = covered(rows, .trailing)
+    if let element, element.category != .cell { return .zero }
+    let (top, bottom) = covered(rows, element?.index.section)
+    let (leading, trailing) = covered(columns, element?.index.item)
+    return LayoutInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+  }
+
+  /// Returns the extents that sticky headers and frozen tracks cover before and after a track.
+  ///
+  /// The result is zero if the track is frozen or does not exist.
+  private func covered(_ axis: SheetAxis, _ index: Int?) -> (before: Double, after: Double) {
+    if let index, index < 0 || index >= axis.count || axis.zone(of: index) != .middle {
+      return (0, 0)
     }
-    if column >= 0, column < columns.count, columns.zone(of: column) == .middle {
-      edges.leading = covered(columns, .leading) + (pinsHeaders ? points(columns.start) : 0)
-      edges.trailing = covered(columns, .trailing)
-    }
-    return edges
+    func points(_ units: Int64) -> Double { LayoutUnit(rawValue: units).points }
+    return (
+      points(axis.pitches.offset(of: axis.frozenLeading)) + (pinsHeaders ? points(axis.start) : 0),
+      points(axis.pitches.length(of: axis.range(of: .trailing)))
+    )
   }
-
-  /// The extents that sticky headers and frozen tracks cover.
-  private var sticky: LayoutInsets {
-    LayoutInsets(
-      top: covered(rows, .leading) + (pinsHeaders ? points(rows.start) : 0),
-      leading: covered(columns, .leading) + (pinsHeaders ? points(columns.start) : 0),
-      bottom: covered(rows, .trailing), trailing: covered(columns, .trailing))
-  }
-
-  private func covered(_ axis: SheetAxis, _ zone: SheetAxis.Zone) -> Double {
-    let range = axis.range(of: zone)
-    return points(
-      axis.pitches.offset(of: range.upperBound) &- axis.pitches.offset(of: range.lowerBound))
-  }
-
-  private func points(_ units: Int64) -> Double { LayoutUnit(rawValue: units).points }
 
   /// Returns whether an element belongs to an item, to a row, or to the sheet.
   ///
