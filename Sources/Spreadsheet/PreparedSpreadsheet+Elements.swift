@@ -22,11 +22,9 @@ extension PreparedSpreadsheet {
       guard row >= 0, column >= 0, column < numberOfItems(inSection: row) else { return nil }
       return anyCell(row, column, placement)
     case (.supplementary, .rowHeader):
-      guard column == 0, row >= 0, row < rows.count, columns.header > 0 else { return nil }
-      return rowHeader(row, placement)
+      return column == 0 ? header(of: row, along: .vertical, placement) : nil
     case (.supplementary, .columnHeader):
-      guard row == 0, column >= 0, column < columns.count, rows.header > 0 else { return nil }
-      return columnHeader(column, placement)
+      return row == 0 ? header(of: column, along: .horizontal, placement) : nil
     case (.decoration, .corner):
       return row == 0 && column == 0 ? corner(placement) : nil
     case (.decoration, .background):
@@ -36,21 +34,17 @@ extension PreparedSpreadsheet {
       return background(rowZone, columnZone, placement)
     case (.decoration, .rowHeaderBackground):
       guard row == 0, let zone = SheetAxis.Zone(rawValue: column) else { return nil }
-      return rowHeaderBackground(zone, placement)
+      return headerBackground(zone, along: .vertical, placement)
     case (.decoration, .columnHeaderBackground):
       if row == 0, column == SheetLayer.cornerItem { return cornerBackground(placement) }
       guard row == 0, let zone = SheetAxis.Zone(rawValue: column) else { return nil }
-      return columnHeaderBackground(zone, placement)
+      return headerBackground(zone, along: .horizontal, placement)
     case (.decoration, .rowGridline):
-      guard let zone = SheetAxis.Zone(rawValue: column), row >= 0, row < rows.count else {
-        return nil
-      }
-      return rowGridline(row, zone, placement)
+      guard let zone = SheetAxis.Zone(rawValue: column) else { return nil }
+      return gridline(after: row, along: .vertical, across: zone, placement)
     case (.decoration, .columnGridline):
-      guard row == 0, column >= 0, column / 3 < columns.count,
-        let zone = SheetAxis.Zone(rawValue: column % 3)
-      else { return nil }
-      return columnGridline(column / 3, zone, placement)
+      guard row == 0, let zone = SheetAxis.Zone(rawValue: column % 3) else { return nil }
+      return gridline(after: column / 3, along: .horizontal, across: zone, placement)
     default: return nil
     }
   }
@@ -59,30 +53,22 @@ extension PreparedSpreadsheet {
   func allElements(pinnedIn viewport: LayoutViewport) -> [LayoutAttributes] {
     let placement = placement(in: viewport)
     var all: [LayoutAttributes] = []
+    func add(_ attributes: LayoutAttributes?) { if let attributes { all.append(attributes) } }
     for row in 0..<rows.count {
-      for column in 0..<numberOfItems(inSection: row) {
-        all.append(anyCell(row, column, placement))
+      for column in 0..<numberOfItems(inSection: row) { add(anyCell(row, column, placement)) }
+    }
+    for axis in LayoutAxis.allCases {
+      for track in 0..<self[axis].count {
+        add(header(of: track, along: axis, placement))
+        for zone in SheetLayer.zones {
+          add(gridline(after: track, along: axis, across: zone, placement))
+        }
       }
-      if columns.header > 0 { all.append(rowHeader(row, placement)) }
-      for zone in SheetAxis.Zone.allCases {
-        if let line = rowGridline(row, zone, placement) { all.append(line) }
-      }
+      for zone in SheetLayer.zones { add(headerBackground(zone, along: axis, placement)) }
     }
-    for column in 0..<columns.count {
-      if rows.header > 0 { all.append(columnHeader(column, placement)) }
-      for zone in SheetAxis.Zone.allCases {
-        if let line = columnGridline(column, zone, placement) { all.append(line) }
-      }
-    }
-    for pane in SheetLayer.panes {
-      if let background = background(pane.row, pane.column, placement) { all.append(background) }
-    }
-    for zone in SheetLayer.zones {
-      if let surface = rowHeaderBackground(zone, placement) { all.append(surface) }
-      if let surface = columnHeaderBackground(zone, placement) { all.append(surface) }
-    }
-    if let surface = cornerBackground(placement) { all.append(surface) }
-    if let corner = corner(placement) { all.append(corner) }
+    for pane in SheetLayer.panes { add(background(pane.row, pane.column, placement)) }
+    add(cornerBackground(placement))
+    add(corner(placement))
     all.sort(by: LayoutAttributes.areInOrder)
     return all
   }
@@ -93,79 +79,54 @@ extension PreparedSpreadsheet {
   private func anyCell(_ row: Int, _ column: Int, _ placement: Placement) -> LayoutAttributes {
     let merge = merges.isEmpty ? nil : merges.covering(row, column)
     if let merge, merge.row == row, merge.column == column { return cell(merge, placement) }
-    let rowZone = rows.zone(of: row)
-    let columnZone = columns.zone(of: column)
-    var attributes = LayoutAttributes(
+    return LayoutAttributes(
       element: .cell(section: row, item: column),
-      frame: frame(rowSpan(row, placement), columnSpan(column, placement)),
-      zIndex: SheetLayer.cell(rowZone, columnZone))
-    attributes.isHidden = merge != nil || rows.isHidden(row) || columns.isHidden(column)
-    return attributes
+      frame: frame(
+        rows.edges(of: row, at: placement.rows), columns.edges(of: column, at: placement.columns)),
+      zIndex: SheetLayer.cell(rows.zone(of: row), columns.zone(of: column)),
+      isHidden: merge != nil || rows.isHidden(row) || columns.isHidden(column))
   }
 
   /// Returns the first cell of a range with the frame of the whole range.
   ///
   /// The cell is hidden if the frame is empty.
   func cell(_ range: CellRange, _ placement: Placement) -> LayoutAttributes {
-    let rowZone = rows.zone(of: range.row)
-    let columnZone = columns.zone(of: range.column)
-    let (top, bottom) = edges(
-      of: range.row, count: range.rowCount, in: rowZone, rows, placement.rows)
-    let (left, right) = edges(
-      of: range.column, count: range.columnCount, in: columnZone, columns, placement.columns)
+    let vertical = rows.edges(of: range.rows, at: placement.rows)
+    let horizontal = columns.edges(of: range.columns, at: placement.columns)
     return LayoutAttributes(
-      element: .cell(section: range.row, item: range.column),
-      frame: frame(space.mainSpan(from: top, to: bottom), space.crossSpan(from: left, to: right)),
-      zIndex: SheetLayer.cell(rowZone, columnZone), isHidden: top == bottom || left == right)
+      element: .cell(section: range.row, item: range.column), frame: frame(vertical, horizontal),
+      zIndex: SheetLayer.cell(rows.zone(of: range.row), columns.zone(of: range.column)),
+      isHidden: vertical.lower == vertical.upper || horizontal.lower == horizontal.upper)
   }
 
-  /// Returns the start and the end of consecutive rows or columns, without the last spacing.
-  private func edges(
-    of first: Int, count: Int, in zone: SheetAxis.Zone, _ axis: SheetAxis,
-    _ zones: SheetAxis.Zones
-  ) -> (Int64, Int64) {
-    let lower = axis.lower(of: first, in: zone, at: zones[zone])
-    let length = axis.pitches.offset(of: first + count) &- axis.pitches.offset(of: first)
-    return (lower, lower &+ max(0, length &- axis.spacing))
+  private func frame(_ rows: SheetAxis.Edges, _ columns: SheetAxis.Edges) -> LayoutRect {
+    space.frame(
+      main: space.mainSpan(from: rows.lower, to: rows.upper),
+      cross: space.crossSpan(from: columns.lower, to: columns.upper))
   }
 
-  func frame(_ main: LayoutSpan, _ cross: LayoutSpan) -> LayoutRect {
-    space.frame(main: main, cross: cross)
-  }
-
-  private func rowSpan(_ row: Int, _ placement: Placement) -> LayoutSpan {
-    let zone = rows.zone(of: row)
-    let lower = rows.lower(of: row, in: zone, at: placement.rows[zone])
-    return space.mainSpan(from: lower, to: lower &+ rows.extent(of: row))
-  }
-
-  private func columnSpan(_ column: Int, _ placement: Placement) -> LayoutSpan {
-    let zone = columns.zone(of: column)
-    let lower = columns.lower(of: column, in: zone, at: placement.columns[zone])
-    return space.crossSpan(from: lower, to: lower &+ columns.extent(of: column))
+  /// Returns the frame between two edges along an axis and two edges along the other.
+  private func frame(
+    _ edges: SheetAxis.Edges, along axis: LayoutAxis, _ others: SheetAxis.Edges
+  ) -> LayoutRect {
+    axis == .vertical ? frame(edges, others) : frame(others, edges)
   }
 
   // MARK: Headers
 
-  func rowHeader(_ row: Int, _ placement: Placement) -> LayoutAttributes {
-    LayoutAttributes(
-      element: .supplementary(.rowHeader, row),
+  /// Returns the header of a row or column, or nil if it does not exist.
+  func header(
+    of track: Int, along axis: LayoutAxis, _ placement: Placement
+  ) -> LayoutAttributes? {
+    let other = axis.transposed
+    guard track >= 0, track < self[axis].count, self[other].header > 0 else { return nil }
+    return LayoutAttributes(
+      element: .header(of: track, along: axis),
       frame: frame(
-        rowSpan(row, placement),
-        space.crossSpan(
-          from: placement.rowHeaders, to: placement.rowHeaders &+ columns.header)),
-      zIndex: SheetLayer.rowHeader(rows.zone(of: row)), isHidden: rows.isHidden(row))
-  }
-
-  func columnHeader(_ column: Int, _ placement: Placement) -> LayoutAttributes {
-    LayoutAttributes(
-      element: .supplementary(.columnHeader, 0, column),
-      frame: frame(
-        space.mainSpan(
-          from: placement.columnHeaders, to: placement.columnHeaders &+ rows.header),
-        columnSpan(column, placement)),
-      zIndex: SheetLayer.columnHeader(columns.zone(of: column)),
-      isHidden: columns.isHidden(column))
+        self[axis].edges(of: track, at: placement[axis]), along: axis,
+        self[other].headerEdges(at: placement[other])),
+      zIndex: SheetLayer.header(self[axis].zone(of: track), along: axis),
+      isHidden: self[axis].isHidden(track))
   }
 
   func corner(_ placement: Placement) -> LayoutAttributes? {
@@ -173,38 +134,11 @@ extension PreparedSpreadsheet {
     return LayoutAttributes(
       element: .decoration(.corner, 0),
       frame: frame(
-        space.mainSpan(
-          from: placement.columnHeaders, to: placement.columnHeaders &+ rows.header),
-        space.crossSpan(
-          from: placement.rowHeaders, to: placement.rowHeaders &+ columns.header)),
+        rows.headerEdges(at: placement.rows), columns.headerEdges(at: placement.columns)),
       zIndex: SheetLayer.corner)
   }
 
   // MARK: Decorations
-
-  /// Returns the start and the end of a zone of rows or columns, without the last spacing.
-  private func edges(
-    of zone: SheetAxis.Zone, _ axis: SheetAxis, _ zones: SheetAxis.Zones
-  ) -> (Int64, Int64) {
-    let range = axis.range(of: zone)
-    let length =
-      axis.pitches.offset(of: range.upperBound) &- axis.pitches.offset(of: range.lowerBound)
-    return (zones[zone], zones[zone] &+ max(0, length &- axis.spacing))
-  }
-
-  /// Returns the edges of a zone, including the spacing between frozen and scrolling cells.
-  private func surfaceEdges(
-    of zone: SheetAxis.Zone, _ axis: SheetAxis, _ zones: SheetAxis.Zones
-  ) -> (Int64, Int64) {
-    let (lower, upper) = edges(of: zone, axis, zones)
-    let range = axis.range(of: zone)
-    let hasBefore = axis.pitches.offset(of: range.lowerBound) > 0
-    let hasAfter = axis.pitches.offset(of: range.upperBound) < axis.pitches.length
-    return (
-      zone == .trailing && hasBefore && upper > lower ? lower &- axis.spacing : lower,
-      zone == .leading && hasAfter && upper > lower ? upper &+ axis.spacing : upper
-    )
-  }
 
   /// Returns a surface behind a frozen pane, which hides the cells that scroll beneath it.
   ///
@@ -215,44 +149,29 @@ extension PreparedSpreadsheet {
     guard layout.hasBackgrounds, row != .middle || column != .middle, !rows.range(of: row).isEmpty,
       !columns.range(of: column).isEmpty
     else { return nil }
-    let (top, bottom) = surfaceEdges(of: row, rows, placement.rows)
-    let (left, right) = surfaceEdges(of: column, columns, placement.columns)
     return LayoutAttributes(
       element: .decoration(.background, 0, row.rawValue * 3 + column.rawValue),
-      frame: frame(space.mainSpan(from: top, to: bottom), space.crossSpan(from: left, to: right)),
-      zIndex: SheetLayer.background(row, column))
+      frame: frame(
+        rows.surfaceEdges(of: row, at: placement.rows),
+        columns.surfaceEdges(of: column, at: placement.columns)),
+      zIndex: SheetLayer.cell(row, column) - 3)
   }
 
-  /// Returns a surface behind the sticky headers of a zone of rows, up to the cells.
-  func rowHeaderBackground(
-    _ zone: SheetAxis.Zone, _ placement: Placement
+  /// Returns a surface behind the sticky headers of a zone of rows or columns, up to the cells.
+  func headerBackground(
+    _ zone: SheetAxis.Zone, along axis: LayoutAxis, _ placement: Placement
   ) -> LayoutAttributes? {
-    guard layout.hasBackgrounds, pinsHeaders, columns.header > 0,
-      !rows.range(of: zone).isEmpty
+    let other = axis.transposed
+    guard layout.hasBackgrounds, pinsHeaders, self[other].header > 0,
+      !self[axis].range(of: zone).isEmpty
     else { return nil }
-    let (top, bottom) = surfaceEdges(of: zone, rows, placement.rows)
-    let left = placement.rowHeaders
-    let right = left &+ columns.header &+ (columns.pitches.length > 0 ? columns.spacing : 0)
     return LayoutAttributes(
-      element: .decoration(.rowHeaderBackground, 0, zone.rawValue),
-      frame: frame(space.mainSpan(from: top, to: bottom), space.crossSpan(from: left, to: right)),
-      zIndex: SheetLayer.rowHeader(zone) - 1)
-  }
-
-  /// Returns a surface behind the sticky headers of a zone of columns, up to the cells.
-  func columnHeaderBackground(
-    _ zone: SheetAxis.Zone, _ placement: Placement
-  ) -> LayoutAttributes? {
-    guard layout.hasBackgrounds, pinsHeaders, rows.header > 0,
-      !columns.range(of: zone).isEmpty
-    else { return nil }
-    let (left, right) = surfaceEdges(of: zone, columns, placement.columns)
-    let top = placement.columnHeaders
-    let bottom = top &+ rows.header &+ (rows.pitches.length > 0 ? rows.spacing : 0)
-    return LayoutAttributes(
-      element: .decoration(.columnHeaderBackground, 0, zone.rawValue),
-      frame: frame(space.mainSpan(from: top, to: bottom), space.crossSpan(from: left, to: right)),
-      zIndex: SheetLayer.columnHeader(zone) - 1)
+      element: .decoration(
+        axis == .vertical ? .rowHeaderBackground : .columnHeaderBackground, 0, zone.rawValue),
+      frame: frame(
+        self[axis].surfaceEdges(of: zone, at: placement[axis]), along: axis,
+        self[other].headerSurfaceEdges(at: placement[other])),
+      zIndex: SheetLayer.header(zone, along: axis) - 1)
   }
 
   /// Returns a surface behind the corner, including the spacing next to it.
@@ -262,59 +181,33 @@ extension PreparedSpreadsheet {
     guard layout.hasBackgrounds, pinsHeaders, rows.header > 0, columns.header > 0 else {
       return nil
     }
-    let top = placement.columnHeaders
-    let bottom = top &+ rows.header &+ (rows.pitches.length > 0 ? rows.spacing : 0)
-    let left = placement.rowHeaders
-    let right = left &+ columns.header &+ (columns.pitches.length > 0 ? columns.spacing : 0)
     return LayoutAttributes(
       element: .decoration(.columnHeaderBackground, 0, SheetLayer.cornerItem),
-      frame: frame(space.mainSpan(from: top, to: bottom), space.crossSpan(from: left, to: right)),
+      frame: frame(
+        rows.headerSurfaceEdges(at: placement.rows),
+        columns.headerSurfaceEdges(at: placement.columns)),
       zIndex: SheetLayer.corner - 1)
   }
 
-  /// Returns the line below a row in one zone of columns.
+  /// Returns the line after a row or column in one zone of the other axis.
   ///
-  /// The result is nil for the last row and for hidden rows.
-  func rowGridline(
-    _ row: Int, _ columnZone: SheetAxis.Zone, _ placement: Placement
+  /// The result is nil for the last row or column, and for those that are hidden or do not exist.
+  func gridline(
+    after track: Int, along axis: LayoutAxis, across zone: SheetAxis.Zone, _ placement: Placement
   ) -> LayoutAttributes? {
-    guard gridline > 0, rows.pitches.extent(of: row) > 0, !columns.range(of: columnZone).isEmpty,
-      let line = line(after: row, rows, placement.rows)
+    let other = axis.transposed
+    guard gridline > 0, track >= 0, track < self[axis].count,
+      self[axis].pitches.extent(of: track) > 0, !self[other].range(of: zone).isEmpty,
+      let line = self[axis].line(after: track, thickness: gridline, at: placement[axis])
     else { return nil }
-    let (left, right) = edges(of: columnZone, columns, placement.columns)
+    let own = self[axis].zone(of: track)
+    let isRow = axis == .vertical
     return LayoutAttributes(
-      element: .decoration(.rowGridline, row, columnZone.rawValue),
-      frame: frame(
-        space.mainSpan(from: line, to: line &+ gridline), space.crossSpan(from: left, to: right)),
-      zIndex: SheetLayer.rowGridline(rows.zone(of: row), columnZone))
-  }
-
-  /// Returns the line after a column in one zone of rows.
-  ///
-  /// The result is nil for the last column and for hidden columns.
-  func columnGridline(
-    _ column: Int, _ rowZone: SheetAxis.Zone, _ placement: Placement
-  ) -> LayoutAttributes? {
-    guard gridline > 0, columns.pitches.extent(of: column) > 0, !rows.range(of: rowZone).isEmpty,
-      let line = line(after: column, columns, placement.columns)
-    else { return nil }
-    let (top, bottom) = edges(of: rowZone, rows, placement.rows)
-    return LayoutAttributes(
-      element: .decoration(.columnGridline, 0, column * 3 + rowZone.rawValue),
-      frame: frame(
-        space.mainSpan(from: top, to: bottom), space.crossSpan(from: line, to: line &+ gridline)),
-      zIndex: SheetLayer.columnGridline(rowZone, columns.zone(of: column)))
-  }
-
-  /// Returns the start of the line after a row or column, or nil after the last one.
-  private func line(
-    after index: Int, _ axis: SheetAxis, _ zones: SheetAxis.Zones
-  ) -> Int64? {
-    let end = axis.pitches.offset(of: index + 1)
-    guard end < axis.pitches.length else { return nil }
-    let zone = axis.zone(of: index)
-    let lower = axis.lower(of: index, in: zone, at: zones[zone])
-    return lower &+ axis.extent(of: index) &+ (axis.spacing &- gridline) / 2
+      element: isRow
+        ? .decoration(.rowGridline, track, zone.rawValue)
+        : .decoration(.columnGridline, 0, track * 3 + zone.rawValue),
+      frame: frame(line, along: axis, self[other].edges(of: zone, at: placement[other])),
+      zIndex: isRow ? SheetLayer.cell(own, zone) - 1 : SheetLayer.cell(zone, own) - 2)
   }
 }
 

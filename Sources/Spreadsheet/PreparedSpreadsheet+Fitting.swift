@@ -24,8 +24,7 @@ extension PreparedSpreadsheet {
         return TrackSpan(rows: row..<row + 1, columns: column..<column + 1)
       }
       guard merge.row == row, merge.column == column else { return nil }
-      return TrackSpan(
-        rows: row..<row + merge.rowCount, columns: column..<column + merge.columnCount)
+      return TrackSpan(rows: merge.rows, columns: merge.columns)
     case (.supplementary, .rowHeader):
       guard column == 0, row >= 0, row < rows.count, columns.header > 0 else { return nil }
       return TrackSpan(rows: row..<row + 1, columns: 0..<0)
@@ -63,16 +62,7 @@ extension PreparedSpreadsheet {
       let proposal = LayoutProposal(width: isRow ? width : nil)
       take(delegate.sizeForItem(at: index, proposal: proposal))
     }
-    if isRow {
-      let index = ElementIndex(section: track)
-      take(
-        delegate.answer(to: .spreadsheetRow, at: index, default: SpreadsheetRow()).headerSize)
-    } else {
-      let index = ElementIndex(section: 0, item: track)
-      take(
-        delegate.answer(to: .spreadsheetColumn, at: index, default: SpreadsheetColumn())
-          .headerSize)
-    }
+    take(delegate.sheetAnswer(for: track, along: isRow ? .vertical : .horizontal).header)
     return greatest
   }
 
@@ -81,18 +71,13 @@ extension PreparedSpreadsheet {
     let limit = fitting.limit
     guard limit > 0 else { return [] }
     if axis.count <= limit { return Array(0..<axis.count) }
-    let window = space.unmirrored(fitting.viewport.rect)
-    let zones = placement(in: fitting.viewport)
-    let visible =
-      fitting.isRow
-      ? axis.indexes(
-        of: .middle, at: zones.columns[.middle], from: window.crossLower, to: window.crossUpper)
-      : axis.indexes(
-        of: .middle, at: zones.rows[.middle], from: window.mainLower, to: window.mainUpper)
+    let visible = tracks(
+      of: .middle, along: fitting.isRow ? .horizontal : .vertical,
+      in: space.unmirrored(fitting.viewport.rect), placement(in: fitting.viewport))
     var chosen = Array(visible.prefix(limit))
     let rest = limit - chosen.count
     for sample in 0..<rest {
-      let index = rest == 1 ? 0 : Int(Double(sample) * Double(axis.count - 1) / Double(rest - 1))
+      let index = SheetExtents.sample(sample, of: rest, among: axis.count)
       if !visible.contains(index) { chosen.append(index) }
     }
     return chosen

@@ -41,36 +41,32 @@ extension PreparedSpreadsheet {
       }
     }
     for pane in panes {
-      let rows = rows.indexes(
-        of: pane.row, at: placement.rows[pane.row], from: window.mainLower, to: window.mainUpper)
-      let columns = columns.indexes(
-        of: pane.column, at: placement.columns[pane.column], from: window.crossLower,
-        to: window.crossUpper)
+      let rows = tracks(of: pane.row, along: .vertical, in: window, placement)
+      let columns = tracks(of: pane.column, along: .horizontal, in: window, placement)
       result.searched += rows.count + columns.count
       add(background(pane.row, pane.column, placement))
       if rows.isEmpty || columns.isEmpty { continue }
       if gridline > 0 {
-        for column in columns { add(columnGridline(column, pane.row, placement)) }
-        for row in rows { add(rowGridline(row, pane.column, placement)) }
+        for column in columns {
+          add(gridline(after: column, along: .horizontal, across: pane.row, placement))
+        }
+        for row in rows {
+          add(gridline(after: row, along: .vertical, across: pane.column, placement))
+        }
       }
       appendCells(rows, columns, pane, placement, rect, to: &result)
     }
-    if self.columns.header > 0 {
+    func addHeaders(along axis: LayoutAxis) {
+      guard self[axis.transposed].header > 0 else { return }
       for zone in zones {
-        let found = rows.indexes(
-          of: zone, at: placement.rows[zone], from: window.mainLower, to: window.mainUpper)
-        add(rowHeaderBackground(zone, placement))
-        for row in found { add(rowHeader(row, placement)) }
+        add(headerBackground(zone, along: axis, placement))
+        for track in tracks(of: zone, along: axis, in: window, placement) {
+          add(header(of: track, along: axis, placement))
+        }
       }
     }
-    if rows.header > 0 {
-      for zone in zones {
-        let found = columns.indexes(
-          of: zone, at: placement.columns[zone], from: window.crossLower, to: window.crossUpper)
-        add(columnHeaderBackground(zone, placement))
-        for column in found { add(columnHeader(column, placement)) }
-      }
-    }
+    addHeaders(along: .vertical)
+    addHeaders(along: .horizontal)
     add(cornerBackground(placement))
     add(corner(placement))
   }
@@ -123,7 +119,7 @@ extension PreparedSpreadsheet {
           continue
         }
         let upper = lower &+ max(0, pitch &- self.columns.spacing)
-        let frame = frame(main, space.crossSpan(from: lower, to: upper))
+        let frame = space.frame(main: main, cross: space.crossSpan(from: lower, to: upper))
         if frame.intersects(rect) {
           result.elements.append(
             LayoutAttributes(

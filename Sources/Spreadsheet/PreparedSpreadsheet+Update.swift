@@ -29,7 +29,9 @@ extension SpreadsheetLayout {
     _ prepared: inout PreparedSpreadsheet, by changes: LayoutChanges,
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
-    guard prepared.isMade(by: self, in: environment), prepared.canChange(by: changes) else {
+    guard prepared.layout == self, prepared.environment == environment,
+      prepared.canChange(by: changes)
+    else {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
@@ -37,7 +39,7 @@ extension SpreadsheetLayout {
     do throws(LayoutError) {
       try builder.checkLimits(changes, delegate)
     } catch {
-      builder.handOver(to: &prepared)
+      swap(&builder.prepared, &prepared)
       throw error
     }
     builder.begin(changes)
@@ -45,22 +47,20 @@ extension SpreadsheetLayout {
     builder.editColumns(changes, delegate)
     let mustPrepareAnew = builder.mustPrepareAnew
     if !mustPrepareAnew { builder.finish() }
-    builder.handOver(to: &prepared)
+    swap(&builder.prepared, &prepared)
     if mustPrepareAnew { prepared = try prepare(for: delegate, in: environment) }
   }
 }
 
 extension PreparedSpreadsheet {
-  @usableFromInline
-  func isMade(by layout: SpreadsheetLayout, in environment: LayoutEnvironment) -> Bool {
-    self.layout == layout && self.environment == environment
-  }
+  /// A Boolean value that indicates whether the delegate sizes any header.
+  @usableFromInline var isHeaderAsked: Bool { rows.isHeaderAsked || columns.isHeaderAsked }
 
   /// Returns whether the sheet can be updated instead of being prepared again.
   @usableFromInline
   func canChange(by changes: LayoutChanges) -> Bool {
     let isAboutTracks = changes.sections.isEmpty && changes.within.isEmpty
-    if lengths.hasAskedHeaders, !isAboutTracks { return false }
+    if isHeaderAsked, !isAboutTracks { return false }
     if rows.pitches.isCut || columns.pitches.isCut { return false }
     switch sizing {
     case .uniform, .rowsAndColumns: return true

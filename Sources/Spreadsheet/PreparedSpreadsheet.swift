@@ -11,13 +11,12 @@ import LayoutCore
 ///   attributes takes O(log *r* + log *c*) time, where *r* is the number of rows and *c* is the
 ///   number of columns.
 public struct PreparedSpreadsheet: PreparedLayout {
-  let layout: SpreadsheetLayout
-  let environment: LayoutEnvironment
+  @usableFromInline let layout: SpreadsheetLayout
+  @usableFromInline let environment: LayoutEnvironment
   /// The container, whose ``space`` has the lengths of the content.
   private(set) var container: LayoutContainer
   /// The source of sizes, stored here because it fits into the padding after the container.
   @usableFromInline var sizing: SpreadsheetSizing
-  var lengths = SheetLengths()
   var rows = SheetAxis()
   var columns = SheetAxis()
   /// The number of cells in each row.
@@ -49,7 +48,8 @@ public struct PreparedSpreadsheet: PreparedLayout {
   /// If the direction of reading is right to left, the content is at least as wide as the
   /// container, so that it begins at the right edge.
   public var contentSize: LayoutSize {
-    let width = LayoutSpace(axis: .horizontal, grid: space.grid, mainLength: space.crossUnits)
+    let width = LayoutSpace(
+      axis: .horizontal, grid: space.grid, mainLength: LayoutUnit(rawValue: space.crossLength))
     return space.contentSize(cross: width.contentSize(cross: 0).width)
   }
 
@@ -74,34 +74,45 @@ public struct PreparedSpreadsheet: PreparedLayout {
 
   // MARK: Placing
 
+  /// The rows for the vertical axis, or the columns.
+  subscript(axis: LayoutAxis) -> SheetAxis {
+    _read { if axis == .vertical { yield rows } else { yield columns } }
+    _modify { if axis == .vertical { yield &rows } else { yield &columns } }
+  }
+
   /// The positions of rows, columns and headers in one viewport.
   struct Placement {
     var rows: SheetAxis.Zones
     var columns: SheetAxis.Zones
-    /// The start of the column headers along the main axis.
-    var columnHeaders: Int64
-    /// The start of the row headers along the cross axis.
-    var rowHeaders: Int64
+
+    subscript(axis: LayoutAxis) -> SheetAxis.Zones { axis == .vertical ? rows : columns }
   }
 
   func placement(in viewport: LayoutViewport) -> Placement {
     let window = space.unmirrored(viewport.rect)
-    let vertical = container.insets(of: viewport, along: .vertical)
-    let horizontal = container.insets(of: viewport, along: .horizontal)
-    let top = window.mainLower &+ vertical.start.rawValue
-    let bottom = window.mainUpper &- vertical.end.rawValue
-    let leading = window.crossLower &+ horizontal.start.rawValue
-    let trailing = window.crossUpper &- horizontal.end.rawValue
-    return Placement(
-      rows: rows.zones(lower: top, upper: bottom, pinsHeaders: pinsHeaders, in: space),
-      columns: columns.zones(
-        lower: leading, upper: trailing, pinsHeaders: pinsHeaders, in: space),
-      columnHeaders: rows.headerStart(lower: top, isSticky: pinsHeaders),
-      rowHeaders: columns.headerStart(lower: leading, isSticky: pinsHeaders))
+    func zones(along axis: LayoutAxis) -> SheetAxis.Zones {
+      let (lower, upper) = window.edges(along: axis)
+      let insets = container.insets(of: viewport, along: axis)
+      return self[axis].zones(
+        lower: lower &+ insets.start.rawValue, upper: upper &- insets.end.rawValue,
+        pinsHeaders: pinsHeaders, in: space)
+    }
+    return Placement(rows: zones(along: .vertical), columns: zones(along: .horizontal))
+  }
+
+  /// Returns the rows or columns of a zone that are in a window.
+  func tracks(
+    of zone: SheetAxis.Zone, along axis: LayoutAxis, in window: LayoutWindow,
+    _ placement: Placement
+  ) -> Range<Int> {
+    let (lower, upper) = window.edges(along: axis)
+    return self[axis].indexes(of: zone, at: placement[axis][zone], from: lower, to: upper)
   }
 }
 
-extension LayoutSpace {
-  /// The extent of the content along the cross axis.
-  fileprivate var crossUnits: LayoutUnit { LayoutUnit(rawValue: crossLength) }
+extension LayoutWindow {
+  /// Returns the edges of the rows for the vertical axis, or those of the columns.
+  fileprivate func edges(along axis: LayoutAxis) -> SheetAxis.Edges {
+    axis == .vertical ? (mainLower, mainUpper) : (crossLower, crossUpper)
+  }
 }

@@ -7,11 +7,15 @@ struct SheetAxis: Sendable {
     case leading, middle, trailing
   }
 
-  /// The starts of the zones of an axis in one viewport.
+  /// The positions of two edges along an axis.
+  typealias Edges = (lower: Int64, upper: Int64)
+
+  /// The starts of the zones and of the headers of an axis in one viewport.
   struct Zones: Sendable {
     var leading: Int64
     var middle: Int64
     var trailing: Int64
+    var header: Int64
 
     subscript(zone: Zone) -> Int64 {
       switch zone {
@@ -28,6 +32,15 @@ struct SheetAxis: Sendable {
   var spacing: Int64 = 0
   /// The extent of the headers at the start, or 0 for none.
   var header: Int64 = 0
+  /// A Boolean value that indicates whether the delegate returned the size of a header.
+  var isHeaderAsked = false
+  /// The extent of a row or column without an answer.
+  var usual: Int64 = 0
+  /// The extent of a row without cells and without an answer.
+  var flat: Int64 = 0
+  /// The least and the greatest extent that the delegate or the user can give.
+  var least: Int64 = 0
+  var most = Int64.max
   /// The numbers of rows or columns that are frozen at the start and at the end.
   var frozenLeading = 0
   var frozenTrailing = 0
@@ -76,11 +89,9 @@ struct SheetAxis: Sendable {
       held &+ leadingExtent, min(natural &+ trailingOffset, upper &- trailingExtent))
     return Zones(
       leading: held, middle: natural &+ leadingExtent,
-      trailing: frozenTrailing > 0 ? trailing : natural &+ trailingOffset)
+      trailing: frozenTrailing > 0 ? trailing : natural &+ trailingOffset,
+      header: pinsHeaders ? lower : 0)
   }
-
-  /// Returns the start of the headers in a viewport that begins at `lower`.
-  func headerStart(lower: Int64, isSticky: Bool) -> Int64 { isSticky ? lower : 0 }
 
   /// Returns the start of a row or column in a zone that begins at `zoneStart`.
   func lower(of index: Int, in zone: Zone, at zoneStart: Int64) -> Int64 {
@@ -89,6 +100,51 @@ struct SheetAxis: Sendable {
 
   /// Returns the extent of a row or column without the spacing after it.
   func extent(of index: Int) -> Int64 { max(0, pitches.extent(of: index) &- spacing) }
+
+  /// Returns the edges of a row or column.
+  func edges(of index: Int, at zones: Zones) -> Edges {
+    let zone = zone(of: index)
+    let lower = lower(of: index, in: zone, at: zones[zone])
+    return (lower, lower &+ extent(of: index))
+  }
+
+  /// Returns the edges of a range of rows or columns in one zone, without the last spacing.
+  func edges(of range: Range<Int>, at zones: Zones) -> Edges {
+    let zone = zone(of: range.lowerBound)
+    let lower = lower(of: range.lowerBound, in: zone, at: zones[zone])
+    return (lower, lower &+ max(0, pitches.length(of: range) &- spacing))
+  }
+
+  /// Returns the edges of a zone, without the last spacing.
+  func edges(of zone: Zone, at zones: Zones) -> Edges {
+    (zones[zone], zones[zone] &+ max(0, pitches.length(of: range(of: zone)) &- spacing))
+  }
+
+  /// Returns the edges of a zone, including the spacing between frozen and scrolling cells.
+  func surfaceEdges(of zone: Zone, at zones: Zones) -> Edges {
+    var edges = edges(of: zone, at: zones)
+    guard edges.upper > edges.lower else { return edges }
+    let range = range(of: zone)
+    if zone == .trailing, pitches.offset(of: range.lowerBound) > 0 { edges.lower &-= spacing }
+    if zone == .leading, pitches.offset(of: range.upperBound) < pitches.length {
+      edges.upper &+= spacing
+    }
+    return edges
+  }
+
+  func headerEdges(at zones: Zones) -> Edges { (zones.header, zones.header &+ header) }
+
+  /// Returns the edges of the headers, including the spacing between them and the cells.
+  func headerSurfaceEdges(at zones: Zones) -> Edges {
+    (zones.header, zones.header &+ header &+ (pitches.length > 0 ? spacing : 0))
+  }
+
+  /// Returns the edges of the line after a row or column, or nil after the last one.
+  func line(after index: Int, thickness: Int64, at zones: Zones) -> Edges? {
+    guard pitches.offset(of: index + 1) < pitches.length else { return nil }
+    let lower = edges(of: index, at: zones).upper &+ (spacing &- thickness) / 2
+    return (lower, lower &+ thickness)
+  }
 
   /// Returns the rows or columns between two edges, in a zone that begins at `zoneStart`.
   func indexes(of zone: Zone, at zoneStart: Int64, from lower: Int64, to upper: Int64) -> Range<Int>

@@ -8,28 +8,30 @@ struct SheetExtents {
   @usableFromInline var explicit: [Int64] = []
   /// The minimum extents that headers need; empty if there are none.
   private var least: [Int64] = []
-  /// The common extent of rows that have cells, or nil if there is none.
-  private var common: Int64?
-  /// The common minimum extent that headers need.
-  private var commonLeast: Int64 = 0
   /// The largest extent that was set or needed, or nil if there is none.
   @usableFromInline var largest: Int64?
 
   @usableFromInline
   init(count: Int) { self.count = count }
 
+  /// Returns one of several indices that are evenly distributed from the first to the last.
+  @usableFromInline
+  static func sample(_ rank: Int, of samples: Int, among count: Int) -> Int {
+    samples == 1 ? 0 : Int(Double(rank) * Double(count - 1) / Double(samples - 1))
+  }
+
   /// Sets all extents.
   ///
   /// This loop runs for up to a million rows, so it is specialized for the delegate.
   ///
-  /// - Parameter limits: The range of extents.
+  /// - Parameter limits: The range of extents, or nil if points must be rounded first.
   /// - Parameter ask: A closure that returns the points at an index, or nil to leave the extent
   ///   unset.
   /// - Parameter odd: A closure that returns the extent for unusual points, which are negative,
   ///   very large, or must be rounded first.
   @inlinable @inline(__always)
   mutating func fill(
-    _ limits: SheetLimits, _ ask: (Int) -> Double?, odd: (Int, Double) -> Int64
+    _ limits: (least: Int64, most: Int64)?, _ ask: (Int) -> Double?, odd: (Int, Double) -> Int64
   ) {
     // Nothing is stored for the indices before the first extent.
     var first = 0
@@ -49,7 +51,7 @@ struct SheetExtents {
       while true {
         if let points = answer {
           let extent: Int64
-          if limits.takesExtents, let usual = LayoutUnit.narrow(points: points) {
+          if let limits, let usual = LayoutUnit.narrow(points: points) {
             extent = min(max(Int64(usual), limits.least), limits.most)
           } else {
             extent = odd(index, points)
@@ -90,23 +92,13 @@ struct SheetExtents {
     largest = max(largest ?? 0, extent)
   }
 
-  /// Sets a common extent for tracks that have cells, and a minimum extent for all.
-  @usableFromInline
-  mutating func setAll(_ extent: Int64?, least: Int64) {
-    common = extent
-    commonLeast = least
-  }
-
   /// Returns the extents with their spacing.
   ///
-  /// - Parameter parameter: The extent of tracks whose extent is not set.
+  /// - Parameter usual: The extent of tracks whose extent is not set.
   /// - Parameter axis: The axis with the spacing and the hidden indices.
   /// - Parameter isFlat: A closure that indicates whether a track has no extent of its own, or nil
   ///   if there are no such tracks.
-  func pitches(
-    common parameter: Int64, _ axis: SheetAxis, isFlat: ((Int) -> Bool)?
-  ) -> ExtentIndex {
-    let usual = max(common ?? parameter, commonLeast)
+  func pitches(usual: Int64, _ axis: SheetAxis, isFlat: ((Int) -> Bool)?) -> ExtentIndex {
     if !explicit.isEmpty, least.isEmpty, isFlat == nil, axis.hidden.isEmpty {
       return ExtentIndex(
         explicit: explicit, largest: largest ?? 0, usual: usual, spacing: axis.spacing)
@@ -130,19 +122,10 @@ struct SheetExtents {
         continue
       }
       var extent = explicit.isEmpty ? -1 : explicit[index]
-      if extent < 0 { extent = isFlat?(index) == true ? commonLeast : usual }
+      if extent < 0 { extent = isFlat?(index) == true ? axis.flat : usual }
       if !least.isEmpty { extent = max(extent, least[index]) }
       builder.append(extent &+ axis.spacing)
     }
     return builder.finish()
   }
-}
-
-/// The range of extents that a delegate can set.
-@usableFromInline
-struct SheetLimits {
-  /// A Boolean value that indicates whether points need not be rounded first.
-  @usableFromInline let takesExtents: Bool
-  @usableFromInline let least: Int64
-  @usableFromInline let most: Int64
 }

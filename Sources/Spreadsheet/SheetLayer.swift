@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// The stacking order of the elements in a sheet.
 ///
 /// Each pane has layers of its own, so results are in order if panes are visited one after the
@@ -5,34 +7,20 @@
 /// are in front of both.
 enum SheetLayer {
   /// Returns the layer of a pane's cells: scrolling, frozen rows, frozen columns, then both.
-  private static func base(_ row: SheetAxis.Zone, _ column: SheetAxis.Zone) -> Int {
-    let rowRank = row == .middle ? 0 : row == .leading ? 1 : 2
-    let columnRank = column == .middle ? 0 : column == .leading ? 1 : 2
-    switch (rowRank, columnRank) {
-    case (0, 0): return 0
-    case (_, 0): return rowRank * 4
-    case (0, _): return 8 + columnRank * 4
-    default: return 16 + ((rowRank - 1) * 2 + columnRank) * 4
+  ///
+  /// The background, the lines after columns and the lines after rows are 3, 2 and 1 layers behind.
+  static func cell(_ row: SheetAxis.Zone, _ column: SheetAxis.Zone) -> Int {
+    switch (rank(row), rank(column)) {
+    case (let row, 0): row * 4
+    case (0, let column): 8 + column * 4
+    case (let row, let column): 16 + ((row - 1) * 2 + column) * 4
     }
   }
 
-  static func background(_ row: SheetAxis.Zone, _ column: SheetAxis.Zone) -> Int {
-    base(row, column) - 3
+  /// Returns the layer of the headers of a zone, which are in front of their background.
+  static func header(_ zone: SheetAxis.Zone, along axis: LayoutAxis) -> Int {
+    (axis == .vertical ? 100 : 200) + rank(zone) * 2
   }
-
-  static func columnGridline(_ row: SheetAxis.Zone, _ column: SheetAxis.Zone) -> Int {
-    base(row, column) - 2
-  }
-
-  static func rowGridline(_ row: SheetAxis.Zone, _ column: SheetAxis.Zone) -> Int {
-    base(row, column) - 1
-  }
-
-  static func cell(_ row: SheetAxis.Zone, _ column: SheetAxis.Zone) -> Int { base(row, column) }
-
-  static func rowHeader(_ zone: SheetAxis.Zone) -> Int { 100 + rank(zone) * 2 }
-
-  static func columnHeader(_ zone: SheetAxis.Zone) -> Int { 200 + rank(zone) * 2 }
 
   static let corner = 500
 
@@ -44,14 +32,9 @@ enum SheetLayer {
   }
 
   /// All panes from back to front.
-  static let panes: [(row: SheetAxis.Zone, column: SheetAxis.Zone)] = {
-    let zones = SheetAxis.Zone.allCases
-    var panes: [(row: SheetAxis.Zone, column: SheetAxis.Zone)] = []
-    for row in zones {
-      for column in zones { panes.append((row, column)) }
-    }
-    return panes.sorted { cell($0.row, $0.column) < cell($1.row, $1.column) }
-  }()
+  static let panes: [(row: SheetAxis.Zone, column: SheetAxis.Zone)] =
+    zones.flatMap { row in zones.map { (row, $0) } }
+    .sorted { cell($0.row, $0.column) < cell($1.row, $1.column) }
 
   /// The zones of headers from back to front.
   static let zones: [SheetAxis.Zone] = [.middle, .leading, .trailing]

@@ -7,67 +7,56 @@ extension SpreadsheetBuilder {
   mutating func begin(_ changes: LayoutChanges) {
     changesShape = !changes.isResizeOnly
     // Columns have no edits. They are added and removed at the end.
-    diagnostics.update(by: changes) { $0.column != nil }
+    diagnostics.update(by: changes) { $0.track(along: .horizontal) != nil }
     let checksMerges = changesShape
     diagnostics.remove { subject in
       guard case .parameter(let key) = subject else { return false }
-      switch key {
-      case "frozenTopRows", "frozenBottomRows", "frozenLeadingColumns", "frozenTrailingColumns",
-        "hiddenRows", "hiddenColumns":
-        return true
-      default: return checksMerges && key.utf8.starts(with: "merges[".utf8)
-      }
+      return key.utf8.starts(with: "frozen".utf8) || key.utf8.starts(with: "hidden".utf8)
+        || checksMerges && key.utf8.starts(with: "merges[".utf8)
     }
   }
 
-  /// Removes the diagnostics of a row that is asked for again.
+  /// Removes the diagnostics of a row or column that is asked for again.
   ///
   /// - Parameter asksCells: Whether its cells are asked for again too.
   @usableFromInline
-  mutating func removeDiagnostics(ofRow row: Int, asksCells: Bool) {
-    let asksCells = asksCells && sizing == .cells
-    diagnostics.remove { subject in
-      switch subject {
-      case .section(row, "rowHeight"): true
-      case .element(let element) where element.index.section == row:
-        element.category == .cell ? asksCells : element.kind == .rowHeader
-      default: false
-      }
-    }
-  }
-
-  /// Removes the diagnostics of a column that is asked for again.
-  ///
-  /// - Parameter asksCells: Whether its cells are asked for again too.
-  @usableFromInline
-  mutating func removeDiagnostics(ofColumn column: Int, asksCells: Bool) {
+  mutating func removeDiagnostics(of track: Int, along axis: LayoutAxis, asksCells: Bool) {
     diagnostics.remove { subject in
       if case .element(let element) = subject, element.category == .cell {
-        return asksCells && element.index.item == column
+        return asksCells && element.track(along: axis) == track
       }
-      return subject.column == column
+      return subject.track(along: axis) == track
     }
-  }
-
-  /// Returns the number of cells of a new row, and notes a negative number.
-  @inlinable
-  mutating func countCells(ofRow row: Int, _ delegate: some LayoutDelegate) -> Int {
-    checkedCount(delegate.numberOfItems(inSection: row), row)
-  }
-
-  @usableFromInline
-  mutating func checkedCount(_ count: Int, _ row: Int) -> Int {
-    diagnostics.checkedCount(count, inSection: row)
   }
 }
 
 extension LayoutDiagnostic.Subject {
-  /// The column that the subject describes, or nil if it describes something else.
-  var column: Int? {
+  /// Returns the extent of a row or column.
+  @usableFromInline
+  static func extent(of track: Int, along axis: LayoutAxis) -> LayoutDiagnostic.Subject {
+    .section(track, parameter: axis == .vertical ? "rowHeight" : "columnWidth")
+  }
+
+  /// Returns the row or column that the subject describes, or nil if it describes something else.
+  func track(along axis: LayoutAxis) -> Int? {
     switch self {
-    case .section(let column, "columnWidth"): column
-    case .element(let element) where element.kind == .columnHeader: element.index.item
+    case .section(let track, _) where self == .extent(of: track, along: axis): track
+    case .element(let element) where element == .header(of: element.track(along: axis), along: axis):
+      element.track(along: axis)
     default: nil
     }
+  }
+}
+
+extension LayoutElement {
+  /// Returns the header of a row or column.
+  static func header(of track: Int, along axis: LayoutAxis) -> LayoutElement {
+    axis == .vertical
+      ? .supplementary(.rowHeader, track) : .supplementary(.columnHeader, 0, track)
+  }
+
+  /// Returns the row of the element for the vertical axis, or its column.
+  fileprivate func track(along axis: LayoutAxis) -> Int {
+    axis == .vertical ? index.section : index.item
   }
 }

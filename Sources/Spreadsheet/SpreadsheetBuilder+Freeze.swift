@@ -2,61 +2,46 @@ import LayoutCore
 
 /// 3. Merge and freeze: hidden rows and columns, frozen ones, and merged cells.
 extension SpreadsheetBuilder {
-  /// Stores the extents that the user assigned to rows and columns, if the engine provides them.
-  @usableFromInline
-  mutating func takeTracks(_ tracks: TrackExtents) { prepared.tracks = tracks }
-
   @usableFromInline
   mutating func setExtents(_ heights: SheetExtents, _ widths: SheetExtents) {
-    prepared.rows.header = lengths.askedHeaderHeight ?? lengths.headerHeight
-    prepared.columns.header = lengths.askedHeaderWidth ?? lengths.headerWidth
-    hideRows()
-    hideColumns()
+    hideTracks(along: .vertical)
+    hideTracks(along: .horizontal)
     // A row without cells has no height of its own unless the delegate sets it.
     let counts = prepared.counts
-    let areAllFlat = counts.length == 0
     prepared.rows.pitches = heights.pitches(
-      common: areAllFlat ? 0 : lengths.cellHeight, prepared.rows,
+      usual: counts.length == 0 ? prepared.rows.flat : prepared.rows.usual, prepared.rows,
       isFlat: counts.isUniform ? nil : { counts.extent(of: $0) == 0 })
     prepared.columns.pitches = widths.pitches(
-      common: lengths.cellWidth, prepared.columns, isFlat: nil)
-    applyGivenExtents()
+      usual: prepared.columns.usual, prepared.columns, isFlat: nil)
+    applyGivenExtents(prepared.tracks.rows, along: .vertical)
+    applyGivenExtents(prepared.tracks.columns, along: .horizontal)
   }
 
-  /// Determines the rows that are hidden by the parameters or by the user.
+  /// Determines the rows or columns that are hidden by the parameters or by the user.
   ///
   /// The user may have hidden rows that were removed later.
   @usableFromInline
-  mutating func hideRows() {
-    prepared.rows.hidden = hidden(layout.hiddenRows, rowCount, "hiddenRows")
-      .union(prepared.tracks.hiddenRows.limited(to: rowCount))
-  }
-
-  /// Determines the columns that are hidden by the parameters or by the user.
-  @usableFromInline
-  mutating func hideColumns() {
-    prepared.columns.hidden = hidden(layout.hiddenColumns, columnCount, "hiddenColumns")
-      .union(prepared.tracks.hiddenColumns.limited(to: columnCount))
-  }
-
-  private mutating func hidden(_ indexes: [Int], _ count: Int, _ key: String) -> IndexRuns {
+  mutating func hideTracks(along axis: LayoutAxis) {
+    let isRow = axis == .vertical
+    let count = isRow ? rowCount : columnCount
+    let indexes = isRow ? layout.hiddenRows : layout.hiddenColumns
     for index in indexes where index < 0 || index >= count {
+      let key = isRow ? "hiddenRows" : "hiddenColumns"
       diagnostics.note(LayoutDiagnostic(.parameter(key), .outOfRange, given: Double(index)))
     }
-    return IndexRuns(indexes.filter { $0 >= 0 && $0 < count })
+    let byUser = isRow ? prepared.tracks.hiddenRows : prepared.tracks.hiddenColumns
+    prepared[axis].hidden = IndexRuns(indexes.filter { $0 >= 0 && $0 < count })
+      .union(byUser.limited(to: count))
   }
 
   /// Applies the extents that the user assigned, which take precedence over all others.
-  private mutating func applyGivenExtents() {
-    for entry in prepared.tracks.rows where entry.index < rowCount {
-      guard entry.index >= 0, !prepared.rows.isHidden(entry.index) else { continue }
-      let extent = limited(entry.extent, .vertical, "rowHeight", entry.index)
-      prepared.rows.pitches.setExtent(extent &+ prepared.rows.spacing, of: entry.index)
-    }
-    for entry in prepared.tracks.columns where entry.index < columnCount {
-      guard entry.index >= 0, !prepared.columns.isHidden(entry.index) else { continue }
-      let extent = limited(entry.extent, .horizontal, "columnWidth", entry.index)
-      prepared.columns.pitches.setExtent(extent &+ prepared.columns.spacing, of: entry.index)
+  private mutating func applyGivenExtents(
+    _ entries: [TrackExtents.Entry], along axis: LayoutAxis
+  ) {
+    for entry in entries where entry.index >= 0 && entry.index < prepared[axis].count {
+      guard !prepared[axis].isHidden(entry.index) else { continue }
+      let extent = limited(entry.extent, axis, .extent(of: entry.index, along: axis))
+      prepared[axis].pitches.setExtent(extent &+ prepared[axis].spacing, of: entry.index)
     }
   }
 

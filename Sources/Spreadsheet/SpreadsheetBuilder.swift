@@ -18,11 +18,6 @@ struct SpreadsheetBuilder {
   /// The source of sizes, which the delegate or the layout's parameter specifies.
   @usableFromInline var sizing: SpreadsheetSizing { prepared.sizing }
 
-  var lengths: SheetLengths {
-    get { prepared.lengths }
-    set { prepared.lengths = newValue }
-  }
-
   @usableFromInline
   init(_ layout: SpreadsheetLayout, _ environment: LayoutEnvironment) {
     self.layout = layout
@@ -37,7 +32,7 @@ struct SpreadsheetBuilder {
   /// Creates a builder that changes a prepared sheet.
   ///
   /// The builder takes over the storage and leaves an empty sheet. It then has the only reference
-  /// and changes the storage in place. ``handOver(to:)`` returns it.
+  /// and changes the storage in place. Another swap returns it. A copy would retain each array.
   @usableFromInline
   init(changing other: inout PreparedSpreadsheet) {
     layout = other.layout
@@ -49,38 +44,23 @@ struct SpreadsheetBuilder {
     swap(&prepared, &other)
   }
 
-  /// Moves the sheet to `other`.
-  ///
-  /// The values are swapped because a copy would retain each of the sheet's arrays.
-  @usableFromInline
-  mutating func handOver(to other: inout PreparedSpreadsheet) { swap(&prepared, &other) }
-
   /// Converts the lengths among the parameters to layout units, and reports invalid ones.
   private mutating func resolveParameters() {
-    func length(_ points: Double, _ key: String) -> Int64 {
-      LayoutUnit.checkedExtent(floored(points)) { problem, used in
-        diagnostics.note(
-          LayoutDiagnostic(.parameter(key), problem, given: points, used: used))
-      }.rawValue
-    }
+    func length(_ points: Double, _ key: String) -> Int64 { checked(points) { .parameter(key) } }
     if layout.sizing == .sampled, layout.sampleCount < 1 {
       diagnostics.note(
         LayoutDiagnostic(
           .parameter("sampleCount"), layout.sampleCount < 0 ? .negative : .zero,
           given: Double(layout.sampleCount), used: 1))
     }
-    lengths.cellHeight = length(layout.rowHeight, "rowHeight")
-    lengths.cellWidth = length(layout.columnWidth, "columnWidth")
-    lengths.least = (
-      length(layout.minimumCellSize.height, "minimumCellSize"),
-      length(layout.minimumCellSize.width, "minimumCellSize")
-    )
-    lengths.most = (
-      length(layout.maximumCellSize.height, "maximumCellSize"),
-      length(layout.maximumCellSize.width, "maximumCellSize")
-    )
-    lengths.headerHeight = length(layout.columnHeaderHeight, "columnHeaderHeight")
-    lengths.headerWidth = length(layout.rowHeaderWidth, "rowHeaderWidth")
+    prepared.rows.usual = length(layout.rowHeight, "rowHeight")
+    prepared.columns.usual = length(layout.columnWidth, "columnWidth")
+    prepared.rows.least = length(layout.minimumCellSize.height, "minimumCellSize")
+    prepared.columns.least = length(layout.minimumCellSize.width, "minimumCellSize")
+    prepared.rows.most = length(layout.maximumCellSize.height, "maximumCellSize")
+    prepared.columns.most = length(layout.maximumCellSize.width, "maximumCellSize")
+    prepared.rows.header = length(layout.columnHeaderHeight, "columnHeaderHeight")
+    prepared.columns.header = length(layout.rowHeaderWidth, "rowHeaderWidth")
     var line = length(layout.gridlineThickness, "gridlineThickness")
     if line > 0, let grid = prepared.space.grid {
       // A thinner line could round to zero, also one that is thinner by a part of a layout unit.
@@ -93,8 +73,21 @@ struct SpreadsheetBuilder {
     prepared.columns.spacing = max(line, length(layout.cellSpacing.width, "cellSpacing"))
   }
 
-  private func floored(_ points: Double) -> Double {
-    prepared.container.floorGrid.map { $0.floor(points) } ?? points
+  /// Returns the extent of valid points, and reports invalid ones.
+  private mutating func checked(
+    _ points: Double, _ subject: () -> LayoutDiagnostic.Subject
+  ) -> Int64 {
+    LayoutUnit.checkedExtent(prepared.container.floorGrid?.floor(points) ?? points) {
+      diagnostics.note(LayoutDiagnostic(subject(), $0, given: points, used: $1))
+    }.rawValue
+  }
+
+  /// Returns an answer of the delegate or the user as an extent within the limits of an axis.
+  @usableFromInline
+  mutating func limited(
+    _ points: Double, _ axis: LayoutAxis, _ subject: @autoclosure () -> LayoutDiagnostic.Subject
+  ) -> Int64 {
+    min(max(checked(points, subject), prepared[axis].least), prepared[axis].most)
   }
 
   // MARK: 1. Resolve
@@ -102,52 +95,35 @@ struct SpreadsheetBuilder {
   @inlinable
   mutating func resolveCounts(of delegate: some LayoutDelegate) throws(LayoutError) {
     let first = ElementIndex(section: 0)
-    takeTracks(delegate.answer(to: .trackExtents, at: first, default: .none))
+    prepared.tracks = delegate.answer(to: .trackExtents, at: first, default: .none)
     if sizing == .automatic {
       let isAnswered = delegate.answers(.spreadsheetRow, inSection: 0)
-      setSizing(isAnswered ? .rowsAndColumns : .uniform)
+      prepared.sizing = isAnswered ? .rowsAndColumns : .uniform
     }
     let common = delegate.commonNumberOfItems
-    try resolve(rows: delegate.numberOfSections, isCommon: common != nil)
+    let storesRows = common == nil || sizing == .rowsAndColumns || sizing == .cells
+    rowCount = try diagnostics.checkedSectionCount(
+      delegate.numberOfSections,
+      limit: storesRows ? LayoutLimits.maximumStoredItems : LayoutLimits.maximumCount)
     if let common {
-      try setCommonCount(common)
+      prepared.counts = ExtentIndex(
+        count: rowCount, extent: try checkedCount(common, 0), limit: .max)
+      if rowCount == 0 { columnCount = 0 }
     } else {
       var counts = ExtentIndexBuilder(expecting: rowCount, limit: .max)
       for row in 0..<rowCount {
-        counts.append(Int64(try checked(delegate.numberOfItems(inSection: row), row)))
+        counts.append(try checkedCount(delegate.numberOfItems(inSection: row), row))
       }
-      setCounts(counts.finish())
+      prepared.counts = counts.finish()
     }
   }
 
   @usableFromInline
-  mutating func setSizing(_ sizing: SpreadsheetSizing) { prepared.sizing = sizing }
-
-  @usableFromInline
-  mutating func resolve(rows: Int, isCommon: Bool) throws(LayoutError) {
-    let limit =
-      isCommon && sizing != .rowsAndColumns && sizing != .cells
-      ? LayoutLimits.maximumCount : LayoutLimits.maximumStoredItems
-    rowCount = try diagnostics.checkedSectionCount(rows, limit: limit)
-  }
-
-  @usableFromInline
-  mutating func checked(_ count: Int, _ row: Int) throws(LayoutError) -> Int {
+  mutating func checkedCount(_ count: Int, _ row: Int) throws(LayoutError) -> Int64 {
     let limit = sizing == .uniform ? LayoutLimits.maximumCount : LayoutLimits.maximumStoredItems
-    if count > limit { throw .tooManyItems(section: row, count: count, limit: limit) }
     columnCount = max(columnCount, count)
-    return diagnostics.checkedCount(count, inSection: row)
+    return Int64(try diagnostics.checkedCount(count, inSection: row, after: 0, limit: limit))
   }
-
-  @usableFromInline
-  mutating func setCommonCount(_ count: Int) throws(LayoutError) {
-    prepared.counts = ExtentIndex(
-      count: rowCount, extent: Int64(try checked(count, 0)), limit: .max)
-    if rowCount == 0 { columnCount = 0 }
-  }
-
-  @usableFromInline
-  mutating func setCounts(_ counts: ExtentIndex) { prepared.counts = counts }
 
   // MARK: 2. Size
 
@@ -155,66 +131,47 @@ struct SpreadsheetBuilder {
   mutating func sizeRowsAndColumns(of delegate: some LayoutDelegate) throws(LayoutError) {
     var heights = SheetExtents(count: rowCount)
     var widths = SheetExtents(count: columnCount)
+    var rowHeaders: [(row: Int, size: LayoutSize)] = []
+    var columnHeaders: [(column: Int, size: LayoutSize)] = []
     switch sizing {
     case .uniform, .automatic: break
     case .rowsAndColumns:
-      sizeTracks(of: delegate, &heights, &widths)
-      setExtents(heights, widths)
-      return
+      sizeTracks(along: .vertical, delegate, &heights) { rowHeaders.append(($0, $1)) }
+      sizeTracks(along: .horizontal, delegate, &widths) { columnHeaders.append(($0, $1)) }
+      // Headers are measured after all rows and columns, so that diagnostics keep their order.
+      for (row, size) in rowHeaders { takeHeader(size, of: row, .vertical, &heights, at: row) }
+      for (column, size) in columnHeaders {
+        takeHeader(size, of: column, .horizontal, &widths, at: column)
+      }
     case .cells:
       try checkCellCount()
       for row in 0..<rowCount { sizeCells(ofRow: row, delegate, &heights, at: row, &widths) }
-      for row in 0..<rowCount { sizeHeader(ofRow: row, delegate, &heights, at: row) }
+      for row in 0..<rowCount { sizeHeader(of: row, .vertical, delegate, &heights, at: row) }
     case .sampled:
-      sizeSample(of: delegate, &heights, &widths)
+      sizeSample(of: delegate, &widths)
     }
-    if sizing != .uniform {
+    if sizing == .cells || sizing == .sampled {
       for column in 0..<columnCount {
-        takeHeader(answer(ofColumn: column, delegate).headerSize, ofColumn: column, &widths)
+        sizeHeader(of: column, .horizontal, delegate, &widths, at: column)
       }
     }
     setExtents(heights, widths)
   }
 
-  /// Asks for every row and column once.
-  ///
-  /// Headers are measured after all rows and columns, so that diagnostics keep their order.
-  @inlinable
+  /// Asks for every row or column once, and passes on the sizes of headers.
+  @inlinable @inline(__always)
   mutating func sizeTracks(
-    of delegate: some LayoutDelegate, _ heights: inout SheetExtents, _ widths: inout SheetExtents
+    along axis: LayoutAxis, _ delegate: some LayoutDelegate, _ extents: inout SheetExtents,
+    header: (Int, LayoutSize) -> Void
   ) {
-    var rowHeaders: [(row: Int, size: LayoutSize)] = []
-    var columnHeaders: [(column: Int, size: LayoutSize)] = []
-    heights.fill(
-      limits(along: .vertical),
-      { index in
-        let row = answer(ofRow: index, delegate)
-        if let size = row.headerSize { rowHeaders.append((index, size)) }
-        return row.height
-      }, odd: { limited($1, .vertical, "rowHeight", $0) })
-    widths.fill(
-      limits(along: .horizontal),
-      { index in
-        let column = answer(ofColumn: index, delegate)
-        if let size = column.headerSize { columnHeaders.append((index, size)) }
-        return column.width
-      }, odd: { limited($1, .horizontal, "columnWidth", $0) })
-    count(questions: rowCount + columnCount)
-    for (row, size) in rowHeaders { takeHeader(size, ofRow: row, &heights, at: row) }
-    for (column, size) in columnHeaders { takeHeader(size, ofColumn: column, &widths) }
-  }
-
-  @inlinable @inline(__always)
-  func answer(ofRow row: Int, _ delegate: some LayoutDelegate) -> SpreadsheetRow {
-    delegate.answer(
-      to: .spreadsheetRow, at: ElementIndex(section: row), default: SpreadsheetRow())
-  }
-
-  @inlinable @inline(__always)
-  func answer(ofColumn column: Int, _ delegate: some LayoutDelegate) -> SpreadsheetColumn {
-    delegate.answer(
-      to: .spreadsheetColumn, at: ElementIndex(section: 0, item: column),
-      default: SpreadsheetColumn())
+    extents.fill(
+      limits(along: axis),
+      { track in
+        let answer = delegate.sheetAnswer(for: track, along: axis)
+        if let size = answer.header { header(track, size) }
+        return answer.extent
+      }, odd: { limited($1, axis, .extent(of: $0, along: axis)) })
+    work.questions += extents.count
   }
 
   /// Asks for the size of every cell in a row, and stores the row's height at `place`.
@@ -223,72 +180,83 @@ struct SpreadsheetBuilder {
     ofRow row: Int, _ delegate: some LayoutDelegate, _ heights: inout SheetExtents,
     at place: Int, _ widths: inout SheetExtents
   ) {
-    count(questions: cellCount(ofRow: row))
     for column in 0..<cellCount(ofRow: row) {
-      let index = ElementIndex(section: row, item: column)
-      guard let size = delegate.sizeForItem(at: index, proposal: LayoutProposal()) else {
-        continue
-      }
-      heights.raise(limited(size.height, .vertical, .cell(section: row, item: column)), at: place)
-      widths.raise(limited(size.width, .horizontal, .cell(section: row, item: column)), at: column)
+      guard let size = cellSize(row, column, delegate) else { continue }
+      heights.raise(size.height, at: place)
+      widths.raise(size.width, at: column)
     }
+  }
+
+  /// Asks for the size of a cell.
+  @inlinable @inline(__always)
+  mutating func cellSize(
+    _ row: Int, _ column: Int, _ delegate: some LayoutDelegate
+  ) -> (height: Int64, width: Int64)? {
+    work.questions += 1
+    let index = ElementIndex(section: row, item: column)
+    guard let size = delegate.sizeForItem(at: index, proposal: LayoutProposal()) else { return nil }
+    return (
+      limited(size.height, .vertical, .element(.cell(at: index))),
+      limited(size.width, .horizontal, .element(.cell(at: index)))
+    )
   }
 
   /// Asks for the sizes of the cells in a sample of rows, which includes the first and the last.
   @inlinable
-  mutating func sizeSample(
-    of delegate: some LayoutDelegate, _ heights: inout SheetExtents, _ widths: inout SheetExtents
-  ) {
-    let samples = min(rowCount, max(1, layout.sampleCount))
+  mutating func sizeSample(of delegate: some LayoutDelegate, _ widths: inout SheetExtents) {
     var tallest = SheetExtents(count: 1)
     var tallestHeader = SheetExtents(count: 1)
-    for sample in 0..<samples {
-      let row = sampledRow(sample, of: samples)
+    for sample in 0..<sampleCount {
+      let row = SheetExtents.sample(sample, of: sampleCount, among: rowCount)
       sizeCells(ofRow: row, delegate, &tallest, at: 0, &widths)
-      sizeHeader(ofRow: row, delegate, &tallestHeader, at: 0)
+      sizeHeader(of: row, .vertical, delegate, &tallestHeader, at: 0)
     }
-    heights.setAll(tallest.largest, least: tallestHeader.largest ?? 0)
     setSampledHeights(tallest.largest, header: tallestHeader.largest ?? 0)
   }
 
-  /// Returns the row of a sample; samples are evenly distributed from the first row to the last.
+  /// The number of rows whose cells are asked for if sizes are sampled.
   @usableFromInline
-  func sampledRow(_ sample: Int, of samples: Int) -> Int {
-    samples == 1 ? 0 : Int(Double(sample) * Double(rowCount - 1) / Double(samples - 1))
-  }
+  var sampleCount: Int { min(rowCount, max(1, layout.sampleCount)) }
 
-  /// Asks for the size of a row's header, and stores the row's height at `place`.
+  /// Asks for the size of a header, and stores the extent of its row or column at `place`.
   @inlinable
   mutating func sizeHeader(
-    ofRow row: Int, _ delegate: some LayoutDelegate, _ heights: inout SheetExtents, at place: Int
+    of track: Int, _ axis: LayoutAxis, _ delegate: some LayoutDelegate,
+    _ extents: inout SheetExtents, at place: Int
   ) {
-    takeHeader(answer(ofRow: row, delegate).headerSize, ofRow: row, &heights, at: place)
+    if let size = delegate.sheetAnswer(for: track, along: axis).header {
+      takeHeader(size, of: track, axis, &extents, at: place)
+    }
   }
 
   @usableFromInline
   mutating func takeHeader(
-    _ size: LayoutSize?, ofRow row: Int, _ heights: inout SheetExtents, at place: Int
+    _ size: LayoutSize, of track: Int, _ axis: LayoutAxis, _ extents: inout SheetExtents,
+    at place: Int
   ) {
-    guard let size else { return }
-    let element = LayoutElement.supplementary(.rowHeader, row)
-    raiseHeaderWidth(limited(size.width, .horizontal, element))
-    heights.raiseLeast(limited(size.height, .vertical, element), at: place)
+    let (extent, thickness) = limitedHeader(size, of: track, axis)
+    let other = axis.transposed
+    let asked = prepared[other].isHeaderAsked ? prepared[other].header : 0
+    prepared[other].header = max(asked, thickness)
+    prepared[other].isHeaderAsked = true
+    extents.raiseLeast(extent, at: place)
   }
 
+  /// Returns the extents of a header along its axis and across it.
   @usableFromInline
-  mutating func takeHeader(
-    _ size: LayoutSize?, ofColumn column: Int, _ widths: inout SheetExtents
-  ) {
-    guard let size else { return }
-    let element = LayoutElement.supplementary(.columnHeader, 0, column)
-    raiseHeaderHeight(limited(size.height, .vertical, element))
-    widths.raiseLeast(limited(size.width, .horizontal, element), at: column)
+  mutating func limitedHeader(
+    _ size: LayoutSize, of track: Int, _ axis: LayoutAxis
+  ) -> (extent: Int64, thickness: Int64) {
+    let element = LayoutElement.header(of: track, along: axis)
+    let other = axis.transposed
+    let thickness = limited(size.extent(along: other), other, .element(element))
+    return (limited(size.extent(along: axis), axis, .element(element)), thickness)
   }
 
   @usableFromInline
   mutating func setSampledHeights(_ height: Int64?, header: Int64) {
-    lengths.sampledHeight = height
-    lengths.sampledHeaderHeight = header
+    prepared.rows.flat = header
+    prepared.rows.usual = max(height ?? prepared.rows.usual, header)
   }
 
   @usableFromInline
@@ -306,51 +274,28 @@ struct SpreadsheetBuilder {
     }
   }
 
-  /// Returns the range of the delegate's answers along an axis.
+  /// Returns the range of the delegate's answers along an axis, or nil if they must be rounded.
   @usableFromInline
-  func limits(along axis: LayoutAxis) -> SheetLimits {
-    SheetLimits(
-      takesExtents: prepared.container.floorGrid == nil,
-      least: axis == .vertical ? lengths.least.height : lengths.least.width,
-      most: axis == .vertical ? lengths.most.height : lengths.most.width)
+  func limits(along axis: LayoutAxis) -> (least: Int64, most: Int64)? {
+    let container = prepared.container
+    return container.floorGrid == nil ? (prepared[axis].least, prepared[axis].most) : nil
   }
+}
 
-  @usableFromInline
-  mutating func limited(
-    _ points: Double, _ axis: LayoutAxis, _ key: String, _ index: Int
-  ) -> Int64 {
-    limited(points, axis) {
-      LayoutDiagnostic(.section(index, parameter: key), $0, given: $1, used: $2)
+extension LayoutDelegate {
+  /// Asks for the extent of a row or column, and for the size of its header.
+  @inlinable @inline(__always)
+  func sheetAnswer(
+    for track: Int, along axis: LayoutAxis
+  ) -> (extent: Double?, header: LayoutSize?) {
+    if axis == .vertical {
+      let row = answer(
+        to: .spreadsheetRow, at: ElementIndex(section: track), default: SpreadsheetRow())
+      return (row.height, row.headerSize)
     }
-  }
-
-  @usableFromInline
-  mutating func limited(
-    _ points: Double, _ axis: LayoutAxis, _ element: LayoutElement
-  ) -> Int64 {
-    limited(points, axis) { LayoutDiagnostic(.element(element), $0, given: $1, used: $2) }
-  }
-
-  /// Returns a delegate's answer as a valid extent between the minimum and the maximum size.
-  private mutating func limited(
-    _ points: Double, _ axis: LayoutAxis,
-    _ diagnostic: (LayoutDiagnostic.Problem, Double, Double) -> LayoutDiagnostic
-  ) -> Int64 {
-    let extent = LayoutUnit.checkedExtent(floored(points)) { problem, used in
-      diagnostics.note(diagnostic(problem, points, used))
-    }.rawValue
-    return axis == .vertical
-      ? min(max(extent, lengths.least.height), lengths.most.height)
-      : min(max(extent, lengths.least.width), lengths.most.width)
-  }
-
-  @usableFromInline
-  mutating func raiseHeaderWidth(_ width: Int64) {
-    lengths.askedHeaderWidth = max(lengths.askedHeaderWidth ?? 0, width)
-  }
-
-  @usableFromInline
-  mutating func raiseHeaderHeight(_ height: Int64) {
-    lengths.askedHeaderHeight = max(lengths.askedHeaderHeight ?? 0, height)
+    let column = answer(
+      to: .spreadsheetColumn, at: ElementIndex(section: 0, item: track),
+      default: SpreadsheetColumn())
+    return (column.width, column.headerSize)
   }
 }
