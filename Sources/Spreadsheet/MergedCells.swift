@@ -67,6 +67,7 @@ struct MergedCells: Sendable {
   /// Returns the range that contains a cell, or nil if there is none.
   func covering(_ row: Int, _ column: Int) -> CellRange? {
     var found: CellRange?
+    if isEmpty { return found }
     forEach(in: row..<row + 1, column..<column + 1) { found = $0 }
     return found
   }

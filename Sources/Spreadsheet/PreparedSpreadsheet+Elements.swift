@@ -77,7 +77,7 @@ extension PreparedSpreadsheet {
 
   /// Returns the attributes of a cell, including hidden cells.
   private func anyCell(_ row: Int, _ column: Int, _ placement: Placement) -> LayoutAttributes {
-    let merge = merges.isEmpty ? nil : merges.covering(row, column)
+    let merge = merges.covering(row, column)
     if let merge, merge.row == row, merge.column == column { return cell(merge, placement) }
     return LayoutAttributes(
       element: .cell(section: row, item: column),
@@ -114,12 +114,16 @@ extension PreparedSpreadsheet {
 
   // MARK: Headers
 
+  func hasHeader(of track: Int, along axis: LayoutAxis) -> Bool {
+    track >= 0 && track < self[axis].count && self[axis.transposed].header > 0
+  }
+
   /// Returns the header of a row or column, or nil if it does not exist.
   func header(
     of track: Int, along axis: LayoutAxis, _ placement: Placement
   ) -> LayoutAttributes? {
+    guard hasHeader(of: track, along: axis) else { return nil }
     let other = axis.transposed
-    guard track >= 0, track < self[axis].count, self[other].header > 0 else { return nil }
     return LayoutAttributes(
       element: .header(of: track, along: axis),
       frame: frame(

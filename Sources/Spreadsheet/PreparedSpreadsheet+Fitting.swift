@@ -20,16 +20,16 @@ extension PreparedSpreadsheet {
     switch (element.category, element.kind) {
     case (.cell, .cell):
       guard row >= 0, column >= 0, column < numberOfItems(inSection: row) else { return nil }
-      guard !merges.isEmpty, let merge = merges.covering(row, column) else {
-        return TrackSpan(rows: row..<row + 1, columns: column..<column + 1)
-      }
-      guard merge.row == row, merge.column == column else { return nil }
-      return TrackSpan(rows: merge.rows, columns: merge.columns)
+      let range =
+        merges.covering(row, column)
+        ?? CellRange(row: row, column: column, rowCount: 1, columnCount: 1)
+      guard range.row == row, range.column == column else { return nil }
+      return TrackSpan(rows: range.rows, columns: range.columns)
     case (.supplementary, .rowHeader):
-      guard column == 0, row >= 0, row < rows.count, columns.header > 0 else { return nil }
+      guard column == 0, hasHeader(of: row, along: .vertical) else { return nil }
       return TrackSpan(rows: row..<row + 1, columns: 0..<0)
     case (.supplementary, .columnHeader):
-      guard row == 0, column >= 0, column < columns.count, rows.header > 0 else { return nil }
+      guard row == 0, hasHeader(of: column, along: .horizontal) else { return nil }
       return TrackSpan(rows: 0..<0, columns: column..<column + 1)
     default: return nil
     }
@@ -56,7 +56,7 @@ extension PreparedSpreadsheet {
         isRow
         ? ElementIndex(section: track, item: other) : ElementIndex(section: other, item: track)
       guard index.item < numberOfItems(inSection: index.section),
-        merges.isEmpty || merges.covering(index.section, index.item) == nil
+        merges.covering(index.section, index.item) == nil
       else { continue }
       let width = LayoutUnit(rawValue: columns.extent(of: index.item)).points
       let proposal = LayoutProposal(width: isRow ? width : nil)

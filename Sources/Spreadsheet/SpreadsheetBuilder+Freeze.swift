@@ -68,12 +68,10 @@ extension SpreadsheetBuilder {
       layout.frozenTrailingColumns, of: columnCount - leading, "frozenTrailingColumns")
     if !layout.merges.isEmpty, changesShape {
       let counts = prepared.counts
-      var found: [LayoutDiagnostic] = []
       prepared.merges = MergedCells(
         layout.merges, rows: prepared.rows, columns: prepared.columns,
         exists: { Int64($1) < counts.extent(of: $0) },
-        note: { found.append(LayoutDiagnostic(.parameter("merges[\($0)]"), $1)) })
-      for diagnostic in found { diagnostics.note(diagnostic) }
+        note: { diagnostics.note(LayoutDiagnostic(.parameter("merges[\($0)]"), $1)) })
     }
     for axis in [prepared.rows, prepared.columns] {
       if axis.pitches.length >= LayoutLimits.maximumPosition.rawValue &- Int64(axis.count) {

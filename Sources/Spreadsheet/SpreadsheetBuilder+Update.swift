@@ -81,7 +81,6 @@ extension SpreadsheetBuilder {
       prepared.counts.setExtent(Int64(change.items.newCount), of: change.section)
     }
     work.moved += sections.removed.count + sections.inserted.count
-    rowCount = sections.newCount
     hideTracks(along: .vertical)
     if sections.isEmpty { return }
     for row in rowsHiddenByPlace { prepared.rows.pitches.setExtent(0, of: row) }

@@ -7,8 +7,7 @@ struct SpreadsheetBuilder {
   @usableFromInline var prepared: PreparedSpreadsheet
   @usableFromInline var diagnostics: LayoutDiagnostics
   @usableFromInline var work = LayoutWork()
-  /// The number of rows and the number of columns.
-  @usableFromInline var rowCount = 0
+  /// The number of columns, which is the length of the longest row.
   @usableFromInline var columnCount = 0
   /// A Boolean value that indicates whether merged cells must be checked again.
   @usableFromInline var changesShape = true
@@ -17,6 +16,8 @@ struct SpreadsheetBuilder {
 
   /// The source of sizes, which the delegate or the layout's parameter specifies.
   @usableFromInline var sizing: SpreadsheetSizing { prepared.sizing }
+
+  @usableFromInline var rowCount: Int { prepared.counts.count }
 
   @usableFromInline
   init(_ layout: SpreadsheetLayout, _ environment: LayoutEnvironment) {
@@ -37,7 +38,6 @@ struct SpreadsheetBuilder {
   init(changing other: inout PreparedSpreadsheet) {
     layout = other.layout
     diagnostics = other.diagnostics
-    rowCount = other.rows.count
     columnCount = other.columns.count
     prepared = PreparedSpreadsheet(
       layout: other.layout, environment: other.environment, container: other.container)
@@ -102,7 +102,7 @@ struct SpreadsheetBuilder {
     }
     let common = delegate.commonNumberOfItems
     let storesRows = common == nil || sizing == .rowsAndColumns || sizing == .cells
-    rowCount = try diagnostics.checkedSectionCount(
+    let rowCount = try diagnostics.checkedSectionCount(
       delegate.numberOfSections,
       limit: storesRows ? LayoutLimits.maximumStoredItems : LayoutLimits.maximumCount)
     if let common {
