@@ -32,14 +32,11 @@ struct MixedBlockTexts: Sendable {
   /// Returns `nil` if the text does not have that form, or if it names a layout that is not in the
   /// registry.
   func blocks(from text: String) -> [MixedBlock]? {
-    var blocks: [MixedBlock] = []
     let bytes = trimmed(text.utf8[...])
-    if bytes.isEmpty { return blocks }
-    for part in bytes.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false) {
-      guard let block = block(from: trimmed(part)) else { return nil }
-      blocks.append(block)
-    }
-    return blocks
+    if bytes.isEmpty { return [] }
+    let parts = bytes.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+    let blocks = parts.compactMap { block(from: trimmed($0)) }
+    return blocks.count == parts.count ? blocks : nil
   }
 
   private func block(from part: Substring.UTF8View) -> MixedBlock? {
@@ -94,8 +91,7 @@ struct MixedBlockTexts: Sendable {
 
   private func trimmed(_ bytes: Substring.UTF8View) -> Substring.UTF8View {
     func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 10 || byte == 13 || byte == 9 }
-    var rest = bytes
-    while let first = rest.first, isBlank(first) { rest = rest.dropFirst() }
+    var rest = bytes.drop(while: isBlank)
     while let last = rest.last, isBlank(last) { rest = rest.dropLast() }
     return rest
   }
