@@ -145,21 +145,18 @@ extension MixedBuilder {
 
   /// Returns the number of sections that each block takes of `total`.
   private mutating func counts(sharing total: Int) -> [Int] {
-    let rest = layout.blocks.firstIndex { $0.sections == nil }
     var left = total
-    var counts = Array(repeating: 0, count: layout.blocks.count)
-    func take(_ block: Int) {
-      counts[block] = min(left, max(0, layout.blocks[block].sections ?? 0))
-      left -= counts[block]
+    var counts = layout.blocks.map { block in
+      let wanted = block.sections ?? 0
+      if wanted < 0 {
+        prepared.sharingDiagnostics.note(
+          LayoutDiagnostic(.parameter("blocks"), .negative, given: Double(wanted), used: 0))
+      }
+      let taken = min(left, max(0, wanted))
+      left -= taken
+      return taken
     }
-    for block in layout.blocks.indices where (layout.blocks[block].sections ?? 0) < 0 {
-      prepared.sharingDiagnostics.note(
-        LayoutDiagnostic(
-          .parameter("blocks"), .negative, given: Double(layout.blocks[block].sections ?? 0),
-          used: 0))
-    }
-    for block in layout.blocks.indices { take(block) }
-    counts[rest ?? counts.count - 1] += left
+    counts[layout.blocks.firstIndex { $0.sections == nil } ?? counts.count - 1] += left
     return counts
   }
 }
