@@ -5,16 +5,10 @@ import LayoutCore
 /// It forwards every question to the delegate of the whole collection.
 struct BlockDelegate<Base: LayoutDelegate>: LayoutDelegate {
   let base: Base
-  /// The sections of the block among all sections that are shown.
-  let sections: Range<Int>
-  /// The sections of the block in the unfiltered collection, or `nil` if no section is hidden.
-  let wholeSections: Range<Int>?
+  /// The sections of the block, among those that are shown and in the unfiltered collection.
+  let place: MixedPlace
 
-  init(_ base: Base, _ place: MixedPlace) {
-    self.base = base
-    sections = place.sections
-    wholeSections = place.wholeSections
-  }
+  private var sections: Range<Int> { place.sections }
 
   var numberOfSections: Int { sections.count }
 
@@ -52,14 +46,14 @@ struct BlockDelegate<Base: LayoutDelegate>: LayoutDelegate {
       }
       return
     } else if slot.asks(.unfilteredSection) {
-      guard let wholeSections else { return }
+      guard let wholeSections = place.wholeSections else { return }
       slot.fill(.unfilteredSection) {
         let whole = base.answer(to: .unfilteredSection, at: own, default: nil)
         $1 = whole.flatMap { wholeSections.contains($0) ? $0 - wholeSections.lowerBound : nil }
       }
       return
     } else if slot.asks(.unfilteredSectionCount) {
-      slot.fill(.unfilteredSectionCount) { $1 = wholeSections?.count }
+      slot.fill(.unfilteredSectionCount) { $1 = place.wholeSections?.count }
       return
     }
     slot.forward(to: base, at: own)

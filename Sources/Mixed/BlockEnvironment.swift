@@ -21,38 +21,34 @@ extension MixedBuilder {
   /// Returns the environment and the distances of the block at a place in the list.
   mutating func makeFit(ofBlock block: Int) -> BlockEnvironment {
     var inner = environment
-    let margins = insets(ofBlock: block)
-    var fit = BlockEnvironment(
-      environment: inner,
-      mainStart: units(margins.start(along: axis)), mainEnd: units(margins.end(along: axis)))
-    var start = margins.start(along: axis.transposed)
-    var end = margins.end(along: axis.transposed)
-    if environment.insets != .zero {
-      let bars = strange(layout.blocks[block].layout)
-      inner.insets = inner.insets.without(bars)
-      start += bars.start(along: axis.transposed)
-      end += bars.end(along: axis.transposed)
-      fit.bars = bars
-      // Bars along the main axis cover part of the viewport, so the visible extent is smaller.
-      let room = bars.start(along: axis) + bars.end(along: axis)
-      inner.containerSize = inner.containerSize.less(room, along: axis)
+    let across = axis.transposed
+    let margins = layout.blocks[block].insets.mapped(with: .zero) { inset, _ in
+      checked(inset, of: "blocks")
+    }
+    let bars = inner.insets == .zero ? .zero : strange(layout.blocks[block].layout)
+    inner.insets = inner.insets.mapped(with: bars) { $0 - $1 }
+    // Bars along the main axis cover part of the viewport, so the visible extent is smaller.
+    inner.containerSize = inner.containerSize.mapped(along: axis) {
+      max(0, $0 - (bars.start(along: axis) + bars.end(along: axis)))
     }
     // Rounded to whole pixels, so that the pixels of the block are those of the content.
-    start = pixels(start)
-    end = pixels(end)
-    fit.crossStart = units(start)
-    fit.crossEnd = units(end)
-    let room = inner.containerSize.extent(along: axis.transposed)
+    let start = pixels(margins.start(along: across) + bars.start(along: across))
+    let end = pixels(margins.end(along: across) + bars.end(along: across))
+    let room = inner.containerSize.extent(along: across)
     if start + end > room {
-      note(.parameter("blocks"), .noRoom, given: start + end, used: room)
+      prepared.ownDiagnostics.note(
+        LayoutDiagnostic(.parameter("blocks"), .noRoom, given: start + end, used: room))
     }
     // The difference of whole pixels can be less than a whole number, by the rounding of `Double`.
     // The block would lose a pixel.
-    inner.containerSize = inner.containerSize.less(start + end, along: axis.transposed)
-      .mapped(along: axis.transposed) { nearlyWhole($0) ?? $0 }
-    fit.environment = inner
-    if axis == .vertical { fit.stickyWidth = inner.containerSize.width }
-    return fit
+    inner.containerSize = inner.containerSize.mapped(along: across) {
+      let extent = max(0, $0 - (start + end))
+      return nearlyWhole(extent) ?? extent
+    }
+    return BlockEnvironment(
+      environment: inner, mainStart: units(margins.start(along: axis)),
+      mainEnd: units(margins.end(along: axis)), crossStart: units(start), crossEnd: units(end),
+      bars: bars, stickyWidth: axis == .vertical ? inner.containerSize.width : 0)
   }
 
   /// Returns the bars that a layout treats in another way than a block must.
@@ -75,48 +71,28 @@ extension MixedBuilder {
     }
     let scrolled = scrolling.scrollInsets(of: environment)
     let all = environment.insets
-    func bar(_ inset: Double, _ scrolled: Double, isMain: Bool) -> Double {
-      (scrolled != 0) == isMain ? 0 : inset
-    }
-    let isVertical = axis == .vertical
-    return LayoutInsets(
-      top: bar(all.top, scrolled.top, isMain: isVertical),
-      leading: bar(all.leading, scrolled.leading, isMain: !isVertical),
-      bottom: bar(all.bottom, scrolled.bottom, isMain: isVertical),
-      trailing: bar(all.trailing, scrolled.trailing, isMain: !isVertical))
-  }
-
-  /// Returns the distances around a block.
-  ///
-  /// Negative values are replaced by 0.
-  private mutating func insets(ofBlock block: Int) -> LayoutInsets {
-    let given = layout.blocks[block].insets
-    return LayoutInsets(
-      top: length(given.top), leading: length(given.leading), bottom: length(given.bottom),
-      trailing: length(given.trailing))
-  }
-
-  private mutating func length(_ points: Double) -> Double {
-    checked(points, of: "blocks", atLeast: 0)
+    let alongMain = all.mapped(with: scrolled) { $1 != 0 ? 0 : $0 }
+    let across = all.mapped(with: scrolled) { $1 != 0 ? $0 : 0 }
+    return alongMain.only(along: axis).mapped(with: across.only(along: axis.transposed)) { $0 + $1 }
   }
 }
 
 extension LayoutInsets {
-  fileprivate func without(_ other: LayoutInsets) -> LayoutInsets {
+  /// Returns the results of a function of each edge of two insets.
+  func mapped(with other: LayoutInsets, _ body: (Double, Double) -> Double) -> LayoutInsets {
     LayoutInsets(
-      top: top - other.top, leading: leading - other.leading, bottom: bottom - other.bottom,
-      trailing: trailing - other.trailing)
+      top: body(top, other.top), leading: body(leading, other.leading),
+      bottom: body(bottom, other.bottom), trailing: body(trailing, other.trailing))
+  }
+
+  /// Returns the insets along an axis, and 0 along the other one.
+  func only(along axis: LayoutAxis) -> LayoutInsets {
+    axis == .vertical
+      ? LayoutInsets(top: top, bottom: bottom) : LayoutInsets(leading: leading, trailing: trailing)
   }
 }
 
 extension LayoutSize {
-  /// Returns a size that is shorter along an axis, but not less than 0.
-  fileprivate func less(_ extent: Double, along axis: LayoutAxis) -> LayoutSize {
-    axis == .vertical
-      ? LayoutSize(width: width, height: max(0, height - extent))
-      : LayoutSize(width: max(0, width - extent), height: height)
-  }
-
   /// Returns a size with another extent along an axis.
   fileprivate func mapped(along axis: LayoutAxis, _ body: (Double) -> Double) -> LayoutSize {
     axis == .vertical

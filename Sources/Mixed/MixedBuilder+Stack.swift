@@ -16,7 +16,7 @@ extension MixedBuilder {
       position = limited(position &+ prepared.runs[place].extent &+ fit.mainEnd)
       width = max(width, cross(of: prepared.runs[place]))
     }
-    prepared.space.mainLength = snapped(position)
+    prepared.container.space.mainLength = snapped(position)
     prepared.crossPoints = width
     for place in prepared.runs.indices { shift(place) }
     prepared.bound()
@@ -33,7 +33,7 @@ extension MixedBuilder {
       let own = run.scrolling
       if own.axis != axis { scrolling.axis = nil }
       if own.followers != .none { scrolling.followers = .pinned }
-      if own.placementDependsOnInsets || own.insetAxis != axis || run.sticks {
+      if own.placementDependsOnInsets || own.insetAxis != axis || run.sticky != nil {
         scrolling.placementDependsOnInsets = true
       }
     }

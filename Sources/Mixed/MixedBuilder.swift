@@ -2,23 +2,23 @@ import LayoutCore
 
 /// The state of a mixed layout while it is prepared or updated.
 struct MixedBuilder {
-  let layout: MixedLayout
   /// The environment with valid numbers, so that blocks report no diagnostics for it again.
   let environment: LayoutEnvironment
-  let axis: LayoutAxis
-  /// The pixel grid to which extents and origins of blocks are rounded, or `nil` for none.
-  let grid: PixelGrid?
   var prepared: PreparedMixed
+
+  var layout: MixedLayout { prepared.layout }
+  var axis: LayoutAxis { prepared.layout.axis }
+  /// The pixel grid to which extents and origins of blocks are rounded, or `nil` for none.
+  var grid: PixelGrid? { prepared.space.grid }
 
   init(_ layout: MixedLayout, _ environment: LayoutEnvironment) {
     var diagnostics = LayoutDiagnostics()
     let container = LayoutContainer(
       environment, axis: layout.axis, rounding: layout.rounding, diagnostics: &diagnostics)
     self.init(
-      layout, container,
-      PreparedMixed(layout: layout, environment: environment, container: container))
+      changing: PreparedMixed(layout: layout, environment: environment, container: container))
     prepared.ownDiagnostics = diagnostics
-    prepared.spacing = units(checked(layout.blockSpacing, of: "blockSpacing", atLeast: 0))
+    prepared.spacing = units(checked(layout.blockSpacing, of: "blockSpacing"))
     for block in layout.blocks.indices {
       let fit = makeFit(ofBlock: block)
       prepared.fits.append(fit)
@@ -27,72 +27,47 @@ struct MixedBuilder {
 
   /// Creates a builder that changes a layout of the same strategy in the same environment.
   init(changing prepared: PreparedMixed) {
-    self.init(prepared.layout, prepared.container, prepared)
-  }
-
-  private init(_ layout: MixedLayout, _ container: LayoutContainer, _ prepared: PreparedMixed) {
-    self.layout = layout
-    axis = layout.axis
-    grid = container.space.grid
     self.prepared = prepared
-    let given = prepared.environment
-    let crossSize = container.crossPoints
-    let mainSize = container.mainExtent.points
-    let main = (container.mainStartInset.points, container.mainEndInset.points)
-    let cross = (container.crossStartInset, container.crossEndInset)
-    environment =
-      axis == .vertical
-      ? LayoutEnvironment(
-        width: crossSize, height: mainSize,
-        insets: LayoutInsets(top: main.0, leading: cross.0, bottom: main.1, trailing: cross.1),
-        direction: given.direction, scale: PixelGrid(scale: given.scale).scale)
-      : LayoutEnvironment(
-        width: mainSize, height: crossSize,
-        insets: LayoutInsets(top: cross.0, leading: main.0, bottom: cross.1, trailing: main.1),
-        direction: given.direction, scale: PixelGrid(scale: given.scale).scale)
+    let container = prepared.container
+    let size = LayoutSize(width: container.crossPoints, height: container.mainExtent.points)
+    let insets = LayoutInsets(
+      top: container.mainStartInset.points, leading: container.crossStartInset,
+      bottom: container.mainEndInset.points, trailing: container.crossEndInset)
+    let isVertical = container.space.axis == .vertical
+    environment = LayoutEnvironment(
+      containerSize: isVertical ? size : size.transposed,
+      insets: isVertical ? insets : insets.transposed,
+      direction: prepared.environment.direction,
+      scale: PixelGrid(scale: prepared.environment.scale).scale)
   }
 
   // MARK: Lengths
 
   func units(_ points: Double) -> Int64 { LayoutUnit(points: points).rawValue }
 
-  mutating func note(
-    _ subject: LayoutDiagnostic.Subject, _ problem: LayoutDiagnostic.Problem, given: Double? = nil,
-    used: Double? = nil
-  ) {
-    prepared.ownDiagnostics.note(LayoutDiagnostic(subject, problem, given: given, used: used))
-  }
-
-  mutating func checked(_ points: Double, of key: String, atLeast least: Double) -> Double {
+  mutating func checked(_ points: Double, of key: String) -> Double {
     let limit = LayoutLimits.maximumLength.points
-    let used = points.isFinite ? min(max(points, least), limit) : least
+    let used = points.isFinite ? min(max(points, 0), limit) : 0
     if used != points {
       let problem: LayoutDiagnostic.Problem =
-        !points.isFinite ? .notFinite : points < least ? .negative : .tooLarge
-      note(.parameter(key), problem, given: points, used: used)
+        !points.isFinite ? .notFinite : points < 0 ? .negative : .tooLarge
+      prepared.ownDiagnostics.note(
+        LayoutDiagnostic(.parameter(key), problem, given: points, used: used))
     }
     return used
   }
 
   // MARK: Blocks
 
-  /// Prepares the sections of one place, and appends them.
-  mutating func append(
-    _ place: MixedPlace, _ delegate: some LayoutDelegate
-  ) throws(LayoutError) {
-    let run = try prepare(place, delegate)
-    prepared.work = prepared.work + run.prepared.work
-    prepared.runs.append(run)
-  }
-
-  mutating func prepare(
+  /// Prepares the sections of one place.
+  func prepare(
     _ place: MixedPlace, _ delegate: some LayoutDelegate
   ) throws(LayoutError) -> MixedRun {
     let fit =
       place.block >= 0
       ? prepared.fits[place.block]
       : BlockEnvironment(environment: environment, mainStart: 0, mainEnd: 0)
-    let own = BlockDelegate(delegate, place)
+    let own = BlockDelegate(base: delegate, place: place)
     let result: AnyPreparedLayout
     do throws(LayoutError) {
       result = try strategy(of: place.block).prepare(for: own, in: fit.environment)

@@ -24,7 +24,11 @@ extension MixedLayout {
     // 2. Share: assign every section to a block.
     let places = try builder.places(of: delegate)
     // 3. Lay out: prepare every block with its own layout.
-    for place in places { try builder.append(place, delegate) }
+    for place in places {
+      let run = try builder.prepare(place, delegate)
+      builder.prepared.work = builder.prepared.work + run.prepared.work
+      builder.prepared.runs.append(run)
+    }
     // 4. Stack: place the blocks one after another.
     return builder.finish()
   }

@@ -18,9 +18,9 @@ struct MixedRun: Sendable {
   ///
   /// It is `true` if the frames of all elements may depend on the viewport.
   var isUnbounded = false
-  /// The extents of sticky elements at the viewport's edges, with the bars there.
-  var sticky = LayoutInsets.zero
-  var sticks = false
+  /// The extents of sticky elements at the viewport's edges, with the bars there, or `nil` if there
+  /// are none.
+  var sticky: LayoutInsets?
   /// The insets of bars that the block scrolls under.
   var bars = LayoutInsets.zero
   var scrolling = ContentScrolling(along: nil, followers: .none)
@@ -41,16 +41,12 @@ struct MixedRun: Sendable {
   /// The least lower bound of this block and those after it.
   var beginning: Int64 = 0
 
-  init(place: MixedPlace, fit: BlockEnvironment, prepared: AnyPreparedLayout) {
-    self.place = place
-    self.fit = fit
-    self.prepared = prepared
-  }
-
   /// The bounds of the block's elements along the main axis.
   var bounds: (lower: Int64, upper: Int64) {
     (start &- overhang.before, start &+ extent &+ overhang.after)
   }
+
+  var isMirrored: Bool { fit.environment.direction == .rightToLeft }
 
   // MARK: Measuring
 
@@ -60,19 +56,13 @@ struct MixedRun: Sendable {
     func good(_ points: Double) -> Double { points.isFinite ? max(0, points) : 0 }
     size = LayoutSize(width: good(content.width), height: good(content.height))
     extent = MixedRun.extent(size.extent(along: axis), grid)
-    sticky = prepared.stickyEdges
-    sticks = sticky != .zero
     scrolling = prepared.contentScrolling
     bars = scrolling.scrollInsets(of: fit.environment)
+    let covered = prepared.stickyEdges
+    sticky = covered == .zero ? nil : covered.mapped(with: bars) { $0 + $1 }
     let facets = prepared.facets
     numberOfColumns = facets.tracks?.numberOfColumns
     dependsOnUnfilteredSections = facets.dependsOnUnfilteredSections
-    if sticks {
-      sticky.top += bars.top
-      sticky.leading += bars.leading
-      sticky.bottom += bars.bottom
-      sticky.trailing += bars.trailing
-    }
     isUnbounded =
       scrolling.followers == .all
       || scrolling.followers == .pinned
@@ -103,22 +93,19 @@ struct MixedRun: Sendable {
     let everything = LayoutRect.everything
     let end = size.extent(along: axis)
     let rest = LayoutRect(origin: .zero, size: size)
-    var before = everything
-    var after = everything
-    if axis == .vertical {
-      before.size.height = -before.minY
-      after.origin.y = end
-    } else {
-      before.size.width = -before.minX
-      after.origin.x = end
+    func band(from start: Double, length: Double) -> LayoutRect {
+      let band = LayoutRect(x: start, y: everything.minY, width: length, height: everything.height)
+      return axis == .vertical ? band.transposed : band
     }
+    let before = band(from: everything.minX, length: -everything.minX)
+    let after = band(from: end, length: everything.width)
     var lower = 0.0
     var upper = end
     func extend(to found: [LayoutAttributes]) {
       for attributes in found {
-        let frame = attributes.frame
-        lower = min(lower, axis == .vertical ? frame.minY : frame.minX)
-        upper = max(upper, axis == .vertical ? frame.maxY : frame.maxX)
+        let frame = axis == .vertical ? attributes.frame.transposed : attributes.frame
+        lower = min(lower, frame.minX)
+        upper = max(upper, frame.maxX)
       }
     }
     extend(to: prepared.elements(in: before, viewport: rest))
@@ -127,10 +114,10 @@ struct MixedRun: Sendable {
     if scrolling.followers == .pinned {
       let far = 2 * LayoutLimits.maximumPosition.points
       for distance in [-far, far] {
-        let moved = rest.offsetBy(
-          x: axis == .vertical ? 0 : distance, y: axis == .vertical ? distance : 0)
-        let viewport = LayoutViewport(
-          innerViewport(moved, isMirrored: fit.environment.direction == .rightToLeft))
+        let moved =
+          axis == .vertical
+          ? rest.offsetBy(x: 0, y: distance) : rest.offsetBy(x: distance, y: 0)
+        let viewport = LayoutViewport(innerViewport(moved))
         for rect in [before, after] {
           var found: [LayoutAttributes] = []
           prepared.appendFollowers(in: rect, viewport: viewport, to: &found)
@@ -140,8 +127,7 @@ struct MixedRun: Sendable {
     }
     let overhang = (LayoutSpace.units(-lower), LayoutSpace.units(upper - end))
     // From right to left, a horizontal axis begins at the right edge.
-    let isMirrored = axis == .horizontal && fit.environment.direction == .rightToLeft
-    return isMirrored ? (overhang.1, overhang.0) : overhang
+    return isMirrored && axis == .horizontal ? (overhang.1, overhang.0) : overhang
   }
 }
 

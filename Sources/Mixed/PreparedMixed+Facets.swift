@@ -16,16 +16,15 @@ extension PreparedMixed {
     }
     if let columns = numberOfColumns {
       facets.tracks = TrackFacet(
-        numberOfColumns: columns, isRow: { isRow($0) }, span: { span(of: $0) },
-        fittingExtent: { fittingExtent($0) })
+        numberOfColumns: columns,
+        isRow: { inBlock(ofSection: $0) { $0.prepared.facets.tracks?.isRow($1) } ?? false },
+        span: { span(of: $0) }, fittingExtent: { fittingExtent($0) })
     }
     facets.scrollingSections = ScrollingSectionsFacet(
       scrolling: { scrolling(ofSectionAt: $0) },
       restingOffset: { section, drag in
-        guard let run = run(ofSection: section),
-          let own = run.prepared.facets.scrollingSections
-        else { return drag.proposed }
-        return own.restingOffset(section - run.place.sections.lowerBound, drag)
+        inBlock(ofSection: section) { $0.prepared.restingOffset(ofSection: $1, after: drag) }
+          ?? drag.proposed
       })
     return facets
   }
@@ -34,17 +33,10 @@ extension PreparedMixed {
   ///
   /// If the section does not exist, returns all sections.
   private func block(around section: Int) -> Range<Int> {
-    guard let run = run(ofSection: section) else { return 0..<max(0, numberOfSections) }
-    let sections = run.place.sections
-    guard let inner = run.prepared.facets.block?(section - sections.lowerBound) else {
-      return sections
-    }
-    return inner.lowerBound + sections.lowerBound..<inner.upperBound + sections.lowerBound
-  }
-
-  private func isRow(_ section: Int) -> Bool {
-    guard let run = run(ofSection: section) else { return false }
-    return run.prepared.facets.tracks?.isRow(section - run.place.sections.lowerBound) ?? false
+    inBlock(ofSection: section) { run, section in
+      let sections = run.place.sections
+      return run.prepared.facets.block?(section).shifted(by: sections.lowerBound) ?? sections
+    } ?? 0..<numberOfSections
   }
 
   /// Returns the rows and columns that an element covers in its block, with the rows numbered by
@@ -53,10 +45,7 @@ extension PreparedMixed {
     guard let run = run(ofSection: element.index.section),
       var span = run.prepared.facets.tracks?.span(inner(element, of: run))
     else { return nil }
-    let first = run.place.sections.lowerBound
-    if !span.rows.isEmpty {
-      span.rows = span.rows.lowerBound + first..<span.rows.upperBound + first
-    }
+    if !span.rows.isEmpty { span.rows = span.rows.shifted(by: run.place.sections.lowerBound) }
     return span
   }
 
@@ -66,26 +55,28 @@ extension PreparedMixed {
       var inner = fitting
       inner.track = track
       inner.viewport = self.inner(fitting.viewport, of: run)
-      inner.delegate = BlockDelegate(fitting.delegate, run.place).erased
+      inner.delegate = BlockDelegate(base: fitting.delegate, place: run.place).erased
       return run.prepared.facets.tracks?.fittingExtent(inner)
     }
     guard fitting.isRow else { return runs.lazy.compactMap { extent($0, fitting.track) }.max() }
-    return run(ofSection: fitting.track).flatMap {
-      extent($0, fitting.track - $0.place.sections.lowerBound)
-    }
+    return inBlock(ofSection: fitting.track, extent)
   }
 
   /// Returns the scrolling parameters of a section, with its frame in the content.
   private func scrolling(ofSectionAt section: Int) -> ScrollingSection? {
-    guard let run = run(ofSection: section),
-      let inner = run.prepared.facets.scrollingSections?.scrolling(
-        section - run.place.sections.lowerBound)
-    else { return nil }
-    var frame = inner.frame
-    frame.origin.x = run.x.applied(to: frame.origin.x)
-    frame.origin.y = run.y.applied(to: frame.origin.y)
-    return ScrollingSection(
-      axis: inner.axis, frame: frame, contentExtent: inner.contentExtent, offsets: inner.offsets,
-      behavior: inner.behavior, direction: inner.direction)
+    inBlock(ofSection: section) { run, section in
+      guard let inner = run.prepared.scrolling(ofSection: section) else { return nil }
+      var frame = inner.frame
+      run.moveOut(&frame)
+      return ScrollingSection(
+        axis: inner.axis, frame: frame, contentExtent: inner.contentExtent,
+        offsets: inner.offsets, behavior: inner.behavior, direction: inner.direction)
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func shifted(by distance: Int) -> Range<Int> {
+    lowerBound + distance..<upperBound + distance
   }
 }

@@ -59,21 +59,12 @@ extension PreparedMixed {
   /// Returns the viewport in the coordinates and with the sections of a block.
   func inner(_ viewport: LayoutViewport, of run: MixedRun) -> LayoutViewport {
     var inner = LayoutViewport(
-      run.innerViewport(viewport.rect, isMirrored: isMirrored),
+      run.innerViewport(viewport.rect),
+      insets: viewport.insets?.mapped(with: run.fit.bars) { $0 - $1 }.only(along: layout.axis),
       sectionOffsets: viewport.sectionOffsets)
     inner.firstSection = viewport.firstSection &+ run.place.sections.lowerBound
-    if let insets = viewport.insets {
-      let bars = run.fit.bars
-      inner.insets =
-        layout.axis == .vertical
-        ? LayoutInsets(top: insets.top - bars.top, bottom: insets.bottom - bars.bottom)
-        : LayoutInsets(
-          leading: insets.leading - bars.leading, trailing: insets.trailing - bars.trailing)
-    }
     return inner
   }
-
-  var isMirrored: Bool { space.direction == .rightToLeft }
 
   /// Calls `body` with each block that can have elements in `rect`.
   private func forEachRun(
@@ -84,7 +75,7 @@ extension PreparedMixed {
     func meets(_ run: MixedRun) -> Bool {
       run.bounds.lower < window.mainUpper && run.bounds.upper > window.mainLower
     }
-    var place = firstRun { runs[$0].reach > window.mainLower }
+    var place = SortedSearch.first(in: runs.count) { runs[$0].reach > window.mainLower }
     while place < runs.count, runs[place].beginning < window.mainUpper {
       if meets(runs[place]) { body(runs[place]) }
       place += 1
@@ -107,8 +98,13 @@ extension MixedRun {
   /// Converts attributes of the block's layout to the index and frame in the whole content.
   func moveOut(_ attributes: inout LayoutAttributes) {
     attributes.element.index.section += place.sections.lowerBound
-    attributes.frame.origin.x = x.applied(to: attributes.frame.origin.x)
-    attributes.frame.origin.y = y.applied(to: attributes.frame.origin.y)
+    moveOut(&attributes.frame)
+  }
+
+  /// Converts a frame of the block's layout to the frame in the whole content.
+  func moveOut(_ frame: inout LayoutRect) {
+    frame.origin.x = x.applied(to: frame.origin.x)
+    frame.origin.y = y.applied(to: frame.origin.y)
   }
 
   /// Converts the attributes from `start` on, and removes those outside `rect`.
@@ -138,7 +134,7 @@ extension MixedRun {
   /// Returns the viewport in the coordinates of the block.
   ///
   /// If the block has sticky elements, the viewport is moved so that they stay within the block.
-  func innerViewport(_ viewport: LayoutRect, isMirrored: Bool) -> LayoutRect {
+  func innerViewport(_ viewport: LayoutRect) -> LayoutRect {
     let bars = fit.bars
     let left = isMirrored ? bars.trailing : bars.leading
     // A value that is not a number would be contained in no block. Infinite edges have no distance
@@ -149,11 +145,9 @@ extension MixedRun {
       x: number(viewport.minX), y: number(viewport.minY), width: number(viewport.width),
       height: number(viewport.height)
     ).offsetBy(x: left - x.points, y: bars.top - y.points)
-    if bars != .zero {
-      inner.size.width -= bars.leading + bars.trailing
-      inner.size.height -= bars.top + bars.bottom
-    }
-    guard sticks else { return inner }
+    inner.size.width -= bars.leading + bars.trailing
+    inner.size.height -= bars.top + bars.bottom
+    guard let sticky else { return inner }
     // In a right-to-left layout, a sheet fills the width of the container, and so do sticky
     // elements.
     let width = max(size.width, fit.stickyWidth)

@@ -21,16 +21,8 @@ extension PreparedMixed {
   /// - Complexity: O(log b), and the complexity of the block's layout; b = blocks.
   public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
     guard let element, let run = run(ofSection: element.index.section) else { return .zero }
-    var edges = run.prepared.obscuredEdges(for: inner(element, of: run))
-    let bars = run.fit.bars
-    if layout.axis == .vertical {
-      edges.leading += bars.leading
-      edges.trailing += bars.trailing
-    } else {
-      edges.top += bars.top
-      edges.bottom += bars.bottom
-    }
-    return edges
+    return run.prepared.obscuredEdges(for: inner(element, of: run))
+      .mapped(with: run.fit.bars.only(along: layout.axis.transposed)) { $0 + $1 }
   }
 
   /// Returns the identity of `element` in its block.

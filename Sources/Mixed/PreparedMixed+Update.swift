@@ -30,7 +30,10 @@ extension MixedLayout {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
-    var builder = prepared.beginUpdate()
+    var builder = MixedBuilder(changing: prepared)
+    // The builder now holds the only reference to the blocks, and changes them in place.
+    prepared = PreparedMixed(
+      layout: self, environment: environment, container: builder.prepared.container)
     do throws(LayoutError) {
       try builder.update(by: changes, for: delegate)
     } catch {
@@ -38,16 +41,6 @@ extension MixedLayout {
       throw error
     }
     prepared = builder.finish()
-  }
-}
-
-extension PreparedMixed {
-  /// Moves the storage into a builder, which changes it.
-  mutating func beginUpdate() -> MixedBuilder {
-    let builder = MixedBuilder(changing: self)
-    // The builder now holds the only reference to the blocks, and changes them in place.
-    self = PreparedMixed(layout: layout, environment: environment, container: container)
-    return builder
   }
 }
 
@@ -119,7 +112,7 @@ extension MixedBuilder {
       do throws(LayoutError) {
         try strategy(of: step.place.block).update(
           &prepared.runs[step.source].prepared, by: step.changes,
-          for: BlockDelegate(delegate, step.place),
+          for: BlockDelegate(base: delegate, place: step.place),
           in: prepared.runs[step.source].fit.environment)
       } catch {
         for old in kept { prepared.runs[old.source].prepared = old.prepared }

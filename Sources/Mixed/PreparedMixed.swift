@@ -11,8 +11,8 @@ import LayoutCore
 public struct PreparedMixed: PreparedLayout {
   let layout: MixedLayout
   let environment: LayoutEnvironment
-  let container: LayoutContainer
-  var space: LayoutSpace
+  /// The container, whose ``space`` has the lengths of the content.
+  var container: LayoutContainer
   /// The extent of the content along the cross axis, in points.
   var crossPoints = 0.0
   /// The distance between blocks, in layout units.
@@ -41,12 +41,7 @@ public struct PreparedMixed: PreparedLayout {
   /// The largest number of columns of a block whose sections are rows, or `nil` if there is none.
   var numberOfColumns: Int?
 
-  init(layout: MixedLayout, environment: LayoutEnvironment, container: LayoutContainer) {
-    self.layout = layout
-    self.environment = environment
-    self.container = container
-    space = container.space
-  }
+  var space: LayoutSpace { container.space }
 
   /// The size of the content that can be scrolled to, in points.
   public var contentSize: LayoutSize { space.contentSize(cross: crossPoints) }
@@ -70,8 +65,7 @@ public struct PreparedMixed: PreparedLayout {
   ///
   /// - Complexity: O(log b), and the complexity of the block's layout; b = blocks.
   public func numberOfItems(inSection section: Int) -> Int {
-    guard let run = run(ofSection: section) else { return 0 }
-    return run.prepared.numberOfItems(inSection: section - run.place.sections.lowerBound)
+    inBlock(ofSection: section) { $0.prepared.numberOfItems(inSection: $1) } ?? 0
   }
 
   // MARK: Blocks
@@ -79,16 +73,18 @@ public struct PreparedMixed: PreparedLayout {
   /// Returns the index of the run with a section, or `nil` if the section does not exist.
   func place(ofSection section: Int) -> Int? {
     guard section >= 0, section < numberOfSections else { return nil }
-    return firstRun { runs[$0].place.sections.upperBound > section }
+    return SortedSearch.first(in: runs.count) { runs[$0].place.sections.upperBound > section }
   }
 
   func run(ofSection section: Int) -> MixedRun? { place(ofSection: section).map { runs[$0] } }
 
-  /// Returns the index of the first run for which `condition` is `true`.
+  /// Returns the result of a function of a section's block and of the section's number in it.
   ///
-  /// The condition must be `true` for all runs after that one.
-  func firstRun(where condition: (Int) -> Bool) -> Int {
-    SortedSearch.first(in: runs.count, where: condition)
+  /// The result is `nil` if the section does not exist.
+  func inBlock<Result>(
+    ofSection section: Int, _ body: (MixedRun, Int) -> Result?
+  ) -> Result? {
+    run(ofSection: section).flatMap { body($0, section - $0.place.sections.lowerBound) }
   }
 
   /// Returns an element with the section number that the layout of its block uses.
