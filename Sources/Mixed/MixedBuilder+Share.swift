@@ -8,10 +8,9 @@ extension MixedBuilder {
   /// - Throws: ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` before any block is
   ///   prepared.
   mutating func places(of delegate: some LayoutDelegate) throws(LayoutError) -> [MixedPlace] {
-    var diagnostics = LayoutDiagnostics()
-    let total = try diagnostics.checkedSectionCount(
+    prepared.sharingDiagnostics = LayoutDiagnostics()
+    let total = try prepared.sharingDiagnostics.checkedSectionCount(
       delegate.numberOfSections, limit: LayoutLimits.maximumCount)
-    prepared.sharingDiagnostics = diagnostics
     prepared.isAssigned = false
     guard total > 0 else { return [] }
     if layout.blocks.isEmpty {
@@ -83,7 +82,8 @@ extension MixedBuilder {
       let sections = places[place].sections
       places[place].wholeSections = nil
       let last = sections.upperBound - 1
-      if let lower = whole(sections.lowerBound, delegate), let upper = whole(last, delegate),
+      if let lower = number(of: sections.lowerBound, delegate),
+        let upper = number(of: last, delegate),
         lower >= 0, upper >= lower, upper < .max, upper - lower >= sections.count - 1
       {
         places[place].wholeSections = lower..<upper + 1
@@ -93,54 +93,43 @@ extension MixedBuilder {
   }
 
   /// Returns the number of a section in the unfiltered collection, or `nil` if none is hidden.
-  private func whole(_ section: Int, _ delegate: some LayoutDelegate) -> Int? {
+  private func number(of section: Int, _ delegate: some LayoutDelegate) -> Int? {
     delegate.answer(to: .unfilteredSection, at: ElementIndex(section: section), default: nil)
-  }
-
-  /// Returns the number of sections of the unfiltered collection.
-  ///
-  /// Returns `nil` if no section is hidden, or if the number is less than `total`.
-  private func wholeCount(_ total: Int, _ delegate: some LayoutDelegate) -> Int? {
-    let index = ElementIndex(section: 0)
-    return delegate.answer(to: .unfilteredSectionCount, at: index, default: nil).flatMap {
-      $0 >= total ? $0 : nil
-    }
   }
 
   /// Returns the blocks and sections by the blocks' counts, which include hidden sections.
   private mutating func countedPlaces(
     of delegate: some LayoutDelegate, _ total: Int
   ) -> [MixedPlace] {
-    let wholeTotal = wholeCount(total, delegate)
-    let counts = counts(sharing: wholeTotal ?? total)
+    let index = ElementIndex(section: 0)
+    let whole = delegate.answer(to: .unfilteredSectionCount, at: index, default: nil)
+    // No section is hidden if the number is `nil`, or if it is too small.
+    let isFiltered = (whole ?? 0) >= total
+    let counts = counts(sharing: max(whole ?? 0, total))
     let last = counts.lastIndex { $0 > 0 }
     var places: [MixedPlace] = []
     var end = 0
     var shownEnd = 0
     for (block, count) in counts.enumerated() where count > 0 {
       let start = end
-      end += count
-      guard wholeTotal != nil else {
-        places.append(MixedPlace(block: block, sections: start..<end))
-        continue
-      }
       let first = shownEnd
-      // The last block takes all remaining sections, whatever their numbers are.
-      shownEnd =
-        block == last ? total : firstShown(from: first, to: total, notBefore: end, delegate)
+      end += count
+      if !isFiltered {
+        shownEnd = end
+      } else if block == last {
+        // The last block takes all remaining sections, whatever their numbers are.
+        shownEnd = total
+      } else {
+        shownEnd = SortedSearch.first(in: first..<total) { (number(of: $0, delegate) ?? $0) >= end }
+      }
       if shownEnd > first {
         places.append(
-          MixedPlace(block: block, sections: first..<shownEnd, wholeSections: start..<end))
+          MixedPlace(
+            block: block, sections: first..<shownEnd,
+            wholeSections: isFiltered ? start..<end : nil))
       }
     }
     return places
-  }
-
-  /// Returns the first visible section whose unfiltered number is at least `number`.
-  private func firstShown(
-    from first: Int, to total: Int, notBefore number: Int, _ delegate: some LayoutDelegate
-  ) -> Int {
-    SortedSearch.first(in: first..<max(first, total)) { (whole($0, delegate) ?? $0) >= number }
   }
 
   /// Returns the number of sections that each block takes of `total`.

@@ -63,9 +63,9 @@ extension MixedBuilder {
   private mutating func shift(_ place: Int) {
     // Copying a run would count references to its layout.
     let size = prepared.runs[place].size
-    let isMirrored = environment.direction == .rightToLeft
+    let isMirrored = prepared.runs[place].isMirrored
     var main = points(prepared.runs[place].start)
-    var cross = pixels(LayoutUnit(rawValue: prepared.runs[place].fit.crossStart).points)
+    var cross = points(prepared.runs[place].fit.crossStart)
     if isMirrored, axis == .horizontal {
       // A layout that scrolls across is mirrored within whole pixels, because the width of its
       // container is rounded.
