@@ -32,12 +32,9 @@ public struct CellRange: Hashable, Sendable {
   ///
   /// - Parameter name: The name. The result is nil if it is not the name of a range.
   public init?(_ name: String) {
-    var corners: [(row: Int, column: Int)] = []
-    for part in name.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false) {
-      guard let corner = CellRange.cell(part) else { return nil }
-      corners.append(corner)
-    }
-    guard corners.count == 1 || corners.count == 2, let first = corners.first,
+    let parts = name.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    let corners = parts.compactMap { CellRange.cell($0) }
+    guard parts.count <= 2, corners.count == parts.count, let first = corners.first,
       let last = corners.last
     else { return nil }
     row = min(first.row, last.row)

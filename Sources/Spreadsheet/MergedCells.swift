@@ -91,16 +91,13 @@ struct MergedCells: Sendable {
 
   /// Returns the part of a range within the sheet, or nil if there is none.
   private static func clip(_ range: CellRange, _ rows: Int, _ columns: Int) -> CellRange? {
-    func clip(_ start: Int, _ count: Int, _ limit: Int) -> Range<Int>? {
-      let end = start.addingReportingOverflow(max(0, count))
-      let lower = max(0, start)
-      let upper = end.overflow ? limit : min(limit, end.partialValue)
-      return lower < upper ? lower..<upper : nil
+    func clip(_ start: Int, _ count: Int, _ limit: Int) -> Range<Int> {
+      let (end, isTooLarge) = start.addingReportingOverflow(max(0, count))
+      return (start..<(isTooLarge ? .max : end)).clamped(to: 0..<limit)
     }
-    guard let rows = clip(range.row, range.rowCount, rows),
-      let columns = clip(range.column, range.columnCount, columns)
-    else { return nil }
-    return CellRange(rows: rows, columns: columns)
+    let rows = clip(range.row, range.rowCount, rows)
+    let columns = clip(range.column, range.columnCount, columns)
+    return rows.isEmpty || columns.isEmpty ? nil : CellRange(rows: rows, columns: columns)
   }
 
   /// Returns the parts of a range that is divided at the edges of frozen rows and columns.

@@ -43,41 +43,38 @@ extension PreparedSpreadsheet {
   /// - Complexity: O(*l* log *m*), where *l* is the limit and *m* is the number of merged cells.
   private func fittingExtent(_ fitting: TrackFitting) -> Double? {
     let (track, isRow, delegate) = (fitting.track, fitting.isRow, fitting.delegate)
-    let (axis, others) = isRow ? (rows, columns) : (columns, rows)
-    guard track >= 0, track < axis.count else { return nil }
+    let axis: LayoutAxis = isRow ? .vertical : .horizontal
+    guard track >= 0, track < self[axis].count else { return nil }
     var greatest: Double?
     func take(_ size: LayoutSize?) {
-      guard let size else { return }
-      let extent = isRow ? size.height : size.width
-      if extent.isFinite { greatest = max(greatest ?? 0, extent) }
+      guard let extent = size?.extent(along: axis), extent.isFinite else { return }
+      greatest = max(greatest ?? 0, extent)
     }
-    for other in visibleFirst(others, fitting) {
-      let index =
-        isRow
-        ? ElementIndex(section: track, item: other) : ElementIndex(section: other, item: track)
-      guard index.item < numberOfItems(inSection: index.section),
-        merges.covering(index.section, index.item) == nil
-      else { continue }
-      let width = LayoutUnit(rawValue: columns.extent(of: index.item)).points
-      let proposal = LayoutProposal(width: isRow ? width : nil)
-      take(delegate.sizeForItem(at: index, proposal: proposal))
+    for other in visibleFirst(along: axis.transposed, fitting) {
+      let (row, column) = isRow ? (track, other) : (other, track)
+      guard column < numberOfItems(inSection: row), merges.covering(row, column) == nil else {
+        continue
+      }
+      let width = LayoutUnit(rawValue: columns.extent(of: column)).points
+      let index = ElementIndex(section: row, item: column)
+      take(delegate.sizeForItem(at: index, proposal: LayoutProposal(width: isRow ? width : nil)))
     }
-    take(delegate.sheetAnswer(for: track, along: isRow ? .vertical : .horizontal).header)
+    take(delegate.sheetAnswer(for: track, along: axis).header)
     return greatest
   }
 
   /// Returns the rows or columns to ask: first the visible ones, then others at equal distances.
-  private func visibleFirst(_ axis: SheetAxis, _ fitting: TrackFitting) -> [Int] {
-    let limit = fitting.limit
+  private func visibleFirst(along axis: LayoutAxis, _ fitting: TrackFitting) -> [Int] {
+    let (limit, count) = (fitting.limit, self[axis].count)
     guard limit > 0 else { return [] }
-    if axis.count <= limit { return Array(0..<axis.count) }
+    if count <= limit { return Array(0..<count) }
     let visible = tracks(
-      of: .middle, along: fitting.isRow ? .horizontal : .vertical,
-      in: space.unmirrored(fitting.viewport.rect), placement(in: fitting.viewport))
+      of: .middle, along: axis, in: space.unmirrored(fitting.viewport.rect),
+      placement(in: fitting.viewport))
     var chosen = Array(visible.prefix(limit))
     let rest = limit - chosen.count
     for sample in 0..<rest {
-      let index = SheetExtents.sample(sample, of: rest, among: axis.count)
+      let index = SheetExtents.sample(sample, of: rest, among: count)
       if !visible.contains(index) { chosen.append(index) }
     }
     return chosen

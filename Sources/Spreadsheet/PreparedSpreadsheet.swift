@@ -48,9 +48,7 @@ public struct PreparedSpreadsheet: PreparedLayout {
   /// If the direction of reading is right to left, the content is at least as wide as the
   /// container, so that it begins at the right edge.
   public var contentSize: LayoutSize {
-    let width = LayoutSpace(
-      axis: .horizontal, grid: space.grid, mainLength: LayoutUnit(rawValue: space.crossLength))
-    return space.contentSize(cross: width.contentSize(cross: 0).width)
+    space.contentSize(cross: space.crossSpan(from: 0, to: max(0, space.crossLength)).extent)
   }
 
   /// The number of rows.

@@ -104,28 +104,25 @@ struct SheetExtents {
         explicit: explicit, largest: largest ?? 0, usual: usual, spacing: axis.spacing)
     }
     var builder = ExtentIndexBuilder(expecting: count)
-    if explicit.isEmpty, least.isEmpty, isFlat == nil {
-      var next = 0
-      for hidden in axis.hidden.runs {
-        builder.append(usual &+ axis.spacing, times: hidden.start - next)
-        builder.append(0, times: hidden.count)
-        next = hidden.end
+    func append(_ shown: Range<Int>) {
+      if explicit.isEmpty, least.isEmpty, isFlat == nil {
+        builder.append(usual &+ axis.spacing, times: shown.count)
+        return
       }
-      builder.append(usual &+ axis.spacing, times: count - next)
-      return builder.finish()
-    }
-    var hidden = axis.hidden.runs[...]
-    for index in 0..<count {
-      if let run = hidden.first, run.start <= index {
-        builder.append(0)
-        if run.end == index + 1 { hidden.removeFirst() }
-        continue
+      for index in shown {
+        var extent = explicit.isEmpty ? -1 : explicit[index]
+        if extent < 0 { extent = isFlat?(index) == true ? axis.flat : usual }
+        if !least.isEmpty { extent = max(extent, least[index]) }
+        builder.append(extent &+ axis.spacing)
       }
-      var extent = explicit.isEmpty ? -1 : explicit[index]
-      if extent < 0 { extent = isFlat?(index) == true ? axis.flat : usual }
-      if !least.isEmpty { extent = max(extent, least[index]) }
-      builder.append(extent &+ axis.spacing)
     }
+    var next = 0
+    for hidden in axis.hidden.runs {
+      append(next..<hidden.start)
+      builder.append(0, times: hidden.count)
+      next = hidden.end
+    }
+    append(next..<count)
     return builder.finish()
   }
 }

@@ -131,13 +131,11 @@ struct SpreadsheetBuilder {
   mutating func sizeRowsAndColumns(of delegate: some LayoutDelegate) throws(LayoutError) {
     var heights = SheetExtents(count: rowCount)
     var widths = SheetExtents(count: columnCount)
-    var rowHeaders: [(row: Int, size: LayoutSize)] = []
-    var columnHeaders: [(column: Int, size: LayoutSize)] = []
     switch sizing {
     case .uniform, .automatic: break
     case .rowsAndColumns:
-      sizeTracks(along: .vertical, delegate, &heights) { rowHeaders.append(($0, $1)) }
-      sizeTracks(along: .horizontal, delegate, &widths) { columnHeaders.append(($0, $1)) }
+      let rowHeaders = sizeTracks(along: .vertical, delegate, &heights)
+      let columnHeaders = sizeTracks(along: .horizontal, delegate, &widths)
       // Headers are measured after all rows and columns, so that diagnostics keep their order.
       for (row, size) in rowHeaders { takeHeader(size, of: row, .vertical, &heights, at: row) }
       for (column, size) in columnHeaders {
@@ -158,20 +156,21 @@ struct SpreadsheetBuilder {
     setExtents(heights, widths)
   }
 
-  /// Asks for every row or column once, and passes on the sizes of headers.
+  /// Asks for every row or column once, and returns the sizes of headers.
   @inlinable @inline(__always)
   mutating func sizeTracks(
-    along axis: LayoutAxis, _ delegate: some LayoutDelegate, _ extents: inout SheetExtents,
-    header: (Int, LayoutSize) -> Void
-  ) {
+    along axis: LayoutAxis, _ delegate: some LayoutDelegate, _ extents: inout SheetExtents
+  ) -> [(track: Int, size: LayoutSize)] {
+    var headers: [(track: Int, size: LayoutSize)] = []
     extents.fill(
       limits(along: axis),
       { track in
         let answer = delegate.sheetAnswer(for: track, along: axis)
-        if let size = answer.header { header(track, size) }
+        if let size = answer.header { headers.append((track, size)) }
         return answer.extent
       }, odd: { limited($1, axis, .extent(of: $0, along: axis)) })
     work.questions += extents.count
+    return headers
   }
 
   /// Asks for the size of every cell in a row, and stores the row's height at `place`.
