@@ -65,8 +65,12 @@ extension IndexEdits<Int> {
     let lower = Swift.max(rank(ofOld: old.lowerBound), rank(ofNew: new.lowerBound))
     let upper = Swift.max(
       lower, Swift.min(rank(ofOld: old.upperBound), rank(ofNew: new.upperBound)))
-    let oldKept = old.range(from: lower, to: upper) { rank(ofOld: $0) }
-    let newKept = new.range(from: lower, to: upper) { rank(ofNew: $0) }
+    func kept(in range: Range<Int>, _ rank: (Int) -> Int) -> Range<Int> {
+      let first = SortedSearch.first(in: range) { rank($0) >= lower }
+      return first..<SortedSearch.first(in: range) { rank($0) >= upper }
+    }
+    let oldKept = kept(in: old, rank(ofOld:))
+    let newKept = kept(in: new, rank(ofNew:))
     var removed = Array(old.lowerBound..<oldKept.lowerBound)
     removed += self.removed.slice(in: oldKept) { $0 }
     removed += oldKept.upperBound..<old.upperBound
@@ -104,17 +108,6 @@ extension IndexEdits<ElementIndex> {
         }
         return Insertion(index: insertion.index, source: source)
       })
-  }
-}
-
-extension Range<Int> {
-  /// Returns the indexes whose ranks are in `lower..<upper`, if ranks ascend.
-  fileprivate func range(from lower: Int, to upper: Int, rank: (Int) -> Int) -> Range<Int> {
-    SortedSearch.first(in: self) {
-      rank($0) >= lower
-    }..<SortedSearch.first(in: self) {
-      rank($0) >= upper
-    }
   }
 }
 

@@ -74,13 +74,9 @@ struct MixedRun: Sendable {
   private static func extent(_ points: Double, _ grid: PixelGrid?) -> Int64 {
     let units = LayoutSpace.units(points)
     guard let grid, points < 0x1p40 else { return units }
-    let down = grid.floor(points)
-    let pixel = Int64(down * grid.scale + 0.5)
-    for candidate in pixel...pixel + 1 {
-      let edge = LayoutSpace.units(grid.points(ofPixel: candidate))
-      if edge >= units { return edge }
-    }
-    return units
+    let pixel = Int64(grid.floor(points) * grid.scale + 0.5)
+    let edge = LayoutSpace.units(grid.points(ofPixel: pixel))
+    return edge >= units ? edge : LayoutSpace.units(grid.points(ofPixel: pixel + 1))
   }
 
   /// Returns the distances by which elements extend beyond the content.

@@ -148,36 +148,24 @@ extension MixedRun {
     inner.size.width -= bars.leading + bars.trailing
     inner.size.height -= bars.top + bars.bottom
     guard let sticky else { return inner }
+    // The edges are moved so that sticky elements are in the block.
+    func clamped(
+      _ lower: Double, _ upper: Double, in extent: Double, along axis: LayoutAxis
+    ) -> (lower: Double, upper: Double) {
+      let (start, end) = (sticky.start(along: axis), sticky.end(along: axis))
+      let bar = self.bars.start(along: axis)
+      let most = extent - start - (end - self.bars.end(along: axis))
+      return (max(-bar, min(lower, most)), max(upper, end + (start - bar)))
+    }
     // In a right-to-left layout, a sheet fills the width of the container, and so do sticky
     // elements.
-    let width = max(size.width, fit.stickyWidth)
-    let x = MixedRun.clamp(
-      isMirrored
-        ? (size.width - inner.maxX, size.width - inner.minX) : (inner.minX, inner.maxX), width,
-      (sticky.leading, sticky.trailing),
-      (self.bars.leading, self.bars.trailing))
-    let y = MixedRun.clamp(
-      (inner.minY, inner.maxY), size.height, (sticky.top, sticky.bottom),
-      (self.bars.top, self.bars.bottom))
+    let x = clamped(
+      isMirrored ? size.width - inner.maxX : inner.minX,
+      isMirrored ? size.width - inner.minX : inner.maxX, in: max(size.width, fit.stickyWidth),
+      along: .horizontal)
+    let y = clamped(inner.minY, inner.maxY, in: size.height, along: .vertical)
     return LayoutRect(
       x: isMirrored ? size.width - x.upper : x.lower, y: y.lower, width: x.upper - x.lower,
       height: y.upper - y.lower)
-  }
-
-  /// Returns the edges of a viewport, moved so that sticky elements are in the block.
-  ///
-  /// - Parameter sticky: The extents of sticky elements with their bars, at the start and the end
-  ///   of the axis.
-  private static func clamp(
-    _ edges: (lower: Double, upper: Double), _ extent: Double, _ sticky: (Double, Double),
-    _ bars: (Double, Double)
-  ) -> (lower: Double, upper: Double) {
-    let most = extent - sticky.0 - (sticky.1 - bars.1)
-    let least = sticky.1 + (sticky.0 - bars.0)
-    var (lower, upper) = edges
-    if lower > most { lower = most }
-    if lower < -bars.0 { lower = -bars.0 }
-    if upper < least { upper = least }
-    return (lower, upper)
   }
 }
