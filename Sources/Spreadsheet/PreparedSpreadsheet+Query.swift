@@ -13,33 +13,14 @@ extension PreparedSpreadsheet {
       result.elements += allElements(pinnedIn: query.viewport)
       return
     }
-    switch query.part {
-    case .all:
-      append(SheetLayer.panes[...], SheetLayer.zones[...], rect, query.viewport, to: &result)
-    case .followers:
-      guard hasFollowers else { return }
-      // The scrolling pane and its headers are first, because they are at the back.
-      append(
-        SheetLayer.panes.dropFirst(),
-        pinsHeaders ? SheetLayer.zones[...] : SheetLayer.zones.dropFirst(), rect, query.viewport,
-        to: &result)
-    }
-  }
-
-  /// Appends the elements of some panes, and of the headers of some zones.
-  private func append(
-    _ panes: ArraySlice<(row: SheetAxis.Zone, column: SheetAxis.Zone)>,
-    _ zones: ArraySlice<SheetAxis.Zone>, _ rect: LayoutRect, _ viewport: LayoutViewport,
-    to result: inout QueryResult
-  ) {
+    let isAll = query.part == .all
     let window = space.window(around: rect)
-    guard !window.isEmpty else { return }
-    let placement = placement(in: viewport)
-    func add(_ attributes: LayoutAttributes?) {
-      if let attributes, !attributes.isHidden, attributes.frame.intersects(rect) {
-        result.elements.append(attributes)
-      }
-    }
+    guard isAll || hasFollowers, !window.isEmpty else { return }
+    // The scrolling pane and its headers are first, because they are at the back.
+    let panes = SheetLayer.panes.dropFirst(isAll ? 0 : 1)
+    let zones = SheetLayer.zones.dropFirst(isAll || pinsHeaders ? 0 : 1)
+    let placement = placement(in: query.viewport)
+    func add(_ attributes: LayoutAttributes?) { append(attributes, rect, to: &result) }
     for pane in panes {
       let rows = tracks(of: pane.row, along: .vertical, in: window, placement)
       let columns = tracks(of: pane.column, along: .horizontal, in: window, placement)
@@ -78,12 +59,10 @@ extension PreparedSpreadsheet {
     _ rect: LayoutRect, to result: inout QueryResult
   ) {
     var hasMerges = false
-    if !merges.isEmpty {
-      merges.forEach(in: rows, columns) { range in
-        hasMerges = true
-        // A merged cell that begins in an earlier row precedes all others.
-        if range.row < rows.lowerBound { append(range, placement, rect, to: &result.elements) }
-      }
+    merges.forEach(in: rows, columns) { range in
+      hasMerges = true
+      // A merged cell that begins in an earlier row precedes all others.
+      if range.row < rows.lowerBound { append(cell(range, placement), rect, to: &result) }
     }
     if !hasMerges, columns.count <= PreparedSpreadsheet.fewColumns {
       appendPlainCells(rows, columns, pane, placement, rect, to: &result)
@@ -103,7 +82,7 @@ extension PreparedSpreadsheet {
         merges.forEach(in: row..<row + 1, columns) { range in
           // A merged cell that begins in an earlier column precedes the other cells of its row.
           if range.row == row, range.column < columns.lowerBound {
-            append(range, placement, rect, to: &result.elements)
+            append(cell(range, placement), rect, to: &result)
           }
         }
       }
@@ -114,7 +93,7 @@ extension PreparedSpreadsheet {
         left &+= pitch
         if hasMerges, let range = merges.covering(row, column) {
           if range.row == row, range.column == column {
-            append(range, placement, rect, to: &result.elements)
+            append(cell(range, placement), rect, to: &result)
           }
           continue
         }
@@ -130,11 +109,11 @@ extension PreparedSpreadsheet {
   }
 
   private func append(
-    _ range: CellRange, _ placement: Placement, _ rect: LayoutRect,
-    to answer: inout [LayoutAttributes]
+    _ attributes: LayoutAttributes?, _ rect: LayoutRect, to result: inout QueryResult
   ) {
-    let attributes = cell(range, placement)
-    if !attributes.isHidden, attributes.frame.intersects(rect) { answer.append(attributes) }
+    if let attributes, !attributes.isHidden, attributes.frame.intersects(rect) {
+      result.elements.append(attributes)
+    }
   }
 
   /// The largest number of columns whose spans are kept on the stack, which takes one kilobyte.
