@@ -6,8 +6,6 @@
 public struct FenwickTree: Sendable {
   /// The nodes: node i, from 1, sums the numbers after i minus its lowest set bit, up to i.
   private var nodes: [Int64]
-  /// The largest power of two that is not greater than the number of nodes; a search begins there.
-  private let top: Int
 
   /// Creates a tree over `numbers`.
   public init(_ numbers: [Int64]) {
@@ -16,9 +14,6 @@ public struct FenwickTree: Sendable {
       let parent = node + (node & -node)
       if parent <= numbers.count { nodes[parent - 1] &+= nodes[node - 1] }
     }
-    var power = 1
-    while power * 2 <= numbers.count { power *= 2 }
-    top = numbers.isEmpty ? 0 : power
   }
 
   /// The number of numbers.
@@ -52,7 +47,8 @@ public struct FenwickTree: Sendable {
   public func prefix(notAbove target: Int64) -> (count: Int, sum: Int64) {
     var count = 0
     var sum: Int64 = 0
-    var step = top
+    // The largest power of two that is not greater than the number of nodes.
+    var step = nodes.isEmpty ? 0 : 1 << (Int.bitWidth - 1 - nodes.count.leadingZeroBitCount)
     while step > 0 {
       let node = count + step
       // Invariant: the first `count` numbers sum to `sum`, which is not above the target.
