@@ -13,13 +13,12 @@ struct BlockedExtents: Sendable {
   init(_ extents: ExtentList) {
     self.extents = extents
     let count = extents.count
-    var blocks = [Int64](
-      repeating: 0, count: (count + Self.blockSize - 1) >> Self.blockShift)
-    for block in blocks.indices {
-      let first = block << Self.blockShift
-      blocks[block] = extents.sum(of: first..<min(first + Self.blockSize, count))
-    }
-    sums = FenwickTree(blocks)
+    let blocks = (count + Self.blockSize - 1) >> Self.blockShift
+    sums = FenwickTree(
+      (0..<blocks).map {
+        let first = $0 << Self.blockShift
+        return extents.sum(of: first..<min(first + Self.blockSize, count))
+      })
   }
 
   @inline(__always)
@@ -39,8 +38,6 @@ struct BlockedExtents: Sendable {
     sums.add(extent &- extents[index], at: index >> Self.blockShift)
     extents.set(extent, at: index)
   }
-
-  func firstIndex(endingAfter offset: Int64) -> Int { firstExtent(endingAfter: offset).index }
 
   @inline(__always)
   func firstExtent(endingAfter offset: Int64) -> (index: Int, start: Int64) {

@@ -1,5 +1,17 @@
-/// Insertion and removal of extents.
+/// Replacement, insertion and removal of extents.
 extension ExtentIndex {
+  /// Replaces the extent at `index`.
+  ///
+  /// A negative extent becomes 0. If the sum would exceed the limit, the extent is shortened.
+  ///
+  /// - Parameter extent: The new extent.
+  /// - Parameter index: A position from 0 to `count - 1`.
+  /// - Complexity: The table of ``ExtentIndex`` lists it.
+  public mutating func setExtent(_ extent: Int64, of index: Int) {
+    precondition(index >= 0 && index < count, "no extent \(index) in an axis of \(count)")
+    replace(index..<index + 1, withOne: extent)
+  }
+
   /// Inserts `extent` before the one at `index`, or at the end if `index` is `count`.
   ///
   /// A negative extent becomes 0. If the sum would exceed the limit, the extent is shortened.
@@ -10,30 +22,7 @@ extension ExtentIndex {
   ///   except for O(n) at the first edit and O(n / 64) once in 64 edits.
   public mutating func insert(_ extent: Int64, at index: Int) {
     precondition(index >= 0 && index <= count, "no place \(index) in an axis of \(count)")
-    let wanted = extent
-    let extent = min(max(0, extent), room)
-    if extent < wanted { isCut = true }
-    edit(growth: extent) { storage, count, common in
-      switch ExtentIndex.take(&storage) {
-      case .uniform:
-        if extent != common {
-          var sparse = SparseExtents(common: common)
-          sparse.append(extent, at: index)
-          storage = .sparse(sparse)
-        }
-      case .sparse(var sparse):
-        sparse.insert(extent, at: index)
-        storage = ExtentIndex.storage(for: sparse, count: count + 1)
-      case .blocked(let blocked):
-        var slack = SlackExtents(count: count) { blocked.extents[$0] }
-        slack.insert(extent, at: index)
-        storage = .slack(slack)
-      case .slack(var slack):
-        slack.insert(extent, at: index)
-        storage = .slack(slack)
-      }
-      count += 1
-    }
+    replace(index..<index, withOne: extent)
   }
 
   /// Removes the extent at `index`.
@@ -42,21 +31,39 @@ extension ExtentIndex {
   /// - Complexity: That of ``insert(_:at:)``.
   public mutating func remove(at index: Int) {
     precondition(index >= 0 && index < count, "no extent \(index) in an axis of \(count)")
-    edit(growth: -extent(of: index)) { storage, count, common in
-      switch ExtentIndex.take(&storage) {
-      case .uniform: break
-      case .sparse(var sparse):
-        sparse.remove(at: index)
-        storage = ExtentIndex.storage(for: sparse, count: count - 1)
-      case .blocked(let blocked):
-        var slack = SlackExtents(count: count) { blocked.extents[$0] }
-        slack.remove(at: index)
-        storage = .slack(slack)
-      case .slack(var slack):
-        slack.remove(at: index)
+    replace(index..<index + 1, withOne: nil)
+  }
+
+  /// Replaces the extents of `range`, which holds at most one, with `wanted` or with none.
+  private mutating func replace(_ range: Range<Int>, withOne wanted: Int64?) {
+    let old = range.first.map { self.extent(of: $0) }
+    let extent = wanted.map { min(max(0, $0), room &+ (old ?? 0)) }
+    if let wanted, let extent, extent < wanted { isCut = true }
+    if extent == old { return }
+    length &+= (extent ?? 0) &- (old ?? 0)
+    count += (extent == nil ? 0 : 1) - range.count
+    switch ExtentIndex.take(&storage) {
+    case .uniform:
+      if let extent, extent != common {
+        var sparse = SparseExtents(common: common)
+        sparse.append(extent, at: range.lowerBound)
+        storage = .sparse(sparse)
+      }
+    case .sparse(var sparse):
+      sparse.replace(range, with: extent)
+      storage = ExtentIndex.storage(for: sparse, count: count)
+    case .blocked(var blocked):
+      if let extent, old != nil {
+        blocked.set(extent, at: range.lowerBound)
+        storage = .blocked(blocked)
+      } else {
+        var slack = SlackExtents(blocked.extents)
+        slack.replace(range, with: extent)
         storage = .slack(slack)
       }
-      count -= 1
+    case .slack(var slack):
+      slack.replace(range, with: extent)
+      storage = .slack(slack)
     }
   }
 
@@ -119,7 +126,8 @@ extension ExtentIndex {
     if range.count == count, source.count == other.count, limit == other.limit {
       self = other
     } else if isUniform(like: other), growth <= 0 || Int64(growth) <= room / max(1, common) {
-      edit(growth: Int64(growth) &* common) { _, count, _ in count += growth }
+      length &+= Int64(growth) &* common
+      count += growth
     } else if max(range.count, source.count) <= ExtentIndex.fewEdits {
       for offset in 0..<min(range.count, source.count) {
         setExtent(other.extent(of: source.lowerBound + offset), of: range.lowerBound + offset)
@@ -137,6 +145,33 @@ extension ExtentIndex {
     }
   }
 
+  /// The amount by which the extents can still grow.
+  private var room: Int64 { limit &- length }
+
   /// The maximum number of edits that are applied one by one.
   private static var fewEdits: Int { 64 }
+
+  /// The maximum number of exceptions after a change, each of which moves all of them.
+  private static var maximumExceptions: Int { 1024 }
+
+  /// Returns the representation for a list of extents after a change.
+  ///
+  /// It is the smaller one of a sparse and a full representation, unless further changes of the
+  /// sparse one would be slow. A list with too many extents to store stays sparse.
+  private static func storage(for sparse: SparseExtents, count: Int) -> Storage {
+    if sparse.count == 0 { return .uniform }
+    let isFast = sparse.count <= maximumExceptions || count > LayoutLimits.maximumStoredItems
+    return isFast && sparse.count <= 16 + count / 2
+      ? .sparse(sparse) : .blocked(BlockedExtents(sparse.expanded(to: count)))
+  }
+
+  /// Returns the storage and leaves nothing in its place, so that its arrays change in place.
+  ///
+  /// Swapping counts no references.
+  @inline(__always)
+  private static func take(_ storage: inout Storage) -> Storage {
+    var taken = Storage.uniform
+    swap(&taken, &storage)
+    return taken
+  }
 }

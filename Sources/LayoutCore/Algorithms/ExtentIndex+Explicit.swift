@@ -25,17 +25,19 @@ extension ExtentIndex {
     if largest <= Int64(UInt32.max) {
       var odd = 0
       var sum: Int64 = 0
-      let list = ExtentList(narrow: explicit) { explicit in
-        let extent = (explicit < 0 ? usual : explicit) &+ spacing
-        odd &+= extent == common ? 0 : 1
-        sum &+= extent
-        return UInt32(truncatingIfNeeded: extent)
+      var list = ExtentList(unwritten: explicit.count)
+      explicit.withUnsafeBufferPointer { explicit in
+        _ = list.fill(from: 0, to: explicit.count) { index -> UInt32? in
+          let extent = (explicit[index] < 0 ? usual : explicit[index]) &+ spacing
+          odd &+= extent == common ? 0 : 1
+          sum &+= extent
+          return UInt32(truncatingIfNeeded: extent)
+        }
       }
       if odd > 16 + explicit.count / 2 {
         self.init(
           count: explicit.count, length: sum, common: common,
-          storage: .blocked(BlockedExtents(list)),
-          limit: limit, isCut: false)
+          storage: .blocked(BlockedExtents(list)), isCut: false, limit: limit)
         return
       }
     }

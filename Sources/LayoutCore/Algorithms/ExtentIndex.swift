@@ -26,12 +26,12 @@ public struct ExtentIndex: Sendable {
   }
 
   /// The number of extents.
-  public private(set) var count: Int
+  public internal(set) var count: Int
   /// The sum of all extents.
-  public private(set) var length: Int64
+  public internal(set) var length: Int64
   /// The extent of every index that is not an exception.
   @usableFromInline let common: Int64
-  @usableFromInline private(set) var storage: Storage
+  @usableFromInline var storage: Storage
   /// A Boolean value that indicates whether an extent was shortened because of the limit.
   ///
   /// The order of edits determines which extents are shortened. Such an index can differ from a
@@ -39,7 +39,9 @@ public struct ExtentIndex: Sendable {
   public internal(set) var isCut = false
   /// The maximum sum of all extents.
   let limit: Int64
+}
 
+extension ExtentIndex {
   /// Creates an index of `count` equal extents.
   ///
   /// If the sum would exceed `limit`, all extents are shortened.
@@ -52,12 +54,10 @@ public struct ExtentIndex: Sendable {
   public init(
     count: Int, extent: Int64, limit: Int64 = LayoutLimits.maximumPosition.rawValue
   ) {
-    self.count = max(0, count)
-    self.common = min(max(0, extent), limit / Int64(max(1, count)))
-    self.length = Int64(self.count) &* self.common
-    self.storage = .uniform
-    self.limit = limit
-    isCut = self.common < extent
+    let common = min(max(0, extent), limit / Int64(max(1, count)))
+    self.init(
+      count: max(0, count), length: Int64(max(0, count)) &* common, common: common,
+      storage: .uniform, isCut: common < extent, limit: limit)
   }
 
   /// Creates an index of `count` extents.
@@ -71,17 +71,6 @@ public struct ExtentIndex: Sendable {
     var builder = ExtentIndexBuilder(expecting: count)
     for index in 0..<max(0, count) { builder.append(extent(index)) }
     self = builder.finish()
-  }
-
-  init(
-    count: Int, length: Int64, common: Int64, storage: Storage, limit: Int64, isCut: Bool
-  ) {
-    self.isCut = isCut
-    self.count = count
-    self.length = length
-    self.common = common
-    self.storage = storage
-    self.limit = limit
   }
 
   /// A Boolean value that indicates whether all extents are equal, so that none is stored.
@@ -167,7 +156,7 @@ public struct ExtentIndex: Sendable {
     case .sparse(let sparse):
       return sparse.firstIndex(endingAfter: offset, count: count)
     case .blocked(let blocked):
-      return blocked.firstIndex(endingAfter: offset)
+      return blocked.firstExtent(endingAfter: offset).index
     case .slack(let slack):
       return slack.firstIndex(endingAfter: offset)
     }
@@ -194,16 +183,10 @@ public struct ExtentIndex: Sendable {
   /// - Parameter lower: The lower offset.
   /// - Parameter upper: The upper offset.
   /// - Parameter body: A closure that receives the index, the start and the end of an extent.
-  /// - Complexity: A search and O(k); k = visited extents. The representation is determined once
-  ///   rather than for each extent.
+  /// - Complexity: A search and O(k) accesses; k = visited extents.
   public func forEachExtent(
     endingAfter lower: Int64, before upper: Int64, _ body: (Int, Int64, Int64) -> Void
   ) {
-    if case .blocked(let blocked) = storage, lower >= 0 {
-      let (index, start) = blocked.firstExtent(endingAfter: lower)
-      blocked.extents.forEach(from: index, at: start, before: upper, body)
-      return
-    }
     var (index, lower) = firstExtent(endingAfter: lower)
     while index < count, lower < upper {
       let next = lower &+ extent(of: index)
@@ -275,75 +258,6 @@ public struct ExtentIndex: Sendable {
     if case .sparse(let sparse) = storage {
       return max(sparse.largest, sparse.count < count ? common : 0)
     }
-    var largest: Int64 = 0
-    for index in 0..<count { largest = max(largest, extent(of: index)) }
-    return largest
-  }
-
-  /// Replaces the extent at `index`.
-  ///
-  /// A negative extent becomes 0. If the sum would exceed the limit, the extent is shortened.
-  ///
-  /// - Parameter extent: The new extent.
-  /// - Parameter index: A position from 0 to `count - 1`.
-  /// - Complexity: The table above lists it.
-  public mutating func setExtent(_ extent: Int64, of index: Int) {
-    precondition(index >= 0 && index < count, "no extent \(index) in an axis of \(count)")
-    let wanted = extent
-    let old = self.extent(of: index)
-    let extent = min(max(0, extent), room &+ old)
-    if extent < wanted { isCut = true }
-    if extent == old { return }
-    length &+= extent &- old
-    switch ExtentIndex.take(&storage) {
-    case .uniform:
-      var sparse = SparseExtents(common: common)
-      sparse.append(extent, at: index)
-      storage = .sparse(sparse)
-    case .sparse(var sparse):
-      sparse.set(extent, at: index)
-      storage = ExtentIndex.storage(for: sparse, count: count)
-    case .blocked(var blocked):
-      blocked.set(extent, at: index)
-      storage = .blocked(blocked)
-    case .slack(var slack):
-      slack.set(extent, at: index)
-      storage = .slack(slack)
-    }
-  }
-
-  // MARK: Changing the storage
-
-  /// The amount by which the extents can still grow.
-  var room: Int64 { limit &- length }
-
-  /// The maximum number of exceptions after a change, each of which moves all of them.
-  private static var maximumExceptions: Int { 1024 }
-
-  /// Returns the representation for a list of extents after a change.
-  ///
-  /// It is the smaller one of a sparse and a full representation, unless further changes of the
-  /// sparse one would be slow. A list with too many extents to store stays sparse.
-  static func storage(for sparse: SparseExtents, count: Int) -> Storage {
-    if sparse.count == 0 { return .uniform }
-    let isFast = sparse.count <= maximumExceptions || count > LayoutLimits.maximumStoredItems
-    return isFast && sparse.count <= 16 + count / 2
-      ? .sparse(sparse) : .blocked(BlockedExtents(sparse.expanded(to: count)))
-  }
-
-  /// Returns the storage and leaves nothing in its place, so that its arrays change in place.
-  ///
-  /// Swapping counts no references.
-  @inline(__always)
-  static func take(_ storage: inout Storage) -> Storage {
-    var taken = Storage.uniform
-    swap(&taken, &storage)
-    return taken
-  }
-
-  /// Changes the storage and the count together, and adds `growth` to the length.
-  mutating func edit(growth: Int64, _ body: (inout Storage, inout Int, Int64) -> Void) {
-    length &+= growth
-    body(&storage, &count, common)
+    return (0..<count).reduce(0) { max($0, extent(of: $1)) }
   }
 }

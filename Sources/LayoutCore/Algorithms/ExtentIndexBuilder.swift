@@ -128,16 +128,17 @@ public struct ExtentIndexBuilder: Sendable {
   ///
   /// - Complexity: O(n).
   public func finish() -> ExtentIndex {
+    var storage = ExtentIndex.Storage.uniform
     if var all {
       all.trim()
-      return ExtentIndex(
-        count: count, length: length, common: sparse.common,
-        storage: .blocked(BlockedExtents(all)), limit: limit, isCut: isCut)
+      storage = .blocked(BlockedExtents(all))
+    } else if sparse.count > 0 {
+      var sparse = sparse
+      sparse.trim()
+      storage = .sparse(sparse)
     }
-    var sparse = sparse
-    sparse.trim()
     return ExtentIndex(
-      count: count, length: length, common: sparse.common,
-      storage: sparse.count == 0 ? .uniform : .sparse(sparse), limit: limit, isCut: isCut)
+      count: count, length: length, common: sparse.common, storage: storage, isCut: isCut,
+      limit: limit)
   }
 }

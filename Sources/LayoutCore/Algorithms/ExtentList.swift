@@ -36,22 +36,6 @@ public struct ExtentList: Sendable {
     fours = Array(unwritten: count)
   }
 
-  /// Creates a list with one extent for each of `numbers`.
-  @inline(__always)
-  init(narrow numbers: [Int64], _ extent: (Int64) -> UInt32) {
-    self.init()
-    fours = Array(unsafeUninitializedCapacity: numbers.count) { buffer, count in
-      numbers.withUnsafeBufferPointer { numbers in
-        var index = 0
-        while index < numbers.count {
-          buffer[index] = extent(numbers[index])
-          index &+= 1
-        }
-      }
-      count = numbers.count
-    }
-  }
-
   /// The number of extents.
   public var count: Int { isWide ? wide.count : narrow.count }
 
@@ -68,11 +52,7 @@ public struct ExtentList: Sendable {
 
   /// Releases unused memory if it exceeds a sixteenth of the list.
   public mutating func trim() {
-    if isWide {
-      if wide.capacity > wide.count + wide.count / 16 { wide = wide.exactCopy }
-    } else if fours.capacity > fours.count + fours.count / 16 {
-      fours = fours.exactCopy
-    }
+    if isWide { wide.trim() } else { fours.trim() }
   }
 
   /// Appends `extent` to the end of the list.
@@ -98,12 +78,11 @@ public struct ExtentList: Sendable {
   }
 
   /// Appends `count` extents of 0 to the end of the list.
-  public mutating func append(zeros count: Int) {
-    if isWide {
-      wide.append(contentsOf: repeatElement(0, count: count))
-    } else {
-      fours.append(contentsOf: repeatElement(0, count: count))
-    }
+  public mutating func append(zeros count: Int) { append(0, times: count) }
+
+  /// Appends `extent` to the end of the list `repeats` times.
+  mutating func append(_ extent: Int64, times repeats: Int) {
+    replace(count..<count, with: extent, times: repeats)
   }
 
   /// Removes the last `count` extents.
@@ -123,27 +102,40 @@ public struct ExtentList: Sendable {
 
   /// Replaces the extents of `range` with those of another list, which may have another count.
   public mutating func replace(_ range: Range<Int>, with other: ExtentList) {
-    if other.isWide, !isWide { widen() }
-    if isWide {
-      let added = other.isWide ? other.wide : other.narrow.map { Int64($0) }
-      wide.replaceSubrange(range, with: added)
-    } else {
-      fours.replaceSubrange(range, with: other.narrow)
-    }
+    replace(range, with: 0..<other.count, of: other)
   }
 
   /// Appends the extents of `range` of another list.
   public mutating func append(_ range: Range<Int>, of other: ExtentList) {
+    replace(count..<count, with: range, of: other)
+  }
+
+  /// Replaces the extents of `range` with those of a range of another list.
+  mutating func replace(_ range: Range<Int>, with source: Range<Int>, of other: ExtentList) {
     if other.isWide, !isWide { widen() }
-    if isWide {
-      if other.isWide {
-        wide.append(contentsOf: other.wide[range])
-      } else {
-        wide.append(contentsOf: other.narrow[range].lazy.map { Int64($0) })
-      }
+    if !isWide {
+      fours.replaceSubrange(range, with: other.fours[source])
+    } else if other.isWide {
+      wide.replaceSubrange(range, with: other.wide[source])
     } else {
-      fours.append(contentsOf: other.narrow[range])
+      wide.replaceSubrange(range, with: other.fours[source].lazy.map { Int64($0) })
     }
+  }
+
+  /// Replaces the extents of `range` with `extent`, `repeats` times.
+  mutating func replace(_ range: Range<Int>, with extent: Int64, times repeats: Int) {
+    if !isWide, extent > Int64(UInt32.max) { widen() }
+    if isWide {
+      wide.replaceSubrange(range, with: repeatElement(extent, count: repeats))
+    } else {
+      let extent = UInt32(truncatingIfNeeded: extent)
+      fours.replaceSubrange(range, with: repeatElement(extent, count: repeats))
+    }
+  }
+
+  /// Copies the extents of `range` within the list to those from `target` on.
+  mutating func move(_ range: Range<Int>, to target: Int) {
+    if isWide { wide.move(range, to: target) } else { fours.move(range, to: target) }
   }
 
   /// Replaces the extents from `start` to `end` with the results of `next`.
@@ -157,23 +149,12 @@ public struct ExtentList: Sendable {
   /// - Complexity: O(k); k = replaced extents.
   @inlinable
   public mutating func fill(from start: Int, to end: Int, with next: (Int) -> Int64) {
-    var index = start
     var pending: Int64?
-    if !isWide {
-      precondition(start >= 0 && end <= narrow.count, "no extents \(start)..<\(end)")
-      withNarrowBuffer { buffer in
-        while index < end {
-          let extent = next(index)
-          guard extent <= Int64(UInt32.max) else {
-            pending = extent
-            return
-          }
-          buffer[index] = UInt32(truncatingIfNeeded: extent)
-          index += 1
-        }
-      }
-      guard index < end else { return }
-      widen()
+    var index = fill(from: start, to: end) { index -> UInt32? in
+      let extent = next(index)
+      if extent <= Int64(UInt32.max) { return UInt32(truncatingIfNeeded: extent) }
+      pending = extent
+      return nil
     }
     while index < end {
       set(pending ?? next(index), at: index)
@@ -208,16 +189,10 @@ public struct ExtentList: Sendable {
   }
 
   /// Converts the list to eight bytes per extent.
-  @usableFromInline
-  mutating func widen() {
+  private mutating func widen() {
     wide = narrow.map { Int64($0) }
     fours = []
     isWide = true
-  }
-
-  @usableFromInline
-  mutating func withNarrowBuffer(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
-    fours.withUnsafeMutableBufferPointer { body($0) }
   }
 
   /// Returns the sum of the extents of `range`.
@@ -226,25 +201,7 @@ public struct ExtentList: Sendable {
   @inline(__always)
   func sum(of range: Range<Int>) -> Int64 {
     precondition(range.upperBound <= count, "no extents \(range)")
-    var sum: Int64 = 0
-    if isWide {
-      wide.withUnsafeBufferPointer { wide in
-        var index = range.lowerBound
-        while index < range.upperBound {
-          sum &+= wide[index]
-          index &+= 1
-        }
-      }
-    } else {
-      fours.withUnsafeBufferPointer { fours in
-        var index = range.lowerBound
-        while index < range.upperBound {
-          sum &+= Int64(fours[index])
-          index &+= 1
-        }
-      }
-    }
-    return sum
+    return isWide ? wide.sum(of: range) : fours.sum(of: range)
   }
 
   /// Copies the extents of `range` to a buffer.
@@ -252,45 +209,7 @@ public struct ExtentList: Sendable {
   /// - Complexity: O(k), several extents at a time; k = extents in the range.
   func copy(_ range: Range<Int>, to buffer: UnsafeMutablePointer<Int64>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "no extents \(range)")
-    let first = range.lowerBound
-    if isWide {
-      wide.withUnsafeBufferPointer { wide in
-        for place in 0..<range.count { buffer[place] = wide[first &+ place] }
-      }
-    } else {
-      fours.withUnsafeBufferPointer { fours in
-        for place in 0..<range.count { buffer[place] = Int64(fours[first &+ place]) }
-      }
-    }
-  }
-
-  /// Calls `body` with the index, the start and the end of each extent that begins before `upper`.
-  ///
-  /// - Parameter first: The index of the first extent to visit.
-  /// - Parameter start: The offset at which that extent begins.
-  @inline(__always)
-  func forEach(
-    from first: Int, at start: Int64, before upper: Int64, _ body: (Int, Int64, Int64) -> Void
-  ) {
-    var index = first
-    var lower = start
-    if isWide {
-      while index < wide.count, lower < upper {
-        let next = lower &+ wide[index]
-        body(index, lower, next)
-        lower = next
-        index &+= 1
-      }
-    } else {
-      fours.withUnsafeBufferPointer { fours in
-        while index < fours.count, lower < upper {
-          let next = lower &+ Int64(fours[index])
-          body(index, lower, next)
-          lower = next
-          index &+= 1
-        }
-      }
-    }
+    if isWide { wide.copy(range, to: buffer) } else { fours.copy(range, to: buffer) }
   }
 
   /// Returns the first index from `first` on whose extent ends after `offset`, and its start.
@@ -303,31 +222,65 @@ public struct ExtentList: Sendable {
   func firstExtent(
     from first: Int, at start: Int64, endingAfter offset: Int64
   ) -> (index: Int, start: Int64) {
-    var index = first
-    var start = start
-    if isWide {
-      while index < wide.count, start &+ wide[index] <= offset {
-        start &+= wide[index]
-        index &+= 1
-      }
-    } else {
-      fours.withUnsafeBufferPointer { fours in
-        while index < fours.count, start &+ Int64(fours[index]) <= offset {
-          start &+= Int64(fours[index])
-          index &+= 1
-        }
-      }
-    }
-    return (index, start)
+    isWide
+      ? wide.firstExtent(from: first, at: start, endingAfter: offset)
+      : fours.firstExtent(from: first, at: start, endingAfter: offset)
   }
 }
 
 extension Array {
-  /// A copy of the array in storage that is no larger than necessary.
-  fileprivate var exactCopy: [Element] {
+  /// Releases unused memory if it exceeds a sixteenth of the array.
+  mutating func trim() {
+    guard capacity > count + count / 16 else { return }
     var copy: [Element] = []
     copy.reserveCapacity(count)
     copy.append(contentsOf: self)
-    return copy
+    self = copy
+  }
+}
+
+extension Array where Element: FixedWidthInteger {
+  @inline(__always)
+  fileprivate func sum(of range: Range<Int>) -> Int64 {
+    withUnsafeBufferPointer { numbers in
+      var sum: Int64 = 0
+      for index in range { sum &+= Int64(truncatingIfNeeded: numbers[index]) }
+      return sum
+    }
+  }
+
+  @inline(__always)
+  fileprivate func copy(_ range: Range<Int>, to buffer: UnsafeMutablePointer<Int64>) {
+    withUnsafeBufferPointer { numbers in
+      for place in 0..<range.count {
+        buffer[place] = Int64(truncatingIfNeeded: numbers[range.lowerBound &+ place])
+      }
+    }
+  }
+
+  @inline(__always)
+  fileprivate func firstExtent(
+    from first: Int, at start: Int64, endingAfter offset: Int64
+  ) -> (index: Int, start: Int64) {
+    withUnsafeBufferPointer { numbers in
+      var index = first
+      var start = start
+      while index < numbers.count {
+        let end = start &+ Int64(truncatingIfNeeded: numbers[index])
+        if end > offset { break }
+        start = end
+        index &+= 1
+      }
+      return (index, start)
+    }
+  }
+
+  @inline(__always)
+  fileprivate mutating func move(_ range: Range<Int>, to target: Int) {
+    precondition(range.upperBound <= count && target + range.count <= count)
+    withUnsafeMutableBufferPointer { numbers in
+      guard let base = numbers.baseAddress else { return }
+      (base + target).update(from: base + range.lowerBound, count: range.count)
+    }
   }
 }

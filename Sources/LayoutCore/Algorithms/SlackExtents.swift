@@ -23,21 +23,19 @@ struct SlackExtents: Sendable {
   private var blockSums: [Int64]
   private(set) var count: Int
 
-  init(count: Int, extentOf extent: (Int) -> Int64) {
-    self.count = count
+  init(_ extents: ExtentList) {
+    count = extents.count
     let blocks = max(1, (count + Self.filling - 1) / Self.filling)
     slots = ExtentList(count: blocks * Self.capacity)
     blockSums = Array(repeating: 0, count: blocks)
     for block in 0..<blocks {
       let first = block * Self.filling
-      let end = min(count, first + Self.filling)
-      for index in first..<max(first, end) {
-        let value = extent(index)
-        slots.set(value, at: block * Self.capacity + index - first)
-        blockSums[block] &+= value
-      }
+      let size = min(Self.filling, count - first)
+      let base = block * Self.capacity
+      slots.replace(base..<base + size, with: first..<first + size, of: extents)
       order.append(UInt32(block))
-      sizes.append(max(0, end - first))
+      sizes.append(size)
+      blockSums[block] = extents.sum(of: first..<first + size)
     }
     counts = FenwickTree(sizes.map { Int64($0) })
     sums = FenwickTree(blockSums)
@@ -97,96 +95,55 @@ struct SlackExtents: Sendable {
     return count
   }
 
-  mutating func set(_ extent: Int64, at index: Int) {
-    let (block, place) = find(index)
+  /// Replaces the extents of `range`, which holds at most one, with `extent` or with none.
+  mutating func replace(_ range: Range<Int>, with extent: Int64?) {
+    let growth = (extent == nil ? 0 : 1) - range.count
+    var (block, place) = find(range.lowerBound)
+    if growth > 0, sizes[block] == Self.capacity {
+      // Lists mostly grow at their end, where blocks stay full.
+      split(block, keeping: range.lowerBound == count ? Self.capacity : Self.capacity / 2)
+      (block, place) = find(range.lowerBound)
+    }
     let slot = base(block) + place
-    add(extent &- slots[slot], to: block)
-    slots.set(extent, at: slot)
-  }
-
-  private mutating func add(_ difference: Int64, to block: Int) {
+    let difference = (extent ?? 0) &- (range.isEmpty ? 0 : slots[slot])
+    if growth != 0 {
+      let later = slot + range.count..<base(block) + sizes[block]
+      slots.move(later, to: later.lowerBound + growth)
+      sizes[block] += growth
+      count += growth
+      counts.add(Int64(growth), at: block)
+    }
+    if let extent { slots.set(extent, at: slot) }
     sums.add(difference, at: block)
     blockSums[block] &+= difference
+    if sizes[block] == 0, order.count > 1 { remove(block) }
   }
 
-  mutating func insert(_ extent: Int64, at index: Int) {
-    var (block, place) = find(index)
-    if sizes[block] == Self.capacity {
-      if index == count {
-        addBlock(after: block, size: 0, sum: 0)
-      } else {
-        split(block)
-      }
-      (block, place) = find(index)
-    }
-    let base = base(block)
-    var slot = base + sizes[block]
-    while slot > base + place {
-      slots.set(slots[slot - 1], at: slot)
-      slot -= 1
-    }
-    slots.set(extent, at: slot)
-    sizes[block] += 1
-    count += 1
-    counts.add(1, at: block)
-    add(extent, to: block)
-  }
-
-  mutating func remove(at index: Int) {
-    let (block, place) = find(index)
-    let base = base(block)
-    let extent = slots[base + place]
-    for slot in base + place..<base + sizes[block] - 1 { slots.set(slots[slot + 1], at: slot) }
-    sizes[block] -= 1
-    count -= 1
-    counts.add(-1, at: block)
-    add(-extent, to: block)
-    if sizes[block] == 0, order.count > 1 {
-      moveLastSlots(to: Int(order[block]))
-      order.remove(at: block)
-      sizes.remove(at: block)
-      blockSums.remove(at: block)
-      rebuildTrees()
-    }
-  }
-
-  /// Fills the slots of a block that is removed with those that are stored last.
-  private mutating func moveLastSlots(to freed: Int) {
-    let last = order.count - 1
-    if freed != last, let rank = order.firstIndex(of: UInt32(last)) {
-      for slot in 0..<Self.capacity {
-        slots.set(slots[last * Self.capacity + slot], at: freed * Self.capacity + slot)
-      }
-      order[rank] = UInt32(freed)
+  /// Removes an empty block, and fills its slots with those that are stored last.
+  private mutating func remove(_ block: Int) {
+    let freed = order.remove(at: block)
+    sizes.remove(at: block)
+    blockSums.remove(at: block)
+    if let rank = order.firstIndex(of: UInt32(order.count)) {
+      let last = order.count * Self.capacity
+      slots.move(last..<last + Self.capacity, to: Int(freed) * Self.capacity)
+      order[rank] = freed
     }
     slots.removeLast(Self.capacity)
+    rebuildTrees()
   }
 
-  /// Moves the second half of a full block to a new block after it.
-  private mutating func split(_ block: Int) {
-    let half = Self.capacity / 2
-    let from = base(block) + half
+  /// Moves the extents of a full block after the first `kept` to a new block after it.
+  private mutating func split(_ block: Int, keeping kept: Int) {
     let fresh = order.count
+    let moved = base(block) + kept..<base(block) + Self.capacity
     slots.append(zeros: Self.capacity)
-    var sum: Int64 = 0
-    for place in 0..<half {
-      sum &+= slots[from + place]
-      slots.set(slots[from + place], at: fresh * Self.capacity + place)
-    }
-    sizes[block] = half
+    slots.move(moved, to: fresh * Self.capacity)
+    let sum = slots.sum(of: moved)
+    sizes[block] = kept
     blockSums[block] &-= sum
-    insertBlock(fresh, after: block, size: half, sum: sum)
-  }
-
-  private mutating func addBlock(after block: Int, size: Int, sum: Int64) {
-    let fresh = order.count
-    slots.append(zeros: Self.capacity)
-    insertBlock(fresh, after: block, size: size, sum: sum)
-  }
-
-  private mutating func insertBlock(_ fresh: Int, after block: Int, size: Int, sum: Int64) {
     order.insert(UInt32(fresh), at: block + 1)
-    sizes.insert(size, at: block + 1)
+    sizes.insert(moved.count, at: block + 1)
     blockSums.insert(sum, at: block + 1)
     rebuildTrees()
   }

@@ -22,11 +22,7 @@ struct SparseExtents: Sendable {
   var count: Int { indexes.count }
 
   /// The largest exception, or 0 if there is none.
-  var largest: Int64 {
-    var largest: Int64 = 0
-    for place in 0..<count { largest = max(largest, extents[place]) }
-    return largest
-  }
+  var largest: Int64 { (0..<count).reduce(0) { max($0, extents[$1]) } }
 
   /// Adds an exception after all others.
   mutating func append(_ extent: Int64, at index: Int) {
@@ -37,64 +33,30 @@ struct SparseExtents: Sendable {
 
   /// Releases unused memory.
   mutating func trim() {
-    indexes = SparseExtents.trimmed(indexes)
-    sums = SparseExtents.trimmed(sums)
+    indexes.trim()
+    sums.trim()
     extents.trim()
   }
 
-  private static func trimmed<Number>(_ numbers: [Number]) -> [Number] {
-    var exact: [Number] = []
-    exact.reserveCapacity(numbers.count)
-    exact.append(contentsOf: numbers)
-    return exact
-  }
-
-  /// Replaces the extent at `index`, and adds or removes an exception if necessary.
-  mutating func set(_ extent: Int64, at index: Int) {
-    let place = exceptions(before: index)
-    if place < count, indexes[place] == UInt32(index) {
-      if extent == common { removeException(place) } else { extents.set(extent, at: place) }
-    } else if extent != common {
-      indexes.insert(UInt32(index), at: place)
-      var shifted = ExtentList()
-      shifted.reserveCapacity(extents.count + 1)
-      for old in 0..<place { shifted.append(extents[old]) }
-      shifted.append(extent)
-      for old in place..<extents.count { shifted.append(extents[old]) }
-      extents = shifted
+  /// Replaces the extents of `range`, which holds at most one, with `extent` or with none.
+  mutating func replace(_ range: Range<Int>, with extent: Int64?) {
+    let places = exceptions(before: range.lowerBound)..<exceptions(before: range.upperBound)
+    let growth = (extent == nil ? 0 : 1) - range.count
+    if growth != 0 {
+      for later in places.upperBound..<count {
+        indexes[later] &+= UInt32(truncatingIfNeeded: growth)
+      }
     }
-    rebuildSums()
-  }
-
-  private mutating func rebuildSums() {
+    let added = extent ?? common
+    indexes.removeSubrange(places)
+    if added != common { indexes.insert(UInt32(range.lowerBound), at: places.lowerBound) }
+    extents.replace(places, with: added, times: added == common ? 0 : 1)
     sums.removeAll(keepingCapacity: true)
     var sum: Int64 = 0
     for place in 0..<count {
       if place % Self.group == 0 { sums.append(sum) }
       sum &+= extents[place] - common
     }
-  }
-
-  /// Inserts an extent at `index`, and adds an exception if it differs from the common extent.
-  mutating func insert(_ extent: Int64, at index: Int) {
-    for place in exceptions(before: index)..<count { indexes[place] += 1 }
-    if extent == common { rebuildSums() } else { set(extent, at: index) }
-  }
-
-  private mutating func removeException(_ place: Int) {
-    indexes.remove(at: place)
-    var kept = ExtentList()
-    kept.reserveCapacity(extents.count - 1)
-    for old in 0..<extents.count where old != place { kept.append(extents[old]) }
-    extents = kept
-  }
-
-  /// Removes the extent at `index`.
-  mutating func remove(at index: Int) {
-    let place = exceptions(before: index)
-    if place < count, indexes[place] == UInt32(index) { removeException(place) }
-    for later in place..<count { indexes[later] -= 1 }
-    rebuildSums()
   }
 
   /// Returns the extent at `index`, or `nil` if it is the common one.
@@ -174,15 +136,7 @@ struct SparseExtents: Sendable {
   func expanded(to total: Int) -> ExtentList {
     var list = ExtentList()
     list.reserveCapacity(total)
-    var place = 0
-    for index in 0..<total {
-      if place < count, Int(indexes[place]) == index {
-        list.append(extents[place])
-        place += 1
-      } else {
-        list.append(common)
-      }
-    }
+    forEachRun(in: 0..<total) { list.append($0, times: $1) }
     return list
   }
 }
