@@ -83,68 +83,53 @@ public struct IndexDifference: Hashable, Sendable {
     // holds, by each of them, the one after it.
     var next = [Int32](repeating: -1, count: old.count)
     var following: [Int32] = []
-    let start = old.startIndex
-    for offset in stride(from: old.count - 1, through: 0, by: -1) {
-      let id = old[start + offset]
+    // Returns the hash of an identifier, and the slot of an equal one or the first free slot.
+    @inline(__always)
+    func find(_ id: ID) -> (hash: UInt64, slot: Int) {
       let hash = UInt64(truncatingIfNeeded: id.hashValue)
-      let tag = hash & 0xFFFF_FFFF_0000_0000
       var slot = Int(truncatingIfNeeded: hash) & mask
-      while table[slot] != .max {
-        let other = Int(table[slot] & 0xFFFF_FFFF)
-        if table[slot] & 0xFFFF_FFFF_0000_0000 == tag, old[start + other] == id {
-          if following.isEmpty { following = [Int32](repeating: -1, count: old.count) }
-          following[offset] = Int32(other)
-          break
-        }
+      while table[slot] != .max,
+        table[slot] >> 32 != hash >> 32 || old[old.startIndex + offset(at: slot)] != id
+      {
         slot = (slot + 1) & mask
       }
-      table[slot] = tag | UInt64(offset)
-      next[offset] = Int32(offset)
+      return (hash, slot)
     }
-    var sources = [Int](repeating: -1, count: new.count)
-    for (place, id) in new.enumerated() {
-      let hash = UInt64(truncatingIfNeeded: id.hashValue)
-      let tag = hash & 0xFFFF_FFFF_0000_0000
-      var slot = Int(truncatingIfNeeded: hash) & mask
-      while table[slot] != .max {
-        let head = Int(table[slot] & 0xFFFF_FFFF)
-        if table[slot] & 0xFFFF_FFFF_0000_0000 == tag, old[start + head] == id {
-          let source = Int(next[head])
-          sources[place] = source
-          if source >= 0 { next[head] = following.isEmpty ? -1 : following[source] }
-          break
-        }
-        slot = (slot + 1) & mask
+    @inline(__always)
+    func offset(at slot: Int) -> Int { Int(table[slot] & 0xFFFF_FFFF) }
+    for place in stride(from: old.count - 1, through: 0, by: -1) {
+      let (hash, slot) = find(old[old.startIndex + place])
+      if table[slot] != .max {
+        if following.isEmpty { following = [Int32](repeating: -1, count: old.count) }
+        following[place] = Int32(offset(at: slot))
       }
+      table[slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(place)
+      next[place] = Int32(place)
     }
-    return sources
+    return new.map { id in
+      let slot = find(id).slot
+      if table[slot] == .max { return -1 }
+      let head = offset(at: slot)
+      let source = Int(next[head])
+      if source >= 0 { next[head] = following.isEmpty ? -1 : following[source] }
+      return source
+    }
   }
 
   /// Returns the places of numbers outside a longest ascending run of the non-negative ones.
   @usableFromInline
   static func placesOutOfOrder(_ numbers: [Int]) -> [Int] {
-    // By length of run, the least number that ends one and its place; by place, the place before
-    // it.
+    // By length of run, the place of the least number that ends one; by place, the place before it.
     var ends: [Int] = []
-    var least: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (place, number) in numbers.enumerated() where number >= 0 {
-      var lower = 0
-      var upper = ends.count
+      var length = ends.count
       // Most lists are nearly in order.
-      if let last = least.last, last < number { lower = upper }
-      while lower < upper {
-        let middle = (lower + upper) / 2
-        if least[middle] < number { lower = middle + 1 } else { upper = middle }
+      if let last = ends.last, numbers[last] >= number {
+        length = SortedSearch.first(in: ends.count) { numbers[ends[$0]] >= number }
       }
-      if lower > 0 { previous[place] = ends[lower - 1] }
-      if lower == ends.count {
-        ends.append(place)
-        least.append(number)
-      } else {
-        ends[lower] = place
-        least[lower] = number
-      }
+      if length > 0 { previous[place] = ends[length - 1] }
+      if length == ends.count { ends.append(place) } else { ends[length] = place }
     }
     var isInOrder = [Bool](repeating: false, count: numbers.count)
     var place = ends.last ?? -1
