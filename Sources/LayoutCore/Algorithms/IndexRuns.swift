@@ -65,7 +65,7 @@ public struct IndexRuns: Hashable, Sendable {
     return IndexRuns.sum(rank, runs[place - 1].before + runs[place - 1].count)
   }
 
-  /// Returns the sum of two non-negative numbers, or `Int.max` if the sum exceeds it.
+  /// Returns the sum of a non-negative number and another, or `Int.max` if the sum exceeds it.
   private static func sum(_ one: Int, _ other: Int) -> Int {
     let (sum, isTooLarge) = one.addingReportingOverflow(other)
     return isTooLarge ? .max : sum
@@ -101,14 +101,10 @@ public struct IndexRuns: Hashable, Sendable {
     let end = start < 0 ? start + count : IndexRuns.sum(start, count)
     let from = max(0, start, runs.last?.end ?? 0)
     guard end > from else { return }
-    if let last = runs.last {
-      if from == last.end {
-        runs[runs.count - 1].count += end - from
-      } else {
-        runs.append(Run(start: from, count: end - from, before: last.before + last.count))
-      }
+    if from == runs.last?.end {
+      runs[runs.count - 1].count += end - from
     } else {
-      runs.append(Run(start: from, count: end - from, before: 0))
+      runs.append(Run(start: from, count: end - from, before: self.count))
     }
   }
 
@@ -132,18 +128,31 @@ public struct IndexRuns: Hashable, Sendable {
   /// Returns the indexes of this set that are not in `other`.
   public func subtracting(_ other: IndexRuns) -> IndexRuns {
     if other.isEmpty { return self }
+    return outside(other.runs.count, movedBy: 0) { (other.runs[$0].start, other.runs[$0].end) }
+  }
+
+  /// Returns the indexes outside ascending gaps, each moved by `step` for each gap before it.
+  private func outside(
+    _ gaps: Int, movedBy step: Int, _ bounds: (Int) -> (start: Int, end: Int)
+  ) -> IndexRuns {
+    func gap(at place: Int) -> (start: Int, end: Int) {
+      place < gaps ? bounds(place) : (.max, .max)
+    }
     var result = IndexRuns()
-    var place = 0
+    var passed = 0
+    var next = gap(at: 0)
+    var first = 0
     for run in runs {
-      var start = run.start
-      while place < other.runs.count, other.runs[place].end <= start { place += 1 }
-      var next = place
-      while next < other.runs.count, other.runs[next].start < run.end {
-        result.append(start, count: other.runs[next].start - start)
-        start = max(start, other.runs[next].end)
-        next += 1
+      while next.start < run.end {
+        let start = max(run.start, first)
+        result.append(
+          IndexRuns.sum(start, passed &* step), count: max(0, next.start) - start)
+        first = max(first, next.end)
+        passed += 1
+        next = gap(at: passed)
       }
-      result.append(start, count: run.end - start)
+      let start = max(run.start, first)
+      result.append(IndexRuns.sum(start, passed &* step), count: run.end - start)
     }
     return result
   }
@@ -172,37 +181,13 @@ public struct IndexRuns: Hashable, Sendable {
   /// - Complexity: O(r + e); e = edits.
   public func following(_ edits: IndexEdits<some Hashable & Sendable>) -> IndexRuns {
     if edits.isEmpty || isEmpty { return self }
-    // First leave out what is removed.
-    var kept = IndexRuns()
-    var removed = edits.removed[...]
-    var gone = 0
-    for run in runs {
-      var start = run.start
-      while let first = removed.first, first < run.end {
-        removed.removeFirst()
-        if first >= start {
-          kept.append(start - gone, count: first - start)
-          start = first + 1
-        }
-        gone += 1
-      }
-      kept.append(start - gone, count: run.end - start)
+    // First leave out what is removed. Then make room for what is inserted.
+    let kept = outside(edits.removed.count, movedBy: -1) {
+      (edits.removed[$0], edits.removed[$0] &+ 1)
     }
-    // Then shift the rest by what is inserted before it.
-    var result = IndexRuns()
-    var come = 0
-    for run in kept.runs {
-      var start = run.start
-      while come < edits.inserted.count, edits.inserted[come].index - come < run.end {
-        let split = edits.inserted[come].index - come
-        if split > start {
-          result.append(IndexRuns.sum(start, come), count: split - start)
-          start = split
-        }
-        come += 1
-      }
-      result.append(IndexRuns.sum(start, come), count: run.end - start)
+    return kept.outside(edits.inserted.count, movedBy: 1) {
+      let place = edits.inserted[$0].index &- $0
+      return (place, place)
     }
-    return result
   }
 }
