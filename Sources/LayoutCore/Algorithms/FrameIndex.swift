@@ -46,22 +46,17 @@ public struct FrameIndex: Sendable {
   public init(count: Int, frameOf frame: (Int) -> LayoutRect) {
     self.count = max(0, count)
     guard count > 0 else { return }
-    var level: [Box] = []
-    level.reserveCapacity((count + Self.fanout - 1) / Self.fanout)
-    for index in 0..<count {
-      if index % Self.fanout == 0 { level.append(Box()) }
-      level[level.count - 1].extend(to: Self.box(around: frame(index)))
+    levels = [Self.boxes(count) { Self.box(around: frame($0)) }]
+    while let level = levels.last, level.count > 1 {
+      levels.append(Self.boxes(level.count) { level[$0] })
     }
-    levels.append(level)
-    while level.count > 1 {
-      var parents: [Box] = []
-      for (index, box) in level.enumerated() {
-        if index % Self.fanout == 0 { parents.append(Box()) }
-        parents[parents.count - 1].extend(to: box)
-      }
-      levels.append(parents)
-      level = parents
-    }
+  }
+
+  /// Returns boxes around 16 consecutive boxes each.
+  private static func boxes(_ count: Int, _ box: (Int) -> Box) -> [Box] {
+    var boxes = [Box](repeating: Box(), count: (count + fanout - 1) / fanout)
+    for index in 0..<count { boxes[index / fanout].extend(to: box(index)) }
+    return boxes
   }
 
   /// Extends the boxes around a rectangle, which must not be smaller than before.
@@ -89,8 +84,7 @@ public struct FrameIndex: Sendable {
   public func containsCandidate(
     in rect: LayoutRect, where condition: (Int) -> Bool
   ) -> Bool {
-    guard !levels.isEmpty, !rect.isEmpty else { return false }
-    return visit(0, of: levels.count - 1, in: Self.box(around: rect)) {
+    visit(0, of: levels.count - 1, in: Self.box(around: rect)) {
       $0.contains(where: condition)
     }
   }
@@ -108,7 +102,6 @@ public struct FrameIndex: Sendable {
 
   /// Calls `body` with every range of 16 rectangles whose box intersects `rect`, ascending.
   public func forEachGroup(in rect: LayoutRect, _ body: (Range<Int>) -> Void) {
-    guard !levels.isEmpty, !rect.isEmpty else { return }
     _ = visit(0, of: levels.count - 1, in: Self.box(around: rect)) {
       body($0)
       return false
@@ -119,7 +112,7 @@ public struct FrameIndex: Sendable {
   private func visit(
     _ node: Int, of level: Int, in box: Box, _ body: (Range<Int>) -> Bool
   ) -> Bool {
-    guard levels[level][node].intersects(box) else { return false }
+    guard level >= 0, levels[level][node].intersects(box) else { return false }
     let first = node * Self.fanout
     if level == 0 { return body(first..<min(count, first + Self.fanout)) }
     for child in first..<min(levels[level - 1].count, first + Self.fanout)
