@@ -89,18 +89,15 @@ public enum ShortestTrack {
           else { return }
           let target = Target(
             heights: heights, starts: starts + first, tracks: tracks + first,
-            checkpoints: checkpoints + firstCheckpoint)
+            checkpoints: checkpoints + firstCheckpoint, spacing: spacing)
+          let items = first..<first + count
           if extents.isWide {
-            extents.wide.withUnsafeBufferPointer { buffer in
-              if let base = buffer.baseAddress {
-                target.runHeap(base + first, count, spacing)
-              }
+            extents.wide.withUnsafeBufferPointer {
+              target.runHeap(UnsafeBufferPointer(rebasing: $0[items]))
             }
           } else {
-            extents.narrow.withUnsafeBufferPointer { buffer in
-              if let base = buffer.baseAddress {
-                target.place(base + first, count: count, spacing: spacing)
-              }
+            extents.narrow.withUnsafeBufferPointer {
+              target.place(UnsafeBufferPointer(rebasing: $0[items]))
             }
           }
         }
@@ -116,78 +113,81 @@ public enum ShortestTrack {
     let starts: UnsafeMutablePointer<Int64>
     let tracks: UnsafeMutablePointer<UInt16>
     let checkpoints: UnsafeMutablePointer<Int64>
+    let spacing: Int64
 
     /// Places items whose extents take four bytes.
     ///
     /// If there are longer ones, the heap is used for any number of tracks. A loop for each number
     /// of tracks would take as much code again, for lists that are rare.
-    func place(_ extents: UnsafePointer<UInt32>, count: Int, spacing: Int64) {
-      switch heights.count {
-      case 1: run(Chain0.self, extents, count, spacing)
-      case 2: run(Chain1.self, extents, count, spacing)
-      case 3: run(Chain2.self, extents, count, spacing)
-      case 4: run(Chain3.self, extents, count, spacing)
-      case 5: run(Chain4.self, extents, count, spacing)
-      case 6: run(Chain5.self, extents, count, spacing)
-      case 7: run(Chain6.self, extents, count, spacing)
-      case 8: run(Chain7.self, extents, count, spacing)
-      case 9: run(Chain8.self, extents, count, spacing)
-      case 10: run(Chain9.self, extents, count, spacing)
-      case 11: run(Chain10.self, extents, count, spacing)
-      case 12: run(Chain11.self, extents, count, spacing)
-      case 13: run(Chain12.self, extents, count, spacing)
-      case 14: run(Chain13.self, extents, count, spacing)
-      case 15: run(Chain14.self, extents, count, spacing)
-      case 16: run(Chain15.self, extents, count, spacing)
-      default: runHeap(extents, count, spacing)
+    func place(_ extents: UnsafeBufferPointer<UInt32>) {
+      guard heights.count <= 16 else { return runHeap(extents) }
+      switch heights.count % 4 {
+      case 1: place(EmptyChain.self, extents)
+      case 2: place(TrackLink<EmptyChain>.self, extents)
+      case 3: place(TrackLink<TrackLink<EmptyChain>>.self, extents)
+      default: place(TrackLink<TrackLink<TrackLink<EmptyChain>>>.self, extents)
+      }
+    }
+
+    /// Places items on up to 16 tracks, with a chain whose number of links is that of `End` or
+    /// differs by a multiple of four.
+    private func place<End: TrackChain>(_: End.Type, _ extents: UnsafeBufferPointer<UInt32>) {
+      switch (heights.count - 1) / 4 {
+      case 0: run(End.self, extents)
+      case 1: run(FourLinks<End>.self, extents)
+      case 2: run(FourLinks<FourLinks<End>>.self, extents)
+      default: run(FourLinks<FourLinks<FourLinks<End>>>.self, extents)
       }
     }
 
     /// Places items on one track more than the chain is long.
     @inline(__always)
-    private func run<Chain: TrackChain>(
-      _: Chain.Type, _ extents: UnsafePointer<UInt32>, _ count: Int, _ spacing: Int64
-    ) {
+    private func run<Chain: TrackChain>(_: Chain.Type, _ extents: UnsafeBufferPointer<UInt32>) {
       let bits = TrackKey.bits
       let pitch = spacing << bits
       let limit = Int64(LayoutLimits.maximumPositionInUnits)
       var item = 0
       var checkpoint = checkpoints
-      while item < count {
-        let end = min(count, item + 64)
-        if item > 0 { checkpoint = write(heights, to: checkpoint) }
+      while item < extents.count {
+        let end = min(extents.count, item + 64)
+        if item > 0 { checkpoint = writeHeights(to: checkpoint) }
         // If even the longest possible items of the block reach no limit, no height can overflow.
         let room = limit &- (64 << 32 &+ 64 &* abs(spacing))
-        if heights.allSatisfy({ $0.magnitude < room }) {
-          var (lowest, chain) = TrackKey.sorted(heights, as: Chain.self)
-          for index in item..<end {
-            starts[index] = lowest >> bits
-            tracks[index] = UInt16(truncatingIfNeeded: lowest & TrackKey.mask)
-            let extent = Int64(extents[index]) << bits
-            lowest = chain.insert(lowest &+ extent &+ pitch)
-          }
-          TrackKey.store(lowest, into: heights)
-          chain.store(into: heights)
-        } else {
-          for index in item..<end { placeAtLimit(extents, index, spacing) }
+        guard heights.allSatisfy({ $0.magnitude < room }) else {
+          let rest = Target(
+            heights: heights, starts: starts + item, tracks: tracks + item,
+            checkpoints: checkpoint, spacing: spacing)
+          return rest.runHeap(UnsafeBufferPointer(rebasing: extents[item...]))
         }
+        var (lowest, chain) = TrackKey.sorted(heights, as: Chain.self)
+        for index in item..<end {
+          starts[index] = lowest >> bits
+          tracks[index] = UInt16(truncatingIfNeeded: lowest & TrackKey.mask)
+          let extent = Int64(extents[index]) << bits
+          lowest = chain.insert(lowest &+ extent &+ pitch)
+        }
+        TrackKey.store(lowest, into: heights)
+        chain.store(into: heights)
         item = end
       }
     }
 
-    func runHeap<Extent: FixedWidthInteger>(
-      _ extents: UnsafePointer<Extent>, _ count: Int, _ spacing: Int64
-    ) {
+    /// Places items on any number of tracks, near the farthest position too.
+    ///
+    /// Further items beyond that position overlap each other.
+    func runHeap(_ extents: UnsafeBufferPointer<some FixedWidthInteger>) {
       var heap = TrackHeap(heights)
       let interval = ShortestTrack.interval(forTracks: heights.count)
+      let limit = Int64(LayoutLimits.maximumPositionInUnits)
       var checkpoint = checkpoints
-      for index in 0..<count {
+      for index in extents.indices {
         if index > 0, index % interval == 0 {
           heap.store(into: heights)
-          checkpoint = write(heights, to: checkpoint)
+          checkpoint = writeHeights(to: checkpoint)
         }
         let lowest = heap.lowest
-        starts[index] = limited(lowest.height)
+        // Spacing can be negative.
+        starts[index] = min(max(lowest.height, -limit), limit)
         tracks[index] = lowest.track
         heap.grow(to: starts[index] &+ Int64(truncatingIfNeeded: extents[index]) &+ spacing)
       }
@@ -196,29 +196,11 @@ public enum ShortestTrack {
 
     /// Writes all heights as one checkpoint and returns the place of the next.
     @inline(__always)
-    private func write(
-      _ heights: UnsafeMutableBufferPointer<Int64>, to checkpoint: UnsafeMutablePointer<Int64>
+    private func writeHeights(
+      to checkpoint: UnsafeMutablePointer<Int64>
     ) -> UnsafeMutablePointer<Int64> {
       for track in heights.indices { checkpoint[track] = heights[track] }
       return checkpoint + heights.count
-    }
-
-    /// Returns the nearest position that content can have; spacing can be negative.
-    @inline(__always)
-    private func limited(_ position: Int64) -> Int64 {
-      let limit = Int64(LayoutLimits.maximumPositionInUnits)
-      return min(max(position, -limit), limit)
-    }
-
-    /// Places one item near the farthest position, where further items overlap each other.
-    private func placeAtLimit(
-      _ extents: UnsafePointer<UInt32>, _ index: Int, _ spacing: Int64
-    ) {
-      var track = 0
-      for other in 1..<max(1, heights.count) where heights[other] < heights[track] { track = other }
-      starts[index] = limited(heights[track])
-      tracks[index] = UInt16(truncatingIfNeeded: track)
-      heights[track] = starts[index] &+ Int64(extents[index]) &+ spacing
     }
   }
 }

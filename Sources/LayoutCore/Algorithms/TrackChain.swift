@@ -81,19 +81,5 @@ struct TrackLink<Rest: TrackChain>: TrackChain {
   }
 }
 
-typealias Chain0 = EmptyChain
-typealias Chain1 = TrackLink<Chain0>
-typealias Chain2 = TrackLink<Chain1>
-typealias Chain3 = TrackLink<Chain2>
-typealias Chain4 = TrackLink<Chain3>
-typealias Chain5 = TrackLink<Chain4>
-typealias Chain6 = TrackLink<Chain5>
-typealias Chain7 = TrackLink<Chain6>
-typealias Chain8 = TrackLink<Chain7>
-typealias Chain9 = TrackLink<Chain8>
-typealias Chain10 = TrackLink<Chain9>
-typealias Chain11 = TrackLink<Chain10>
-typealias Chain12 = TrackLink<Chain11>
-typealias Chain13 = TrackLink<Chain12>
-typealias Chain14 = TrackLink<Chain13>
-typealias Chain15 = TrackLink<Chain14>
+/// A chain with four links more than another one.
+typealias FourLinks<Rest: TrackChain> = TrackLink<TrackLink<TrackLink<TrackLink<Rest>>>>
