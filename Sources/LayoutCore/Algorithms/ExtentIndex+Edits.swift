@@ -125,7 +125,9 @@ extension ExtentIndex {
     let growth = source.count - range.count
     if range.count == count, source.count == other.count, limit == other.limit {
       self = other
-    } else if isUniform(like: other), growth <= 0 || Int64(growth) <= room / max(1, common) {
+    } else if isUniform, other.isUniform, common == other.common || other.count == 0,
+      growth <= 0 || Int64(growth) <= room / max(1, common)
+    {
       length &+= Int64(growth) &* common
       count += growth
     } else if max(range.count, source.count) <= ExtentIndex.fewEdits {

@@ -244,11 +244,6 @@ extension ExtentIndex {
     }
   }
 
-  /// Returns a Boolean value that indicates whether both indexes store nothing but one extent.
-  func isUniform(like other: ExtentIndex) -> Bool {
-    isUniform && other.isUniform && (common == other.common || other.count == 0)
-  }
-
   /// The largest extent, or 0 if there are no extents.
   ///
   /// - Complexity: O(1) if all extents are equal, or O(m) if all but m are; otherwise O(n).

@@ -88,15 +88,10 @@ public struct ExtentIndexBuilder: Sendable {
 
   /// Shortens `extent` so that it fits `repeats` times before the limit, and adds it to the length.
   private mutating func shortened(_ extent: Int64, times repeats: Int) -> Int64 {
-    let room = limit &- length
-    var used = extent
-    if repeats == 1 {
-      isCut = isCut || extent > room
-      used = min(extent, room)
-    } else if extent > room / Int64(repeats) {
-      used = room / Int64(repeats)
-      isCut = true
-    }
+    // Most calls append one extent, which takes no division.
+    let room = repeats == 1 ? limit &- length : (limit &- length) / Int64(repeats)
+    isCut = isCut || extent > room
+    let used = min(extent, room)
     length &+= used &* Int64(repeats)
     return used
   }
