@@ -42,8 +42,7 @@ struct BlockedExtents: Sendable {
   @inline(__always)
   func firstExtent(endingAfter offset: Int64) -> (index: Int, start: Int64) {
     let (block, before) = sums.prefix(notAbove: offset)
-    let first = block << Self.blockShift
-    guard first < extents.count else { return (extents.count, before) }
+    let first = min(block << Self.blockShift, extents.count)
     return extents.firstExtent(from: first, at: before, endingAfter: offset)
   }
 }

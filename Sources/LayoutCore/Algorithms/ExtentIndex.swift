@@ -148,18 +148,7 @@ extension ExtentIndex {
   ///
   /// It is the index of the extent at `offset`. If `offset` is negative, the result is 0.
   public func firstIndex(endingAfter offset: Int64) -> Int {
-    guard offset >= 0 else { return 0 }
-    switch storage {
-    case .uniform:
-      guard common > 0 else { return count }
-      return Int(min(Int64(count), offset / common))
-    case .sparse(let sparse):
-      return sparse.firstIndex(endingAfter: offset, count: count)
-    case .blocked(let blocked):
-      return blocked.firstExtent(endingAfter: offset).index
-    case .slack(let slack):
-      return slack.firstIndex(endingAfter: offset)
-    }
+    firstExtent(endingAfter: offset).index
   }
 
   /// Returns the first index whose extent ends after `offset`, and the offset where it begins.
@@ -168,11 +157,18 @@ extension ExtentIndex {
   ///
   /// - Returns: The index and its offset, or `count` and the end if there is no such extent.
   public func firstExtent(endingAfter offset: Int64) -> (index: Int, start: Int64) {
-    if case .blocked(let blocked) = storage, offset >= 0 {
+    guard offset >= 0 else { return (0, 0) }
+    switch storage {
+    case .uniform:
+      let index = common > 0 ? min(Int64(count), offset / common) : Int64(count)
+      return (Int(index), index &* common)
+    case .sparse(let sparse):
+      return sparse.firstExtent(endingAfter: offset, count: count)
+    case .blocked(let blocked):
       return blocked.firstExtent(endingAfter: offset)
+    case .slack(let slack):
+      return slack.firstExtent(endingAfter: offset)
     }
-    let index = firstIndex(endingAfter: offset)
-    return (index, self.offset(of: index))
   }
 
   /// Calls `body` with the index, the start and the end of each extent between two offsets.

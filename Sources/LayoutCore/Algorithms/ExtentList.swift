@@ -9,22 +9,17 @@ public struct ExtentList: Sendable {
   /// The extents while all of them fit into four bytes; empty if the list is wide.
   @inlinable
   public var narrow: [UInt32] { fours }
-  @usableFromInline var fours: [UInt32]
+  @usableFromInline var fours: [UInt32] = []
   /// The extents if the list is wide; empty otherwise.
-  public private(set) var wide: [Int64]
+  public private(set) var wide: [Int64] = []
   /// A Boolean value that indicates whether extents take eight bytes.
-  public private(set) var isWide: Bool
+  public private(set) var isWide = false
 
   /// Creates an empty list.
-  public init() {
-    fours = []
-    wide = []
-    isWide = false
-  }
+  public init() {}
 
   /// Creates a list of `count` extents of 0.
   public init(count: Int) {
-    self.init()
     fours = Array(repeating: 0, count: count)
   }
 
@@ -32,7 +27,6 @@ public struct ExtentList: Sendable {
   ///
   /// You must write each extent before you read it.
   public init(unwritten count: Int) {
-    self.init()
     fours = Array(unwritten: count)
   }
 

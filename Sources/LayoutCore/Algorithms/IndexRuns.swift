@@ -112,16 +112,15 @@ public struct IndexRuns: Hashable, Sendable {
   public func union(_ other: IndexRuns) -> IndexRuns {
     if other.isEmpty { return self }
     var result = IndexRuns()
-    var mine = 0
-    var theirs = 0
-    while mine < runs.count || theirs < other.runs.count {
-      let isMine =
-        theirs == other.runs.count
-        || mine < runs.count && runs[mine].start <= other.runs[theirs].start
-      let run = isMine ? runs[mine] : other.runs[theirs]
-      if isMine { mine += 1 } else { theirs += 1 }
+    var rest = other.runs[...]
+    for run in runs {
+      while let next = rest.first, next.start < run.start {
+        result.append(next.start, count: next.count)
+        rest.removeFirst()
+      }
       result.append(run.start, count: run.count)
     }
+    for run in rest { result.append(run.start, count: run.count) }
     return result
   }
 
@@ -162,9 +161,7 @@ public struct IndexRuns: Hashable, Sendable {
   /// Nothing is allocated if these are all indexes.
   public func limited(to count: Int) -> IndexRuns {
     guard let last = runs.last, last.end > count else { return self }
-    var beyond = IndexRuns()
-    beyond.append(max(0, count), count: .max)
-    return subtracting(beyond)
+    return outside(1, movedBy: 0) { _ in (count, .max) }
   }
 
   /// Returns the indexes that exist in a list of these and `count` others.

@@ -77,22 +77,15 @@ struct SlackExtents: Sendable {
 
   func offset(of index: Int) -> Int64 {
     let (block, place) = find(index)
-    var sum = sums.sum(ofFirst: block)
-    let base = base(block)
-    for before in 0..<place { sum &+= slots[base + before] }
-    return sum
+    return sums.sum(ofFirst: block) &+ slots.sum(of: base(block)..<base(block) + place)
   }
 
-  func firstIndex(endingAfter offset: Int64) -> Int {
+  func firstExtent(endingAfter offset: Int64) -> (index: Int, start: Int64) {
     let (block, before) = sums.prefix(notAbove: offset)
-    guard block < order.count else { return count }
-    let base = base(block)
-    var end = before
-    for place in 0..<sizes[block] {
-      end &+= slots[base + place]
-      if end > offset { return Int(counts.sum(ofFirst: block)) + place }
-    }
-    return count
+    guard block < order.count else { return (count, before) }
+    // The sum of the block ends after the offset, so the search stays in the block.
+    let (slot, start) = slots.firstExtent(from: base(block), at: before, endingAfter: offset)
+    return (Int(counts.sum(ofFirst: block)) + slot - base(block), start)
   }
 
   /// Replaces the extents of `range`, which holds at most one, with `extent` or with none.

@@ -82,8 +82,8 @@ struct SparseExtents: Sendable {
     SortedSearch.first(in: count) { Int(indexes[$0]) >= index }
   }
 
-  /// Returns the first index of `total` whose extent ends after `offset`.
-  func firstIndex(endingAfter offset: Int64, count total: Int) -> Int {
+  /// Returns the first index of `total` whose extent ends after `offset`, and where it begins.
+  func firstExtent(endingAfter offset: Int64, count total: Int) -> (index: Int, start: Int64) {
     // Find the last group whose first exception begins at or before the offset.
     let groups = SortedSearch.first(in: sums.count) {
       Int64(indexes[$0 * Self.group]) &* common &+ sums[$0] > offset
@@ -99,10 +99,11 @@ struct SparseExtents: Sendable {
     }
     // Up to the next exception, all extents are the common one.
     let next = place < count ? Int(indexes[place]) : total
-    guard common > 0 else { return next }
+    guard common > 0 else { return (next, excess) }
     let first = place > 0 ? Int(indexes[place - 1]) + 1 : 0
     let passed = (offset &- excess) / common
-    return min(next, max(first, Int(clamping: passed)))
+    let index = min(next, max(first, Int(clamping: passed)))
+    return (index, Int64(index) &* common &+ excess)
   }
 
   /// Returns the first index of a range whose extent differs from the one before it.
