@@ -33,15 +33,14 @@ public enum SortedRanges {
     _ list: inout [LayoutAttributes], _ first: Int, _ middle: Int, _ end: Int
   ) {
     guard first < middle, middle < end else { return }
-    reverse(&list, first..<middle)
-    reverse(&list, middle..<end)
-    reverse(&list, first..<end)
-  }
-
-  private static func reverse(_ list: inout [LayoutAttributes], _ range: Range<Int>) {
-    list.withUnsafeMutableBufferPointer {
-      var part = UnsafeMutableBufferPointer(rebasing: $0[range])
-      part.reverse()
+    list.withUnsafeMutableBufferPointer { list in
+      func reverse(_ range: Range<Int>) {
+        var part = UnsafeMutableBufferPointer(rebasing: list[range])
+        part.reverse()
+      }
+      reverse(first..<middle)
+      reverse(middle..<end)
+      reverse(first..<end)
     }
   }
 }
