@@ -24,11 +24,12 @@ public struct TrackGrid: Hashable, Sendable {
   ///
   /// Items are measured with this extent.
   public let trackExtent: Double
-  /// The extent of every track in units if tracks are rounded down, or `nil` otherwise.
-  private let fixedExtent: Int64?
-  /// The quotient and remainder of the room and one more spacing, divided by the number of tracks.
-  private let wholeShare: Int64
-  private let restOfShares: Int64
+  /// The distance from one track to the next, and the units that all of them leave.
+  ///
+  /// They are the quotient and remainder of the room and one more spacing, divided by the number of
+  /// tracks. If tracks are rounded down, nothing is distributed, and the remainder is 0.
+  private let pitch: Int64
+  private let remainder: Int64
 
   /// Creates a grid of `columns` in `crossLength`.
   ///
@@ -71,33 +72,27 @@ public struct TrackGrid: Hashable, Sendable {
       gap = room / gaps
       note("columnSpacing", .noRoom, spacing, LayoutUnit(rawValue: gap).points)
     }
-    var extent = LayoutUnit(rawValue: room &- gap &* gaps).points / Double(count)
-    if let floor {
-      extent = floor.floor(extent)
-      fixedExtent = LayoutUnit(points: extent).rawValue
-    } else {
-      fixedExtent = nil
-    }
+    let extent = LayoutUnit(rawValue: room &- gap &* gaps).points / Double(count)
     self.count = count
     self.start = lead.rawValue
     self.spacing = gap
     self.room = room
-    self.trackExtent = extent
-    (wholeShare, restOfShares) = (room &+ gap).quotientAndRemainder(dividingBy: Int64(count))
+    self.trackExtent = floor?.floor(extent) ?? extent
+    (pitch, remainder) =
+      floor == nil
+      ? (room &+ gap).quotientAndRemainder(dividingBy: Int64(count))
+      : (LayoutUnit(points: trackExtent).rawValue &+ gap, 0)
   }
 
   /// Returns the position at which `track` begins.
   public func lower(of track: Int) -> Int64 {
-    if let fixedExtent { return start &+ Int64(track) &* (fixedExtent &+ spacing) }
-    return start &+ share(track)
+    let lower = start &+ pitch &* Int64(track)
+    return remainder == 0 ? lower : lower &+ remainder &* Int64(track) / Int64(count)
   }
 
   /// Returns the position at which the last of `span` tracks from `track` on ends.
   public func upper(of track: Int, span: Int = 1) -> Int64 {
-    if let fixedExtent {
-      return lower(of: track) &+ Int64(span) &* (fixedExtent &+ spacing) &- spacing
-    }
-    return start &+ share(track + span) &- spacing
+    lower(of: track + span) &- spacing
   }
 
   /// Returns the extent of `span` tracks in points, before rounding.
@@ -105,12 +100,6 @@ public struct TrackGrid: Hashable, Sendable {
   /// Items that span several tracks are measured with this extent.
   public func extent(ofSpan span: Int) -> Double {
     trackExtent * Double(span) + LayoutUnit(rawValue: spacing).points * Double(span - 1)
-  }
-
-  /// Returns `part` of `count` equal shares of the room and one more spacing, without overflow.
-  private func share(_ part: Int) -> Int64 {
-    let whole = wholeShare &* Int64(part)
-    return restOfShares == 0 ? whole : whole &+ restOfShares &* Int64(part) / Int64(count)
   }
 }
 
