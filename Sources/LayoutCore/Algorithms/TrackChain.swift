@@ -8,14 +8,12 @@ enum TrackKey {
   static func sorted<Chain: TrackChain>(
     _ heights: UnsafeMutableBufferPointer<Int64>, as: Chain.Type
   ) -> (lowest: Int64, chain: Chain) {
-    var chain = Chain.full
-    var lowest = Int64.max
-    // Each insertion pushes the largest key out at the far end, so the heights remain.
+    var chain = Chain.empty
+    var lowest = Int64.min
+    // Each insertion removes the smallest key. There is one height more than links, so the last
+    // insertion removes the lowest height, and the others remove what was there before.
     for track in heights.indices {
-      let key = heights[track] << bits | Int64(truncatingIfNeeded: track)
-      let low = min(key, lowest)
-      _ = chain.push(max(key, lowest))
-      lowest = low
+      lowest = chain.insert(heights[track] << bits | Int64(truncatingIfNeeded: track))
     }
     return (lowest, chain)
   }
@@ -32,14 +30,11 @@ enum TrackKey {
 /// The length is part of the type, so the compiler unrolls every operation and keeps all keys in
 /// registers.
 protocol TrackChain {
-  /// A chain of the largest possible keys.
-  static var full: Self { get }
+  /// A chain of the smallest possible keys.
+  static var empty: Self { get }
 
   /// Adds `key`, then removes and returns the smallest key.
   mutating func insert(_ key: Int64) -> Int64
-
-  /// Adds `key`, then removes and returns the largest key.
-  mutating func push(_ key: Int64) -> Int64
 
   /// Writes all heights to their tracks.
   func store(into heights: UnsafeMutableBufferPointer<Int64>)
@@ -47,9 +42,8 @@ protocol TrackChain {
 
 /// A chain without keys.
 struct EmptyChain: TrackChain {
-  @inline(__always) static var full: EmptyChain { EmptyChain() }
+  @inline(__always) static var empty: EmptyChain { EmptyChain() }
   @inline(__always) mutating func insert(_ key: Int64) -> Int64 { key }
-  @inline(__always) mutating func push(_ key: Int64) -> Int64 { key }
   @inline(__always) func store(into heights: UnsafeMutableBufferPointer<Int64>) {}
 }
 
@@ -58,20 +52,13 @@ struct TrackLink<Rest: TrackChain>: TrackChain {
   var key: Int64
   var rest: Rest
 
-  @inline(__always) static var full: TrackLink { TrackLink(key: .max, rest: .full) }
+  @inline(__always) static var empty: TrackLink { TrackLink(key: .min, rest: .empty) }
 
   @inline(__always)
   mutating func insert(_ new: Int64) -> Int64 {
     let low = min(new, key)
     key = rest.insert(max(new, key))
     return low
-  }
-
-  @inline(__always)
-  mutating func push(_ new: Int64) -> Int64 {
-    let high = max(new, key)
-    key = min(new, key)
-    return rest.push(high)
   }
 
   @inline(__always)
