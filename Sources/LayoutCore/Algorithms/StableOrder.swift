@@ -9,15 +9,12 @@ public enum StableOrder {
   public static func places(
     _ count: Int, _ precedes: (Int, Int) -> Bool
   ) -> [Int]? {
-    var place = 1
-    while place < count, !precedes(place, place - 1) { place += 1 }
-    if place >= count { return nil }
+    guard count > 1, (1..<count).contains(where: { precedes($0, $0 - 1) }) else { return nil }
     var places = Array(0..<count)
     var merged = places
     var width = 1
     while width < count {
-      var start = 0
-      while start < count {
+      for start in stride(from: 0, to: count, by: 2 * width) {
         let middle = min(start + width, count)
         let end = min(middle + width, count)
         var left = start
@@ -31,7 +28,6 @@ public enum StableOrder {
             right += 1
           }
         }
-        start = end
       }
       swap(&places, &merged)
       width *= 2
