@@ -32,99 +32,94 @@ enum BoxForest {
     return position
   }
 
-  /// Returns the smallest place that contains the given items.
-  @usableFromInline
-  static func box(around items: Range<Int>, of spans: [ItemSpan]) -> ItemSpan {
-    guard var box = items.first.map({ spans[$0] }) else { return .zero }
-    for place in items.dropFirst() { box = box.union(spans[place]) }
-    return box
+  /// Returns the items in a lowest box.
+  private static func items(ofBlock block: Int, in section: Range<Int>) -> Range<Int> {
+    let first = section.lowerBound + block * fanout
+    return first..<min(first + fanout, section.upperBound)
   }
 
   /// Updates the boxes of a section, from one item on.
   ///
   /// - Parameter boxes: All boxes. Those of the section begin at `base`.
-  @inlinable
-  static func update<Items: SectionItems>(
-    _ boxes: inout [ItemSpan], at base: Int, of items: Items, _ section: Range<Int>,
-    from item: Int
-  ) {
-    var block = firstBlock(changedBy: item)
-    while let range = items16(block, section) {
-      set(items.box(around: range), ofBlock: block, in: &boxes, at: base)
-      block += 1
-    }
-  }
-
-  /// Returns the first lowest box that a change of `item` and later items affects.
-  ///
-  /// If there are so few items before it that they had no boxes, the result is the first box.
+  /// - Parameter box: Returns the smallest place that contains some items.
+  /// - Returns: The smallest place that contains all items of the section.
   @usableFromInline
-  static func firstBlock(changedBy item: Int) -> Int { item > fanout ? item / fanout : 0 }
-
-  /// Returns the items of a block, or `nil` after the last block.
-  @usableFromInline
-  static func items16(_ block: Int, _ section: Range<Int>) -> Range<Int>? {
-    guard block < blocks(forItems: section.count) else { return nil }
-    let first = section.lowerBound + block * fanout
-    return first..<min(first + fanout, section.upperBound)
-  }
-
-  /// Stores a lowest box, and the boxes around it that it completes.
-  @usableFromInline
-  static func set(_ box: ItemSpan, ofBlock block: Int, in boxes: inout [ItemSpan], at base: Int) {
+  static func update(
+    _ boxes: inout [ItemSpan], at base: Int, of section: Range<Int>, from item: Int,
+    _ box: (Range<Int>) -> ItemSpan
+  ) -> ItemSpan {
+    var walk = Walk(blocks: blocks(forItems: section.count), at: base)
+    guard walk.blocks > 0 else { return box(section) }
+    // If there are so few items before the changed one that they had no boxes, all boxes are new.
+    var block = item > fanout ? item / fanout : 0
     var position = base + position(ofBlock: block)
-    boxes[position] = box
-    var number = block + 1
-    var size = 1
-    while number % fanout == 0 {
-      var parent = boxes[position]
-      for child in 1..<fanout { parent = parent.union(boxes[position - child * size]) }
+    while block < walk.blocks {
+      boxes[position] = box(items(ofBlock: block, in: section))
+      block += 1
+      // The boxes that this one completes follow it.
+      var number = block
+      var size = 1
+      while number % fanout == 0 {
+        var parent = boxes[position]
+        for child in 1..<fanout { parent = parent.union(boxes[position - child * size]) }
+        position += 1
+        boxes[position] = parent
+        number /= fanout
+        size = size * fanout + 1
+      }
       position += 1
-      boxes[position] = parent
-      number /= fanout
-      size = size * fanout + 1
     }
+    var bounds = boxes[walk.position]
+    while walk.skip() { bounds = bounds.union(boxes[walk.position]) }
+    return bounds
   }
 
   // MARK: Search
 
-  /// Calls `body` with the position, size, first block and number of blocks of each outermost box.
-  private static func forEachRoot(
-    ofItems count: Int, _ body: (_ position: Int, _ size: Int, _ first: Int, _ width: Int) -> Void
-  ) {
-    var left = blocks(forItems: count)
-    var width = 1
-    var size = 1
-    while left / fanout >= width {
-      width *= fanout
-      size = size * fanout + 1
-    }
-    var position = 0
-    var block = 0
-    while width > 0 {
-      while left >= width {
-        position += size
-        body(position - 1, size, block, width)
-        block += width
-        left -= width
+  /// A walk over the boxes of a section, in which each box precedes those that it contains.
+  private struct Walk {
+    /// The number of lowest boxes.
+    let blocks: Int
+    /// The first block in the current box, and the number of its blocks.
+    private(set) var block = 0
+    private(set) var width = 1
+    /// The position of the first box in the current one, and the number of boxes with this one.
+    private var first: Int
+    private var size = 1
+
+    /// Creates a walk that begins at the first of the outermost boxes.
+    init(blocks: Int, at base: Int) {
+      self.blocks = blocks
+      first = base
+      while width <= blocks / fanout {
+        width *= fanout
+        size = size * fanout + 1
       }
+    }
+
+    /// The position of the current box, which follows those that it contains.
+    var position: Int { first + size - 1 }
+
+    /// Moves to the first box in the current one, which must not be a lowest box.
+    mutating func enter() {
       width /= fanout
       size = (size - 1) / fanout
     }
-  }
 
-  /// Returns the smallest place that contains all items of a section.
-  @usableFromInline
-  static func bounds(
-    _ spans: (Range<Int>) -> ItemSpan, _ section: Range<Int>, _ boxes: [ItemSpan], at base: Int
-  ) -> ItemSpan {
-    guard blocks(forItems: section.count) > 0 else { return spans(section) }
-    var bounds: ItemSpan?
-    forEachRoot(ofItems: section.count) { position, _, _, _ in
-      let box = boxes[base + position]
-      bounds = bounds?.union(box) ?? box
+    /// Moves behind the current box, and returns whether a box is left.
+    mutating func skip() -> Bool {
+      block += width
+      first += size
+      // The last box in another one is followed by that one.
+      while block % (width * fanout) == 0 {
+        width *= fanout
+        size = size * fanout + 1
+        first += 1
+      }
+      guard block < blocks else { return false }
+      while width > blocks - block { enter() }
+      return true
     }
-    return bounds ?? .zero
   }
 
   /// Adds the items of a section that intersect a window, ascending.
@@ -133,45 +128,24 @@ enum BoxForest {
     in window: SectionWindow, _ spans: [ItemSpan], _ section: Range<Int>, _ boxes: [ItemSpan],
     _ base: Int, into sink: inout CellSink
   ) {
-    guard blocks(forItems: section.count) > 0 else {
-      look(at: section, window, spans, section.lowerBound, &sink)
-      return
+    func look(at items: Range<Int>) {
+      sink.searched += items.count
+      for place in items where window.intersects(spans[place]) {
+        sink.add(place - section.lowerBound, at: spans[place])
+      }
     }
-    forEachRoot(ofItems: section.count) { position, size, block, width in
-      visit(
-        base + position, size, block, width, window, spans, section, boxes, &sink)
-    }
-  }
-
-  private static func visit(
-    _ position: Int, _ size: Int, _ block: Int, _ width: Int, _ window: SectionWindow,
-    _ spans: [ItemSpan], _ section: Range<Int>, _ boxes: [ItemSpan], _ sink: inout CellSink
-  ) {
-    sink.searched += 1
-    guard window.intersects(boxes[position]) else { return }
-    if width == 1 {
-      let first = section.lowerBound + block * fanout
-      look(
-        at: first..<min(first + fanout, section.upperBound), window, spans, section.lowerBound,
-        &sink)
-      return
-    }
-    let childSize = (size - 1) / fanout
-    let childWidth = width / fanout
-    for child in 0..<fanout {
-      visit(
-        position - 1 - (fanout - 1 - child) * childSize, childSize, block + child * childWidth,
-        childWidth, window, spans, section, boxes, &sink)
-    }
-  }
-
-  private static func look(
-    at items: Range<Int>, _ window: SectionWindow, _ spans: [ItemSpan], _ first: Int,
-    _ sink: inout CellSink
-  ) {
-    sink.searched += items.count
-    for place in items where window.intersects(spans[place]) {
-      sink.add(place - first, at: spans[place])
+    var walk = Walk(blocks: blocks(forItems: section.count), at: base)
+    guard walk.blocks > 0 else { return look(at: section) }
+    while true {
+      sink.searched += 1
+      if window.intersects(boxes[walk.position]) {
+        if walk.width > 1 {
+          walk.enter()
+          continue
+        }
+        look(at: items(ofBlock: walk.block, in: section))
+      }
+      guard walk.skip() else { return }
     }
   }
 }

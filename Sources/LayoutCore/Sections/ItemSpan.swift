@@ -47,6 +47,7 @@ public struct ItemSpan: Hashable, Sendable {
   }
 
   /// Returns the smallest place that contains both places.
+  @inlinable
   func union(_ other: ItemSpan) -> ItemSpan {
     ItemSpan(
       lower: min(lower, other.lower), upper: max(upper, other.upper),

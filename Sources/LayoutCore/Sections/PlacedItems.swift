@@ -79,5 +79,9 @@ public struct PlacedItems<Value: ItemValue>: SectionItems {
 
   /// Returns the smallest place that contains the items of a range.
   @inlinable
-  public func box(around items: Range<Int>) -> ItemSpan { BoxForest.box(around: items, of: spans) }
+  public func box(around items: Range<Int>) -> ItemSpan {
+    guard var box = items.first.map({ spans[$0] }) else { return .zero }
+    for place in items.dropFirst() { box = box.union(spans[place]) }
+    return box
+  }
 }

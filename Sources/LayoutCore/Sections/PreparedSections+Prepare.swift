@@ -118,14 +118,12 @@ extension PreparedSections {
   /// Stores the body of a section whose items are placed, and indexes the items from `first` on.
   @inlinable
   mutating func finish(_ section: SectionSlice, _ body: SectionBody, from first: Int) {
-    guard Layout.Items.isIndexed else {
-      stack.setBody(body, bounds: nil, of: section.section)
-      return
+    var bounds: ItemSpan?
+    if Layout.Items.isIndexed {
+      bounds = BoxForest.update(
+        &store.boxes, at: section.boxes.lowerBound, of: section.items, from: first
+      ) { [items = store.items] in items.box(around: $0) }
     }
-    let base = section.boxes.lowerBound
-    BoxForest.update(&store.boxes, at: base, of: store.items, section.items, from: first)
-    let bounds = BoxForest.bounds(
-      { store.items.box(around: $0) }, section.items, store.boxes, at: base)
     stack.setBody(body, bounds: bounds, of: section.section)
   }
 }
