@@ -112,7 +112,7 @@ extension PreparedSections {
       editEach(change, in: section)
     } else {
       var edited = Layout.Items(unplaced: 0)
-      append(change, from: first, of: store.items, section.items, to: &edited)
+      edited.append(change, from: first, of: store.items, section.items)
       store.items.replace(section.places(of: first..<section.count), with: edited)
     }
     stack.records[change.section].count += growth
@@ -159,24 +159,6 @@ extension PreparedSections {
     var added = Layout.Items(unplaced: 0)
     added.append(unplaced: count)
     store.items.replace(place..<place, with: added)
-  }
-
-  /// Appends the items of a section in their new order, from item `first` on.
-  @inlinable
-  func append(
-    _ change: LayoutChanges.SectionChanges, from first: Int, of items: Layout.Items,
-    _ section: Range<Int>, to edited: inout Layout.Items
-  ) {
-    var iterator = IndexEditRuns(change.items, from: first)
-    while let run = iterator.next(inSection: change.oldSection) {
-      if let source = run.source {
-        edited.append(
-          section.lowerBound + source.lowerBound..<section.lowerBound + source.upperBound,
-          of: items)
-      } else {
-        edited.append(unplaced: 1)
-      }
-    }
   }
 
   /// Measures the new and resized items of a section, and updates its places.
@@ -292,13 +274,29 @@ extension PreparedSections {
       firsts.append(first)
       // Items up to here follow each other before and after the change.
       store.items.append(kept..<items.lowerBound + first, of: old)
-      append(change, from: first, of: old, items, to: &store.items)
+      store.items.append(change, from: first, of: old, items)
       kept = items.upperBound
     }
     store.items.append(kept..<old.count, of: old)
     stack.resizeSections(edits)
     store.work.moved += store.items.count
     return firsts
+  }
+}
+
+extension SectionItems {
+  /// Appends the items of a section in their new order, from item `first` on.
+  @inlinable
+  mutating func append(
+    _ change: LayoutChanges.SectionChanges, from first: Int, of old: Self, _ section: Range<Int>
+  ) {
+    change.items.forEachRun(from: first) { _, source in
+      guard let source else { return append(unplaced: 1) }
+      append(
+        section.lowerBound + source.lowerBound..<section.lowerBound + source.upperBound, of: old)
+    } isOwn: {
+      $0.section == change.oldSection ? $0.item : nil
+    }
   }
 }
 
