@@ -16,7 +16,7 @@ extension SectionStrategy {
     var prepared = PreparedSections(self, in: environment)
     try prepared.resolve(answeredBy: delegate)
     for number in 0..<prepared.stack.records.count {
-      prepared.measureAll(number, answeredBy: delegate)
+      prepared.measure(in: prepared.stack.slice(number), answeredBy: delegate)
     }
     prepared.placeAll()
     return prepared
@@ -31,12 +31,31 @@ extension PreparedSections {
     let common = delegate.commonNumberOfItems
     for number in 0..<sections {
       let count = common ?? delegate.numberOfItems(inSection: number)
-      try stack.addSection(
-        count: count, style: style(for: layout.section(number, answeredBy: delegate), number))
+      let style = style(for: layout.section(number, answeredBy: delegate), number)
+      append(
+        count: try stack.diagnostics.checkedCount(
+          count, inSection: number, after: stack.end.items), style: style)
     }
     measureBars(answeredBy: delegate)
     store.states = Array(repeating: Layout.State(), count: sections)
-    store.items = Layout.Items(unplaced: stack.itemCount)
+    store.items = Layout.Items(unplaced: stack.end.items)
+    extendTables()
+  }
+
+  /// Appends a section at the end whose items and tables are not in the storage yet.
+  @inlinable
+  mutating func append(count: Int, style: Int) {
+    stack.append(count: count, style: style)
+    stack.end += tableGrowth(of: stack.slice(stack.records.count - 1))
+  }
+
+  /// Appends zero entries to the tables until those of all sections exist.
+  @inlinable
+  mutating func extendTables() {
+    store.checkpoints.grow(
+      at: store.checkpoints.count, by: stack.end.checkpoints - store.checkpoints.count, with: .zero)
+    store.boxes.grow(
+      at: store.boxes.count, by: stack.end.boxes - store.boxes.count, with: .zero)
   }
 
   /// Returns the place of a section's style.
@@ -69,17 +88,12 @@ extension PreparedSections {
   @inlinable
   func style(of number: Int) -> Layout.Style { styles[Int(stack.records[number].style)] }
 
-  /// Measures all items of a section.
-  @inlinable @inline(__always)
-  mutating func measureAll(_ number: Int, answeredBy delegate: some LayoutDelegate) {
-    let section = stack.slice(number)
-    measure(0..<section.count, in: section, answeredBy: delegate)
-  }
-
+  /// Measures items of a section, which by default are all of them.
   @inlinable @inline(__always)
   mutating func measure(
-    _ items: Range<Int>, in section: SectionSlice, answeredBy delegate: some LayoutDelegate
+    _ items: Range<Int>? = nil, in section: SectionSlice, answeredBy delegate: some LayoutDelegate
   ) {
+    let items = items ?? 0..<section.count
     guard !items.isEmpty else { return }
     layout.measure(
       items, in: section, styles[Int(stack.records[section.section].style)], &store,
@@ -89,17 +103,6 @@ extension PreparedSections {
   /// Places all items of all sections, which must be measured.
   @inlinable
   mutating func placeAll() {
-    for number in 0..<stack.records.count {
-      let size = layout.checkpointSize(of: stack.slice(number), style(of: number))
-      stack.records[number].firstCheckpoint = stack.checkpointCount
-      stack.checkpointCount += size
-      if Layout.Items.isIndexed {
-        stack.records[number].firstBox = stack.boxCount
-        stack.boxCount += BoxForest.size(forItems: stack.records[number].count)
-      }
-    }
-    store.checkpoints = Array(repeating: .zero, count: stack.checkpointCount)
-    store.boxes = Array(repeating: .zero, count: stack.boxCount)
     for number in 0..<stack.records.count { place(number, from: 0) }
     stack.stack(
       minimumExtent: layout.minimumContentExtent, isExact: store.items.isExact, isUpdate: false)

@@ -12,11 +12,8 @@ extension PreparedSections {
   ) -> [Int] {
     var anew: [Int] = []
     let oldStack = stack
-    var old = SectionStore<Layout.Items, Layout.State>()
-    old.checkpoints = store.checkpoints
-    old.boxes = store.boxes
-    old.states = store.states
-    if !Layout.Items.editsInPlace { old.items = store.items }
+    var old = store
+    if Layout.Items.editsInPlace { old.items = Layout.Items(unplaced: 0) }
     var moved = takeMovedItems(changes)[...]
     removeSections()
     // A strategy may look for storage that no section uses, so the states of all sections exist
@@ -51,14 +48,14 @@ extension PreparedSections {
       let style = descriptions[oldStyle] == description ? oldStyle : style(for: description, number)
       let items = moved.first?.section == number ? moved.removeFirst().items : nil
       if styles[style] == styles[oldStyle] {
-        if let items { store.items.replace(stack.itemCount..<stack.itemCount, with: items) }
+        if let items { store.items.replace(stack.end.items..<stack.end.items, with: items) }
         appendSections(source..<source + 1, of: oldStack, old)
         stack.records[number].style = Int32(style)
       } else {
         let change = changes.changes(within: number)
         if change != nil { anew.append(number) }
         stack.diagnostics.removeItems(ofSection: number)
-        let count = oldStack.records[source].count
+        let count = oldStack.slice(source).count
         appendSection(
           count: change?.items.newCount ?? count, replacing: items == nil ? count : 0,
           style: style, answeredBy: delegate)
@@ -78,11 +75,11 @@ extension PreparedSections {
     for insertion in changes.sections.inserted {
       guard let source = insertion.source else { continue }
       var items = Layout.Items(unplaced: 0)
-      items.append(stack.records[source].items, of: store.items)
+      items.append(stack.slice(source).items, of: store.items)
       moved.append((insertion.index, items))
     }
     for section in changes.sections.removed.reversed() {
-      let items = stack.records[section].items
+      let items = stack.slice(section).items
       store.items.replace(items, with: Layout.Items(unplaced: 0))
       store.work.moved += items.count
     }
@@ -96,8 +93,7 @@ extension PreparedSections {
     store.checkpoints = []
     store.boxes = []
     stack.records = []
-    stack.checkpointCount = 0
-    stack.boxCount = 0
+    stack.end = .zero
   }
 
   /// Appends a section, measures its items and places them.
@@ -109,19 +105,16 @@ extension PreparedSections {
     count: Int, replacing replaced: Int, style: Int, answeredBy delegate: some LayoutDelegate
   ) {
     let number = stack.records.count
-    let first = stack.itemCount
-    var record = SectionStack.Record(firstItem: first, count: count, style: style)
-    record.firstCheckpoint = stack.checkpointCount
-    record.firstBox = stack.boxCount
-    stack.records.append(record)
+    let first = stack.end.items
+    append(count: count, style: style)
+    extendTables()
     store.states[number] = Layout.State()
     if Layout.Items.editsInPlace {
       store.items.replace(first..<first + replaced, with: Layout.Items(unplaced: count))
     } else {
       store.items.append(unplaced: count)
     }
-    measureAll(number, answeredBy: delegate)
-    resizeTables(of: number)
+    measure(in: stack.slice(number), answeredBy: delegate)
     place(number, from: 0)
   }
 
@@ -131,23 +124,15 @@ extension PreparedSections {
     _ sections: Range<Int>, of oldStack: SectionStack,
     _ oldStore: SectionStore<Layout.Items, Layout.State>
   ) {
-    let first = oldStack.slice(sections.lowerBound)
-    let last = oldStack.slice(sections.upperBound - 1)
-    stack.appendRecords(
-      oldStack.records[sections], items: stack.itemCount - first.items.lowerBound,
-      checkpoints: store.checkpoints.count - first.checkpoints.lowerBound,
-      boxes: store.boxes.count - first.boxes.lowerBound)
+    let first = oldStack.place(of: sections.lowerBound)
+    let end = oldStack.place(of: sections.upperBound)
+    stack.append(sections, of: oldStack)
     if !Layout.Items.editsInPlace {
-      let items = first.items.lowerBound..<last.items.upperBound
-      store.items.append(items, of: oldStore.items)
-      store.work.moved += items.count
+      store.items.append(first.items..<end.items, of: oldStore.items)
+      store.work.moved += end.items - first.items
     }
     store.checkpoints.append(
-      contentsOf: oldStore.checkpoints[
-        first.checkpoints.lowerBound..<last.checkpoints.upperBound])
-    store.boxes.append(
-      contentsOf: oldStore.boxes[first.boxes.lowerBound..<last.boxes.upperBound])
-    stack.checkpointCount = store.checkpoints.count
-    stack.boxCount = store.boxes.count
+      contentsOf: oldStore.checkpoints[first.checkpoints..<end.checkpoints])
+    store.boxes.append(contentsOf: oldStore.boxes[first.boxes..<end.boxes])
   }
 }

@@ -25,7 +25,7 @@ extension SectionStrategy {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
-    try changes.checkItemCount(after: prepared.stack.itemCount, for: delegate)
+    try changes.checkItemCount(after: prepared.stack.end.items, for: delegate)
     prepared.apply(changes, answeredBy: delegate)
     if !prepared.store.items.isExact { prepared = try prepare(for: delegate, in: environment) }
   }
@@ -115,8 +115,7 @@ extension PreparedSections {
       edited.append(change, from: first, of: store.items, section.items)
       store.items.replace(section.places(of: first..<section.count), with: edited)
     }
-    stack.records[change.section].count += growth
-    stack.moveItems(after: change.section, by: growth)
+    stack.grow(change.section, by: StoragePlace(items: growth))
     if Layout.Items.editsInPlace {
       store.work.moved += change.items.removed.count + change.items.inserted.count
     } else {
@@ -199,37 +198,33 @@ extension PreparedSections {
   @inlinable
   mutating func resizeTables(of number: Int) {
     let section = stack.slice(number)
-    let size = tableSize(of: section)
-    let checkpoints = size.checkpoints - section.checkpoints.count
-    let boxes = size.boxes - section.boxes.count
-    if checkpoints != 0 {
-      store.work.moved += store.checkpoints.count - section.checkpoints.upperBound
-      store.checkpoints.resize(section.checkpoints, to: size.checkpoints)
+    let growth = tableGrowth(of: section)
+    if growth.checkpoints != 0 {
+      let end = section.checkpoints.upperBound
+      store.work.moved += store.checkpoints.count - end
+      store.checkpoints.grow(at: end, by: growth.checkpoints, with: .zero)
     }
-    if boxes != 0 {
+    if growth.boxes != 0 {
       store.work.moved += store.boxes.count - section.boxes.upperBound
-      store.boxes.resize(section.boxes, to: size.boxes)
+      store.boxes.grow(at: section.boxes.upperBound, by: growth.boxes, with: .zero)
     }
-    stack.moveTables(after: number, checkpoints: checkpoints, boxes: boxes)
+    stack.grow(number, by: growth)
   }
 
-  /// Returns the numbers of checkpoints and boxes that a section needs.
+  /// Returns the numbers of checkpoints and boxes that a section lacks.
   @inlinable
-  func tableSize(of section: SectionSlice) -> (checkpoints: Int, boxes: Int) {
-    (
-      layout.checkpointSize(of: section, style(of: section.section)),
-      Layout.Items.isIndexed ? BoxForest.size(forItems: section.count) : 0
-    )
+  func tableGrowth(of section: SectionSlice) -> StoragePlace {
+    StoragePlace(
+      checkpoints: layout.checkpointSize(of: section, style(of: section.section))
+        - section.checkpoints.count,
+      boxes: Layout.Items.isIndexed
+        ? BoxForest.size(forItems: section.count) - section.boxes.count : 0)
   }
 
   /// Resizes the tables to the current needs of all changed sections, and moves each entry once.
   @inlinable
   mutating func resizeTables(of edits: [LayoutChanges.SectionChanges]) {
-    let isUnchanged = edits.allSatisfy { edit in
-      let section = stack.slice(edit.section)
-      return tableSize(of: section) == (section.checkpoints.count, section.boxes.count)
-    }
-    if isUnchanged { return }
+    if edits.allSatisfy({ tableGrowth(of: stack.slice($0.section)) == .zero }) { return }
     let (checkpoints, boxes) = (store.checkpoints, store.boxes)
     store.checkpoints = []
     store.boxes = []
@@ -238,14 +233,16 @@ extension PreparedSections {
     // A slice ends where the next section's tables began, so records change in ascending order.
     for number in stack.records.indices {
       let section = stack.slice(number)
-      let size = tableSize(of: section)
-      stack.records[number].firstCheckpoint = store.checkpoints.count
-      stack.records[number].firstBox = store.boxes.count
-      store.checkpoints.append(checkpoints[section.checkpoints], resizedTo: size.checkpoints)
-      store.boxes.append(boxes[section.boxes], resizedTo: size.boxes)
+      let growth = tableGrowth(of: section)
+      stack.records[number].place.checkpoints = store.checkpoints.count
+      stack.records[number].place.boxes = store.boxes.count
+      store.checkpoints.append(contentsOf: checkpoints[section.checkpoints])
+      store.checkpoints.grow(at: store.checkpoints.count, by: growth.checkpoints, with: .zero)
+      store.boxes.append(contentsOf: boxes[section.boxes])
+      store.boxes.grow(at: store.boxes.count, by: growth.boxes, with: .zero)
     }
-    stack.checkpointCount = store.checkpoints.count
-    stack.boxCount = store.boxes.count
+    stack.end.checkpoints = store.checkpoints.count
+    stack.end.boxes = store.boxes.count
     store.work.moved += store.checkpoints.count + store.boxes.count
   }
 
@@ -269,7 +266,7 @@ extension PreparedSections {
     var firsts: [Int] = []
     var kept = 0
     for change in edits {
-      let items = stack.records[change.section].items
+      let items = stack.slice(change.section).items
       let first = stack.firstTouched(change)
       firsts.append(first)
       // Items up to here follow each other before and after the change.
@@ -301,31 +298,13 @@ extension SectionItems {
 }
 
 extension Array {
-  /// Removes elements at the end of a range, or appends zero elements to it, to reach `count`.
+  /// Inserts copies of an element at an index, or removes elements before the index.
   @inlinable
-  mutating func resize(_ range: Range<Int>, to count: Int) where Element: TableEntry {
-    if count < range.count {
-      removeSubrange(range.lowerBound + count..<range.upperBound)
-    } else if count > range.count {
-      insert(
-        contentsOf: repeatElement(Element.zero, count: count - range.count), at: range.upperBound)
+  mutating func grow(at end: Int, by growth: Int, with element: Element) {
+    if growth < 0 {
+      removeSubrange(end + growth..<end)
+    } else {
+      insert(contentsOf: repeatElement(element, count: growth), at: end)
     }
   }
-
-  /// Appends elements, of which those at the end are left out or followed by zero elements.
-  @inlinable
-  mutating func append(_ elements: ArraySlice<Element>, resizedTo count: Int)
-  where Element: TableEntry {
-    append(contentsOf: elements.prefix(count))
-    append(contentsOf: repeatElement(Element.zero, count: Swift.max(0, count - elements.count)))
-  }
 }
-
-/// A type of entry in the tables of a section.
-@usableFromInline
-protocol TableEntry {
-  static var zero: Self { get }
-}
-
-extension LayoutUnit: TableEntry {}
-extension ItemSpan: TableEntry {}

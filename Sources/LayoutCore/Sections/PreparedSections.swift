@@ -37,7 +37,7 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
   /// Returns the number of items in `section`, or 0 if the section does not exist.
   @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
-    stack.records.indices.contains(section) ? stack.records[section].count : 0
+    stack.records.indices.contains(section) ? stack.slice(section).count : 0
   }
 
   /// The work of the last preparation or update.

@@ -47,15 +47,16 @@ extension SectionStack {
       visits.count += 1
       let frame = frame(of: visit.number)
       if frame.hasBars { visits.hasBars = true }
+      let section = slice(visit.number)
       let body = records[visit.number].body
       let start = visit.start + frame.itemsStart
       let lower = LayoutUnit(rawValue: window.mainLower) - start
       let upper = LayoutUnit(rawValue: window.mainUpper) - start
-      guard records[visit.number].count > 0,
+      guard !section.items.isEmpty,
         lower < body.length + body.after, .zero - body.before < upper
       else { continue }
       return Search(
-        section: slice(visit.number), style: Int(records[visit.number].style), start: start,
+        section: section, style: Int(records[visit.number].style), start: start,
         window: SectionWindow(
           lower: lower, upper: upper, crossLower: LayoutUnit(rawValue: window.crossLower),
           crossUpper: LayoutUnit(rawValue: window.crossUpper)))

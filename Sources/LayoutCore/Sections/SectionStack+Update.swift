@@ -12,23 +12,22 @@ extension SectionStack {
     guard edits.count > 2 else { return false }
     var moved = 0
     for change in edits where !change.items.isEmpty {
-      moved += itemCount - records[change.section].firstItem
+      moved += end.items - records[change.section].place.items
     }
-    return moved > 2 * itemCount
+    return moved > 2 * end.items
   }
 
   /// Returns the first item of a section that may need a new place.
   @usableFromInline
   func firstTouched(_ change: LayoutChanges.SectionChanges) -> Int {
     min(
-      change.items.firstChange ?? .max, change.resized.first ?? .max,
-      records[change.section].count)
+      change.items.firstChange ?? .max, change.resized.first ?? .max, slice(change.section).count)
   }
 
   /// Returns the items of a section that must be measured after a change, ascending.
   @usableFromInline
   func measuredItems(_ change: LayoutChanges.SectionChanges) -> [Int] {
-    let count = records[change.section].count
+    let count = slice(change.section).count
     var items = change.resized
     if items.last.map({ $0 >= count }) ?? false { items.removeAll { $0 >= count } }
     guard !change.items.isEmpty else { return items }
@@ -51,29 +50,29 @@ extension SectionStack {
     return items
   }
 
-  /// Appends sections whose storage was moved by the given distances.
+  /// Appends neighbouring sections of another stack, which have the same frames.
   @usableFromInline
-  mutating func appendRecords(
-    _ added: ArraySlice<Record>, items: Int, checkpoints: Int, boxes: Int
-  ) {
+  mutating func append(_ sections: Range<Int>, of other: SectionStack) {
+    let distance = end - other.place(of: sections.lowerBound)
     let first = records.count
-    records.append(contentsOf: added)
-    for number in first..<records.count {
-      records[number].firstItem += items
-      records[number].firstCheckpoint += checkpoints
-      records[number].firstBox += boxes
-    }
+    records.append(contentsOf: other.records[sections])
+    for number in first..<records.count { records[number].place += distance }
+    end = other.place(of: sections.upperBound) + distance
   }
 
-  /// Updates the counts and places of all sections after changes within some of them.
+  /// Updates the counts and places of the items of all sections after changes within some of them.
   @usableFromInline
   mutating func resizeSections(_ edits: [LayoutChanges.SectionChanges]) {
-    for change in edits { records[change.section].count = change.items.newCount }
-    var first = 0
+    var edits = edits[...]
+    var next = 0
     for number in records.indices {
-      records[number].firstItem = first
-      first += records[number].count
+      let count =
+        edits.first?.section == number
+        ? edits.removeFirst().items.newCount : slice(number).count
+      records[number].place.items = next
+      next += count
     }
+    end.items = next
   }
 
   /// Removes the frames of styles that no section has, and numbers the others again.
@@ -95,22 +94,11 @@ extension SectionStack {
     return kept
   }
 
+  /// Adds items and entries of the tables to a section, and moves those of the later sections.
   @usableFromInline
-  mutating func moveItems(after number: Int, by distance: Int) {
-    guard distance != 0 else { return }
-    for later in (number + 1)..<max(number + 1, records.count) {
-      records[later].firstItem += distance
-    }
-  }
-
-  @usableFromInline
-  mutating func moveTables(after number: Int, checkpoints: Int, boxes: Int) {
-    guard checkpoints != 0 || boxes != 0 else { return }
-    checkpointCount += checkpoints
-    boxCount += boxes
-    for later in (number + 1)..<max(number + 1, records.count) {
-      records[later].firstCheckpoint += checkpoints
-      records[later].firstBox += boxes
-    }
+  mutating func grow(_ number: Int, by growth: StoragePlace) {
+    guard growth != .zero else { return }
+    for later in records.indices.dropFirst(number + 1) { records[later].place += growth }
+    end += growth
   }
 }

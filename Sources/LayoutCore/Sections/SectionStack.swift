@@ -6,29 +6,14 @@ struct SectionStack: Sendable {
   /// The stored values of a section.
   @usableFromInline
   struct Record: Sendable {
-    /// The place of the section's first item among all items.
-    @usableFromInline var firstItem: Int
-    /// The number of the section's items.
-    @usableFromInline var count: Int
-    /// The place of the section's first checkpoint.
-    @usableFromInline var firstCheckpoint = 0
-    /// The place of the section's first box.
-    @usableFromInline var firstBox = 0
+    /// The places of the section's first item, checkpoint and box.
+    @usableFromInline var place: StoragePlace
     /// The place of the section's style among all styles.
     @usableFromInline var style: Int32
     /// The place of the section's measured frame, or −1 if its bars have the extents of the style.
     var measuredFrame: Int32 = -1
     /// The extent of the section's items.
     @usableFromInline var body = SectionBody.zero
-
-    @usableFromInline
-    init(firstItem: Int, count: Int, style: Int) {
-      self.firstItem = firstItem
-      self.count = count
-      self.style = Int32(style)
-    }
-
-    @usableFromInline var items: Range<Int> { firstItem..<firstItem + count }
   }
 
   let environment: LayoutEnvironment
@@ -45,9 +30,8 @@ struct SectionStack: Sendable {
   @usableFromInline var overhangBefore = LayoutUnit.zero
   @usableFromInline var overhangAfter = LayoutUnit.zero
   private var minimumExtent = LayoutUnit.zero
-  /// The numbers of checkpoints and boxes of all sections.
-  @usableFromInline var checkpointCount = 0
-  @usableFromInline var boxCount = 0
+  /// The numbers of items, checkpoints and boxes of all sections.
+  @usableFromInline var end = StoragePlace.zero
   /// A Boolean value that indicates whether headers or footers are pinned in some style.
   private(set) var pins = false
   @usableFromInline var diagnostics: LayoutDiagnostics
@@ -64,31 +48,26 @@ struct SectionStack: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// The number of items of all sections.
-  @usableFromInline var itemCount: Int { records.last.map { $0.items.upperBound } ?? 0 }
+  /// Returns the places at which a section begins, or at which the storage ends.
+  @usableFromInline
+  func place(of number: Int) -> StoragePlace {
+    number < records.count ? records[number].place : end
+  }
 
   /// Returns the part of the storage that belongs to a section.
   @usableFromInline
   func slice(_ number: Int) -> SectionSlice {
-    let record = records[number]
-    let isLast = number + 1 == records.count
+    let (start, end) = (records[number].place, place(of: number + 1))
     return SectionSlice(
-      section: number, items: record.items,
-      checkpoints: record
-        .firstCheckpoint..<(isLast
-        ? checkpointCount : records[number + 1].firstCheckpoint),
-      boxes: record.firstBox..<(isLast ? boxCount : records[number + 1].firstBox))
+      section: number, items: start.items..<end.items,
+      checkpoints: start.checkpoints..<end.checkpoints, boxes: start.boxes..<end.boxes)
   }
 
-  // MARK: Counts
-
-  /// Adds a section at the end whose items are not in the storage yet.
+  /// Appends a section at the end whose items are not in the storage yet.
   @usableFromInline
-  mutating func addSection(count: Int, style: Int) throws(LayoutError) {
-    let number = records.count
-    let first = itemCount
-    let count = try diagnostics.checkedCount(count, inSection: number, after: first)
-    records.append(Record(firstItem: first, count: count, style: style))
+  mutating func append(count: Int, style: Int) {
+    records.append(Record(place: end, style: Int32(style)))
+    end.items += count
   }
 
   /// Adds a style with checked parameters, and returns the parameters that placement depends on.
@@ -221,7 +200,7 @@ struct SectionStack: Sendable {
       overhangBefore = max(overhangBefore, .zero - lower)
       overhangAfter = max(overhangAfter, upper - extent)
     }
-    if record.count > 0 {
+    if !slice(number).items.isEmpty {
       note(from: frame.itemsStart - record.body.before, to: itemsEnd + record.body.after)
     }
     // Negative insets put bars outside their section. A pinned bar moves between two positions, and
