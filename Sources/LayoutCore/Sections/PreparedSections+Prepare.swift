@@ -68,21 +68,18 @@ extension PreparedSections {
       if descriptions[neighbour] == description { return neighbour }
     }
     if let last = descriptions.last, last == description { return descriptions.count - 1 }
-    let metrics = stack.addStyle(
-      description.parameters, of: number, noting: problems(of: description, number))
+    check(description, of: number)
+    let metrics = stack.addStyle(description.parameters, of: number)
     descriptions.append(description)
     styles.append(layout.style(of: description, metrics, in: stack.container))
     return styles.count - 1
   }
 
-  /// Returns the strategy's own parameters of a section that are replaced.
+  /// Notes the strategy's own parameters of a section that are replaced.
   @inlinable
-  func problems(of description: Layout.Section, _ number: Int) -> [LayoutDiagnostic] {
-    var found: [LayoutDiagnostic] = []
-    layout.check(description, in: stack.container) {
-      found.append(LayoutDiagnostic(.section(number, parameter: $0), $1, given: $2, used: $3))
-    }
-    return found
+  mutating func check(_ description: Layout.Section, of number: Int) {
+    let (layout, container) = (layout, stack.container)
+    layout.check(description, in: container) { stack.note($0, $1, $2, $3, of: number) }
   }
 
   @inlinable
@@ -104,8 +101,8 @@ extension PreparedSections {
   @inlinable
   mutating func placeAll() {
     for number in 0..<stack.records.count { place(number, from: 0) }
-    stack.stack(
-      minimumExtent: layout.minimumContentExtent, isExact: store.items.isExact, isUpdate: false)
+    stack.stack(isExact: store.items.isExact)
+    stack.setMinimumExtent(layout.minimumContentExtent)
   }
 
   /// Places the items of a section from item `first` on.

@@ -66,8 +66,7 @@ extension PreparedSections {
       removeUnusedStyles()
       if stack.replacesParameters { noteParameters() }
     }
-    stack.restack(
-      changes, minimumExtent: layout.minimumContentExtent, isExact: store.items.isExact)
+    stack.restack(changes, isExact: store.items.isExact)
   }
 
   /// Removes the styles that no section has, if they are more than the sections.
@@ -90,9 +89,8 @@ extension PreparedSections {
       if number > 0, descriptions[Int(stack.records[number - 1].style)] == descriptions[style] {
         continue
       }
-      stack.noteParameters(
-        descriptions[style].parameters, of: number,
-        noting: problems(of: descriptions[style], number))
+      check(descriptions[style], of: number)
+      stack.resolve(descriptions[style].parameters, of: number)
     }
   }
 

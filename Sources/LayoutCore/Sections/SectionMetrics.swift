@@ -56,9 +56,10 @@ extension SectionFrame {
   /// - Parameter note: A closure that is called with the key of each invalid parameter, its
   ///   problem, the given number and the used number.
   static func resolve(
-    _ parameters: SectionParameters, _ axis: LayoutAxis, _ container: LayoutContainer,
+    _ parameters: SectionParameters, _ container: LayoutContainer,
     note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
   ) -> (SectionMetrics, SectionFrame) {
+    let axis = container.space.axis
     let cross = axis.transposed
     func length(_ points: Double, _ key: String) -> LayoutUnit {
       LayoutUnit.checked(points) { note(key, $0, points, $1) }

@@ -36,7 +36,7 @@ struct SectionStack: Sendable {
   private(set) var pins = false
   @usableFromInline var diagnostics: LayoutDiagnostics
   /// A Boolean value that indicates whether some style has replaced parameters.
-  @usableFromInline var replacesParameters = false
+  @usableFromInline private(set) var replacesParameters = false
 
   @usableFromInline
   init(_ environment: LayoutEnvironment, axis: LayoutAxis, rounding: PixelRounding) {
@@ -71,38 +71,32 @@ struct SectionStack: Sendable {
   }
 
   /// Adds a style with checked parameters, and returns the parameters that placement depends on.
-  ///
-  /// - Parameter found: The strategy's own parameters that are replaced.
   @usableFromInline
-  mutating func addStyle(
-    _ parameters: SectionParameters, of section: Int, noting found: [LayoutDiagnostic]
-  ) -> SectionMetrics {
-    let (metrics, frame) = resolve(parameters, of: section, found)
+  mutating func addStyle(_ parameters: SectionParameters, of section: Int) -> SectionMetrics {
+    let (metrics, frame) = resolve(parameters, of: section)
     frames.append(frame)
     pins = pins || frame.header.pins || frame.footer.pins
     return metrics
   }
 
   /// Converts the parameters of a section, and notes those that are replaced.
-  private mutating func resolve(
-    _ parameters: SectionParameters, of section: Int, _ found: [LayoutDiagnostic]
+  @usableFromInline @discardableResult
+  mutating func resolve(
+    _ parameters: SectionParameters, of section: Int
   ) -> (SectionMetrics, SectionFrame) {
-    var found = found
-    let resolved = SectionFrame.resolve(parameters, space.axis, container) {
-      found.append(
-        LayoutDiagnostic(.section(section, parameter: $0), $1, given: $2, used: $3))
-    }
-    for diagnostic in found { diagnostics.note(diagnostic) }
-    replacesParameters = replacesParameters || !found.isEmpty
-    return resolved
+    let container = container
+    return SectionFrame.resolve(parameters, container) { note($0, $1, $2, $3, of: section) }
   }
 
-  /// Notes the replaced parameters of a section again.
+  /// Notes a parameter of a section that is replaced.
   @usableFromInline
-  mutating func noteParameters(
-    _ parameters: SectionParameters, of section: Int, noting found: [LayoutDiagnostic]
+  mutating func note(
+    _ key: String, _ problem: LayoutDiagnostic.Problem, _ given: Double, _ used: Double,
+    of section: Int
   ) {
-    _ = resolve(parameters, of: section, found)
+    replacesParameters = true
+    diagnostics.note(
+      LayoutDiagnostic(.section(section, parameter: key), problem, given: given, used: used))
   }
 
   func frame(of section: Int) -> SectionFrame {
@@ -128,11 +122,9 @@ struct SectionStack: Sendable {
 
   /// Places all sections one after the other.
   ///
-  /// - Parameter isUpdate: A Boolean value that indicates whether diagnostics about parameters of
-  ///   the strategy were already added.
   /// - Parameter isExact: A Boolean value that indicates whether no extent of items is cut off.
   @usableFromInline
-  mutating func stack(minimumExtent points: Double, isExact: Bool, isUpdate: Bool) {
+  mutating func stack(isExact: Bool) {
     let limit = LayoutLimits.maximumPosition
     var builder = ExtentIndexBuilder(expecting: records.count)
     var end = LayoutUnit.zero
@@ -152,31 +144,33 @@ struct SectionStack: Sendable {
     if isCut || !isExact && end == limit {
       diagnostics.note(LayoutDiagnostic(.content, .tooLarge, used: limit.points))
     }
-    var found: LayoutDiagnostic?
+    finish()
+  }
+
+  /// Sets the minimum length of the content, in points.
+  @usableFromInline
+  mutating func setMinimumExtent(_ points: Double) {
     minimumExtent = LayoutUnit.checkedExtent(points) {
-      found = LayoutDiagnostic(
-        .parameter("minimumContentExtent"), $0, given: points, used: $1)
+      diagnostics.note(
+        LayoutDiagnostic(.parameter("minimumContentExtent"), $0, given: points, used: $1))
     }
-    if let found, !isUpdate { diagnostics.note(found) }
     finish()
   }
 
   /// Updates the extents of changed sections; the others keep theirs.
   @usableFromInline
-  mutating func restack(_ changes: LayoutChanges, minimumExtent points: Double, isExact: Bool) {
+  mutating func restack(_ changes: LayoutChanges, isExact: Bool) {
     let isNearLimit = offsets.length >= LayoutLimits.maximumPosition.rawValue / 2
     // If many sections change, placing all of them is less work than a search for each.
     let count = changes.within.count + changes.bars.count
     let isMany = count > 64 && count > records.count / 64
     if !changes.sections.isEmpty || isNearLimit || isMany {
-      stack(minimumExtent: points, isExact: isExact, isUpdate: true)
-      return
+      return stack(isExact: isExact)
     }
     for change in changes.within { restack(change.section) }
     for section in changes.bars where records.indices.contains(section) { restack(section) }
     // Content beyond the farthest position is cut off at the end, not at the section that grew.
-    guard offsets.isCut else { return finish() }
-    stack(minimumExtent: points, isExact: isExact, isUpdate: true)
+    if offsets.isCut { stack(isExact: isExact) } else { finish() }
   }
 
   private mutating func restack(_ section: Int) {
