@@ -93,7 +93,7 @@ extension PreparedSections {
     let items = items ?? 0..<section.count
     guard !items.isEmpty else { return }
     layout.measure(
-      items, in: section, styles[Int(stack.records[section.section].style)], &store,
+      items, in: section, style(of: section.section), &store,
       answeredBy: delegate, noting: &stack.diagnostics)
   }
 
@@ -110,7 +110,7 @@ extension PreparedSections {
   mutating func place(_ number: Int, from first: Int) {
     let section = stack.slice(number)
     let body = layout.place(
-      from: first, in: section, styles[Int(stack.records[number].style)], &store)
+      from: first, in: section, style(of: number), &store)
     store.work.placed += section.count - first
     finish(section, body, from: first)
   }

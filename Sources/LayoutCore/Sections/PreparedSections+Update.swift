@@ -170,8 +170,7 @@ extension PreparedSections {
     let edit = SectionEdit(
       first: first, items: change.items, measured: measured, body: stack.records[number].body)
     let section = stack.slice(number)
-    let style = Int(stack.records[number].style)
-    if let body = layout.revise(edit, in: section, styles[style], &store) {
+    if let body = layout.revise(edit, in: section, style(of: number), &store) {
       finish(section, body, from: first)
     } else {
       place(number, from: first)

@@ -81,7 +81,7 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
 
   @inlinable
   func cell(_ item: Int, in section: SectionSlice, from start: LayoutUnit) -> LayoutAttributes {
-    let style = styles[Int(stack.records[section.section].style)]
+    let style = style(of: section.section)
     let span = layout.span(of: item, in: section, style, store)
     let group = layout.groupsCells(style) ? section.count : 0
     return LayoutAttributes(
@@ -97,23 +97,38 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
   /// Appends the elements of a query to a result, in order.
   @inlinable
   public func find(_ query: LayoutQuery, into result: inout QueryResult) {
+    let first = result.elements.count
     guard let rect = query.rect else {
-      appendAll(in: query.viewport, to: &result.elements)
-      return
+      for number in 0..<stack.records.count {
+        let section = stack.slice(number)
+        let start = stack.itemsStart(of: number)
+        for item in 0..<section.count {
+          result.elements.append(cell(item, in: section, from: start))
+        }
+      }
+      _ = stack.appendBars(
+        in: nil, stack.visits, query.viewport, to: &result.elements, from: first)
+      return result.elements.restoreOrder(from: first)
     }
     let window = stack.space.window(around: rect)
     guard !window.isEmpty else { return }
-    let first = result.elements.count
     var isInOrder = true
     var hasBars = true
     let visits = stack.visits(in: window)
     if query.part == .all {
       var sink = CellSink(rect: rect, space: stack.space)
       swap(&sink.answer, &result.elements)
-      hasBars = find(in: window, visits, into: &sink)
+      var rest = visits
+      while let search = stack.nextSearch(&rest, in: window) {
+        let style = style(of: search.section.section)
+        let group = layout.groupsCells(style) ? search.section.count : 0
+        sink.begin(search.section.section, at: search.start, group: group)
+        layout.find(in: search.window, search.section, style, store, into: &sink)
+      }
       swap(&sink.answer, &result.elements)
+      hasBars = rest.hasBars
       isInOrder = sink.isInOrder
-      result.searched += sink.searched
+      result.searched += sink.searched + rest.count
     }
     if hasBars {
       let barsAreInOrder = stack.appendBars(
@@ -122,34 +137,6 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
       isInOrder = isInOrder && barsAreInOrder
     }
     if !isInOrder { result.elements.restoreOrder(from: first) }
-  }
-
-  /// Finds the cells in a window, and returns whether the sections there have bars.
-  @inlinable
-  func find(
-    in window: LayoutWindow, _ visits: SectionStack.Visits, into sink: inout CellSink
-  ) -> Bool {
-    var visits = visits
-    while let search = stack.nextSearch(&visits, in: window) {
-      let style = styles[search.style]
-      let group = layout.groupsCells(style) ? search.section.count : 0
-      sink.begin(search.section.section, at: search.start, group: group)
-      layout.find(in: search.window, search.section, style, store, into: &sink)
-    }
-    sink.searched += visits.count
-    return visits.hasBars
-  }
-
-  @inlinable
-  func appendAll(in viewport: LayoutViewport, to answer: inout [LayoutAttributes]) {
-    let first = answer.count
-    for number in 0..<stack.records.count {
-      let section = stack.slice(number)
-      let start = stack.itemsStart(of: number)
-      for item in 0..<section.count { answer.append(cell(item, in: section, from: start)) }
-    }
-    stack.appendAllBars(viewport, to: &answer)
-    answer.restoreOrder(from: first)
   }
 
   // MARK: What follows the viewport

@@ -48,6 +48,34 @@ struct SectionFrame: Hashable, Sendable {
 
   /// The distance from the start of a section to its items.
   var itemsStart: LayoutUnit { header.total + insetStart }
+
+  /// Returns the header or footer, which has no extent if it is absent.
+  func bar(isFooter: Bool) -> Bar { isFooter ? footer : header }
+
+  /// Returns the header or footer and the interval in which it stays, or `nil` if it is absent.
+  ///
+  /// A bar that is not pinned cannot leave its place.
+  ///
+  /// - Parameter start: The start of the section.
+  /// - Parameter length: The length of the section's items.
+  /// - Parameter extent: The extent of the section.
+  func bar(
+    isFooter: Bool, from start: LayoutUnit, items length: LayoutUnit,
+    extent: @autoclosure () -> LayoutUnit
+  ) -> (bar: Bar, span: PinnedSpan)? {
+    let bar = bar(isFooter: isFooter)
+    guard bar.extent > .zero else { return nil }
+    let lower = start + bar.before + (isFooter ? itemsStart + length + insetEnd : .zero)
+    var span = PinnedSpan(
+      lower: lower, extent: bar.extent, isAtEnd: isFooter, lowerLimit: lower,
+      upperLimit: lower + bar.extent)
+    if bar.isPinned {
+      // The limits are the section without the other bar.
+      span.lowerLimit = start + header.total
+      span.upperLimit = start + extent() - footer.total
+    }
+    return (bar, span)
+  }
 }
 
 extension SectionFrame {

@@ -1,17 +1,9 @@
 /// Queries that do not depend on the strategy: sections and their bars.
 extension SectionStack {
-  /// A section that a query examines.
-  struct Visit {
-    let number: Int
-    /// The start of the section along the scroll axis.
-    let start: LayoutUnit
-  }
-
   /// A section whose items a query searches.
   @usableFromInline
   struct Search {
     @usableFromInline let section: SectionSlice
-    @usableFromInline let style: Int
     /// The start of the section's items along the scroll axis.
     @usableFromInline let start: LayoutUnit
     /// The rectangle of the query in the coordinates of the section's items.
@@ -40,23 +32,25 @@ extension SectionStack {
     return Visits(next: found.lowerBound, end: found.upperBound)
   }
 
+  /// Returns all sections.
+  @usableFromInline var visits: Visits { Visits(next: 0, end: records.count) }
+
   /// Returns the next section that can have items in a window, or `nil` after the last.
   @usableFromInline
   func nextSearch(_ visits: inout Visits, in window: LayoutWindow) -> Search? {
-    while let visit = next(&visits) {
+    while let (number, start) = next(&visits) {
       visits.count += 1
-      let frame = frame(of: visit.number)
+      let frame = frame(of: number)
       if frame.hasBars { visits.hasBars = true }
-      let section = slice(visit.number)
-      let body = records[visit.number].body
-      let start = visit.start + frame.itemsStart
-      let lower = LayoutUnit(rawValue: window.mainLower) - start
-      let upper = LayoutUnit(rawValue: window.mainUpper) - start
-      guard !section.items.isEmpty,
-        lower < body.length + body.after, .zero - body.before < upper
+      let section = slice(number)
+      let body = records[number].body
+      let itemsStart = start + frame.itemsStart
+      let lower = LayoutUnit(rawValue: window.mainLower) - itemsStart
+      let upper = LayoutUnit(rawValue: window.mainUpper) - itemsStart
+      guard !section.items.isEmpty, lower < body.length + body.after, .zero - body.before < upper
       else { continue }
       return Search(
-        section: section, style: Int(records[visit.number].style), start: start,
+        section: section, start: itemsStart,
         window: SectionWindow(
           lower: lower, upper: upper, crossLower: LayoutUnit(rawValue: window.crossLower),
           crossUpper: LayoutUnit(rawValue: window.crossUpper)))
@@ -64,18 +58,18 @@ extension SectionStack {
     return nil
   }
 
-  /// Returns the next section to examine, or `nil` after the last.
-  private func next(_ visits: inout Visits) -> Visit? {
+  /// Returns the next section to examine and its start, or `nil` after the last.
+  private func next(_ visits: inout Visits) -> (number: Int, start: LayoutUnit)? {
     while visits.next < visits.end {
       let number = visits.next
-      let start = LayoutUnit(rawValue: offsets.offset(of: number))
+      let start = start(of: number)
       if overhangAfter == .zero, overhangBefore == .zero, offsets.extent(of: number) == 0 {
         // Skip all empty sections at this position at once.
         visits.next = max(number + 1, offsets.firstIndex(endingAfter: start.rawValue))
         continue
       }
       visits.next = number + 1
-      return Visit(number: number, start: start)
+      return (number, start)
     }
     return nil
   }
@@ -114,22 +108,12 @@ extension SectionStack {
     isFooter: Bool, of number: Int, from start: LayoutUnit,
     _ edges: (leading: LayoutUnit, trailing: LayoutUnit)
   ) -> LayoutAttributes? {
-    let frame = frame(of: number)
-    let bar = isFooter ? frame.footer : frame.header
-    guard bar.extent > .zero else { return nil }
-    var lower = start + bar.before
-    if isFooter {
-      lower = lower + frame.itemsStart + records[number].body.length + frame.insetEnd
-    }
-    if bar.isPinned {
-      // The limits are the section without the other bar.
-      let end = start + LayoutUnit(rawValue: offsets.extent(of: number))
-      let span = PinnedSpan(
-        lower: lower, extent: bar.extent, isAtEnd: isFooter,
-        lowerLimit: start + frame.header.total,
-        upperLimit: end - frame.footer.total)
-      lower = span.start(from: edges.leading, to: edges.trailing)
-    }
+    guard
+      let (bar, span) = frame(of: number).bar(
+        isFooter: isFooter, from: start, items: records[number].body.length,
+        extent: LayoutUnit(rawValue: offsets.extent(of: number)))
+    else { return nil }
+    let lower = span.start(from: edges.leading, to: edges.trailing)
     return LayoutAttributes(
       element: .supplementary(isFooter ? .footer : .header, number),
       frame: space.frame(
@@ -138,52 +122,38 @@ extension SectionStack {
       zIndex: bar.zIndex)
   }
 
-  /// Appends headers and footers of the sections in a window whose frames intersect a rectangle.
+  /// Appends headers and footers of some sections whose frames intersect a rectangle.
   ///
+  /// - Parameter rect: The rectangle, or `nil` for all headers and footers of the sections.
   /// - Parameter pinnedOnly: A Boolean value that indicates whether only pinned bars are appended.
   /// - Returns: A Boolean value that indicates whether the whole answer from `first` on is in
   ///   order.
   @usableFromInline
   func appendBars(
-    in rect: LayoutRect, _ visits: Visits, _ viewport: LayoutViewport, pinnedOnly: Bool,
+    in rect: LayoutRect?, _ visits: Visits, _ viewport: LayoutViewport, pinnedOnly: Bool = false,
     to answer: inout [LayoutAttributes], from first: Int
   ) -> Bool {
     guard !pinnedOnly || pins else { return true }
     let edges = pinEdges(viewport)
     var visits = visits
     var isInOrder = true
-    func add(_ attributes: LayoutAttributes?) {
-      guard let attributes, attributes.frame.intersects(rect) else { return }
-      if answer.count > first, let last = answer.last,
-        LayoutAttributes.areInOrder(attributes, last)
-      {
-        isInOrder = false
+    while let (number, start) = next(&visits) {
+      func add(isFooter: Bool) {
+        guard !pinnedOnly || frames[Int(records[number].style)].bar(isFooter: isFooter).isPinned,
+          let attributes = bar(isFooter: isFooter, of: number, from: start, edges),
+          rect.map({ attributes.frame.intersects($0) }) ?? true
+        else { return }
+        if answer.count > first, let last = answer.last,
+          LayoutAttributes.areInOrder(attributes, last)
+        {
+          isInOrder = false
+        }
+        answer.append(attributes)
       }
-      answer.append(attributes)
-    }
-    while let visit = next(&visits) {
-      let style = Int(records[visit.number].style)
-      if !pinnedOnly || frames[style].footer.isPinned {
-        add(bar(isFooter: true, of: visit.number, from: visit.start, edges))
-      }
-      if !pinnedOnly || frames[style].header.isPinned {
-        add(bar(isFooter: false, of: visit.number, from: visit.start, edges))
-      }
+      add(isFooter: true)
+      add(isFooter: false)
     }
     return isInOrder
-  }
-
-  /// Appends all headers and footers.
-  @usableFromInline
-  func appendAllBars(_ viewport: LayoutViewport, to answer: inout [LayoutAttributes]) {
-    let edges = pinEdges(viewport)
-    for number in records.indices {
-      for isFooter in [false, true] {
-        if let bar = bar(isFooter: isFooter, of: number, from: start(of: number), edges) {
-          answer.append(bar)
-        }
-      }
-    }
   }
 
   // MARK: What follows the viewport

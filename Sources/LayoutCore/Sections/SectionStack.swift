@@ -187,26 +187,24 @@ struct SectionStack: Sendable {
 
   /// Updates the distances by which elements of a section can extend beyond it, in any viewport.
   private mutating func noteOverhang(of number: Int, extent: LayoutUnit) {
-    let record = records[number]
+    let body = records[number].body
     let frame = frame(of: number)
-    let itemsEnd = frame.itemsStart + record.body.length
     func note(from lower: LayoutUnit, to upper: LayoutUnit) {
       overhangBefore = max(overhangBefore, .zero - lower)
       overhangAfter = max(overhangAfter, upper - extent)
     }
     if !slice(number).items.isEmpty {
-      note(from: frame.itemsStart - record.body.before, to: itemsEnd + record.body.after)
+      note(
+        from: frame.itemsStart - body.before, to: frame.itemsStart + body.length + body.after)
     }
     // Negative insets put bars outside their section. A pinned bar moves between two positions, and
     // either can be outside.
-    for (bar, isFooter) in [(frame.header, false), (frame.footer, true)] where bar.extent > .zero {
-      let span = PinnedSpan(
-        lower: (isFooter ? itemsEnd + frame.insetEnd : .zero) + bar.before, extent: bar.extent,
-        isAtEnd: isFooter, lowerLimit: frame.header.total,
-        upperLimit: extent - frame.footer.total)
-      note(
-        from: bar.isPinned ? span.leastStart : span.lower,
-        to: bar.isPinned ? span.greatestEnd : span.lower + span.extent)
+    for isFooter in [false, true] {
+      if let (_, span) = frame.bar(
+        isFooter: isFooter, from: .zero, items: body.length, extent: extent)
+      {
+        note(from: span.leastStart, to: span.greatestEnd)
+      }
     }
   }
 
