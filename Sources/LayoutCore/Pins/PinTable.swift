@@ -10,34 +10,6 @@ struct PinTable: Sendable {
     var horizontal: PinnedSpan?
   }
 
-  /// The area of the content that a group of elements covers at rest.
-  private struct Area {
-    var minX = Double.infinity
-    var minY = Double.infinity
-    var maxX = -Double.infinity
-    var maxY = -Double.infinity
-
-    mutating func extend(to rect: LayoutRect) {
-      minX = min(minX, rect.minX)
-      minY = min(minY, rect.minY)
-      maxX = max(maxX, rect.maxX)
-      maxY = max(maxY, rect.maxY)
-    }
-
-    mutating func extend(to other: Area) {
-      minX = min(minX, other.minX)
-      minY = min(minY, other.minY)
-      maxX = max(maxX, other.maxX)
-      maxY = max(maxY, other.maxY)
-    }
-  }
-
-  /// The edges that are covered for the elements of some sections.
-  private struct Cover: Sendable {
-    let sections: Range<Int>
-    var edges: LayoutInsets
-  }
-
   /// The coordinate space, with the vertical axis as the main one.
   private let space: LayoutSpace
   /// The insets of the environment's bars.
@@ -47,9 +19,9 @@ struct PinTable: Sendable {
   /// The edges that pinned elements of the whole content cover.
   private var contentCover = LayoutInsets.zero
   /// The edges that pinned elements of single sections cover, by section.
-  private var sectionCovers: [Cover] = []
+  private var sectionCovers: [Int: LayoutInsets] = [:]
   /// The edges that pinned elements of several sections cover.
-  private var rangeCovers: [Cover] = []
+  private var rangeCovers: [(sections: Range<Int>, edges: LayoutInsets)] = []
   /// The edges that are covered at any offset of the viewport.
   private(set) var stickyEdges = LayoutInsets.zero
 
@@ -97,8 +69,6 @@ struct PinTable: Sendable {
       // A hidden element covers nothing.
       if !elements[place].isHidden { note(pin, cover: span.inset + span.extent) }
     }
-    sectionCovers.sort { $0.sections.lowerBound < $1.sections.lowerBound }
-    mergeSectionCovers()
   }
 
   // MARK: Resolving
@@ -107,85 +77,77 @@ struct PinTable: Sendable {
   private func areas(
     of elements: [LayoutAttributes], _ pins: [LayoutPin], sections: Int,
     place: (LayoutElement) -> Int?
-  ) -> [Area] {
+  ) -> [FrameIndex.Box] {
     var leaves = [Bool](repeating: false, count: elements.count)
     for pin in pins where pin.limits != .section {
       if let place = place(pin.element) { leaves[place] = true }
     }
-    var areas = [Area](repeating: Area(), count: sections)
+    var areas = [FrameIndex.Box](repeating: FrameIndex.Box(), count: sections)
     for (place, attributes) in elements.enumerated() where !leaves[place] {
       let section = attributes.element.index.section
-      if section >= 0, section < sections { areas[section].extend(to: attributes.frame) }
+      let frame = attributes.frame
+      guard areas.indices.contains(section) else { continue }
+      // Empty frames count too.
+      areas[section].extend(
+        to: FrameIndex.Box(
+          minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: frame.maxY))
     }
     return areas
   }
 
-  private func span(of frame: LayoutRect, _ pin: LayoutPin, _ areas: [Area]) -> PinnedSpan {
-    let isVertical = pin.edge.axis == .vertical
-    let rest = window(around: frame)
-    let lower = LayoutUnit(rawValue: isVertical ? rest.mainLower : rest.crossLower)
-    let upper = LayoutUnit(rawValue: isVertical ? rest.mainUpper : rest.crossUpper)
-    var span = PinnedSpan(
-      lower: lower, extent: upper - lower, isAtEnd: !pin.edge.isStart, lowerLimit: .zero,
-      upperLimit: LayoutUnit(rawValue: isVertical ? space.mainLength : space.crossLength),
-      inset: LayoutUnit(points: pin.inset))
+  private func span(
+    of frame: LayoutRect, _ pin: LayoutPin, _ areas: [FrameIndex.Box]
+  ) -> PinnedSpan {
+    let (lower, upper) = edges(of: frame, along: pin.edge.axis)
+    var limits = (lower: lower, upper: upper)
     switch pin.limits {
-    case .content: break
+    case .content:
+      let length = pin.edge.axis == .vertical ? space.mainLength : space.crossLength
+      limits = (.zero, LayoutUnit(rawValue: length))
     case .unlimited:
-      span.lowerLimit = LayoutUnit(rawValue: -8 * LayoutLimits.maximumPosition.rawValue)
-      span.upperLimit = LayoutUnit(rawValue: 8 * LayoutLimits.maximumPosition.rawValue)
+      let distance = LayoutUnit(rawValue: 8 * LayoutLimits.maximumPosition.rawValue)
+      limits = (.zero - distance, distance)
     case .section, .sections:
-      let section = pin.element.index.section
-      var area = Area()
-      for number in sections(of: pin, section).clamped(to: 0..<areas.count) {
-        area.extend(to: areas[number])
+      var area = FrameIndex.Box()
+      if case .sections(let range) = pin.limits {
+        for number in range.clamped(to: areas.indices) { area.extend(to: areas[number]) }
+      } else if areas.indices.contains(pin.element.index.section) {
+        area = areas[pin.element.index.section]
       }
-      guard area.minX <= area.maxX else {
-        span.lowerLimit = lower
-        span.upperLimit = upper
-        return span
+      if area.minX <= area.maxX {
+        let rect = LayoutRect(
+          x: area.minX, y: area.minY, width: area.maxX - area.minX, height: area.maxY - area.minY)
+        limits = edges(of: rect, along: pin.edge.axis)
       }
-      let limits = window(
-        around: LayoutRect(
-          x: area.minX, y: area.minY, width: area.maxX - area.minX, height: area.maxY - area.minY))
-      span.lowerLimit = LayoutUnit(rawValue: isVertical ? limits.mainLower : limits.crossLower)
-      span.upperLimit = LayoutUnit(rawValue: isVertical ? limits.mainUpper : limits.crossUpper)
     }
-    return span
+    return PinnedSpan(
+      lower: lower, extent: upper - lower, isAtEnd: !pin.edge.isStart, lowerLimit: limits.lower,
+      upperLimit: limits.upper, inset: LayoutUnit(points: pin.inset))
   }
 
-  private func sections(of pin: LayoutPin, _ own: Int) -> Range<Int> {
-    if case .sections(let range) = pin.limits { return range }
-    return own < .max ? own..<own + 1 : own..<own
+  /// Returns the edges of a rectangle along one axis.
+  private func edges(
+    of rect: LayoutRect, along axis: LayoutAxis
+  ) -> (lower: LayoutUnit, upper: LayoutUnit) {
+    let window = space.unmirrored(rect)
+    return axis == .vertical
+      ? (LayoutUnit(rawValue: window.mainLower), LayoutUnit(rawValue: window.mainUpper))
+      : (LayoutUnit(rawValue: window.crossLower), LayoutUnit(rawValue: window.crossUpper))
   }
-
-  private func window(around rect: LayoutRect) -> LayoutWindow { space.unmirrored(rect) }
 
   private mutating func note(_ pin: LayoutPin, cover extent: LayoutUnit) {
     var edges = LayoutInsets.zero
     edges.set(extent.points, at: pin.edge)
     switch pin.limits {
     case .section:
-      sectionCovers.append(
-        Cover(sections: sections(of: pin, pin.element.index.section), edges: edges))
-    case .sections(let range): rangeCovers.append(Cover(sections: range, edges: edges))
+      let section = pin.element.index.section
+      sectionCovers[section] = edges.greatest(sectionCovers[section] ?? .zero)
+    case .sections(let range): rangeCovers.append((range, edges))
     case .content: contentCover = contentCover.greatest(edges)
     case .unlimited:
       contentCover = contentCover.greatest(edges)
       stickyEdges = stickyEdges.greatest(edges)
     }
-  }
-
-  private mutating func mergeSectionCovers() {
-    var merged: [Cover] = []
-    for cover in sectionCovers {
-      if let last = merged.last, last.sections == cover.sections {
-        merged[merged.count - 1].edges = last.edges.greatest(cover.edges)
-      } else {
-        merged.append(cover)
-      }
-    }
-    sectionCovers = merged
   }
 
   // MARK: Questions
@@ -198,9 +160,8 @@ struct PinTable: Sendable {
 
   /// Returns the edges of a viewport inside bars, along both axes.
   func edges(of viewport: LayoutRect, inside bars: LayoutInsets) -> LayoutWindow {
-    func units(_ inset: Double) -> Int64 {
-      LayoutUnit(points: LayoutContainer.inset(inset)).rawValue
-    }
+    let bars = bars.usable
+    func units(_ inset: Double) -> Int64 { LayoutUnit(points: inset).rawValue }
     var window = space.unmirrored(viewport)
     window.mainLower += units(bars.top)
     window.mainUpper = space.trailingEdge(
@@ -237,8 +198,7 @@ struct PinTable: Sendable {
 
   /// Returns a rectangle that contains the frame of an element in every viewport.
   func reach(_ rest: LayoutRect, _ entry: Entry) -> LayoutRect {
-    let natural = window(around: rest)
-    var window = natural
+    var window = space.unmirrored(rest)
     if let span = entry.vertical {
       window.mainLower = min(window.mainLower, span.leastStart.rawValue)
       window.mainUpper = max(window.mainUpper, span.greatestEnd.rawValue)
@@ -256,15 +216,10 @@ struct PinTable: Sendable {
 
   /// Returns the edges that pinned elements cover for an element of `section` that is not pinned.
   ///
-  /// - Complexity: O(log p + r); p = pins, r = pins whose limits are several sections.
+  /// - Complexity: O(r); r = pins whose limits are several sections.
   func cover(ofSection section: Int) -> LayoutInsets {
     var edges = contentCover
-    let rank = SortedSearch.first(in: sectionCovers.count) {
-      sectionCovers[$0].sections.lowerBound >= section
-    }
-    if rank < sectionCovers.count, sectionCovers[rank].sections.contains(section) {
-      edges = edges.greatest(sectionCovers[rank].edges)
-    }
+    if let own = sectionCovers[section] { edges = edges.greatest(own) }
     for cover in rangeCovers where cover.sections.contains(section) {
       edges = edges.greatest(cover.edges)
     }

@@ -64,15 +64,11 @@ public struct PreparedFrames: PreparedLayout {
     var all = attributes
     all.sort(by: LayoutAttributes.areInOrder)
     var places = PreparedFrames.ranked(all)
-    if PreparedFrames.hasRepeats(all, places) {
-      var kept: [LayoutAttributes] = []
-      for (rank, place) in places.enumerated() {
-        if rank == 0 || all[places[rank - 1]].element != all[place].element {
-          kept.append(all[place])
-        }
-      }
-      kept.sort(by: LayoutAttributes.areInOrder)
-      all = kept
+    let repeats = zip(places, places.dropFirst()).filter { all[$0].element == all[$1].element }
+    if !repeats.isEmpty {
+      var isRepeat = [Bool](repeating: false, count: all.count)
+      for (_, place) in repeats { isRepeat[place] = true }
+      all = all.indices.filter { !isRepeat[$0] }.map { all[$0] }
       places = PreparedFrames.ranked(all)
     }
     self.all = all
@@ -107,13 +103,6 @@ public struct PreparedFrames: PreparedLayout {
     var places = Array(all.indices)
     places.sort { all[$0].element < all[$1].element }
     return places
-  }
-
-  private static func hasRepeats(_ all: [LayoutAttributes], _ places: [Int]) -> Bool {
-    for rank in places.indices.dropFirst() {
-      if all[places[rank - 1]].element == all[places[rank]].element { return true }
-    }
-    return false
   }
 
   private static func place(
@@ -228,13 +217,7 @@ public struct PreparedFrames: PreparedLayout {
 
   /// Returns the edges of a viewport inside its bars.
   private func edges(of viewport: LayoutViewport) -> LayoutWindow {
-    var bars = pins.bars
-    if let insets = viewport.insets {
-      if scrollAxis != .horizontal { (bars.top, bars.bottom) = (insets.top, insets.bottom) }
-      if scrollAxis != .vertical {
-        (bars.leading, bars.trailing) = (insets.leading, insets.trailing)
-      }
-    }
+    let bars = pins.bars.replaced(by: viewport.insets ?? pins.bars, along: scrollAxis)
     return pins.edges(of: viewport.rect, inside: bars)
   }
 }

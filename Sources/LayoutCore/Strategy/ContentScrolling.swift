@@ -47,14 +47,7 @@ public struct ContentScrolling: Hashable, Sendable {
   ///
   /// An inset that is not finite becomes 0. An inset beyond ``LayoutLimits`` becomes the limit.
   public func scrollInsets(of environment: LayoutEnvironment) -> LayoutInsets {
-    let all = environment.insets
-    let isVertical = insetAxis != .horizontal
-    let isHorizontal = insetAxis != .vertical
-    return LayoutInsets(
-      top: isVertical ? LayoutContainer.inset(all.top) : 0,
-      leading: isHorizontal ? LayoutContainer.inset(all.leading) : 0,
-      bottom: isVertical ? LayoutContainer.inset(all.bottom) : 0,
-      trailing: isHorizontal ? LayoutContainer.inset(all.trailing) : 0)
+    LayoutInsets.zero.replaced(by: environment.insets.usable, along: insetAxis)
   }
 
   /// Returns a Boolean value that indicates whether a layout must be prepared for an environment.
@@ -65,29 +58,28 @@ public struct ContentScrolling: Hashable, Sendable {
   /// - Parameter new: The environment to use.
   /// - Parameter old: The environment that the layout was prepared for.
   public func needsPreparation(for new: LayoutEnvironment, after old: LayoutEnvironment) -> Bool {
-    if placementDependsOnInsets || !old.insets.areUsable || !new.insets.areUsable {
-      return new != old
-    }
     var restored = new
-    if insetAxis != .horizontal {
-      restored.insets.top = old.insets.top
-      restored.insets.bottom = old.insets.bottom
-    }
-    if insetAxis != .vertical {
-      restored.insets.leading = old.insets.leading
-      restored.insets.trailing = old.insets.trailing
+    // An inset that is replaced needs a diagnostic.
+    if !placementDependsOnInsets, old.insets == old.insets.usable, new.insets == new.insets.usable {
+      restored.insets = new.insets.replaced(by: old.insets, along: insetAxis)
     }
     return restored != old
   }
 }
 
 extension LayoutInsets {
-  /// A Boolean value that indicates whether every inset is a number within ``LayoutLimits``.
-  ///
-  /// Any other inset needs a diagnostic.
-  fileprivate var areUsable: Bool {
-    let limit = LayoutLimits.maximumLength.points
-    return top.magnitude <= limit && leading.magnitude <= limit && bottom.magnitude <= limit
-      && trailing.magnitude <= limit
+  /// The insets that count: finite numbers within ``LayoutLimits``.
+  var usable: LayoutInsets {
+    LayoutInsets(
+      top: LayoutContainer.inset(top), leading: LayoutContainer.inset(leading),
+      bottom: LayoutContainer.inset(bottom), trailing: LayoutContainer.inset(trailing))
+  }
+
+  /// Returns the insets with those along an axis replaced, or with all replaced if it is `nil`.
+  func replaced(by other: LayoutInsets, along axis: LayoutAxis?) -> LayoutInsets {
+    var result = other
+    if axis == .vertical { (result.leading, result.trailing) = (leading, trailing) }
+    if axis == .horizontal { (result.top, result.bottom) = (top, bottom) }
+    return result
   }
 }

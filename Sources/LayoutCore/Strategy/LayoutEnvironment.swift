@@ -61,10 +61,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// frames depend on these insets must set ``ContentScrolling/placementDependsOnInsets``.
   public func withoutInsets(along axis: LayoutAxis) -> LayoutEnvironment {
     var copy = self
-    copy.insets =
-      axis == .vertical
-      ? LayoutInsets(leading: insets.leading, trailing: insets.trailing)
-      : LayoutInsets(top: insets.top, bottom: insets.bottom)
+    copy.insets = insets.replaced(by: .zero, along: axis)
     return copy
   }
 
