@@ -86,13 +86,8 @@ final class LayoutBoxOf<Base: LayoutStrategy>: LayoutBox, @unchecked Sendable {
       prepared = try self.prepare(for: delegate, in: environment)
       return
     }
-    do throws(LayoutError) {
-      try base.update(&own, by: changes, for: delegate, in: environment)
-    } catch {
-      prepared = AnyPreparedLayout(own)
-      throw error
-    }
-    prepared = AnyPreparedLayout(own)
+    defer { prepared = AnyPreparedLayout(own) }
+    try base.update(&own, by: changes, for: delegate, in: environment)
   }
 
   override func isEqual(to other: LayoutBox) -> Bool {

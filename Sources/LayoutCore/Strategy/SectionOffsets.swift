@@ -34,15 +34,9 @@ public struct SectionOffsets: Hashable, Sendable {
     }
     set {
       let place = place(of: section)
-      let isThere = place < entries.count && entries[place].section == section
-      let offset = newValue.flatMap { $0.isFinite ? $0 : nil }
-      switch (offset, isThere) {
-      case (let offset?, true): entries[place] = Entry(section: section, offset: offset)
-      case (let offset?, false):
-        entries.insert(Entry(section: section, offset: offset), at: place)
-      case (nil, true): entries.remove(at: place)
-      case (nil, false): break
-      }
+      if place < entries.count, entries[place].section == section { entries.remove(at: place) }
+      guard let newValue, newValue.isFinite else { return }
+      entries.insert(Entry(section: section, offset: newValue), at: place)
     }
   }
 
