@@ -30,4 +30,13 @@ public enum SortedSearch {
     }
     return low
   }
+
+  /// Returns a Boolean value that indicates whether an ascending list contains a number.
+  ///
+  /// - Complexity: O(log n); n = the count of the list.
+  @inlinable
+  static func contains(_ number: Int, in list: [Int]) -> Bool {
+    let place = first(in: list.count) { list[$0] >= number }
+    return place < list.count && list[place] == number
+  }
 }

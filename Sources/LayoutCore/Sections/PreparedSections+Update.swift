@@ -45,10 +45,7 @@ extension PreparedSections {
     measureBars(after: changes, answeredBy: delegate)
     var edits = changes.within
     if !anew.isEmpty {
-      edits.removeAll { edit in
-        let place = SortedSearch.first(in: anew.count) { anew[$0] >= edit.section }
-        return place < anew.count && anew[place] == edit.section
-      }
+      edits.removeAll { SortedSearch.contains($0.section, in: anew) }
     }
     if !Layout.Items.editsInPlace, stack.isRebuilt(by: edits) {
       rebuild(edits, answeredBy: delegate)

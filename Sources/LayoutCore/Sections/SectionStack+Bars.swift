@@ -45,8 +45,7 @@ extension SectionStack {
         return false
       }
       let section = element.index.section
-      let place = SortedSearch.first(in: changes.bars.count) { changes.bars[$0] >= section }
-      return place < changes.bars.count && changes.bars[place] == section
+      return SortedSearch.contains(section, in: changes.bars)
         || changes.sections.oldIndex(ofKept: section) != section
     }
   }

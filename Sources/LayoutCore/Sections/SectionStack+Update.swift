@@ -33,20 +33,14 @@ extension SectionStack {
     guard !change.items.isEmpty else { return items }
     // Items from another section are measured in this one, because values belong to a section's
     // style.
-    let resized = items.count
+    let resized = items
     for insertion in change.items.inserted
-    where insertion.source?.section != change.oldSection {
+    where insertion.source?.section != change.oldSection
+      && !SortedSearch.contains(insertion.index, in: resized)
+    {
       items.append(insertion.index)
     }
-    if resized > 0, items.count > resized {
-      items.sort()
-      var kept = 0
-      for place in items.indices where place == 0 || items[place] != items[place - 1] {
-        items[kept] = items[place]
-        kept += 1
-      }
-      items.removeLast(items.count - kept)
-    }
+    if !resized.isEmpty { items.sort() }
     return items
   }
 

@@ -39,21 +39,19 @@ public struct LayoutContainer: Hashable, Sendable {
     _ environment: LayoutEnvironment, axis: LayoutAxis, rounding: PixelRounding,
     diagnostics: inout LayoutDiagnostics
   ) {
-    var found: [LayoutDiagnostic] = []
     func length(_ points: Double, atLeastZero: Bool) -> Double {
-      let limit = LayoutLimits.maximumLength.points
-      var used = points.isFinite ? min(max(points, -limit), limit) : 0
-      if atLeastZero { used = max(0, used) }
+      let inset = LayoutContainer.inset(points)
+      let used = atLeastZero ? max(0, inset) : inset
       if used != points {
         let problem: LayoutDiagnostic.Problem =
           !points.isFinite ? .notFinite : points < 0 && atLeastZero ? .negative : .tooLarge
-        found.append(LayoutDiagnostic(.environment, problem, given: points, used: used))
+        diagnostics.note(LayoutDiagnostic(.environment, problem, given: points, used: used))
       }
       return used
     }
     let grid = PixelGrid(scale: environment.scale)
     if grid.scale != environment.scale {
-      found.append(
+      diagnostics.note(
         LayoutDiagnostic(
           .environment, environment.scale.isFinite ? .outOfRange : .notFinite,
           given: environment.scale, used: grid.scale))
@@ -72,7 +70,6 @@ public struct LayoutContainer: Hashable, Sendable {
     space = LayoutSpace(
       axis: axis, direction: environment.direction, grid: rounding == .lossless ? grid : nil,
       crossLength: LayoutUnit(points: rounding == .lossless ? grid.floor(cross) : cross))
-    for diagnostic in found { diagnostics.note(diagnostic) }
   }
 
   /// Returns the number of points that an inset counts for: a finite number within

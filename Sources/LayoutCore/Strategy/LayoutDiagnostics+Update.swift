@@ -133,8 +133,7 @@ extension LayoutChanges {
       }
       guard let index = newIndex(of: element.index), index.section == section else { return nil }
       let resized = changes(within: section)?.resized ?? []
-      let place = SortedSearch.first(in: resized.count) { resized[$0] >= index.item }
-      if place < resized.count, resized[place] == index.item { return nil }
+      if SortedSearch.contains(index.item, in: resized) { return nil }
       element.index = index
       return .element(element)
     }

@@ -56,12 +56,7 @@ extension LayoutStrategy {
   private func frames(
     for delegate: ArrayLayoutDelegate, counts: [Int], in environment: LayoutEnvironment
   ) -> [[LayoutRect]] {
-    let prepared: Prepared?
-    do throws(LayoutError) {
-      prepared = try prepare(for: delegate, in: environment)
-    } catch {
-      prepared = nil
-    }
+    let prepared = try? prepare(for: delegate, in: environment)
     return counts.enumerated().map { section, count in
       (0..<max(0, count)).map {
         prepared?.cellFrame(at: ElementIndex(section: section, item: $0)) ?? .zero

@@ -57,14 +57,10 @@ extension PreparedLayout {
     _ answer: inout [LayoutAttributes], viewport: LayoutViewport, scrolling shown: (Int) -> Int?,
     for delegate: some LayoutDelegate
   ) {
-    var places: [Int: [Int]] = [:]
-    for (place, attributes) in answer.enumerated() {
-      places[attributes.element.index.section, default: []].append(place)
-    }
+    let sections = Dictionary(grouping: answer.indices) { answer[$0].element.index.section }
     var isChanged = false
     let scrollingSections = facets.scrollingSections
-    for section in places.keys.sorted() {
-      let places = places[section] ?? []
+    for (section, places) in sections.sorted(by: { $0.key < $1.key }) {
       guard delegate.answers(.visibleItems, inSection: section) else { continue }
       let own = shown(section)
       let scrolling = own.flatMap { scrollingSections?.scrolling($0) }
