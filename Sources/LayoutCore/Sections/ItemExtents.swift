@@ -27,14 +27,11 @@ public struct ItemExtents: ItemValue, Hashable {
     noting problems: inout LayoutDiagnostics
   ) {
     var points = size.extent(along: metrics.axis)
-    var found: LayoutDiagnostic?
     if let floor = metrics.floorGrid, points.isFinite { points = floor.floor(points) }
     main = LayoutUnit.checkedExtent(points) { problem, used in
-      found = LayoutDiagnostic(
-        .element(.cell(section: index.section, item: index.item)), problem, given: points,
-        used: used)
+      problems.note(
+        LayoutDiagnostic(.element(.cell(at: index)), problem, given: points, used: used))
     }
     cross = max(.zero, LayoutUnit(points: size.extent(along: metrics.axis.transposed)))
-    if let found { problems.note(found) }
   }
 }

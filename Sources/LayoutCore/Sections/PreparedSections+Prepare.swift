@@ -18,7 +18,9 @@ extension SectionStrategy {
     for number in 0..<prepared.stack.records.count {
       prepared.measure(in: prepared.stack.slice(number), answeredBy: delegate)
     }
-    prepared.placeAll()
+    for number in 0..<prepared.stack.records.count { prepared.place(number, from: 0) }
+    prepared.stack.stack(isExact: prepared.store.items.isExact)
+    prepared.stack.setMinimumExtent(minimumContentExtent)
     return prepared
   }
 }
@@ -95,14 +97,6 @@ extension PreparedSections {
     layout.measure(
       items, in: section, style(of: section.section), &store,
       answeredBy: delegate, noting: &stack.diagnostics)
-  }
-
-  /// Places all items of all sections, which must be measured.
-  @inlinable
-  mutating func placeAll() {
-    for number in 0..<stack.records.count { place(number, from: 0) }
-    stack.stack(isExact: store.items.isExact)
-    stack.setMinimumExtent(layout.minimumContentExtent)
   }
 
   /// Places the items of a section from item `first` on.

@@ -15,7 +15,12 @@ extension PreparedSections {
     var old = store
     if Layout.Items.editsInPlace { old.items = Layout.Items(unplaced: 0) }
     var moved = takeMovedItems(changes)[...]
-    removeSections()
+    // The styles are kept, and the items that are edited in place.
+    if !Layout.Items.editsInPlace { store.items.removeAll() }
+    store.checkpoints = []
+    store.boxes = []
+    stack.records = []
+    stack.end = .zero
     // A strategy may look for storage that no section uses, so the states of all sections exist
     // before one is placed.
     store.states = (0..<changes.sections.newCount).map { number in
@@ -84,16 +89,6 @@ extension PreparedSections {
       store.work.moved += items.count
     }
     return moved
-  }
-
-  /// Removes all sections, but keeps the styles, and the items that are edited in place.
-  @inlinable
-  mutating func removeSections() {
-    if !Layout.Items.editsInPlace { store.items.removeAll() }
-    store.checkpoints = []
-    store.boxes = []
-    stack.records = []
-    stack.end = .zero
   }
 
   /// Appends a section, measures its items and places them.

@@ -21,22 +21,18 @@ extension SectionStrategy {
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
     // The body is inlined so that the witness of each strategy is compiled for its type.
-    guard prepared.isMade(by: self, in: environment), prepared.store.items.isExact else {
-      prepared = try prepare(for: delegate, in: environment)
-      return
+    if prepared.layout == self, prepared.stack.environment == environment,
+      prepared.store.items.isExact
+    {
+      try changes.checkItemCount(after: prepared.stack.end.items, for: delegate)
+      prepared.apply(changes, answeredBy: delegate)
+      if prepared.store.items.isExact { return }
     }
-    try changes.checkItemCount(after: prepared.stack.end.items, for: delegate)
-    prepared.apply(changes, answeredBy: delegate)
-    if !prepared.store.items.isExact { prepared = try prepare(for: delegate, in: environment) }
+    prepared = try prepare(for: delegate, in: environment)
   }
 }
 
 extension PreparedSections {
-  @inlinable
-  func isMade(by layout: Layout, in environment: LayoutEnvironment) -> Bool {
-    self.layout == layout && stack.isMade(in: environment)
-  }
-
   @inlinable @inline(__always)
   mutating func apply(_ changes: LayoutChanges, answeredBy delegate: some LayoutDelegate) {
     store.work = LayoutWork()
@@ -193,15 +189,10 @@ extension PreparedSections {
   mutating func resizeTables(of number: Int) {
     let section = stack.slice(number)
     let growth = tableGrowth(of: section)
-    if growth.checkpoints != 0 {
-      let end = section.checkpoints.upperBound
-      store.work.moved += store.checkpoints.count - end
-      store.checkpoints.grow(at: end, by: growth.checkpoints, with: .zero)
-    }
-    if growth.boxes != 0 {
-      store.work.moved += store.boxes.count - section.boxes.upperBound
-      store.boxes.grow(at: section.boxes.upperBound, by: growth.boxes, with: .zero)
-    }
+    store.work.moved += store.checkpoints.grow(
+      at: section.checkpoints.upperBound, by: growth.checkpoints, with: .zero)
+    store.work.moved += store.boxes.grow(
+      at: section.boxes.upperBound, by: growth.boxes, with: .zero)
     stack.grow(number, by: growth)
   }
 
@@ -245,16 +236,6 @@ extension PreparedSections {
   mutating func rebuild(
     _ edits: [LayoutChanges.SectionChanges], answeredBy delegate: some LayoutDelegate
   ) {
-    let firsts = reorderItems(edits)
-    resizeTables(of: edits)
-    for (edit, first) in zip(edits, firsts) { finishEdit(edit, first, answeredBy: delegate) }
-  }
-
-  /// Reorders the items of all sections.
-  ///
-  /// - Returns: The first changed item of each changed section.
-  @inlinable
-  mutating func reorderItems(_ edits: [LayoutChanges.SectionChanges]) -> [Int] {
     let old = store.items
     store.items.removeAll()
     var firsts: [Int] = []
@@ -271,7 +252,8 @@ extension PreparedSections {
     store.items.append(kept..<old.count, of: old)
     stack.resizeSections(edits)
     store.work.moved += store.items.count
-    return firsts
+    resizeTables(of: edits)
+    for (edit, first) in zip(edits, firsts) { finishEdit(edit, first, answeredBy: delegate) }
   }
 }
 
@@ -293,12 +275,17 @@ extension SectionItems {
 
 extension Array {
   /// Inserts copies of an element at an index, or removes elements before the index.
-  @inlinable
-  mutating func grow(at end: Int, by growth: Int, with element: Element) {
+  ///
+  /// - Returns: The number of moved elements.
+  @inlinable @discardableResult
+  mutating func grow(at end: Int, by growth: Int, with element: Element) -> Int {
+    guard growth != 0 else { return 0 }
+    let moved = count - end
     if growth < 0 {
       removeSubrange(end + growth..<end)
     } else {
       insert(contentsOf: repeatElement(element, count: growth), at: end)
     }
+    return moved
   }
 }

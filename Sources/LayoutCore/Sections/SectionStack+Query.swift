@@ -89,31 +89,32 @@ extension SectionStack {
   /// Returns the attributes of an element other than a cell.
   @usableFromInline
   func bar(_ element: LayoutElement, viewport: LayoutViewport) -> LayoutAttributes? {
+    guard let isFooter = isFooter(element) else { return nil }
+    let number = element.index.section
+    let edges = container.pinEdges(of: viewport, in: space)
+    return bar(isFooter: isFooter, of: number, from: start(of: number), edges)
+  }
+
+  /// Returns whether an element is the footer or the header of a section, or `nil` for any other.
+  private func isFooter(_ element: LayoutElement) -> Bool? {
     guard element.category == .supplementary, element.index.item == 0,
       records.indices.contains(element.index.section)
     else { return nil }
-    let number = element.index.section
-    let isFooter = element.kind == .footer
-    guard isFooter || element.kind == .header else { return nil }
-    return bar(isFooter: isFooter, of: number, from: start(of: number), pinEdges(viewport))
-  }
-
-  private func pinEdges(_ viewport: LayoutViewport) -> (leading: LayoutUnit, trailing: LayoutUnit) {
-    let edges = container.pinEdges(of: viewport, in: space)
-    return (LayoutUnit(rawValue: edges.leading), LayoutUnit(rawValue: edges.trailing))
+    return element.kind == .footer ? true : element.kind == .header ? false : nil
   }
 
   /// Returns the header or footer of a section in a viewport, or `nil` if it has none.
   private func bar(
     isFooter: Bool, of number: Int, from start: LayoutUnit,
-    _ edges: (leading: LayoutUnit, trailing: LayoutUnit)
+    _ edges: (leading: Int64, trailing: Int64)
   ) -> LayoutAttributes? {
     guard
       let (bar, span) = frame(of: number).bar(
         isFooter: isFooter, from: start, items: records[number].body.length,
         extent: LayoutUnit(rawValue: offsets.extent(of: number)))
     else { return nil }
-    let lower = span.start(from: edges.leading, to: edges.trailing)
+    let lower = span.start(
+      from: LayoutUnit(rawValue: edges.leading), to: LayoutUnit(rawValue: edges.trailing))
     return LayoutAttributes(
       element: .supplementary(isFooter ? .footer : .header, number),
       frame: space.frame(
@@ -134,7 +135,7 @@ extension SectionStack {
     to answer: inout [LayoutAttributes], from first: Int
   ) -> Bool {
     guard !pinnedOnly || pins else { return true }
-    let edges = pinEdges(viewport)
+    let edges = container.pinEdges(of: viewport, in: space)
     var visits = visits
     var isInOrder = true
     while let (number, start) = next(&visits) {
@@ -166,14 +167,10 @@ extension SectionStack {
   /// Returns the scroll axis if `element` is a pinned bar, and no axis otherwise.
   @usableFromInline
   func followedAxes(of element: LayoutElement) -> LayoutAxes {
-    guard pins, element.category == .supplementary, element.index.item == 0,
-      records.indices.contains(element.index.section)
+    guard pins, let isFooter = isFooter(element),
+      frame(of: element.index.section).bar(isFooter: isFooter).pins
     else { return [] }
-    let frame = frame(of: element.index.section)
-    let isPinned =
-      element.kind == .header && frame.header.pins
-      || element.kind == .footer && frame.footer.pins
-    return isPinned ? LayoutAxes(space.axis) : []
+    return LayoutAxes(space.axis)
   }
 
   /// Returns the extent that pinned bars cover at each edge for a cell.

@@ -1,8 +1,5 @@
 /// Changes that do not depend on the strategy.
 extension SectionStack {
-  @usableFromInline
-  func isMade(in environment: LayoutEnvironment) -> Bool { self.environment == environment }
-
   /// Returns a Boolean value that indicates whether all storage is rebuilt.
   ///
   /// Rebuilding is less work than moving the rest of the storage for each change if many sections

@@ -16,7 +16,7 @@ struct SectionStack: Sendable {
     @usableFromInline var body = SectionBody.zero
   }
 
-  let environment: LayoutEnvironment
+  @usableFromInline let environment: LayoutEnvironment
   @usableFromInline let container: LayoutContainer
   @usableFromInline var space: LayoutSpace
   @usableFromInline var records: [Record] = []

@@ -92,15 +92,11 @@ public final class TrackExtents: Sendable {
   /// - Complexity: O(t), where t is the number of rows with extents and of runs of hidden rows.
   public func slice(ofRows range: Range<Int>) -> TrackExtents {
     var hidden = IndexRuns()
-    for run in hiddenRows.runs where run.end > range.lowerBound && run.start < range.upperBound {
-      let start = max(run.start, range.lowerBound)
-      hidden.append(
-        start - range.lowerBound, count: min(run.end, range.upperBound) - start)
-    }
+    for run in hiddenRows.runs { hidden.append(run.start - range.lowerBound, count: run.count) }
     let own = rows.filter { range.contains($0.index) }
     return TrackExtents(
       rows: own.map { Entry(index: $0.index - range.lowerBound, extent: $0.extent) },
-      columns: columns, hiddenRows: hidden, hiddenColumns: hiddenColumns)
+      columns: columns, hiddenRows: hidden.limited(to: range.count), hiddenColumns: hiddenColumns)
   }
 }
 
