@@ -48,12 +48,9 @@ struct PinTable: Sendable {
     _ pins: [LayoutPin], of elements: [LayoutAttributes], sections: Int,
     place: (LayoutElement) -> Int?
   ) {
-    let areas = areas(of: elements, pins, sections: sections, place: place)
-    var found: [(place: Int, pin: LayoutPin)] = []
-    for pin in pins {
-      if let place = place(pin.element) { found.append((place, pin)) }
-    }
+    var found = pins.compactMap { pin in place(pin.element).map { (place: $0, pin: pin) } }
     found.sort { $0.place < $1.place }
+    let areas = areas(of: elements, found, sections: sections)
     for (place, pin) in found {
       if entries.last?.place != place { entries.append(Entry(place: place)) }
       let last = entries.count - 1
@@ -75,13 +72,10 @@ struct PinTable: Sendable {
 
   /// Returns the areas of sections: of all their elements except those that can leave them.
   private func areas(
-    of elements: [LayoutAttributes], _ pins: [LayoutPin], sections: Int,
-    place: (LayoutElement) -> Int?
+    of elements: [LayoutAttributes], _ pins: [(place: Int, pin: LayoutPin)], sections: Int
   ) -> [FrameIndex.Box] {
     var leaves = [Bool](repeating: false, count: elements.count)
-    for pin in pins where pin.limits != .section {
-      if let place = place(pin.element) { leaves[place] = true }
-    }
+    for (place, pin) in pins where pin.limits != .section { leaves[place] = true }
     var areas = [FrameIndex.Box](repeating: FrameIndex.Box(), count: sections)
     for (place, attributes) in elements.enumerated() where !leaves[place] {
       let section = attributes.element.index.section

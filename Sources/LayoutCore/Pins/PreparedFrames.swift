@@ -82,19 +82,14 @@ public struct PreparedFrames: PreparedLayout {
     self.pins = table
     contentScrolling = ContentScrolling(
       along: scrollAxis, followers: table.entries.isEmpty ? .none : .pinned)
-    let (sorted, entries) = (all, table.entries)
-    var next = 0
-    index = FrameIndex(count: sorted.count) {
-      if next < entries.count, entries[next].place == $0 {
-        next += 1
-        return .zero
-      }
-      return sorted[$0].isHidden ? .zero : sorted[$0].frame
+    index = FrameIndex(count: all.count) {
+      all[$0].isHidden || table.entry(ofElementAt: $0) != nil ? .zero : all[$0].frame
     }
-    pinIndex = FrameIndex(count: entries.count) {
-      let attributes = sorted[entries[$0].place]
+    pinIndex = FrameIndex(count: table.entries.count) {
+      let entry = table.entries[$0]
+      let attributes = all[entry.place]
       return attributes.isHidden || attributes.frame.isEmpty
-        ? .zero : table.reach(attributes.frame, entries[$0])
+        ? .zero : table.reach(attributes.frame, entry)
     }
   }
 

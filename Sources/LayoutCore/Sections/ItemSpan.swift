@@ -38,7 +38,7 @@ public struct ItemSpan: Hashable, Sendable {
   @usableFromInline
   var limited: ItemSpan {
     let limit = LayoutLimits.maximumPosition
-    let least = LayoutLimits.leastPosition
+    let least = LayoutUnit.zero - limit
     let lower = min(max(self.lower, least), limit)
     let crossLower = min(max(self.crossLower, least), limit)
     return ItemSpan(
@@ -53,9 +53,4 @@ public struct ItemSpan: Hashable, Sendable {
       lower: min(lower, other.lower), upper: max(upper, other.upper),
       crossLower: min(crossLower, other.crossLower), crossUpper: max(crossUpper, other.crossUpper))
   }
-}
-
-extension LayoutLimits {
-  /// The farthest position before the beginning of the content.
-  static var leastPosition: LayoutUnit { LayoutUnit(rawValue: -maximumPosition.rawValue) }
 }

@@ -18,18 +18,17 @@ extension PreparedSections {
       delegate.answers(.barSizes, inSection: 0) || stack.hasMeasuredBars
     else { return }
     stack.removeBarDiagnostics(askedAgainBy: changes)
-    if let first = changes.sections.firstChange {
-      for number in first..<max(first, count)
-      where changes.sections.oldIndex(ofKept: number) != number {
-        measureBars(of: number, answeredBy: delegate)
-      }
-      stack.removeUnusedMeasuredFrames()
+    for number in stack.records.indices.dropFirst(changes.sections.firstChange ?? count)
+    where changes.sections.oldIndex(ofKept: number) != number {
+      measureBars(of: number, answeredBy: delegate)
     }
-    for number in changes.bars where number >= 0 && number < count {
-      // A section with another number was asked about above.
-      if changes.sections.isEmpty || changes.sections.oldIndex(ofKept: number) == number {
-        measureBars(of: number, answeredBy: delegate)
-      }
+    stack.removeUnusedMeasuredFrames()
+    // A section with another number was asked about above.
+    for number in changes.bars
+    where stack.records.indices.contains(number)
+      && changes.sections.oldIndex(ofKept: number) == number
+    {
+      measureBars(of: number, answeredBy: delegate)
     }
   }
 

@@ -1,6 +1,6 @@
 /// The prepared layout of a ``SectionStrategy``.
 ///
-/// - Complexity: 64 bytes per section and the strategy's storage, which is 48 bytes per item by
+/// - Complexity: 56 bytes per section and the strategy's storage, which is 48 bytes per item by
 ///   default. Finding the attributes of a cell is O(log s). A query is O(log s), plus the
 ///   strategy's search in each section that it meets, plus its answer; s = sections.
 public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {

@@ -38,10 +38,10 @@ struct SectionFrame: Hashable, Sendable {
     var pins: Bool { isPinned && extent > .zero }
   }
 
-  var header: Bar
-  var footer: Bar
   var insetStart: LayoutUnit
   var insetEnd: LayoutUnit
+  var header: Bar
+  var footer: Bar
 
   /// A Boolean value that indicates whether there is a header or footer.
   var hasBars: Bool { header.extent > .zero || footer.extent > .zero }
@@ -121,12 +121,11 @@ extension SectionFrame {
     let metrics = SectionMetrics(
       axis: axis, grid: grid, itemSpacing: length(parameters.itemSpacing, "itemSpacing"),
       itemSize: parameters.itemSize, floorGrid: container.floorGrid)
-    let start = length(insets.start(along: axis), "sectionInsets")
-    let end = length(insets.end(along: axis), "sectionInsets")
-    let header = bar(parameters.header, "header")
-    let footer = bar(parameters.footer, "footer")
-    return (
-      metrics, SectionFrame(header: header, footer: footer, insetStart: start, insetEnd: end)
-    )
+    // The parameters are checked in this order.
+    let frame = SectionFrame(
+      insetStart: length(insets.start(along: axis), "sectionInsets"),
+      insetEnd: length(insets.end(along: axis), "sectionInsets"),
+      header: bar(parameters.header, "header"), footer: bar(parameters.footer, "footer"))
+    return (metrics, frame)
   }
 }

@@ -34,18 +34,16 @@ struct SectionStack: Sendable {
   @usableFromInline var end = StoragePlace.zero
   /// A Boolean value that indicates whether headers or footers are pinned in some style.
   private(set) var pins = false
-  @usableFromInline var diagnostics: LayoutDiagnostics
+  @usableFromInline var diagnostics = LayoutDiagnostics()
   /// A Boolean value that indicates whether some style has replaced parameters.
   @usableFromInline private(set) var replacesParameters = false
 
   @usableFromInline
   init(_ environment: LayoutEnvironment, axis: LayoutAxis, rounding: PixelRounding) {
-    var diagnostics = LayoutDiagnostics()
     self.environment = environment
     container = LayoutContainer(
       environment, axis: axis, rounding: rounding, diagnostics: &diagnostics)
     space = container.space
-    self.diagnostics = diagnostics
   }
 
   /// Returns the places at which a section begins, or at which the storage ends.

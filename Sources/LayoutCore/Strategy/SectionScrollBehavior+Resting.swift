@@ -17,8 +17,18 @@ extension SectionScrollBehavior {
     after drag: SectionDrag, in range: ClosedRange<LayoutUnit>, page: LayoutUnit,
     groups count: Int, at stop: (_ group: Int) -> LayoutUnit
   ) -> Double {
-    let wanted = clamped(drag.proposed, to: range)
-    let from = clamped(drag.start, to: range)
+    func clamped(_ offset: LayoutUnit) -> LayoutUnit {
+      min(max(offset, range.lowerBound), range.upperBound)
+    }
+    /// Returns the number of the group whose resting offset is nearest to an offset.
+    func nearestGroup(to offset: LayoutUnit) -> Int {
+      let next = SortedSearch.first(in: max(0, count - 1)) { stop($0) >= offset }
+      guard next > 0 else { return 0 }
+      let isNearer = distance(stop(next - 1), offset) <= distance(stop(next), offset)
+      return isNearer ? next - 1 : next
+    }
+    let wanted = clamped(LayoutUnit(points: drag.proposed))
+    let from = clamped(LayoutUnit(points: drag.start))
     let direction = drag.velocity > 0 ? 1 : drag.velocity < 0 ? -1 : 0
     /// Returns the next page or group, at most one from the current one.
     func next(from current: Int, nearest: @autoclosure () -> Int) -> Int {
@@ -29,12 +39,9 @@ extension SectionScrollBehavior {
     switch self {
     case .continuous: offset = wanted
     case .continuousGroupLeadingBoundary:
-      guard count > 0 else {
-        offset = .zero
-        break
-      }
+      guard count > 0 else { return clamped(.zero).points }
       // The end of the content is a place to rest, too.
-      offset = stop(nearestGroup(to: wanted, of: count, at: stop))
+      offset = stop(nearestGroup(to: wanted))
       let end = range.upperBound
       offset = distance(end, wanted) < distance(offset, wanted) ? end : min(offset, end)
     case .paging:
@@ -46,30 +53,13 @@ extension SectionScrollBehavior {
           next(from: Int(current), nearest: Int((wanted.rawValue &+ page / 2) / page))) &* page)
     case .groupPaging, .groupPagingCentered:
       guard count > 0 else { return range.lowerBound.points }
-      let group = next(
-        from: nearestGroup(to: from, of: count, at: stop),
-        nearest: nearestGroup(to: wanted, of: count, at: stop))
+      let group = next(from: nearestGroup(to: from), nearest: nearestGroup(to: wanted))
       offset = stop(min(max(0, group), count - 1))
     }
-    offset = min(max(offset, range.lowerBound), range.upperBound)
-    return offset.points
-  }
-
-  private func clamped(_ points: Double, to range: ClosedRange<LayoutUnit>) -> LayoutUnit {
-    min(max(LayoutUnit(points: points), range.lowerBound), range.upperBound)
+    return clamped(offset).points
   }
 
   private func distance(_ one: LayoutUnit, _ other: LayoutUnit) -> UInt64 {
     (one.rawValue &- other.rawValue).magnitude
-  }
-
-  /// Returns the number of the group whose resting offset is nearest to an offset.
-  private func nearestGroup(
-    to offset: LayoutUnit, of count: Int, at stop: (Int) -> LayoutUnit
-  ) -> Int {
-    let next = SortedSearch.first(in: max(0, count - 1)) { stop($0) >= offset }
-    guard next > 0 else { return 0 }
-    let before = offset.rawValue &- stop(next - 1).rawValue
-    return before <= Int64(distance(stop(next), offset)) ? next - 1 : next
   }
 }
