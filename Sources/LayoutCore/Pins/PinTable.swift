@@ -25,29 +25,20 @@ struct PinTable: Sendable {
   /// The edges that are covered at any offset of the viewport.
   private(set) var stickyEdges = LayoutInsets.zero
 
-  /// Creates a table without pins.
-  init(contentSize: LayoutSize, environment: LayoutEnvironment?) {
+  /// Creates a table of pins of some of `elements`; pins of other elements are ignored.
+  ///
+  /// - Parameter place: A closure that returns the place of an element in the list.
+  init(
+    _ pins: [LayoutPin], of elements: [LayoutAttributes], sections: Int, contentSize: LayoutSize,
+    environment: LayoutEnvironment?, place: (LayoutElement) -> Int?
+  ) {
     space = LayoutSpace(
       axis: .vertical, direction: environment?.direction ?? .leftToRight,
       grid: environment.map { PixelGrid(scale: $0.scale) },
       mainLength: PinTable.length(contentSize.height),
       crossLength: PinTable.length(contentSize.width))
     bars = environment?.insets ?? .zero
-  }
-
-  /// Returns a length of content, which can be longer than an element.
-  private static func length(_ points: Double) -> LayoutUnit {
-    LayoutUnit(
-      rawValue: LayoutSpace.position(points, limit: LayoutLimits.maximumPositionInUnits))
-  }
-
-  /// Resolves pins of some of `elements`; pins of other elements are ignored.
-  ///
-  /// - Parameter place: A closure that returns the place of an element in the list.
-  mutating func resolve(
-    _ pins: [LayoutPin], of elements: [LayoutAttributes], sections: Int,
-    place: (LayoutElement) -> Int?
-  ) {
+    guard !pins.isEmpty else { return }
     var found = pins.compactMap { pin in place(pin.element).map { (place: $0, pin: pin) } }
     found.sort { $0.place < $1.place }
     let areas = areas(of: elements, found, sections: sections)
@@ -66,6 +57,12 @@ struct PinTable: Sendable {
       // A hidden element covers nothing.
       if !elements[place].isHidden { note(pin, cover: span.inset + span.extent) }
     }
+  }
+
+  /// Returns a length of content, which can be longer than an element.
+  private static func length(_ points: Double) -> LayoutUnit {
+    LayoutUnit(
+      rawValue: LayoutSpace.position(points, limit: LayoutLimits.maximumPositionInUnits))
   }
 
   // MARK: Resolving

@@ -73,12 +73,9 @@ public struct PreparedFrames: PreparedLayout {
     }
     self.all = all
     self.places = places
-    var table = PinTable(contentSize: contentSize, environment: environment)
-    if !pins.isEmpty {
-      table.resolve(pins, of: all, sections: itemCounts.count) {
-        PreparedFrames.place(of: $0, all, places)
-      }
-    }
+    let table = PinTable(
+      pins, of: all, sections: itemCounts.count, contentSize: contentSize, environment: environment
+    ) { PreparedFrames.place(of: $0, all, places) }
     self.pins = table
     contentScrolling = ContentScrolling(
       along: scrollAxis, followers: table.entries.isEmpty ? .none : .pinned)
@@ -132,11 +129,17 @@ public struct PreparedFrames: PreparedLayout {
 
   /// Appends the elements of a query to a result, in order.
   public func find(_ query: LayoutQuery, into result: inout QueryResult) {
+    let first = result.elements.count
     guard let rect = query.rect else {
-      appendAll(in: query.viewport, to: &result.elements)
+      let edges = edges(of: query.viewport)
+      result.elements.append(contentsOf: all)
+      for entry in pins.entries {
+        let place = first + entry.place
+        let rest = result.elements[place].frame
+        result.elements[place].frame = pins.frame(rest, entry, in: edges)
+      }
       return
     }
-    let first = result.elements.count
     if query.part == .all {
       index.forEachCandidate(in: rect) { place in
         if !all[place].isHidden, all[place].frame.intersects(rect),
@@ -157,16 +160,6 @@ public struct PreparedFrames: PreparedLayout {
       if attributes.frame.intersects(rect) { result.elements.append(attributes) }
     }
     SortedRanges.merge(&result.elements, first, middle, result.elements.count)
-  }
-
-  private func appendAll(in viewport: LayoutViewport, to answer: inout [LayoutAttributes]) {
-    let first = answer.count
-    answer.append(contentsOf: all)
-    let edges = edges(of: viewport)
-    for entry in pins.entries {
-      let frame = answer[first + entry.place].frame
-      answer[first + entry.place].frame = pins.frame(frame, entry, in: edges)
-    }
   }
 
   /// Returns the part of the collection that `element` follows.

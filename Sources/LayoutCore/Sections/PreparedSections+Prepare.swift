@@ -84,9 +84,6 @@ extension PreparedSections {
     layout.check(description, in: container) { stack.note($0, $1, $2, $3, of: number) }
   }
 
-  @inlinable
-  func style(of number: Int) -> Layout.Style { styles[Int(stack.records[number].style)] }
-
   /// Measures items of a section, which by default are all of them.
   @inlinable @inline(__always)
   mutating func measure(
@@ -95,7 +92,7 @@ extension PreparedSections {
     let items = items ?? 0..<section.count
     guard !items.isEmpty else { return }
     layout.measure(
-      items, in: section, style(of: section.section), &store,
+      items, in: section, style(ofSection: section.section), &store,
       answeredBy: delegate, noting: &stack.diagnostics)
   }
 
@@ -104,7 +101,7 @@ extension PreparedSections {
   mutating func place(_ number: Int, from first: Int) {
     let section = stack.slice(number)
     let body = layout.place(
-      from: first, in: section, style(of: number), &store)
+      from: first, in: section, style(ofSection: number), &store)
     store.work.placed += section.count - first
     finish(section, body, from: first)
   }

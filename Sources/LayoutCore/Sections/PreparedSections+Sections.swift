@@ -26,25 +26,22 @@ extension PreparedSections {
     store.states = (0..<changes.sections.newCount).map { number in
       changes.oldSection(of: number).map { old.states[$0] } ?? Layout.State()
     }
-    var number = 0
-    while number < changes.sections.newCount {
+    while stack.records.count < changes.sections.newCount {
+      let number = stack.records.count
       guard let source = changes.oldSection(of: number) else {
         let count = delegate.numberOfItems(inSection: number)
         appendSection(
           count: stack.diagnostics.checkedCount(count, inSection: number), replacing: 0,
           style: style(for: layout.section(number, answeredBy: delegate), number),
           answeredBy: delegate)
-        number += 1
         continue
       }
       if changes.sections.oldIndex(ofKept: number) == number {
         // Sections that keep their numbers are copied at once.
-        var end = number + 1
-        while end < changes.sections.newCount, changes.sections.oldIndex(ofKept: end) == end {
-          end += 1
+        let end = (number + 1..<changes.sections.newCount).first {
+          changes.sections.oldIndex(ofKept: $0) != $0
         }
-        appendSections(source..<source + end - number, of: oldStack, old)
-        number = end
+        appendSections(number..<(end ?? changes.sections.newCount), of: oldStack, old)
         continue
       }
       // The parameters of a section can depend on its number.
@@ -65,7 +62,6 @@ extension PreparedSections {
           count: change?.items.newCount ?? count, replacing: items == nil ? count : 0,
           style: style, answeredBy: delegate)
       }
-      number += 1
     }
     return anew
   }

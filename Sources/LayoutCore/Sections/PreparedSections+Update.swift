@@ -163,7 +163,7 @@ extension PreparedSections {
     let edit = SectionEdit(
       first: first, items: change.items, measured: measured, body: stack.records[number].body)
     let section = stack.slice(number)
-    if let body = layout.revise(edit, in: section, style(of: number), &store) {
+    if let body = layout.revise(edit, in: section, style(ofSection: number), &store) {
       finish(section, body, from: first)
     } else {
       place(number, from: first)
@@ -200,7 +200,7 @@ extension PreparedSections {
   @inlinable
   func tableGrowth(of section: SectionSlice) -> StoragePlace {
     StoragePlace(
-      checkpoints: layout.checkpointSize(of: section, style(of: section.section))
+      checkpoints: layout.checkpointSize(of: section, style(ofSection: section.section))
         - section.checkpoints.count,
       boxes: Layout.Items.isIndexed
         ? BoxForest.size(forItems: section.count) - section.boxes.count : 0)

@@ -60,7 +60,9 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
 
   /// Returns the style of `section`, which must exist.
   @inlinable
-  public func style(ofSection section: Int) -> Layout.Style { style(of: section) }
+  public func style(ofSection section: Int) -> Layout.Style {
+    styles[Int(stack.records[section].style)]
+  }
 
   // MARK: Queries
 
@@ -81,7 +83,7 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
 
   @inlinable
   func cell(_ item: Int, in section: SectionSlice, from start: LayoutUnit) -> LayoutAttributes {
-    let style = style(of: section.section)
+    let style = style(ofSection: section.section)
     let span = layout.span(of: item, in: section, style, store)
     let group = layout.groupsCells(style) ? section.count : 0
     return LayoutAttributes(
@@ -120,7 +122,7 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
       swap(&sink.answer, &result.elements)
       var rest = visits
       while let search = stack.nextSearch(&rest, in: window) {
-        let style = style(of: search.section.section)
+        let style = style(ofSection: search.section.section)
         let group = layout.groupsCells(style) ? search.section.count : 0
         sink.begin(search.section.section, at: search.start, group: group)
         layout.find(in: search.window, search.section, style, store, into: &sink)

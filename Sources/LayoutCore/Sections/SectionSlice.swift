@@ -9,14 +9,6 @@ public struct SectionSlice: Hashable, Sendable {
   /// The places of the section's boxes.
   @usableFromInline let boxes: Range<Int>
 
-  @usableFromInline
-  init(section: Int, items: Range<Int>, checkpoints: Range<Int>, boxes: Range<Int>) {
-    self.section = section
-    self.items = items
-    self.checkpoints = checkpoints
-    self.boxes = boxes
-  }
-
   /// The number of items of the section.
   @inlinable
   public var count: Int { items.count }

@@ -1,15 +1,5 @@
 /// Queries that do not depend on the strategy: sections and their bars.
 extension SectionStack {
-  /// A section whose items a query searches.
-  @usableFromInline
-  struct Search {
-    @usableFromInline let section: SectionSlice
-    /// The start of the section's items along the scroll axis.
-    @usableFromInline let start: LayoutUnit
-    /// The rectangle of the query in the coordinates of the section's items.
-    @usableFromInline let window: SectionWindow
-  }
-
   /// The sections that a query has not examined yet.
   @usableFromInline
   struct Visits {
@@ -36,8 +26,13 @@ extension SectionStack {
   @usableFromInline var visits: Visits { Visits(next: 0, end: records.count) }
 
   /// Returns the next section that can have items in a window, or `nil` after the last.
+  ///
+  /// - Returns: The section, the start of its items along the scroll axis, and the window in their
+  ///   coordinates.
   @usableFromInline
-  func nextSearch(_ visits: inout Visits, in window: LayoutWindow) -> Search? {
+  func nextSearch(
+    _ visits: inout Visits, in window: LayoutWindow
+  ) -> (section: SectionSlice, start: LayoutUnit, window: SectionWindow)? {
     while let (number, start) = next(&visits) {
       visits.count += 1
       let frame = frame(of: number)
@@ -49,11 +44,10 @@ extension SectionStack {
       let upper = LayoutUnit(rawValue: window.mainUpper) - itemsStart
       guard !section.items.isEmpty, lower < body.length + body.after, .zero - body.before < upper
       else { continue }
-      return Search(
-        section: section, start: itemsStart,
-        window: SectionWindow(
-          lower: lower, upper: upper, crossLower: LayoutUnit(rawValue: window.crossLower),
-          crossUpper: LayoutUnit(rawValue: window.crossUpper)))
+      let found = SectionWindow(
+        lower: lower, upper: upper, crossLower: LayoutUnit(rawValue: window.crossLower),
+        crossUpper: LayoutUnit(rawValue: window.crossUpper))
+      return (section, itemsStart, found)
     }
     return nil
   }

@@ -127,14 +127,14 @@ extension LayoutChanges {
       return isRecounted ? nil : .section(new, parameter: key)
     case .element(var element):
       guard let section = newSection(of: element.index.section) else { return nil }
-      guard element.category == .cell else {
+      if element.category != .cell {
         element.index.section = section
-        return .element(element)
+      } else {
+        guard let index = newIndex(of: element.index), index.section == section,
+          !SortedSearch.contains(index.item, in: changes(within: section)?.resized ?? [])
+        else { return nil }
+        element.index = index
       }
-      guard let index = newIndex(of: element.index), index.section == section else { return nil }
-      let resized = changes(within: section)?.resized ?? []
-      if SortedSearch.contains(index.item, in: resized) { return nil }
-      element.index = index
       return .element(element)
     }
   }
