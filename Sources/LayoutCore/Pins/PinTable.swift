@@ -134,10 +134,9 @@ struct PinTable: Sendable {
       let section = pin.element.index.section
       sectionCovers[section] = edges.greatest(sectionCovers[section] ?? .zero)
     case .sections(let range): rangeCovers.append((range, edges))
-    case .content: contentCover = contentCover.greatest(edges)
-    case .unlimited:
+    case .content, .unlimited:
       contentCover = contentCover.greatest(edges)
-      stickyEdges = stickyEdges.greatest(edges)
+      if pin.limits == .unlimited { stickyEdges = stickyEdges.greatest(edges) }
     }
   }
 

@@ -80,31 +80,26 @@ enum BoxForest {
   private struct Walk {
     /// The number of lowest boxes.
     let blocks: Int
-    /// The first block in the current box, and the number of its blocks.
+    /// The first block in the current box.
     private(set) var block = 0
-    private(set) var width = 1
     /// The position of the first box in the current one, and the number of boxes with this one.
     private var first: Int
     private var size = 1
+    /// The number of blocks in the current box.
+    var width: Int { size - size / BoxForest.fanout }
 
     /// Creates a walk that begins at the first of the outermost boxes.
     init(blocks: Int, at base: Int) {
       self.blocks = blocks
       first = base
-      while width <= blocks / fanout {
-        width *= fanout
-        size = size * fanout + 1
-      }
+      while width <= blocks / fanout { size = size * fanout + 1 }
     }
 
     /// The position of the current box, which follows those that it contains.
     var position: Int { first + size - 1 }
 
     /// Moves to the first box in the current one, which must not be a lowest box.
-    mutating func enter() {
-      width /= fanout
-      size = (size - 1) / fanout
-    }
+    mutating func enter() { size /= fanout }
 
     /// Moves behind the current box, and returns whether a box is left.
     mutating func skip() -> Bool {
@@ -112,7 +107,6 @@ enum BoxForest {
       first += size
       // The last box in another one is followed by that one.
       while block % (width * fanout) == 0 {
-        width *= fanout
         size = size * fanout + 1
         first += 1
       }

@@ -22,7 +22,6 @@ extension PreparedSections {
     where changes.sections.oldIndex(ofKept: number) != number {
       measureBars(of: number, answeredBy: delegate)
     }
-    stack.removeUnusedMeasuredFrames()
     // A section with another number was asked about above.
     for number in changes.bars
     where stack.records.indices.contains(number)

@@ -20,6 +20,7 @@ extension PreparedSections {
     store.checkpoints = []
     store.boxes = []
     stack.records = []
+    stack.measuredFrames = []
     stack.end = .zero
     // A strategy may look for storage that no section uses, so the states of all sections exist
     // before one is placed.

@@ -49,16 +49,4 @@ extension SectionStack {
         || changes.sections.oldIndex(ofKept: section) != section
     }
   }
-
-  /// Removes the frames that no section has, if they are more than the sections.
-  @usableFromInline
-  mutating func removeUnusedMeasuredFrames() {
-    guard measuredFrames.count > 2 * records.count + 8 else { return }
-    var kept: [SectionFrame] = []
-    for number in records.indices where records[number].measuredFrame >= 0 {
-      kept.append(measuredFrames[Int(records[number].measuredFrame)])
-      records[number].measuredFrame = Int32(kept.count - 1)
-    }
-    measuredFrames = kept
-  }
 }

@@ -41,13 +41,19 @@ extension SectionStack {
     return items
   }
 
-  /// Appends neighbouring sections of another stack, which have the same frames.
+  /// Appends neighbouring sections of another stack, which has the same styles.
   @usableFromInline
   mutating func append(_ sections: Range<Int>, of other: SectionStack) {
     let distance = end - other.place(of: sections.lowerBound)
     let first = records.count
     records.append(contentsOf: other.records[sections])
-    for number in first..<records.count { records[number].place += distance }
+    for number in first..<records.count {
+      records[number].place += distance
+      let measured = Int(records[number].measuredFrame)
+      guard measured >= 0 else { continue }
+      records[number].measuredFrame = Int32(measuredFrames.count)
+      measuredFrames.append(other.measuredFrames[measured])
+    }
     end = other.place(of: sections.upperBound) + distance
   }
 

@@ -23,7 +23,7 @@ struct SectionStack: Sendable {
   /// The bars and insets of each style.
   var frames: [SectionFrame] = []
   /// The bars and insets of sections with measured bars; each belongs to at most one section.
-  var measuredFrames: [SectionFrame] = []
+  @usableFromInline var measuredFrames: [SectionFrame] = []
   /// The extents of all sections along the scroll axis, which determine their offsets.
   var offsets = ExtentIndex(count: 0, extent: 0)
   /// The distances by which elements extend beyond their sections, before and after.
