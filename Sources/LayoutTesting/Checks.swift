@@ -235,6 +235,7 @@ enum Checks {
         if (sum - width).magnitude > pixel || (frame.width - other.frame.width).magnitude > pixel
           || (frame.minY - other.frame.minY).magnitude > pixel
           || attributes.zIndex != other.zIndex || attributes.position != other.position
+          || attributes.isHidden != other.isHidden
         {
           return "\(attributes), mirrored \(other), in \(width)"
         }
@@ -249,8 +250,14 @@ enum Checks {
         || (frame.width - other.frame.width).magnitude > slack
         || frame.minY != other.frame.minY || frame.height != other.frame.height
         || attributes.zIndex != other.zIndex || attributes.position != other.position
+        || attributes.isHidden != other.isHidden
+        || (attributes.alpha - other.alpha).magnitude > slack
       {
         return "\(attributes), mirrored \(other), in \(width)"
+      }
+      if !attributes.transform.isEqual(to: other.transform.mirrored, within: slack) {
+        return "\(attributes) has the transform \(attributes.transform.text), "
+          + "mirrored \(other.transform.text)"
       }
     }
     return nil
@@ -264,8 +271,37 @@ enum Checks {
         return "\(attributes.element) is missing"
       }
       turned.frame = turned.frame.transposed
-      if turned != attributes { return "\(attributes), transposed \(turned)" }
+      turned.transform = turned.transform.transposed
+      if turned == attributes { continue }
+      if turned.transform == attributes.transform {
+        return "\(attributes), transposed \(turned)"
+      }
+      return "\(attributes) has the transform \(attributes.transform.text), "
+        + "transposed \(turned.transform.text)"
     }
     return nil
+  }
+}
+
+extension LayoutTransform {
+  /// The transform with its axes exchanged.
+  fileprivate var transposed: LayoutTransform {
+    LayoutTransform(a: d, b: c, c: b, d: a, tx: ty, ty: tx)
+  }
+
+  /// The transform in the mirror image.
+  fileprivate var mirrored: LayoutTransform {
+    LayoutTransform(a: a, b: -b, c: -c, d: d, tx: -tx, ty: ty)
+  }
+
+  fileprivate var coefficients: [Double] { [a, b, c, d, tx, ty] }
+
+  /// The coefficients, as in `1 0 0 1 5 0`.
+  fileprivate var text: String {
+    coefficients.map { $0.layoutText }.joined(separator: " ")
+  }
+
+  fileprivate func isEqual(to other: LayoutTransform, within tolerance: Double) -> Bool {
+    zip(coefficients, other.coefficients).allSatisfy { ($0 - $1).magnitude <= tolerance }
   }
 }

@@ -168,9 +168,13 @@ public struct GeneratedCollection: LayoutDelegate, Sendable {
   }
 
   /// The collection with the widths and heights of all items exchanged.
+  ///
+  /// Answers that are sizes or insets are transposed too.
   public var transposed: GeneratedCollection {
     var copy = self
     copy.sections = sections.map { $0.map { $0.transposed } }
+    copy.scripted = ScriptedAnswers(
+      scripted.all.map { .init($0.property, at: $0.index, $0.value.transposed) })
     return copy
   }
 }

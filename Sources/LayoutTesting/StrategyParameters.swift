@@ -64,15 +64,25 @@ struct StrategyParameters<Strategy: LayoutStrategy>: Sendable {
   func transposed(_ strategy: Strategy) -> Strategy {
     var configuration = read(strategy)
     for entry in configuration.entries {
-      switch entry.value {
-      case .size(let size): configuration[entry.key] = .size(size.transposed)
-      case .insets(let insets): configuration[entry.key] = .insets(insets.transposed)
-      case .text(let name) where entry.key == "axis":
+      if entry.key == "axis", case .text(let name) = entry.value {
         let axis = LayoutAxis(rawValue: name) ?? .vertical
         configuration[entry.key] = .text(axis.transposed.rawValue)
-      default: break
+      } else {
+        configuration[entry.key] = entry.value.transposed
       }
     }
     return make(configuration) ?? strategy
+  }
+}
+
+extension LayoutValue {
+  /// The value for the transposed layout, which differs for sizes, insets and lists of them.
+  var transposed: LayoutValue {
+    switch self {
+    case .size(let size): .size(size.transposed)
+    case .insets(let insets): .insets(insets.transposed)
+    case .list(let values): .list(values.map { $0.transposed })
+    default: self
+    }
   }
 }

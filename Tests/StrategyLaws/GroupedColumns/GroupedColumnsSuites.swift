@@ -68,7 +68,7 @@ enum GroupedColumnsSuites {
   static let answered = LayoutLaws(
     GroupedColumnsLayout.registration,
     claims: LayoutLaw.expected.union([.noOverlap, .diagnosticsAreCurrent])
-      .subtracting([.transposes, .answersMatter]),
+      .subtracting([.answersMatter]),
     keeping: ["rounding", "changePolicy"], questions: measured, vary: vary)
 
   /// The laws of headers that are pinned below an inset of the content.

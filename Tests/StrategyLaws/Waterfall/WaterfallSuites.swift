@@ -109,8 +109,7 @@ enum WaterfallSuites {
   /// The laws that hold if items span tracks, and if sections differ.
   static let answered = LayoutLaws(
     WaterfallLayout.registration,
-    claims: LayoutLaw.expected.union([.noOverlap, .diagnosticsAreCurrent])
-      .subtracting([.transposes]),
+    claims: LayoutLaw.expected.union([.noOverlap, .diagnosticsAreCurrent]),
     keeping: ["rounding", "changePolicy"], questions: questions)
 
   /// The laws that hold if insets and spacing are negative.

@@ -1,0 +1,110 @@
+import Flow
+import Foundation
+import LayoutCore
+import Mixed
+import TestSupport
+import Testing
+import Waterfall
+
+@testable import LayoutTesting
+
+/// Tests that no law blames a correct layout, and that no law hides the violation of another.
+@Suite struct FairLawTests {
+  static let environment = LayoutEnvironment(width: 100, height: 100)
+  static let two = [Array(repeating: LayoutSize(width: 40, height: 20), count: 2)]
+
+  // MARK: Transposition
+
+  @Test func transposedCollection_hasTransposedAnswers() {
+    let insets = AnswerProperty(.flowSection, \.sectionInsets)
+    let size = AnswerProperty(.flowSection, \.itemSize)
+    let index = ElementIndex(section: 0)
+    var collection = GeneratedCollection(sections: [[LayoutSize(width: 3, height: 5)]])
+    collection.scripted = [
+      .init(insets, at: index, .insets(LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4))),
+      .init(size, at: index, .list([.size(LayoutSize(width: 7, height: 9)), .number(2)])),
+    ]
+    let turned = collection.transposed
+    #expect(turned.sections == [[LayoutSize(width: 5, height: 3)]])
+    #expect(
+      turned.scripted.all.map { $0.value } == [
+        .insets(LayoutInsets(top: 2, leading: 1, bottom: 4, trailing: 3)),
+        .list([.size(LayoutSize(width: 9, height: 7)), .number(2)]),
+      ])
+  }
+
+  @Test func answersOfSizesAndInsets_keepTransposition() {
+    let laws = LayoutLaws(
+      FlowLayout.registration, claims: [.transposes], keeping: ["rounding"],
+      questions: [
+        DeclaredQuestion("insets", .flowSection, \.sectionInsets, .insets(0...50)),
+        DeclaredQuestion("size", .flowSection, \.itemSize, .size(0...90)),
+      ])
+    let report = laws.report(count: GeneratedCases.count(100), seed: GeneratedCases.seed())
+    #expect(report.isClean, "\(report)")
+  }
+
+  static func transposition(_ layout: RowsLayout, _ other: LayoutTransform) -> String? {
+    let laws = LayoutLaws(
+      layout, claims: [.transposes],
+      transpose: { layout in
+        var layout = layout
+        layout.axis = layout.axis.transposed
+        layout.transforms = (other, other)
+        return layout
+      })
+    var example = LayoutCase(layout, seed: 1) { _, _, _ in }
+    example.collection = GeneratedCollection(sections: Self.two)
+    example.environment = Self.environment
+    example.offset = .zero
+    return laws.finding(.transposes, in: example)
+  }
+
+  @Test func transforms_areTransposed() {
+    var layout = RowsLayout()
+    let shear = LayoutTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    layout.transforms = (shear, shear)
+    #expect(
+      Self.transposition(layout, LayoutTransform(a: 4, b: 3, c: 2, d: 1, tx: 6, ty: 5)) == nil)
+    #expect(
+      Self.transposition(layout, shear)
+        == "cell/0/0 (0, 0) 100 × 20 has the transform 1 2 3 4 5 6, transposed 4 3 2 1 6 5")
+  }
+
+  // MARK: Mirror images
+
+  static func mirror(_ change: (inout RowsLayout) -> Void) -> String? {
+    var layout = RowsLayout()
+    change(&layout)
+    return CorrectedLawTests.finding(.rightToLeftMirrors, layout, two, in: environment)
+  }
+
+  @Test func hiddenAndTransparentElements_areMirrored() {
+    #expect(
+      Self.mirror { $0.hides.rightToLeft = true }
+        == "cell/0/0 (0, 0) 100 × 20, mirrored cell/0/0 (0, 0) 100 × 20 hidden, in 100.0")
+    #expect(
+      Self.mirror { $0.alphaRightToLeft = 0 }
+        == "cell/0/0 (0, 0) 100 × 20, mirrored cell/0/0 (0, 0) 100 × 20 alpha 0, in 100.0")
+    #expect(Self.mirror { $0.alpha = 0.5 } == nil)
+  }
+
+  @Test func transforms_areMirrored() {
+    let shear = LayoutTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    let mirrored = LayoutTransform(a: 1, b: -2, c: -3, d: 4, tx: -5, ty: 6)
+    #expect(Self.mirror { $0.transforms = (mirrored, shear) } == nil)
+    #expect(
+      Self.mirror { $0.transforms = (shear, shear) }
+        == "cell/0/0 (0, 0) 100 × 20 has the transform 1 2 3 4 5 6, mirrored 1 2 3 4 5 6")
+  }
+
+  // MARK: Motions
+
+  @Test(arguments: GeneratedCases.seeds(20)) func transparentCells_fadeFromTheirOwnOpacity(
+    seed: UInt64
+  ) {
+    let violation = EngineLaw([RowsLayout(alpha: 0.8)]).check(
+      counts: [9, 3], environment: Self.environment, steps: 30, seed: seed)
+    #expect(violation == nil, "\(violation as Any)")
+  }
+}

@@ -1,0 +1,85 @@
+import LayoutCore
+import LayoutTesting
+
+/// A list of rows of 20 points along an axis, with unusual attributes, some of which are faults.
+struct RowsLayout: LayoutStrategy {
+  var axis = LayoutAxis.vertical
+  var alpha = 1.0
+  /// The attributes of cells if the reading direction is from right to left, and otherwise.
+  var hides = (rightToLeft: false, leftToRight: false)
+  var transforms = (rightToLeft: LayoutTransform.identity, leftToRight: LayoutTransform.identity)
+  var alphaRightToLeft = 1.0
+  /// A Boolean value that indicates whether the content has no end.
+  var isEndless = false
+  /// The number of items in a section at which the preparation throws an error.
+  var limit = Int.max
+  /// A Boolean value that indicates whether the preparation throws an error about invalid sizes.
+  var throwsForBadSizes = false
+  /// A Boolean value that indicates whether each section has a header, which is not pinned.
+  var hasHeaders = false
+  /// A Boolean value that indicates whether an update changes the extent of the content, and
+  /// reports nothing.
+  var updatesWrongly = false
+
+  static func == (one: RowsLayout, other: RowsLayout) -> Bool {
+    "\(one)" == "\(other)"
+  }
+
+  func prepare(
+    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+  ) throws(LayoutError) -> PreparedFrames {
+    try prepare(for: delegate, in: environment, isUpdate: false)
+  }
+
+  func update(
+    _ prepared: inout PreparedFrames, by changes: LayoutChanges, for delegate: some LayoutDelegate,
+    in environment: LayoutEnvironment
+  ) throws(LayoutError) {
+    prepared = try prepare(for: delegate, in: environment, isUpdate: updatesWrongly)
+  }
+
+  private func prepare(
+    for delegate: some LayoutDelegate, in environment: LayoutEnvironment, isUpdate: Bool
+  ) throws(LayoutError) -> PreparedFrames {
+    var diagnostics = LayoutDiagnostics()
+    let counts = try delegate.storedItemCounts(noting: &diagnostics)
+    let container = environment.containerSize
+    let width = axis == .vertical ? container.width : container.height
+    let isMirrored = environment.direction == .rightToLeft
+    var all: [LayoutAttributes] = []
+    var end = 0.0
+    func add(_ element: LayoutElement) {
+      let frame = LayoutRect(x: 0, y: end, width: width, height: 20)
+      end += 20
+      all.append(
+        LayoutAttributes(
+          element: element, frame: axis == .vertical ? frame : frame.transposed,
+          alpha: isMirrored ? alpha * alphaRightToLeft : alpha,
+          transform: isMirrored ? transforms.rightToLeft : transforms.leftToRight,
+          isHidden: isMirrored ? hides.rightToLeft : hides.leftToRight))
+    }
+    for (section, count) in counts.enumerated() {
+      if count >= limit { throw .groupTooLarge(section: section, count: count, limit: limit) }
+      if hasHeaders { add(.supplementary(.header, section)) }
+      for item in 0..<count {
+        let index = ElementIndex(section: section, item: item)
+        let size = delegate.sizeForItem(at: index, proposal: LayoutProposal())
+        if let height = size?.height, !height.isFinite {
+          if throwsForBadSizes { throw .groupTooLarge(section: section, count: 1, limit: 0) }
+          if !isUpdate {
+            diagnostics.note(
+              LayoutDiagnostic(
+                .element(.cell(at: index)), .notFinite, given: height, used: 20))
+          }
+        }
+        add(.cell(at: index))
+      }
+    }
+    if isUpdate { end += 1 }
+    if isEndless, !all.isEmpty { end = .infinity }
+    let size = LayoutSize(width: width, height: end)
+    return PreparedFrames(
+      attributes: all, contentSize: axis == .vertical ? size : size.transposed,
+      itemCounts: counts, in: environment, scrollAxis: axis, diagnostics: diagnostics)
+  }
+}
