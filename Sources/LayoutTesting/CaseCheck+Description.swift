@@ -23,19 +23,23 @@ extension CaseCheck {
 
   /// Records whether the kinds that the author declares as pinned are observed to be pinned.
   private func noteDeclared(_ pins: PinChecks<Strategy.Prepared>, _ seen: inout Observations) {
-    for kind in laws.pinned(example.strategy) {
-      guard let rest = pins.resting.first(where: { $0.element.kind == kind && !$0.frame.isEmpty })
-      else { continue }
+    for kind in laws.pinned(example) {
+      // Inside another layout, elements of the same kind can belong to a layout that pins none.
+      let declared = pins.resting.filter { $0.element.kind == kind && !$0.frame.isEmpty }
+      if declared.isEmpty { continue }
       for axis in LayoutAxis.allCases {
         let range = pins.range(along: axis)
         guard range.upperBound - range.lowerBound > 60 else { continue }
-        let edge = rest.frame.span(along: axis).start - pins.bars(along: axis).low + 20
-        let viewport = pins.viewport(axis, at: min(max(edge, range.lowerBound), range.upperBound))
-        let now = prepared.attributes(for: rest.element, viewport: viewport)
         seen.note(
           "\(kind) is declared to stick, "
             + "\(example.environment.direction.rawValue)",
-          isSeen: now != rest && prepared.followsViewport(rest.element))
+          isSeen: declared.contains { rest in
+            let edge = rest.frame.span(along: axis).start - pins.bars(along: axis).low + 20
+            let viewport = pins.viewport(
+              axis, at: min(max(edge, range.lowerBound), range.upperBound))
+            return prepared.followsViewport(rest.element)
+              && prepared.attributes(for: rest.element, viewport: viewport) != rest
+          })
       }
     }
   }

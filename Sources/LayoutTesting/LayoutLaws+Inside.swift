@@ -4,7 +4,8 @@ extension LayoutLaws {
   /// Returns a checker for a layout that contains the strategy.
   ///
   /// A contained strategy receives shifted viewports, and its first section is not section 0.
-  /// Checks inside another layout find faults that other checks do not:
+  /// Elements that are declared as pinned must be pinned there too. Checks inside another layout find
+  /// faults that other checks do not:
   ///
   /// ```swift
   /// let inside = laws.inside { MixedLayout(blocks: [MixedBlock(WaterfallLayout(), sections: 1), MixedBlock($0)]) }
@@ -29,6 +30,15 @@ extension LayoutLaws {
         var strategy = inner.strategy
         inner.vary(&strategy, &collection, &random)
         outer = wrap(strategy)
-      })
+      }
+    ).pinning { inner.pinned(inner.example(seed: $0.seed)) }
+  }
+
+  private func pinning(
+    _ pinned: @escaping @Sendable (LayoutCase<Strategy>) -> Set<ElementKind>
+  ) -> Self {
+    var copy = self
+    copy.pinned = pinned
+    return copy
   }
 }

@@ -26,8 +26,8 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   let questions: [DeclaredQuestion]
   /// The laws that hold only if no question is answered.
   let withoutAnswers: Set<LayoutLaw>
-  /// Returns the kinds of elements that a strategy pins.
-  let pinned: @Sendable (Strategy) -> Set<ElementKind>
+  /// Returns the kinds of elements that the strategy of a case pins.
+  var pinned: @Sendable (LayoutCase<Strategy>) -> Set<ElementKind>
   /// The parameters of the strategy, used to simplify and describe it; `nil` if they are not known.
   var parameters: StrategyParameters<Strategy>?
   /// The author's reference for ``LayoutLaw/matchesReference``.
@@ -61,7 +61,7 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   ) {
     self.questions = questions
     self.withoutAnswers = withoutAnswers
-    self.pinned = pinned
+    self.pinned = { pinned($0.strategy) }
     var usual = LayoutLaw.expected
     if transpose == nil { usual.remove(.transposes) }
     if bounds != nil { usual.insert(.workIsBounded) }

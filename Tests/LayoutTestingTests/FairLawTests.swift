@@ -107,4 +107,32 @@ import Waterfall
       counts: [9, 3], environment: Self.environment, steps: 30, seed: seed)
     #expect(violation == nil, "\(violation as Any)")
   }
+
+  // MARK: Pins
+
+  @Test func missingPin_isFoundInsideAnotherLayout() throws {
+    let laws = LayoutLaws(
+      RowsLayout(hasHeaders: true), claims: [.pinsHold], pinned: { _ in [.header] })
+    let inside = laws.inside {
+      MixedLayout(blocks: [MixedBlock(WaterfallLayout(), sections: 1), MixedBlock($0)])
+    }
+    for violation in [laws.check(count: 200).first, inside.check(count: 200).first] {
+      let finding = try #require(violation?.finding)
+      #expect(finding.contains("header is declared to stick, leftToRight, but never does"))
+    }
+  }
+
+  /// The headers of another block are not pinned.
+  @Test func pinInsideAnotherLayout_isFoundBehindOtherHeaders() {
+    let laws = LayoutLaws(
+      WaterfallLayout(headerExtent: 20, pinsHeaders: true), claims: [.pinsHold],
+      pinned: { _ in [.header] })
+    let inside = laws.inside {
+      MixedLayout(blocks: [
+        MixedBlock(WaterfallLayout(headerExtent: 20), sections: 1), MixedBlock($0),
+      ])
+    }
+    let report = inside.report(count: 200)
+    #expect(report.isClean, "\(report)")
+  }
 }
