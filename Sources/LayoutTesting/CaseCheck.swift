@@ -290,6 +290,12 @@ struct CaseCheck<Strategy: LayoutStrategy> {
 
   // MARK: Laws about changes
 
+  /// The laws that the strategy claims to keep in this case; others must not hide their violations.
+  private var claims: Set<LayoutLaw> {
+    example.collection.scripted.isEmpty
+      ? laws.claims : laws.claims.subtracting(laws.withoutAnswers)
+  }
+
   private mutating func updateOutcome(of law: LayoutLaw) throws(LayoutError) -> Outcome {
     if updates == nil {
       var picture: ChangePicture?
@@ -307,7 +313,9 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     let first =
       example.collection.scripted.isEmpty
       ? prepared : try example.strategy.prepare(for: collection, in: example.environment)
-    return try UpdateLaw<Strategy>(diagnostics: laws.claims).finding(
+    var law = UpdateLaw<Strategy>(diagnostics: claims)
+    law.comparesLayouts = claims.contains(.updateEqualsFresh)
+    return try law.finding(
       example.strategy, first, of: collection, environment: example.environment,
       steps: example.steps, using: &random, drawing: &picture)
   }
@@ -328,6 +336,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
       EngineLaw([example.strategy]),
       EditableCollection(example.collection, script: laws.questions.script),
       example.environment, &random)
+    held.claims = claims
     for _ in 0..<example.steps {
       if let broken = try held.step(&random, drawing: &picture) {
         return BrokenLaw(law: broken.law, finding: "\(held.last): \(broken.finding)")

@@ -18,7 +18,7 @@ extension EngineSession {
     let delta = engine.scrollSection(section, to: offset)
     offsets[collection.sections[section].id] = offset
     let finding = deltas.apply(delta, of: engine, from: engine.viewport.origin)
-    return finding.map { BrokenLaw(law: .deltasAddUp, finding: $0) } ?? checkOffsets()
+    return claimed(finding.map { BrokenLaw(law: .deltasAddUp, finding: $0) }) ?? checkOffsets()
   }
 
   /// Updates the expected offsets of sections after a change.

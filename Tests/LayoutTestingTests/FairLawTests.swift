@@ -135,4 +135,33 @@ import Waterfall
     let report = inside.report(count: 200)
     #expect(report.isClean, "\(report)")
   }
+
+  // MARK: Claims
+
+  /// An update is not that of a fresh layout, which is not claimed, and loses all diagnostics.
+  @Test func lostDiagnostics_areFoundBehindAnotherDifference() throws {
+    let laws = LayoutLaws(RowsLayout(updatesWrongly: true), claims: [.diagnosticsSurvive])
+    let violation = try #require(laws.check(count: 300).first)
+    #expect(violation.law == .diagnosticsSurvive)
+    #expect(violation.finding.contains("0 diagnostics, not 1: "), "\(violation)")
+  }
+
+  /// The law that holds only without answers does not hide the others either.
+  @Test func lawWithoutAnswers_hidesNoOther() throws {
+    let laws = LayoutLaws(
+      RowsLayout(updatesWrongly: true), claims: [.updateEqualsFresh, .diagnosticsSurvive],
+      questions: [DeclaredQuestion("columns", .flowSection, \.columns, .optional(.columns))],
+      withoutAnswers: [.updateEqualsFresh])
+    let broken = laws.check(count: 300).map { $0.law }
+    #expect(broken == [.updateEqualsFresh, .diagnosticsSurvive])
+  }
+
+  @Test func brokenLawsOfAnEngine_hideNoneThatIsClaimed() {
+    let claims: Set<LayoutLaw> = [.anchorsHold, .motionsConnect, .deltasAddUp]
+    let report = LayoutLaws(RowsLayout(updatesWrongly: true), claims: claims).report(count: 100)
+    for law in claims {
+      #expect(report.skipped[law]?.keys.sorted() == ["bad data"], "\(report)")
+    }
+    #expect(report.isClean, "\(report)")
+  }
 }
