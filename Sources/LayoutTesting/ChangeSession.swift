@@ -21,14 +21,20 @@ struct ChangeSession: CustomStringConvertible {
       var picture: ChangePicture?
       return attempt(session, &picture)
     }
-    guard let first = ChildRun.broken(law, in: self, input, limits, { plain(self) }) else {
-      return nil
+    func broken(
+      _ session: ChangeSession, _ limits: CaseLimits?
+    ) -> (BrokenLaw, input: String)? {
+      ChildRun.broken(law, in: session, input, limits) { plain(session) }
     }
+    defer { RunningCases.clear() }
+    guard let first = broken(self, limits) else { return nil }
     var small = (session: self, found: first)
-    if minimizes {
-      small = smallest(breaking: first) { session in
-        ChildRun.broken(law, in: session, input, limits?.forShrinking) { plain(session) }
-      }
+    // What takes long is ended soon, so that a hang is reduced in little time.
+    let brief = first.0.death == nil ? limits : limits?.forShrinking
+    if minimizes, let smaller = smallest(breaking: first, { broken($0, brief) }) {
+      // A session that only takes long is not one without end.
+      let again = first.0.death == nil ? smaller.found : broken(smaller.session, limits)
+      if let again, again.0.isSame(as: first.0) { small = (smaller.session, again) }
     }
     var violation = LawViolation(
       law: small.found.0.law, finding: small.found.0.finding, seed: small.session.seed,
@@ -70,25 +76,25 @@ struct ChangeSession: CustomStringConvertible {
     violation.svg = String(parts[1])
   }
 
-  /// Returns a smaller session that breaks the same law: fewer items, sections and steps, with
-  /// other seeds.
+  /// Returns a smaller session that breaks the same law in the same way: fewer items, sections and
+  /// steps, with other seeds; `nil` if there is none.
   ///
   /// Changes depend on the collection that they change, so a part of a session is not a valid
   /// session. Instead, the method tries small sessions, because most faults occur in one of them.
   private func smallest(
     breaking first: (BrokenLaw, input: String),
     _ attempt: (ChangeSession) -> (BrokenLaw, input: String)?
-  ) -> (session: ChangeSession, found: (BrokenLaw, input: String)) {
+  ) -> (session: ChangeSession, found: (BrokenLaw, input: String))? {
     for size in 0...6 {
       for counts in [[size], [size, 1], [1, size], [size, size]] {
         for steps in 1...2 where counts.reduce(steps, +) < self.counts.reduce(self.steps, +) {
           for seed in 1...8 as ClosedRange<UInt64> {
             let session = ChangeSession(counts: counts, steps: steps, seed: seed)
-            if let found = attempt(session), found.0.law == first.0.law { return (session, found) }
+            if let found = attempt(session), found.0.isSame(as: first.0) { return (session, found) }
           }
         }
       }
     }
-    return (self, first)
+    return nil
   }
 }

@@ -112,8 +112,8 @@
       #endif
       let usage = Self.usage
       header.pointee.begin = usage.time
-      header.pointee.maximumTime = Int(max(0.05, limits.seconds) * 1e6)
-      header.pointee.maximumMemory = usage.memory + max(16, limits.megabytes) << 10
+      header.pointee.maximumTime = Int(min(max(0.05, limits.seconds), 1e9) * 1e6)
+      header.pointee.maximumMemory = usage.memory + min(max(16, limits.megabytes), 1 << 32) << 10
       signal(SIGPROF) { _ in ChildBoard.look() }
       var timer = itimerval()
       timer.it_value.tv_usec = 10_000

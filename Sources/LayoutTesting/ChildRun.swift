@@ -146,10 +146,9 @@ extension ChildRun {
       guard fields.count == 3, let law = LayoutLaw(rawValue: String(fields[0])) else { return nil }
       return (BrokenLaw(law: law, finding: String(fields[1])), String(fields[2]))
     case .died(let death):
-      return (BrokenLaw(law: law, finding: death.finding(within: limits)), input)
+      return (BrokenLaw(law: law, finding: death.finding(within: limits), death: death), input)
     case .waits:
       RunningCases.note(seed: session.seed, law: law)
-      defer { RunningCases.clear() }
       return child.watched(attempt)
     case .unavailable: return attempt()
     }

@@ -76,4 +76,14 @@ public struct EngineLaw<Strategy: LayoutStrategy>: Sendable {
 struct BrokenLaw {
   var law: LayoutLaw
   var finding: String
+  /// The end of the check; `nil` if it returned.
+  var death: CaseDeath?
+
+  /// Returns whether another check broke the same law, and ended in the same way.
+  func isSame(as other: BrokenLaw) -> Bool {
+    guard let death, let end = other.death else {
+      return law == other.law && death == nil && other.death == nil
+    }
+    return law == other.law && death.isSame(as: end)
+  }
 }

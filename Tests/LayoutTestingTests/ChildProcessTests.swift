@@ -69,6 +69,41 @@ import Testing
       #expect(violation.finding.contains("traps with signal"), "\(violation)")
       #expect(violation.input.contains("from [0, 1], 1 step, seed 6"), "\(violation)")
     }
+
+    @Test(arguments: [CaseLimits(seconds: .infinity), CaseLimits(megabytes: .max)])
+    func generousLimits_areNotExceeded(limits: CaseLimits) {
+      let violation = EngineLaw([GridLayout()]).check(
+        counts: [50], environment: LayoutEnvironment(width: 300, height: 500), steps: 300,
+        seed: 1,
+        limits: limits)
+      #expect(violation == nil, "\(violation as Any)")
+    }
+
+    /// A slow preparation is no hang, and does not hide the fault that was found.
+    @Test func slowFault_isNotReplacedByAHang() throws {
+      let violation = try #require(
+        UpdateLaw<SlowLayout>().check(
+          SlowLayout(), counts: [9, 3], environment: LayoutEnvironment(width: 300, height: 500),
+          steps: 1, seed: 3))
+      #expect(violation.finding.contains("the content is 1 × "), "\(violation)")
+      #expect(violation.input.contains("\n  from [0], 1 step, seed 1\n"), "\(violation)")
+    }
+  }
+
+  /// A layout that needs more time than is allowed to reduce a case, and whose results differ.
+  private struct SlowLayout: LayoutStrategy {
+    nonisolated(unsafe) private static var count = 0.0
+
+    func prepare(
+      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    ) throws(LayoutError) -> PreparedFrames {
+      let begin = clock()
+      while Double(clock() - begin) < 0.6 * Double(CLOCKS_PER_SEC) {}
+      Self.count += 1
+      return PreparedFrames(
+        attributes: [], contentSize: LayoutSize(width: 1, height: Self.count),
+        itemCounts: try delegate.storedItemCounts())
+    }
   }
 
   /// The end of a preparation.
