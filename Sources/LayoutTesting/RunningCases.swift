@@ -103,7 +103,7 @@ enum RunningCases {
     /// Writes the case on this thread, or the cases on all threads if the signal is for the
     /// process.
     private static func report(_ number: Int32) {
-      let isForAll = [SIGTERM, SIGINT, SIGALRM].contains(number)
+      let isForAll = number == SIGTERM || number == SIGINT || number == SIGALRM
       let own = pthread_self()
       for place in 0..<capacity {
         guard let thread = slots[place].thread else { continue }

@@ -104,7 +104,48 @@ import Waterfall
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(text.contains("ended by signal 14 in the case of seed 70"), "\(text)")
     }
+
+    /// A function of the author that generates a case can trap too.
+    @Test func trapOfAGenerator_namesItsSeed() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        let laws = LayoutLaws(
+          GridLayout(), claims: [.everyElementOnce],
+          vary: { _, collection, _ in precondition(collection.sections.count < 6) })
+        let seed = (7000...7100 as ClosedRange<UInt64>).first {
+          LayoutCase(GridLayout(), seed: $0) { _, _, _ in }.collection.sections.count >= 6
+        }
+        print("expects seed \(seed ?? 0),", to: &standardError)
+        _ = laws.report(count: 100, seed: 7000)
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      let expected = text.split(separator: "expects ").last?.prefix { $0 != "," } ?? ""
+      #expect(!expected.isEmpty && text.contains("in the case of \(expected)\n"), "\(text)")
+    }
+
+    /// A trap after a session does not name the session.
+    @Test func trapAfterASession_namesNoCase() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        let environment = LayoutEnvironment(width: 300, height: 500)
+        let violation = EngineLaw([GridLayout()]).check(
+          counts: [5], environment: environment, steps: 3000, seed: 1)
+        preconditionFailure("unrelated, after \(violation == nil ? "a clean session" : "a fault")")
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("unrelated, after a clean session"), "\(text)")
+      #expect(!text.contains("LayoutLaws: ended"), "\(text)")
+    }
   #endif
+}
+
+/// The standard error as a stream of text.
+nonisolated(unsafe) private var standardError = StandardError()
+
+private struct StandardError: TextOutputStream {
+  func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }
 
 /// A layout that traps if there are more than a hundred items.
