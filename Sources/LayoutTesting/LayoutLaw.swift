@@ -8,6 +8,8 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   /// The elements, frames and positions equal those of a reference that the author writes.
   case matchesReference
   /// Frames are finite, and no extent is negative.
+  ///
+  /// A preparation that throws an error for valid data breaks this law too.
   case finiteFrames
   /// Frames are inside the content if the viewport contains all of it.
   case insideContent

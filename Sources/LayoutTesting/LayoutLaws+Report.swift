@@ -197,16 +197,22 @@ extension LayoutLaws {
     RunningCases.note(seed: example.seed, law: nil)
     progress.report.cases += 1
     progress.step += 1
+    let broken = Set(progress.report.violations.map { $0.law })
     var check: CaseCheck<Strategy>
     do throws(LayoutError) {
       check = try CaseCheck(self, example)
     } catch {
-      progress.broken.append(
-        .init(law: .finiteFrames, seed: example.seed, finding: "prepare throws \(error)"))
+      for law in LayoutLaw.allCases where claims.contains(law) && !broken.contains(law) {
+        let finding = finding(law, preparing: example, throws: error)
+        progress.report.count(
+          finding.map { .broken($0) } ?? .skipped("the preparation throws"), of: law)
+        if let finding {
+          progress.broken.append(.init(law: law, seed: example.seed, finding: finding))
+        }
+      }
       return
     }
     progress.report.digest = check.digest(after: progress.report.digest)
-    let broken = Set(progress.report.violations.map { $0.law })
     for law in LayoutLaw.allCases where claims.contains(law) && !broken.contains(law) {
       RunningCases.note(seed: example.seed, law: law)
       let outcome = check.outcome(of: law)
@@ -227,8 +233,17 @@ extension LayoutLaws {
       if case .broken(let finding) = check.outcome(of: law) { return finding }
       return nil
     } catch {
-      return nil
+      return finding(law, preparing: example, throws: error)
     }
+  }
+
+  /// Returns the finding about an error, which breaks only the law of finite frames.
+  ///
+  /// An error is a correct answer to invalid data.
+  private func finding(
+    _ law: LayoutLaw, preparing example: LayoutCase<Strategy>, throws error: LayoutError
+  ) -> String? {
+    law == .finiteFrames && example.collection.isSane ? "prepare throws \(error)" : nil
   }
 
   /// Returns what breaks a law in a case, or `nil` if the law holds or the case ends its process.

@@ -164,4 +164,29 @@ import Waterfall
     }
     #expect(report.isClean, "\(report)")
   }
+
+  // MARK: Errors
+
+  @Test func errorsAboutInvalidData_areSkipped() {
+    let laws = LayoutLaws(RowsLayout(throwsForBadSizes: true), claims: [.inOrder, .finiteFrames])
+    let report = laws.report(count: 60)
+    #expect(report.isClean, "\(report)")
+    for law in report.claims {
+      let skipped = report.skipped[law]?["the preparation throws"] ?? 0
+      #expect(skipped >= 3 && report.tested[law] == 60 - skipped, "\(report)")
+    }
+  }
+
+  @Test func errorsAboutValidData_areReportedOnceAndReduced() throws {
+    let report = LayoutLaws(RowsLayout(limit: 3), claims: [.inOrder, .finiteFrames]).report(
+      count: 60)
+    #expect(report.violations.map { $0.law } == [.finiteFrames])
+    let violation = try #require(report.violations.first)
+    #expect(
+      violation.finding
+        == "prepare throws the group of section 0 has 3 cells and groups; use at most 3")
+    #expect(
+      violation.input.contains("collection [40 × 20, 40 × 20, 40 × 20], viewport"), "\(violation)")
+    #expect(LayoutLaws(RowsLayout(limit: 3), claims: [.inOrder]).check(count: 60).isEmpty)
+  }
 }
