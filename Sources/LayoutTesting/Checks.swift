@@ -194,8 +194,8 @@ enum Checks {
     for _ in 0..<4 {
       rects.append(
         LayoutRect(
-          x: Double.random(in: -50...max(1, size.width), using: &random),
-          y: Double.random(in: -50...max(1, size.height), using: &random),
+          x: random.number(in: -50...max(1, size.width)),
+          y: random.number(in: -50...max(1, size.height)),
           width: random.length(in: 0...400), height: random.length(in: 0...800)))
     }
     return rects

@@ -56,8 +56,12 @@ public struct DeclaredQuestion: Sendable {
       return .integer(random.integer(in: min(lower, range.upperBound)...range.upperBound))
     case .number(let range):
       let lower = min(max(range.lowerBound, least ?? -.infinity), range.upperBound)
-      let number = random.length(in: lower...range.upperBound)
-      return .number(min(max(number, lower), range.upperBound))
+      let valid = lower...range.upperBound
+      // Lengths without end are far beyond the limits of positions.
+      guard lower.isFinite, valid.upperBound.isFinite else {
+        return .number(LayoutValueType.length(valid, &random))
+      }
+      return .number(min(max(random.length(in: valid), lower), valid.upperBound))
     default: return type.value(using: &random)
     }
   }

@@ -46,8 +46,8 @@ extension LayoutValueType {
     case .size(let range):
       return .size(
         LayoutSize(
-          width: LayoutValueType.length(range, &random) + 1,
-          height: LayoutValueType.length(range, &random) + 1))
+          width: LayoutValueType.extent(range, &random),
+          height: LayoutValueType.extent(range, &random)))
     case .insets(let range):
       return .insets(
         LayoutInsets(
@@ -67,7 +67,16 @@ extension LayoutValueType {
     }
   }
 
-  private static func length(
+  /// Returns a random number near 0, but not often 0, in a range that can be infinite.
+  private static func extent(
+    _ range: ClosedRange<Double>, _ random: inout SeededGenerator
+  ) -> Double {
+    let length = length(range, &random)
+    return range.contains(length + 1) ? length + 1 : length
+  }
+
+  /// Returns a random number near 0 in a range that can be infinite.
+  static func length(
     _ range: ClosedRange<Double>, _ random: inout SeededGenerator
   ) -> Double {
     let lower = max(range.lowerBound, min(0, range.upperBound))

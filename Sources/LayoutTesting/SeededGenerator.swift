@@ -30,15 +30,21 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// The different forms produce both equal lengths and odd fractions. Rounding is towards zero, so
   /// the result can be outside a range whose bound nearest to zero is a fraction.
   ///
-  /// - Parameter range: The range of the number before rounding; its bounds must be finite.
+  /// - Parameter range: The range of the number before rounding. Bounds beyond ±1e16, such as
+  ///   infinite ones, count as ±1e16.
   public mutating func length(in range: ClosedRange<Double>) -> Double {
-    let number = Double.random(in: range, using: &self)
+    let number = number(in: range)
     switch integer(in: 0...3) {
     case 0: return number
     case 1: return Double(Int(number * 100)) / 100
     case 2: return Double(Int(number * 2)) / 2
     default: return Double(Int(number))
     }
+  }
+
+  /// Returns a random number in a range; bounds beyond ±1e16 count as ±1e16.
+  mutating func number(in range: ClosedRange<Double>) -> Double {
+    Double.random(in: range.clamped(to: -1e16...1e16), using: &self)
   }
 
   /// Returns `true` with a probability of 1 in `count`.

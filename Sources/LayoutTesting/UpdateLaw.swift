@@ -225,7 +225,7 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
     }
     let size = anew.contentSize
     let viewport = LayoutRect(
-      x: 0, y: Double.random(in: -20...max(1, size.height), using: &random),
+      x: 0, y: random.number(in: -20...max(1, size.height)),
       width: environment.containerSize.width, height: environment.containerSize.height)
     let expected = anew.allElements(viewport: viewport)
     let found = updated.allElements(viewport: viewport)

@@ -189,4 +189,74 @@ import Waterfall
       violation.input.contains("collection [40 × 20, 40 × 20, 40 × 20], viewport"), "\(violation)")
     #expect(LayoutLaws(RowsLayout(limit: 3), claims: [.inOrder]).check(count: 60).isEmpty)
   }
+
+  // MARK: Generated parameters
+
+  /// A layout whose parameters have narrow ranges.
+  struct Narrow: LayoutStrategy {
+    var unit = LayoutSize(width: 1, height: 1)
+    var gap = 0.0
+
+    func prepare(
+      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    ) throws(LayoutError) -> PreparedFrames {
+      try RowsLayout().prepare(for: delegate, in: environment)
+    }
+
+    static let registration = LayoutRegistration(
+      name: "narrow", summary: "A layout.", prototype: Narrow(),
+      parameters: [
+        .size("unit", "A part.", in: 0...1, get: { $0.unit }, set: { $0.unit = $1 }),
+        .length("gap", "A distance.", get: { $0.gap }, set: { $0.gap = $1 }),
+      ])
+  }
+
+  @Test func generatedParameters_areAllAccepted() throws {
+    let registration = Narrow.registration
+    var made: [Narrow] = []
+    for seed in 1...100 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let configuration = registration.descriptor.configuration(using: &random)
+      made.append(try registration.applying(configuration, to: registration.prototype))
+    }
+    #expect(made.count { $0.unit != Narrow().unit && $0.gap != 0 } >= 10)
+  }
+
+  // MARK: Numbers without end
+
+  @Test func endlessContent_isFoundWithoutATrap() throws {
+    let laws = LayoutLaws(
+      RowsLayout(isEndless: true), claims: LayoutLaw.expected.subtracting([.transposes]))
+    let report = laws.report(count: 3, seed: 2, atMost: 1, minimizes: false)
+    let violation = try #require(report.violations.first)
+    #expect(violation.law == .finiteFrames)
+    #expect(violation.finding.hasPrefix("the content is "), "\(violation)")
+    // Every law is checked in this process.
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let found = laws.violationsOfCase(seed: seed).map { $0.law }
+      let isEmpty = laws.example(seed: seed).collection.sections.allSatisfy { $0.isEmpty }
+      #expect(found.contains(.finiteFrames) != isEmpty, "seed \(seed): \(found)")
+    }
+  }
+
+  @Test(arguments: [-Double.infinity...Double.infinity, 1e17...1e300, -1e300...0])
+  func lengthsOfHugeRanges_areFinite(range: ClosedRange<Double>) {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<100 {
+      #expect((-1e16...1e16).contains(random.length(in: range)))
+    }
+  }
+
+  @Test func questionWithoutABound_isAnsweredNearZero() {
+    let declared = DeclaredQuestion(
+      "spacing", .flowSection, \.lineSpacing, .number(0...(.infinity)))
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<100 {
+      guard case .number(let number)? = declared.answer(atLeast: 10, using: &random) else {
+        Issue.record("there is no answer")
+        return
+      }
+      #expect((10...34).contains(number))
+    }
+  }
 }
