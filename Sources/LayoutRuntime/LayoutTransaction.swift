@@ -81,7 +81,7 @@ public struct LayoutTransaction: Hashable, Sendable {
   }
 
   /// Returns the specified count of a section, or nil if there is none.
-  func itemCount(ofSection section: Int) -> Int? {
+  package func itemCount(ofSection section: Int) -> Int? {
     let place = SortedSearch.first(in: itemCounts.count) { itemCounts[$0].section >= section }
     return place < itemCounts.count && itemCounts[place].section == section
       ? itemCounts[place].count : nil

@@ -15,10 +15,11 @@ import LayoutRuntime
 /// try report.play(WaterfallLayout(columns: 3)) { step, engine in print(step, engine.viewport) }
 /// ```
 ///
-/// The recording contains counts and sizes, but no other answers of the delegate.
+/// The recording contains counts and sizes, but no other answers of the delegate. Numbers that are not
+/// finite are encoded as texts, such as `"nan"`, because JSON has no such numbers.
 public struct LayoutRecording: Hashable, Sendable, Codable {
   /// The size of an item, a header or a footer at one moment.
-  public struct ItemSize: Hashable, Sendable, Codable {
+  public struct ItemSize: Hashable, Sendable {
     /// The section of the item, from 0.
     public var section: Int
     /// The index of the item in its section, from 0; 0 for a header or footer.
@@ -52,7 +53,7 @@ public struct LayoutRecording: Hashable, Sendable, Codable {
   }
 
   /// A recorded change of an engine.
-  public enum Step: Hashable, Sendable, Codable {
+  public enum Step: Hashable, Sendable {
     /// The collection changed; the sizes are those of inserted and changed items.
     case apply(LayoutTransaction, sizes: [ItemSize])
     /// Items, headers or footers were measured.
@@ -155,12 +156,14 @@ public struct LayoutRecording: Hashable, Sendable, Codable {
   /// - Parameter look: A closure that is called before the first step with 0, and after each step
   ///   with its number and the engine.
   /// - Returns: The engine after the last step.
-  /// - Throws: The error that the strategy throws, or the error of an invalid transaction.
+  /// - Throws: The error that the strategy throws, the error of an invalid transaction, or
+  ///   ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` if the recording has more items
+  ///   than a layout can store.
   @discardableResult
   public func play<Strategy: LayoutStrategy>(
     _ strategy: Strategy, look: (Int, LayoutEngine<Strategy>) -> Void = { _, _ in }
   ) throws(LayoutError) -> LayoutEngine<Strategy> {
-    var collection = RecordedCollection(start: self)
+    var collection = try RecordedCollection(start: self)
     var engine = try LayoutEngine(strategy, for: collection, in: environment.environment)
     look(0, engine)
     for (number, step) in steps.enumerated() {

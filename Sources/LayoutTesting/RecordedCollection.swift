@@ -7,8 +7,14 @@ struct RecordedCollection: LayoutDelegate {
 
   var counts: [Int] { sizes.map { $0.count } }
 
-  init(start recording: LayoutRecording) {
-    sizes = recording.counts.map { Array(repeating: nil, count: max(0, $0)) }
+  /// Creates the collection at the beginning of a recording.
+  ///
+  /// - Throws: An error that names the section if the recording has too many items, because it can
+  ///   be a damaged file.
+  init(start recording: LayoutRecording) throws(LayoutError) {
+    sizes = try ArrayLayoutDelegate(counts: recording.counts).storedItemCounts().map {
+      Array(repeating: nil, count: $0)
+    }
     for size in recording.sizes { set(size) }
   }
 
@@ -24,7 +30,9 @@ struct RecordedCollection: LayoutDelegate {
   ) throws(LayoutError) {
     let old = sizes
     let changes = try transaction.changes(from: counts)
-    let newCounts = transaction.counts(after: changes, from: counts)
+    let newCounts = try ArrayLayoutDelegate(
+      counts: transaction.counts(after: changes, from: counts)
+    ).storedItemCounts()
     sizes = newCounts.enumerated().map { section, count in
       (0..<count).map { item in
         changes.oldIndex(of: ElementIndex(section: section, item: item)).flatMap {
@@ -56,9 +64,7 @@ extension LayoutTransaction {
   /// Returns the number of items in each section after the changes.
   func counts(after changes: LayoutChanges, from old: [Int]) -> [Int] {
     (0..<max(0, numberOfSections)).map { section in
-      let specified = itemCounts.first { $0.section == section }?.count
-      let kept = changes.oldSection(of: section).map { old[$0] }
-      return max(0, specified ?? kept ?? 0)
+      itemCount(ofSection: section) ?? changes.oldSection(of: section).map { old[$0] } ?? 0
     }
   }
 }
@@ -68,7 +74,7 @@ extension LayoutChanges {
   func itemsToAsk(_ transaction: LayoutTransaction) -> [ElementIndex] {
     var items: [ElementIndex] = []
     for insertion in sections.inserted where insertion.source == nil {
-      let count = transaction.itemCounts.first { $0.section == insertion.index }?.count ?? 0
+      let count = transaction.itemCount(ofSection: insertion.index) ?? 0
       items += (0..<max(0, count)).map { ElementIndex(section: insertion.index, item: $0) }
     }
     for change in within {

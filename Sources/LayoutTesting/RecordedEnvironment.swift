@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// An environment that can be encoded.
-public struct RecordedEnvironment: Hashable, Sendable, Codable {
+public struct RecordedEnvironment: Hashable, Sendable {
   /// The width of the container, in points.
   public var width: Double
   /// The height of the container, in points.

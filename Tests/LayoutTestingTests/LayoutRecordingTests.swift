@@ -84,4 +84,83 @@ import Waterfall
     }
     #expect(seen == sights, "seed \(seed)")
   }
+
+  static func recording(_ rest: String) throws -> LayoutRecording {
+    let environment =
+      #"{"width":100,"height":90,"insets":[1,2],"isRightToLeft":true,"scale":2}"#
+    return try JSONDecoder().decode(
+      LayoutRecording.self, from: Data(#"{"environment":\#(environment),\#(rest)}"#.utf8))
+  }
+
+  @Test(arguments: [
+    (
+      #""counts":[3000000000000000000],"sizes":[],"steps":[]"#,
+      LayoutError.tooManyItems(section: 0, count: 3_000_000_000_000_000_000, limit: 67_108_864)
+    ),
+    (
+      #""counts":[60000000,1,60000000],"sizes":[],"steps":[]"#,
+      .tooManyItems(section: 2, count: 60_000_000, limit: 67_108_864)
+    ),
+    (
+      #""counts":[1],"sizes":[],"steps":[{"apply":{"_0":"insert section 0 -> "#
+        + #"2 sections, 0: 4000000000000000000","sizes":[]}}]"#,
+      .tooManyItems(section: 0, count: 4_000_000_000_000_000_000, limit: 67_108_864)
+    ),
+  ]) func recordingOfTooManyItems_isAnError(text: String, error: LayoutError) throws {
+    let recording = try Self.recording(text)
+    #expect(throws: error) { try recording.play(WaterfallLayout()) }
+  }
+
+  @Test func numbersThatAreNotFinite_areEncodedAsTexts() throws {
+    let sizes = [LayoutSize(width: .nan, height: 5), LayoutSize(width: 7, height: .infinity)]
+    var recording = LayoutRecording(
+      of: ArrayLayoutDelegate(sizes: sizes),
+      in: LayoutEnvironment(width: 1e300, height: 10, insets: LayoutInsets(top: -.infinity)))
+    recording.scroll(to: LayoutPoint(x: -.infinity, y: 4.5))
+    recording.measure([
+      PreferredSize(.supplementary(.header, 0), LayoutSize(width: .nan, height: 3))
+    ])
+    let json = try JSONEncoder().encode(recording)
+    let text = String(decoding: json, as: UTF8.self)
+    #expect(text.contains(#""width":"nan""#), "\(text)")
+    let report = try JSONDecoder().decode(LayoutRecording.self, from: json)
+    #expect(report.sizes.map { "\($0.width) × \($0.height)" } == ["nan × 5.0", "7.0 × inf"])
+    #expect(report.environment.width == 1e300)
+    #expect(report.environment.insets == [-.infinity, 0, 0, 0])
+    #expect(report.steps.first == .scroll(x: -.infinity, y: 4.5))
+    guard case .measure(let measured)? = report.steps.last else {
+      Issue.record("\(report.steps)")
+      return
+    }
+    #expect(measured.map { "\($0.width) × \($0.height) \($0.kind ?? "")" } == ["nan × 3.0 header"])
+  }
+
+  @Test func textThatIsNoNumber_isNotRead() {
+    let error = #expect(throws: DecodingError.self) {
+      try Self.recording(
+        #""counts":[1],"sizes":[{"section":0,"item":0,"width":"wide","height":3}],"steps":[]"#)
+    }
+    #expect("\(error as Any)".contains("wide"))
+  }
+
+  /// A file of an earlier version.
+  @Test func recordingOfNumbers_isRead() throws {
+    let recording = try Self.recording(
+      #""counts":[1],"sizes":[{"section":0,"item":0,"width":9,"height":3.5}],"#
+        + #""steps":[{"scroll":{"x":0,"y":7}},{"resize":{"_0":{"width":1,"height":2,"#
+        + #""insets":[],"isRightToLeft":false,"scale":1}}},"#
+        + #"{"measure":{"_0":[{"section":0,"item":0,"width":4,"height":5,"kind":"header"}]}},"#
+        + #"{"apply":{"_0":"delete 0/0 -> 1 sections, 0: 0","sizes":[]}}]"#)
+    #expect(
+      recording.environment.environment
+        == LayoutEnvironment(
+          width: 100, height: 90, insets: LayoutInsets(top: 1, leading: 2),
+          direction: .rightToLeft, scale: 2))
+    #expect(
+      recording.sizes == [
+        .init(ElementIndex(section: 0, item: 0), LayoutSize(width: 9, height: 3.5))
+      ])
+    #expect(
+      recording.steps.first == .scroll(x: 0, y: 7) && recording.steps.count == 4)
+  }
 }
