@@ -44,11 +44,16 @@ extension LayoutDrawing {
         line += "<text x=\"\(text(frame.midX))\" y=\"\(text(frame.midY + 3))\">"
         let isCell = attributes.element.category == .cell
         let kind = isCell ? "" : "\(attributes.element.kind) "
-        line += "\(kind)\(attributes.element.index)</text>"
+        line += escaped("\(kind)\(attributes.element.index)") + "</text>"
       }
       lines.append(line)
     }
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  /// Returns a text in which the characters of markup are replaced.
+  private static func escaped(_ text: String) -> String {
+    text.map { $0 == "<" ? "&lt;" : $0 == "&" ? "&amp;" : String($0) }.joined()
   }
 
   /// Returns a number rounded to hundredths, without trailing zeros.

@@ -92,7 +92,7 @@ public struct LayoutDrawing: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a drawing from text: lines of letters and dots, in which spaces are ignored.
   public init(_ text: String) {
-    lines = text.split(separator: "\n").map { line in
+    lines = text.split { $0.isNewline }.map { line in
       line.filter { $0 != " " }.map { String($0) }.joined(separator: " ")
     }.filter { !$0.isEmpty }
   }

@@ -33,6 +33,7 @@ import Waterfall
   @Test func writtenDrawing_ignoresSpacesAndEmptyLines() throws {
     let drawing = LayoutDrawing("\n  AAB\n  A A B \n")
     #expect(drawing.lines == ["A A B", "A A B"])
+    #expect(LayoutDrawing("\r\nA A B\r\nA A B\r\n").lines == ["A A B", "A A B"])
     let frames = try drawing.frames(
       square: LayoutSize(width: 4, height: 3), origin: .init(x: 1, y: 2))
     #expect(
@@ -74,6 +75,16 @@ import Waterfall
     try expectSnapshot(
       LayoutDrawing(groups, square: LayoutSize(width: 12, height: 11)).description + "\n",
       "grouped-columns.txt")
+  }
+
+  @Test func kinds_areEscapedInSVG() {
+    let prepared = PreparedFrames(
+      attributes: [
+        LayoutAttributes(
+          element: .supplementary("a<b&c", 0),
+          frame: LayoutRect(x: 0, y: 0, width: 50, height: 20))
+      ], contentSize: LayoutSize(width: 50, height: 20), itemCounts: [0])
+    #expect(LayoutDrawing.svg(of: prepared).contains(">a&lt;b&amp;c 0/0</text>"))
   }
 
   /// Compares a text with a file, or writes the file and fails if there is none.
