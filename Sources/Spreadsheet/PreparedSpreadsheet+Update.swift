@@ -35,20 +35,19 @@ extension SpreadsheetLayout {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
-    var builder = SpreadsheetBuilder(changing: &prepared)
-    do throws(LayoutError) {
-      try builder.checkLimits(changes, delegate)
-    } catch {
-      swap(&builder.prepared, &prepared)
-      throw error
+    try prepared.checkLimits(changes, delegate)
+    let wasHeaderAsked = prepared.isHeaderAsked
+    prepared.begin(changes)
+    prepared.editRows(changes, delegate)
+    // The first size of a header replaces the layout's own, which affects all rows and columns. The
+    // largest position limits extents.
+    if prepared.editColumns(changes, delegate), prepared.isHeaderAsked == wasHeaderAsked,
+      !prepared.isCut
+    {
+      prepared.finish(checksMerges: !changes.isResizeOnly)
+    } else {
+      prepared = try prepare(for: delegate, in: environment)
     }
-    builder.begin(changes)
-    builder.editRows(changes, delegate)
-    builder.editColumns(changes, delegate)
-    let mustPrepareAnew = builder.mustPrepareAnew
-    if !mustPrepareAnew { builder.finish() }
-    swap(&builder.prepared, &prepared)
-    if mustPrepareAnew { prepared = try prepare(for: delegate, in: environment) }
   }
 }
 
@@ -56,12 +55,18 @@ extension PreparedSpreadsheet {
   /// A Boolean value that indicates whether the delegate sizes any header.
   @usableFromInline var isHeaderAsked: Bool { rows.isHeaderAsked || columns.isHeaderAsked }
 
+  /// A Boolean value that indicates whether the sheet reaches the largest position.
+  @usableFromInline var isCut: Bool { rows.pitches.isCut || columns.pitches.isCut }
+
+  /// The numbers of rows and columns.
+  @usableFromInline var rowCount: Int { counts.count }
+  @usableFromInline var columnCount: Int { columns.count }
+
   /// Returns whether the sheet can be updated instead of being prepared again.
   @usableFromInline
   func canChange(by changes: LayoutChanges) -> Bool {
     let isAboutTracks = changes.sections.isEmpty && changes.within.isEmpty
-    if isHeaderAsked, !isAboutTracks { return false }
-    if rows.pitches.isCut || columns.pitches.isCut { return false }
+    if isHeaderAsked && !isAboutTracks || isCut { return false }
     switch sizing {
     case .uniform, .rowsAndColumns: return true
     case .cells: return changes.isResizeOnly
@@ -69,9 +74,7 @@ extension PreparedSpreadsheet {
     case .automatic: return false
     }
   }
-}
 
-extension SpreadsheetBuilder {
   /// Throws an error if there are too many rows or columns, before anything changes.
   @inlinable
   func checkLimits(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) throws(LayoutError) {

@@ -27,16 +27,22 @@ public struct PreparedSpreadsheet: PreparedLayout {
   /// The thickness of the lines between cells, or 0 for none.
   var gridline: Int64 = 0
 
+  @usableFromInline var problems = LayoutDiagnostics()
   /// The invalid values in the layout's input, and the values that replaced them.
-  public internal(set) var diagnostics = LayoutDiagnostics()
+  public var diagnostics: LayoutDiagnostics { problems }
+  @usableFromInline var tally = LayoutWork()
   /// The work that the last preparation or update required.
-  public internal(set) var work = LayoutWork()
+  public var work: LayoutWork { tally }
 
-  init(layout: SpreadsheetLayout, environment: LayoutEnvironment, container: LayoutContainer) {
+  /// Creates a sheet without rows and columns.
+  @usableFromInline
+  init(_ layout: SpreadsheetLayout, in environment: LayoutEnvironment) {
     self.layout = layout
     self.environment = environment
-    self.container = container
+    container = LayoutContainer(
+      environment, axis: .vertical, rounding: layout.rounding, diagnostics: &problems)
     sizing = layout.sizing
+    resolveParameters()
   }
 
   var space: LayoutSpace { container.space }

@@ -19,12 +19,12 @@ extension SpreadsheetLayout {
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedSpreadsheet {
     // 1. Resolve: determine the counts and the source of sizes.
-    var builder = SpreadsheetBuilder(self, environment)
-    try builder.resolveCounts(of: delegate)
+    var prepared = PreparedSpreadsheet(self, in: environment)
+    try prepared.resolveCounts(of: delegate)
     // 2. Size: ask for the sizes of rows, columns, headers or cells.
-    try builder.sizeRowsAndColumns(of: delegate)
+    try prepared.sizeRowsAndColumns(of: delegate)
     // 3. Merge and freeze: check the ranges against the sheet.
-    builder.finish()
-    return builder.prepared
+    prepared.finish(checksMerges: true)
+    return prepared
   }
 }

@@ -1,12 +1,11 @@
 import LayoutCore
 
 /// The update of rows and columns that are inserted, removed or resized.
-extension SpreadsheetBuilder {
+extension PreparedSpreadsheet {
   /// Removes and inserts rows, and asks for the sizes that may have changed.
   @inlinable
   mutating func editRows(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
-    prepared.tracks = delegate.answer(
-      to: .trackExtents, at: ElementIndex(section: 0), default: .none)
+    tracks = delegate.answer(to: .trackExtents, at: ElementIndex(section: 0), default: .none)
     // Parameters hide rows by index. A row that leaves a hidden index is shown, and its successor
     // is hidden.
     let shown = changes.sections.isEmpty ? [] : rowsHiddenByPlace.map { changes.newSection(of: $0) }
@@ -17,23 +16,23 @@ extension SpreadsheetBuilder {
     for row in shown { if let row { size(row, along: .vertical, delegate) } }
     for change in changes.within { size(change.section, along: .vertical, delegate) }
     for row in changes.rows where row >= 0 && row < rowCount {
-      let asksCells = prepared.tracks.extent(ofRow: row) == nil
+      let asksCells = tracks.extent(ofRow: row) == nil
       size(row, along: .vertical, delegate, asksCells: asksCells)
     }
   }
 
   /// Matches the columns to the longest row, and asks for sizes that may have changed.
+  ///
+  /// - Returns: A Boolean value that indicates whether the columns were matched. If very many are
+  ///   added, the sheet must be prepared again.
   @inlinable
-  mutating func editColumns(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
+  mutating func editColumns(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) -> Bool {
     let old = columnCount
-    fitColumns()
+    let longest = fitColumns()
     // Columns that are added one by one are stored one by one, even if all are alike.
-    guard columnCount - old <= max(1_024, old) else {
-      needsPreparation = true
-      return
-    }
-    hideTracks(along: .horizontal)
-    for column in old..<max(old, columnCount) {
+    guard longest - old <= max(1_024, old) else { return false }
+    hideTracks(along: .horizontal, of: longest)
+    for column in old..<max(old, longest) {
       appendColumn()
       size(column, along: .horizontal, delegate)
     }
@@ -42,9 +41,10 @@ extension SpreadsheetBuilder {
     }
     // Columns that other sheets have, or that were removed, do not exist in this one.
     for column in changes.columns where column >= 0 && column < columnCount {
-      let asksCells = prepared.tracks.extent(ofColumn: column) == nil
+      let asksCells = tracks.extent(ofColumn: column) == nil
       size(column, along: .horizontal, delegate, asksCells: asksCells)
     }
+    return true
   }
 
   // MARK: Storage
@@ -61,47 +61,45 @@ extension SpreadsheetBuilder {
     var moved: [Int: (pitch: Int64, count: Int64)] = [:]
     for insertion in sections.inserted {
       guard let source = insertion.source else { continue }
-      moved[source] = (
-        prepared.rows.pitches.extent(of: source), prepared.counts.extent(of: source)
-      )
+      moved[source] = (rows.pitches.extent(of: source), counts.extent(of: source))
     }
     for row in sections.removed.reversed() {
-      prepared.rows.pitches.remove(at: row)
-      prepared.counts.remove(at: row)
+      rows.pitches.remove(at: row)
+      counts.remove(at: row)
     }
     for insertion in sections.inserted {
       let row = insertion.index
       let own =
         insertion.source.flatMap { moved[$0] }
-        ?? (0, Int64(diagnostics.checkedCount(count(row), inSection: row)))
-      prepared.rows.pitches.insert(own.pitch, at: row)
-      prepared.counts.insert(own.count, at: row)
+        ?? (0, Int64(problems.checkedCount(count(row), inSection: row)))
+      rows.pitches.insert(own.pitch, at: row)
+      counts.insert(own.count, at: row)
     }
     for change in changes.within where !change.items.isEmpty {
-      prepared.counts.setExtent(Int64(change.items.newCount), of: change.section)
+      counts.setExtent(Int64(change.items.newCount), of: change.section)
     }
-    work.moved += sections.removed.count + sections.inserted.count
-    hideTracks(along: .vertical)
+    tally.moved += sections.removed.count + sections.inserted.count
+    hideTracks(along: .vertical, of: rowCount)
     if sections.isEmpty { return }
-    for row in rowsHiddenByPlace { prepared.rows.pitches.setExtent(0, of: row) }
+    for row in rowsHiddenByPlace { rows.pitches.setExtent(0, of: row) }
   }
 
   @usableFromInline
   mutating func appendColumn() {
-    prepared.columns.pitches.insert(0, at: prepared.columns.count)
-    work.moved += 1
+    columns.pitches.insert(0, at: columns.count)
+    tally.moved += 1
   }
 
-  /// Sets the number of columns to the length of the longest row, and removes the others.
+  /// Removes the columns after the longest row, and returns its length.
   @usableFromInline
-  mutating func fitColumns() {
-    columnCount = Int(prepared.counts.largest)
-    if !prepared.counts.isUniform { work.searched += 1 }
-    if prepared.columns.count > columnCount {
-      prepared.columns.pitches.remove(columnCount..<prepared.columns.count)
-      let count = columnCount
-      diagnostics.remove { $0.track(along: .horizontal).map { $0 >= count } ?? false }
+  mutating func fitColumns() -> Int {
+    let longest = Int(counts.largest)
+    if !counts.isUniform { tally.searched += 1 }
+    if columns.count > longest {
+      columns.pitches.remove(longest..<columns.count)
+      problems.remove { $0.track(along: .horizontal).map { $0 >= longest } ?? false }
     }
+    return longest
   }
 
   // MARK: Asking
@@ -122,8 +120,6 @@ extension SpreadsheetBuilder {
     let answer: (extent: Double?, header: LayoutSize?) =
       dependsOnCells || sizing == .rowsAndColumns
       ? delegate.sheetAnswer(for: track, along: axis) : (nil, nil)
-    // The first such size replaces the layout's own header size, which affects all rows and columns.
-    if answer.header != nil, !prepared.isHeaderAsked { needsPreparation = true }
     removeDiagnostics(of: track, along: axis, asksCells: asksCells)
     let given = givenExtent(of: track, along: axis)
     var largest: Int64?
@@ -147,27 +143,16 @@ extension SpreadsheetBuilder {
     setExtent(given ?? largest, of: track, along: axis)
   }
 
-  /// A Boolean value that indicates whether the sheet must be prepared again.
-  ///
-  /// The update can differ from a new sheet if it encountered the first header size, or if the
-  /// sheet reaches the largest position, which limits its extents.
-  @usableFromInline
-  var mustPrepareAnew: Bool {
-    needsPreparation || prepared.rows.pitches.isCut || prepared.columns.pitches.isCut
-  }
-
   /// Returns the extent of a row or column without an answer.
   @usableFromInline
   func ownExtent(of track: Int, along axis: LayoutAxis) -> Int64 {
-    axis == .vertical && prepared.counts.extent(of: track) == 0
-      ? prepared.rows.flat : prepared[axis].usual
+    axis == .vertical && counts.extent(of: track) == 0 ? rows.flat : self[axis].usual
   }
 
   /// Returns the extent that the user assigned to a row or column, or nil if it is hidden.
   @usableFromInline
   mutating func givenExtent(of track: Int, along axis: LayoutAxis) -> Int64? {
-    if prepared[axis].isHidden(track) { return nil }
-    let tracks = prepared.tracks
+    if self[axis].isHidden(track) { return nil }
     let given = axis == .vertical ? tracks.extent(ofRow: track) : tracks.extent(ofColumn: track)
     return given.map { limited($0, axis, .extent(of: track, along: axis)) }
   }
@@ -175,8 +160,8 @@ extension SpreadsheetBuilder {
   /// Sets the extent of a row or column, which is 0 if it is hidden.
   @usableFromInline
   mutating func setExtent(_ specified: Int64?, of track: Int, along axis: LayoutAxis) {
-    work.questions += 1
-    let pitch = (specified ?? ownExtent(of: track, along: axis)) &+ prepared[axis].spacing
-    prepared[axis].pitches.setExtent(prepared[axis].isHidden(track) ? 0 : pitch, of: track)
+    tally.questions += 1
+    let pitch = (specified ?? ownExtent(of: track, along: axis)) &+ self[axis].spacing
+    self[axis].pitches.setExtent(self[axis].isHidden(track) ? 0 : pitch, of: track)
   }
 }

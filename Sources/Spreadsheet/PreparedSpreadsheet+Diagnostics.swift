@@ -1,15 +1,15 @@
 import LayoutCore
 
 /// The diagnostics of a sheet that is updated.
-extension SpreadsheetBuilder {
+extension PreparedSpreadsheet {
   /// Moves the diagnostics with their rows, and removes those that the update finds again.
   @usableFromInline
   mutating func begin(_ changes: LayoutChanges) {
-    changesShape = !changes.isResizeOnly
+    tally = LayoutWork()
     // Columns have no edits. They are added and removed at the end.
-    diagnostics.update(by: changes) { $0.track(along: .horizontal) != nil }
-    let checksMerges = changesShape
-    diagnostics.remove { subject in
+    problems.update(by: changes) { $0.track(along: .horizontal) != nil }
+    let checksMerges = !changes.isResizeOnly
+    problems.remove { subject in
       guard case .parameter(let key) = subject else { return false }
       return key.utf8.starts(with: "frozen".utf8) || key.utf8.starts(with: "hidden".utf8)
         || checksMerges && key.utf8.starts(with: "merges[".utf8)
@@ -21,7 +21,7 @@ extension SpreadsheetBuilder {
   /// - Parameter asksCells: Whether its cells are asked for again too.
   @usableFromInline
   mutating func removeDiagnostics(of track: Int, along axis: LayoutAxis, asksCells: Bool) {
-    diagnostics.remove { subject in
+    problems.remove { subject in
       if case .element(let element) = subject, element.category == .cell {
         return asksCells && element.track(along: axis) == track
       }

@@ -1,84 +1,44 @@
 import LayoutCore
 
-/// The state of a sheet while ``SpreadsheetLayout/prepare(for:in:)`` creates it.
-@usableFromInline
-struct SpreadsheetBuilder {
-  @usableFromInline let layout: SpreadsheetLayout
-  @usableFromInline var prepared: PreparedSpreadsheet
-  @usableFromInline var diagnostics: LayoutDiagnostics
-  @usableFromInline var work = LayoutWork()
-  /// The number of columns, which is the length of the longest row.
-  @usableFromInline var columnCount = 0
-  /// A Boolean value that indicates whether merged cells must be checked again.
-  @usableFromInline var changesShape = true
-  /// A Boolean value that indicates whether an answer affects more than the update recomputes.
-  @usableFromInline var needsPreparation = false
-
-  /// The source of sizes, which the delegate or the layout's parameter specifies.
-  @usableFromInline var sizing: SpreadsheetSizing { prepared.sizing }
-
-  @usableFromInline var rowCount: Int { prepared.counts.count }
-
-  @usableFromInline
-  init(_ layout: SpreadsheetLayout, _ environment: LayoutEnvironment) {
-    self.layout = layout
-    diagnostics = LayoutDiagnostics()
-    let container = LayoutContainer(
-      environment, axis: .vertical, rounding: layout.rounding, diagnostics: &diagnostics)
-    prepared = PreparedSpreadsheet(
-      layout: layout, environment: environment, container: container)
-    resolveParameters()
-  }
-
-  /// Creates a builder that changes a prepared sheet.
-  ///
-  /// The builder takes over the storage and leaves an empty sheet. It then has the only reference
-  /// and changes the storage in place. Another swap returns it. A copy would retain each array.
-  @usableFromInline
-  init(changing other: inout PreparedSpreadsheet) {
-    layout = other.layout
-    diagnostics = other.diagnostics
-    columnCount = other.columns.count
-    prepared = PreparedSpreadsheet(
-      layout: other.layout, environment: other.environment, container: other.container)
-    swap(&prepared, &other)
-  }
-
+/// The first steps of a preparation, which ``SpreadsheetLayout/prepare(for:in:)`` runs in order.
+///
+/// An update repeats those that its changes require.
+extension PreparedSpreadsheet {
   /// Converts the lengths among the parameters to layout units, and reports invalid ones.
-  private mutating func resolveParameters() {
+  mutating func resolveParameters() {
     func length(_ points: Double, _ key: String) -> Int64 { checked(points) { .parameter(key) } }
     if layout.sizing == .sampled, layout.sampleCount < 1 {
-      diagnostics.note(
+      problems.note(
         LayoutDiagnostic(
           .parameter("sampleCount"), layout.sampleCount < 0 ? .negative : .zero,
           given: Double(layout.sampleCount), used: 1))
     }
-    prepared.rows.usual = length(layout.rowHeight, "rowHeight")
-    prepared.columns.usual = length(layout.columnWidth, "columnWidth")
-    prepared.rows.least = length(layout.minimumCellSize.height, "minimumCellSize")
-    prepared.columns.least = length(layout.minimumCellSize.width, "minimumCellSize")
-    prepared.rows.most = length(layout.maximumCellSize.height, "maximumCellSize")
-    prepared.columns.most = length(layout.maximumCellSize.width, "maximumCellSize")
-    prepared.rows.header = length(layout.columnHeaderHeight, "columnHeaderHeight")
-    prepared.columns.header = length(layout.rowHeaderWidth, "rowHeaderWidth")
+    rows.usual = length(layout.rowHeight, "rowHeight")
+    columns.usual = length(layout.columnWidth, "columnWidth")
+    rows.least = length(layout.minimumCellSize.height, "minimumCellSize")
+    columns.least = length(layout.minimumCellSize.width, "minimumCellSize")
+    rows.most = length(layout.maximumCellSize.height, "maximumCellSize")
+    columns.most = length(layout.maximumCellSize.width, "maximumCellSize")
+    rows.header = length(layout.columnHeaderHeight, "columnHeaderHeight")
+    columns.header = length(layout.rowHeaderWidth, "rowHeaderWidth")
     var line = length(layout.gridlineThickness, "gridlineThickness")
-    if line > 0, let grid = prepared.space.grid {
+    if line > 0, let grid = space.grid {
       // A thinner line could round to zero, also one that is thinner by a part of a layout unit.
       let pixel = 1 / grid.scale
       let units = LayoutUnit(points: pixel)
       line = max(line, units.rawValue &+ (units.points < pixel ? 1 : 0))
     }
-    prepared.gridline = line
-    prepared.rows.spacing = max(line, length(layout.cellSpacing.height, "cellSpacing"))
-    prepared.columns.spacing = max(line, length(layout.cellSpacing.width, "cellSpacing"))
+    gridline = line
+    rows.spacing = max(line, length(layout.cellSpacing.height, "cellSpacing"))
+    columns.spacing = max(line, length(layout.cellSpacing.width, "cellSpacing"))
   }
 
   /// Returns the extent of valid points, and reports invalid ones.
   private mutating func checked(
     _ points: Double, _ subject: () -> LayoutDiagnostic.Subject
   ) -> Int64 {
-    LayoutUnit.checkedExtent(prepared.container.floorGrid?.floor(points) ?? points) {
-      diagnostics.note(LayoutDiagnostic(subject(), $0, given: points, used: $1))
+    LayoutUnit.checkedExtent(container.floorGrid?.floor(points) ?? points) {
+      problems.note(LayoutDiagnostic(subject(), $0, given: points, used: $1))
     }.rawValue
   }
 
@@ -87,42 +47,48 @@ struct SpreadsheetBuilder {
   mutating func limited(
     _ points: Double, _ axis: LayoutAxis, _ subject: @autoclosure () -> LayoutDiagnostic.Subject
   ) -> Int64 {
-    min(max(checked(points, subject), prepared[axis].least), prepared[axis].most)
+    min(max(checked(points, subject), self[axis].least), self[axis].most)
   }
 
   // MARK: 1. Resolve
 
   @inlinable
   mutating func resolveCounts(of delegate: some LayoutDelegate) throws(LayoutError) {
-    let first = ElementIndex(section: 0)
-    prepared.tracks = delegate.answer(to: .trackExtents, at: first, default: .none)
+    tracks = delegate.answer(to: .trackExtents, at: ElementIndex(section: 0), default: .none)
     if sizing == .automatic {
       let isAnswered = delegate.answers(.spreadsheetRow, inSection: 0)
-      prepared.sizing = isAnswered ? .rowsAndColumns : .uniform
+      sizing = isAnswered ? .rowsAndColumns : .uniform
     }
     let common = delegate.commonNumberOfItems
+    var longest = common ?? 0
     let storesRows = common == nil || sizing == .rowsAndColumns || sizing == .cells
-    let rowCount = try diagnostics.checkedSectionCount(
+    let rowCount = try problems.checkedSectionCount(
       delegate.numberOfSections,
       limit: storesRows ? LayoutLimits.maximumStoredItems : LayoutLimits.maximumCount)
     if let common {
-      prepared.counts = ExtentIndex(
-        count: rowCount, extent: try checkedCount(common, 0), limit: .max)
-      if rowCount == 0 { columnCount = 0 }
+      counts = ExtentIndex(count: rowCount, extent: try checkedCount(common, 0), limit: .max)
     } else {
-      var counts = ExtentIndexBuilder(expecting: rowCount, limit: .max)
+      var builder = ExtentIndexBuilder(expecting: rowCount, limit: .max)
       for row in 0..<rowCount {
-        counts.append(try checkedCount(delegate.numberOfItems(inSection: row), row))
+        let count = delegate.numberOfItems(inSection: row)
+        builder.append(try checkedCount(count, row))
+        longest = max(longest, count)
       }
-      prepared.counts = counts.finish()
+      counts = builder.finish()
     }
+    placeColumns(rowCount == 0 ? 0 : longest)
+  }
+
+  /// Sets the number of columns, which is the length of the longest row.
+  @usableFromInline
+  mutating func placeColumns(_ count: Int) {
+    columns.pitches = ExtentIndex(count: count, extent: 0)
   }
 
   @usableFromInline
   mutating func checkedCount(_ count: Int, _ row: Int) throws(LayoutError) -> Int64 {
     let limit = sizing == .uniform ? LayoutLimits.maximumCount : LayoutLimits.maximumStoredItems
-    columnCount = max(columnCount, count)
-    return Int64(try diagnostics.checkedCount(count, inSection: row, after: 0, limit: limit))
+    return Int64(try problems.checkedCount(count, inSection: row, after: 0, limit: limit))
   }
 
   // MARK: 2. Size
@@ -169,7 +135,7 @@ struct SpreadsheetBuilder {
         if let size = answer.header { headers.append((track, size)) }
         return answer.extent
       }, odd: { limited($1, axis, .extent(of: $0, along: axis)) })
-    work.questions += extents.count
+    tally.questions += extents.count
     return headers
   }
 
@@ -191,7 +157,7 @@ struct SpreadsheetBuilder {
   mutating func cellSize(
     _ row: Int, _ column: Int, _ delegate: some LayoutDelegate
   ) -> (height: Int64, width: Int64)? {
-    work.questions += 1
+    tally.questions += 1
     let index = ElementIndex(section: row, item: column)
     guard let size = delegate.sizeForItem(at: index, proposal: LayoutProposal()) else { return nil }
     return (
@@ -233,11 +199,10 @@ struct SpreadsheetBuilder {
     _ size: LayoutSize, of track: Int, _ axis: LayoutAxis, _ extents: inout SheetExtents,
     at place: Int
   ) {
-    let (extent, thickness) = limitedHeader(size, of: track, axis)
     let other = axis.transposed
-    let asked = prepared[other].isHeaderAsked ? prepared[other].header : 0
-    prepared[other].header = max(asked, thickness)
-    prepared[other].isHeaderAsked = true
+    let asked = self[other].isHeaderAsked ? self[other].header : 0
+    let (extent, thickness) = limitedHeader(size, of: track, axis)
+    self[other].header = max(asked, thickness)
     extents.raiseLeast(extent, at: place)
   }
 
@@ -248,25 +213,26 @@ struct SpreadsheetBuilder {
   ) -> (extent: Int64, thickness: Int64) {
     let element = LayoutElement.header(of: track, along: axis)
     let other = axis.transposed
+    self[other].isHeaderAsked = true
     let thickness = limited(size.extent(along: other), other, .element(element))
     return (limited(size.extent(along: axis), axis, .element(element)), thickness)
   }
 
   @usableFromInline
   mutating func setSampledHeights(_ height: Int64?, header: Int64) {
-    prepared.rows.flat = header
-    prepared.rows.usual = max(height ?? prepared.rows.usual, header)
+    rows.flat = header
+    rows.usual = max(height ?? rows.usual, header)
   }
 
   @usableFromInline
-  func cellCount(ofRow row: Int) -> Int { Int(prepared.counts.extent(of: row)) }
+  func cellCount(ofRow row: Int) -> Int { Int(counts.extent(of: row)) }
 
   @usableFromInline
   func checkCellCount() throws(LayoutError) {
     var cells: Int64 = 0
     let limit = LayoutLimits.maximumStoredItems
     for row in 0..<rowCount {
-      cells += prepared.counts.extent(of: row)
+      cells += counts.extent(of: row)
       if cells > Int64(limit) {
         throw .tooManyItems(section: row, count: Int(cells), limit: limit)
       }
@@ -276,8 +242,7 @@ struct SpreadsheetBuilder {
   /// Returns the range of the delegate's answers along an axis, or nil if they must be rounded.
   @usableFromInline
   func limits(along axis: LayoutAxis) -> (least: Int64, most: Int64)? {
-    let container = prepared.container
-    return container.floorGrid == nil ? (prepared[axis].least, prepared[axis].most) : nil
+    container.floorGrid == nil ? (self[axis].least, self[axis].most) : nil
   }
 }
 
