@@ -17,10 +17,10 @@ struct BlockEnvironment: Sendable {
   var stickyWidth = 0.0
 }
 
-extension MixedBuilder {
+extension PreparedMixed {
   /// Returns the environment and the distances of the block at a place in the list.
   mutating func makeFit(ofBlock block: Int) -> BlockEnvironment {
-    var inner = environment
+    var inner = checkedEnvironment
     let across = axis.transposed
     let margins = layout.blocks[block].insets.mapped(with: .zero) { inset, _ in
       checked(inset, of: "blocks")
@@ -36,7 +36,7 @@ extension MixedBuilder {
     let end = pixels(margins.end(along: across) + bars.end(along: across))
     let room = inner.containerSize.extent(along: across)
     if start + end > room {
-      prepared.ownDiagnostics.note(
+      ownDiagnostics.note(
         LayoutDiagnostic(.parameter("blocks"), .noRoom, given: start + end, used: room))
     }
     // The difference of whole pixels can be less than a whole number, by the rounding of `Double`.
@@ -57,6 +57,7 @@ extension MixedBuilder {
   /// A layout that scrolls along the other axis, or along both, treats some bars differently. Those
   /// bars are not passed to it.
   private func strange(_ layout: AnyLayout) -> LayoutInsets {
+    let environment = checkedEnvironment
     let scrolling: ContentScrolling
     if let mixed: MixedLayout = layout.unwrapped() {
       // Preparing it would prepare its blocks, and theirs: exponential work for nested layouts.

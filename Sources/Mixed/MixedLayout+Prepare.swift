@@ -20,16 +20,17 @@ extension MixedLayout {
       throw .nestedTooDeeply(block: block, limit: LayoutLimits.maximumNesting)
     }
     // 1. Resolve: determine the part of the container that each block receives.
-    var builder = MixedBuilder(self, environment)
+    var prepared = PreparedMixed(self, in: environment)
     // 2. Share: assign every section to a block.
-    let places = try builder.places(of: delegate)
+    let places = try prepared.places(of: delegate)
     // 3. Lay out: prepare every block with its own layout.
     for place in places {
-      let run = try builder.prepare(place, delegate)
-      builder.prepared.work = builder.prepared.work + run.prepared.work
-      builder.prepared.runs.append(run)
+      let run = try prepared.prepare(place, delegate)
+      prepared.work = prepared.work + run.prepared.work
+      prepared.runs.append(run)
     }
     // 4. Stack: place the blocks one after another.
-    return builder.finish()
+    prepared.finish()
+    return prepared
   }
 }

@@ -30,48 +30,38 @@ extension MixedLayout {
       prepared = try prepare(for: delegate, in: environment)
       return
     }
-    var builder = MixedBuilder(changing: prepared)
-    // The builder now holds the only reference to the blocks, and changes them in place.
-    prepared = PreparedMixed(
-      layout: self, environment: environment, container: builder.prepared.container)
-    do throws(LayoutError) {
-      try builder.update(by: changes, for: delegate)
-    } catch {
-      prepared = builder.prepared
-      throw error
-    }
-    prepared = builder.finish()
+    try prepared.update(by: changes, for: delegate)
+    prepared.finish()
   }
 }
 
-extension MixedBuilder {
+extension PreparedMixed {
   /// Updates all blocks.
   ///
   /// If this throws an error, they keep their contents.
   mutating func update(
     by changes: LayoutChanges, for delegate: some LayoutDelegate
   ) throws(LayoutError) {
-    let isAssigned = prepared.isAssigned
-    let diagnostics = prepared.sharingDiagnostics
+    let before = (isAssigned: isAssigned, diagnostics: sharingDiagnostics)
     do throws(LayoutError) {
       let places =
         changes.sections.isEmpty ? placesAgain(of: delegate) : try self.places(of: delegate)
       let sources = sources(of: places, changes)
       try update(to: places, from: sources, by: changes, for: delegate)
     } catch {
-      prepared.isAssigned = isAssigned
-      prepared.sharingDiagnostics = diagnostics
+      isAssigned = before.isAssigned
+      sharingDiagnostics = before.diagnostics
       throw error
     }
   }
 
   /// Returns the index of the run that each place continues, or `nil` for a new run.
   private func sources(of places: [MixedPlace], _ changes: LayoutChanges) -> [Int?] {
-    var isTaken = Array(repeating: false, count: prepared.runs.count)
+    var isTaken = Array(repeating: false, count: runs.count)
     func source(of place: MixedPlace, _ oldSection: (Int) -> Int?) -> Int? {
       for section in place.sections {
-        guard let old = oldSection(section), let source = prepared.place(ofSection: old),
-          prepared.runs[source].place.block == place.block, !isTaken[source]
+        guard let old = oldSection(section), let source = self.place(ofSection: old),
+          runs[source].place.block == place.block, !isTaken[source]
         else { continue }
         isTaken[source] = true
         return source
@@ -101,35 +91,33 @@ extension MixedBuilder {
     var steps: [BlockUpdate] = []
     for (place, source) in zip(places, sources) {
       guard let source,
-        let step = BlockUpdate(source: source, from: prepared.runs[source], to: place, changes)
+        let step = BlockUpdate(source: source, from: runs[source], to: place, changes)
       else { continue }
       steps.append(step)
     }
     let last = steps.last?.source
     var kept: [(source: Int, prepared: AnyPreparedLayout)] = []
     for step in steps {
-      if step.source != last { kept.append((step.source, prepared.runs[step.source].prepared)) }
+      if step.source != last { kept.append((step.source, runs[step.source].prepared)) }
       do throws(LayoutError) {
         try strategy(of: step.place.block).update(
-          &prepared.runs[step.source].prepared, by: step.changes,
+          &runs[step.source].prepared, by: step.changes,
           for: BlockDelegate(base: delegate, place: step.place),
-          in: prepared.runs[step.source].fit.environment)
+          in: runs[step.source].fit.environment)
       } catch {
-        for old in kept { prepared.runs[old.source].prepared = old.prepared }
+        for old in kept { runs[old.source].prepared = old.prepared }
         throw error.inSections(from: step.place.sections.lowerBound)
       }
     }
     for step in steps {
-      prepared.runs[step.source].measure(along: axis, grid: grid)
-      work = work + prepared.runs[step.source].prepared.work
+      runs[step.source].measure(along: axis, grid: grid)
+      work = work + runs[step.source].prepared.work
     }
     // Most changes keep all blocks in their order.
-    if !sources.elementsEqual(prepared.runs.indices.lazy.map { $0 }) {
-      prepared.runs = places.indices.compactMap { place in
-        sources[place].map { prepared.runs[$0] } ?? fresh[place]
-      }
+    if !sources.elementsEqual(runs.indices.lazy.map { $0 }) {
+      runs = places.indices.compactMap { place in sources[place].map { runs[$0] } ?? fresh[place] }
     }
-    for place in places.indices { prepared.runs[place].place = places[place] }
-    prepared.work = work
+    for place in places.indices { runs[place].place = places[place] }
+    self.work = work
   }
 }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-extension MixedBuilder {
+extension PreparedMixed {
   /// Returns the blocks with the sections that each of them takes.
   ///
   /// - Complexity: O(b); O(s) if the delegate assigns sections to blocks; O(b log s) if sections
@@ -8,17 +8,17 @@ extension MixedBuilder {
   /// - Throws: ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` before any block is
   ///   prepared.
   mutating func places(of delegate: some LayoutDelegate) throws(LayoutError) -> [MixedPlace] {
-    prepared.sharingDiagnostics = LayoutDiagnostics()
-    let total = try prepared.sharingDiagnostics.checkedSectionCount(
+    sharingDiagnostics = LayoutDiagnostics()
+    let total = try sharingDiagnostics.checkedSectionCount(
       delegate.numberOfSections, limit: LayoutLimits.maximumCount)
-    prepared.isAssigned = false
+    isAssigned = false
     guard total > 0 else { return [] }
     if layout.blocks.isEmpty {
-      prepared.sharingDiagnostics.note(LayoutDiagnostic(.parameter("blocks"), .zero, given: 0))
+      sharingDiagnostics.note(LayoutDiagnostic(.parameter("blocks"), .zero, given: 0))
       return [MixedPlace(block: -1, sections: 0..<total)]
     }
-    prepared.isAssigned = block(ofSection: 0, delegate) != nil
-    guard prepared.isAssigned else { return countedPlaces(of: delegate, total) }
+    isAssigned = block(ofSection: 0, delegate) != nil
+    guard isAssigned else { return countedPlaces(of: delegate, total) }
     // The delegate is asked about each section, so the limit for stored items applies.
     if total > LayoutLimits.maximumStoredItems {
       throw .tooManySections(count: total, limit: LayoutLimits.maximumStoredItems)
@@ -31,10 +31,10 @@ extension MixedBuilder {
   /// The delegate's assignments are not asked for again. Counts apply again, because they include
   /// hidden sections.
   mutating func placesAgain(of delegate: some LayoutDelegate) -> [MixedPlace] {
-    let total = prepared.numberOfSections
-    if total == 0 || layout.blocks.isEmpty { return prepared.runs.map { $0.place } }
-    if prepared.isAssigned { return numbered(prepared.runs.map { $0.place }, delegate) }
-    prepared.sharingDiagnostics = LayoutDiagnostics()
+    let total = numberOfSections
+    if total == 0 || layout.blocks.isEmpty { return runs.map { $0.place } }
+    if isAssigned { return numbered(runs.map { $0.place }, delegate) }
+    sharingDiagnostics = LayoutDiagnostics()
     return countedPlaces(of: delegate, total)
   }
 
@@ -52,7 +52,7 @@ extension MixedBuilder {
     for section in 0..<total {
       var assigned = block(ofSection: section, delegate) ?? current
       if !layout.blocks.indices.contains(assigned) {
-        prepared.sharingDiagnostics.note(
+        sharingDiagnostics.note(
           LayoutDiagnostic(
             .section(section, parameter: "block"), .outOfRange, given: Double(assigned),
             used: Double(current)))
@@ -138,7 +138,7 @@ extension MixedBuilder {
     var counts = layout.blocks.map { block in
       let wanted = block.sections ?? 0
       if wanted < 0 {
-        prepared.sharingDiagnostics.note(
+        sharingDiagnostics.note(
           LayoutDiagnostic(.parameter("blocks"), .negative, given: Double(wanted), used: 0))
       }
       let taken = min(left, max(0, wanted))

@@ -1,35 +1,34 @@
 import LayoutCore
 
-extension MixedBuilder {
+extension PreparedMixed {
   /// Places the blocks one after another.
   ///
   /// - Complexity: O(b); b = blocks.
-  mutating func finish() -> PreparedMixed {
+  mutating func finish() {
     var position: Int64 = 0
-    let isBare = prepared.runs.isEmpty || layout.blocks.isEmpty
-    var width = isBare ? prepared.container.crossPoints : 0
-    for place in prepared.runs.indices {
-      if place > 0 { position = limited(position &+ prepared.spacing) }
-      let fit = prepared.runs[place].fit
+    let isBare = runs.isEmpty || layout.blocks.isEmpty
+    var width = isBare ? container.crossPoints : 0
+    for place in runs.indices {
+      if place > 0 { position = limited(position &+ spacing) }
+      let fit = runs[place].fit
       position = snapped(limited(position &+ fit.mainStart))
-      prepared.runs[place].start = position
-      position = limited(position &+ prepared.runs[place].extent &+ fit.mainEnd)
-      width = max(width, cross(of: prepared.runs[place]))
+      runs[place].start = position
+      position = limited(position &+ runs[place].extent &+ fit.mainEnd)
+      width = max(width, cross(of: runs[place]))
     }
-    prepared.container.space.mainLength = snapped(position)
-    prepared.crossPoints = width
-    for place in prepared.runs.indices { shift(place) }
-    prepared.bound()
-    prepared.contentScrolling = scrolling
-    prepared.numberOfColumns = prepared.runs.lazy.compactMap { $0.numberOfColumns }.max()
-    prepared.work.moved += prepared.runs.count
-    return prepared
+    container.space.mainLength = snapped(position)
+    crossPoints = width
+    for place in runs.indices { shift(place) }
+    bound()
+    contentScrolling = scrolling
+    numberOfColumns = runs.lazy.compactMap { $0.numberOfColumns }.max()
+    work.moved += runs.count
   }
 
   /// The scrolling of the stacked blocks.
   private var scrolling: ContentScrolling {
     var scrolling = ContentScrolling(along: axis, followers: .none)
-    for run in prepared.runs {
+    for run in runs {
       let own = run.scrolling
       if own.axis != axis { scrolling.axis = nil }
       if own.followers != .none { scrolling.followers = .pinned }
@@ -62,21 +61,21 @@ extension MixedBuilder {
   /// Updates the origin of a block in the coordinates of the host.
   private mutating func shift(_ place: Int) {
     // Copying a run would count references to its layout.
-    let size = prepared.runs[place].size
-    let isMirrored = prepared.runs[place].isMirrored
-    var main = points(prepared.runs[place].start)
-    var cross = points(prepared.runs[place].fit.crossStart)
+    let size = runs[place].size
+    let isMirrored = runs[place].isMirrored
+    var main = points(runs[place].start)
+    var cross = points(runs[place].fit.crossStart)
     if isMirrored, axis == .horizontal {
       // A layout that scrolls across is mirrored within whole pixels, because the width of its
       // container is rounded.
-      let isAcross = prepared.runs[place].prepared.scrollAxis == .vertical
-      main = pixels(points(prepared.space.mainLength) - main)
+      let isAcross = runs[place].prepared.scrollAxis == .vertical
+      main = pixels(points(space.mainLength) - main)
       main -= isAcross ? whole(size.width) : size.width
     } else if isMirrored {
-      cross = whole(prepared.crossPoints) - whole(size.width) - cross
+      cross = whole(crossPoints) - whole(size.width) - cross
     }
-    prepared.runs[place].x = MixedShift(points: axis == .vertical ? cross : main)
-    prepared.runs[place].y = MixedShift(points: axis == .vertical ? main : cross)
+    runs[place].x = MixedShift(points: axis == .vertical ? cross : main)
+    runs[place].y = MixedShift(points: axis == .vertical ? main : cross)
   }
 
   private func points(_ position: Int64) -> Double {
@@ -105,9 +104,7 @@ extension MixedBuilder {
     let nearest = pixels(points)
     return (nearest - points).magnitude < 1e-6 ? nearest : nil
   }
-}
 
-extension PreparedMixed {
   /// Updates the bounds of the elements before and after each block.
   ///
   /// - Complexity: O(b); b = blocks.

@@ -1,44 +1,32 @@
 import LayoutCore
 
-/// The state of a mixed layout while it is prepared or updated.
-struct MixedBuilder {
-  /// The environment with valid numbers, so that blocks report no diagnostics for it again.
-  let environment: LayoutEnvironment
-  var prepared: PreparedMixed
-
-  var layout: MixedLayout { prepared.layout }
-  var axis: LayoutAxis { prepared.layout.axis }
+/// The steps of a preparation, which an update repeats for the blocks that change.
+extension PreparedMixed {
+  var axis: LayoutAxis { layout.axis }
   /// The pixel grid to which extents and origins of blocks are rounded, or `nil` for none.
-  var grid: PixelGrid? { prepared.space.grid }
+  var grid: PixelGrid? { space.grid }
 
-  init(_ layout: MixedLayout, _ environment: LayoutEnvironment) {
-    var diagnostics = LayoutDiagnostics()
-    let container = LayoutContainer(
-      environment, axis: layout.axis, rounding: layout.rounding, diagnostics: &diagnostics)
-    self.init(
-      changing: PreparedMixed(layout: layout, environment: environment, container: container))
-    prepared.ownDiagnostics = diagnostics
-    prepared.spacing = units(checked(layout.blockSpacing, of: "blockSpacing"))
-    for block in layout.blocks.indices {
-      let fit = makeFit(ofBlock: block)
-      prepared.fits.append(fit)
-    }
+  /// Creates a layout without sections, and determines the part of the container that each block
+  /// receives.
+  init(_ layout: MixedLayout, in environment: LayoutEnvironment) {
+    self.layout = layout
+    self.environment = environment
+    container = LayoutContainer(
+      environment, axis: layout.axis, rounding: layout.rounding, diagnostics: &ownDiagnostics)
+    spacing = units(checked(layout.blockSpacing, of: "blockSpacing"))
+    for block in layout.blocks.indices { fits.append(makeFit(ofBlock: block)) }
   }
 
-  /// Creates a builder that changes a layout of the same strategy in the same environment.
-  init(changing prepared: PreparedMixed) {
-    self.prepared = prepared
-    let container = prepared.container
+  /// The environment with valid numbers, so that blocks report no diagnostics for it again.
+  var checkedEnvironment: LayoutEnvironment {
     let size = LayoutSize(width: container.crossPoints, height: container.mainExtent.points)
     let insets = LayoutInsets(
       top: container.mainStartInset.points, leading: container.crossStartInset,
       bottom: container.mainEndInset.points, trailing: container.crossEndInset)
-    let isVertical = container.space.axis == .vertical
-    environment = LayoutEnvironment(
-      containerSize: isVertical ? size : size.transposed,
-      insets: isVertical ? insets : insets.transposed,
-      direction: prepared.environment.direction,
-      scale: PixelGrid(scale: prepared.environment.scale).scale)
+    return LayoutEnvironment(
+      containerSize: axis == .vertical ? size : size.transposed,
+      insets: axis == .vertical ? insets : insets.transposed,
+      direction: environment.direction, scale: PixelGrid(scale: environment.scale).scale)
   }
 
   // MARK: Lengths
@@ -51,7 +39,7 @@ struct MixedBuilder {
     if used != points {
       let problem: LayoutDiagnostic.Problem =
         !points.isFinite ? .notFinite : points < 0 ? .negative : .tooLarge
-      prepared.ownDiagnostics.note(
+      ownDiagnostics.note(
         LayoutDiagnostic(.parameter(key), problem, given: points, used: used))
     }
     return used
@@ -65,8 +53,8 @@ struct MixedBuilder {
   ) throws(LayoutError) -> MixedRun {
     let fit =
       place.block >= 0
-      ? prepared.fits[place.block]
-      : BlockEnvironment(environment: environment, mainStart: 0, mainEnd: 0)
+      ? fits[place.block]
+      : BlockEnvironment(environment: checkedEnvironment, mainStart: 0, mainEnd: 0)
     let own = BlockDelegate(base: delegate, place: place)
     let result: AnyPreparedLayout
     do throws(LayoutError) {
