@@ -31,11 +31,8 @@ extension PreparedGroupedColumns {
       if let kept { column = Int(kept[place - first]) }
       if column < 0, !parts.assigned.isEmpty { column = Int(parts.assigned[place]) }
       if column < 0, !balanced.isEmpty {
-        while balancedColumn < balanced.count, place >= balanced[balancedColumn] {
-          balancedColumn += 1
-        }
-        // If the sum of extreme extents overflows, some parts are after the last column.
-        column = balancedColumn < balanced.count ? balancedColumn : 0
+        while place >= balanced[balancedColumn] { balancedColumn += 1 }
+        column = balancedColumn
       }
       if column < 0 {
         column =
@@ -85,7 +82,8 @@ extension PreparedGroupedColumns {
       let isAssigned = !parts.assigned.isEmpty && parts.assigned[place] >= 0
       let extent = isAssigned ? 0 : extent(of: part(at: place))
       tallest = max(tallest, extent)
-      sums.append(sums[place] &+ extent)
+      // Sums far beyond the maximum position are equal, so that adding a height cannot overflow.
+      sums.append(min(sums[place] &+ extent, .max / 2))
     }
     // Search for the smallest height at which the parts fit into the columns.
     var low = tallest

@@ -14,7 +14,11 @@ extension PreparedGroupedColumns {
   ///
   /// - Complexity: O(1).
   public func followedAxes(of element: LayoutElement) -> LayoutAxes {
-    element.kind == .header && layout.pinsHeaders ? LayoutAxes(layout.axis) : []
+    let section = element.index.section
+    guard layout.pinsHeaders, element == .supplementary(.header, section), hasSection(section),
+      frames[section].header > 0
+    else { return [] }
+    return LayoutAxes(layout.axis)
   }
 
   /// Returns the insets that a pinned header covers over a cell.

@@ -65,7 +65,7 @@ extension PreparedGroupedColumns {
       let section = insertion.index
       insertSection(section, rows: moved[section] ?? measuredRows(of: section, delegate))
     }
-    let isMeasured = delegate.answers(.barSizes, inSection: 0)
+    let isMeasured = numberOfSections > 0 && delegate.answers(.barSizes, inSection: 0)
     for section in 0..<changes.sections.newCount
     where changes.sections.oldIndex(ofKept: section) != section {
       setFrame(parameters(ofSection: section, delegate), ofSection: section)

@@ -44,6 +44,22 @@ import Testing
     #expect(prepared.listing() == fresh.listing())
   }
 
+  /// The sum of 5,000 distances of the maximum length is beyond 64 bits.
+  @Test func balanced_withExtremeDistances_fillsColumnsInOrder() throws {
+    var layout = GroupedColumnsLayout.bare(2)
+    layout.placement = .balanced
+    layout.sectionSpacing = LayoutLimits.maximumLength.points
+    let prepared = try layout.prepare(
+      for: Groups(Array(repeating: 1, count: 5_000)), in: LayoutEnvironment(width: 20, height: 50))
+    let columns = (0..<5_000).compactMap {
+      prepared.cellFrame(at: ElementIndex(section: $0, item: 0))?.minX
+    }
+    #expect(columns.count == 5_000)
+    #expect(columns.first == 0)
+    #expect(columns.last == 10)
+    #expect(columns == columns.sorted())
+  }
+
   @Test func sectionsBeyondTheFarthestPosition_areReported() throws {
     var layout = GroupedColumnsLayout.bare(1)
     layout.sectionSpacing = 2.9e10

@@ -5,6 +5,21 @@ import Testing
 @testable import GroupedColumns
 
 @Suite struct GroupedColumnsQueryTests {
+  @Test func onlyHeadersThatExist_followTheViewport() throws {
+    var layout = GroupedColumnsLayout.bare(1)
+    layout.pinsHeaders = true
+    var groups = Groups([1, 1])
+    groups.headers = [0: 8]
+    let prepared = try layout.prepare(for: groups, in: LayoutEnvironment(width: 10, height: 50))
+    #expect(prepared.followedAxes(of: .supplementary(.header, 0)) == LayoutAxes(.vertical))
+    #expect(prepared.followedAxes(of: .supplementary(.header, 1)) == [])
+    #expect(prepared.followedAxes(of: .supplementary(.header, 2)) == [])
+    #expect(prepared.followedAxes(of: .supplementary(.header, -1)) == [])
+    #expect(prepared.followedAxes(of: .supplementary(.header, 0, 1)) == [])
+    #expect(prepared.followedAxes(of: .decoration(.header, 0)) == [])
+    #expect(prepared.followedAxes(of: .cell(section: 0, item: 0)) == [])
+  }
+
   @Test func pinnedHeaders_holdInTheirOwnColumns() throws {
     var layout = GroupedColumnsLayout.bare(2)
     layout.headerExtent = 10

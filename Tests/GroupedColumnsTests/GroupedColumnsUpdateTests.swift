@@ -50,6 +50,32 @@ import Testing
     }
   }
 
+  /// A delegate that records the sections whose measured bars it is asked for.
+  final class BarQuestions: LayoutDelegate {
+    var counts = [1]
+    private(set) var sections: [Int] = []
+
+    var numberOfSections: Int { counts.count }
+    func numberOfItems(inSection section: Int) -> Int { counts[section] }
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
+    func answer(in slot: inout AnswerSlot) {
+      if slot.asks(.barSizes) { sections.append(slot.index.section) }
+    }
+  }
+
+  @Test func barsOfAbsentSections_areNotAskedFor() throws {
+    let delegate = BarQuestions()
+    let layout = GroupedColumnsLayout(headerExtent: 20)
+    var prepared = try layout.prepare(for: delegate, in: Self.environment)
+    #expect(delegate.sections == [0])
+    delegate.counts = []
+    try layout.update(
+      &prepared, by: LayoutChanges(sections: IndexEdits(oldCount: 1, removed: [0])),
+      for: delegate, in: Self.environment)
+    #expect(prepared.numberOfSections == 0)
+    #expect(delegate.sections == [0])
+  }
+
   static func layout(_ seed: UInt64, _ policy: ChangePolicy) -> GroupedColumnsLayout {
     var random = SeededGenerator(seed: seed &* 77)
     var layout = GroupedColumnsLayout(columns: .fixed(random.pick([1, 1, 2, 3, 5, 20])))
