@@ -20,7 +20,11 @@ struct MixedBlockTexts: Sendable {
   ///
   /// It does not check the values in parentheses.
   var pattern: String {
-    let names = registry.descriptors.map { $0.name }.joined(separator: "|")
+    let syntax = "\\^$.|?*+()[]{}".utf8
+    let names = registry.descriptors.map { descriptor in
+      let bytes: [UInt8] = descriptor.name.utf8.flatMap { syntax.contains($0) ? [92, $0] : [$0] }
+      return String(decoding: bytes, as: UTF8.self)
+    }.joined(separator: "|")
     let block = "([0-9]+\\s*)?(\(names))\\s*(\\([^()|]*\\))?\\s*"
     return names.utf8.isEmpty ? "^\\s*$" : "^\\s*(\(block)(\\|\\s*\(block))*)?$"
   }
@@ -72,8 +76,13 @@ struct MixedBlockTexts: Sendable {
     for entry in inner.split(separator: UInt8(ascii: ";")) {
       let key = entry.prefix { $0 != UInt8(ascii: "=") }
       guard key.count < entry.count else { return false }
-      let name = text(trimmed(key))
-      let value = text(trimmed(entry.dropFirst(key.count + 1)))
+      var name = text(trimmed(key))
+      var value = text(trimmed(entry.dropFirst(key.count + 1)))
+      if descriptor[name] == nil, name.utf8.last == UInt8(ascii: "%") {
+        guard let decoded = MixedBlockTexts.decoded(value) else { return false }
+        name = text(name.utf8.dropLast())
+        value = decoded
+      }
       if name.utf8.elementsEqual(Self.insetsKey.utf8) {
         guard let read = self.insets(from: value) else { return false }
         insets = read
@@ -117,8 +126,47 @@ struct MixedBlockTexts: Sendable {
     }
     let defaults = registry.descriptors.first { $0.name.utf8.elementsEqual(name.utf8) }
     for entry in configuration.entries where entry.value != defaults?[entry.key]?.defaultValue {
-      entries.append("\(entry.key)=\(entry.value.description)")
+      let value = entry.value.description
+      let isPlain =
+        !value.utf8.contains { MixedBlockTexts.signs.contains($0) }
+        && trimmed(value.utf8[...]).count == value.utf8.count
+      entries.append(
+        isPlain ? "\(entry.key)=\(value)" : "\(entry.key)%=\(MixedBlockTexts.encoded(value))")
     }
     return entries.isEmpty ? name : "\(name)(\(entries.joined(separator: "; ")))"
+  }
+
+  // MARK: Values
+
+  /// The bytes that separate parameters and blocks.
+  private static let signs = Array(";|()".utf8)
+  private static let digits = Array("0123456789ABCDEF".utf8)
+
+  /// Returns a value in percent-encoding, for a parameter whose key has the suffix `%`.
+  ///
+  /// Blanks are encoded too, because those around a value are removed.
+  private static func encoded(_ value: String) -> String {
+    let bytes = value.utf8.flatMap { byte in
+      byte > 32 && byte != UInt8(ascii: "%") && !signs.contains(byte)
+        ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the value with the given percent-encoding, or `nil` if it is invalid.
+  private static func decoded(_ text: String) -> String? {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap({ digits.firstIndex(of: $0) }),
+        let low = rest.popFirst().flatMap({ digits.firstIndex(of: $0) })
+      else { return nil }
+      bytes.append(UInt8(high << 4 | low))
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

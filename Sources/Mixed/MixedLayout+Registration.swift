@@ -11,7 +11,9 @@ extension MixedLayout {
   /// 1 waterfall(columns=1) | 4 grouped-columns(columns=2; itemExtent=30) | waterfall
   /// ```
   ///
-  /// The parameter `blockInsets` specifies the insets of a block. Register this layout last,
+  /// The parameter `blockInsets` specifies the insets of a block. If the value of a parameter has a
+  /// semicolon, a bar or parentheses, the key is followed by `%`, and the value is percent-encoded,
+  /// as in `banner(title%=A%3B%20B)`. Register this layout last,
   /// because it uses the layouts that are in `registry` when this method is called.
   ///
   /// - Parameter registry: The layouts that blocks can have. By default, the first of them lays out

@@ -89,4 +89,99 @@ import Waterfall
     let assigned = registry.configuration(of: AnyLayout(layout))
     #expect(assigned?.configuration["blocks"] == "unregistered")
   }
+
+  // MARK: Any texts
+
+  /// A layout with a text.
+  struct Titled: LayoutStrategy {
+    var title = ""
+
+    func prepare(
+      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    ) throws(LayoutError) -> PreparedWaterfall {
+      try WaterfallLayout().prepare(for: delegate, in: environment)
+    }
+
+    static func registration(named name: String) -> LayoutRegistration<Titled> {
+      LayoutRegistration(
+        name: name, summary: "A layout with a title.", prototype: Titled(),
+        parameters: [
+          .text(
+            "title", "The title.", form: "any text", pattern: "", accepts: { _ in true },
+            get: { $0.title }, set: { $0.title = $1 })
+        ])
+    }
+  }
+
+  static func titles(named name: String = "titled") throws -> LayoutRegistry {
+    var registry = LayoutRegistry()
+    try registry.register(Titled.registration(named: name))
+    try registry.register(MixedLayout.registration(of: registry))
+    return registry
+  }
+
+  @Test(arguments: [
+    "a; b", "a | b", "f(x)", ")", "100%", " padded ", "%3B", "a=b", "\n", "tab\tinside", "\"é\"",
+    "%;",
+    "1 waterfall(columns=1; itemSpacing=4) | titled(title%=%7C)",
+  ])
+  func everyText_isReadBack(title: String) throws {
+    let registry = try Self.titles()
+    let layout = AnyLayout(
+      MixedLayout(blocks: [MixedBlock(Titled(title: title)), MixedBlock(Titled(title: "next"))]))
+    let assigned = try #require(registry.configuration(of: layout))
+    #expect(try registry.layout(named: assigned.name, assigned.configuration) == layout)
+  }
+
+  @Test func signsInTexts_arePercentEncoded() throws {
+    let registry = try Self.titles()
+    func text(_ title: String) -> LayoutValue? {
+      registry.configuration(
+        of: AnyLayout(MixedLayout(blocks: [MixedBlock(Titled(title: title))])))?
+        .configuration["blocks"]
+    }
+    #expect(text("a; b|c (d)") == "titled(title%=a%3B%20b%7Cc%20%28d%29)")
+    #expect(text("100% or \"more\"") == "titled(title=100% or \"more\")")
+  }
+
+  @Test(arguments: [
+    ("f(x", "titled(title=f(x)"), ("%7C", "titled(title=%7C)"), ("a;b", "titled(title% = a%3Bb )"),
+  ])
+  func textsWithoutEncoding_areReadAsBefore(title: String, text: String) throws {
+    let layout = try Self.titles().layout(named: "mixed", ["blocks": .text(text)])
+    #expect(layout == AnyLayout(MixedLayout(blocks: [MixedBlock(Titled(title: title))])))
+  }
+
+  @Test(arguments: ["%", "%3", "%3b", "%ZZ"])
+  func invalidEncodings_areErrors(text: String) throws {
+    let registry = try Self.titles()
+    #expect(throws: LayoutError.self) {
+      try registry.layout(named: "mixed", ["blocks": .text("titled(title%=\(text))")])
+    }
+  }
+
+  @Test func nestedLayouts_areReadBack() throws {
+    var inner = LayoutRegistry()
+    try inner.register(WaterfallLayout.registration)
+    try inner.register(MixedLayout.registration(of: inner))
+    var registry = LayoutRegistry()
+    try registry.register(MixedLayout.registration(of: inner))
+    let page = MixedLayout(blocks: [
+      MixedBlock(WaterfallLayout(columns: 1, itemSpacing: 4), sections: 1),
+      MixedBlock(WaterfallLayout(columns: 2)),
+    ])
+    let layout = AnyLayout(MixedLayout(blocks: [MixedBlock(page, sections: 3), MixedBlock(page)]))
+    let assigned = try #require(registry.configuration(of: layout))
+    #expect(try registry.layout(named: assigned.name, assigned.configuration) == layout)
+  }
+
+  @Test func namesOfLayouts_areLiteralsInThePattern() throws {
+    let descriptor = try Self.titles(named: "a+b.c").descriptor(named: "mixed")
+    guard case .text(_, let pattern)? = descriptor["blocks"]?.type else {
+      Issue.record("the blocks are no text")
+      return
+    }
+    let block = "([0-9]+\\s*)?(a\\+b\\.c)\\s*(\\([^()|]*\\))?\\s*"
+    #expect(pattern == "^\\s*(\(block)(\\|\\s*\(block))*)?$")
+  }
 }
