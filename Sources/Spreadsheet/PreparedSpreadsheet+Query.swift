@@ -64,73 +64,11 @@ extension PreparedSpreadsheet {
       // A merged cell that begins in an earlier row precedes all others.
       if range.row < rows.lowerBound { append(cell(range, placement), rect, to: &result) }
     }
-    if !hasMerges, columns.count <= PreparedSpreadsheet.fewColumns {
-      appendPlainCells(rows, columns, pane, placement, rect, to: &result)
-      return
-    }
-    let layer = SheetLayer.cell(pane.row, pane.column)
-    var top = self.rows.lower(of: rows.lowerBound, in: pane.row, at: placement.rows[pane.row])
-    let firstLeft = self.columns.lower(
-      of: columns.lowerBound, in: pane.column, at: placement.columns[pane.column])
-    for row in rows {
-      let pitch = self.rows.pitches.extent(of: row)
-      let main = space.mainSpan(from: top, to: top &+ max(0, pitch &- self.rows.spacing))
-      top &+= pitch
-      let end = min(columns.upperBound, numberOfItems(inSection: row))
-      result.searched += max(0, end - columns.lowerBound)
-      if hasMerges {
-        merges.forEach(in: row..<row + 1, columns) { range in
-          // A merged cell that begins in an earlier column precedes the other cells of its row.
-          if range.row == row, range.column < columns.lowerBound {
-            append(cell(range, placement), rect, to: &result)
-          }
-        }
-      }
-      var left = firstLeft
-      for column in columns.lowerBound..<max(columns.lowerBound, end) {
-        let pitch = self.columns.pitches.extent(of: column)
-        let lower = left
-        left &+= pitch
-        if hasMerges, let range = merges.covering(row, column) {
-          if range.row == row, range.column == column {
-            append(cell(range, placement), rect, to: &result)
-          }
-          continue
-        }
-        let upper = lower &+ max(0, pitch &- self.columns.spacing)
-        let frame = space.frame(main: main, cross: space.crossSpan(from: lower, to: upper))
-        if frame.intersects(rect) {
-          result.elements.append(
-            LayoutAttributes(
-              element: .cell(section: row, item: column), frame: frame, zIndex: layer))
-        }
-      }
-    }
-  }
-
-  private func append(
-    _ attributes: LayoutAttributes?, _ rect: LayoutRect, to result: inout QueryResult
-  ) {
-    if let attributes, !attributes.isHidden, attributes.frame.intersects(rect) {
-      result.elements.append(attributes)
-    }
-  }
-
-  /// The largest number of columns whose spans are kept on the stack, which takes one kilobyte.
-  private static var fewColumns: Int { 64 }
-
-  /// Appends the cells of some rows and columns that contain no merged cells.
-  ///
-  /// A cell intersects a rectangle if both its row and its column do, so each row and column is
-  /// tested once.
-  private func appendPlainCells(
-    _ rows: Range<Int>, _ columns: Range<Int>,
-    _ pane: (row: SheetAxis.Zone, column: SheetAxis.Zone), _ placement: Placement,
-    _ rect: LayoutRect, to result: inout QueryResult
-  ) {
-    withUnsafeTemporaryAllocation(of: LayoutSpan.self, capacity: Self.fewColumns) { spans in
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.fewColumns) { offsets in
-        // The visible columns, without those that are outside the rectangle or have no extent.
+    // A kilobyte of the stack holds the spans of 64 columns.
+    withUnsafeTemporaryAllocation(of: LayoutSpan.self, capacity: columns.count) { spans in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns.count) { offsets in
+        // A cell intersects a rectangle if both its row and its column do, so each of them is tested
+        // once. But a merged cell can begin in a row or column that does not.
         var seen = 0
         var left = self.columns.lower(
           of: columns.lowerBound, in: pane.column, at: placement.columns[pane.column])
@@ -139,9 +77,9 @@ extension PreparedSpreadsheet {
           let span = space.crossSpan(
             from: left, to: left &+ max(0, pitch &- self.columns.spacing))
           left &+= pitch
-          guard span.overlaps(rect.minX, rect.maxX) else { continue }
+          guard hasMerges || span.overlaps(rect.minX, rect.maxX) else { continue }
           spans[seen] = span
-          offsets[seen] = UInt8(truncatingIfNeeded: column &- columns.lowerBound)
+          offsets[seen] = UInt32(truncatingIfNeeded: column &- columns.lowerBound)
           seen += 1
         }
         let layer = SheetLayer.cell(pane.row, pane.column)
@@ -150,18 +88,50 @@ extension PreparedSpreadsheet {
           let pitch = self.rows.pitches.extent(of: row)
           let main = space.mainSpan(from: top, to: top &+ max(0, pitch &- self.rows.spacing))
           top &+= pitch
-          guard main.overlaps(rect.minY, rect.maxY) else { continue }
+          guard hasMerges || main.overlaps(rect.minY, rect.maxY) else { continue }
           // A row may have fewer cells than there are columns.
           let end = numberOfItems(inSection: row) - columns.lowerBound
           result.searched += max(0, min(columns.count, end))
           var count = seen
           while count > 0, Int(offsets[count - 1]) >= end { count -= 1 }
-          result.elements.append(
-            contentsOf: SheetRowCells(
-              row: row, firstColumn: columns.lowerBound, main: main, space: space, zIndex: layer,
-              count: count, spans: spans, offsets: offsets))
+          let cells = SheetRowCells(
+            row: row, firstColumn: columns.lowerBound, main: main, space: space, zIndex: layer,
+            count: count, spans: spans, offsets: offsets)
+          if hasMerges {
+            append(cells, mergedIn: columns, placement, rect, to: &result)
+          } else {
+            result.elements.append(contentsOf: cells)
+          }
         }
       }
+    }
+  }
+
+  /// Appends the cells of a row that contains cells of merged ranges.
+  private func append(
+    _ cells: SheetRowCells, mergedIn columns: Range<Int>, _ placement: Placement,
+    _ rect: LayoutRect, to result: inout QueryResult
+  ) {
+    let row = cells.row
+    merges.forEach(in: row..<row + 1, columns) { range in
+      // A merged cell that begins in an earlier column precedes the other cells of its row.
+      if range.row == row, range.column < columns.lowerBound {
+        append(cell(range, placement), rect, to: &result)
+      }
+    }
+    for attributes in cells {
+      let column = attributes.element.index.item
+      let range = merges.covering(row, column)
+      if let range, range.row != row || range.column != column { continue }
+      append(range.map { cell($0, placement) } ?? attributes, rect, to: &result)
+    }
+  }
+
+  private func append(
+    _ attributes: LayoutAttributes?, _ rect: LayoutRect, to result: inout QueryResult
+  ) {
+    if let attributes, !attributes.isHidden, attributes.frame.intersects(rect) {
+      result.elements.append(attributes)
     }
   }
 }
@@ -182,7 +152,7 @@ private struct SheetRowCells: Sequence, IteratorProtocol {
   let zIndex: Int
   let count: Int
   let spans: UnsafeMutableBufferPointer<LayoutSpan>
-  let offsets: UnsafeMutableBufferPointer<UInt8>
+  let offsets: UnsafeMutableBufferPointer<UInt32>
   var position = 0
 
   var underestimatedCount: Int { count }
