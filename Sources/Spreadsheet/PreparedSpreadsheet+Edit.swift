@@ -33,7 +33,8 @@ extension PreparedSpreadsheet {
     guard longest - old <= max(1_024, old) else { return false }
     hideTracks(along: .horizontal, of: longest)
     for column in old..<max(old, longest) {
-      appendColumn()
+      columns.pitches.insert(0, at: column)
+      tally.moved += 1
       size(column, along: .horizontal, delegate)
     }
     for change in changes.within {
@@ -82,12 +83,6 @@ extension PreparedSpreadsheet {
     hideTracks(along: .vertical, of: rowCount)
     if sections.isEmpty { return }
     for row in rowsHiddenByPlace { rows.pitches.setExtent(0, of: row) }
-  }
-
-  @usableFromInline
-  mutating func appendColumn() {
-    columns.pitches.insert(0, at: columns.count)
-    tally.moved += 1
   }
 
   /// Removes the columns after the longest row, and returns its length.

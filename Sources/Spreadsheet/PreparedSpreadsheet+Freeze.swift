@@ -56,14 +56,14 @@ extension PreparedSpreadsheet {
 
   @usableFromInline
   mutating func finish(checksMerges: Bool) {
-    let top = frozen(layout.frozenTopRows, of: rowCount, "frozenTopRows")
-    rows.frozenLeading = top
+    rows.frozenLeading = frozen(layout.frozenTopRows, of: rowCount, "frozenTopRows")
     rows.frozenTrailing = frozen(
-      layout.frozenBottomRows, of: rowCount - top, "frozenBottomRows")
-    let leading = frozen(layout.frozenLeadingColumns, of: columnCount, "frozenLeadingColumns")
-    columns.frozenLeading = leading
+      layout.frozenBottomRows, of: rowCount - rows.frozenLeading, "frozenBottomRows")
+    columns.frozenLeading = frozen(
+      layout.frozenLeadingColumns, of: columnCount, "frozenLeadingColumns")
     columns.frozenTrailing = frozen(
-      layout.frozenTrailingColumns, of: columnCount - leading, "frozenTrailingColumns")
+      layout.frozenTrailingColumns, of: columnCount - columns.frozenLeading,
+      "frozenTrailingColumns")
     if !layout.merges.isEmpty, checksMerges {
       let counts = counts
       merges = MergedCells(

@@ -60,35 +60,28 @@ extension PreparedSpreadsheet {
       sizing = isAnswered ? .rowsAndColumns : .uniform
     }
     let common = delegate.commonNumberOfItems
-    var longest = common ?? 0
     let storesRows = common == nil || sizing == .rowsAndColumns || sizing == .cells
     let rowCount = try problems.checkedSectionCount(
       delegate.numberOfSections,
       limit: storesRows ? LayoutLimits.maximumStoredItems : LayoutLimits.maximumCount)
+    let limit = sizing == .uniform ? LayoutLimits.maximumCount : LayoutLimits.maximumStoredItems
+    var longest = 0
     if let common {
-      counts = ExtentIndex(count: rowCount, extent: try checkedCount(common, 0), limit: .max)
+      let count = try problems.checkedCount(common, inSection: 0, after: 0, limit: limit)
+      counts = ExtentIndex(count: rowCount, extent: Int64(count), limit: .max)
+      if rowCount > 0 { longest = count }
     } else {
       var builder = ExtentIndexBuilder(expecting: rowCount, limit: .max)
       for row in 0..<rowCount {
-        let count = delegate.numberOfItems(inSection: row)
-        builder.append(try checkedCount(count, row))
+        let count = try problems.checkedCount(
+          delegate.numberOfItems(inSection: row), inSection: row, after: 0, limit: limit)
+        builder.append(Int64(count))
         longest = max(longest, count)
       }
       counts = builder.finish()
     }
-    placeColumns(rowCount == 0 ? 0 : longest)
-  }
-
-  /// Sets the number of columns, which is the length of the longest row.
-  @usableFromInline
-  mutating func placeColumns(_ count: Int) {
-    columns.pitches = ExtentIndex(count: count, extent: 0)
-  }
-
-  @usableFromInline
-  mutating func checkedCount(_ count: Int, _ row: Int) throws(LayoutError) -> Int64 {
-    let limit = sizing == .uniform ? LayoutLimits.maximumCount : LayoutLimits.maximumStoredItems
-    return Int64(try problems.checkedCount(count, inSection: row, after: 0, limit: limit))
+    // Until columns are sized, they have no extents.
+    columns.pitches = ExtentIndex(count: longest, extent: 0)
   }
 
   // MARK: 2. Size
@@ -176,7 +169,8 @@ extension PreparedSpreadsheet {
       sizeCells(ofRow: row, delegate, &tallest, at: 0, &widths)
       sizeHeader(of: row, .vertical, delegate, &tallestHeader, at: 0)
     }
-    setSampledHeights(tallest.largest, header: tallestHeader.largest ?? 0)
+    rows.flat = tallestHeader.largest ?? 0
+    rows.usual = max(tallest.largest ?? rows.usual, rows.flat)
   }
 
   /// The number of rows whose cells are asked for if sizes are sampled.
@@ -219,24 +213,14 @@ extension PreparedSpreadsheet {
   }
 
   @usableFromInline
-  mutating func setSampledHeights(_ height: Int64?, header: Int64) {
-    rows.flat = header
-    rows.usual = max(height ?? rows.usual, header)
-  }
-
-  @usableFromInline
   func cellCount(ofRow row: Int) -> Int { Int(counts.extent(of: row)) }
 
   @usableFromInline
   func checkCellCount() throws(LayoutError) {
-    var cells: Int64 = 0
     let limit = LayoutLimits.maximumStoredItems
-    for row in 0..<rowCount {
-      cells += counts.extent(of: row)
-      if cells > Int64(limit) {
-        throw .tooManyItems(section: row, count: Int(cells), limit: limit)
-      }
-    }
+    guard counts.length > Int64(limit) else { return }
+    let row = counts.firstIndex(endingAfter: Int64(limit))
+    throw .tooManyItems(section: row, count: Int(counts.offset(of: row + 1)), limit: limit)
   }
 
   /// Returns the range of the delegate's answers along an axis, or nil if they must be rounded.

@@ -17,8 +17,8 @@ public struct PreparedSpreadsheet: PreparedLayout {
   private(set) var container: LayoutContainer
   /// The source of sizes, stored here because it fits into the padding after the container.
   @usableFromInline var sizing: SpreadsheetSizing
-  var rows = SheetAxis()
-  var columns = SheetAxis()
+  @usableFromInline var rows = SheetAxis()
+  @usableFromInline var columns = SheetAxis()
   /// The number of cells in each row.
   @usableFromInline var counts = ExtentIndex(count: 0, extent: 0)
   var merges = MergedCells()

@@ -1,6 +1,7 @@
 import LayoutCore
 
 /// The rows or the columns of a sheet: their extents, and which of them are frozen.
+@usableFromInline
 struct SheetAxis: Sendable {
   /// A part of an axis: frozen at the start, scrolling, or frozen at the end.
   enum Zone: Int, CaseIterable, Sendable {
@@ -27,7 +28,7 @@ struct SheetAxis: Sendable {
   }
 
   /// The extents including the spacing after each row or column, or 0 for hidden ones.
-  var pitches = ExtentIndex(count: 0, extent: 0)
+  @usableFromInline var pitches = ExtentIndex(count: 0, extent: 0)
   /// The spacing between two rows or columns.
   var spacing: Int64 = 0
   /// The extent of the headers at the start, or 0 for none.
@@ -35,9 +36,9 @@ struct SheetAxis: Sendable {
   /// A Boolean value that indicates whether the delegate returned the size of a header.
   var isHeaderAsked = false
   /// The extent of a row or column without an answer.
-  var usual: Int64 = 0
+  @usableFromInline var usual: Int64 = 0
   /// The extent of a row without cells and without an answer.
-  var flat: Int64 = 0
+  @usableFromInline var flat: Int64 = 0
   /// The least and the greatest extent that the delegate or the user can give.
   var least: Int64 = 0
   var most = Int64.max

@@ -42,7 +42,8 @@ struct SheetExtents {
       first &+= 1
     }
     guard first < count else { return }
-    beginTelling(before: first)
+    explicit = Array(unwritten: count)
+    for index in 0..<first { explicit[index] = -1 }
     let end = count
     let largestExplicit = explicit.withUnsafeMutableBufferPointer { explicit in
       var largestExplicit: Int64 = 0
@@ -67,13 +68,6 @@ struct SheetExtents {
       }
     }
     largest = max(largest ?? 0, largestExplicit)
-  }
-
-  /// Allocates all extents and leaves those before `first` unset.
-  @usableFromInline
-  mutating func beginTelling(before first: Int) {
-    explicit = Array(unwritten: count)
-    for index in 0..<first { explicit[index] = -1 }
   }
 
   /// Sets the extent at `index` to that of a cell if it is larger.
