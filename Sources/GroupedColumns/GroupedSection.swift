@@ -1,6 +1,7 @@
 import LayoutCore
 
 /// The extents of a section along the main axis except for its rows, in layout units.
+@usableFromInline
 struct GroupedSectionFrame: Hashable, Sendable {
   var padding: Int64
   var header: Int64
@@ -8,10 +9,11 @@ struct GroupedSectionFrame: Hashable, Sendable {
 }
 
 /// A section, or the part of a split section that is in one column.
+@usableFromInline
 struct GroupedPart: Hashable, Sendable {
-  var section: Int
+  @usableFromInline var section: Int
   /// The number of the part in its section, from 0.
-  var number = 0
+  @usableFromInline var number = 0
   /// The number of rows of the section before the part.
   var firstRow = 0
   /// The number of rows in the part.

@@ -67,25 +67,19 @@ extension GroupedStyle {
   /// The names of the predefined styles.
   enum Preset: String, CaseIterable, Sendable {
     case plain, grouped, fullWidth, insetGrouped, custom
-
-    /// The style of that name, or `nil` for `custom`.
-    var style: GroupedStyle? {
-      switch self {
-      case .plain: .plain
-      case .grouped: .grouped
-      case .fullWidth: .fullWidth
-      case .insetGrouped: .insetGrouped
-      case .custom: nil
-      }
-    }
   }
+
+  private static let presets: [(name: Preset, style: GroupedStyle)] = [
+    (.plain, .plain), (.grouped, .grouped), (.fullWidth, .fullWidth),
+    (.insetGrouped, .insetGrouped),
+  ]
 
   /// The name of the style, or `custom` if it has none.
   ///
   /// Setting `custom` has no effect.
   var preset: Preset {
-    get { Preset.allCases.first { $0.style == self } ?? .custom }
-    set { if let style = newValue.style { self = style } }
+    get { GroupedStyle.presets.first { $0.style == self }?.name ?? .custom }
+    set { self = GroupedStyle.presets.first { $0.name == newValue }?.style ?? self }
   }
 }
 

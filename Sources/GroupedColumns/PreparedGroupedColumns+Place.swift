@@ -53,7 +53,7 @@ extension PreparedGroupedColumns {
       heap?.grow(to: heights[column])
       if count > 1 { parts.columns.append(UInt16(truncatingIfNeeded: column)) }
     }
-    work.placed += partCount - first
+    tally.placed += partCount - first
     for column in axes.indices { stacks[column].axis = axes[column].finish() }
     finish()
   }

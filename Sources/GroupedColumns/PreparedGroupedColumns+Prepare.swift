@@ -15,7 +15,7 @@ extension PreparedGroupedColumns {
       let count = common ?? delegate.numberOfItems(inSection: section)
       counts.append(
         Int64(try problems.checkedCount(count, inSection: section, after: Int(counts.length))))
-      addFrame(parameters(ofSection: section, delegate))
+      frames.append(frame(for: parameters(ofSection: section, delegate), section: section))
     }
     firstRows = counts.finish()
     if sections > 0, delegate.answers(.barSizes, inSection: 0) {
@@ -32,12 +32,8 @@ extension PreparedGroupedColumns {
       default: GroupedColumnsSection(layout))
   }
 
-  @usableFromInline
-  mutating func addFrame(_ parameters: GroupedColumnsSection) {
-    frames.append(frame(for: parameters, section: frames.count))
-  }
-
   /// Returns the extents of a section's padding, header and footer.
+  @usableFromInline
   mutating func frame(
     for parameters: GroupedColumnsSection, section: Int
   ) -> GroupedSectionFrame {
@@ -77,7 +73,7 @@ extension PreparedGroupedColumns {
   /// Replaces the extents of a section's header and footer by measured ones.
   @usableFromInline
   mutating func setBarSizes(_ sizes: BarSizes, ofSection section: Int) {
-    work.questions += 1
+    tally.questions += 1
     func measure(_ bar: inout Int64, _ size: LayoutSize?, _ kind: ElementKind) {
       guard let size, bar > 0 else { return }
       bar = extent(size.extent(along: layout.axis), of: .element(.supplementary(kind, section)))
@@ -123,7 +119,7 @@ extension PreparedGroupedColumns {
   /// It is that of the size that the delegate gives, or else the layout's `itemExtent`.
   @usableFromInline
   mutating func rowExtent(of size: LayoutSize?, _ index: ElementIndex) -> Int64 {
-    work.questions += 1
+    tally.questions += 1
     let points = size?.extent(along: layout.axis) ?? layout.itemExtent
     let floor = container.floorGrid
     if floor == nil, let usual = LayoutUnit.narrow(points: points) { return Int64(usual) }
@@ -191,22 +187,14 @@ extension PreparedGroupedColumns {
   /// Asks the delegate for the column of a part.
   @inlinable
   mutating func askForColumn(ofPartAt place: Int, _ delegate: some LayoutDelegate) {
-    let index = partIndex(at: place)
+    let part = part(at: place)
+    let index = ElementIndex(section: part.section, item: part.number)
     let column = delegate.answer(to: .groupedColumnsColumn, at: index, default: nil)
-    if let column { assign(column, place, index.section) }
+    if let column { assign(column, place, part.section) }
   }
 
   /// The parameter of diagnostics about the column of a section.
   static var columnKey: String { "column" }
-
-  /// Returns the index that identifies a part in questions.
-  ///
-  /// Its section is that of the part, and its item the number of the part.
-  @usableFromInline
-  func partIndex(at place: Int) -> ElementIndex {
-    let part = part(at: place)
-    return ElementIndex(section: part.section, item: part.number)
-  }
 
   @usableFromInline
   mutating func assign(_ column: Int, _ place: Int, _ section: Int) {

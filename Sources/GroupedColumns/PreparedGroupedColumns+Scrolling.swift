@@ -15,7 +15,8 @@ extension PreparedGroupedColumns {
   /// - Complexity: O(1).
   public func followedAxes(of element: LayoutElement) -> LayoutAxes {
     let section = element.index.section
-    guard layout.pinsHeaders, element == .supplementary(.header, section), hasSection(section),
+    guard layout.pinsHeaders, element == .supplementary(.header, section),
+      frames.indices.contains(section),
       frames[section].header > 0
     else { return [] }
     return LayoutAxes(layout.axis)

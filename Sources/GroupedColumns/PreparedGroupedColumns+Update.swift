@@ -30,7 +30,8 @@ extension GroupedColumnsLayout {
     // If content is cut off at the maximum position, the cut depends on everything before it. So
     // the layout must be prepared again.
     let wasCut = prepared.isCut
-    prepared.begin(changes)
+    prepared.tally = LayoutWork()
+    prepared.problems.update(by: changes)
     let before = prepared.parts
     if !changes.sections.isEmpty { prepared.editSections(changes, delegate) }
     for change in changes.within { prepared.editRows(change, delegate) }
@@ -47,12 +48,6 @@ extension GroupedColumnsLayout {
 }
 
 extension PreparedGroupedColumns {
-  @usableFromInline
-  mutating func begin(_ changes: LayoutChanges) {
-    work = LayoutWork()
-    problems.update(by: changes)
-  }
-
   // MARK: Sections
 
   /// Removes, inserts and moves sections with their rows.
@@ -96,7 +91,7 @@ extension PreparedGroupedColumns {
       rows.remove(places)
       firstRows.remove(at: section)
       frames.remove(at: section)
-      work.moved += places.count
+      tally.moved += places.count
     }
     return moved
   }
@@ -113,7 +108,7 @@ extension PreparedGroupedColumns {
     let first = Int(firstRows.offset(of: section))
     rows.insert(count: inserted.count, at: first) { inserted[$0] }
     frames.insert(GroupedSectionFrame(padding: 0, header: 0, footer: 0), at: section)
-    work.moved += inserted.count
+    tally.moved += inserted.count
   }
 
   @usableFromInline
@@ -134,15 +129,12 @@ extension PreparedGroupedColumns {
   /// Asks for the headers and footers of the sections in which they were measured.
   @inlinable
   mutating func editBars(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
-    for section in changes.bars where hasSection(section) {
+    for section in changes.bars where frames.indices.contains(section) {
       // The layout's own extents apply again if the sizes are no longer known.
       setFrame(parameters(ofSection: section, delegate), ofSection: section)
       measureBars(ofSection: section, delegate)
     }
   }
-
-  @usableFromInline
-  func hasSection(_ section: Int) -> Bool { frames.indices.contains(section) }
 
   // MARK: Rows
 
@@ -185,7 +177,7 @@ extension PreparedGroupedColumns {
   mutating func setRow(_ extent: Int64, at index: ElementIndex, isNew: Bool) {
     let row = Int(firstRows.offset(of: index.section)) + index.item
     if isNew { rows.insert(extent, at: row) } else { rows.setExtent(extent, of: row) }
-    work.moved += 1
+    tally.moved += 1
   }
 
   // MARK: Parts
@@ -204,10 +196,10 @@ extension PreparedGroupedColumns {
   mutating func resizeSections(_ changes: LayoutChanges) {
     func resize(_ section: Int) {
       stacks[column(ofPartAt: section)].setExtent(extent(of: part(at: section)), of: section)
-      work.placed += 1
+      tally.placed += 1
     }
     for change in changes.within { resize(change.section) }
-    for section in changes.bars where hasSection(section) { resize(section) }
+    for section in changes.bars where frames.indices.contains(section) { resize(section) }
     finish()
   }
 
@@ -218,7 +210,7 @@ extension PreparedGroupedColumns {
   ) {
     let first = min(
       changes.sections.firstChange ?? .max, changes.within.first?.section ?? .max,
-      changes.bars.first { hasSection($0) } ?? .max)
+      changes.bars.first { frames.indices.contains($0) } ?? .max)
     guard first < numberOfSections || !changes.sections.isEmpty else { return }
     for place in regroup(from: first, changes, before) { askForColumn(ofPartAt: place, delegate) }
     placeParts(from: first, changes, before)

@@ -22,7 +22,7 @@ public struct PreparedGroupedColumns: PreparedLayout {
   /// The number of rows of each section; its offsets are indexes in ``rows``.
   @usableFromInline var firstRows = ExtentIndex(count: 0, extent: 0)
   /// The extents of each section's padding, header and footer.
-  var frames: [GroupedSectionFrame] = []
+  @usableFromInline var frames: [GroupedSectionFrame] = []
 
   /// The parts of all sections, and their columns.
   @usableFromInline var parts = GroupedParts()
@@ -32,8 +32,9 @@ public struct PreparedGroupedColumns: PreparedLayout {
   @usableFromInline var problems = LayoutDiagnostics()
   /// The invalid inputs, and the values that replaced them.
   public var diagnostics: LayoutDiagnostics { problems }
+  @usableFromInline var tally = LayoutWork()
   /// The operations of the last preparation or update.
-  public internal(set) var work = LayoutWork()
+  public var work: LayoutWork { tally }
 
   /// Creates a layout without sections.
   @usableFromInline
@@ -71,6 +72,7 @@ public struct PreparedGroupedColumns: PreparedLayout {
   @usableFromInline
   var partCount: Int { parts.list.isEmpty ? numberOfSections : parts.list.count }
 
+  @usableFromInline
   func part(at place: Int) -> GroupedPart {
     guard parts.list.isEmpty else { return parts.list[place] }
     return GroupedPart(section: place, count: numberOfItems(inSection: place))

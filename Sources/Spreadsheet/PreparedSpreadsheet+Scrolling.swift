@@ -27,10 +27,8 @@ extension PreparedSpreadsheet {
       case (.decoration, .columnGridline): (column % 3 != middle, isFrozen(column / 3, columns))
       default: (true, true)
       }
-    var axes: LayoutAxes = []
-    if followsVertically { axes.insert(.vertical) }
-    if followsHorizontally { axes.insert(.horizontal) }
-    return axes
+    let vertical: LayoutAxes = followsVertically ? .vertical : []
+    return followsHorizontally ? vertical.union(.horizontal) : vertical
   }
 
   private func isFrozen(_ index: Int, _ axis: SheetAxis) -> Bool {
