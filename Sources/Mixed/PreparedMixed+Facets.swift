@@ -65,12 +65,9 @@ extension PreparedMixed {
   /// Returns the scrolling parameters of a section, with its frame in the content.
   private func scrolling(ofSectionAt section: Int) -> ScrollingSection? {
     inBlock(ofSection: section) { run, section in
-      guard let inner = run.prepared.scrolling(ofSection: section) else { return nil }
-      var frame = inner.frame
-      run.moveOut(&frame)
-      return ScrollingSection(
-        axis: inner.axis, frame: frame, contentExtent: inner.contentExtent,
-        offsets: inner.offsets, behavior: inner.behavior, direction: inner.direction)
+      guard var scrolling = run.prepared.scrolling(ofSection: section) else { return nil }
+      run.moveOut(&scrolling.frame)
+      return scrolling
     }
   }
 }

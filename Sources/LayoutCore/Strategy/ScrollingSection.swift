@@ -7,7 +7,7 @@ public struct ScrollingSection: Hashable, Sendable {
   /// The axis along which the section scrolls.
   public let axis: LayoutAxis
   /// The part of the content in which the section's items scroll, in points.
-  public let frame: LayoutRect
+  public var frame: LayoutRect
   /// The extent of the section's scrollable content along ``axis``, in points.
   public let contentExtent: Double
   /// The range of valid offsets, in points; its lower bound is the resting offset.
