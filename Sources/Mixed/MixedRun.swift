@@ -131,10 +131,5 @@ extension LayoutSpace {
   /// Returns `points` in layout units.
   ///
   /// The limit of single lengths does not apply, because content may be longer.
-  static func units(_ points: Double) -> Int64 {
-    let scaled = points * 76_800
-    if scaled.magnitude < 0x1p51 { return LayoutUnit(points: points).rawValue }
-    guard scaled.magnitude < 0x1p58 else { return scaled > 0 ? 1 << 58 : scaled < 0 ? -1 << 58 : 0 }
-    return Int64(scaled)
-  }
+  static func units(_ points: Double) -> Int64 { position(points, limit: 0x1p58) }
 }

@@ -183,8 +183,11 @@ public struct LayoutSpace: Hashable, Sendable {
   /// It allows for an element that is pinned to the farthest viewport.
   private static var windowLimit: Double { LayoutLimits.maximumPositionInUnits * 16 }
 
-  /// Returns a host's coordinate in units, or `limit` if it is farther from the origin.
-  static func position(_ points: Double, limit: Double) -> Int64 {
+  /// Returns a host's coordinate in units, or the limit if it is farther from the origin.
+  ///
+  /// - Parameter points: The coordinate, in points. NaN becomes 0.
+  /// - Parameter limit: The greatest distance from the origin, in units.
+  public static func position(_ points: Double, limit: Double) -> Int64 {
     let scaled = points * 76_800
     guard scaled.magnitude < limit else {
       return scaled.isNaN ? 0 : Int64(scaled > 0 ? limit : -limit)
