@@ -155,17 +155,13 @@ struct MixedBlockTexts: Sendable {
 
   /// Returns the value with the given percent-encoding, or `nil` if it is invalid.
   private static func decoded(_ text: String) -> String? {
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let high = rest.popFirst().flatMap({ digits.firstIndex(of: $0) }),
-        let low = rest.popFirst().flatMap({ digits.firstIndex(of: $0) })
-      else { return nil }
-      bytes.append(UInt8(high << 4 | low))
+    let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    var bytes = Array(parts[0])
+    for part in parts.dropFirst() {
+      let halves = part.prefix(2).compactMap { digits.firstIndex(of: $0) }
+      guard halves.count == 2 else { return nil }
+      bytes.append(UInt8(halves[0] << 4 | halves[1]))
+      bytes += part.dropFirst(2)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
