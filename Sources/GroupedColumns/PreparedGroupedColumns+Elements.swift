@@ -48,12 +48,11 @@ extension PreparedGroupedColumns {
         all.append(cell(row, placed, from: edges.lower, to: edges.upper))
         if let line = separator(below: row, placed, edges.upper) { all.append(line) }
       }
-      let others = [
+      all += [
         background(of: placed), outerSeparator(of: placed, atEnd: false),
         outerSeparator(of: placed, atEnd: true), header(of: placed, edge: edge),
         footer(of: placed),
-      ]
-      all.append(contentsOf: others.compactMap { $0 })
+      ].compactMap { $0 }
     }
     all.sort(by: LayoutAttributes.areInOrder)
     return all
@@ -88,12 +87,10 @@ extension PreparedGroupedColumns {
     var header: Int64
     var footer: Int64
     /// The edges of its column, and of the card in it.
-    var columnLower: Int64
-    var columnUpper: Int64
-    var cardLower: Int64
-    var cardUpper: Int64
+    var column: (lower: Int64, upper: Int64)
+    var card: (lower: Int64, upper: Int64)
     /// The extent of the card across the scroll axis, in the coordinates of frames.
-    var card: LayoutSpan
+    var cardSpan: LayoutSpan
 
     /// A Boolean value that indicates whether its rows have an extent.
     ///
@@ -130,8 +127,8 @@ extension PreparedGroupedColumns {
       part: part, start: start, rowsStart: rowsStart, rowsEnd: rowsEnd,
       end: rowsEnd &+ (hasRows ? metrics.cardEnd.rawValue : 0) &+ footer,
       firstRow: firstRow, header: header, footer: footer,
-      columnLower: lower, columnUpper: upper, cardLower: cardLower, cardUpper: cardUpper,
-      card: space.crossSpan(from: cardLower, to: cardUpper))
+      column: (lower, upper), card: (cardLower, cardUpper),
+      cardSpan: space.crossSpan(from: cardLower, to: cardUpper))
   }
 
   // MARK: Attributes
@@ -149,9 +146,7 @@ extension PreparedGroupedColumns {
   ) -> LayoutAttributes {
     LayoutAttributes(
       element: .cell(section: placed.part.section, item: placed.part.firstRow + row),
-      frame: space.frame(
-        main: space.mainSpan(from: lower, to: upper),
-        cross: placed.card),
+      frame: space.frame(main: space.mainSpan(from: lower, to: upper), cross: placed.cardSpan),
       position: CellPosition(index: row, count: placed.part.count))
   }
 
@@ -162,9 +157,8 @@ extension PreparedGroupedColumns {
     guard row < placed.part.count - 1, metrics.separator > .zero, placed.hasExtent else {
       return nil
     }
-    let lower = min(
-      placed.cardLower &+ metrics.separatorLeading.rawValue, placed.cardUpper)
-    let upper = max(lower, placed.cardUpper &- metrics.separatorTrailing.rawValue)
+    let lower = min(placed.card.lower &+ metrics.separatorLeading.rawValue, placed.card.upper)
+    let upper = max(lower, placed.card.upper &- metrics.separatorTrailing.rawValue)
     // If the line is thicker than the rows above it, it is cut off at their start.
     return attributes(
       .decoration(.separator, placed.part.section, placed.part.firstRow + row),
@@ -181,14 +175,14 @@ extension PreparedGroupedColumns {
     return attributes(
       .decoration(
         .outerSeparator, placed.part.section, placed.part.number * 2 + (atEnd ? 1 : 0)),
-      from: lower, to: lower &+ thickness, across: placed.card, Layer.outerSeparator)
+      from: lower, to: lower &+ thickness, across: placed.cardSpan, Layer.outerSeparator)
   }
 
   func background(of placed: PlacedPart) -> LayoutAttributes? {
     guard style.hasBackground, placed.part.count > 0 else { return nil }
     return attributes(
       .decoration(.background, placed.part.section, placed.part.number), from: placed.rowsStart,
-      to: placed.rowsEnd, across: placed.card, Layer.background)
+      to: placed.rowsEnd, across: placed.cardSpan, Layer.background)
   }
 
   /// Returns the header in a part, or `nil` if it has none.
@@ -215,7 +209,7 @@ extension PreparedGroupedColumns {
   ) -> LayoutAttributes {
     attributes(
       .supplementary(kind, placed.part.section), from: lower, to: lower &+ extent,
-      across: space.crossSpan(from: placed.columnLower, to: placed.columnUpper), zIndex)
+      across: space.crossSpan(from: placed.column.lower, to: placed.column.upper), zIndex)
   }
 
   @inline(__always)
