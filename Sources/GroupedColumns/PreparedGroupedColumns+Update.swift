@@ -144,13 +144,16 @@ extension PreparedGroupedColumns {
     _ change: LayoutChanges.SectionChanges, _ delegate: some LayoutDelegate
   ) {
     let moved = takeRows(change)
+    let first = Int(firstRows.offset(of: change.section))
     for insertion in change.items.inserted {
       let index = ElementIndex(section: change.section, item: insertion.index)
-      setRow(moved[index.item] ?? rowExtent(at: index, delegate), at: index, isNew: true)
+      rows.insert(moved[index.item] ?? rowExtent(at: index, delegate), at: first + index.item)
+      tally.moved += 1
     }
     for item in change.resized where !change.isNew(item) {
       let index = ElementIndex(section: change.section, item: item)
-      setRow(rowExtent(at: index, delegate), at: index, isNew: false)
+      rows.setExtent(rowExtent(at: index, delegate), of: first + item)
+      tally.moved += 1
     }
   }
 
@@ -171,13 +174,6 @@ extension PreparedGroupedColumns {
       firstRows.setExtent(Int64(change.items.newCount), of: change.section)
     }
     return moved
-  }
-
-  @usableFromInline
-  mutating func setRow(_ extent: Int64, at index: ElementIndex, isNew: Bool) {
-    let row = Int(firstRows.offset(of: index.section)) + index.item
-    if isNew { rows.insert(extent, at: row) } else { rows.setExtent(extent, of: row) }
-    tally.moved += 1
   }
 
   // MARK: Parts
