@@ -77,6 +77,11 @@ extension PreparedSpreadsheet {
           LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
       }
     }
-    resolveContent()
+    container.space.mainLength = rows.end
+    container.space.crossLength = columns.end
+    if space.direction == .rightToLeft {
+      let points = space.grid?.floor(container.crossPoints) ?? container.crossPoints
+      container.space.crossLength = max(columns.end, LayoutUnit(points: points).rawValue)
+    }
   }
 }

@@ -101,7 +101,11 @@ extension PreparedSpreadsheet {
         takeHeader(size, of: column, .horizontal, &widths, at: column)
       }
     case .cells:
-      try checkCellCount()
+      let limit = LayoutLimits.maximumStoredItems
+      if counts.length > Int64(limit) {
+        let row = counts.firstIndex(endingAfter: Int64(limit))
+        throw .tooManyItems(section: row, count: Int(counts.offset(of: row + 1)), limit: limit)
+      }
       for row in 0..<rowCount { sizeCells(ofRow: row, delegate, &heights, at: row, &widths) }
       for row in 0..<rowCount { sizeHeader(of: row, .vertical, delegate, &heights, at: row) }
     case .sampled:
@@ -122,7 +126,7 @@ extension PreparedSpreadsheet {
   ) -> [(track: Int, size: LayoutSize)] {
     var headers: [(track: Int, size: LayoutSize)] = []
     extents.fill(
-      limits(along: axis),
+      container.floorGrid == nil ? (self[axis].least, self[axis].most) : nil,
       { track in
         let answer = delegate.sheetAnswer(for: track, along: axis)
         if let size = answer.header { headers.append((track, size)) }
@@ -214,20 +218,6 @@ extension PreparedSpreadsheet {
 
   @usableFromInline
   func cellCount(ofRow row: Int) -> Int { Int(counts.extent(of: row)) }
-
-  @usableFromInline
-  func checkCellCount() throws(LayoutError) {
-    let limit = LayoutLimits.maximumStoredItems
-    guard counts.length > Int64(limit) else { return }
-    let row = counts.firstIndex(endingAfter: Int64(limit))
-    throw .tooManyItems(section: row, count: Int(counts.offset(of: row + 1)), limit: limit)
-  }
-
-  /// Returns the range of the delegate's answers along an axis, or nil if they must be rounded.
-  @usableFromInline
-  func limits(along axis: LayoutAxis) -> (least: Int64, most: Int64)? {
-    container.floorGrid == nil ? (self[axis].least, self[axis].most) : nil
-  }
 }
 
 extension LayoutDelegate {

@@ -14,7 +14,7 @@ public struct PreparedSpreadsheet: PreparedLayout {
   @usableFromInline let layout: SpreadsheetLayout
   @usableFromInline let environment: LayoutEnvironment
   /// The container, whose ``space`` has the lengths of the content.
-  private(set) var container: LayoutContainer
+  @usableFromInline var container: LayoutContainer
   /// The source of sizes, stored here because it fits into the padding after the container.
   @usableFromInline var sizing: SpreadsheetSizing
   @usableFromInline var rows = SheetAxis()
@@ -67,18 +67,10 @@ public struct PreparedSpreadsheet: PreparedLayout {
     section >= 0 && section < counts.count ? Int(counts.extent(of: section)) : 0
   }
 
-  mutating func resolveContent() {
-    container.space.mainLength = rows.end
-    container.space.crossLength = columns.end
-    if space.direction == .rightToLeft {
-      let points = space.grid?.floor(container.crossPoints) ?? container.crossPoints
-      container.space.crossLength = max(columns.end, LayoutUnit(points: points).rawValue)
-    }
-  }
-
   // MARK: Placing
 
   /// The rows for the vertical axis, or the columns.
+  @usableFromInline
   subscript(axis: LayoutAxis) -> SheetAxis {
     _read { if axis == .vertical { yield rows } else { yield columns } }
     _modify { if axis == .vertical { yield &rows } else { yield &columns } }

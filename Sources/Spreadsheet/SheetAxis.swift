@@ -40,8 +40,8 @@ struct SheetAxis: Sendable {
   /// The extent of a row without cells and without an answer.
   @usableFromInline var flat: Int64 = 0
   /// The least and the greatest extent that the delegate or the user can give.
-  var least: Int64 = 0
-  var most = Int64.max
+  @usableFromInline var least: Int64 = 0
+  @usableFromInline var most = Int64.max
   /// The numbers of rows or columns that are frozen at the start and at the end.
   var frozenLeading = 0
   var frozenTrailing = 0
