@@ -26,37 +26,32 @@ enum Key: Hashable, Sendable {
 /// Bytes may come in pieces; what means nothing is passed over.
 struct KeyReader: Sendable {
   private var pending: [UInt8] = []
-  /// A Boolean value that indicates whether letters are those of a text to find.
-  private var isTyping = false
 
-  /// Returns the keys that end with `bytes`.
-  mutating func read(_ bytes: some Sequence<UInt8>) -> [Key] {
-    pending += bytes
-    var keys: [Key] = []
+  /// Adds bytes after those that were not read yet.
+  mutating func add(_ bytes: some Sequence<UInt8>) { pending += bytes }
+
+  /// Returns the next key, or nil if the bytes after it did not arrive yet.
+  ///
+  /// - Parameter isTyping: A Boolean value that indicates whether letters are those of a text to find.
+  mutating func next(isTyping: Bool) -> Key? {
     var rest = pending[...]
+    defer { pending = Array(rest) }
     while let first = rest.first {
-      if isTyping {
-        guard let (key, length) = KeyReader.typed(rest) else { break }
-        if let key { keys.append(key) }
-        isTyping = key != .accept && key != .cancel
-        rest.removeFirst(length)
-        continue
-      }
-      guard first == 0x1b else {
-        isTyping = first == UInt8(ascii: "/")
-        if let key = KeyReader.plain[first] { keys.append(key) }
-        if (0x30...0x39).contains(first) { keys.append(.digit(Int(first) - 0x30)) }
+      if !isTyping, first != 0x1b {
         rest.removeFirst()
+        if (0x30...0x39).contains(first) { return .digit(Int(first) - 0x30) }
+        if let key = KeyReader.plain[first] { return key }
         continue
       }
-      guard let (key, length) = KeyReader.sequence(rest) else { break }
-      if let key { keys.append(key) }
+      guard let (key, length) = isTyping ? KeyReader.typed(rest) : KeyReader.sequence(rest) else {
+        // No sequence is as long: it was something else.
+        if rest.count > 32 { rest = [] }
+        return nil
+      }
       rest.removeFirst(length)
+      if let key { return key }
     }
-    pending = Array(rest)
-    // No sequence is as long: it was something else.
-    if pending.count > 32 { pending = [] }
-    return keys
+    return nil
   }
 
   private static let plain: [UInt8: Key] = [

@@ -32,7 +32,9 @@ struct TerminalSession {
         lines = []
         try viewer.resize(columns: size.columns, rows: size.rows)
       case .bytes(let bytes):
-        for key in keys.read(bytes) {
+        keys.add(bytes)
+        // Each key can begin or end a search, which changes what the next one is.
+        while let key = keys.next(isTyping: viewer.search.typed != nil) {
           switch key {
           case .quit: return
           case .redraw: lines = []

@@ -3,9 +3,9 @@ import Testing
 @testable import LayoutViewer
 
 @Suite struct KeyReaderTests {
-  private func keys(_ text: String) -> [Key] {
+  private func keys(_ text: String, isTyping: Bool = false) -> [Key] {
     var reader = KeyReader()
-    return reader.read(text.utf8)
+    return reader.keys(after: text.utf8, isTyping: isTyping)
   }
 
   @Test func arrowsAndPages_areReadInEveryForm() {
@@ -31,25 +31,35 @@ import Testing
 
   @Test func sequences_mayComeInPieces() {
     var reader = KeyReader()
-    #expect(reader.read([0x1b]) == [])
-    #expect(reader.read([0x5b]) == [])
-    #expect(reader.read(Array("A\u{1b}[<6".utf8)) == [.up])
-    #expect(reader.read(Array("5;1;1Mq".utf8)) == [.wheelDown, .quit])
+    #expect(reader.keys(after: [0x1b]) == [])
+    #expect(reader.keys(after: [0x5b]) == [])
+    #expect(reader.keys(after: Array("A\u{1b}[<6".utf8)) == [.up])
+    #expect(reader.keys(after: Array("5;1;1Mq".utf8)) == [.wheelDown, .quit])
   }
 
-  @Test func text_isReadBetweenSlashAndReturn() {
+  @Test func lettersOfAText_areReadWhileItIsTyped() {
     #expect(
-      keys("/qé\u{7f}名\r/\u{3}nN")
+      keys("qé\u{7f}名/7\r\u{3}", isTyping: true)
         == [
-          .find, .letter("q"), .letter("é"), .erase, .letter("名"), .accept, .find, .cancel,
-          .findNext,
-          .findPrevious,
+          .letter("q"), .letter("é"), .erase, .letter("名"), .letter("/"), .letter("7"), .accept,
+          .cancel,
         ])
-    #expect(keys("/a\u{1b}[Ab\r") == [.find, .letter("a"), .letter("b"), .accept])
-    #expect(keys("/a\u{1b}") == [.find, .letter("a"), .cancel])
+    #expect(keys("/nN") == [.find, .findNext, .findPrevious])
+    #expect(keys("a\u{1b}[Ab\r", isTyping: true) == [.letter("a"), .letter("b"), .accept])
+    #expect(keys("a\u{1b}", isTyping: true) == [.letter("a"), .cancel])
     var reader = KeyReader()
-    #expect(reader.read([0x2f, 0xe5]) == [.find])
-    #expect(reader.read([0x90, 0x8d]) == [.letter("名")])
+    #expect(reader.keys(after: [0xe5], isTyping: true) == [])
+    #expect(reader.keys(after: [0x90, 0x8d], isTyping: true) == [.letter("名")])
+  }
+
+  @Test func bytesAfterAKey_mayBeReadInTheOtherWay() {
+    var reader = KeyReader()
+    reader.add("/q\u{7f}q".utf8)
+    #expect(reader.next(isTyping: false) == .find)
+    #expect(reader.next(isTyping: true) == .letter("q"))
+    #expect(reader.next(isTyping: true) == .erase)
+    #expect(reader.next(isTyping: false) == .quit)
+    #expect(reader.next(isTyping: false) == nil)
   }
 
   @Test func whatMeansNothing_isPassedOver() {
@@ -57,7 +67,19 @@ import Testing
     #expect(keys("\u{1b}q") == [.quit])
     #expect(keys("\u{1b}\u{1b}[A") == [.up])
     var reader = KeyReader()
-    #expect(reader.read(Array(("\u{1b}[" + String(repeating: "1", count: 100)).utf8)) == [])
-    #expect(reader.read(Array("q".utf8)) == [.quit])
+    #expect(reader.keys(after: Array(("\u{1b}[" + String(repeating: "1", count: 100)).utf8)) == [])
+    #expect(reader.keys(after: Array("q".utf8)) == [.quit])
+  }
+}
+
+extension KeyReader {
+  /// Returns the keys that end with `bytes`.
+  fileprivate mutating func keys(
+    after bytes: some Sequence<UInt8>, isTyping: Bool = false
+  ) -> [Key] {
+    add(bytes)
+    var keys: [Key] = []
+    while let key = next(isTyping: isTyping) { keys.append(key) }
+    return keys
   }
 }
