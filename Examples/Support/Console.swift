@@ -26,15 +26,19 @@ struct Console {
           try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
         } catch {
           // A full disk is one cause. To continue would lose the rest without a message.
-          FileHandle.standardError.write(
-            Data("\(programName): the output cannot be written\n".utf8))
+          complain("\(programName): the output cannot be written\n")
           exit(1)
         }
       },
-      complain: { FileHandle.standardError.write(Data($0.utf8)) },
+      complain: complain,
       isTerminal: isTerminal,
       colors: isTerminal ? TerminalColors(environment: environment) : .none,
       identity: FileIdentity(descriptor: STDOUT_FILENO))
+  }
+
+  /// Writes to the standard error output, if that is possible; the exit status does not depend on it.
+  private static func complain(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   /// A Boolean value that indicates whether colours can be shown.
