@@ -4,7 +4,12 @@ import LayoutJSON
 struct ReplayCommand: Command {
   static let manual = Manual(
     name: "replay", summary: "Lays recorded cases out and prints the result of each, as JSON.",
-    operands: [.init(name: "FILE", summary: "A file of recorded cases.")])
+    operands: [
+      .init(
+        name: "FILE",
+        summary:
+          "A file of recorded cases with up to \(Replay.maximumItemCount.grouped) items in all.")
+    ])
 
   private let path: String
 

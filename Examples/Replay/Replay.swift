@@ -7,6 +7,11 @@ import LayoutJSON
 /// It reads the recordings and computes no geometry: the registry makes the layouts, and the
 /// replay prints their results.
 struct Replay {
+  /// The maximum number of items in the cases of a file.
+  ///
+  /// A few bytes of a file can name any number of items, which would take any time and memory.
+  static let maximumItemCount = 1_000_000
+
   let registry: LayoutRegistry
 
   /// Returns the report for a file of recorded cases.
@@ -15,9 +20,19 @@ struct Replay {
       throw UsageError("not a file of recorded cases: it has no \"system\" and \"cases\"")
     }
     var results: [JSONValue] = []
+    var room = Replay.maximumItemCount
     for (place, recorded) in cases.enumerated() {
       guard let replayed = ReplayCase(system: system, input: recorded["input"]) else {
         throw UsageError("no layout replays cases of \"\(system)\"")
+      }
+      for section in 0..<replayed.delegate.numberOfSections {
+        let count = replayed.delegate.numberOfItems(inSection: section)
+        guard count <= room else {
+          throw UsageError(
+            "section \(section) of case \(place) exceeds the limit of "
+              + "\(Replay.maximumItemCount.grouped) items in all cases of a file")
+        }
+        room -= max(0, count)
       }
       let index = JSONValue.number(recorded["index"].number ?? Double(place))
       let rects = (recorded["output"]["queries"].array ?? []).map { $0["rect"] }

@@ -26,12 +26,36 @@ import Testing
     }
   }
 
+  /// Returns a file of cases whose sections have these numbers of items.
+  private static func cases(ofCounts counts: [[Int]]) -> String {
+    let cases = counts.map { counts in
+      let sections = counts.map { "{\"itemCount\": \($0)}" }.joined(separator: ", ")
+      return """
+        {"input": {"container": {"width": 100, "height": 100}, "rowHeight": 10, "numberOfColumns": 1,
+          "sections": [\(sections)]}}
+        """
+    }
+    return "{\"system\": \"sk\", \"cases\": [\(cases.joined(separator: ", "))]}"
+  }
+
   @Test func badFiles_areOneClearLine() throws {
     try withTemporaryFolder { folder in
       let files: [(text: String, message: String)] = [
         ("{", "line 1, column 2, $: found the end of the text; expected a key in quotes"),
         ("{}", "not a file of recorded cases: it has no \"system\" and \"cases\""),
         (#"{"system": "abc", "cases": [{}]}"#, "no layout replays cases of \"abc\""),
+        (
+          Self.cases(ofCounts: [[60_000_000]]),
+          "section 0 of case 0 exceeds the limit of 1,000,000 items in all cases of a file"
+        ),
+        (
+          Self.cases(ofCounts: [[-5, 7], [999_993, 1]]),
+          "section 1 of case 1 exceeds the limit of 1,000,000 items in all cases of a file"
+        ),
+        (
+          Self.cases(ofCounts: [[1, 9_000_000_000_000_000_000]]),
+          "section 1 of case 0 exceeds the limit of 1,000,000 items in all cases of a file"
+        ),
       ]
       for (text, message) in files {
         try folder.write(text, to: "r.json")
