@@ -86,16 +86,16 @@ struct TextCanvas {
     columns.count >= 3 && rows.count >= 3
   }
 
-  private mutating func write(_ label: String, from start: Int, in room: Int, row: Int) {
+  private mutating func write(_ text: String, from start: Int, in room: Int, row: Int) {
     guard (0..<height).contains(row) else { return }
+    let label = text.printable
     // One letter of room stays free behind a label that fills it, to separate neighbouring labels.
     let limit = max(0, room - (room > 4 ? 1 : 0))
     let isCut = label.count > limit && limit > 1 && style != .ascii
     let text = isCut ? String(label.prefix(limit - 1)) + "…" : label
     for (place, letter) in text.prefix(limit).enumerated() where (0..<width).contains(start + place)
     {
-      let isPlain = letter.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f }
-      squares[row * width + start + place].letter = isPlain ? letter : " "
+      squares[row * width + start + place].letter = letter
       let paper = squares[row * width + start + place].paper
       squares[row * width + start + place].ink = paper?.inked
     }

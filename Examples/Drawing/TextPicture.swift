@@ -43,7 +43,7 @@ struct TextPicture {
   /// The picture with the text above and below it.
   var text: String {
     let items = staged.scene.content.numberOfAllItems
-    var text = "\(staged.scene.title) (\(staged.scene.name)), by \(staged.layout.name)\n"
+    var text = "\(staged.scene.title.printable) (\(staged.scene.name)), by \(staged.layout.name)\n"
     text += "\(items.grouped) items, content \(staged.contentSize), "
     text += "\(staged.elements.count) elements visible in \(staged.viewport)\n\n"
     text += lines.map { $0 + "\n" }.joined()

@@ -51,4 +51,11 @@ import Testing
           + "\u{1b}[0;48;5;231m \u{1b}[0m"
       ])
   }
+
+  @Test func controlCharacters_areLeftOut() {
+    var canvas = TextCanvas(width: 12, height: 1, style: .boxes, paper: nil)
+    canvas.draw(
+      columns: 0..<12, rows: 0..<1, label: "a\u{9b}31m\u{1b}[0m\tb\u{7f}", tint: nil)
+    #expect(canvas.lines == ["a31m[0m b"])
+  }
 }
