@@ -40,13 +40,21 @@ final class TerminalDevice {
     enter()
   }
 
-  /// The size of the window in letters.
+  /// The size of the window in letters, at most 1000 × 1000.
   var size: (columns: Int, rows: Int) {
     var window = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
-      window.ws_row > 0
-    else { return (80, 24) }
-    return (Int(window.ws_col), Int(window.ws_row))
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 else {
+      return Self.size(of: winsize())
+    }
+    return Self.size(of: window)
+  }
+
+  /// Returns the size in which a scene is drawn; a window without a size counts as 80 × 24.
+  ///
+  /// A window can claim 65,535 × 65,535 letters, which need more memory than there is.
+  static func size(of window: winsize) -> (columns: Int, rows: Int) {
+    guard window.ws_col > 0, window.ws_row > 0 else { return (80, 24) }
+    return (min(1000, Int(window.ws_col)), min(1000, Int(window.ws_row)))
   }
 
   /// Waits until something happens.
