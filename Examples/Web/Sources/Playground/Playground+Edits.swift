@@ -11,9 +11,13 @@ extension Playground {
     guard var new = current else { return }
     new.edits += 1
     var scramble = Scramble(new.edits)
-    let chosen =
-      numbers.count >= 2 && numbers[0] >= 0
-      ? ElementIndex(section: Int(numbers[0]), item: Int(numbers[1])) : nil
+    var chosen: ElementIndex?
+    if numbers.count >= 2, numbers[0] >= 0 {
+      guard let section = Int(exactly: numbers[0]), let item = Int(exactly: numbers[1]) else {
+        return tellProblem("the section and the item of an edit must be whole numbers")
+      }
+      chosen = ElementIndex(section: section, item: item)
+    }
     var changes: [LayoutChange] = []
     switch name {
     case "late":

@@ -113,7 +113,7 @@ extension Playground {
 
   private func neighbor(_ numbers: [Double]) {
     let sides = LayoutSide.allCases
-    guard let side = numbers.first.map({ Int($0) }), sides.indices.contains(side),
+    guard let side = numbers.first.flatMap({ Int(exactly: $0) }), sides.indices.contains(side),
       let element = element(numbers, 1), let engine = current?.engine,
       let next = neighbor(of: element, toward: sides[side], engine),
       let attributes = engine.attributes(for: next)
@@ -123,7 +123,8 @@ extension Playground {
 
   private func reveal(_ numbers: [Double]) {
     let positions = ScrollPosition.allCases
-    guard let position = numbers.first.map({ Int($0) }), positions.indices.contains(position),
+    guard let position = numbers.first.flatMap({ Int(exactly: $0) }),
+      positions.indices.contains(position),
       let element = element(numbers, 1), var engine = current?.engine
     else { return }
     let sectionOffset = sectionOffset(toShow: element, engine)

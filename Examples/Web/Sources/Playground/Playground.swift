@@ -76,8 +76,11 @@ final class Playground {
     let parts = text.split(separator: "\n", maxSplits: 1)
     guard parts.count == 2 else { return }
     let comma = UInt8(ascii: ",")
-    guard let lines = try? DelimitedText.rows(of: String(parts[1]), separator: comma) else {
-      return
+    let lines: [[String]]
+    do throws(UsageError) {
+      lines = try DelimitedText.rows(of: String(parts[1]), separator: comma)
+    } catch {
+      return tellProblem(error.description)
     }
     let name = String(parts[0])
     let rows = Array(lines.dropFirst())
@@ -102,10 +105,10 @@ final class Playground {
           paintings: tables["paintings"] ?? [], zones: tables["time-zones"] ?? [],
           elements: tables["elements"] ?? []))
     case "own":
-      sources.removeAll { $0.name == "own" || $0.name == "own-table" }
       guard let headings = lines.first, !rows.isEmpty else {
         return tellProblem("there are no rows")
       }
+      sources.removeAll { $0.name == "own" || $0.name == "own-table" }
       for isTable in [false, true] { sources.append(OwnSource(headings, rows, isTable: isTable)) }
     default: break
     }
@@ -123,8 +126,9 @@ final class Playground {
   /// Returns the element that four numbers identify.
   func element(_ numbers: [Double], _ first: Int) -> LayoutElement? {
     guard numbers.count >= first + 4 else { return nil }
-    let whole = numbers[first..<first + 4].map { Int($0) }
-    guard let category = ElementCategory(rawValue: whole[0]), kinds.indices.contains(whole[1])
+    let whole = numbers[first..<first + 4].compactMap { Int(exactly: $0) }
+    guard whole.count == 4, let category = ElementCategory(rawValue: whole[0]),
+      kinds.indices.contains(whole[1])
     else { return nil }
     return LayoutElement(
       category: category, kind: kinds[whole[1]],

@@ -138,6 +138,34 @@ func check(_ scene: WebScenes.Scene, _ window: [Double], tables: String) throws 
   return steps + 2
 }
 
+/// Checks that a playground reports requests that it cannot answer, and keeps what it shows.
+func checkRefusals(tables: String) throws {
+  var page = try Page(tables: tables)
+  func refuses(_ operation: Operation, _ numbers: [Double], _ text: String, _ problem: String)
+    throws
+  {
+    page.playground.run(operation, numbers, text)
+    let answer = String(decoding: page.playground.answer.text, as: UTF8.self)
+    guard answer == "{\"problem\":\"\(problem)\"}" else {
+      throw Failure(
+        description: "\(operation) of \(text) with \(numbers) is answered with \(answer)")
+    }
+  }
+  try page.run(.table, [], "own\na,b\n1,2\n3,4")
+  try refuses(.table, [], "own\na,b\n1,\"x", "line 2: a quote is opened and never closed")
+  try refuses(.table, [], "own\na,b", "there are no rows")
+  try page.run(.open, [900, 600, 1], "data=own\nlayout=waterfall")
+  try page.showAnew()
+  guard page.records.count == 2 else { throw Failure(description: "a refused table is shown") }
+  for place in [[1e30, 0], [0, 1e30], [0.5, 0], [0, .nan], [.infinity, 0]] {
+    try refuses(
+      .edit, place, "insert", "the section and the item of an edit must be whole numbers")
+  }
+  for operation in [Operation.content, .frame, .neighbor, .reveal] {
+    page.playground.run(operation, [1e30, .nan, .infinity, -1e30, 0.5], "")
+  }
+}
+
 do {
   guard CommandLine.arguments.count == 2 else {
     throw Failure(description: "usage: SceneCheck FOLDER")
@@ -153,6 +181,7 @@ do {
       }
     }
   }
+  try checkRefusals(tables: tables)
   print("\(WebScenes.all.count) scenes, \(steps) steps in two windows")
 } catch {
   FileHandle.standardError.write(Data("\(error)\n".utf8))
