@@ -1,8 +1,9 @@
 // The states of the page: the address contains each, Back and Forward go through them, and a reload restores it.
 
 import { Operation } from './core.js'
-import { readLink, writeLink } from './link.js'
+import { readLink, readStep, writeLink } from './link.js'
 import { keepPictures, restorePictures } from './pictures.js'
+import { manyItems } from './rehearsal.js'
 
 const root = document.documentElement
 const key = 'own data'
@@ -151,6 +152,7 @@ export class History {
     const { page } = this
     if (isAnew && page.state) history.replaceState({ index: this.index }, '', this.link)
     const link = { ...readLink(location.hash), ...left }
+    link.steps = link.steps.slice(0, mostSteps)
     if (!link.lines.length) link.lines = ['scene=paintings']
     const isQuick = page.state !== null || !isAnew
     page.later.run(isQuick && !link.steps.length && page.later.isQuick(link.lines), () => this.restoreNow(link, isAnew))
@@ -166,10 +168,20 @@ export class History {
       if (isAnew) this.offerOwn()
       this.apply(problem ? { ...link, lines: ['scene=paintings'], steps: [], offset: null, rows: [] } : link, problem)
     }
-    if (link.problem || isAnew || !page.mayTakeLong(link.lines)) return void go(link.problem)
-    const trial = { base: null, lines: link.lines.join('\n'), size: page.size, own: this.own }
+    if (link.problem || isAnew || !this.mayTakeLong(link)) return void go(link.problem)
+    const trial = { base: null, lines: link.lines.join('\n'), steps: link.steps.map(readStep), size: page.size, own: this.own }
     // Until then the page shows that it works.
     page.rehearsal.run(trial, page.titleOf(link.lines), go)
+  }
+
+  /** Whether a link may concern so much data, at any moment, that it is tried out first. */
+  mayTakeLong({ lines, steps }) {
+    const { page } = this
+    const all = [lines, ...steps.map((step) => step.split(';'))].flat()
+    if (sceneOf(all)) return false
+    const sceneItems = (line) => page.about.scenes.find(({ name }) => line === `scene=${name}`)?.items
+    return page.mayTakeLong(lines)
+      || all.some((line) => (sceneItems(line) ?? Number(/^items=(.*)/.exec(line)?.[1])) >= manyItems)
   }
 
   apply({ lines, steps, offset, rows, beside }, problem = null) {
@@ -183,7 +195,7 @@ export class History {
     }
     const { scene } = this
     if (!found) {
-      for (const step of steps.slice(0, mostSteps)) found ??= this.repeat(step)
+      for (const step of steps) found ??= this.repeat(step)
       problem ??= found
     }
     if (!steps.length) this.scene = scene
@@ -200,20 +212,19 @@ export class History {
   /** Does once more what an address says was done; returns the problem if there is one. */
   repeat(step) {
     const { page } = this
-    if (step.includes('=')) return page.change(step.split(';'), false)
-    const [name, x, y, section, item] = step.split(',')
-    const index = item === undefined ? [-1, -1] : [Number(section), Number(item)]
-    const place = [Number(x), Number(y)]
-    if (![...index, ...place].every(Number.isFinite)) return `do: "${step}" cannot be done`
+    const read = readStep(step)
+    if (!read) return `do: "${step}" cannot be done`
+    const { lines, name, place, index } = read
+    if (lines) return page.change(lines, false)
     page.scroller.moveTo(...place)
-    const { text, numbers } = page.core.run(Operation.edit, index, name)
+    const { text, numbers } = page.core.run(Operation.edit, index ?? [-1, -1], name)
     const answer = text ? JSON.parse(text) : {}
     if (answer.problem) return answer.problem
     Object.assign(page.state, { items: answer.items ?? page.state.items, sections: answer.sections ?? page.state.sections })
     page.meter.report('items', page.state.items.toLocaleString('en'))
     page.stand(Array.from(numbers))
     page.stage.refresh(true)
-    this.edited(name, place, item === undefined ? null : index)
+    this.edited(name, place, index)
     return null
   }
 
@@ -291,7 +302,8 @@ export class History {
   }
 }
 
-const sceneOf = (lines) => {
+/** The scene that lines name, if they choose nothing else but a direction and an anchor. */
+export const sceneOf = (lines) => {
   const others = lines.filter((line) => !/^(scene|direction|anchor)=/.test(line))
   return others.length ? '' : lines.findLast((line) => line.startsWith('scene='))?.slice(6) ?? ''
 }

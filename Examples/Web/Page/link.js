@@ -20,6 +20,19 @@ export function writeLink(lines, { steps, theme, size, rows, offset, beside = ''
   return `#${entries.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`
 }
 
+/**
+ * What a step of an address does: the lines of a change, or the name of an edit, the offset at which it was done, and the
+ * section and the item if it names them. Null if the step is neither.
+ */
+export function readStep(step) {
+  if (step.includes('=')) return { lines: step.split(';') }
+  const [name, x, y, ...rest] = step.split(',')
+  const place = [Number(x), Number(y)]
+  const index = rest.length ? rest.slice(0, 2).map(Number) : null
+  if (!place.every(Number.isFinite) || (index && !(index.length === 2 && index.every(Number.isSafeInteger)))) return null
+  return { name, place, index }
+}
+
 /** A number with at most two decimals. */
 const short = (number) => String(Math.round(number * 100) / 100)
 

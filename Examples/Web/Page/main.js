@@ -5,7 +5,7 @@ import { Companion } from './companion.js'
 import { Controls } from './controls.js'
 import { Focus } from './focus.js'
 import { Guides } from './guides.js'
-import { History } from './history.js'
+import { History, sceneOf } from './history.js'
 import { Inspector } from './inspect.js'
 import { Later } from './later.js'
 import { lookOf } from './looks.js'
@@ -147,10 +147,11 @@ class Page {
   /** Whether a change concerns so much data that it is tried out first. */
   mayTakeLong(lines) {
     const value = (key) => lines.findLast((line) => line.startsWith(`${key}=`))?.slice(key.length + 1)
-    // The scenes were tried out.
-    if (value('scene') && !lines.some((line) => line.startsWith('set.'))) return false
-    const count = Number(value('items') ?? this.state?.chosenItems ?? 0)
-    const data = value('data') ?? this.state?.data ?? ''
+    // The scenes by themselves were tried out.
+    if (sceneOf(lines)) return false
+    const scene = this.about.scenes.find(({ name }) => name === value('scene'))
+    const count = Number(value('items') ?? (scene?.items || this.state?.chosenItems || 0))
+    const data = value('data') ?? scene?.data ?? this.state?.data ?? ''
     const isLarge = data.startsWith('generated') ? count >= manyItems : this.state?.items >= manyItems
     return isLarge || (value('layout') !== undefined && !value('data') && this.state?.isGenerated && count >= manyItems)
   }

@@ -18,8 +18,8 @@ export class Rehearsal {
   get isBusy() { return this.current !== null }
 
   /**
-   * Tries out a change. `trial` has the lines of the current setup, or none, those of the change, and the size of the
-   * viewport; `done` receives a problem, or nothing. Of several trials that wait, the last one counts.
+   * Tries out a change. `trial` has the lines of the current setup, or none, those of the change, the steps after it as
+   * `readStep` returns them, and the size of the viewport; `done` receives a problem, or nothing. Of several trials that wait, the last one counts.
    */
   run(trial, title, done) {
     if (this.current) {

@@ -18,6 +18,8 @@ export async function stateChecks(context) {
     ['direction=up', 'direction: "up" is unknown'], ['items=5000000', '5000000 is out of range'],
     ['items=1e3', '1e3 is out of range'], ['colour=1', '"colour" is unknown'], ['at=1', 'at: "1"'],
     ['size=big', 'size: "big"'], ['theme=blue', 'theme: "blue"'], ['rows=1', 'rows: "1"'], ['do=insert', 'do: "insert"'],
+    ['do=insert,0,0,1e30,0', 'do: "insert,0,0,1e30,0"'], ['do=insert,0,0,0.5,0', 'do: "insert,0,0,0.5,0"'],
+    ['do=insert,0,0,1', 'do: "insert,0,0,1"'],
     ['set.columns=0', '"columns" is 0'], ['scene=paintings&set.nope=1', 'nope'],
   ]) {
     const driver = await open(link)
@@ -32,6 +34,8 @@ export async function stateChecks(context) {
     'layout=waterfall&data=generated&items=1000000&set.columns=65535',
     'layout=compositional&data=generated&items=1000000&set.groupHeight=0',
     'layout=honeycomb&data=generated&items=1000000&set.columns=1000',
+    // Each of the steps takes long, and none of them is in the setup.
+    `scene=paintings${[0, 1].map((less) => `&do=data=generated;items=${1_000_000 - less};layout=compositional`).join('').repeat(100)}`,
   ]) {
     const page = await browser.page('about:blank#', { ...desktop, waits: false })
     await page.send('Page.navigate', { url: `${server.url}?record#${link}` })
@@ -48,10 +52,32 @@ export async function stateChecks(context) {
     expect(took < 30_000, link, 'was not ready within 30 seconds')
     const state = await page.evaluate('playground.page.state.items')
     const said = await page.evaluate('document.getElementById("toast").textContent')
+    expect(longest < 6000, link, 'was', longest, 'ms without an answer')
     expect(state === 1_000_000 || said.includes('so it was not done'), link, 'shows', state, 'and says', said)
     expect(await page.evaluate('playground.page.stage.count') <= 4100, link, 'draws too many')
     process.stdout.write(`  ${took} ms, at most ${longest} without an answer: ${said || 'opened'}\n`)
     await page.close()
+  }
+  {
+    const driver = await open('')
+    for (const [lines, isLong] of [
+      ['scene=million', false], ['scene=million;direction=rightToLeft;anchor=end', false], ['scene=million;set.columns=9', true],
+      ['scene=paintings;set.columns=9', false], ['scene=paintings;data=generated;items=1000000;layout=flow', true],
+      ['scene=million;layout=compositional', true], ['data=generated;items=1000', false],
+    ]) {
+      const found = await driver.page.evaluate(`playground.page.mayTakeLong('${lines}'.split(';'))`)
+      expect(found === isLong, lines, 'may take long:', found)
+    }
+    for (const [link, isLong] of [
+      [{ lines: ['scene=million'], steps: [] }, false], [{ lines: ['scene=million'], steps: ['insert,0,0'] }, true],
+      [{ lines: ['scene=paintings'], steps: ['insert,0,0', 'set.columns=3'] }, false],
+      [{ lines: ['scene=paintings'], steps: ['data=generated;items=1000000', 'items=10'] }, true],
+      [{ lines: ['scene=paintings'], steps: ['scene=million', 'scene=paintings'] }, true],
+    ]) {
+      const found = await driver.page.evaluate(`playground.page.history.mayTakeLong(${JSON.stringify(link)})`)
+      expect(found === isLong, link, 'may take long:', found)
+    }
+    await driver.page.close()
   }
   {
     const driver = await open('layout=waterfall&data=generated&items=1000000')
@@ -201,6 +227,23 @@ export async function stateChecks(context) {
     await driver.reload()
     expect((await driver.state()).data === 'own', 'a reload lost the data')
     await driver.page.close()
+  }
+  {
+    const driver = await open('')
+    const paste = (table) => driver.page.call(`(table) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', table)
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    }`, table)
+    await paste('a,b\nkept,2')
+    await expectSoon(async () => (await driver.state()).data, 'own', 'pasted data is')
+    await paste('a,b\n1,"x')
+    await expectSoon(() => text(driver, 'toast'), (said) => said.includes('line 2: a quote is opened and never closed'), 'an open quote is answered with')
+    await driver.reload()
+    expect((await driver.state()).data === 'own', 'a reload after a refused table shows', (await driver.state()).data)
+    const title = await driver.page.evaluate('playground.page.core.json(playground.Operation.content, [0, 0, 0, 0]).title')
+    expect(title === 'kept', 'after a refused table the first cell is', title)
+    await close(driver, 'a refused table')
   }
   {
     const driver = await open('')

@@ -27,6 +27,8 @@ extension Playground {
             $0.value("name", scene.name)
             $0.value("title", scene.title)
             $0.value("layout", scene.layout)
+            $0.value("data", scene.data)
+            $0.value("items", scene.items)
           }
         }
       }
