@@ -38,7 +38,7 @@ struct Arguments {
       --counts         only allocations, bytes and work, which are the same in every run
       --ratios         only times as multiples of the floor's, medians of five turns
       --check FILE     with --counts or --ratios: fails where FILE is exceeded, ratios by more than 25 %
-      --record FILE    with --counts or --ratios: writes FILE
+      --record FILE    with --counts or --ratios: writes FILE, all figures of it
     """
 
   /// Creates arguments from the words of a command line, or nil if they ask for help.
@@ -68,6 +68,12 @@ struct Arguments {
     }
     if (check ?? record) != nil, thresholds == nil {
       throw UsageError("--check and --record need --counts or --ratios")
+    }
+    if check != nil, record != nil {
+      throw UsageError("--check and --record exclude each other")
+    }
+    if record != nil, !filter.isEmpty {
+      throw UsageError("--record writes all figures, so it cannot be used with --filter")
     }
     if isSmoke { sizes = [1000] }
     if thresholds != nil { sizes = thresholds == .counts ? [1000, 10_000] : [100_000] }

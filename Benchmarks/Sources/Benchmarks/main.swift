@@ -29,6 +29,11 @@ func write(_ text: String, to path: String?) throws {
   try Data(text.utf8).write(to: URL(fileURLWithPath: path))
 }
 
+/// Writes a line to the standard error output, if that is possible; the exit status does not depend on it.
+func complain(_ line: String) {
+  try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+}
+
 func run() throws {
   guard let arguments = try Arguments(Array(CommandLine.arguments.dropFirst())) else {
     print(Arguments.help)
@@ -50,7 +55,7 @@ func run() throws {
   }
   var rows: [Row] = []
   for (place, scenario) in all.enumerated() {
-    FileHandle.standardError.write(Data("\(place + 1)/\(all.count) \(scenario.path)\n".utf8))
+    complain("\(place + 1)/\(all.count) \(scenario.path)")
     rows.append(try measurement.row(of: scenario))
   }
   let machine = Report.thisMachine
@@ -119,7 +124,7 @@ func compare(
   print("\(measured.entries.count) figures, \(improved) of them lower than in \(file)")
   guard !problems.isEmpty else { return }
   for problem in problems {
-    FileHandle.standardError.write(Data("\(problem)\n".utf8))
+    complain("\(problem)")
   }
   exit(1)
 }
@@ -127,9 +132,9 @@ func compare(
 do {
   try run()
 } catch let error as UsageError {
-  FileHandle.standardError.write(Data("\(error.message)\n".utf8))
+  complain(error.message)
   exit(64)
 } catch {
-  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  complain("\(error)")
   exit(1)
 }

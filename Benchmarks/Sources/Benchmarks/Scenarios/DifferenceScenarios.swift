@@ -18,12 +18,12 @@ enum DifferenceScenarios {
 
   private static func scenario(
     _ name: String, _ size: Int, target: Target? = nil,
-    change: @escaping (inout [Int], inout SystemRandomNumberGenerator) -> Void
+    change: @escaping (inout [Int], inout Numbers) -> Void
   ) -> Scenario {
     Scenario(
       "difference", name, size: size, unit: .perItem, target: size >= 1_000_000 ? target : nil
     ) {
-      var random = SystemRandomNumberGenerator()
+      var random = Numbers()
       let old = Array(0..<size)
       var new = old
       change(&new, &random)
