@@ -18,5 +18,5 @@ extension StairsLayoutDelegate {
 
 extension LayoutQuestion where Answer == SectionParameters {
   /// The question for the parameters of a section.
-  static var stairsSection: Self { Self("Stairs.section", about: .section) }
+  public static var stairsSection: Self { Self("Stairs.section", about: .section) }
 }

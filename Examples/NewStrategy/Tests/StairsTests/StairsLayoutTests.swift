@@ -17,7 +17,12 @@ import Testing
       StairsLayout.registration,
       claims: LayoutLaw.expected.union([
         .diagnosticsAreCurrent, .noOverlap, .appendKeepsEarlier,
-      ]))
+      ]),
+      questions: [
+        DeclaredQuestion("columns", .stairsSection, \.columns, .columns, isChecked: false),
+        DeclaredQuestion(
+          "itemSpacing", .stairsSection, \.itemSpacing, .number(0...20), isChecked: false),
+      ])
     let report = laws.report(count: 300)
     #expect(report.isClean, "\(report)")
   }
