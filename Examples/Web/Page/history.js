@@ -177,11 +177,11 @@ export class History {
   /** Whether a link may concern so much data, at any moment, that it is tried out first. */
   mayTakeLong({ lines, steps }) {
     const { page } = this
+    if (page.mayTakeLong(lines)) return true
+    if (!steps.length) return false
     const all = [lines, ...steps.map((step) => step.split(';'))].flat()
-    if (sceneOf(all)) return false
     const sceneItems = (line) => page.about.scenes.find(({ name }) => line === `scene=${name}`)?.items
-    return page.mayTakeLong(lines)
-      || all.some((line) => (sceneItems(line) ?? Number(/^items=(.*)/.exec(line)?.[1])) >= manyItems)
+    return all.some((line) => (sceneItems(line) ?? Number(/^items=(.*)/.exec(line)?.[1])) >= manyItems)
   }
 
   apply({ lines, steps, offset, rows, beside }, problem = null) {
