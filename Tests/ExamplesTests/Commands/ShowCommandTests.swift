@@ -290,4 +290,18 @@ import Testing
       #expect(run.complaint == "Examples: none/a.svg: cannot be written\n")
     }
   }
+
+  @Test func controlCharactersOfData_doNotReachTheTerminal() throws {
+    try withTemporaryFolder { folder in
+      let name = "t\u{1b}]0;x\u{7}.csv"
+      try folder.write("a\u{9b}31m,b\n1\u{1b}[0m,2\n", to: name)
+      let run = try ProgramRun("show", "elements", "--data", name, "--format", "text", in: folder)
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix("t]0;x"))
+      let controls = run.output.unicodeScalars.filter {
+        $0 != "\n" && $0.properties.generalCategory == .control
+      }
+      #expect(controls.isEmpty, "\(run.output.debugDescription)")
+    }
+  }
 }
