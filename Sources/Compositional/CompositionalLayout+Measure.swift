@@ -8,7 +8,6 @@ extension PreparedCompositional {
   mutating func measureSections(_ ask: Ask) {
     var part = MeasuredGroups.Part()
     var groupsOfSection = ExtentIndexBuilder(expecting: numberOfSections)
-    var itemsOfSection = ExtentIndexBuilder(expecting: numberOfSections)
     for section in 0..<numberOfSections {
       let template = template(ofSection: section)
       let groups = part.groups.count
@@ -16,10 +15,8 @@ extension PreparedCompositional {
       part.append(unmeasured: items)
       layGroups(section, template, from: 0, count: items, &part, ask)
       groupsOfSection.append(Int64(part.groups.count - groups))
-      itemsOfSection.append(Int64(items))
     }
-    measured = MeasuredGroups(
-      part, groupsOfSection: groupsOfSection.finish(), itemsOfSection: itemsOfSection.finish())
+    measured = MeasuredGroups(part, groupsOfSection: groupsOfSection.finish())
     if measured.pitches.isCut { noteCut() }
   }
 

@@ -38,8 +38,6 @@ struct MeasuredGroups: Sendable {
   private(set) var counts: ExtentIndex
   /// The number of measured groups in each section.
   private(set) var groupsOfSection: ExtentIndex
-  /// The number of measured items in each section.
-  private(set) var itemsOfSection: ExtentIndex
   /// The answers of items along the main axis.
   private(set) var mains: ExtentIndex
   /// The answers of items along the cross axis.
@@ -49,11 +47,8 @@ struct MeasuredGroups: Sendable {
   ///
   /// - Parameter part: The groups and items of all sections, in order.
   /// - Parameter groupsOfSection: The number of groups of each section.
-  /// - Parameter itemsOfSection: The number of items of each section.
   init(
-    _ part: Part = Part(),
-    groupsOfSection: ExtentIndex = ExtentIndex(count: 0, extent: 0),
-    itemsOfSection: ExtentIndex = ExtentIndex(count: 0, extent: 0)
+    _ part: Part = Part(), groupsOfSection: ExtentIndex = ExtentIndex(count: 0, extent: 0)
   ) {
     func index(_ value: (PerAxis<Int64>) -> Int64) -> ExtentIndex {
       var builder = ExtentIndexBuilder(expecting: part.answers.count, limit: .max)
@@ -63,7 +58,6 @@ struct MeasuredGroups: Sendable {
     pitches = ExtentIndex(count: part.groups.count) { part.groups[$0].pitch }
     counts = ExtentIndex(count: part.groups.count) { part.groups[$0].count }
     self.groupsOfSection = groupsOfSection
-    self.itemsOfSection = itemsOfSection
     mains = index { $0.main }
     crosses = index { $0.cross }
   }
@@ -76,8 +70,8 @@ struct MeasuredGroups: Sendable {
 
   /// Returns the items of a section among those of all sections.
   func items(ofSection section: Int) -> Range<Int> {
-    let first = Int(itemsOfSection.offset(of: section))
-    return first..<first + Int(itemsOfSection.extent(of: section))
+    let groups = groups(ofSection: section)
+    return Int(counts.offset(of: groups.lowerBound))..<Int(counts.offset(of: groups.upperBound))
   }
 
   /// Returns the answer of an item, which is negative along an axis where the estimate applies.
@@ -136,7 +130,6 @@ struct MeasuredGroups: Sendable {
   /// Inserts a section.
   mutating func insert(_ part: Part, atSection section: Int) {
     groupsOfSection.insert(0, at: section)
-    itemsOfSection.insert(0, at: section)
     replace(0..<0, 0..<0, ofSection: section, with: part)
   }
 
@@ -144,7 +137,6 @@ struct MeasuredGroups: Sendable {
   mutating func remove(section: Int) {
     replace(ofSection: section, with: Part())
     groupsOfSection.remove(at: section)
-    itemsOfSection.remove(at: section)
   }
 
   /// Replaces some groups and items of a section, or all of them.
@@ -162,7 +154,6 @@ struct MeasuredGroups: Sendable {
     mains.replace(items, after: firstItem, count: itemCount) { part.answers[$0].main }
     crosses.replace(items, after: firstItem, count: itemCount) { part.answers[$0].cross }
     groupsOfSection.setExtent(Int64(group.count + groupCount - groups.count), of: section)
-    itemsOfSection.setExtent(Int64(item.count + itemCount - items.count), of: section)
   }
 }
 

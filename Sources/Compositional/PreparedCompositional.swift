@@ -6,7 +6,7 @@ import LayoutCore
 /// once, regardless of the number of items. If extents are estimated and differ, the extent of each
 /// group is stored, and a query lays out the groups that it needs.
 ///
-/// - Complexity: 24 to 36 bytes per section, 16 more if its header or footer is measured, and 4 to 17 bytes per item in sections whose extents
+/// - Complexity: 24 to 32 bytes per section, 16 more if its header or footer is measured, and 4 to 17 bytes per item in sections whose extents
 ///   are estimated and differ, or 6 to 24 after insertions or removals. Finding an element's
 ///   attributes takes O(log *n*) time, where *n* is the number of items. A query also depends on the
 ///   number of items in view.
