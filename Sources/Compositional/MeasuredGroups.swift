@@ -68,10 +68,9 @@ struct MeasuredGroups: Sendable {
     return first..<first + Int(groupsOfSection.extent(of: section))
   }
 
-  /// Returns the items of a section among those of all sections.
-  func items(ofSection section: Int) -> Range<Int> {
-    let groups = groups(ofSection: section)
-    return Int(counts.offset(of: groups.lowerBound))..<Int(counts.offset(of: groups.upperBound))
+  /// Returns the items of groups among those of all sections.
+  func items(ofGroups groups: Range<Int>) -> Range<Int> {
+    Int(counts.offset(of: groups.lowerBound))..<Int(counts.offset(of: groups.upperBound))
   }
 
   /// Returns the answer of an item, which is negative along an axis where the estimate applies.
@@ -104,33 +103,26 @@ struct MeasuredGroups: Sendable {
 
   // MARK: Changes
 
-  /// Returns the answers of some items of a section, without their groups.
-  func answers(of items: Range<Int>, inSection section: Int) -> Part {
-    let first = self.items(ofSection: section).lowerBound
+  /// Returns the answers of the items in groups, without the groups.
+  func answers(ofGroups groups: Range<Int>) -> Part {
     var part = Part()
-    part.answers = items.map {
-      PerAxis(main: mains.extent(of: first + $0), cross: crosses.extent(of: first + $0))
+    part.answers = items(ofGroups: groups).map {
+      PerAxis(main: mains.extent(of: $0), cross: crosses.extent(of: $0))
     }
     return part
   }
 
-  /// Returns groups of a section with the given items, or all groups.
-  func part(
-    _ groups: Range<Int>? = nil, _ items: Range<Int>? = nil, ofSection section: Int
-  ) -> Part {
-    let all = self.groups(ofSection: section)
-    var part = answers(
-      of: items ?? 0..<self.items(ofSection: section).count, inSection: section)
-    part.groups = (groups ?? 0..<all.count).map {
-      (pitches.extent(of: all.lowerBound + $0), counts.extent(of: all.lowerBound + $0))
-    }
+  /// Returns groups with the answers of their items.
+  func part(ofGroups groups: Range<Int>) -> Part {
+    var part = answers(ofGroups: groups)
+    part.groups = groups.map { (pitches.extent(of: $0), counts.extent(of: $0)) }
     return part
   }
 
   /// Inserts a section.
   mutating func insert(_ part: Part, atSection section: Int) {
     groupsOfSection.insert(0, at: section)
-    replace(0..<0, 0..<0, ofSection: section, with: part)
+    replace(ofSection: section, with: part)
   }
 
   /// Removes a section.
@@ -139,36 +131,33 @@ struct MeasuredGroups: Sendable {
     groupsOfSection.remove(at: section)
   }
 
-  /// Replaces some groups and items of a section, or all of them.
+  /// Replaces some groups of a section with their items, or all of them.
   mutating func replace(
-    _ groups: Range<Int>? = nil, _ items: Range<Int>? = nil, ofSection section: Int, with part: Part
+    _ groups: Range<Int>? = nil, ofSection section: Int, with part: Part
   ) {
-    let group = self.groups(ofSection: section)
-    let item = self.items(ofSection: section)
-    let groups = groups ?? 0..<group.count
-    let items = items ?? 0..<item.count
+    let all = self.groups(ofSection: section)
+    let groups = groups ?? all
+    let items = items(ofGroups: groups)
     let (groupCount, itemCount) = (part.groups.count, part.answers.count)
-    let (firstGroup, firstItem) = (group.lowerBound, item.lowerBound)
-    pitches.replace(groups, after: firstGroup, count: groupCount) { part.groups[$0].pitch }
-    counts.replace(groups, after: firstGroup, count: groupCount) { part.groups[$0].count }
-    mains.replace(items, after: firstItem, count: itemCount) { part.answers[$0].main }
-    crosses.replace(items, after: firstItem, count: itemCount) { part.answers[$0].cross }
-    groupsOfSection.setExtent(Int64(group.count + groupCount - groups.count), of: section)
+    pitches.replace(groups, count: groupCount) { part.groups[$0].pitch }
+    counts.replace(groups, count: groupCount) { part.groups[$0].count }
+    mains.replace(items, count: itemCount) { part.answers[$0].main }
+    crosses.replace(items, count: itemCount) { part.answers[$0].cross }
+    groupsOfSection.setExtent(Int64(all.count + groupCount - groups.count), of: section)
   }
 }
 
 extension ExtentIndex {
   /// Updates the extents of a range, and inserts or removes the rest at its end.
   fileprivate mutating func replace(
-    _ range: Range<Int>, after base: Int, count: Int, with extent: (Int) -> Int64
+    _ range: Range<Int>, count: Int, with extent: (Int) -> Int64
   ) {
-    let old = base + range.lowerBound..<base + range.upperBound
-    let common = min(old.count, count)
-    for place in 0..<common { setExtent(extent(place), of: old.lowerBound + place) }
-    if old.count > common {
-      remove(old.lowerBound + common..<old.upperBound)
+    let common = min(range.count, count)
+    for place in 0..<common { setExtent(extent(place), of: range.lowerBound + place) }
+    if range.count > common {
+      remove(range.dropFirst(common))
     } else if count > common {
-      insert(count: count - common, at: old.upperBound) { extent(common + $0) }
+      insert(count: count - common, at: range.upperBound) { extent(common + $0) }
     }
   }
 }

@@ -22,8 +22,9 @@ extension PreparedCompositional {
     } else if isPlain, template.hasCommonProposal, template.capacity == 1 {
       editList(change, template, ask)
     } else {
-      let first = isTooLarge ? (0, 0) : firstGroup(change, oldCount, template)
-      layTail(change, from: first, oldCount, template, ask)
+      let groups = measured.groups(ofSection: section)
+      let first = isTooLarge ? nil : firstGroup(change, groups, oldCount, template)
+      layTail(change, (first ?? groups.lowerBound)..<groups.upperBound, template, ask)
     }
   }
 
@@ -31,18 +32,19 @@ extension PreparedCompositional {
   private mutating func resize(
     _ items: [Int], _ section: Int, _ template: CompositionalTemplate, _ ask: Ask
   ) {
+    let base = measured.groups(ofSection: section).lowerBound
     var place = 0
     while place < items.count {
       let group = items[place] / template.capacity
       let first = group * template.capacity
-      let own = first..<min(first + template.capacity, records[section].count)
-      var part = measured.answers(of: own, inSection: section)
+      let own = base + group..<base + group + 1
+      var part = measured.answers(ofGroups: own)
       while place < items.count, items[place] / template.capacity == group {
         part.forget(items[place] - first)
         place += 1
       }
-      layGroups(section, template, from: first, count: own.count, &part, ask)
-      measured.replace(group..<group + 1, own, ofSection: section, with: part)
+      layGroups(section, template, from: first, count: part.answers.count, &part, ask)
+      measured.replace(own, ofSection: section, with: part)
     }
   }
 
@@ -51,78 +53,76 @@ extension PreparedCompositional {
     _ change: LayoutChanges.SectionChanges, _ template: CompositionalTemplate, _ ask: Ask
   ) {
     let section = change.section
-    var moved: [Int: MeasuredGroups.Part] = [:]
+    let base = measured.groups(ofSection: section).lowerBound
+    var moved: [ElementIndex: MeasuredGroups.Part] = [:]
     for insertion in change.items.inserted {
       guard let source = insertion.source, source.section == change.oldSection else { continue }
-      let item = source.item..<source.item + 1
-      moved[source.item] = measured.part(item, item, ofSection: section)
+      moved[source] = measured.part(ofGroups: base + source.item..<base + source.item + 1)
     }
     for old in change.items.removed.reversed() {
-      let item = old..<old + 1
-      measured.replace(item, item, ofSection: section, with: MeasuredGroups.Part())
+      let own = base + old..<base + old + 1
+      measured.replace(own, ofSection: section, with: MeasuredGroups.Part())
     }
     for insertion in change.items.inserted {
       let new = insertion.index
       var part = MeasuredGroups.Part(unmeasured: 1)
-      if let own = change.oldItem(of: new).flatMap({ moved[$0] }) {
+      if let own = insertion.source.flatMap({ moved[$0] }) {
         part = own
       } else {
         layGroups(section, template, from: new, count: 1, &part, ask)
       }
-      measured.replace(new..<new, new..<new, ofSection: section, with: part)
+      measured.replace(base + new..<base + new, ofSection: section, with: part)
     }
     work.moved += change.items.removed.count + change.items.inserted.count
     resize(change.resized.filter { !change.isNew($0) }, section, template, ask)
   }
 
-  /// Lays out all groups of a section, starting with the first that may change.
+  /// Lays out the last groups of a section, starting with the first that may change.
   private mutating func layTail(
-    _ change: LayoutChanges.SectionChanges, from start: (group: Int, item: Int), _ oldCount: Int,
+    _ change: LayoutChanges.SectionChanges, _ groups: Range<Int>,
     _ template: CompositionalTemplate, _ ask: Ask
   ) {
     let section = change.section
-    if start.item == 0 { diagnostics.remove { $0 == Self.groupSubject(section) } }
-    var part = MeasuredGroups.Part(unmeasured: change.items.newCount - start.item)
+    let base = measured.groups(ofSection: section).lowerBound
+    let first = measured.items(ofGroups: base..<groups.lowerBound).count
+    if first == 0 { diagnostics.remove { $0 == Self.groupSubject(section) } }
+    var part = MeasuredGroups.Part(unmeasured: change.items.newCount - first)
     // An item that moves to another place of its group may be measured with a different proposal
     // there.
     if template.hasCommonProposal || change.items.isEmpty && template.hasCommonCapacity {
-      let old = measured.answers(of: start.item..<oldCount, inSection: section)
+      let old = measured.answers(ofGroups: groups)
       for place in part.answers.indices {
-        let item = start.item + place
-        guard let source = change.oldItem(of: item), source >= start.item else { continue }
-        part.answers[place] = old.answers[source - start.item]
+        guard let source = change.oldItem(of: first + place), source >= first else { continue }
+        part.answers[place] = old.answers[source - first]
       }
-      for item in change.resized where item >= start.item { part.forget(item - start.item) }
+      for item in change.resized where item >= first { part.forget(item - first) }
       // An invalid size is reported only in a place for which it is needed.
       for case .element(let element) in diagnostics.entries.map({ $0.subject })
       where element.category == .cell && element.index.section == section
-        && element.index.item >= start.item
+        && element.index.item >= first
       {
-        part.forget(element.index.item - start.item)
+        part.forget(element.index.item - first)
       }
     }
-    diagnostics.removeItems(ofSection: section, from: start.item)
-    layGroups(section, template, from: start.item, count: part.answers.count, &part, ask)
-    measured.replace(
-      start.group..<measured.groups(ofSection: section).count, start.item..<oldCount,
-      ofSection: section, with: part)
+    diagnostics.removeItems(ofSection: section, from: first)
+    layGroups(section, template, from: first, count: part.answers.count, &part, ask)
+    measured.replace(groups, ofSection: section, with: part)
     work.moved += part.groups.count
   }
 
-  /// Returns the first group that may change, and its first item.
+  /// Returns the first group that may change, or nil if all may.
   private func firstGroup(
-    _ change: LayoutChanges.SectionChanges, _ oldCount: Int, _ template: CompositionalTemplate
-  ) -> (group: Int, item: Int) {
+    _ change: LayoutChanges.SectionChanges, _ groups: Range<Int>, _ oldCount: Int,
+    _ template: CompositionalTemplate
+  ) -> Int? {
     // These groups depend on one another, or their answers depend on what was measured before them.
-    if oldCount == 0 || !template.stacksMain || template.isUniform { return (0, 0) }
-    if !template.hasCommonCapacity, !template.hasCommonProposal { return (0, 0) }
+    if oldCount == 0 || !template.stacksMain || template.isUniform { return nil }
+    if !template.hasCommonCapacity, !template.hasCommonProposal { return nil }
     let first = min(change.items.firstChange ?? .max, change.resized.first ?? .max, oldCount - 1)
-    let base = measured.groups(ofSection: change.section).lowerBound
-    let items = measured.counts.offset(of: base)
     // An item that did not fit into an earlier group may fit now.
     let nearest = Int64(max(0, first - lookahead))
-    let group = measured.counts.firstIndex(endingAfter: items &+ nearest) - base
-    return (group, Int(measured.counts.offset(of: base + group) &- items))
+    let items = measured.counts.offset(of: groups.lowerBound)
+    return measured.counts.firstIndex(endingAfter: items &+ nearest)
   }
 }
 

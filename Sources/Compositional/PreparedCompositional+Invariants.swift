@@ -19,7 +19,7 @@ extension PreparedCompositional {
     expect(measured.crosses.count == items, "answers are not one per measured item")
     for (section, record) in records.enumerated() {
       let isMeasured = templates[record.template].isMeasured
-      let items = measured.items(ofSection: section).count
+      let items = measured.items(ofGroups: measured.groups(ofSection: section)).count
       expect(
         items == (isMeasured ? record.count : 0),
         "section \(section) of \(record.count) items has \(items) items in its groups")

@@ -179,7 +179,9 @@ extension PreparedCompositional {
     var moved: [Int: (part: MeasuredGroups.Part, extent: Int64)] = [:]
     for insertion in changes.sections.inserted {
       guard let source = insertion.source else { continue }
-      moved[source] = (measured.part(ofSection: source), extents.extent(of: source))
+      moved[source] = (
+        measured.part(ofGroups: measured.groups(ofSection: source)), extents.extent(of: source)
+      )
     }
     editRecords(changes, plans)
     for section in changes.sections.removed.reversed() {

@@ -144,7 +144,7 @@ public struct PreparedCompositional: PreparedLayout {
       let groups = measured.groups(ofSection: section)
       place.firstGroup = groups.lowerBound
       place.groupCount = groups.count
-      place.firstItem = measured.items(ofSection: section).lowerBound
+      place.firstItem = Int(measured.counts.offset(of: groups.lowerBound))
       place.pitches = measured.pitches
       place.counts = measured.counts
     }
