@@ -60,14 +60,13 @@ extension PreparedCompositional {
 
   // MARK: Plans
 
-  /// The template and the measured bars of a section, determined before anything changes, and its
-  /// count if it is new.
+  /// The template, the measured bars and the count of a section, determined before anything changes.
   @usableFromInline
   struct Plan {
     var section: Int
     var template: Int32
     var bars: MeasuredBars
-    var count: Int?
+    var count: Int
   }
 
   /// Asks for the descriptions of sections that are new, change places, or have other measured bars.
@@ -87,8 +86,6 @@ extension PreparedCompositional {
     let before = (templates: templates, diagnostics: diagnostics)
     do throws(LayoutError) {
       diagnostics.update(by: changes)
-      var stored = measured.mains.count
-      var plans: [Plan] = []
       let sections = described(changes)
       // The measured sizes of these sections are asked for again.
       let planned = Set(diagnostics.isEmpty ? [] : sections)
@@ -96,19 +93,29 @@ extension PreparedCompositional {
         guard case .element(let element) = subject else { return false }
         return element.category == .supplementary && planned.contains(element.index.section)
       }
+      var stored = measured.mains.count
+      for change in changes.within where template(ofSection: change.oldSection).isMeasured {
+        stored -= change.items.oldCount
+      }
+      var plans: [Plan] = []
       for section in sections {
-        var count = changes.oldSection(of: section) == nil ? count(section) : nil
+        let old = changes.oldSection(of: section)
+        let edited = changes.changes(within: section)
+        if edited == nil, let old, template(ofSection: old).isMeasured {
+          stored -= records[old].count
+        }
+        let count = edited?.items.newCount ?? old.map { records[$0].count } ?? count(section)
         let template = try template(for: describe(section), section)
         let bars = measuredBars(ofSection: section, template, bars)
-        if let new = count { count = try checked(new, section, template, stored: &stored) }
-        plans.append(Plan(section: section, template: template, bars: bars, count: count))
+        plans.append(
+          Plan(
+            section: section, template: template, bars: bars,
+            count: try checked(count, section, template, stored: &stored)))
       }
-      for change in changes.within {
-        let old = records[change.oldSection].template
-        let plan = PreparedCompositional.plan(ofSection: change.section, in: plans)
-        if templates[old].isMeasured { stored -= change.items.oldCount }
-        _ = try checked(
-          change.items.newCount, change.section, plan?.template ?? old, stored: &stored)
+      for change in changes.within
+      where PreparedCompositional.plan(ofSection: change.section, in: plans) == nil {
+        let template = records[change.oldSection].template
+        _ = try checked(change.items.newCount, change.section, template, stored: &stored)
       }
       return plans
     } catch {
@@ -122,14 +129,13 @@ extension PreparedCompositional {
   private func described(_ changes: LayoutChanges) -> [Int] {
     let count = changes.sections.newCount
     let firstChange = changes.sections.firstChange ?? count
-    var sections = (firstChange..<max(firstChange, count)).filter {
+    let moved = (min(firstChange, count)..<count).filter {
       changes.sections.oldIndex(ofKept: $0) != $0
     }
-    guard !changes.bars.isEmpty else { return sections }
-    sections += changes.bars.filter {
+    let measured = changes.bars.filter {
       $0 >= 0 && $0 < count && changes.sections.oldIndex(ofKept: $0) == $0
     }
-    return sections.sorted()
+    return (moved + measured).sorted()
   }
 
   /// Returns the plan for a section, or nil if the section keeps its place.
@@ -176,12 +182,10 @@ extension PreparedCompositional {
 
   /// Removes, inserts and moves sections.
   private mutating func editSections(_ changes: LayoutChanges, _ plans: [Plan], _ ask: Ask) {
-    var moved: [Int: (part: MeasuredGroups.Part, extent: Int64)] = [:]
+    var moved: [Int: MeasuredGroups.Part] = [:]
     for insertion in changes.sections.inserted {
       guard let source = insertion.source else { continue }
-      moved[source] = (
-        measured.part(ofGroups: measured.groups(ofSection: source)), extents.extent(of: source)
-      )
+      moved[source] = measured.part(ofGroups: measured.groups(ofSection: source))
     }
     editRecords(changes, plans)
     for section in changes.sections.removed.reversed() {
@@ -191,9 +195,9 @@ extension PreparedCompositional {
     }
     for insertion in changes.sections.inserted {
       let own = insertion.source.flatMap { moved[$0] }
-      measured.insert(own?.part ?? MeasuredGroups.Part(), atSection: insertion.index)
-      extents.insert(own?.extent ?? 0, at: insertion.index)
-      if own == nil { layAnew(insertion.index, ask) } else { work.moved += 1 }
+      measured.insert(own ?? MeasuredGroups.Part(), atSection: insertion.index)
+      extents.insert(0, at: insertion.index)
+      if own == nil { layAnew(insertion.index, ask) } else { restack(insertion.index) }
     }
   }
 

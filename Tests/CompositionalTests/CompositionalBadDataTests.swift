@@ -183,6 +183,27 @@ import Testing
     #expect(try CompositionalLayout().phone(Sections([-5])).diagnostics.count == 1)
   }
 
+  /// A section that gets another description can have too many items for estimated extents.
+  @Test func tooManyItemsOfASectionThatIsDescribedAnew_areRefused() throws {
+    let layout = CompositionalLayout()
+    let descriptions = [
+      CompositionalSection(.cell(height: .absolute(9))),
+      CompositionalSection(.cell(height: .estimated(9))),
+    ]
+    let environment = LayoutEnvironment(width: 320, height: 480)
+    var prepared = try layout.prepare(
+      for: Sections([100_000_000], descriptions), in: environment)
+    let changes = LayoutChanges(sections: IndexEdits(oldCount: 1, inserted: [.init(index: 0)]))
+    let after = Sections([1, 100_000_000], descriptions)
+    let error = LayoutError.tooManyItems(section: 1, count: 100_000_000, limit: 1 << 26)
+    #expect(throws: error) {
+      try layout.update(&prepared, by: changes, for: after, in: environment)
+    }
+    #expect(throws: error) { try layout.prepare(for: after, in: environment) }
+    #expect(prepared.numberOfSections == 1)
+    #expect(prepared.contentSize.height == 900_000_000)
+  }
+
   @Test func contentBeyondTheLastPosition_endsThere() throws {
     let section = CompositionalSection(.cell(height: .absolute(1e9)))
     let prepared = try CompositionalLayout.prepared(section, count: 1_000_000)
