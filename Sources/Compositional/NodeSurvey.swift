@@ -25,64 +25,50 @@ struct NodeSurvey {
 
   init(_ nodes: [CompositionalNode]) {
     self.nodes = nodes
-    visit(0, in: Flags(main: false, cross: false), share: nil)
+    visit(
+      0, varies: Flags(main: false, cross: false),
+      isOpen: Flags { nodes[0].extents[$0].isEstimated })
   }
 
   /// Visits a node and its children.
   ///
   /// - Parameter index: The index of the node.
-  /// - Parameter container: The axes along which the container's extents depend on answers.
-  /// - Parameter share: The axis along which the node gets a share, and a Boolean value that
-  ///   indicates whether the share depends on answers.
-  private mutating func visit(
-    _ index: Int, in container: Flags, share: (alongMain: Bool, varies: Bool)?
-  ) {
+  /// - Parameter varies: The axes along which the node's extents depend on answers, apart from its
+  ///   own content.
+  /// - Parameter isOpen: The axes along which the node's content determines its extents.
+  private mutating func visit(_ index: Int, varies: Flags, isOpen: Flags) {
     let node = nodes[index]
-    var varies = Flags(main: false, cross: false)
-    var isOpen = Flags(main: false, cross: false)
-    for main in Flags.both {
-      if let share, share.alongMain == main {
-        varies[main] = share.varies
-        continue
-      }
-      isOpen[main] = node.extents[main].isEstimated
-      // A shared extent applies to all siblings as soon as one of them has an answer.
-      varies[main] =
-        node.extents[main].base.map { container[$0] } == true
-        || node.extents[main].isUniform && index != 0
-    }
-    switch node.kind {
-    case .custom: break
-    case .cell:
-      guard node.extents.main.isEstimated || node.extents.cross.isEstimated else { return }
+    guard case .line(let along) = node.kind else {
+      let asked = Flags { node.extents[$0].isEstimated }
+      guard node.kind == .cell, asked.main || asked.cross else { return }
       measuredNodes += 1
       for main in Flags.both {
-        asks[main] = asks[main] || node.extents[main].isEstimated
+        asks[main] = asks[main] || asked[main]
         proposalsVary = proposalsVary || varies[main]
       }
-    case .line(let along): visitLine(node, along, varies, isOpen)
+      return
     }
-  }
-
-  private mutating func visitLine(
-    _ node: CompositionalNode, _ along: Bool, _ varies: Flags, _ isOpen: Flags
-  ) {
     // Across, an open line takes the extent of its content. Along, its estimate determines what
     // fits.
     var room = varies
     room[!along] = room[!along] || isOpen[!along]
     let isFilledByEstimate = isOpen[along] && !varies[along]
     for child in node.children {
-      let extent = nodes[child].extents[along]
-      let isOpenChild = extent.isEstimated && !isFilledByEstimate
-      var share: (alongMain: Bool, varies: Bool)?
+      let extents = nodes[child].extents
+      let isFraction = Flags { main in extents[main].base.map { room[$0] } == true }
+      // A shared extent applies to all siblings as soon as one of them has an answer.
+      var varies = Flags { isFraction[$0] || extents[$0].isUniform }
+      var isOpen = Flags { extents[$0].isEstimated }
+      let isOpenChild = isOpen[along] && !isFilledByEstimate
       if node.count == 0 {
-        let isFixed = !room[along] && !isOpenChild && extent.base.map { room[$0] } != true
-        hasCommonCapacity = hasCommonCapacity && isFixed
-      } else if isOpenChild || !extent.isEstimated {
-        share = (along, room[along])
+        hasCommonCapacity =
+          hasCommonCapacity && !room[along] && !isOpenChild && !isFraction[along]
+      } else if isOpenChild || !isOpen[along] {
+        // The child gets a share of the line.
+        varies[along] = room[along]
+        isOpen[along] = false
       }
-      visit(child, in: room, share: share)
+      visit(child, varies: varies, isOpen: isOpen)
     }
   }
 }
