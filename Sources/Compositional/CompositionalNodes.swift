@@ -27,7 +27,7 @@ struct CompositionalNodes {
   /// - Parameter taken: The kinds that are already attached to the item's first cell, and the
   ///   reserved ones. The default is the latter.
   /// - Returns: The index of the item's node, and a Boolean value that indicates whether it contains
-  ///   items of the section.
+  ///   items of the section, however much fits into it.
   @discardableResult
   mutating func add(
     _ item: CompositionalItem, taken: Set<ElementKind>? = nil
@@ -72,13 +72,14 @@ struct CompositionalNodes {
       }
       // An element attached to a group has the number of the group's first item.
       var isFirst = true
+      hasItems = false
       for subitem in item.subitems {
         let child = add(subitem, taken: isFirst ? taken : nil)
-        if node.children.isEmpty { hasItems = child.hasItems }
+        // Other children may not fit.
+        if node.children.count < max(1, node.count) { hasItems = hasItems || child.hasItems }
         isFirst = isFirst && !child.hasItems
         node.children.append(child.place)
       }
-      hasItems = hasItems && !node.children.isEmpty
       let alongMain = node.kind == .line(alongMain: true)
       node.hasPlaces = node.children.contains { nodes[$0].hasPlaces }
       node.isSpread =

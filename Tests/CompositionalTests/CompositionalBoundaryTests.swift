@@ -75,6 +75,33 @@ import Testing
     #expect(prepared.frame(.supplementary("line", 0, 1)) == nil)
   }
 
+  /// A kind of a group is taken for the first item, which can be in a subgroup behind an empty one.
+  @Test func kindOfAGroup_isFreeAfterItsFirstItem() throws {
+    let mark = CompositionalSupplementary(
+      "mark", width: .absolute(10), height: .absolute(10),
+      containerAnchor: CompositionalAnchor([.top, .leading]))
+    func prepared(_ subgroup: CompositionalItem) throws -> PreparedCompositional {
+      let cell = CompositionalItem.cell(width: .absolute(50), supplementaryItems: [mark])
+      let row = CompositionalItem.horizontal(
+        height: .absolute(40), supplementaryItems: [mark], [subgroup, cell])
+      return try CompositionalLayout.prepared(CompositionalSection(row), count: 2)
+    }
+    let empty = CompositionalItem.custom(width: .absolute(80), frames: [])
+    var pair = CompositionalItem.horizontal(
+      width: .absolute(100), [empty, .cell(width: .absolute(50))])
+    // The cell of the subgroup does not fit, so the other is the first item of the group.
+    let narrow = try prepared(pair)
+    #expect(narrow.cells() == [rect(100, 0, 50, 40), rect(250, 0, 50, 40)])
+    #expect(narrow.frame(.supplementary("mark", 0, 0)) == rect(0, 0, 10, 10))
+    #expect(narrow.diagnostics.entries.map { $0.problem } == [.zero, .overlaps])
+    pair.count = 2
+    let shared = try prepared(pair)
+    #expect(shared.cells() == [rect(50, 0, 50, 40), rect(100, 0, 50, 40)])
+    #expect(shared.frame(.supplementary("mark", 0, 0)) == rect(0, 0, 10, 10))
+    #expect(shared.frame(.supplementary("mark", 0, 1)) == rect(100, 0, 10, 10))
+    #expect(shared.diagnostics.entries.map { $0.problem } == [.zero])
+  }
+
   @Test func kindThatIsTaken_isLeftOutAndReported() throws {
     var section = CompositionalSection(Self.badge(CompositionalAnchor([])))
     section.boundaryItems = [CompositionalBoundary("badge", alignment: .top)]
