@@ -65,9 +65,12 @@ extension GroupSolver {
       let child = nodes[index].children[number % nodes[index].children.count]
       let forced = forced(child, number, index, room, isOpen, along, shared)
       let gap = number == 0 ? 0 : nodes[index].spacing.units
-      func end(_ solved: Solved) -> Int64 {
-        let length = isOpen[along] ? solved.nominal[along] : solved.size[along]
-        return used &+ gap &+ length &+ nodes[child].edges[along].least
+      // The estimates of an open line determine what fits.
+      var estimate = forced
+      if isOpen[along], nodes[child].extents[along].isUniform { estimate[along] = -1 }
+      let nominal = unmeasured(child, along, in: room, forced: estimate)
+      func end(_ length: Int64) -> Int64 {
+        used &+ gap &+ length &+ nodes[child].edges[along].least
       }
       // The first child of a line has a place even if it does not fit.
       let isFirst = number == 0 || takesFirst && items == 0
@@ -75,7 +78,7 @@ extension GroupSolver {
         let isKnown =
           isOpen[along] || forced[along] >= 0 || !nodes[child].extents[along].isEstimated
         guard
-          isKnown ? end(unmeasured(child, in: room, forced: forced)) <= most : canRepeat()
+          isKnown ? end(nominal) <= most : canRepeat()
         else { break }
       }
       guard hasRoom else {
@@ -84,8 +87,9 @@ extension GroupSolver {
       }
       let mark = mark
       let wasCut = isCut
-      let solved = solve(child, in: room, forced: forced, measure)
-      if nodes[index].count == 0, end(solved) > most {
+      let size = solve(child, in: room, forced: forced, measure)
+      let end = end(isOpen[along] ? nominal : size[along])
+      if nodes[index].count == 0, end > most {
         guard isFirst else {
           rewind(to: mark)
           isCut = wasCut
@@ -93,10 +97,10 @@ extension GroupSolver {
         }
         isCut = isCut || !isOpen[along]
       }
-      used = GroupSolver.bounded(end(solved))
+      used = GroupSolver.bounded(end)
       line.append(
         LineChild(
-          node: child, first: mark.entries, end: entries.count, size: solved.size,
+          node: child, first: mark.entries, end: entries.count, size: size,
           isReal: mark.items < limit && items > mark.items))
       number += 1
     }

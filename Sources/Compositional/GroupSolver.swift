@@ -43,9 +43,6 @@ struct GroupSolver {
     var isReal: Bool
   }
 
-  /// The size of a node that was laid out, and its size before anything is measured.
-  typealias Solved = (size: Units, nominal: Units)
-
   /// The extents that siblings share, or nil along an axis without such an extent.
   typealias Shared = PerAxis<Int64?>
 
@@ -96,12 +93,12 @@ struct GroupSolver {
     reached = 0
     self.limit = limit
     takesFirst = false
-    let size = solve(0, in: room, forced: Units(main: -1, cross: -1), measure).size
+    let size = solve(0, in: room, forced: Units(main: -1, cross: -1), measure)
     guard items == 0, mustTake, limit > 0, nodes[0].hasPlaces else { return size }
     // The measured items do not fit beside the blanks before them.
     rewind(to: (0, 0, 0))
     takesFirst = true
-    return solve(0, in: room, forced: Units(main: -1, cross: -1), measure).size
+    return solve(0, in: room, forced: Units(main: -1, cross: -1), measure)
   }
 
   var mark: Mark { (line.count, entries.count, items) }
@@ -115,47 +112,43 @@ struct GroupSolver {
 
   // MARK: Nodes
 
-  /// Returns the size of a node before anything in it is measured.
-  func unmeasured(_ index: Int, in container: Units, forced: Units) -> Solved {
-    let size = Units {
-      forced[$0] >= 0 ? forced[$0] : floored(nodes[index].extents[$0].resolved(in: container))
-    }
-    var nominal = size
-    for main in PerAxis<Bool>.both where nodes[index].extents[main].isUniform {
-      nominal[main] = floored(nodes[index].extents[main].resolved(in: container))
-    }
-    return (size, nominal)
+  /// Returns the extent of a node along an axis before anything in it is measured.
+  func unmeasured(_ index: Int, _ main: Bool, in container: Units, forced: Units) -> Int64 {
+    forced[main] >= 0 ? forced[main] : floored(nodes[index].extents[main].resolved(in: container))
   }
 
   mutating func solve(
     _ index: Int, in container: Units, forced: Units, _ measure: Measure
-  ) -> Solved {
+  ) -> Units {
     steps &+= 1
-    var solved = unmeasured(index, in: container, forced: forced)
+    var size = Units { unmeasured(index, $0, in: container, forced: forced) }
     // A group without places keeps its own size and stays empty.
-    guard nodes[index].hasPlaces else { return solved }
+    guard nodes[index].hasPlaces else { return size }
     let isOpen = PerAxis { nodes[index].extents[$0].isEstimated && forced[$0] < 0 }
     let own = entries.count
     let hasElements = nodes[index].kind == .cell || !nodes[index].attachments.isEmpty
     if hasElements { entries.append(PlacedNode(node: Int32(index), item: Int32(items))) }
     switch nodes[index].kind {
     case .cell:
-      placeCell(index, &solved.size, isOpen, measure)
+      placeCell(index, &size, isOpen, measure)
     case .custom:
-      placeFrames(index, &solved.size, isOpen)
+      placeFrames(index, &size, isOpen)
     case .line(let alongMain):
-      placeLine(index, &solved.size, isOpen, along: alongMain, measure)
+      placeLine(index, &size, isOpen, along: alongMain, measure)
+    }
+    for main in PerAxis<Bool>.both where isOpen[main] {
+      size[main] = stretched(index, main) ?? size[main]
     }
     if hasElements, items > Int(entries[own].item) {
       for main in PerAxis<Bool>.both {
-        (entries[own].start[main], entries[own].extents[main]) = inner(index, solved.size, main)
+        (entries[own].start[main], entries[own].extents[main]) = inner(index, size, main)
       }
     } else if hasElements {
       // An element cannot be attached to a group without items.
       entries.remove(at: own)
     }
     reached = max(reached, items)
-    return solved
+    return size
   }
 
   func floored(_ units: Int64) -> Int64 { floor.floored(units) }
@@ -176,9 +169,6 @@ struct GroupSolver {
       for main in PerAxis<Bool>.both where isOpen[main] && measured[main] >= 0 {
         size[main] = floored(measured[main])
       }
-    }
-    for main in PerAxis<Bool>.both where isOpen[main] {
-      size[main] = stretched(index, main) ?? size[main]
     }
     items += 1
   }
@@ -204,9 +194,7 @@ struct GroupSolver {
       entries.append(entry)
       items += 1
     }
-    for main in PerAxis<Bool>.both where isOpen[main] && !nodes[index].frames.isEmpty {
-      size[main] = stretched(index, main) ?? furthest[main]
-    }
+    for main in PerAxis<Bool>.both where isOpen[main] { size[main] = furthest[main] }
   }
 
   /// Returns the extent to which the group is stretched along an axis, or nil.
