@@ -81,17 +81,18 @@ struct MeasuredGroups: Sendable {
   /// Lays out a group again with the stored answers.
   ///
   /// - Parameter solver: A solver of the section's groups.
+  /// - Parameter group: The number of the group among those of all sections.
   /// - Parameter place: The section.
-  /// - Parameter pitch: The distance between the start of the group and the next.
   /// - Parameter first: The first item of the group. Items that did not fit have the same effect as
   ///   when the group was measured.
   func solve(
-    _ solver: inout GroupSolver, of place: PreparedCompositional.Place, pitch: Int64,
+    _ solver: inout GroupSolver, _ group: Int, of place: PreparedCompositional.Place,
     from first: Int
   ) {
     let template = place.template
     if template.isUniform {
-      solver.stretch[template.stacksMain] = max(0, pitch &- template.spacing)
+      solver.stretch[template.stacksMain] = max(
+        0, pitches.extent(of: group) &- template.spacing)
     }
     let (base, limit) = (place.firstItem + first, place.count - first)
     // A pointer is used because a captured value would be copied for every node that is laid out,

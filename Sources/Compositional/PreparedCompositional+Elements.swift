@@ -34,8 +34,7 @@ extension PreparedCompositional {
     var entries = place.template.entries
     if place.template.isMeasured {
       var solver = solver(of: place.template)
-      let pitch = place.pitches.extent(of: place.firstGroup + number)
-      measured.solve(&solver, of: place, pitch: pitch, from: first)
+      measured.solve(&solver, number, of: place, from: first)
       entries = solver.entries
     }
     let start = SortedSearch.first(in: entries.count) { Int(entries[$0].item) >= item - first }

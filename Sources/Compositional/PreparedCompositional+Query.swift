@@ -95,15 +95,13 @@ extension PreparedCompositional {
     let skipsEmpty = found.window != nil && nothingReachesOut(alongMain: along) && !pitches.isCut
     let cell = template.nodes[0].kind == .cell ? template.entries.first : nil
     var solver = solver(of: template)
-    var origin = origin(ofGroup: group - place.firstGroup, of: place)
-    var first = firstItem(ofGroup: group - place.firstGroup, of: place)
+    var origin = origin(ofGroup: group, of: place)
+    var first = firstItem(ofGroup: group, of: place)
     while group < groups.upperBound {
       let pitch = pitches.extent(of: group)
       if pitch == 0, skipsEmpty {
         group = pitches.firstIndex(endingAfter: pitches.offset(of: group))
-        if group < groups.upperBound {
-          first = firstItem(ofGroup: group - place.firstGroup, of: place)
-        }
+        if group < groups.upperBound { first = firstItem(ofGroup: group, of: place) }
         continue
       }
       let before = found.elements.count
@@ -123,7 +121,7 @@ extension PreparedCompositional {
         found.searched += 1
         emit(cell, first, origin, place, &found)
       } else {
-        measured.solve(&solver, of: place, pitch: pitch, from: first)
+        measured.solve(&solver, group, of: place, from: first)
         found.searched += solver.steps
         visit(solver.entries, nil, items, origin, place, &found)
       }
@@ -135,7 +133,7 @@ extension PreparedCompositional {
 
   /// Returns the groups of a section that can have elements in a window, among those of its pitches.
   private func groups(of place: Place, in window: LayoutWindow?) -> Range<Int> {
-    let all = place.firstGroup..<place.firstGroup + place.groupCount
+    let all = place.numbers
     guard let window, !all.isEmpty else { return all }
     let (template, pitches) = (place.template, place.pitches)
     let along = template.stacksMain

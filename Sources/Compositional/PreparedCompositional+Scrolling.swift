@@ -110,15 +110,15 @@ extension PreparedCompositional {
   private func offsets(of place: Place) -> ClosedRange<LayoutUnit> {
     var (least, most) = (Int64(0), max(0, contentExtent(of: place) &- space.crossLength))
     if place.template.scrolling == .groupPagingCentered {
-      (least, most) = (stop(0, of: place), stop(place.groupCount - 1, of: place))
+      (least, most) = (stop(0, of: place), stop(place.numbers.count - 1, of: place))
     }
     return LayoutUnit(rawValue: least)...LayoutUnit(rawValue: max(least, most))
   }
 
   /// Returns the offset at which the section comes to rest at a group.
   private func stop(_ number: Int, of place: Place) -> Int64 {
-    guard place.groupCount > 0 else { return 0 }
-    let group = group(number, of: place)
+    guard let first = place.numbers.first else { return 0 }
+    let group = group(first + number, of: place)
     guard place.template.scrolling == .groupPagingCentered else { return group.start }
     return place.template.starts.cross &+ group.start &+ group.extent / 2 &- crossExtent / 2
   }
@@ -142,7 +142,7 @@ extension PreparedCompositional {
     guard let (place, behavior) = scrollingPlace(ofSection: section) else { return drag.proposed }
     return behavior.restingOffset(
       after: drag, in: offsets(of: place),
-      page: LayoutUnit(rawValue: space.crossLength), groups: place.groupCount
+      page: LayoutUnit(rawValue: space.crossLength), groups: place.numbers.count
     ) { LayoutUnit(rawValue: stop($0, of: place)) }
   }
 }

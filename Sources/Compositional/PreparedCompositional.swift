@@ -111,10 +111,10 @@ public struct PreparedCompositional: PreparedLayout {
     var groups: Units
     /// The offset of the section if it scrolls independently.
     var shift: Int64
-    /// The indices of its first group and item among all measured ones, or 0.
-    var firstGroup = 0
-    var firstItem = 0
-    var groupCount: Int
+    /// The section's groups among those of ``pitches``.
+    var numbers: Range<Int>
+    /// The number of items in the groups of ``counts`` before the section.
+    var firstItem: Int
     /// The distances between the starts of groups, of all measured sections or of this one.
     var pitches: ExtentIndex
     /// The number of items in each of these groups.
@@ -130,24 +130,21 @@ public struct PreparedCompositional: PreparedLayout {
     let record = records[section]
     let template = templates[record.template]
     let own = boundaries(ofSection: section)
-    let pitches = template.pitches(forItems: record.count)
     let start = boundaries.headExtent &+ extents.offset(of: section)
+    var (pitches, counts) = (measured.pitches, measured.counts)
+    if !template.isMeasured {
+      pitches = template.pitches(forItems: record.count)
+      counts = ExtentIndex(count: pitches.count, extent: Int64(template.capacity))
+    }
+    let numbers = template.isMeasured ? measured.groups(ofSection: section) : 0..<pitches.count
     var place = Place(
       section: section, template: template, boundaries: own, count: record.count, start: start,
       length: max(0, extents.extent(of: section) &- interSectionSpacing),
       groups: Units(
         main: start &+ own.headExtent &+ template.starts.main,
         cross: crossStart &+ template.starts.cross),
-      shift: 0, groupCount: pitches.count, pitches: pitches,
-      counts: ExtentIndex(count: pitches.count, extent: Int64(template.capacity)))
-    if template.isMeasured {
-      let groups = measured.groups(ofSection: section)
-      place.firstGroup = groups.lowerBound
-      place.groupCount = groups.count
-      place.firstItem = Int(measured.counts.offset(of: groups.lowerBound))
-      place.pitches = measured.pitches
-      place.counts = measured.counts
-    }
+      shift: 0, numbers: numbers, firstItem: Int(counts.offset(of: numbers.lowerBound)),
+      pitches: pitches, counts: counts)
     if template.scrolling != nil { place.shift = shift(of: place, in: viewport) }
     return place
   }
@@ -155,32 +152,29 @@ public struct PreparedCompositional: PreparedLayout {
   /// Returns the start and the extent of a group along the axis of the groups.
   func group(_ number: Int, of place: Place) -> (start: Int64, extent: Int64) {
     let (template, pitches) = (place.template, place.pitches)
-    let group = place.firstGroup + number
-    let start = pitches.offset(of: group) &- pitches.offset(of: place.firstGroup)
-    let extent = max(0, pitches.extent(of: group) &- template.spacing)
+    let start = pitches.offset(of: number) &- pitches.offset(of: place.numbers.lowerBound)
+    let extent = max(0, pitches.extent(of: number) &- template.spacing)
     return (start, template.isMeasured ? extent : template.size[template.stacksMain])
   }
 
   /// Returns the number of a group's first item in its section.
   func firstItem(ofGroup number: Int, of place: Place) -> Int {
-    let counts = place.counts
-    return Int(counts.offset(of: place.firstGroup + number) &- counts.offset(of: place.firstGroup))
+    Int(place.counts.offset(of: number)) - place.firstItem
   }
 
   /// Returns the number of the group that contains an item.
   func group(ofItem item: Int, of place: Place) -> Int {
-    let offset = place.counts.offset(of: place.firstGroup) &+ Int64(item)
-    return place.counts.firstIndex(endingAfter: offset) - place.firstGroup
+    place.counts.firstIndex(endingAfter: Int64(place.firstItem + item))
   }
 
   /// Returns the length of all groups of a section along the axis of the groups.
   func groupsLength(of place: Place) -> Int64 {
-    guard place.groupCount > 0 else { return 0 }
+    guard let last = place.numbers.last else { return 0 }
     guard place.template.isMeasured else {
       return max(0, place.pitches.length &- place.template.spacing)
     }
-    let last = group(place.groupCount - 1, of: place)
-    return last.start &+ last.extent
+    let group = group(last, of: place)
+    return group.start &+ group.extent
   }
 }
 
