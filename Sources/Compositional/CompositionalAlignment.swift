@@ -21,14 +21,10 @@ public enum CompositionalAlignment: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the side along `axis`: −1 for its start, 1 for its end, 0 for the middle.
   func side(along axis: LayoutAxis) -> Int {
-    switch (self, axis) {
-    case (.top, .vertical), (.topLeading, .vertical), (.topTrailing, .vertical),
-      (.leading, .horizontal), (.topLeading, .horizontal), (.bottomLeading, .horizontal):
-      -1
-    case (.bottom, .vertical), (.bottomLeading, .vertical), (.bottomTrailing, .vertical),
-      (.trailing, .horizontal), (.topTrailing, .horizontal), (.bottomTrailing, .horizontal):
-      1
-    default: 0
-    }
+    let (start, end): ([CompositionalAlignment], [CompositionalAlignment]) =
+      axis == .vertical
+      ? ([.top, .topLeading, .topTrailing], [.bottom, .bottomLeading, .bottomTrailing])
+      : ([.leading, .topLeading, .bottomLeading], [.trailing, .topTrailing, .bottomTrailing])
+    return start.contains(self) ? -1 : end.contains(self) ? 1 : 0
   }
 }

@@ -56,7 +56,7 @@ extension PreparedCompositional {
       let start = item
       let size = solver.solve(limit: count - item) { number, known in
         measure(
-          ElementIndex(section: section, item: first + start + number), known, template.asks,
+          ElementIndex(section: section, item: first + start + number), known, template.survey.asks,
           base + start + number, &part, ask)
       }
       let taken = max(1, min(solver.items, count - item))

@@ -63,17 +63,7 @@ extension PerAxis {
 
 extension PerAxis where Value == Bool {
   /// A sequence of `true` for the main axis and `false` for the cross axis.
-  static var both: BothAxes { BothAxes() }
-
-  /// A sequence of the main axis and the cross axis.
-  struct BothAxes: Sequence, IteratorProtocol {
-    private var number = 0
-
-    mutating func next() -> Bool? {
-      number += 1
-      return number > 2 ? nil : number == 1
-    }
-  }
+  static var both: LazyMapSequence<Range<Int>, Bool> { (0..<2).lazy.map { $0 == 0 } }
 }
 
 extension PerAxis: Equatable where Value: Equatable {}

@@ -105,14 +105,13 @@ struct CompositionalNodes {
 
   /// Returns a fraction that is finite and not negative.
   private mutating func part(_ part: Double) -> Double {
-    let most = LayoutLimits.maximumLength.points
-    if part > most, part.isFinite {
-      problems.append((.tooLarge, part, most))
-      return most
+    var used = part
+    // An infinite fraction becomes 0, not the largest one.
+    _ = LayoutUnit.checkedExtent(part.isFinite ? part : .nan) {
+      problems.append(($0, part, $1))
+      used = $1
     }
-    if part >= 0, part.isFinite { return part }
-    problems.append((part.isFinite ? .negative : .notFinite, part, 0))
-    return 0
+    return used
   }
 
   private mutating func extent(_ dimension: CompositionalDimension) -> NodeExtent {

@@ -38,12 +38,10 @@ final class CompositionalTemplate: Sendable {
   let repeats: Bool
   /// The extents of the full group.
   let size: Units
+  /// The properties of the description that are known before anything is measured.
+  let survey: NodeSurvey
   /// A Boolean value that indicates whether answers determine extents, so that groups may differ.
-  let isMeasured: Bool
-  /// The axes along which items may be asked for extents, and along which answers are stored.
-  let asks: PerAxis<Bool>
-  /// A Boolean value that indicates whether every group takes the same number of items.
-  let hasCommonCapacity: Bool
+  var isMeasured: Bool { survey.isMeasured }
   /// A Boolean value that indicates whether all items get the same proposal.
   ///
   /// If they do, the answer of an item stays valid at any place.
@@ -151,10 +149,7 @@ final class CompositionalTemplate: Sendable {
     groupLayers = inGroups.sorted()
     layers = inGroups.union(boundaries.items.map { $0.zIndex })
       .union(decorations.map { $0.zIndex }).sorted()
-    let survey = NodeSurvey(nodes)
-    isMeasured = survey.isMeasured
-    asks = survey.asks
-    hasCommonCapacity = survey.hasCommonCapacity
+    survey = NodeSurvey(nodes)
     self.hasCommonProposal = survey.hasCommonProposal && hasCommonProposal && proposal != nil
     isUniform = nodes[0].extents[description.scrolling == nil].isUniform
     reach = solver.reach(beyond: size)

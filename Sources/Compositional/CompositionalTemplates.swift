@@ -11,8 +11,6 @@ struct CompositionalTemplates: Sendable {
   private var strangeNumbers: [Int: Int32] = [:]
   /// The number of the template that was used last, because neighbouring sections often share it.
   private var last: Int32?
-  /// A Boolean value that indicates whether a description contains invalid values.
-  private(set) var hasProblems = false
   /// The largest distances by which elements reach beyond their sections.
   var reach = CompositionalTemplate.Reach()
   /// The kinds of the elements that are attached to items and groups.
@@ -78,7 +76,6 @@ struct CompositionalTemplates: Sendable {
       last = number
     }
     list.append(template)
-    hasProblems = hasProblems || !template.problems.isEmpty
     reach.extend(to: template.reach)
     extendReach(to: template.boundaries)
     for decoration in template.decorations {

@@ -16,7 +16,7 @@ extension PreparedCompositional {
     // If a group is too large, all groups are laid out, which shows whether one still is.
     let isTooLarge = diagnostics.entries.contains { $0.subject == Self.groupSubject(section) }
     let isPlain =
-      template.hasCommonCapacity && template.stacksMain && !template.isUniform && !isTooLarge
+      template.survey.hasCommonCapacity && template.stacksMain && !template.isUniform && !isTooLarge
     if change.items.isEmpty, isPlain {
       resize(change.resized, section, template, ask)
     } else if isPlain, template.hasCommonProposal, template.capacity == 1 {
@@ -89,7 +89,7 @@ extension PreparedCompositional {
     var part = MeasuredGroups.Part(unmeasured: change.items.newCount - first)
     // An item that moves to another place of its group may be measured with a different proposal
     // there.
-    if template.hasCommonProposal || change.items.isEmpty && template.hasCommonCapacity {
+    if template.hasCommonProposal || change.items.isEmpty && template.survey.hasCommonCapacity {
       let old = measured.answers(ofGroups: groups)
       for place in part.answers.indices {
         guard let source = change.oldItem(of: first + place), source >= first else { continue }
@@ -117,7 +117,7 @@ extension PreparedCompositional {
   ) -> Int? {
     // These groups depend on one another, or their answers depend on what was measured before them.
     if oldCount == 0 || !template.stacksMain || template.isUniform { return nil }
-    if !template.hasCommonCapacity, !template.hasCommonProposal { return nil }
+    if !template.survey.hasCommonCapacity, !template.hasCommonProposal { return nil }
     let first = min(change.items.firstChange ?? .max, change.resized.first ?? .max, oldCount - 1)
     // An item that did not fit into an earlier group may fit now.
     let nearest = Int64(max(0, first - lookahead))

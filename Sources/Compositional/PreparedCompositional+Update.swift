@@ -237,7 +237,7 @@ extension PreparedCompositional {
   ///
   /// They are reported for the first section with a description.
   private mutating func noteDescriptions() {
-    guard templates.hasProblems else { return }
+    guard templates.list.contains(where: { !$0.problems.isEmpty }) else { return }
     diagnostics.remove { subject in
       if case .section(_, "sections") = subject { return true }
       return false
