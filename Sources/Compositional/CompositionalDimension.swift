@@ -62,8 +62,14 @@ extension CompositionalDimension: LosslessStringConvertible {
     let isPart = text.dropLast().last == UInt8(ascii: "%")
     let mark = isPart ? text.last : text.first
     let isMarked = mark == UInt8(ascii: "~") || mark == UInt8(ascii: "=")
-    let digits = isPart ? text.dropLast(2) : text.dropFirst(isMarked ? 1 : 0)
-    guard let number = CompositionalDimension.number(digits) else { return nil }
+    let own = isPart ? text.dropLast(2) : text.dropFirst(isMarked ? 1 : 0)
+    // A number of digits with at most one decimal point.
+    let (digits, point) = (UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."))
+    guard own.count <= 20, own.first != point, own.last != point,
+      own.allSatisfy({ digits.contains($0) || $0 == point }),
+      case .number(let number) = LayoutValueType.number(LayoutValueType.nonNegativeLength).value(
+        from: String(decoding: own, as: UTF8.self))
+    else { return nil }
     switch mark {
     case UInt8(ascii: "w") where isPart: self = .fractionalWidth(number / 100)
     case UInt8(ascii: "h") where isPart: self = .fractionalHeight(number / 100)
@@ -72,16 +78,5 @@ extension CompositionalDimension: LosslessStringConvertible {
     case UInt8(ascii: "="): self = .uniformAcrossSiblings(estimate: number)
     default: self = .absolute(number)
     }
-  }
-
-  /// Returns the number that a text of digits with at most one decimal point represents.
-  private static func number(_ text: Substring.UTF8View) -> Double? {
-    let (digits, point) = (UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."))
-    guard text.count <= 20, text.first != point, text.last != point,
-      text.allSatisfy({ digits.contains($0) || $0 == point }),
-      case .number(let number) = LayoutValueType.number(LayoutValueType.nonNegativeLength).value(
-        from: String(decoding: text, as: UTF8.self))
-    else { return nil }
-    return number
   }
 }

@@ -53,11 +53,10 @@ extension PreparedCompositional {
     var isExhausted = false
     var item = 0
     while item < count {
-      let start = item
       let size = solver.solve(limit: count - item) { number, known in
         measure(
-          ElementIndex(section: section, item: first + start + number), known, template.survey.asks,
-          base + start + number, &part, ask)
+          ElementIndex(section: section, item: first + item + number), known, template.survey.asks,
+          base + item + number, &part, ask)
       }
       let taken = max(1, min(solver.items, count - item))
       work.placed += solver.steps

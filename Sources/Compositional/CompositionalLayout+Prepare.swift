@@ -77,24 +77,13 @@ extension PreparedCompositional {
     records.reserveCapacity(sections)
     for section in 0..<sections {
       let count = count(section)
-      let template = try template(for: describe(section), section)
+      let template = try templates.number(
+        for: describe(section), ofSection: section, in: container, noting: &diagnostics)
       records.append(
         Record(
           template: template, count: try checked(count, section, template, stored: &stored)))
       _ = setMeasuredBars(measuredBars(ofSection: section, template, bars), ofSection: section)
     }
-  }
-
-  /// Returns the number of the template for a description.
-  mutating func template(
-    for description: CompositionalSection, _ section: Int
-  ) throws(LayoutError) -> Int32 {
-    let known = templates.list.count
-    let number = try templates.number(for: description, ofSection: section, in: container)
-    if number == known {
-      diagnostics.note(templates[number].problems, .section(section, parameter: "sections"))
-    }
-    return number
   }
 
   /// Returns the number of items to use for a section, and adds it to the number of stored items.

@@ -79,31 +79,25 @@ enum NodeExtent: Sendable {
   case fixed(Int64)
   /// A fraction of the container's extent along the main or the cross axis.
   case part(Double, ofMain: Bool)
-  case estimated(Int64)
-  case uniform(Int64)
+  case estimated(Int64, isUniform: Bool)
 
   var isEstimated: Bool {
-    switch self {
-    case .estimated, .uniform: true
-    case .fixed, .part: false
-    }
+    if case .estimated = self { true } else { false }
   }
 
   var isUniform: Bool {
-    if case .uniform = self { return true }
-    return false
+    if case .estimated(_, isUniform: true) = self { true } else { false }
   }
 
   /// The axis of the container's extent that the extent is a fraction of, or nil.
   var base: Bool? {
-    if case .part(_, let ofMain) = self { return ofMain }
-    return nil
+    if case .part(_, let ofMain) = self { ofMain } else { nil }
   }
 
   /// Returns the extent in a container before anything is measured.
   func resolved(in container: PerAxis<Int64>) -> Int64 {
     switch self {
-    case .fixed(let units), .estimated(let units), .uniform(let units): units
+    case .fixed(let units), .estimated(let units, _): units
     case .part(let part, let ofMain):
       LayoutUnit(points: part * LayoutUnit(rawValue: container[ofMain]).points).rawValue
     }

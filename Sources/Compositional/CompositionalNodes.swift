@@ -119,8 +119,8 @@ struct CompositionalNodes {
     case .absolute(let points): .fixed(length(points))
     case .fractionalWidth(let fraction): .part(part(fraction), ofMain: axis == .horizontal)
     case .fractionalHeight(let fraction): .part(part(fraction), ofMain: axis == .vertical)
-    case .estimated(let points): .estimated(length(points))
-    case .uniformAcrossSiblings(let points): .uniform(length(points))
+    case .estimated(let points): .estimated(length(points), isUniform: false)
+    case .uniformAcrossSiblings(let points): .estimated(length(points), isUniform: true)
     }
   }
 

@@ -48,8 +48,11 @@ struct CompositionalTemplates: Sendable {
   }
 
   /// Returns the number of the template for a description, and creates the template if it is new.
+  ///
+  /// Problems with the description are noted when its template is created.
   mutating func number(
-    for description: CompositionalSection, ofSection section: Int, in container: LayoutContainer
+    for description: CompositionalSection, ofSection section: Int, in container: LayoutContainer,
+    noting diagnostics: inout LayoutDiagnostics
   ) throws(LayoutError) -> Int32 {
     if let last, self[last].description == description { return last }
     if let known = numbers[description] {
@@ -76,6 +79,7 @@ struct CompositionalTemplates: Sendable {
       last = number
     }
     list.append(template)
+    diagnostics.note(template.problems, .section(section, parameter: "sections"))
     reach.extend(to: template.reach)
     extendReach(to: template.boundaries)
     for decoration in template.decorations {

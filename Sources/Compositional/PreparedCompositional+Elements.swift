@@ -78,29 +78,35 @@ extension PreparedCompositional {
       frame: frame(placed.start, placed.extents), zIndex: attachment.zIndex)
   }
 
-  func decoration(_ decoration: PlacedDecoration, _ place: Place) -> LayoutAttributes {
-    let whole = Units(main: place.length, cross: crossExtent)
-    let start = Units(main: place.start, cross: crossStart)
-    return LayoutAttributes(
-      element: .decoration(decoration.kind, place.section, decoration.number),
-      frame: frame(start, whole, within: decoration.insets), zIndex: decoration.zIndex)
-  }
-
-  /// Returns the attributes of a boundary item.
+  /// Visits the decorations and the boundary items of a section.
   ///
-  /// - Parameter place: The section that the item belongs to, or nil for an item of the layout.
-  func boundary(
-    _ item: CompositionalBoundaries.Item, _ place: Place?,
-    _ edges: (leading: Int64, trailing: Int64)
-  ) -> LayoutAttributes {
-    let start = (place?.boundaries ?? boundaries).start(
-      of: item, start: place?.start ?? 0, length: place?.length ?? space.mainLength, edges: edges)
-    return LayoutAttributes(
-      element: place.map { .supplementary(item.kind, $0.section, item.number) }
-        ?? CompositionalLayout.boundaryElement(item.kind, number: item.number),
-      frame: frame(
-        Units(main: start, cross: crossStart &+ item.crossStart), item.extents,
-        within: item.insets),
-      zIndex: item.zIndex)
+  /// - Parameter place: The section, or nil for the boundary items of the layout.
+  /// - Parameter edges: The edges of the viewport that pinned items are held to.
+  func visitBoundaries(
+    of place: Place?, _ edges: (leading: Int64, trailing: Int64), _ found: inout FoundElements
+  ) {
+    let (start, length) = (place?.start ?? 0, place?.length ?? space.mainLength)
+    if let place, !found.isPinnedOnly {
+      for decoration in place.template.decorations where found.includes(layer: decoration.zIndex) {
+        found.add(
+          LayoutAttributes(
+            element: .decoration(decoration.kind, place.section, decoration.number),
+            frame: frame(
+              Units(main: start, cross: crossStart), whole, within: decoration.insets),
+            zIndex: decoration.zIndex))
+      }
+    }
+    let boundaries = place?.boundaries ?? boundaries
+    for item in boundaries.items where found.includes(item) {
+      let main = boundaries.start(of: item, start: start, length: length, edges: edges)
+      found.add(
+        LayoutAttributes(
+          element: place.map { .supplementary(item.kind, $0.section, item.number) }
+            ?? CompositionalLayout.boundaryElement(item.kind, number: item.number),
+          frame: frame(
+            Units(main: main, cross: crossStart &+ item.crossStart), item.extents,
+            within: item.insets),
+          zIndex: item.zIndex))
+    }
   }
 }

@@ -61,24 +61,6 @@ extension PreparedCompositional {
     }
   }
 
-  /// Visits the decorations and the boundary items of a section.
-  ///
-  /// - Parameter place: The section, or nil for the boundary items of the layout.
-  /// - Parameter edges: The edges of the viewport that pinned items are held to.
-  func visitBoundaries(
-    of place: Place?, _ edges: (leading: Int64, trailing: Int64), _ found: inout FoundElements
-  ) {
-    if let place, !found.isPinnedOnly {
-      for decoration in place.template.decorations
-      where found.includes(layer: decoration.zIndex) {
-        found.add(self.decoration(decoration, place))
-      }
-    }
-    for item in (place?.boundaries ?? boundaries).items where found.includes(item) {
-      found.add(boundary(item, place, edges))
-    }
-  }
-
   /// Returns a Boolean value that indicates whether nothing without extent along an axis has elements
   /// in a window, because no element reaches beyond its group or section.
   private func nothingReachesOut(alongMain along: Bool) -> Bool {

@@ -105,7 +105,8 @@ extension PreparedCompositional {
           stored -= records[old].count
         }
         let count = edited?.items.newCount ?? old.map { records[$0].count } ?? count(section)
-        let template = try template(for: describe(section), section)
+        let template = try templates.number(
+          for: describe(section), ofSection: section, in: container, noting: &diagnostics)
         let bars = measuredBars(ofSection: section, template, bars)
         plans.append(
           Plan(
@@ -187,22 +188,6 @@ extension PreparedCompositional {
       guard let source = insertion.source else { continue }
       moved[source] = measured.part(ofGroups: measured.groups(ofSection: source))
     }
-    editRecords(changes, plans)
-    for section in changes.sections.removed.reversed() {
-      measured.remove(section: section)
-      extents.remove(at: section)
-      work.moved += 1
-    }
-    for insertion in changes.sections.inserted {
-      let own = insertion.source.flatMap { moved[$0] }
-      measured.insert(own ?? MeasuredGroups.Part(), atSection: insertion.index)
-      extents.insert(0, at: insertion.index)
-      if own == nil { layAnew(insertion.index, ask) } else { restack(insertion.index) }
-    }
-  }
-
-  /// Replaces the records by those after the changes, in one pass.
-  private mutating func editRecords(_ changes: LayoutChanges, _ plans: [Plan]) {
     let first = changes.sections.firstChange ?? 0
     let old = records
     records.removeSubrange(first...)
@@ -219,6 +204,17 @@ extension PreparedCompositional {
       $0
     }
     removeUnusedMeasuredBars()
+    for section in changes.sections.removed.reversed() {
+      measured.remove(section: section)
+      extents.remove(at: section)
+      work.moved += 1
+    }
+    for insertion in changes.sections.inserted {
+      let own = insertion.source.flatMap { moved[$0] }
+      measured.insert(own ?? MeasuredGroups.Part(), atSection: insertion.index)
+      extents.insert(0, at: insertion.index)
+      if own == nil { layAnew(insertion.index, ask) } else { restack(insertion.index) }
+    }
   }
 
   /// Lays out a section whose items have no answers yet.
