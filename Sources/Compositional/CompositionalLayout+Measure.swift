@@ -12,7 +12,7 @@ extension PreparedCompositional {
       let template = template(ofSection: section)
       let groups = part.groups.count
       let items = template.isMeasured ? records[section].count : 0
-      part.append(unmeasured: items)
+      part.answers.append(contentsOf: repeatElement(MeasuredGroups.pending, count: items))
       layGroups(section, template, from: 0, count: items, &part, ask)
       groupsOfSection.append(Int64(part.groups.count - groups))
     }
@@ -89,6 +89,9 @@ extension PreparedCompositional {
 
   /// Returns the answer of an item, and asks the delegate if there is no stored answer.
   ///
+  /// An extent that was known before the question is stored too, because the item may move to a
+  /// place where that extent is not known. Only unknown extents are reported if they are invalid.
+  ///
   /// - Parameter index: The position of the item in the collection.
   /// - Parameter known: The extents that are known already, or negative numbers.
   /// - Parameter asks: The axes along which answers are stored.
@@ -97,7 +100,7 @@ extension PreparedCompositional {
     _ index: ElementIndex, _ known: Units, _ asks: PerAxis<Bool>, _ place: Int,
     _ part: inout MeasuredGroups.Part, _ ask: Ask
   ) -> Units {
-    if part.answers[place].main == MeasuredGroups.pending {
+    if part.answers[place] == MeasuredGroups.pending {
       func points(_ units: Int64) -> Double? {
         units < 0 ? nil : LayoutUnit(rawValue: units).points
       }
@@ -107,27 +110,19 @@ extension PreparedCompositional {
         index,
         LayoutProposal(
           width: points(known[axis == .horizontal]), height: points(known[axis == .vertical])))
-      let main = asks.main ? size?.extent(along: axis) : nil
-      let cross = asks.cross ? size?.extent(along: axis.transposed) : nil
-      part.answers[place].main = stored(main, known.main, index)
-      part.answers[place].cross = stored(cross, known.cross, index)
+      part.answers[place] = Units { main in
+        guard asks[main], let size else { return MeasuredGroups.none }
+        let points = size.extent(along: main ? axis : axis.transposed)
+        return LayoutUnit.checkedExtent(points) { problem, used in
+          guard known[main] < 0 else { return }
+          diagnostics.note(
+            LayoutDiagnostic(
+              .element(.cell(section: index.section, item: index.item)), problem, given: points,
+              used: used))
+        }.rawValue + 2
+      }
     }
     let answer = part.answers[place]
     return Units { answer[$0] - 2 }
-  }
-
-  /// Returns an answer in the form in which it is stored.
-  ///
-  /// An extent that was known before the question is stored too, because the item may move to a
-  /// place where that extent is not known. Only unknown extents are reported if they are invalid.
-  private mutating func stored(_ points: Double?, _ known: Int64, _ index: ElementIndex) -> Int64 {
-    guard let points else { return MeasuredGroups.none }
-    return LayoutUnit.checkedExtent(points) { problem, used in
-      guard known < 0 else { return }
-      diagnostics.note(
-        LayoutDiagnostic(
-          .element(.cell(section: index.section, item: index.item)), problem, given: points,
-          used: used))
-    }.rawValue + 2
   }
 }

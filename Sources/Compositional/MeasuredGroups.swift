@@ -6,8 +6,8 @@ import LayoutCore
 ///
 /// If all groups and all answers are equal, no memory is used for each of them.
 struct MeasuredGroups: Sendable {
-  /// The stored value of an item without an answer, since answers are stored plus 2.
-  static let pending: Int64 = 0
+  /// The stored values of an item without an answer, since answers are stored plus 2.
+  static var pending: PerAxis<Int64> { PerAxis(main: 0, cross: 0) }
   /// The stored value of an item that leaves its extent to the estimate.
   static let none: Int64 = 1
 
@@ -20,16 +20,10 @@ struct MeasuredGroups: Sendable {
     /// The answers of the items, as they are stored.
     var answers: [PerAxis<Int64>] = []
 
-    /// Creates a part with the given number of items that are not measured yet.
-    init(unmeasured count: Int = 0) { append(unmeasured: count) }
-
-    mutating func append(unmeasured count: Int) {
-      answers.append(
-        contentsOf: repeatElement(PerAxis(main: pending, cross: pending), count: count))
+    /// Returns a part with the given number of items that are not measured yet.
+    static func unmeasured(_ count: Int) -> Part {
+      Part(answers: Array(repeating: pending, count: count))
     }
-
-    /// Discards the answer of an item.
-    mutating func forget(_ item: Int) { answers[item] = PerAxis(main: pending, cross: pending) }
   }
 
   /// The distances between the starts of consecutive groups.
@@ -104,20 +98,18 @@ struct MeasuredGroups: Sendable {
 
   // MARK: Changes
 
-  /// Returns the answers of the items in groups, without the groups.
-  func answers(ofGroups groups: Range<Int>) -> Part {
-    var part = Part()
-    part.answers = items(ofGroups: groups).map {
+  /// Returns the answers of the items in groups, as they are stored.
+  func answers(ofGroups groups: Range<Int>) -> [PerAxis<Int64>] {
+    items(ofGroups: groups).map {
       PerAxis(main: mains.extent(of: $0), cross: crosses.extent(of: $0))
     }
-    return part
   }
 
   /// Returns groups with the answers of their items.
   func part(ofGroups groups: Range<Int>) -> Part {
-    var part = answers(ofGroups: groups)
-    part.groups = groups.map { (pitches.extent(of: $0), counts.extent(of: $0)) }
-    return part
+    Part(
+      groups: groups.map { (pitches.extent(of: $0), counts.extent(of: $0)) },
+      answers: answers(ofGroups: groups))
   }
 
   /// Inserts a section.

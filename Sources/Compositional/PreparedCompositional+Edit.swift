@@ -38,9 +38,9 @@ extension PreparedCompositional {
       let group = items[place] / template.capacity
       let first = group * template.capacity
       let own = base + group..<base + group + 1
-      var part = measured.answers(ofGroups: own)
+      var part = MeasuredGroups.Part(answers: measured.answers(ofGroups: own))
       while place < items.count, items[place] / template.capacity == group {
-        part.forget(items[place] - first)
+        part.answers[items[place] - first] = MeasuredGroups.pending
         place += 1
       }
       layGroups(section, template, from: first, count: part.answers.count, &part, ask)
@@ -65,7 +65,7 @@ extension PreparedCompositional {
     }
     for insertion in change.items.inserted {
       let new = insertion.index
-      var part = MeasuredGroups.Part(unmeasured: 1)
+      var part = MeasuredGroups.Part.unmeasured(1)
       if let own = insertion.source.flatMap({ moved[$0] }) {
         part = own
       } else {
@@ -86,22 +86,24 @@ extension PreparedCompositional {
     let base = measured.groups(ofSection: section).lowerBound
     let first = measured.items(ofGroups: base..<groups.lowerBound).count
     if first == 0 { diagnostics.remove { $0 == Self.groupSubject(section) } }
-    var part = MeasuredGroups.Part(unmeasured: change.items.newCount - first)
+    var part = MeasuredGroups.Part.unmeasured(change.items.newCount - first)
     // An item that moves to another place of its group may be measured with a different proposal
     // there.
     if template.hasCommonProposal || change.items.isEmpty && template.survey.hasCommonCapacity {
       let old = measured.answers(ofGroups: groups)
       for place in part.answers.indices {
         guard let source = change.oldItem(of: first + place), source >= first else { continue }
-        part.answers[place] = old.answers[source - first]
+        part.answers[place] = old[source - first]
       }
-      for item in change.resized where item >= first { part.forget(item - first) }
+      for item in change.resized where item >= first {
+        part.answers[item - first] = MeasuredGroups.pending
+      }
       // An invalid size is reported only in a place for which it is needed.
       for case .element(let element) in diagnostics.entries.map({ $0.subject })
       where element.category == .cell && element.index.section == section
         && element.index.item >= first
       {
-        part.forget(element.index.item - first)
+        part.answers[element.index.item - first] = MeasuredGroups.pending
       }
     }
     diagnostics.removeItems(ofSection: section, from: first)

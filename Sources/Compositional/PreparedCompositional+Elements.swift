@@ -92,7 +92,8 @@ extension PreparedCompositional {
           LayoutAttributes(
             element: .decoration(decoration.kind, place.section, decoration.number),
             frame: frame(
-              Units(main: start, cross: crossStart), whole, within: decoration.insets),
+              Units(main: start, cross: crossStart), Units(main: length, cross: crossExtent),
+              within: decoration.insets),
             zIndex: decoration.zIndex))
       }
     }

@@ -174,7 +174,7 @@ extension PreparedCompositional {
       let keepsGroups =
         !isOther
         || old.hasGroups(of: templates[plan.template])
-          && !changes.within.contains(where: { $0.section == plan.section })
+          && changes.changes(within: plan.section) == nil
       if keepsGroups { restack(plan.section) } else { layAnew(plan.section, ask) }
     }
     if !changes.sections.isEmpty || isDescribedAnew { noteDescriptions() }
@@ -223,7 +223,7 @@ extension PreparedCompositional {
     diagnostics.removeItems(ofSection: section)
     diagnostics.remove { $0 == Self.groupSubject(section) }
     let count = template.isMeasured ? records[section].count : 0
-    var part = MeasuredGroups.Part(unmeasured: count)
+    var part = MeasuredGroups.Part.unmeasured(count)
     layGroups(section, template, from: 0, count: count, &part, ask)
     measured.replace(ofSection: section, with: part)
     restack(section)
