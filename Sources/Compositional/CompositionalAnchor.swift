@@ -34,8 +34,7 @@ public struct CompositionalAnchor: Hashable, Sendable {
   /// - Parameter fractionalOffset: The offset as multiples of the width and height of the attached
   ///   element; 1 is its full width or height.
   public init(_ edges: CompositionalEdges, fractionalOffset: LayoutPoint) {
-    self.edges = edges
-    offset = fractionalOffset
+    self.init(edges, absoluteOffset: fractionalOffset)
     unit = .fractions
   }
 }

@@ -92,7 +92,6 @@ struct CompositionalBoundaries: Sendable {
 
   /// Returns the items with the measured extents of a section.
   func measured(_ bars: MeasuredBars) -> CompositionalBoundaries {
-    guard bars != MeasuredBars() else { return self }
     var items = items
     for place in items.indices where items[place].isMeasured && bars[items[place].kind] >= 0 {
       items[place].extents.main = bars[items[place].kind]

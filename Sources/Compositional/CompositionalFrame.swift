@@ -30,9 +30,8 @@ public struct CompositionalFrame: Hashable, Sendable {
   /// - Parameter zIndex: The stacking order of the item, relative to the other cells of the
   ///   section.
   public init(fractional rect: LayoutRect, zIndex: Int = 0) {
-    self.rect = rect
+    self.init(rect, zIndex: zIndex)
     isFractional = true
-    self.zIndex = zIndex
   }
 }
 

@@ -27,11 +27,6 @@ struct CompositionalNode: Sendable {
   /// A Boolean value that indicates whether flexible spacings share the line's free space.
   var isSpread = false
   var attachments: [NodeAttachment] = []
-
-  /// Returns whether an extent is a fraction of the container's extent along `main`.
-  func refers(toMain main: Bool) -> Bool {
-    extents.main.base == main || extents.cross.base == main
-  }
 }
 
 /// A pair of values, one for the main axis and one for the cross axis.

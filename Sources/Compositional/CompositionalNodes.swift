@@ -158,21 +158,19 @@ struct CompositionalNodes {
   }
 
   private mutating func frame(_ frame: CompositionalFrame) -> NodeFrame {
-    let size = frame.rect.size
-    if frame.isFractional {
-      let parts = PerAxis(axis, horizontal: part(size.width), vertical: part(size.height))
-      let starts = offset(frame.rect.origin)
-      return NodeFrame(
-        edges: PerAxis {
-          let start = LayoutUnit(rawValue: starts[$0]).points
-          return Ends(start: .part(start, ofMain: $0), end: .part(start + parts[$0], ofMain: $0))
-        }, zIndex: frame.zIndex)
+    let (size, isPart) = (frame.rect.size, frame.isFractional)
+    func extent(_ extent: Double) -> (part: Double, units: Int64) {
+      isPart ? (part(extent), 0) : (0, length(extent))
     }
-    let extents = PerAxis(axis, horizontal: length(size.width), vertical: length(size.height))
+    let extents = PerAxis(axis, horizontal: extent(size.width), vertical: extent(size.height))
     let starts = offset(frame.rect.origin)
     return NodeFrame(
-      edges: PerAxis { Ends(start: .fixed(starts[$0]), end: .fixed(starts[$0] &+ extents[$0])) },
-      zIndex: frame.zIndex)
+      edges: PerAxis {
+        let (units, part) = (starts[$0], LayoutUnit(rawValue: starts[$0]).points)
+        return isPart
+          ? Ends(start: .part(part, ofMain: $0), end: .part(part + extents[$0].part, ofMain: $0))
+          : Ends(start: .fixed(units), end: .fixed(units &+ extents[$0].units))
+      }, zIndex: frame.zIndex)
   }
 
   private mutating func attachment(_ item: CompositionalSupplementary) -> NodeAttachment {

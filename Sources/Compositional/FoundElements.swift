@@ -25,10 +25,6 @@ struct FoundElements {
     isPinnedOnly = query.rect != nil && query.part == .followers
   }
 
-  /// Returns a Boolean value that indicates whether the query includes a frame.
-  @inline(__always)
-  func takes(_ frame: LayoutRect) -> Bool { rect.map { frame.intersects($0) } ?? true }
-
   /// Returns a Boolean value that indicates whether the query includes elements with a zIndex.
   @inline(__always)
   func includes(layer zIndex: Int) -> Bool { layer == nil || layer == zIndex }
@@ -38,19 +34,18 @@ struct FoundElements {
     includes(layer: item.zIndex) && (item.pins || !isPinnedOnly)
   }
 
-  /// Returns a Boolean value that indicates whether an entry can intersect the window.
+  /// Returns a Boolean value that indicates whether a place can intersect the window.
   @inline(__always)
-  func overlaps(_ entry: PlacedNode, _ origin: PerAxis<Int64>) -> Bool {
+  func overlaps(_ start: PerAxis<Int64>, _ extents: PerAxis<Int64>) -> Bool {
     guard let window else { return true }
-    let main = origin.main &+ entry.start.main
-    let cross = origin.cross &+ entry.start.cross
-    return main < window.mainUpper && window.mainLower < main &+ entry.extents.main
-      && cross < window.crossUpper && window.crossLower < cross &+ entry.extents.cross
+    return start.main < window.mainUpper && window.mainLower < start.main &+ extents.main
+      && start.cross < window.crossUpper && window.crossLower < start.cross &+ extents.cross
   }
 
   @inline(__always)
   mutating func add(_ attributes: LayoutAttributes) {
-    if takes(attributes.frame) { elements.append(attributes) }
+    if let rect, !attributes.frame.intersects(rect) { return }
+    elements.append(attributes)
   }
 
   /// Returns the span across the main axis for two positions, from the cache if they are unchanged.

@@ -19,7 +19,10 @@ extension GroupSolver {
     let across = isOpen[!along] ? extentAcross(base, index, along, room) : room[!along]
     // Children that are a fraction of the extent across must wait until it is known.
     if across != room[!along],
-      line[base...].contains(where: { nodes[$0.node].refers(toMain: !along) }), canRepeat()
+      line[base...].contains(where: {
+        let extents = nodes[$0.node].extents
+        return extents.main.base == !along || extents.cross.base == !along
+      }), canRepeat()
     {
       let shared = self.shared(base, index, along).extents
       rewind(to: mark)
@@ -42,7 +45,6 @@ extension GroupSolver {
     _ index: Int, _ room: Units, _ isOpen: PerAxis<Bool>, _ along: Bool,
     _ shared: Shared, _ measure: Measure
   ) {
-    guard !nodes[index].children.isEmpty else { return }
     // Fractions of the room are rounded to units, each by half a unit at most.
     let most = room[along] &+ LayoutUnit.perPoint / 64
     var used: Int64 = 0

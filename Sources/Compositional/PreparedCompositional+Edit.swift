@@ -6,7 +6,6 @@ extension PreparedCompositional {
   mutating func editItems(_ change: LayoutChanges.SectionChanges, _ ask: Ask) {
     let section = change.section
     let template = template(ofSection: section)
-    let oldCount = records[section].count
     records[section].count = change.items.newCount
     defer { restack(section) }
     guard template.isMeasured else {
@@ -22,9 +21,7 @@ extension PreparedCompositional {
     } else if isPlain, template.hasCommonProposal, template.capacity == 1 {
       editList(change, template, ask)
     } else {
-      let groups = measured.groups(ofSection: section)
-      let first = isTooLarge ? nil : firstGroup(change, groups, oldCount, template)
-      layTail(change, (first ?? groups.lowerBound)..<groups.upperBound, template, ask)
+      layTail(change, template, fromStart: isTooLarge, ask)
     }
   }
 
@@ -77,14 +74,25 @@ extension PreparedCompositional {
     resize(change.resized.filter { !change.isNew($0) }, section, template, ask)
   }
 
-  /// Lays out the last groups of a section, starting with the first that may change.
+  /// Lays out the groups of a section, starting with the first that may change.
   private mutating func layTail(
-    _ change: LayoutChanges.SectionChanges, _ groups: Range<Int>,
-    _ template: CompositionalTemplate, _ ask: Ask
+    _ change: LayoutChanges.SectionChanges, _ template: CompositionalTemplate,
+    fromStart isWhole: Bool, _ ask: Ask
   ) {
     let section = change.section
-    let base = measured.groups(ofSection: section).lowerBound
-    let first = measured.items(ofGroups: base..<groups.lowerBound).count
+    let oldCount = change.items.oldCount
+    var groups = measured.groups(ofSection: section)
+    let items = measured.counts.offset(of: groups.lowerBound)
+    // Otherwise, groups depend on one another, or answers depend on what was measured before them.
+    if !isWhole, oldCount > 0, template.stacksMain, !template.isUniform,
+      template.survey.hasCommonCapacity || template.hasCommonProposal
+    {
+      let first = min(change.items.firstChange ?? .max, change.resized.first ?? .max, oldCount - 1)
+      // An item that did not fit into an earlier group may fit now.
+      let nearest = items &+ Int64(max(0, first - lookahead))
+      groups = measured.counts.firstIndex(endingAfter: nearest)..<groups.upperBound
+    }
+    let first = Int(measured.counts.offset(of: groups.lowerBound) &- items)
     if first == 0 { diagnostics.remove { $0 == Self.groupSubject(section) } }
     var part = MeasuredGroups.Part.unmeasured(change.items.newCount - first)
     // An item that moves to another place of its group may be measured with a different proposal
@@ -92,8 +100,13 @@ extension PreparedCompositional {
     if template.hasCommonProposal || change.items.isEmpty && template.survey.hasCommonCapacity {
       let old = measured.answers(ofGroups: groups)
       for place in part.answers.indices {
-        guard let source = change.oldItem(of: first + place), source >= first else { continue }
-        part.answers[place] = old[source - first]
+        let item = first + place
+        let source =
+          change.items.oldIndex(ofKept: item)
+          ?? change.items.insertion(at: item)?.source.flatMap {
+            $0.section == change.oldSection ? $0.item : nil
+          }
+        if let source, source >= first { part.answers[place] = old[source - first] }
       }
       for item in change.resized where item >= first {
         part.answers[item - first] = MeasuredGroups.pending
@@ -110,29 +123,5 @@ extension PreparedCompositional {
     layGroups(section, template, from: first, count: part.answers.count, &part, ask)
     measured.replace(groups, ofSection: section, with: part)
     work.moved += part.groups.count
-  }
-
-  /// Returns the first group that may change, or nil if all may.
-  private func firstGroup(
-    _ change: LayoutChanges.SectionChanges, _ groups: Range<Int>, _ oldCount: Int,
-    _ template: CompositionalTemplate
-  ) -> Int? {
-    // These groups depend on one another, or their answers depend on what was measured before them.
-    if oldCount == 0 || !template.stacksMain || template.isUniform { return nil }
-    if !template.survey.hasCommonCapacity, !template.hasCommonProposal { return nil }
-    let first = min(change.items.firstChange ?? .max, change.resized.first ?? .max, oldCount - 1)
-    // An item that did not fit into an earlier group may fit now.
-    let nearest = Int64(max(0, first - lookahead))
-    let items = measured.counts.offset(of: groups.lowerBound)
-    return measured.counts.firstIndex(endingAfter: items &+ nearest)
-  }
-}
-
-extension LayoutChanges.SectionChanges {
-  /// Returns the number of an item before the changes, or nil if it was not in the section.
-  fileprivate func oldItem(of new: Int) -> Int? {
-    if let kept = items.oldIndex(ofKept: new) { return kept }
-    let source = items.insertion(at: new)?.source
-    return source?.section == oldSection ? source?.item : nil
   }
 }

@@ -68,16 +68,6 @@ extension PreparedCompositional {
     return frame(Units { start[$0] &+ inner[$0].start }, Units { inner[$0].extent })
   }
 
-  func attachment(
-    _ attachment: NodeAttachment, _ entry: PlacedNode, _ item: Int, _ origin: Units,
-    _ place: Place
-  ) -> LayoutAttributes {
-    let placed = attachment.placed(at: Units { origin[$0] &+ entry.start[$0] }, in: entry.extents)
-    return LayoutAttributes(
-      element: .supplementary(attachment.kind, place.section, item),
-      frame: frame(placed.start, placed.extents), zIndex: attachment.zIndex)
-  }
-
   /// Visits the decorations and the boundary items of a section.
   ///
   /// - Parameter place: The section, or nil for the boundary items of the layout.

@@ -34,15 +34,15 @@ extension PreparedCompositional {
     let edges = container.pinEdges(of: viewport, in: space)
     visitBoundaries(of: nil, edges, &found)
     // Only these sections can have elements in the window.
-    let sections = found.window.map {
-      extents.indexes(
-        between: $0.mainLower &- boundaries.headExtent &- templates.reach.after.main,
-        and: $0.mainUpper &- boundaries.headExtent &+ templates.reach.before.main)
-    }
-    let end = sections?.upperBound ?? numberOfSections
+    let sections =
+      found.window.map {
+        extents.indexes(
+          between: $0.mainLower &- boundaries.headExtent &- templates.reach.after.main,
+          and: $0.mainUpper &- boundaries.headExtent &+ templates.reach.before.main)
+      } ?? 0..<numberOfSections
     let skipsEmpty = found.window != nil && nothingReachesOut(alongMain: true) && !extents.isCut
-    var next = sections?.lowerBound ?? 0
-    while next < end {
+    var next = sections.lowerBound
+    while next < sections.upperBound {
       let section = next
       next += 1
       if skipsEmpty, extents.extent(of: section) == 0 {
@@ -51,12 +51,10 @@ extension PreparedCompositional {
         continue
       }
       let place = place(ofSection: section, in: viewport)
-      let template = place.template
       found.searched += 1
-      if let layer = found.layer, !template.layers.contains(layer) { continue }
       visitBoundaries(of: place, edges, &found)
       if found.isPinnedOnly { continue }
-      if let layer = found.layer, !template.groupLayers.contains(layer) { continue }
+      if let layer = found.layer, !place.template.groupLayers.contains(layer) { continue }
       visitGroups(of: place, &found)
     }
   }
@@ -163,25 +161,27 @@ extension PreparedCompositional {
     let template = place.template
     let node = Int(entry.node)
     let item = first + Int(entry.item)
-    if entry.frame >= 0 || template.nodes[node].kind == .cell {
-      let layer = template.layer(of: entry)
-      if found.includes(layer: layer), found.overlaps(entry, origin) {
-        let main = origin.main &+ entry.start.main
-        let cross = origin.cross &+ entry.start.cross
-        let frame = space.frame(
-          main: space.mainSpan(from: main, to: main &+ entry.extents.main),
-          cross: found.crossSpan(in: space, from: cross, to: cross &+ entry.extents.cross))
-        if found.takes(frame) {
-          found.elements.append(
-            LayoutAttributes(
-              element: .cell(section: place.section, item: item), frame: frame, zIndex: layer))
-        }
-      }
+    let start = Units { origin[$0] &+ entry.start[$0] }
+    let extents = entry.extents
+    let layer = template.layer(of: entry)
+    if entry.frame >= 0 || template.nodes[node].kind == .cell,
+      found.includes(layer: layer), found.overlaps(start, extents)
+    {
+      let main = space.mainSpan(from: start.main, to: start.main &+ extents.main)
+      let cross = found.crossSpan(in: space, from: start.cross, to: start.cross &+ extents.cross)
+      found.add(
+        LayoutAttributes(
+          element: .cell(section: place.section, item: item),
+          frame: space.frame(main: main, cross: cross), zIndex: layer))
     }
     guard entry.frame < 0, !template.nodes[node].attachments.isEmpty else { return }
     for attachment in template.nodes[node].attachments
     where found.includes(layer: attachment.zIndex) {
-      found.add(self.attachment(attachment, entry, item, origin, place))
+      let placed = attachment.placed(at: start, in: extents)
+      found.add(
+        LayoutAttributes(
+          element: .supplementary(attachment.kind, place.section, item),
+          frame: frame(placed.start, placed.extents), zIndex: attachment.zIndex))
     }
   }
 }
