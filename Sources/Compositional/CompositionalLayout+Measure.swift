@@ -4,8 +4,9 @@ import LayoutCore
 extension PreparedCompositional {
   @usableFromInline typealias Ask = (ElementIndex, LayoutProposal) -> LayoutSize?
 
+  /// Measures the items of all sections, and stacks the sections.
   @usableFromInline
-  mutating func measureSections(_ ask: Ask) {
+  mutating func layOutSections(_ ask: Ask) {
     var part = MeasuredGroups.Part()
     var groupsOfSection = ExtentIndexBuilder(expecting: numberOfSections)
     for section in 0..<numberOfSections {
@@ -17,7 +18,9 @@ extension PreparedCompositional {
       groupsOfSection.append(Int64(part.groups.count - groups))
     }
     measured = MeasuredGroups(part, groupsOfSection: groupsOfSection.finish())
-    if measured.pitches.isCut { noteCut() }
+    extents = ExtentIndex(count: numberOfSections) { extent(ofSection: $0) }
+    if measured.pitches.isCut || extents.isCut { noteCut() }
+    finish()
   }
 
   /// Returns a solver of the groups of a measured section.

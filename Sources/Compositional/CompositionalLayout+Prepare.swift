@@ -30,9 +30,8 @@ extension CompositionalLayout {
       describe: { description(ofSection: $0, by: delegate, in: environment) },
       bars: { barSizes(ofSection: $0, by: delegate) })
     // 2. Measure: lay out the groups whose extents are estimated, with a question for every item.
-    prepared.measureSections { delegate.sizeForItem(at: $0, proposal: $1) }
     // 3. Stack: place the sections one after the other.
-    prepared.stackSections()
+    prepared.layOutSections { delegate.sizeForItem(at: $0, proposal: $1) }
     return prepared
   }
 
@@ -101,13 +100,6 @@ extension PreparedCompositional {
 
   // MARK: 3. Stack
 
-  @usableFromInline
-  mutating func stackSections() {
-    extents = ExtentIndex(count: numberOfSections) { extent(ofSection: $0) }
-    if extents.isCut { noteCut() }
-    finish()
-  }
-
   /// Returns the extent of a section along the main axis, including the spacing after it.
   mutating func extent(ofSection section: Int) -> Int64 {
     let record = records[section]
@@ -157,7 +149,7 @@ extension PreparedCompositional {
 
   mutating func finish() {
     let sections = numberOfSections == 0 ? 0 : extents.length &- interSectionSpacing
-    space.mainLength = min(
+    container.space.mainLength = min(
       LayoutLimits.maximumPosition.rawValue,
       boundaries.headExtent &+ max(0, sections) &+ boundaries.footExtent)
   }

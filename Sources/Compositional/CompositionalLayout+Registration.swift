@@ -138,11 +138,10 @@ extension CompositionalItem {
   fileprivate var columns: Int {
     get { arrangement == .horizontal ? count ?? 1 : 1 }
     set {
-      let insets = itemInsets
       if newValue == 1, arrangement == .cell { return }
       self = .horizontal(
         width: width, height: height, spacing: interItemSpacing, count: newValue,
-        of: .cell(insets: insets))
+        of: .cell(insets: itemInsets))
     }
   }
 

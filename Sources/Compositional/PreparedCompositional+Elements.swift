@@ -30,13 +30,10 @@ extension PreparedCompositional {
   private func visit(_ item: Int, of place: Place, _ found: inout FoundElements) {
     let number = group(ofItem: item, of: place)
     let first = firstItem(ofGroup: number, of: place)
+    var solver = solver(of: place.template)
+    if place.template.isMeasured { measured.solve(&solver, number, of: place, from: first) }
+    let entries = place.template.isMeasured ? solver.entries : place.template.entries
     let origin = origin(ofGroup: number, of: place)
-    var entries = place.template.entries
-    if place.template.isMeasured {
-      var solver = solver(of: place.template)
-      measured.solve(&solver, number, of: place, from: first)
-      entries = solver.entries
-    }
     let start = SortedSearch.first(in: entries.count) { Int(entries[$0].item) >= item - first }
     for entry in entries[start...].prefix(while: { Int($0.item) == item - first }) {
       emit(entry, first, origin, place, &found)

@@ -25,8 +25,8 @@ public struct PreparedCompositional: PreparedLayout {
 
   let layout: CompositionalLayout
   let environment: LayoutEnvironment
-  let container: LayoutContainer
-  var space: LayoutSpace
+  var container: LayoutContainer
+  var space: LayoutSpace { container.space }
   /// The boundary items of the whole layout.
   let boundaries: CompositionalBoundaries
   let interSectionSpacing: Int64
@@ -58,7 +58,6 @@ public struct PreparedCompositional: PreparedLayout {
     self.environment = environment
     container = LayoutContainer(
       environment, axis: layout.axis, rounding: layout.rounding, diagnostics: &diagnostics)
-    space = container.space
     var maker = CompositionalNodes(axis: layout.axis, reserved: [])
     interSectionSpacing = maker.length(layout.interSectionSpacing)
     diagnostics.note(maker.problems, .parameter("interSectionSpacing"))
