@@ -7,8 +7,7 @@ extension GroupSolver {
   ) {
     let mark = mark
     let base = mark.line
-    let extents = size
-    let spans = PerAxis { inner(index, extents, $0) }
+    let spans = PerAxis { inner(index, size, $0) }
     var room = Units { spans[$0].extent }
     fill(index, room, isOpen, along, Shared { _ in nil }, measure)
     let shared = shared(base, index, along)

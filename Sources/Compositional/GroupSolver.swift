@@ -163,8 +163,7 @@ struct GroupSolver {
     _ index: Int, _ size: inout Units, _ isOpen: PerAxis<Bool>, _ measure: Measure
   ) {
     if isOpen.main || isOpen.cross, items < limit {
-      let extents = size
-      let known = Units { isOpen[$0] ? -1 : inner(index, extents, $0).extent }
+      let known = Units { isOpen[$0] ? -1 : inner(index, size, $0).extent }
       let measured = measure(items, known)
       for main in PerAxis<Bool>.both where isOpen[main] && measured[main] >= 0 {
         size[main] = floored(measured[main])
@@ -174,8 +173,7 @@ struct GroupSolver {
   }
 
   mutating func placeFrames(_ index: Int, _ size: inout Units, _ isOpen: PerAxis<Bool>) {
-    let extents = size
-    let inner = PerAxis { self.inner(index, extents, $0) }
+    let inner = PerAxis { self.inner(index, size, $0) }
     let room = Units { inner[$0].extent }
     var furthest = Units(main: 0, cross: 0)
     for (number, frame) in nodes[index].frames.enumerated() {

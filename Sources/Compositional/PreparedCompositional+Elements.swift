@@ -43,7 +43,6 @@ extension PreparedCompositional {
   /// Returns the start of a group in the units of the content.
   func origin(ofGroup number: Int, of place: Place) -> Units {
     var origin = place.groups
-    origin.cross = origin.cross &- place.shift
     let along = place.template.stacksMain
     origin[along] = origin[along] &+ group(number, of: place).start
     return origin

@@ -118,8 +118,7 @@ extension PreparedCompositional {
     let (template, pitches) = (place.template, place.pitches)
     let along = template.stacksMain
     let reach = template.isMeasured ? templates.reach : template.reach
-    let start =
-      place.groups[along] &- (along ? 0 : place.shift) &- pitches.offset(of: all.lowerBound)
+    let start = place.groups[along] &- pitches.offset(of: all.lowerBound)
     // Groups without extent are at the edges of others, so neighbouring groups are included. Groups
     // whose positions are limited cover those that follow.
     let slack = pitches.isCut ? max(1, template.size[along]) : 1

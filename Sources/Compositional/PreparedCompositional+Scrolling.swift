@@ -93,8 +93,8 @@ extension PreparedCompositional {
 
   /// Returns the extent of a section's scrollable content.
   private func contentExtent(of place: Place) -> Int64 {
-    place.groups.cross &+ groupsLength(of: place) &+ place.template.ends.cross
-      &+ LayoutUnit(points: container.crossEndInset).rawValue
+    crossStart &+ place.template.starts.cross &+ groupsLength(of: place)
+      &+ place.template.ends.cross &+ LayoutUnit(points: container.crossEndInset).rawValue
   }
 
   /// Returns a section that scrolls independently, and its behavior.

@@ -106,10 +106,8 @@ public struct PreparedCompositional: PreparedLayout {
     /// The start and the length of the section along the main axis.
     var start: Int64
     var length: Int64
-    /// The start of the section's groups.
+    /// The start of the section's groups, moved by the offset of a section that scrolls independently.
     var groups: Units
-    /// The offset of the section if it scrolls independently.
-    var shift: Int64
     /// The section's groups among those of ``pitches``.
     var numbers: Range<Int>
     /// The number of items in the groups of ``counts`` before the section.
@@ -142,9 +140,11 @@ public struct PreparedCompositional: PreparedLayout {
       groups: Units(
         main: start &+ own.headExtent &+ template.starts.main,
         cross: crossStart &+ template.starts.cross),
-      shift: 0, numbers: numbers, firstItem: Int(counts.offset(of: numbers.lowerBound)),
+      numbers: numbers, firstItem: Int(counts.offset(of: numbers.lowerBound)),
       pitches: pitches, counts: counts)
-    if template.scrolling != nil { place.shift = shift(of: place, in: viewport) }
+    if template.scrolling != nil {
+      place.groups.cross = place.groups.cross &- shift(of: place, in: viewport)
+    }
     return place
   }
 
@@ -169,11 +169,9 @@ public struct PreparedCompositional: PreparedLayout {
   /// Returns the length of all groups of a section along the axis of the groups.
   func groupsLength(of place: Place) -> Int64 {
     guard let last = place.numbers.last else { return 0 }
-    guard place.template.isMeasured else {
-      return max(0, place.pitches.length &- place.template.spacing)
-    }
     let group = group(last, of: place)
-    return group.start &+ group.extent
+    return place.template.isMeasured
+      ? group.start &+ group.extent : max(0, place.pitches.length &- place.template.spacing)
   }
 }
 
