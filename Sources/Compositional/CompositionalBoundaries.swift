@@ -110,14 +110,12 @@ struct CompositionalBoundaries: Sendable {
   ) -> Int64 {
     let extent = item.extents.main
     let end = start &+ length
-    let body = (lower: start &+ headExtent, upper: end &- footExtent)
-    var natural: Int64
-    switch item.side {
-    case ..<0: natural = item.extends ? body.lower &- extent : body.lower
-    case 0: natural = body.lower &+ (body.upper &- body.lower &- extent) / 2
-    default: natural = item.extends ? body.upper : body.upper &- extent
-    }
-    natural = natural &+ item.offset
+    // An item that makes the section longer is beside the groups, and another one is over them.
+    let outset = item.extends ? extent : 0
+    let lower = start &+ headExtent &- outset
+    let room = end &- footExtent &+ outset &- extent &- lower
+    let point = NodeAttachment.Point(side: item.side, offset: .fixed(item.offset))
+    let natural = lower &+ point.distance(in: room, attached: item.extents)
     guard item.pins else { return natural }
     return item.side < 0
       ? PinnedExtent.leading(natural: natural, edge: edges.leading, latest: end &- extent)
