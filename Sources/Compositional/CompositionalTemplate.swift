@@ -22,9 +22,8 @@ final class CompositionalTemplate: Sendable {
   let decorations: [PlacedDecoration]
   /// The zIndex of the section's cells.
   let cellLayer: Int
-  /// The zIndexes of the elements in groups, and of all elements of a section, in ascending order.
+  /// The zIndexes of the elements in groups.
   let groupLayers: [Int]
-  let layers: [Int]
   /// The entries of a full group, laid out with its estimates.
   let entries: [PlacedNode]
   /// The number of items in a full group.
@@ -140,15 +139,13 @@ final class CompositionalTemplate: Sendable {
     self.size = size
     entries = solver.entries
     capacity = solver.items
-    var inGroups: Set<Int> = []
+    var layers: Set<Int> = []
     for node in nodes {
-      if node.kind == .cell { inGroups.insert(cellLayer) }
-      for frame in node.frames { inGroups.insert(cellLayer &+ frame.zIndex) }
-      for attachment in node.attachments { inGroups.insert(attachment.zIndex) }
+      if node.kind == .cell { layers.insert(cellLayer) }
+      for frame in node.frames { layers.insert(cellLayer &+ frame.zIndex) }
+      for attachment in node.attachments { layers.insert(attachment.zIndex) }
     }
-    groupLayers = inGroups.sorted()
-    layers = inGroups.union(boundaries.items.map { $0.zIndex })
-      .union(decorations.map { $0.zIndex }).sorted()
+    groupLayers = layers.sorted()
     survey = NodeSurvey(nodes)
     self.hasCommonProposal = survey.hasCommonProposal && hasCommonProposal && proposal != nil
     isUniform = nodes[0].extents[description.scrolling == nil].isUniform

@@ -32,13 +32,13 @@ struct CompositionalTemplates: Sendable {
 
   subscript(number: Int32) -> CompositionalTemplate { list[Int(number)] }
 
-  /// Includes boundary items, and the zIndexes of elements, in the common properties.
+  /// Includes boundary items, and the zIndexes of other elements, in the common properties.
   ///
   /// No zIndexes are added if there are already too many to visit one layer at a time.
-  mutating func include(_ boundaries: CompositionalBoundaries, layers added: [Int]) {
+  mutating func include(_ boundaries: CompositionalBoundaries, layers added: [Int] = []) {
     pins = pins || boundaries.pins
     guard layers.count <= CompositionalTemplates.maximumLayers else { return }
-    layers = Set(layers).union(added).sorted()
+    layers = Set(layers).union(added).union(boundaries.items.map { $0.zIndex }).sorted()
   }
 
   /// Extends the reach of queries to boundary items of a section.
@@ -90,7 +90,8 @@ struct CompositionalTemplates: Sendable {
     for node in template.nodes {
       for attachment in node.attachments { attachedKinds.insert(attachment.kind) }
     }
-    include(template.boundaries, layers: template.layers)
+    include(
+      template.boundaries, layers: template.groupLayers + template.decorations.map { $0.zIndex })
     if template.isMeasured, template.groupLayers.count > 1 { hasMeasuredLayers = true }
     return number
   }

@@ -66,7 +66,7 @@ public struct PreparedCompositional: PreparedLayout {
       boundaryItems, in: container.extentsBetweenBars, crossStart: 0, maker: &maker,
       floor: container.floorGrid)
     diagnostics.note(maker.problems, .parameter("boundaryItems"))
-    templates.include(boundaries, layers: boundaries.items.map { $0.zIndex })
+    templates.include(boundaries)
   }
 
   /// The size in points of the content, which is the scrollable area.
