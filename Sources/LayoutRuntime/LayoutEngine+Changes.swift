@@ -226,18 +226,16 @@ extension LayoutEngine {
     _ transaction: LayoutTransaction, against delegate: some LayoutDelegate
   ) throws(LayoutError) {
     let sections = max(0, delegate.numberOfSections)
-    guard sections == transaction.numberOfSections else {
-      throw .inconsistentTransaction(
-        .delegateDisagreesOnSections(specified: transaction.numberOfSections, delegate: sections))
-    }
+    try LayoutError.require(
+      sections == transaction.numberOfSections,
+      .delegateDisagreesOnSections(specified: transaction.numberOfSections, delegate: sections))
     for specified in transaction.itemCounts
     where specified.section >= 0 && specified.section < sections {
       let count = max(0, delegate.numberOfItems(inSection: specified.section))
-      guard count == specified.count else {
-        throw .inconsistentTransaction(
-          .delegateDisagrees(
-            section: specified.section, specified: specified.count, delegate: count))
-      }
+      try LayoutError.require(
+        count == specified.count,
+        .delegateDisagrees(
+          section: specified.section, specified: specified.count, delegate: count))
     }
   }
 }

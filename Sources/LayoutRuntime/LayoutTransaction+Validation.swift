@@ -34,14 +34,6 @@ private struct TransactionCheck {
     var index: ElementIndex
     var source: ElementIndex?
     var change: LayoutChange
-
-    /// A Boolean value that indicates whether the change may be repeated without contradiction.
-    var isResize: Bool {
-      switch change {
-      case .reloadItem, .resizeItem: true
-      default: false
-      }
-    }
   }
 
   // MARK: Sections
@@ -68,9 +60,8 @@ private struct TransactionCheck {
     // An excessive count of old sections may wrap around. It cannot wrap to the specified count,
     // because inserted sections must be below that.
     let expected = oldSections &- removed.count &+ inserted.count
-    guard expected == newSections else {
-      throw .inconsistentTransaction(.sectionCount(expected: expected, specified: newSections))
-    }
+    try LayoutError.require(
+      expected == newSections, .sectionCount(expected: expected, specified: newSections))
     var replaced = removed + reloaded
     removed.sort { $0.index < $1.index }
     try sort(&replaced)
@@ -99,9 +90,8 @@ private struct TransactionCheck {
   private func check(
     _ index: Int, below count: Int, _ change: LayoutChange
   ) throws(LayoutError) {
-    guard index >= 0, index < count else {
-      throw .inconsistentTransaction(.indexOutOfRange(change, count: max(0, count)))
-    }
+    try LayoutError.require(
+      index >= 0 && index < count, .indexOutOfRange(change, count: max(0, count)))
   }
 
   // MARK: Items
@@ -138,7 +128,7 @@ private struct TransactionCheck {
     }
     try sort(&removed)
     try sort(&inserted)
-    try sort(&resized)
+    resized.sort { $0.index < $1.index }
     var within: [LayoutChanges.SectionChanges] = []
     func next(_ edits: ArraySlice<Edit>) -> Int { edits.first?.index.section ?? .max }
     while case let section = min(next(removed), next(inserted), next(resized)), section < .max {
@@ -150,10 +140,7 @@ private struct TransactionCheck {
         oldCount: itemCount(old), removed: gone.map { $0.index.item },
         inserted: come.map { .init(index: $0.index.item, source: $0.source) })
       if !items.isEmpty {
-        guard let specified = transaction.itemCount(ofSection: section) else {
-          throw .inconsistentTransaction(.missingItemCount(section: section))
-        }
-        try check(specified, is: items.newCount, in: section)
+        try check(try specifiedCount(of: section), is: items.newCount, in: section)
       }
       // Items that moved here are asked for again at their new places. An item may be both reloaded
       // and resized.
@@ -176,13 +163,11 @@ private struct TransactionCheck {
     return within
   }
 
-  /// Sorts edits by their indexes, and throws an error if two edits of an item contradict each other.
+  /// Sorts edits by their indexes, and throws an error if two of them have the same index.
   private func sort(_ edits: inout ArraySlice<Edit>) throws(LayoutError) {
     edits.sort { $0.index < $1.index }
     for place in edits.indices.dropFirst()
-    where edits[place].index == edits[place - 1].index
-      && !(edits[place].isResize && edits[place - 1].isResize)
-    {
+    where edits[place].index == edits[place - 1].index {
       throw .inconsistentTransaction(.repeated(edits[place].change))
     }
   }
@@ -208,23 +193,26 @@ private struct TransactionCheck {
     at index: ElementIndex, after source: ElementIndex?, _ change: LayoutChange
   ) throws(LayoutError) -> Edit {
     try check(index.section, below: transaction.numberOfSections, change)
-    guard plan.oldSection(of: index.section) != nil else {
-      throw .inconsistentTransaction(.sectionIsReplaced(change))
-    }
-    guard let count = transaction.itemCount(ofSection: index.section) else {
-      throw .inconsistentTransaction(.missingItemCount(section: index.section))
-    }
-    try check(index.item, below: count, change)
+    try LayoutError.require(
+      plan.oldSection(of: index.section) != nil, .sectionIsReplaced(change))
+    try check(index.item, below: try specifiedCount(of: index.section), change)
     return Edit(index: index, source: source, change: change)
   }
 
   private func check(
     _ specified: Int, is expected: Int, in section: Int
   ) throws(LayoutError) {
-    guard specified == expected else {
-      throw .inconsistentTransaction(
-        .itemCount(section: section, expected: expected, specified: specified))
+    try LayoutError.require(
+      specified == expected,
+      .itemCount(section: section, expected: expected, specified: specified))
+  }
+
+  /// Returns the specified count of a section, or throws an error if there is none.
+  private func specifiedCount(of section: Int) throws(LayoutError) -> Int {
+    guard let count = transaction.itemCount(ofSection: section) else {
+      throw .inconsistentTransaction(.missingItemCount(section: section))
     }
+    return count
   }
 
   private func take(_ edits: inout ArraySlice<Edit>, _ section: Int) -> ArraySlice<Edit> {
@@ -240,9 +228,7 @@ private struct TransactionCheck {
     _ changes: LayoutChanges, _ itemCount: (Int) -> Int
   ) throws(LayoutError) {
     for insertion in changes.sections.inserted where insertion.source == nil {
-      if transaction.itemCount(ofSection: insertion.index) == nil {
-        throw .inconsistentTransaction(.missingItemCount(section: insertion.index))
-      }
+      _ = try specifiedCount(of: insertion.index)
     }
     for specified in transaction.itemCounts
     where specified.section >= 0 && specified.section < transaction.numberOfSections
@@ -251,5 +237,14 @@ private struct TransactionCheck {
       guard let old = changes.oldSection(of: specified.section) else { continue }
       try check(specified.count, is: itemCount(old), in: specified.section)
     }
+  }
+}
+
+extension LayoutError {
+  /// Throws an error with the given problem of a transaction unless it is consistent.
+  static func require(
+    _ isConsistent: Bool, _ problem: @autoclosure () -> TransactionProblem
+  ) throws(LayoutError) {
+    if !isConsistent { throw .inconsistentTransaction(problem()) }
   }
 }
