@@ -46,15 +46,12 @@ extension LayoutEngine {
       }
     }
     let ranked = read.map { attributes in
-      var rank = rank(of: attributes.element)
+      let (section, part) = rank(of: attributes.element)
       var place = LayoutPoint.zero
-      if order == .byRows, rank.part == Self.partOfItems {
-        rank.item = 0
+      if order == .byRows, section > .min, part == Self.partOfItems {
         place = self.place(of: frames[attributes.element.index] ?? attributes.frame)
       }
-      return (
-        rank: (rank.section, rank.part, rank.item, place.x, place.y), attributes: attributes
-      )
+      return (rank: (section, part, place.x, place.y), attributes: attributes)
     }
     return ranked.sorted {
       $0.rank != $1.rank ? $0.rank < $1.rank : $0.attributes.element < $1.attributes.element
@@ -75,15 +72,14 @@ extension LayoutEngine {
   private static var partOfItems: Int { 2 }
 
   /// Returns the position of an element in reading order, without its place among items.
-  private func rank(of element: LayoutElement) -> (section: Int, part: Int, item: Int) {
+  private func rank(of element: LayoutElement) -> (section: Int, part: Int) {
     let section = element.index.section
-    switch role(of: element) {
-    case .columnHeader: return (-1, 0, element.index.item)
-    case .header: return (section, 0, 0)
-    case .rowHeader: return (section, 1, 0)
-    case .footer: return (section, 3, 0)
-    case .cell, .supplementary, .group, .decoration:
-      return (section, Self.partOfItems, element.index.item)
+    return switch role(of: element) {
+    case .columnHeader: (.min, element.index.item)
+    case .header: (section, 0)
+    case .rowHeader: (section, 1)
+    case .footer: (section, 3)
+    case .cell, .supplementary, .group, .decoration: (section, Self.partOfItems)
     }
   }
 }
