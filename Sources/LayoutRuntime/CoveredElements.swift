@@ -107,15 +107,10 @@ struct CoveredElements: Sendable {
   private static func report(
     _ attributes: LayoutAttributes, from old: State, to new: State, in delta: inout ViewportDelta
   ) {
-    switch (old, new) {
-    case (.away, .shown), (.ahead, .shown): delta.appeared.append(attributes)
-    case (.shown, .away): delta.disappeared.append(attributes.element)
-    case (.shown, .ahead):
-      delta.disappeared.append(attributes.element)
-      delta.toPrefetch.append(attributes.element.index)
-    case (.away, .ahead): delta.toPrefetch.append(attributes.element.index)
-    case (.ahead, .away): delta.toCancelPrefetch.append(attributes.element.index)
-    default: break
-    }
+    if old == new { return }
+    if new == .shown { delta.appeared.append(attributes) }
+    if old == .shown { delta.disappeared.append(attributes.element) }
+    if new == .ahead { delta.toPrefetch.append(attributes.element.index) }
+    if old == .ahead, new == .away { delta.toCancelPrefetch.append(attributes.element.index) }
   }
 }

@@ -8,28 +8,29 @@ import LayoutCore
 package struct UnchangedEdges: Sendable {
   /// The interval of one edge; ``contain(_:)`` determines which of its bounds belongs to it.
   private struct Interval: Sendable {
-    var lower: Double
-    var upper: Double
+    var lower = -Double.infinity
+    var upper = Double.infinity
+
+    /// Narrows the interval so that an edge of the rectangle cannot pass an edge of a frame.
+    mutating func keepOff(_ edge: Double, isPassed: Bool) {
+      if isPassed { lower = max(lower, edge) } else { upper = min(upper, edge) }
+    }
   }
 
   /// The intervals of the trailing edges: after one leading edge of a frame, up to the next.
-  private var maxX, maxY: Interval
+  private var maxX = Interval()
+  private var maxY = Interval()
   /// The intervals of the leading edges: from one trailing edge of a frame, to before the next.
-  private var minX, minY: Interval
-
-  private init(all interval: Interval) {
-    (maxX, maxY, minX, minY) = (interval, interval, interval, interval)
-  }
+  private var minX = Interval()
+  private var minY = Interval()
 
   /// The intervals that contain no rectangle.
   package static var none: UnchangedEdges {
-    UnchangedEdges(all: Interval(lower: .infinity, upper: -.infinity))
+    UnchangedEdges(maxX: Interval(lower: .infinity, upper: -.infinity))
   }
 
   /// The intervals that contain every rectangle, before any frame narrows them.
-  package static var anywhere: UnchangedEdges {
-    UnchangedEdges(all: Interval(lower: -.infinity, upper: .infinity))
-  }
+  package static var anywhere: UnchangedEdges { UnchangedEdges() }
 
   /// Returns a Boolean value that indicates whether `rect` intersects the same frames as before.
   package func contain(_ rect: LayoutRect) -> Bool {
@@ -40,17 +41,9 @@ package struct UnchangedEdges: Sendable {
 
   /// Narrows the intervals so that no edge of `rect` can pass an edge of `frame`.
   package mutating func keepOff(_ frame: LayoutRect, _ rect: LayoutRect) {
-    UnchangedEdges.narrow(&maxX, frame.minX, isPassed: frame.minX < rect.maxX)
-    UnchangedEdges.narrow(&minX, frame.maxX, isPassed: !(rect.minX < frame.maxX))
-    UnchangedEdges.narrow(&maxY, frame.minY, isPassed: frame.minY < rect.maxY)
-    UnchangedEdges.narrow(&minY, frame.maxY, isPassed: !(rect.minY < frame.maxY))
-  }
-
-  private static func narrow(_ interval: inout Interval, _ edge: Double, isPassed: Bool) {
-    if isPassed {
-      interval.lower = max(interval.lower, edge)
-    } else {
-      interval.upper = min(interval.upper, edge)
-    }
+    maxX.keepOff(frame.minX, isPassed: frame.minX < rect.maxX)
+    minX.keepOff(frame.maxX, isPassed: !(rect.minX < frame.maxX))
+    maxY.keepOff(frame.minY, isPassed: frame.minY < rect.maxY)
+    minY.keepOff(frame.maxY, isPassed: !(rect.minY < frame.maxY))
   }
 }
