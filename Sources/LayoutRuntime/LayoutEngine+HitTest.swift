@@ -131,14 +131,14 @@ public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the strip beyond `frame` on this side, of the same breadth.
   func strip(beyond frame: LayoutRect, reach: Double) -> LayoutRect {
+    var strip = frame
     switch self {
-    case .up:
-      LayoutRect(x: frame.minX, y: frame.minY - reach, width: frame.width, height: reach)
-    case .down: LayoutRect(x: frame.minX, y: frame.maxY, width: frame.width, height: reach)
-    case .left:
-      LayoutRect(x: frame.minX - reach, y: frame.minY, width: reach, height: frame.height)
-    case .right: LayoutRect(x: frame.maxX, y: frame.minY, width: reach, height: frame.height)
+    case .up: (strip.origin.y, strip.size.height) = (frame.minY - reach, reach)
+    case .down: (strip.origin.y, strip.size.height) = (frame.maxY, reach)
+    case .left: (strip.origin.x, strip.size.width) = (frame.minX - reach, reach)
+    case .right: (strip.origin.x, strip.size.width) = (frame.maxX, reach)
     }
+    return strip
   }
 
   /// Returns the distances from `frame` to another frame on this side.
