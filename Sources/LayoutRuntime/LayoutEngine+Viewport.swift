@@ -84,7 +84,16 @@ extension LayoutEngine {
   /// Appends the elements in `rect` that stay with the content, in order.
   package func appendStillElements(in rect: LayoutRect, to answer: inout [LayoutAttributes]) {
     let first = answer.count
-    prepared.appendStillElements(in: rect, viewport: view(viewport), to: &answer)
+    prepared.appendElements(in: rect, viewport: view(viewport), to: &answer)
+    if contentGeometry.hasFollowers {
+      var end = first
+      for place in first..<answer.count
+      where !prepared.followsViewport(answer[place].element) {
+        if place > end { answer[end] = answer[place] }
+        end += 1
+      }
+      answer.removeLast(answer.count - end)
+    }
     visibility.restoreIndexes(of: &answer, from: first, in: prepared)
   }
 
@@ -149,21 +158,5 @@ extension LayoutEngine {
       if travel.y < 0 { rect.origin.y -= distance }
     }
     return rect
-  }
-}
-
-extension PreparedLayout {
-  /// Appends the elements of a query that stay with the content, in order.
-  fileprivate func appendStillElements(
-    in rect: LayoutRect, viewport: LayoutViewport, to answer: inout [LayoutAttributes]
-  ) {
-    var end = answer.count
-    appendElements(in: rect, viewport: viewport, to: &answer)
-    guard hasFollowers else { return }
-    for place in end..<answer.count where !followsViewport(answer[place].element) {
-      if place > end { answer[end] = answer[place] }
-      end += 1
-    }
-    answer.removeLast(answer.count - end)
   }
 }
