@@ -20,7 +20,8 @@ struct CollectionOverrides: Sendable {
 
   /// Returns a delegate with these overrides.
   func applied<Base: LayoutDelegate>(to base: Base) -> EngineDelegate<Base> {
-    EngineDelegate(base: base, visibility: visibility, sizes: sizes, tracks: tracks)
+    EngineDelegate(
+      base: base, visibility: visibility, sizes: sizes, tracks: tracks.underneath(visibility))
   }
 
   /// Returns the same with parts hidden in the way that suits a layout, or nil if they are.
@@ -38,7 +39,8 @@ struct CollectionOverrides: Sendable {
     var settled = self
     if layout.isSheet {
       if visibility.isEmpty { return nil }
-      settled.tracks = tracks.hiding(rows: tracks.hiddenRows.union(visibility.sections))
+      settled.tracks = tracks.replacing(
+        hiddenRows: tracks.hiddenRows.union(visibility.sections))
       settled.visibility = VisibilityMap()
       return settled
     }
@@ -50,13 +52,13 @@ struct CollectionOverrides: Sendable {
       tracks.hiddenRows.indexes.filter { !visibility.isHidden(section: $0) && !isRow($0) })
     var isChanged = !strays.isEmpty
     if isChanged {
-      settled.tracks = tracks.hiding(rows: tracks.hiddenRows.subtracting(strays))
+      settled.tracks = tracks.replacing(hiddenRows: tracks.hiddenRows.subtracting(strays))
       settled.visibility.setHidden(true, sections: strays) {
         max(0, delegate.numberOfItems(inSection: $0))
       }
     }
-    visibility.items.forEach { section, items in
-      guard !visibility.isHidden(section: section), isRow(section) else { return }
+    for (section, items) in visibility.items.entries
+    where !visibility.isHidden(section: section) && isRow(section) {
       settled.visibility.setHidden(false, items: items, of: section)
       isChanged = true
     }

@@ -11,13 +11,6 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
   /// The extents of rows and columns; rows are numbered without hidden sections.
   let tracks: TrackExtents
 
-  init(base: Base, visibility: VisibilityMap, sizes: SizeOverrides, tracks: TrackExtents) {
-    self.base = base
-    self.visibility = visibility
-    self.sizes = sizes
-    self.tracks = tracks.underneath(visibility)
-  }
-
   var numberOfSections: Int {
     let count = base.numberOfSections
     return visibility.isEmpty ? count : visibility.shownSection(of: max(0, count))

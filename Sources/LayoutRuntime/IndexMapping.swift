@@ -34,7 +34,7 @@ struct IndexMapping: Sendable {
   /// - Returns: The index after the change, or nil if the item is removed, moved or hidden.
   func newIndex(ofKept old: ElementIndex) -> ElementIndex? {
     if let changes { return changes.newIndex(ofKept: old) }
-    return hidden.shown(hiddenBefore.whole(.cell(at: old), as: .item), as: .item)?.index
+    return hidden.shown(hiddenBefore.index(ofShown: old))
   }
 
   /// Returns the new index of an element, even if the element is moved.

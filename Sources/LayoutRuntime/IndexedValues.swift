@@ -16,10 +16,6 @@ struct IndexedValues<Value: Sendable>: Sendable {
 
     var first: Int { base + entries[0].offset }
     var last: Int { base + entries[entries.count - 1].offset }
-
-    func place(of index: Int) -> Int {
-      SortedSearch.first(in: entries.count) { base + entries[$0].offset >= index }
-    }
   }
 
   private static var largestChunk: Int { 512 }
@@ -30,56 +26,52 @@ struct IndexedValues<Value: Sendable>: Sendable {
   /// A Boolean value that indicates whether there are no values.
   var isEmpty: Bool { chunks.isEmpty }
 
-  /// Returns the number of the chunk that holds `index`, or that would hold it.
-  private func chunk(of index: Int) -> Int {
-    SortedSearch.first(in: chunks.count) { chunks[$0].last >= index }
+  /// Returns the place of the value at `index`, or the place for it if there is no value.
+  private func place(of index: Int) -> (chunk: Int, entry: Int, isTaken: Bool) {
+    guard !chunks.isEmpty else { return (0, 0, false) }
+    // An index after all others belongs to the last chunk.
+    let number = SortedSearch.first(in: chunks.count - 1) { chunks[$0].last >= index }
+    let chunk = chunks[number]
+    let entry = SortedSearch.first(in: chunk.entries.count) {
+      chunk.base + chunk.entries[$0].offset >= index
+    }
+    let isTaken =
+      entry < chunk.entries.count && chunk.base + chunk.entries[entry].offset == index
+    return (number, entry, isTaken)
   }
 
-  /// Returns the chunk and the position in it of the value at `index`, or nil if there is no value.
-  private func find(_ index: Int) -> (chunk: Int, place: Int)? {
-    let number = chunk(of: index)
-    guard number < chunks.count else { return nil }
-    let place = chunks[number].place(of: index)
-    let found = chunks[number].base + chunks[number].entries[place].offset
-    return found == index ? (number, place) : nil
-  }
-
-  /// Returns the value at `index`, or nil if there is none.
+  /// The value at `index`, or nil if there is none.
   subscript(index: Int) -> Value? {
-    find(index).map { chunks[$0.chunk].entries[$0.place].value }
+    get {
+      let (number, entry, isTaken) = place(of: index)
+      return isTaken ? chunks[number].entries[entry].value : nil
+    }
+    set {
+      if let newValue {
+        update(index, default: newValue) { $0 = newValue }
+      } else if case let (number, entry, isTaken) = place(of: index), isTaken {
+        chunks[number].entries.remove(at: entry)
+        if chunks[number].entries.isEmpty { chunks.remove(at: number) }
+      }
+    }
   }
 
-  /// Changes the value at `index` in place, after setting `fresh` if there is none.
-  ///
-  /// - Returns: The number of values that were moved to make room.
-  mutating func update(_ index: Int, default fresh: Value, _ body: (inout Value) -> Void) -> Int {
-    var moved = 0
-    if find(index) == nil { moved = set(fresh, at: index) }
-    if let (number, place) = find(index) { body(&chunks[number].entries[place].value) }
-    return moved
-  }
-
-  /// Sets the value at `index`.
+  /// Changes the value at `index` in place, or sets it to a changed `fresh` if there is none.
   ///
   /// - Returns: The number of values that were moved to make room.
   @discardableResult
-  mutating func set(_ value: Value, at index: Int) -> Int {
-    guard !chunks.isEmpty else {
-      chunks = [Chunk(base: index, entries: [(0, value)])]
+  mutating func update(_ index: Int, default fresh: Value, _ body: (inout Value) -> Void) -> Int {
+    let (number, entry, isTaken) = place(of: index)
+    if isTaken {
+      body(&chunks[number].entries[entry].value)
       return 0
     }
-    // An index after all others belongs to the last chunk.
-    let number = min(chunk(of: index), chunks.count - 1)
-    let place = chunks[number].place(of: index)
-    let offset = index - chunks[number].base
-    let moved = chunks[number].entries.count - place
-    if moved > 0, chunks[number].entries[place].offset == offset {
-      chunks[number].entries[place].value = value
-      return 0
-    }
-    chunks[number].entries.insert((offset, value), at: place)
-    guard chunks[number].entries.count > Self.largestChunk else { return moved }
-    return moved + split(number)
+    var value = fresh
+    body(&value)
+    if chunks.isEmpty { chunks.append(Chunk(base: index)) }
+    chunks[number].entries.insert((index - chunks[number].base, value), at: entry)
+    let moved = chunks[number].entries.count - entry - 1
+    return chunks[number].entries.count > Self.largestChunk ? moved + split(number) : moved
   }
 
   private mutating func split(_ number: Int) -> Int {
@@ -92,32 +84,18 @@ struct IndexedValues<Value: Sendable>: Sendable {
     return rest.entries.count + chunks.count - number - 2
   }
 
-  /// Removes the value at `index`, if there is one.
-  mutating func remove(_ index: Int) {
-    guard let (number, place) = find(index) else { return }
-    chunks[number].entries.remove(at: place)
-    if chunks[number].entries.isEmpty { chunks.remove(at: number) }
-  }
-
-  /// Calls `body` with every index that has a value, ascending.
-  func forEach(_ body: (Int, Value) -> Void) {
-    for chunk in chunks {
-      for entry in chunk.entries { body(chunk.base + entry.offset, entry.value) }
-    }
-  }
-
   /// The values with their indexes, ascending.
-  var entries: [(index: Int, value: Value)] {
-    chunks.flatMap { chunk in chunk.entries.map { (chunk.base + $0.offset, $0.value) } }
+  var entries: some Sequence<(index: Int, value: Value)> {
+    chunks.lazy.flatMap { chunk in
+      chunk.entries.lazy.map { (index: chunk.base + $0.offset, value: $0.value) }
+    }
   }
 
   /// Returns the values by their indexes after a change, without those that are removed.
   func followingMoves(_ edits: IndexEdits<Int>) -> IndexedValues {
     var result = following(edits)
     for insertion in edits.inserted {
-      if let source = insertion.source, let value = self[source] {
-        result.set(value, at: insertion.index)
-      }
+      result[insertion.index] = insertion.source.flatMap { self[$0] }
     }
     return result
   }

@@ -7,7 +7,7 @@ extension LayoutEngine {
   /// - Returns: The geometry, or nil if the section does not scroll, is hidden, or does not exist.
   /// - Complexity: That of the layout's ``/LayoutCore/PreparedLayout/scrolling(ofSection:)``.
   public func scrolling(ofSection section: Int) -> ScrollingSection? {
-    shownSection(section).flatMap { prepared.scrolling(ofSection: $0) }
+    visibility.shown(section: section).flatMap { prepared.scrolling(ofSection: $0) }
   }
 
   /// Returns the offset of a section that scrolls independently, in points.
@@ -31,7 +31,7 @@ extension LayoutEngine {
   /// - Complexity: That of a query of the shown elements.
   @discardableResult
   public mutating func scrollSection(_ section: Int, to offset: Double) -> ViewportDelta {
-    guard let shown = shownSection(section), offset.isFinite,
+    guard let shown = visibility.shown(section: section), offset.isFinite,
       prepared.scrolling(ofSection: shown) != nil
     else { return scroll(to: viewport.origin) }
     let isStarted = self.shown.isStarted
@@ -50,14 +50,14 @@ extension LayoutEngine {
   package mutating func setSectionOffset(_ section: Int, to offset: Double) {
     if self.shown.isStarted {
       scrollSection(section, to: offset)
-    } else if let shown = shownSection(section), offset.isFinite {
+    } else if let shown = visibility.shown(section: section), offset.isFinite {
       sectionOffsets[shown] = offset
     }
   }
 
   /// Returns the offset to which a section was scrolled, in points; nil if it is at rest or hidden.
   package func scrolledOffset(ofSection section: Int) -> Double? {
-    shownSection(section).flatMap { sectionOffsets[$0] }
+    visibility.shown(section: section).flatMap { sectionOffsets[$0] }
   }
 
   /// Returns the offset at which a section comes to rest after a drag, in points.
@@ -65,7 +65,7 @@ extension LayoutEngine {
   /// - Parameter section: The section. If it is hidden, the result is the proposed offset.
   /// - Parameter drag: The drag that the user ends.
   public func restingOffset(ofSection section: Int, after drag: SectionDrag) -> Double {
-    shownSection(section).map { prepared.restingOffset(ofSection: $0, after: drag) }
+    visibility.shown(section: section).map { prepared.restingOffset(ofSection: $0, after: drag) }
       ?? drag.proposed
   }
 
@@ -76,12 +76,8 @@ extension LayoutEngine {
   /// - Complexity: O(a log a), where a is the number of elements in the answer.
   public func adjust(_ answer: inout [LayoutAttributes], for delegate: some LayoutDelegate) {
     prepared.adjust(
-      &answer, viewport: view(viewport), scrolling: { shownSection($0) }, for: delegate)
-  }
-
-  /// Returns the strategy's index of a section, or nil if the section is hidden.
-  func shownSection(_ section: Int) -> Int? {
-    visibility.isHidden(section: section) ? nil : visibility.shownSection(of: section)
+      &answer, viewport: view(viewport), scrolling: { visibility.shown(section: $0) }, for: delegate
+    )
   }
 
   // MARK: Through changes
@@ -93,7 +89,7 @@ extension LayoutEngine {
     var moved = SectionOffsets()
     for entry in offsets.entries {
       let whole = visibility.section(ofShown: entry.section)
-      if !other.isHidden(section: whole) { moved[other.shownSection(of: whole)] = entry.offset }
+      if let section = other.shown(section: whole) { moved[section] = entry.offset }
     }
     return moved
   }

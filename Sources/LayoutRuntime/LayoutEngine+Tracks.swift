@@ -26,9 +26,9 @@ extension LayoutEngine {
     guard row >= 0, row < numberOfSections else { return unchanged(animated) }
     // A hidden section that the layout does not contain may be a row when it is shown.
     guard visibility.isHidden(section: row) || isRow(row) else { throw .hasNoTracks }
-    return try setOverrides(
-      tracks: tracks.setting([(row, extent)], isRow: true), rows: IndexRuns([row]),
-      for: delegate, animated: animated)
+    var after = overrides
+    after.tracks = tracks.setting([(row, extent)], isRow: true)
+    return try setOverrides(after, rows: IndexRuns([row]), for: delegate, animated: animated)
   }
 
   /// Sets the extent of a column, as if the user drags its edge.
@@ -55,9 +55,9 @@ extension LayoutEngine {
   ) throws(LayoutError) -> LayoutUpdate {
     guard let count = prepared.numberOfColumns else { throw .hasNoTracks }
     guard column >= 0, column < count else { return unchanged(animated) }
-    return try setOverrides(
-      tracks: tracks.setting([(column, extent)], isRow: false), columns: IndexRuns([column]),
-      for: delegate, animated: animated)
+    var after = overrides
+    after.tracks = tracks.setting([(column, extent)], isRow: false)
+    return try setOverrides(after, columns: IndexRuns([column]), for: delegate, animated: animated)
   }
 
   /// Sets the extents of rows and columns to those that their content needs.
@@ -87,10 +87,11 @@ extension LayoutEngine {
     let rows = IndexRuns(
       rows.filter { $0 >= 0 && $0 < numberOfSections && isRow($0) && !isHidden(section: $0) })
     let columns = IndexRuns(columns.filter { $0 >= 0 && $0 < count })
-    let fitted = tracks.setting(fitted(rows, isRow: true, limit, erased), isRow: true)
+    var after = overrides
+    after.tracks = tracks.setting(fitted(rows, isRow: true, limit, erased), isRow: true)
       .setting(fitted(columns, isRow: false, limit, erased), isRow: false)
     return try setOverrides(
-      tracks: fitted, rows: rows, columns: columns, for: delegate, animated: animated)
+      after, rows: rows, columns: columns, for: delegate, animated: animated)
   }
 
   /// Returns the extents that tracks need for their content.

@@ -10,15 +10,15 @@ extension LayoutEngine {
     let count = numberOfSections
     let given = sections.filter { $0 >= 0 && $0 < count }
     let rows = IndexRuns(given.filter { isRow($0) })
-    var hidden = visibility
-    hidden.setHidden(isHidden, sections: IndexRuns(given).subtracting(rows)) {
+    var after = overrides
+    after.visibility.setHidden(isHidden, sections: IndexRuns(given).subtracting(rows)) {
       numberOfItems(inSection: $0)
     }
     let old = tracks.hiddenRows
     let new = isHidden ? old.union(rows) : old.subtracting(rows)
+    after.tracks = tracks.replacing(hiddenRows: new)
     return try setOverrides(
-      hidden: hidden, tracks: tracks.hiding(rows: new),
-      rows: isHidden ? new.subtracting(old) : old.subtracting(new), for: delegate,
+      after, rows: isHidden ? new.subtracting(old) : old.subtracting(new), for: delegate,
       animated: animated)
   }
 
@@ -30,10 +30,9 @@ extension LayoutEngine {
     if isRow(section) { throw .cannotHideItems }
     let count = numberOfItems(inSection: section)
     let chosen = IndexRuns(items.filter { $0 >= 0 && $0 < count })
-    var hidden = visibility
-    hidden.setHidden(isHidden, items: chosen, of: section)
-    return try setOverrides(
-      hidden: hidden, toggled: [section], for: delegate, animated: animated)
+    var after = overrides
+    after.visibility.setHidden(isHidden, items: chosen, of: section)
+    return try setOverrides(after, toggled: [section], for: delegate, animated: animated)
   }
 
   /// Hides or shows columns.
@@ -44,9 +43,10 @@ extension LayoutEngine {
     guard let count = prepared.numberOfColumns else { throw .hasNoTracks }
     let chosen = IndexRuns(columns.filter { $0 >= 0 && $0 < count })
     let old = tracks.hiddenColumns
-    let new = isHidden ? old.union(chosen) : old.subtracting(chosen)
-    return try setOverrides(
-      tracks: tracks.hiding(columns: new), columns: chosen, for: delegate, animated: animated)
+    var after = overrides
+    after.tracks = tracks.replacing(
+      hiddenColumns: isHidden ? old.union(chosen) : old.subtracting(chosen))
+    return try setOverrides(after, columns: chosen, for: delegate, animated: animated)
   }
 
   /// Returns a Boolean value that indicates whether a section is hidden.
@@ -60,9 +60,8 @@ extension LayoutEngine {
   ///
   /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
   public func isHidden(_ index: ElementIndex) -> Bool {
-    if visibility.isHidden(index) { return true }
     let isInHiddenTrack = tracks.isRowHidden(index.section) || tracks.isColumnHidden(index.item)
-    return isInHiddenTrack && isRow(index.section)
+    return visibility.shown(index) == nil || isInHiddenTrack && isRow(index.section)
   }
 
   /// Returns a Boolean value that indicates whether a section is a row of a sheet.
@@ -72,7 +71,7 @@ extension LayoutEngine {
   /// - Complexity: That of the layout's ``/LayoutCore/TrackFacet/isRow``, and O(log r), where r is
   ///   the number of runs of hidden sections.
   public func isRow(_ section: Int) -> Bool {
-    shownSection(section).map { prepared.isRow($0) } ?? false
+    visibility.shown(section: section).map { prepared.isRow($0) } ?? false
   }
 
   /// Returns a Boolean value that indicates whether a section is hidden as a row.
@@ -82,19 +81,14 @@ extension LayoutEngine {
 
   /// Replaces the hidden parts of the collection, and the extents of rows and columns.
   ///
-  /// - Parameter hidden: The hidden sections and items, or nil to keep them.
-  /// - Parameter changed: The extents and the hidden rows and columns, or nil to keep them.
+  /// - Parameter after: The hidden parts and the extents, with the measured sizes of the engine.
   /// - Parameter toggled: The sections in which items are hidden or shown.
   /// - Parameter rows: The rows whose extent or visibility may change.
   /// - Parameter columns: The columns whose extent or visibility may change.
   mutating func setOverrides(
-    hidden: VisibilityMap? = nil, tracks changed: TrackExtents? = nil, toggled: [Int] = [],
-    rows: IndexRuns = IndexRuns(), columns: IndexRuns = IndexRuns(),
-    for delegate: some LayoutDelegate, animated: Bool
+    _ after: CollectionOverrides, toggled: [Int] = [], rows: IndexRuns = IndexRuns(),
+    columns: IndexRuns = IndexRuns(), for delegate: some LayoutDelegate, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
-    var after = overrides
-    after.visibility = hidden ?? visibility
-    after.tracks = changed ?? tracks
     if rows.isEmpty, columns.isEmpty, after.visibility == visibility { return unchanged(animated) }
     let changes = LayoutChanges(
       sections: IndexEdits(oldCount: numberOfSections),

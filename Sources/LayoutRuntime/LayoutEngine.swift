@@ -122,7 +122,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
   public func numberOfItems(inSection section: Int) -> Int {
     guard !visibility.isEmpty else { return prepared.numberOfItems(inSection: section) }
-    return visibility.hiddenCount(ofSection: section)
+    return visibility.counts[section]
       ?? prepared.numberOfItems(inSection: visibility.shownSection(of: section))
       + visibility.hiddenItems(of: section).count
   }

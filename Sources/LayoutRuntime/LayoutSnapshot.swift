@@ -87,11 +87,11 @@ extension VisibilityMap {
     switch identity {
     case .fixed: break
     case .section, .block:
-      if isHidden(section: element.index.section) { return nil }
-      shown.index.section = shownSection(of: element.index.section)
+      guard let section = self.shown(section: element.index.section) else { return nil }
+      shown.index.section = section
     case .item:
-      if isHidden(element.index) { return nil }
-      shown.index = self.shown(element.index)
+      guard let index = self.shown(element.index) else { return nil }
+      shown.index = index
     }
     return shown
   }

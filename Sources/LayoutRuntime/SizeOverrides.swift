@@ -52,7 +52,7 @@ struct SizeOverrides: Sendable {
   mutating func set(_ size: LayoutSize, of index: ElementIndex) -> Int {
     var movedItems = 0
     let movedSections = sections.update(index.section, default: IndexedValues()) {
-      movedItems = $0.set(size, at: index.item)
+      movedItems = $0.update(index.item, default: size) { $0 = size }
     }
     return movedSections + movedItems
   }
@@ -60,8 +60,8 @@ struct SizeOverrides: Sendable {
   /// Removes the size of an item, if it has one.
   mutating func remove(_ index: ElementIndex) {
     guard self[index] != nil else { return }
-    _ = sections.update(index.section, default: IndexedValues()) { $0.remove(index.item) }
-    if sections[index.section]?.isEmpty == true { sections.remove(index.section) }
+    sections.update(index.section, default: IndexedValues()) { $0[index.item] = nil }
+    if sections[index.section]?.isEmpty == true { sections[index.section] = nil }
   }
 
   /// Returns the sizes that still apply after a change.
@@ -76,11 +76,7 @@ struct SizeOverrides: Sendable {
     for change in changes.within {
       let edits = change.items
       if !edits.isEmpty, let items = sections[change.oldSection]?.following(edits) {
-        if items.isEmpty {
-          result.sections.remove(change.section)
-        } else {
-          result.sections.set(items, at: change.section)
-        }
+        result.sections[change.section] = items.isEmpty ? nil : items
       }
       for insertion in edits.inserted {
         guard let source = insertion.source, let size = self[source] else { continue }

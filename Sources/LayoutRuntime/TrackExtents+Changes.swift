@@ -18,19 +18,18 @@ extension TrackExtents {
       if let extent = change.extent { merged.append(Entry(index: change.index, extent: extent)) }
     }
     merged.append(contentsOf: old)
-    return TrackExtents(
-      rows: isRow ? merged : rows, columns: isRow ? columns : merged, hiddenRows: hiddenRows,
-      hiddenColumns: hiddenColumns)
+    return isRow ? replacing(rows: merged) : replacing(columns: merged)
   }
 
-  /// Returns a copy with other hidden rows or columns.
-  ///
-  /// - Parameter rows: The hidden rows, or nil to keep the current ones.
-  /// - Parameter columns: The hidden columns, or nil to keep the current ones.
-  func hiding(rows: IndexRuns? = nil, columns: IndexRuns? = nil) -> TrackExtents {
+  /// Returns a copy with other extents or hidden rows and columns; those that are nil are kept.
+  func replacing(
+    rows: [Entry]? = nil, columns: [Entry]? = nil, hiddenRows: IndexRuns? = nil,
+    hiddenColumns: IndexRuns? = nil
+  ) -> TrackExtents {
     TrackExtents(
-      rows: self.rows, columns: self.columns, hiddenRows: rows ?? hiddenRows,
-      hiddenColumns: columns ?? hiddenColumns)
+      rows: rows ?? self.rows, columns: columns ?? self.columns,
+      hiddenRows: hiddenRows ?? self.hiddenRows,
+      hiddenColumns: hiddenColumns ?? self.hiddenColumns)
   }
 
   /// Returns a copy with the indexes of rows after a change.
@@ -39,10 +38,9 @@ extension TrackExtents {
     let moved = rows.compactMap { entry in
       changes.newSection(of: entry.index).map { Entry(index: $0, extent: entry.extent) }
     }
-    return TrackExtents(
-      rows: moved.sorted { $0.index < $1.index }, columns: columns,
-      hiddenRows: hiddenRows.following(changes.sections) { isRowHidden($0) },
-      hiddenColumns: hiddenColumns)
+    return replacing(
+      rows: moved.sorted { $0.index < $1.index },
+      hiddenRows: hiddenRows.following(changes.sections) { isRowHidden($0) })
   }
 
   /// Returns a copy with rows numbered without hidden sections.
@@ -52,17 +50,16 @@ extension TrackExtents {
     for run in hiddenRows.subtracting(visibility.sections).runs {
       hidden.append(visibility.shownSection(of: run.start), count: run.count)
     }
-    let shown = rows.filter { !visibility.isHidden(section: $0.index) }
-    return TrackExtents(
-      rows: shown.map { Entry(index: visibility.shownSection(of: $0.index), extent: $0.extent) },
-      columns: columns, hiddenRows: hidden, hiddenColumns: hiddenColumns)
+    let shown = rows.compactMap { entry in
+      visibility.shown(section: entry.index).map { Entry(index: $0, extent: entry.extent) }
+    }
+    return replacing(rows: shown, hiddenRows: hidden)
   }
 
   /// Returns a copy without the rows from `count` on.
   func limited(toRows count: Int) -> TrackExtents {
     guard !rows.isEmpty || !hiddenRows.isEmpty else { return self }
-    return TrackExtents(
-      rows: rows.filter { $0.index < count }, columns: columns,
-      hiddenRows: hiddenRows.limited(to: count), hiddenColumns: hiddenColumns)
+    return replacing(
+      rows: rows.filter { $0.index < count }, hiddenRows: hiddenRows.limited(to: count))
   }
 }

@@ -12,29 +12,30 @@ extension VisibilityMap {
   ) -> LayoutChanges {
     guard !isEmpty || !after.isEmpty else { return changes }
     let shownSections = changes.sections.shown(from: sections, to: after.sections) {
-      isHidden(section: $0) ? nil : shownSection(of: $0)
+      shown(section: $0)
     }
     let touched = Set(changes.within.map { $0.section }).union(toggled)
     var within: [LayoutChanges.SectionChanges] = []
     // Only the sections that are visible before and after have changes within them.
-    for section in touched.sorted() where !after.isHidden(section: section) {
-      guard let old = changes.oldSection(of: section), !isHidden(section: old) else { continue }
+    for section in touched.sorted() {
+      guard let new = after.shown(section: section), let whole = changes.oldSection(of: section),
+        let old = shown(section: whole)
+      else { continue }
       let isNow = after.hiddenItems(of: section)
       let change = changes.changes(within: section)
-      let items = (change?.items ?? IndexEdits(oldCount: oldCount(old)))
-        .shown(from: hiddenItems(of: old), to: isNow) { isHidden($0) ? nil : shown($0) }
+      let items = (change?.items ?? IndexEdits(oldCount: oldCount(whole)))
+        .shown(from: hiddenItems(of: whole), to: isNow) { shown($0) }
       let resized = (change?.resized ?? []).filter { !isNow.contains($0) }
       if !items.isEmpty || !resized.isEmpty {
         within.append(
           .init(
-            section: after.shownSection(of: section), oldSection: shownSection(of: old),
-            items: items, resized: resized.map { $0 - isNow.count(before: $0) }))
+            section: new, oldSection: old, items: items,
+            resized: resized.map { $0 - isNow.count(before: $0) }))
       }
     }
-    let rows = changes.rows.filter { !after.isHidden(section: $0) }
     return LayoutChanges(
-      sections: shownSections, within: within, rows: rows.map { after.shownSection(of: $0) },
-      columns: changes.columns)
+      sections: shownSections, within: within,
+      rows: changes.rows.compactMap { after.shown(section: $0) }, columns: changes.columns)
   }
 }
 

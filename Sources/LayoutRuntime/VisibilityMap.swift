@@ -8,7 +8,7 @@ struct VisibilityMap: Equatable, Sendable {
   /// The hidden sections.
   private(set) var sections = IndexRuns()
   /// The current number of items of each hidden section.
-  private(set) var counts: [Int] = []
+  private(set) var counts = IndexedValues<Int>()
   /// The hidden items, by section; none of the sets is empty.
   private(set) var items = IndexedValues<IndexRuns>()
 
@@ -17,11 +17,6 @@ struct VisibilityMap: Equatable, Sendable {
 
   func isHidden(section: Int) -> Bool { sections.contains(section) }
 
-  /// Returns the number of items of a hidden section, or nil if the section is visible.
-  func hiddenCount(ofSection section: Int) -> Int? {
-    sections.contains(section) ? counts[sections.count(before: section)] : nil
-  }
-
   /// Returns the hidden items of a section.
   func hiddenItems(of section: Int) -> IndexRuns { items[section] ?? IndexRuns() }
 
@@ -29,32 +24,32 @@ struct VisibilityMap: Equatable, Sendable {
     hiddenItems(of: index.section).contains(index.item)
   }
 
-  func isHidden(_ index: ElementIndex) -> Bool {
-    isHidden(section: index.section) || isHiddenItem(index)
-  }
-
   // MARK: Counting without what is hidden
 
   /// Returns the number of visible sections before `section`, which is its index among them.
   func shownSection(of section: Int) -> Int { section - sections.count(before: section) }
 
+  /// Returns the index of a section among the visible ones, or nil if the section is hidden.
+  func shown(section: Int) -> Int? {
+    isHidden(section: section) ? nil : shownSection(of: section)
+  }
+
   /// Returns the section at an index among the visible ones.
   func section(ofShown shown: Int) -> Int { sections.other(at: shown) }
 
-  /// Returns the index of a visible item among the visible sections and items.
-  func shown(_ index: ElementIndex) -> ElementIndex {
-    guard !isEmpty else { return index }
+  /// Returns the index of an item among the visible sections and items, or nil if it is hidden.
+  func shown(_ index: ElementIndex) -> ElementIndex? {
     let hidden = hiddenItems(of: index.section)
-    return ElementIndex(
-      section: shownSection(of: index.section),
-      item: index.item - hidden.count(before: index.item))
+    guard let section = shown(section: index.section), !hidden.contains(index.item) else {
+      return nil
+    }
+    return ElementIndex(section: section, item: index.item - hidden.count(before: index.item))
   }
 
   /// Returns the item at an index among the visible sections and items.
   func index(ofShown shown: ElementIndex) -> ElementIndex {
     guard !isEmpty else { return shown }
     let section = section(ofShown: shown.section)
-    guard !items.isEmpty else { return ElementIndex(section: section, item: shown.item) }
     return ElementIndex(
       section: section, item: hiddenItems(of: section).other(at: shown.item))
   }
@@ -66,19 +61,11 @@ struct VisibilityMap: Equatable, Sendable {
   /// - Parameter isHidden: `true` to hide the sections; `false` to show them.
   /// - Parameter changed: The sections to hide or show.
   /// - Parameter count: Returns the number of items of a section to hide.
-  /// - Complexity: O(r + h), where r is the number of runs of hidden sections and h is the number
-  ///   of hidden sections.
+  /// - Complexity: O(r), where r is the number of runs of hidden sections, and that of a change of
+  ///   ``IndexedValues`` for each of the given sections.
   mutating func setHidden(_ isHidden: Bool, sections changed: IndexRuns, count: (Int) -> Int) {
-    let old = self
     sections = isHidden ? sections.union(changed) : sections.subtracting(changed)
-    counts.removeAll(keepingCapacity: true)
-    // Both lists are ascending, so that one pass over the old counts finds those to keep.
-    var known = old.sections.runs[...]
-    sections.forEach { section in
-      if isHidden, changed.contains(section) { return counts.append(count(section)) }
-      while let run = known.first, run.end <= section { known.removeFirst() }
-      if let run = known.first { counts.append(old.counts[run.before + section - run.start]) }
-    }
+    changed.forEach { counts[$0] = isHidden ? count($0) : nil }
   }
 
   /// Hides or shows items of a section.
@@ -89,7 +76,7 @@ struct VisibilityMap: Equatable, Sendable {
 
   /// Hides exactly the given items of a section.
   private mutating func set(_ hidden: IndexRuns, of section: Int) {
-    if hidden.isEmpty { items.remove(section) } else { items.set(hidden, at: section) }
+    items[section] = hidden.isEmpty ? nil : hidden
   }
 
   // MARK: Following changes
@@ -105,16 +92,14 @@ struct VisibilityMap: Equatable, Sendable {
     var map = self
     if !changes.sections.isEmpty {
       map.sections = sections.following(changes.sections) { isHidden(section: $0) }
-      map.counts = map.sections.indexes.map { section in
-        changes.oldSection(of: section).flatMap { hiddenCount(ofSection: $0) } ?? 0
-      }
+      map.counts = counts.followingMoves(changes.sections)
       map.items = items.followingMoves(changes.sections)
     }
     for change in changes.within {
       let hidden = hiddenItems(of: change.oldSection).following(change.items) { isHiddenItem($0) }
       map.set(hidden, of: change.section)
       if map.isHidden(section: change.section) {
-        map.counts[map.sections.count(before: change.section)] = count(change.section)
+        map.counts[change.section] = count(change.section)
       }
     }
     return map
@@ -137,8 +122,8 @@ struct VisibilityMap: Equatable, Sendable {
     guard !isEmpty else { return self }
     var map = VisibilityMap()
     map.setHidden(true, sections: sections.limited(to: count)) { max(0, itemCount($0)) }
-    items.forEach { section, hidden in
-      if section < count { map.set(hidden.limited(to: itemCount(section)), of: section) }
+    for (section, hidden) in items.entries where section < count {
+      map.set(hidden.limited(to: itemCount(section)), of: section)
     }
     return map
   }
@@ -155,11 +140,13 @@ struct VisibilityMap: Equatable, Sendable {
     let count = layout.numberOfSections
     var map = self
     map.sections = sections.limited(toOthers: count)
-    map.counts.removeLast(counts.count - map.sections.count)
+    if map.sections != sections {
+      sections.subtracting(map.sections).forEach { map.counts[$0] = nil }
+    }
     let whole = count + map.sections.count
-    items.forEach { section, hidden in
+    for (section, hidden) in items.entries {
       var kept = IndexRuns()
-      if let count = map.hiddenCount(ofSection: section) {
+      if let count = map.counts[section] {
         kept = hidden.limited(to: count)
       } else if section < whole {
         kept = hidden.limited(

@@ -9,7 +9,7 @@ import Testing
   private func equal(_ items: IndexedValues<LayoutSize>, _ expected: [Int: LayoutSize]) -> Bool {
     var found: [Int] = []
     var isEqual = true
-    items.forEach { item, size in
+    for (item, size) in items.entries {
       found.append(item)
       isEqual = isEqual && expected[item] == size
     }
@@ -25,14 +25,14 @@ import Testing
     for item in 0..<1_500 {
       let place = random.oneIn(2) ? item : random.integer(in: 0...count - 1)
       let size = LayoutSize(width: Double(place), height: random.length(in: 0...9))
-      items.set(size, at: place)
+      items[place] = size
       expected[place] = size
     }
     #expect(equal(items, expected), "seed \(seed)")
     for _ in 0..<6 {
       for _ in 0..<100 {
         let place = random.integer(in: 0...count - 1)
-        items.remove(place)
+        items[place] = nil
         expected[place] = nil
       }
       let removed = (0..<count).filter { _ in random.oneIn(400) }
