@@ -51,8 +51,13 @@ extension LayoutEngine {
 
   /// Returns the state of the viewport and its anchor before a change.
   ///
-  /// - Parameter mapping: The mapping from the items before the change to those after it.
-  func anchorState(before mapping: IndexMapping) -> AnchorState {
+  /// - Parameter changes: The changes in the strategy's indexes, or nil if every item keeps its index
+  ///   in the whole collection.
+  /// - Parameter after: The overrides after the change.
+  func anchorState(
+    before changes: LayoutChanges? = nil, to after: CollectionOverrides
+  ) -> AnchorState {
+    let mapping = IndexMapping(changes: changes, from: visibility, to: after)
     let geometry = geometry
     let range = geometry.bounds
     let whole = range.maximum - range.minimum
@@ -191,7 +196,7 @@ extension LayoutEngine {
   /// Returns the best place whose element is shown, with the element's resting frame.
   ///
   /// The element of the place has the strategy's index.
-  private func best(
+  func best(
     of places: [AnchorState.Place], _ geometry: ScrollGeometry
   ) -> (place: AnchorState.Place, frame: LayoutRect)? {
     let resting = view(geometry.resting)
@@ -209,19 +214,6 @@ extension LayoutEngine {
       best = (place, attributes.frame)
     }
     return best
-  }
-
-  /// Returns the anchor after a change.
-  ///
-  /// - Parameter changes: The changes, or nil if every element kept its index.
-  func newAnchor(
-    after anchorState: AnchorState, _ changes: LayoutChanges?
-  ) -> LayoutAnchor {
-    guard let followed = anchorState.followed else { return anchor }
-    if let best = best(of: followed, geometry) {
-      return .element(element(ofShown: best.place.element))
-    }
-    return changes == nil ? anchor : .start
   }
 
   /// Returns the content offset after a change that keeps the anchor in place.

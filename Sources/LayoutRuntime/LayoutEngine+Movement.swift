@@ -112,8 +112,7 @@ extension LayoutEngine {
       [.moveItem(from: from, to: to)], numberOfSections: numberOfSections, itemCounts: counts)
     var preview = self
     preview.anchor = .offset
-    let offset = preview.anchorState(
-      before: IndexMapping(changes: nil, from: visibility, to: overrides))
+    let offset = preview.anchorState(to: overrides)
     preview.anchor = anchor
     try preview.apply(transaction, for: MovedDelegate(base: delegate, from: from, to: to))
     // The anchor follows the move, but the content stays in place while it is dragged over.

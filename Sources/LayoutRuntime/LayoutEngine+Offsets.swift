@@ -44,11 +44,6 @@ extension LayoutEngine {
     return geometry
   }
 
-  /// Computes the geometry again, after a change of the layout or of the environment.
-  mutating func updateGeometry() {
-    contentGeometry = ScrollGeometry(of: prepared, in: environment, viewport)
-  }
-
   /// A viewport around all content and bars, in which every pinned element has its resting frame.
   var resting: LayoutRect { geometry.resting }
 

@@ -11,9 +11,8 @@ extension LayoutEngine {
   ) throws(LayoutError) -> LayoutUpdate {
     let recorded = animated ? RecordedElements(of: self) : nil
     // The snapshot makes the update copy the storage that it changes.
-    let snapshot = animated && recorded == nil ? self.snapshot : nil
-    let anchorState = anchorState(
-      before: IndexMapping(changes: changes, from: visibility, to: after))
+    var before = animated && recorded == nil ? snapshot : nil
+    let anchorState = anchorState(before: changes, to: after)
     let wrapped = after.applied(to: delegate)
     let offsets = sectionOffsets.following(changes)
     let isSize = changes.isResizeOnly && changes.rows.isEmpty && changes.columns.isEmpty
@@ -31,17 +30,13 @@ extension LayoutEngine {
     } else {
       try strategy.update(&prepared, by: changes, for: wrapped, in: preparedEnvironment)
     }
-    updateGeometry()
+    if let recorded {
+      before = snapshot
+      before?.recorded = recorded
+    }
     keepSectionOffsets(offsets)
     overrides = after
     overrides.visibility = after.visibility.limited(to: prepared)
-    let before =
-      snapshot
-      ?? recorded.map {
-        LayoutSnapshot(
-          prepared: prepared, viewport: $0.viewport, shownRect: $0.shownRect,
-          visibility: $0.visibility, recorded: $0)
-      }
     return finish(anchorState, changes, from: before, for: delegate)
   }
 
@@ -77,14 +72,12 @@ extension LayoutEngine {
     let preparation = result.preparation
     var after = preparation.overrides
     after.visibility = after.visibility.limited(to: result.prepared)
-    let anchorState = anchorState(
-      before: IndexMapping(changes: nil, from: visibility, to: after))
-    let before = animated ? self.snapshot : nil
+    let anchorState = anchorState(to: after)
+    let before = animated ? snapshot : nil
     let offsets = sectionOffsets(underneath: after.visibility)
     prepared = result.prepared
     strategy = preparation.strategy
     environment = preparation.environment
-    updateGeometry()
     keepSectionOffsets(offsets, comingToRest: true)
     preparedEnvironment = environment
     overrides = after
@@ -96,11 +89,9 @@ extension LayoutEngine {
   mutating func setInsets(
     of environment: LayoutEnvironment, for delegate: some LayoutDelegate, animated: Bool
   ) -> LayoutUpdate {
-    let anchorState = anchorState(
-      before: IndexMapping(changes: nil, from: visibility, to: overrides))
-    let before = animated ? self.snapshot : nil
+    let anchorState = anchorState(to: overrides)
+    let before = animated ? snapshot : nil
     self.environment = environment
-    updateGeometry()
     var update = finish(anchorState, nil, from: before, for: delegate)
     update.work = LayoutWork()
     return update
@@ -113,9 +104,16 @@ extension LayoutEngine {
     _ anchorState: AnchorState, _ changes: LayoutChanges?,
     from before: LayoutSnapshot<Strategy.Prepared>?, for delegate: some LayoutDelegate
   ) -> LayoutUpdate {
+    contentGeometry = ScrollGeometry(of: prepared, in: environment, viewport)
     let old = viewport.origin
     viewport.origin = offset(keeping: anchorState)
-    anchor = newAnchor(after: anchorState, changes)
+    if let followed = anchorState.followed {
+      if let best = best(of: followed, geometry) {
+        anchor = .element(element(ofShown: best.place.element))
+      } else if changes != nil {
+        anchor = .start
+      }
+    }
     shown.invalidate(viewport, shownRect)
     revision += 1
     state = EngineState()
@@ -123,11 +121,9 @@ extension LayoutEngine {
       contentSize: contentSize, contentOffset: viewport.origin,
       offsetAdjustment: viewport.origin - old, work: prepared.work)
     guard let before else { return update }
-    let after = self.snapshot
-    let motions = LayoutTransition(before, after, changes) { element, isEntering in
+    let motions = LayoutTransition(before, snapshot, changes) { element, isEntering, own in
       // The delegate's answer takes precedence over the layout's, and the layout's over the engine's.
-      let snapshot = isEntering ? after : before
-      let own = snapshot.appearance(of: element, isEntering: isEntering) ?? appearance
+      let own = own ?? appearance
       guard element.category == .cell else { return own }
       return delegate.answer(to: isEntering ? .entering : .leaving, at: element.index, default: own)
     }

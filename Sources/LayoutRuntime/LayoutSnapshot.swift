@@ -49,9 +49,9 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
     visibility.isEmpty ? shown : visibility.whole(shown, as: identity(of: shown))
   }
 
-  /// Returns the layout's appearance of an inserted or removed element, or nil if it has none.
-  func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
-    guard let shown = shown(element) else { return nil }
+  /// Returns the layout's appearance of an inserted or removed element of the strategy, or nil if it
+  /// has none.
+  func appearance(of shown: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
     if let recorded { return recorded[shown]?.leavingAppearance }
     return prepared.appearance(of: shown, isEntering: isEntering)
   }

@@ -6,10 +6,10 @@ extension LayoutTransition {
   /// - Parameter changes: The changes between the snapshots, in the strategy's indexes; nil if
   ///   elements correspond if they are equal.
   /// - Parameter appearance: Returns the appearance of an element of the whole collection that is
-  ///   inserted or removed.
+  ///   inserted or removed, given that of its layout, which is nil if it has none.
   init<Before: PreparedLayout, After: PreparedLayout>(
     _ before: LayoutSnapshot<Before>, _ after: LayoutSnapshot<After>, _ changes: LayoutChanges?,
-    appearance: (LayoutElement, _ isEntering: Bool) -> LayoutAppearance
+    appearance: (LayoutElement, _ isEntering: Bool, LayoutAppearance?) -> LayoutAppearance
   ) {
     var entering: [ElementMotion] = []
     var leaving: [ElementMotion] = []
@@ -22,9 +22,10 @@ extension LayoutTransition {
     moving.reserveCapacity(shown.count)
     for final in shown {
       var final = final
+      let element = final.element
       let source = LayoutTransition.counterpart(
-        of: final.element, from: after, in: before, changes, isBefore: true)
-      final.element = after.whole(final.element)
+        of: element, from: after, in: before, changes, isBefore: true)
+      final.element = after.whole(element)
       if let source, var initial = before.attributes(for: source, becoming: final) {
         if mayStay, initial.frame.intersects(before.shownRect) { staying.append(source) }
         initial.frame.origin = initial.frame.origin + shift
@@ -33,20 +34,22 @@ extension LayoutTransition {
           ElementMotion(
             before: before.whole(source), after: final.element, initial: initial, final: final))
       } else {
-        let initial = appearance(final.element, true).applied(to: final)
+        let own = after.appearance(of: element, isEntering: true)
+        let initial = appearance(final.element, true, own).applied(to: final)
         entering.append(ElementMotion(after: final.element, initial: initial, final: final))
       }
     }
     var goesOut = false
     var next = 0
     for initial in before.elements {
-      if next < staying.count, staying[next] == initial.element {
+      let element = initial.element
+      if next < staying.count, staying[next] == element {
         next += 1
         continue
       }
-      let old = before.whole(initial.element)
+      let old = before.whole(element)
       let target = LayoutTransition.counterpart(
-        of: initial.element, from: before, in: after, changes, isBefore: false)
+        of: element, from: before, in: after, changes, isBefore: false)
       var initial = initial
       initial.frame.origin = initial.frame.origin + shift
       initial.element = old
@@ -58,7 +61,8 @@ extension LayoutTransition {
           ElementMotion(before: old, after: final.element, initial: initial, final: final))
         goesOut = true
       } else {
-        let final = appearance(old, false).applied(to: initial)
+        let own = before.appearance(of: element, isEntering: false)
+        let final = appearance(old, false, own).applied(to: initial)
         leaving.append(ElementMotion(before: old, initial: initial, final: final))
       }
     }

@@ -37,11 +37,7 @@ public struct LayoutTransition: Hashable, Sendable {
       prepared: old, viewport: oldViewport, shownRect: oldViewport.rect)
     let after = LayoutSnapshot(
       prepared: new, viewport: newViewport, shownRect: newViewport.rect)
-    self.init(before, after, nil) { element, isEntering in
-      (isEntering
-        ? after.appearance(of: element, isEntering: true)
-        : before.appearance(of: element, isEntering: false)) ?? appearance
-    }
+    self.init(before, after, nil) { _, _, own in own ?? appearance }
   }
 
   /// Returns the attributes of all elements at a moment of the transition, in order.

@@ -13,9 +13,7 @@ struct RecordedElements: Sendable {
     let leavingAppearance: LayoutAppearance?
   }
 
-  let viewport: LayoutViewport
-  let visibility: VisibilityMap
-  let shownRect: LayoutRect
+  private let shownRect: LayoutRect
   private let records: [Record]
   /// A Boolean value that indicates whether the indexes of the elements are ascending.
   private let isSorted: Bool
@@ -32,13 +30,12 @@ struct RecordedElements: Sendable {
     guard facets.block == nil, let axis = engine.contentGeometry.axis else { return nil }
     self.axis = axis
     isReversed = axis == .horizontal && engine.contentGeometry.isMirrored
-    viewport = engine.view(engine.viewport)
-    visibility = engine.visibility
     shownRect = engine.shownRect
     let around =
       axis == .vertical
       ? shownRect.outset(x: 0, y: shownRect.height) : shownRect.outset(x: shownRect.width, y: 0)
-    let elements = engine.prepared.elements(in: around, viewport: viewport)
+    let elements = engine.prepared.elements(
+      in: around, viewport: engine.view(engine.viewport))
     records = elements.map {
       Record(
         attributes: $0, identity: engine.prepared.identity(of: $0.element),
