@@ -85,7 +85,7 @@ extension LayoutTransition {
     _ changes: LayoutChanges?, isBefore: Bool
   ) -> LayoutElement? {
     guard let changes else { return other.shown(own.whole(element)) }
-    let identity = own.prepared.identity(of: element)
+    let identity = own.identity(of: element)
     let index = own.prepared.index(of: element, as: identity, across: changes, isBefore: isBefore)
     guard let index else { return nil }
     var found = element

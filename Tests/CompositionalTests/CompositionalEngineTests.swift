@@ -147,4 +147,27 @@ import Testing
     #expect(moving?.initial.frame == rect(100, 50, 100, 80))
     #expect(moving?.final.frame == rect(0, 50, 100, 80))
   }
+
+  /// A header that follows its section before the change has another identity after it, because the
+  /// inserted section attaches elements of the same kind to its items.
+  @Test func elementsOfAnotherIdentity_fadeOutAndIn() throws {
+    let plain = CompositionalSection(
+      .cell(height: .absolute(40)), boundaryItems: [.header(height: .absolute(20))])
+    let label = CompositionalSupplementary(
+      .header, width: .absolute(20), height: .absolute(10),
+      containerAnchor: CompositionalAnchor([.top, .leading]))
+    let labelled = CompositionalSection(.cell(height: .absolute(40), supplementaryItems: [label]))
+    var engine = try LayoutEngine(
+      CompositionalLayout(section: plain), for: Sections([2]), in: Self.environment)
+    let update = try engine.apply(
+      LayoutTransaction([.insertSection(1)], counts: [2, 1]),
+      for: Sections([2, 1], [plain, labelled]), animated: true)
+    let header = LayoutElement.supplementary(.header, 0)
+    #expect(
+      update.moving.map { $0.after } == [.cell(section: 0, item: 0), .cell(section: 0, item: 1)])
+    #expect(update.leaving.map { $0.before } == [header])
+    #expect(update.leaving.first?.initial.frame == rect(0, 0, 320, 20))
+    #expect(
+      update.entering.contains { $0.after == header && $0.final.frame == rect(0, 0, 320, 20) })
+  }
 }
