@@ -14,7 +14,6 @@ extension LayoutEngine {
     var before = animated && recorded == nil ? snapshot : nil
     let anchorState = anchorState(before: changes, to: after)
     let wrapped = after.applied(to: delegate)
-    let offsets = sectionOffsets.following(changes)
     let isSize = changes.isResizeOnly && changes.rows.isEmpty && changes.columns.isEmpty
     if !isSize || !changes.bars.isEmpty, environment != preparedEnvironment, prepared.isComposite {
       // After the change, frames may depend on insets on which none did before. If they do, the
@@ -34,7 +33,7 @@ extension LayoutEngine {
       before = snapshot
       before?.recorded = recorded
     }
-    keepSectionOffsets(offsets)
+    keepSectionOffsets { changes.newSection(of: $0) }
     overrides = after
     overrides.visibility = after.visibility.limited(to: prepared)
     return finish(anchorState, changes, from: before, for: delegate)
@@ -74,11 +73,13 @@ extension LayoutEngine {
     after.visibility = after.visibility.limited(to: result.prepared)
     let anchorState = anchorState(to: after)
     let before = animated ? snapshot : nil
-    let offsets = sectionOffsets(underneath: after.visibility)
+    let hidden = visibility
     prepared = result.prepared
     strategy = preparation.strategy
     environment = preparation.environment
-    keepSectionOffsets(offsets, comingToRest: true)
+    keepSectionOffsets(comingToRest: true) {
+      after.visibility.shown(section: hidden.section(ofShown: $0))
+    }
     preparedEnvironment = environment
     overrides = after
     viewport.size = environment.visibleSize

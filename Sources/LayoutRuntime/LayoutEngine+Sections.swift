@@ -82,32 +82,24 @@ extension LayoutEngine {
 
   // MARK: Through changes
 
-  /// Returns the offsets of sections, by their indexes without the given hidden parts.
-  func sectionOffsets(underneath other: VisibilityMap) -> SectionOffsets {
-    let offsets = sectionOffsets
-    guard !offsets.isEmpty, visibility != other else { return offsets }
-    var moved = SectionOffsets()
-    for entry in offsets.entries {
-      let whole = visibility.section(ofShown: entry.section)
-      if let section = other.shown(section: whole) { moved[section] = entry.offset }
-    }
-    return moved
-  }
-
-  /// Restores the offsets of sections, limited to their current bounds.
+  /// Restores the offsets of sections after a change, limited to their current bounds.
   ///
   /// - Parameter comingToRest: A Boolean value that indicates whether each section moves on to an
   ///   offset at which it may rest.
-  mutating func keepSectionOffsets(_ offsets: SectionOffsets, comingToRest: Bool = false) {
+  /// - Parameter newSection: Returns the index of a section after the change, or nil if the section
+  ///   is removed or hidden. Both indexes are the strategy's.
+  mutating func keepSectionOffsets(comingToRest: Bool = false, newSection: (Int) -> Int?) {
     var kept = SectionOffsets()
-    for entry in offsets.entries {
-      guard let scrolling = prepared.scrolling(ofSection: entry.section) else { continue }
+    for entry in sectionOffsets.entries {
+      guard let section = newSection(entry.section),
+        let scrolling = prepared.scrolling(ofSection: section)
+      else { continue }
       let range = scrolling.offsets
       let inside = min(max(entry.offset, range.lowerBound), range.upperBound)
-      kept[entry.section] =
+      kept[section] =
         comingToRest
         ? prepared.restingOffset(
-          ofSection: entry.section,
+          ofSection: section,
           after: SectionDrag(from: inside, proposed: inside, velocity: 0)) : inside
     }
     sectionOffsets = kept
