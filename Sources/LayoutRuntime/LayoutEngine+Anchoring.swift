@@ -41,9 +41,8 @@ struct AnchorState: Sendable {
   var offset: LayoutPoint
   /// The distance by which the viewport was beyond the content, as while a scroll view bounces.
   var excess: LayoutPoint
-  /// The axes along which the viewport was at the beginning, and at the end, of the content.
-  var isAtStart: (x: Bool, y: Bool)
-  var isAtEnd: (x: Bool, y: Bool)
+  /// The axes along which the viewport stays at the edge of the content that the anchor names.
+  var staysAtEdge = (x: false, y: false)
 }
 
 extension LayoutEngine {
@@ -64,23 +63,23 @@ extension LayoutEngine {
     let offset = viewport.origin - geometry.start
     // The distance from the beginning, in reading order.
     let gone = LayoutPoint(x: geometry.isMirrored ? -offset.x : offset.x, y: offset.y)
+    let isAtStart = (x: gone.x <= 0.5, y: gone.y <= 0.5)
+    let isAtEnd = (x: gone.x >= whole.x - 0.5, y: gone.y >= whole.y - 0.5)
     var anchorState = AnchorState(
-      offset: offset, excess: viewport.origin - geometry.clamped(viewport.origin),
-      isAtStart: (gone.x <= 0.5, gone.y <= 0.5),
-      isAtEnd: (gone.x >= whole.x - 0.5, gone.y >= whole.y - 0.5))
+      offset: offset, excess: viewport.origin - geometry.clamped(viewport.origin))
     switch anchor {
     case .offset: break
     case .leading: anchorState.places = places(atEnd: false, mapping, geometry)
     case .start:
-      let isDone =
-        (anchorState.isAtStart.x || whole.x <= 0) && (anchorState.isAtStart.y || whole.y <= 0)
+      anchorState.staysAtEdge = isAtStart
+      let isDone = (isAtStart.x || whole.x <= 0) && (isAtStart.y || whole.y <= 0)
       if !isDone { anchorState.places = places(atEnd: false, mapping, geometry) }
     case .end:
       // Across the axis, and along the horizontal one of a sheet, the start is kept.
-      let isDone =
-        geometry.axis == .horizontal
-        ? anchorState.isAtEnd.x
-        : anchorState.isAtEnd.y && (geometry.axis != nil || anchorState.isAtStart.x)
+      let isHorizontal = geometry.axis == .horizontal
+      let stays = isHorizontal ? (isAtEnd.x, isAtStart.y) : (isAtStart.x, isAtEnd.y)
+      anchorState.staysAtEdge = stays
+      let isDone = isHorizontal ? stays.0 : stays.1 && (geometry.axis != nil || stays.0)
       if !isDone { anchorState.places = places(atEnd: true, mapping, geometry) }
     case .element(let element):
       guard let shown = shownElement(of: element),
@@ -241,20 +240,12 @@ extension LayoutEngine {
       }
     }
     target = target - anchorState.excess
-    // The edges at which the viewport stays: those where the content begins, or where it ends along
-    // the scroll axis.
-    var (edge, isThere) = (geometry.start, anchorState.isAtStart)
-    switch anchor {
-    case .start: break
-    case .end where geometry.axis == .horizontal:
-      edge.x = geometry.end.x
-      isThere.x = anchorState.isAtEnd.x
-    case .end:
-      edge.y = geometry.end.y
-      isThere.y = anchorState.isAtEnd.y
-    case .offset, .leading, .element: isThere = (false, false)
-    }
-    return geometry.clamped(target.replacing(isThere, by: edge)) + anchorState.excess
+    let isAtEnd = anchor == .end
+    let isHorizontal = geometry.axis == .horizontal
+    let edge = geometry.start.replacing(
+      (isAtEnd && isHorizontal, isAtEnd && !isHorizontal), by: geometry.end)
+    return geometry.clamped(target.replacing(anchorState.staysAtEdge, by: edge))
+      + anchorState.excess
   }
 
   /// Returns the axes along which the viewport should follow an element.
