@@ -187,11 +187,10 @@ public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
     // An element that is larger than the region shows its leading edge.
     let isLarger = frame.upper - frame.lower > region.upper - region.lower
     return switch self {
-    case .start: startsAtEnd ? atUpper : atLower
-    case .end: startsAtEnd ? atLower : atUpper
     case .center: (atLower + atUpper) / 2
-    case .nearest where isLarger: startsAtEnd ? atUpper : atLower
-    case .nearest: atLower < 0 ? atLower : max(0, atUpper)
+    case .nearest where !isLarger: atLower < 0 ? atLower : max(0, atUpper)
+    case .start, .nearest: startsAtEnd ? atUpper : atLower
+    case .end: startsAtEnd ? atLower : atUpper
     }
   }
 }

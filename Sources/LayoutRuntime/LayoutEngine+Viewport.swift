@@ -146,17 +146,12 @@ extension LayoutEngine {
 
   /// The shown part of the content, and the prefetching area in the direction of scrolling.
   private var prefetchRect: LayoutRect {
-    var rect = shownRect
-    let distance = finite(prefetchDistance)
-    guard distance > 0 else { return rect }
-    if contentSize.width > viewport.width, travel.x != 0 {
-      rect.size.width += distance
-      if travel.x < 0 { rect.origin.x -= distance }
-    }
-    if contentSize.height > viewport.height, travel.y != 0 {
-      rect.size.height += distance
-      if travel.y < 0 { rect.origin.y -= distance }
-    }
-    return rect
+    let rect = shownRect
+    let distance = max(0, finite(prefetchDistance))
+    let dx = contentSize.width > viewport.width ? distance * travel.x : 0
+    let dy = contentSize.height > viewport.height ? distance * travel.y : 0
+    return LayoutRect(
+      x: rect.minX + min(0, dx), y: rect.minY + min(0, dy), width: rect.width + dx.magnitude,
+      height: rect.height + dy.magnitude)
   }
 }

@@ -47,16 +47,10 @@ struct ScrollGeometry: Sendable {
   }
 
   /// The content offset at the top and at the leading edge of the content.
-  var start: LayoutPoint {
-    let range = bounds
-    return LayoutPoint(x: isMirrored ? range.maximum.x : range.minimum.x, y: range.minimum.y)
-  }
+  var start: LayoutPoint { bounds.minimum.replacing((isMirrored, false), by: bounds.maximum) }
 
   /// The content offset at the bottom and at the trailing edge of the content.
-  var end: LayoutPoint {
-    let range = bounds
-    return LayoutPoint(x: isMirrored ? range.minimum.x : range.maximum.x, y: range.maximum.y)
-  }
+  var end: LayoutPoint { bounds.maximum.replacing((isMirrored, false), by: bounds.minimum) }
 
   /// Returns the offset within ``bounds`` that is nearest to `offset`.
   ///
