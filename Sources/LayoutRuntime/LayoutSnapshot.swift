@@ -24,24 +24,11 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
     return attributes?.isHidden == true ? nil : attributes
   }
 
-  /// Returns the attributes of an element of the strategy at the beginning of its motion.
-  ///
-  /// - Parameter final: The attributes at the end of its motion.
-  /// - Returns: The attributes, or nil if the element does not exist or is hidden.
-  func attributes(for shown: LayoutElement, becoming final: LayoutAttributes) -> LayoutAttributes? {
-    attributes(for: shown) ?? recorded?.distantAttributes(of: shown, becoming: final)
-  }
-
   /// Returns the part of the collection that an element of the strategy follows.
   ///
   /// An element that is not recorded is expected to follow the same part as after the change.
   func identity(of shown: LayoutElement) -> ElementIdentity {
     recorded?[shown]?.identity ?? prepared.identity(of: shown)
-  }
-
-  /// Returns an element with the strategy's index, or nil if it is hidden.
-  func shown(_ element: LayoutElement) -> LayoutElement? {
-    visibility.shown(element, in: prepared)
   }
 
   /// Returns an element of the strategy with its index in the whole collection.

@@ -11,9 +11,6 @@ extension LayoutTransition {
     _ before: LayoutSnapshot<Before>, _ after: LayoutSnapshot<After>, _ changes: LayoutChanges?,
     appearance: (LayoutElement, _ isEntering: Bool, LayoutAppearance?) -> LayoutAppearance
   ) {
-    var entering: [ElementMotion] = []
-    var leaving: [ElementMotion] = []
-    var moving: [ElementMotion] = []
     let shift = after.viewport.rect.origin - before.viewport.rect.origin
     // The old elements that are shown before and after, if each corresponds to one new element.
     var staying: [LayoutElement] = []
@@ -26,7 +23,11 @@ extension LayoutTransition {
       let source = LayoutTransition.counterpart(
         of: element, from: after, in: before, changes, isBefore: true)
       final.element = after.whole(element)
-      if let source, var initial = before.attributes(for: source, becoming: final) {
+      if let source,
+        var initial = before.attributes(for: source)
+          // An element that was farther away begins its motion beyond the recorded ones.
+          ?? before.recorded?.distantAttributes(of: source, becoming: final)
+      {
         if mayStay, initial.frame.intersects(before.shownRect) { staying.append(source) }
         initial.frame.origin = initial.frame.origin + shift
         initial.element = final.element
@@ -67,9 +68,6 @@ extension LayoutTransition {
       }
     }
     if goesOut { moving.sort { LayoutAttributes.areInOrder($0.final, $1.final) } }
-    self.moving = moving
-    self.entering = entering
-    self.leaving = leaving
   }
 
   /// Returns the element that corresponds to `element` in the layout before or after the change, or
@@ -84,7 +82,9 @@ extension LayoutTransition {
     of element: LayoutElement, from own: LayoutSnapshot<Own>, in other: LayoutSnapshot<Other>,
     _ changes: LayoutChanges?, isBefore: Bool
   ) -> LayoutElement? {
-    guard let changes else { return other.shown(own.whole(element)) }
+    guard let changes else {
+      return other.visibility.shown(own.whole(element), in: other.prepared)
+    }
     let identity = own.identity(of: element)
     let index = own.prepared.index(of: element, as: identity, across: changes, isBefore: isBefore)
     guard let index else { return nil }

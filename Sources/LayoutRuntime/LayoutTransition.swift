@@ -13,11 +13,11 @@ import LayoutCore
 /// - Complexity: That of a query of both viewports.
 public struct LayoutTransition: Hashable, Sendable {
   /// The motions of elements in both layouts that at least one of them shows, in order.
-  public let moving: [ElementMotion]
+  public internal(set) var moving: [ElementMotion] = []
   /// The motions of elements that only the new layout has, in order.
-  public let entering: [ElementMotion]
+  public internal(set) var entering: [ElementMotion] = []
   /// The motions of elements that only the old layout has, in order.
-  public let leaving: [ElementMotion]
+  public internal(set) var leaving: [ElementMotion] = []
 
   /// Creates a transition between two layouts, each with its viewport.
   ///
