@@ -72,19 +72,18 @@ struct CoveredElements: Sendable {
       }
       let state = CoveredElements.state(of: attributes, shown, ahead, true)
       states.append(state)
+      var oldState = State.away
       if old < oldElements.count, oldElements[old].element == attributes.element {
-        CoveredElements.report(attributes, from: oldStates[old], to: state, in: &delta)
-        if oldStates[old] == .shown, state == .shown, oldElements[old] != attributes {
+        oldState = oldStates[old]
+        if oldState == .shown, state == .shown, oldElements[old] != attributes {
           delta.updated.append(attributes)
         }
         old += 1
-      } else {
-        CoveredElements.report(attributes, from: .away, to: state, in: &delta)
       }
+      CoveredElements.report(attributes, from: oldState, to: state, in: &delta)
     }
-    while old < oldElements.count {
-      CoveredElements.report(oldElements[old], from: oldStates[old], to: .away, in: &delta)
-      old += 1
+    for place in old..<oldElements.count {
+      CoveredElements.report(oldElements[place], from: oldStates[place], to: .away, in: &delta)
     }
   }
 
