@@ -4,7 +4,8 @@ import LayoutCore
 struct AnchorState: Sendable {
   /// A cell that should stay in place, and its distances from the edges of its visible region.
   ///
-  /// The distances are those of the leading edges, or of the trailing edges if ``isAtEnd`` is set.
+  /// The distances are those of the leading edges, or of the trailing edges if the anchor is
+  /// ``LayoutAnchor/end``.
   /// The index of the element is that after the change, in the whole collection.
   struct Place: Sendable {
     var element: LayoutElement
@@ -16,7 +17,6 @@ struct AnchorState: Sendable {
     ///
     /// If the size of the cell changes, the same fraction stays out of view.
     var hidden: LayoutPoint
-    var isAtEnd: Bool
     /// A Boolean value that indicates whether the cell was in view and not covered by a bar.
     ///
     /// Overlaps of less than a millionth of a point do not count.
@@ -218,10 +218,11 @@ extension LayoutEngine {
   /// Returns the content offset after a change that keeps the anchor in place.
   func offset(keeping anchorState: AnchorState) -> LayoutPoint {
     let geometry = geometry
+    let isAtEnd = anchor == .end
     var target = geometry.start + anchorState.offset
     if let (place, frame) = best(of: anchorState.places, geometry) {
       let covered = covered(over: place.element)
-      let now = geometry.inward(frame, geometry.region(covered: covered), atEnd: place.isAtEnd)
+      let now = geometry.inward(frame, geometry.region(covered: covered), atEnd: isAtEnd)
       // If part of the cell was out of view, the same fraction stays out of view.
       func wanted(_ inward: Double, _ hidden: Double, _ extent: Double) -> Double {
         hidden > 0 ? -hidden * extent : inward
@@ -229,7 +230,7 @@ extension LayoutEngine {
       let x = now.x - wanted(place.inward.x, place.hidden.x, frame.width)
       let y = now.y - wanted(place.inward.y, place.hidden.y, frame.height)
       let shift = LayoutPoint(
-        x: place.isAtEnd != geometry.isMirrored ? -x : x, y: place.isAtEnd ? -y : y)
+        x: isAtEnd != geometry.isMirrored ? -x : x, y: isAtEnd ? -y : y)
       let kept = target.replacing(
         (geometry.axis != .vertical, geometry.axis != .horizontal), by: viewport.origin + shift)
       let follows = follows(place.element, frame, to: geometry.clamped(kept))
@@ -240,7 +241,6 @@ extension LayoutEngine {
       }
     }
     target = target - anchorState.excess
-    let isAtEnd = anchor == .end
     let isHorizontal = geometry.axis == .horizontal
     let edge = geometry.start.replacing(
       (isAtEnd && isHorizontal, isAtEnd && !isHorizontal), by: geometry.end)

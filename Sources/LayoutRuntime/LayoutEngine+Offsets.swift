@@ -34,7 +34,7 @@ extension LayoutEngine {
     guard let shown = shownElement(of: element),
       prepared.attributes(for: shown, in: view(viewport)) != nil
     else { return viewport }
-    return region(forShown: shown, in: viewport)
+    return geometry.region(covered: covered(over: shown))
   }
 
   /// The viewport in the content, and the places of frames in it.
@@ -46,13 +46,6 @@ extension LayoutEngine {
 
   /// A viewport around all content and bars, in which every pinned element has its resting frame.
   var resting: LayoutRect { geometry.resting }
-
-  /// Returns the visible region for an element of the strategy, in a given viewport.
-  func region(forShown element: LayoutElement, in viewport: LayoutRect) -> LayoutRect {
-    var geometry = geometry
-    geometry.viewport = viewport
-    return geometry.region(covered: covered(over: element))
-  }
 
   /// Returns the edges of the viewport that pinned elements, and bars beside a block, cover over an
   /// element of the strategy.
@@ -131,13 +124,14 @@ extension LayoutEngine {
   private func snapped(
     _ proposed: LayoutPoint, _ velocity: LayoutPoint, toCenter: Bool
   ) -> LayoutPoint {
-    let there = LayoutRect(origin: proposed, size: viewport.size)
+    var geometry = geometry
+    geometry.viewport.origin = proposed
     let around = LayoutRect(
       x: proposed.x - viewport.width / 2, y: proposed.y - viewport.height / 2,
       width: viewport.width * 2, height: viewport.height * 2)
     let scrolls = scrolls
     var best: (x: Double?, y: Double?)
-    let hasFollowers = contentGeometry.hasFollowers
+    let hasFollowers = geometry.hasFollowers
     func improve(
       _ best: inout Double?, by shift: Double, _ speed: Double, _ element: LayoutElement,
       along axis: LayoutAxis
@@ -150,12 +144,11 @@ extension LayoutEngine {
       // A pinned cell says nothing about the content offset along the axis on which it is pinned.
       if !hasFollowers || !prepared.followsViewport(element, along: axis) { best = shift }
     }
-    for attributes in prepared.elements(in: around, viewport: view(there))
+    for attributes in prepared.elements(in: around, viewport: view(geometry.viewport))
     where attributes.element.category == .cell {
       let element = attributes.element
-      let shift = contentGeometry.shift(
-        of: attributes.frame, to: region(forShown: element, in: there),
-        toCenter ? .center : .start)
+      let region = geometry.region(covered: covered(over: element))
+      let shift = geometry.shift(of: attributes.frame, to: region, toCenter ? .center : .start)
       if scrolls.y { improve(&best.y, by: shift.y, velocity.y, element, along: .vertical) }
       if scrolls.x { improve(&best.x, by: shift.x, velocity.x, element, along: .horizontal) }
     }

@@ -121,8 +121,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// - Returns: The number of items, or 0 if the section does not exist.
   /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
   public func numberOfItems(inSection section: Int) -> Int {
-    guard !visibility.isEmpty else { return prepared.numberOfItems(inSection: section) }
-    return visibility.counts[section]
+    visibility.counts[section]
       ?? prepared.numberOfItems(inSection: visibility.shownSection(of: section))
       + visibility.hiddenItems(of: section).count
   }

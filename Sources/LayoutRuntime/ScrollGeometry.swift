@@ -143,7 +143,7 @@ struct ScrollGeometry: Sendable {
       element: element, inward: inward,
       hidden: LayoutPoint(
         x: hidden(inward.x, frame.width), y: hidden(inward.y, frame.height)),
-      isAtEnd: atEnd, isInView: isInView(frame, region))
+      isInView: isInView(frame, region))
   }
 
   private func isInView(_ frame: LayoutRect, _ region: LayoutRect) -> Bool {
