@@ -24,7 +24,19 @@ extension LayoutEngine {
     let changes = try transaction.changes(fromSections: numberOfSections) {
       numberOfItems(inSection: $0)
     }
-    try check(transaction, against: delegate)
+    // The counts of the delegate must be those of the transaction.
+    let sections = max(0, delegate.numberOfSections)
+    try LayoutError.require(
+      sections == transaction.numberOfSections,
+      .delegateDisagreesOnSections(specified: transaction.numberOfSections, delegate: sections))
+    for specified in transaction.itemCounts
+    where specified.section >= 0 && specified.section < sections {
+      let count = max(0, delegate.numberOfItems(inSection: specified.section))
+      try LayoutError.require(
+        count == specified.count,
+        .delegateDisagrees(
+          section: specified.section, specified: specified.count, delegate: count))
+    }
     let after = CollectionOverrides(
       visibility: visibility.following(changes) { max(0, delegate.numberOfItems(inSection: $0)) },
       sizes: overrides.sizes.following(changes), tracks: tracks.following(changes))
@@ -153,8 +165,8 @@ extension LayoutEngine {
     _ strategy: Strategy, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     if strategy == self.strategy { return unchanged(animated) }
-    return take(
-      try preparation(with: strategy).prepare(for: delegate), for: delegate, animated: animated)
+    return try adopt(
+      preparation(with: strategy).prepare(for: delegate), for: delegate, animated: animated)
   }
 
   /// Replaces the environment: the container's size and insets, the layout direction and the scale.
@@ -175,13 +187,16 @@ extension LayoutEngine {
     _ environment: LayoutEnvironment, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     if environment == self.environment { return unchanged(animated) }
-    if !prepared.contentScrolling.needsPreparation(
-      for: environment, after: preparedEnvironment)
-    {
-      return setInsets(of: environment, for: delegate, animated: animated)
+    if prepared.contentScrolling.needsPreparation(for: environment, after: preparedEnvironment) {
+      return try adopt(
+        preparation(in: environment).prepare(for: delegate), for: delegate, animated: animated)
     }
-    return take(
-      try preparation(in: environment).prepare(for: delegate), for: delegate, animated: animated)
+    let anchorState = anchorState(to: overrides)
+    let before = animated ? snapshot : nil
+    self.environment = environment
+    var update = finish(anchorState, nil, from: before, for: delegate)
+    update.work = LayoutWork()
+    return update
   }
 
   /// Prepares the layout again with all counts and sizes of the delegate.
@@ -203,8 +218,8 @@ extension LayoutEngine {
   public mutating func reload(
     for delegate: some LayoutDelegate, keepsSizes: Bool = false, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    take(
-      try preparation(keepsSizes: keepsSizes).prepare(for: delegate), for: delegate,
+    try adopt(
+      preparation(keepsSizes: keepsSizes).prepare(for: delegate), for: delegate,
       animated: animated)
   }
 
@@ -219,23 +234,5 @@ extension LayoutEngine {
       }
     }
     return update
-  }
-
-  /// Throws an error if the delegate's counts differ from those of the transaction.
-  private func check(
-    _ transaction: LayoutTransaction, against delegate: some LayoutDelegate
-  ) throws(LayoutError) {
-    let sections = max(0, delegate.numberOfSections)
-    try LayoutError.require(
-      sections == transaction.numberOfSections,
-      .delegateDisagreesOnSections(specified: transaction.numberOfSections, delegate: sections))
-    for specified in transaction.itemCounts
-    where specified.section >= 0 && specified.section < sections {
-      let count = max(0, delegate.numberOfItems(inSection: specified.section))
-      try LayoutError.require(
-        count == specified.count,
-        .delegateDisagrees(
-          section: specified.section, specified: specified.count, delegate: count))
-    }
   }
 }

@@ -64,44 +64,10 @@ extension LayoutEngine {
       for: delegate, animated: animated)
   }
 
-  /// Replaces the layout by a new one, and moves the viewport to keep its anchor in place.
-  mutating func take(
-    _ result: LayoutPreparation<Strategy>.Result, for delegate: some LayoutDelegate, animated: Bool
-  ) -> LayoutUpdate {
-    let preparation = result.preparation
-    var after = preparation.overrides
-    after.visibility = after.visibility.limited(to: result.prepared)
-    let anchorState = anchorState(to: after)
-    let before = animated ? snapshot : nil
-    let hidden = visibility
-    prepared = result.prepared
-    strategy = preparation.strategy
-    environment = preparation.environment
-    keepSectionOffsets(comingToRest: true) {
-      after.visibility.shown(section: hidden.section(ofShown: $0))
-    }
-    preparedEnvironment = environment
-    overrides = after
-    viewport.size = environment.visibleSize
-    return finish(anchorState, nil, from: before, for: delegate)
-  }
-
-  /// Replaces the insets of the viewport, and moves it.
-  mutating func setInsets(
-    of environment: LayoutEnvironment, for delegate: some LayoutDelegate, animated: Bool
-  ) -> LayoutUpdate {
-    let anchorState = anchorState(to: overrides)
-    let before = animated ? snapshot : nil
-    self.environment = environment
-    var update = finish(anchorState, nil, from: before, for: delegate)
-    update.work = LayoutWork()
-    return update
-  }
-
   /// Moves the viewport to keep its anchor in place after a change.
   ///
   /// - Parameter before: The layout before the change, or nil to return no motions of elements.
-  private mutating func finish(
+  mutating func finish(
     _ anchorState: AnchorState, _ changes: LayoutChanges?,
     from before: LayoutSnapshot<Strategy.Prepared>?, for delegate: some LayoutDelegate
   ) -> LayoutUpdate {

@@ -101,6 +101,21 @@ extension LayoutEngine {
     animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     guard result.preparation.state === state else { throw .outdatedPreparation }
-    return take(result, for: delegate, animated: animated)
+    let preparation = result.preparation
+    var after = preparation.overrides
+    after.visibility = after.visibility.limited(to: result.prepared)
+    let anchorState = anchorState(to: after)
+    let before = animated ? snapshot : nil
+    let hidden = visibility
+    prepared = result.prepared
+    strategy = preparation.strategy
+    environment = preparation.environment
+    keepSectionOffsets(comingToRest: true) {
+      after.visibility.shown(section: hidden.section(ofShown: $0))
+    }
+    preparedEnvironment = environment
+    overrides = after
+    viewport.size = environment.visibleSize
+    return finish(anchorState, nil, from: before, for: delegate)
   }
 }
