@@ -108,17 +108,15 @@ struct IndexedValues<Value: Sendable>: Sendable {
     for chunk in chunks {
       let first = edits.newIndex(ofKept: chunk.first)
       let last = edits.newIndex(ofKept: chunk.last)
+      var kept = chunk
       if let first, let last, last - first == chunk.last - chunk.first,
         !edits.removesAny(in: chunk.first..<chunk.last)
       {
-        result.chunks.append(chunk)
-        result.chunks[result.chunks.count - 1].base += first - chunk.first
-        continue
-      }
-      var kept = Chunk(base: chunk.base)
-      for entry in chunk.entries {
-        guard let index = edits.newIndex(ofKept: chunk.base + entry.offset) else { continue }
-        kept.entries.append((index - chunk.base, entry.value))
+        kept.base += first - chunk.first
+      } else {
+        kept.entries = chunk.entries.compactMap { entry in
+          edits.newIndex(ofKept: chunk.base + entry.offset).map { ($0 - chunk.base, entry.value) }
+        }
       }
       if !kept.entries.isEmpty { result.chunks.append(kept) }
     }
