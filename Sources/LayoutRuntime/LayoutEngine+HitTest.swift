@@ -58,7 +58,8 @@ extension LayoutEngine {
     var base = frame
     if isWide, isVertical { (base.origin.x, base.size.width) = (content.minX, content.width) }
     if isWide, !isVertical { (base.origin.y, base.size.height) = (content.minY, content.height) }
-    let most = side.room(beyond: frame, in: content.union(scrolledContent(around: origin)))
+    let whole = content.union(scrolledContent(around: origin))
+    let most = side.edges(of: whole).far - side.edges(of: frame).far
     var reach = min(most, max(1, isVertical ? frame.height : frame.width))
     while reach > 0 {
       let strip = side.strip(beyond: base, reach: reach)
@@ -114,13 +115,8 @@ public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
   /// The axis along which the side lies from the element.
   public var axis: LayoutAxis { self == .up || self == .down ? .vertical : .horizontal }
 
-  /// Returns the extent of `content` beyond `frame` on this side, in points.
-  func room(beyond frame: LayoutRect, in content: LayoutRect) -> Double {
-    edges(of: content).far - edges(of: frame).far
-  }
-
   /// Returns the positions of the edges of a rectangle, ascending toward this side.
-  private func edges(of rect: LayoutRect) -> (near: Double, far: Double) {
+  func edges(of rect: LayoutRect) -> (near: Double, far: Double) {
     switch self {
     case .up: (-rect.maxY, -rect.minY)
     case .down: (rect.minY, rect.maxY)
