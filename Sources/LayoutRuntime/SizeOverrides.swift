@@ -35,33 +35,18 @@ struct SizeOverrides: Sendable {
   ///
   /// - Returns: The number of sizes and sections that were moved to make room.
   mutating func set(_ size: LayoutSize, of element: LayoutElement) -> Int {
+    let index = element.index
     switch element.measuredPart {
-    case .item: set(size, of: element.index)
-    case .header:
-      bars.update(element.index.section, default: BarSizes()) { $0.header = size }
-    case .footer:
-      bars.update(element.index.section, default: BarSizes()) { $0.footer = size }
-    case nil: 0
+    case .item:
+      var movedItems = 0
+      let movedSections = sections.update(index.section, default: IndexedValues()) {
+        movedItems = $0.update(index.item, default: size) { $0 = size }
+      }
+      return movedSections + movedItems
+    case .header: return bars.update(index.section, default: BarSizes()) { $0.header = size }
+    case .footer: return bars.update(index.section, default: BarSizes()) { $0.footer = size }
+    case nil: return 0
     }
-  }
-
-  /// Sets the size of an item.
-  ///
-  /// - Returns: The number of sizes and sections that were moved to make room.
-  @discardableResult
-  mutating func set(_ size: LayoutSize, of index: ElementIndex) -> Int {
-    var movedItems = 0
-    let movedSections = sections.update(index.section, default: IndexedValues()) {
-      movedItems = $0.update(index.item, default: size) { $0 = size }
-    }
-    return movedSections + movedItems
-  }
-
-  /// Removes the size of an item, if it has one.
-  mutating func remove(_ index: ElementIndex) {
-    guard self[index] != nil else { return }
-    sections.update(index.section, default: IndexedValues()) { $0[index.item] = nil }
-    if sections[index.section]?.isEmpty == true { sections[index.section] = nil }
   }
 
   /// Returns the sizes that still apply after a change.
@@ -74,18 +59,13 @@ struct SizeOverrides: Sendable {
     result.sections = sections.followingMoves(changes.sections)
     result.bars = bars.followingMoves(changes.sections)
     for change in changes.within {
-      let edits = change.items
-      if !edits.isEmpty, let items = sections[change.oldSection]?.following(edits) {
-        result.sections[change.section] = items.isEmpty ? nil : items
-      }
-      for insertion in edits.inserted {
-        guard let source = insertion.source, let size = self[source] else { continue }
-        result.set(size, of: ElementIndex(section: change.section, item: insertion.index))
+      var items = (sections[change.oldSection] ?? IndexedValues()).following(change.items)
+      for insertion in change.items.inserted {
+        items[insertion.index] = insertion.source.flatMap { self[$0] }
       }
       // Resized items have indexes after the change, whether they moved or not.
-      for item in change.resized {
-        result.remove(ElementIndex(section: change.section, item: item))
-      }
+      for item in change.resized { items[item] = nil }
+      result.sections[change.section] = items.isEmpty ? nil : items
     }
     return result
   }

@@ -67,8 +67,8 @@ import Testing
     var sizes = SizeOverrides()
     var moved = 0
     for section in sections {
-      let index = ElementIndex(section: section, item: 3)
-      moved += sizes.set(LayoutSize(width: 1, height: Double(section)), of: index)
+      let cell = LayoutElement.cell(section: section, item: 3)
+      moved += sizes.set(LayoutSize(width: 1, height: Double(section)), of: cell)
     }
     // A chunk holds 512; in a plain list, the descending order moves 200 million.
     #expect(moved <= count * 512, "\(moved)")
@@ -76,9 +76,12 @@ import Testing
     for section in sections {
       #expect(sizes[ElementIndex(section: section, item: 3)]?.height == Double(section))
     }
-    for section in sections where section % 3 != 0 {
-      sizes.remove(ElementIndex(section: section, item: 3))
+    let resized = (0..<count).filter { $0 % 3 != 0 }.map {
+      LayoutChanges.SectionChanges(
+        section: $0, oldSection: $0, items: IndexEdits(oldCount: 4), resized: [3])
     }
+    sizes = sizes.following(
+      LayoutChanges(sections: IndexEdits(oldCount: count), within: resized))
     for section in sections {
       let isThere = sizes[ElementIndex(section: section, item: 3)] != nil
       #expect(isThere == (section % 3 == 0))
