@@ -63,17 +63,14 @@ extension LayoutEngine {
     var reach = min(most, max(1, isVertical ? frame.height : frame.width))
     while reach > 0 {
       let strip = side.strip(beyond: base, reach: reach)
-      var best: (element: LayoutElement, ahead: Double, aside: Double)?
-      for attributes in prepared.elements(in: strip, viewport: view(content))
-      where attributes.element.category == .cell && attributes.element != origin {
-        guard let (ahead, aside) = side.distance(from: frame, to: attributes.frame) else {
-          continue
+      let found = prepared.elements(in: strip, viewport: view(content)).lazy
+        .filter { $0.element.category == .cell && $0.element != origin }
+        .compactMap { cell in
+          side.distance(from: frame, to: cell.frame).map { (element: cell.element, distance: $0) }
         }
-        if let best, (best.ahead, best.aside) <= (ahead, aside) { continue }
-        best = (attributes.element, ahead, aside)
-      }
+      let best = found.min { $0.distance < $1.distance }
       // A nearer cell may begin between the end of the strip and the cell that was found.
-      if let best, best.ahead <= reach || reach >= most { return best.element }
+      if let best, best.distance.ahead <= reach || reach >= most { return best.element }
       if reach >= most { return nil }
       reach = min(most, reach * 2)
     }
