@@ -152,13 +152,10 @@ private struct TransactionCheck {
         }
         places.append(place)
       }
-      places.sort()
-      var last = -1
-      places.removeAll { place in
-        defer { last = place }
-        return place == last
-      }
-      within.append(.init(section: section, oldSection: old, items: items, resized: places))
+      within.append(
+        .init(
+          section: section, oldSection: old, items: items, resized: Array(IndexRuns(places).indexes)
+        ))
     }
     return within
   }
