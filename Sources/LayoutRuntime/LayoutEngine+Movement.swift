@@ -116,11 +116,8 @@ extension LayoutEngine {
     preview.anchor = anchor
     try preview.apply(transaction, for: MovedDelegate(base: delegate, from: from, to: to))
     // The anchor follows the move, but the content stays in place while it is dragged over.
-    let moved = preview.anchor
-    preview.anchor = .offset
     preview.viewport.origin = preview.offset(keeping: offset)
     preview.shown.invalidate(preview.viewport, preview.shownRect)
-    preview.anchor = moved
     return preview
   }
 }

@@ -37,20 +37,13 @@ extension LayoutEngine {
     return geometry.region(covered: covered(over: shown))
   }
 
-  /// The viewport in the content, and the places of frames in it.
-  var geometry: ScrollGeometry {
-    var geometry = contentGeometry
-    geometry.viewport = viewport
-    return geometry
-  }
-
   /// A viewport around all content and bars, in which every pinned element has its resting frame.
   var resting: LayoutRect { geometry.resting }
 
   /// Returns the edges of the viewport that pinned elements, and bars beside a block, cover over an
   /// element of the strategy.
   func covered(over element: LayoutElement) -> LayoutInsets {
-    contentGeometry.mayCover ? prepared.obscuredEdges(for: element) : .zero
+    geometry.mayCover ? prepared.obscuredEdges(for: element) : .zero
   }
 
   /// Returns the content offset that brings `element` into view.

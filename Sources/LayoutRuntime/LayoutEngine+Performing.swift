@@ -71,7 +71,7 @@ extension LayoutEngine {
     _ anchorState: AnchorState, _ changes: LayoutChanges?,
     from before: LayoutSnapshot<Strategy.Prepared>?, for delegate: some LayoutDelegate
   ) -> LayoutUpdate {
-    contentGeometry = ScrollGeometry(of: prepared, in: environment, viewport)
+    geometry = ScrollGeometry(of: prepared, in: environment, viewport)
     let old = viewport.origin
     viewport.origin = offset(keeping: anchorState)
     if let followed = anchorState.followed {

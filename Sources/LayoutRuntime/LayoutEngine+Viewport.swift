@@ -66,7 +66,7 @@ extension LayoutEngine {
 
   /// Queries the elements that move with the viewport, whose frames change at each step.
   private mutating func followViewport(_ region: LayoutRect, _ ahead: LayoutRect) -> ViewportDelta {
-    if contentGeometry.hasFollowers {
+    if geometry.hasFollowers {
       var moving = shown.moving.makeRoom()
       appendFollowers(in: region.union(ahead), to: &moving)
       shown.moving.compare(moving, region, ahead, &shown.delta)
@@ -85,7 +85,7 @@ extension LayoutEngine {
   package func appendStillElements(in rect: LayoutRect, to answer: inout [LayoutAttributes]) {
     let first = answer.count
     prepared.appendElements(in: rect, viewport: view(viewport), to: &answer)
-    if contentGeometry.hasFollowers {
+    if geometry.hasFollowers {
       var end = first
       for place in first..<answer.count
       where !prepared.followsViewport(answer[place].element) {
@@ -115,7 +115,7 @@ extension LayoutEngine {
   ///   it does not exist, or if its section or item is hidden.
   /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
   public func followsViewport(_ element: LayoutElement) -> Bool {
-    guard contentGeometry.hasFollowers, let shown = shownElement(of: element) else { return false }
+    guard geometry.hasFollowers, let shown = shownElement(of: element) else { return false }
     return prepared.followsViewport(shown)
   }
 

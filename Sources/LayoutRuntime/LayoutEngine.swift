@@ -36,7 +36,10 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// Its indexes leave them out. Hidden rows and columns of a sheet are part of it.
   public internal(set) var prepared: Strategy.Prepared
   /// The visible part of the content, in points.
-  public internal(set) var viewport: LayoutRect
+  public internal(set) var viewport: LayoutRect {
+    get { geometry.viewport }
+    set { geometry.viewport = newValue }
+  }
   /// The number of changes of the layout so far; scrolling does not count.
   public internal(set) var revision = 0
   /// The part of the content that stays in place on screen while content changes.
@@ -56,8 +59,8 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// distance beyond the largest position, such as infinity, counts as that position.
   public var prefetchDistance = 0.0
 
-  /// The geometry of the content; its viewport is not the current one.
-  var contentGeometry: ScrollGeometry
+  /// The viewport in the content, and the places of frames in it.
+  var geometry: ScrollGeometry
   /// The environment that the layout was prepared for.
   ///
   /// It differs from ``environment`` only in insets on which no frame depends.
@@ -87,16 +90,16 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
     self.environment = environment
     preparedEnvironment = environment
     prepared = try strategy.prepare(for: delegate, in: environment)
-    viewport = LayoutRect(origin: .zero, size: environment.visibleSize)
-    contentGeometry = ScrollGeometry(of: prepared, in: environment, viewport)
-    viewport.origin = contentGeometry.start
+    geometry = ScrollGeometry(
+      of: prepared, in: environment, LayoutRect(origin: .zero, size: environment.visibleSize))
+    viewport.origin = geometry.start
   }
 
   /// The insets that a scroll view must add around the content, in points.
   ///
   /// They are the insets of the environment along the scroll axis. Along the other axis, the
   /// content avoids bars by itself.
-  public var scrollInsets: LayoutInsets { contentGeometry.bars }
+  public var scrollInsets: LayoutInsets { geometry.bars }
 
   /// Returns a viewport with another rectangle, and with the insets and offsets of the engine.
   func view(_ rect: LayoutRect) -> LayoutViewport {
@@ -106,7 +109,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   // MARK: Questions
 
   /// The size of everything that can be scrolled to, in points.
-  public var contentSize: LayoutSize { contentGeometry.contentSize }
+  public var contentSize: LayoutSize { geometry.contentSize }
 
   /// The diagnostics that report invalid data and the values used instead.
   ///

@@ -27,9 +27,9 @@ struct RecordedElements: Sendable {
   /// those that scroll along both axes, and those that consist of several layouts.
   init?<Strategy>(of engine: LayoutEngine<Strategy>) {
     let facets = engine.prepared.facets
-    guard facets.block == nil, let axis = engine.contentGeometry.axis else { return nil }
+    guard facets.block == nil, let axis = engine.geometry.axis else { return nil }
     self.axis = axis
-    isReversed = axis == .horizontal && engine.contentGeometry.isMirrored
+    isReversed = axis == .horizontal && engine.geometry.isMirrored
     shownRect = engine.shownRect
     let around =
       axis == .vertical
