@@ -37,7 +37,7 @@ extension LayoutEngine {
   ///   apart.
   public func neighbor(of element: LayoutElement, toward side: LayoutSide) -> LayoutElement? {
     guard let shown = shownElement(of: element),
-      let frame = prepared.attributes(for: shown, in: view(resting))?.frame
+      let frame = prepared.attributes(for: shown, in: view(geometry.resting))?.frame
     else { return nil }
     let axis = prepared.scrollAxis ?? .vertical
     let found =
@@ -53,7 +53,7 @@ extension LayoutEngine {
   private func search(
     from frame: LayoutRect, _ origin: LayoutElement, _ side: LayoutSide, isWide: Bool
   ) -> LayoutElement? {
-    let content = resting
+    let content = geometry.resting
     let isVertical = side.axis == .vertical
     var base = frame
     if isWide, isVertical { (base.origin.x, base.size.width) = (content.minX, content.width) }

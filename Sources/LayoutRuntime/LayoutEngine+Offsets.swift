@@ -37,9 +37,6 @@ extension LayoutEngine {
     return geometry.region(covered: covered(over: shown))
   }
 
-  /// A viewport around all content and bars, in which every pinned element has its resting frame.
-  var resting: LayoutRect { geometry.resting }
-
   /// Returns the edges of the viewport that pinned elements, and bars beside a block, cover over an
   /// element of the strategy.
   func covered(over element: LayoutElement) -> LayoutInsets {
@@ -70,7 +67,7 @@ extension LayoutEngine {
   /// - Complexity: That of a lookup of the element's attributes.
   public func restingFrame(of element: LayoutElement) -> LayoutRect? {
     shownElement(of: element).flatMap {
-      prepared.attributes(for: $0, in: view(resting))?.frame
+      prepared.attributes(for: $0, in: view(geometry.resting))?.frame
     }
   }
 
@@ -122,30 +119,25 @@ extension LayoutEngine {
     let around = LayoutRect(
       x: proposed.x - viewport.width / 2, y: proposed.y - viewport.height / 2,
       width: viewport.width * 2, height: viewport.height * 2)
-    let scrolls = scrolls
-    var best: (x: Double?, y: Double?)
-    let hasFollowers = geometry.hasFollowers
-    func improve(
-      _ best: inout Double?, by shift: Double, _ speed: Double, _ element: LayoutElement,
-      along axis: LayoutAxis
-    ) {
-      if let best {
-        let isNearer = shift.magnitude < best.magnitude
-        let isAhead = shift.magnitude == best.magnitude && shift * speed > best * speed
-        guard isNearer || isAhead else { return }
-      }
+    let cells = prepared.elements(in: around, viewport: view(geometry.viewport)).filter {
+      $0.element.category == .cell
+    }
+    func nearest(along axis: LayoutAxis, _ speed: Double) -> Double {
       // A pinned cell says nothing about the content offset along the axis on which it is pinned.
-      if !hasFollowers || !prepared.followsViewport(element, along: axis) { best = shift }
+      let shifts = cells.lazy.filter { cell in
+        !geometry.hasFollowers || !prepared.followsViewport(cell.element, along: axis)
+      }.map { cell in
+        let region = geometry.region(covered: covered(over: cell.element))
+        let shift = geometry.shift(of: cell.frame, to: region, toCenter ? .center : .start)
+        return axis == .vertical ? shift.y : shift.x
+      }
+      return shifts.min { ($0.magnitude, -$0 * speed) < ($1.magnitude, -$1 * speed) } ?? 0
     }
-    for attributes in prepared.elements(in: around, viewport: view(geometry.viewport))
-    where attributes.element.category == .cell {
-      let element = attributes.element
-      let region = geometry.region(covered: covered(over: element))
-      let shift = geometry.shift(of: attributes.frame, to: region, toCenter ? .center : .start)
-      if scrolls.y { improve(&best.y, by: shift.y, velocity.y, element, along: .vertical) }
-      if scrolls.x { improve(&best.x, by: shift.x, velocity.x, element, along: .horizontal) }
-    }
-    return clamped(LayoutPoint(x: proposed.x + (best.x ?? 0), y: proposed.y + (best.y ?? 0)))
+    let scrolls = scrolls
+    return clamped(
+      LayoutPoint(
+        x: proposed.x + (scrolls.x ? nearest(along: .horizontal, velocity.x) : 0),
+        y: proposed.y + (scrolls.y ? nearest(along: .vertical, velocity.y) : 0)))
   }
 }
 
