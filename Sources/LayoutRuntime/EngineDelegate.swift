@@ -19,7 +19,6 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
   var commonNumberOfItems: Int? { visibility.items.isEmpty ? base.commonNumberOfItems : nil }
 
   func numberOfItems(inSection section: Int) -> Int {
-    guard !visibility.isEmpty else { return base.numberOfItems(inSection: section) }
     let own = visibility.section(ofShown: section)
     let count = base.numberOfItems(inSection: own)
     return count > 0 ? count - visibility.hiddenItems(of: own).count(before: count) : count
@@ -27,8 +26,7 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
 
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     let own = visibility.index(ofShown: index)
-    if !sizes.hasNoItems, let size = sizes[own] { return size }
-    return base.sizeForItem(at: own, proposal: proposal)
+    return sizes[own] ?? base.sizeForItem(at: own, proposal: proposal)
   }
 
   var prefersRuns: Bool { base.prefersRuns }
