@@ -50,18 +50,17 @@ struct CollectionOverrides: Sendable {
     }
     let strays = IndexRuns(
       tracks.hiddenRows.indexes.filter { !visibility.isHidden(section: $0) && !isRow($0) })
-    var isChanged = !strays.isEmpty
-    if isChanged {
-      settled.tracks = tracks.replacing(hiddenRows: tracks.hiddenRows.subtracting(strays))
-      settled.visibility.setHidden(true, sections: strays) {
-        max(0, delegate.numberOfItems(inSection: $0))
-      }
+    let rows = visibility.items.entries.filter {
+      !visibility.isHidden(section: $0.index) && isRow($0.index)
     }
-    for (section, items) in visibility.items.entries
-    where !visibility.isHidden(section: section) && isRow(section) {
+    if strays.isEmpty, rows.isEmpty { return nil }
+    settled.tracks = tracks.replacing(hiddenRows: tracks.hiddenRows.subtracting(strays))
+    settled.visibility.setHidden(true, sections: strays) {
+      max(0, delegate.numberOfItems(inSection: $0))
+    }
+    for (section, items) in rows {
       settled.visibility.setHidden(false, items: items, of: section)
-      isChanged = true
     }
-    return isChanged ? settled : nil
+    return settled
   }
 }
