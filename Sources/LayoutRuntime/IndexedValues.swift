@@ -71,17 +71,14 @@ struct IndexedValues<Value: Sendable>: Sendable {
     if chunks.isEmpty { chunks.append(Chunk(base: index)) }
     chunks[number].entries.insert((index - chunks[number].base, value), at: entry)
     let moved = chunks[number].entries.count - entry - 1
-    return chunks[number].entries.count > Self.largestChunk ? moved + split(number) : moved
-  }
-
-  private mutating func split(_ number: Int) -> Int {
+    guard chunks[number].entries.count > Self.largestChunk else { return moved }
     // If the last chunk is split, leave it full, because indexes are often added in ascending
     // order.
     let half = number == chunks.count - 1 ? Self.largestChunk : Self.largestChunk / 2
     let rest = Chunk(base: chunks[number].base, entries: Array(chunks[number].entries[half...]))
     chunks[number].entries.removeLast(rest.entries.count)
     chunks.insert(rest, at: number + 1)
-    return rest.entries.count + chunks.count - number - 2
+    return moved + rest.entries.count + chunks.count - number - 2
   }
 
   /// The values with their indexes, ascending.
