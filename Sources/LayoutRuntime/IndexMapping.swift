@@ -13,14 +13,6 @@ struct IndexMapping: Sendable {
   /// The rows and columns that are hidden in place after the change, by the strategy's indexes.
   var tracks: TrackExtents
 
-  /// Creates a mapping for the given changes, and for the hidden parts after them.
-  init(changes: LayoutChanges?, from hiddenBefore: VisibilityMap, to after: CollectionOverrides) {
-    self.changes = changes
-    self.hiddenBefore = hiddenBefore
-    hidden = after.visibility
-    tracks = after.tracks.underneath(hidden)
-  }
-
   /// A Boolean value that indicates whether a mapped item may turn out to be hidden.
   ///
   /// Rows and columns are hidden in place only if their section is a row after the change, which

@@ -56,7 +56,9 @@ extension LayoutEngine {
   func anchorState(
     before changes: LayoutChanges? = nil, to after: CollectionOverrides
   ) -> AnchorState {
-    let mapping = IndexMapping(changes: changes, from: visibility, to: after)
+    let mapping = IndexMapping(
+      changes: changes, hiddenBefore: visibility, hidden: after.visibility,
+      tracks: after.tracks.underneath(after.visibility))
     let geometry = geometry
     let range = geometry.bounds
     let whole = range.maximum - range.minimum
