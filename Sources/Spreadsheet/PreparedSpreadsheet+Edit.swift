@@ -141,13 +141,13 @@ extension PreparedSpreadsheet {
   /// Returns the extent of a row or column without an answer.
   @usableFromInline
   func ownExtent(of track: Int, along axis: LayoutAxis) -> Int64 {
-    axis == .vertical && counts.extent(of: track) == 0 ? rows.flat : self[axis].usual
+    axis == .vertical && counts.extent(of: track) == 0 ? rows.flat : read(axis) { $0.usual }
   }
 
   /// Returns the extent that the user assigned to a row or column, or nil if it is hidden.
   @usableFromInline
   mutating func givenExtent(of track: Int, along axis: LayoutAxis) -> Int64? {
-    if self[axis].isHidden(track) { return nil }
+    if read(axis, { $0.isHidden(track) }) { return nil }
     let given = axis == .vertical ? tracks.extent(ofRow: track) : tracks.extent(ofColumn: track)
     return given.map { limited($0, axis, .extent(of: track, along: axis)) }
   }
@@ -156,7 +156,9 @@ extension PreparedSpreadsheet {
   @usableFromInline
   mutating func setExtent(_ specified: Int64?, of track: Int, along axis: LayoutAxis) {
     tally.questions += 1
-    let pitch = (specified ?? ownExtent(of: track, along: axis)) &+ self[axis].spacing
-    self[axis].pitches.setExtent(self[axis].isHidden(track) ? 0 : pitch, of: track)
+    let extent = specified ?? ownExtent(of: track, along: axis)
+    change(axis) {
+      $0.pitches.setExtent($0.isHidden(track) ? 0 : extent &+ $0.spacing, of: track)
+    }
   }
 }

@@ -58,7 +58,7 @@ extension PreparedSpreadsheet {
       for column in 0..<numberOfItems(inSection: row) { add(anyCell(row, column, placement)) }
     }
     for axis in LayoutAxis.allCases {
-      for track in 0..<self[axis].count {
+      for track in 0..<read(axis, { $0.count }) {
         add(header(of: track, along: axis, placement))
         for zone in SheetLayer.zones {
           add(gridline(after: track, along: axis, across: zone, placement))
@@ -115,7 +115,7 @@ extension PreparedSpreadsheet {
   // MARK: Headers
 
   func hasHeader(of track: Int, along axis: LayoutAxis) -> Bool {
-    track >= 0 && track < self[axis].count && self[axis.transposed].header > 0
+    track >= 0 && track < read(axis) { $0.count } && read(axis.transposed) { $0.header } > 0
   }
 
   /// Returns the header of a row or column, or nil if it does not exist.
@@ -127,10 +127,10 @@ extension PreparedSpreadsheet {
     return LayoutAttributes(
       element: .header(of: track, along: axis),
       frame: frame(
-        self[axis].edges(of: track, at: placement[axis]), along: axis,
-        self[other].headerEdges(at: placement[other])),
-      zIndex: SheetLayer.header(self[axis].zone(of: track), along: axis),
-      isHidden: self[axis].isHidden(track))
+        read(axis) { $0.edges(of: track, at: placement[axis]) }, along: axis,
+        read(other) { $0.headerEdges(at: placement[other]) }),
+      zIndex: SheetLayer.header(read(axis) { $0.zone(of: track) }, along: axis),
+      isHidden: read(axis) { $0.isHidden(track) })
   }
 
   func corner(_ placement: Placement) -> LayoutAttributes? {
@@ -166,15 +166,15 @@ extension PreparedSpreadsheet {
     _ zone: SheetAxis.Zone, along axis: LayoutAxis, _ placement: Placement
   ) -> LayoutAttributes? {
     let other = axis.transposed
-    guard layout.hasBackgrounds, pinsHeaders, self[other].header > 0,
-      !self[axis].range(of: zone).isEmpty
+    guard layout.hasBackgrounds, pinsHeaders, read(other, { $0.header > 0 }),
+      !read(axis, { $0.range(of: zone).isEmpty })
     else { return nil }
     return LayoutAttributes(
       element: .decoration(
         axis == .vertical ? .rowHeaderBackground : .columnHeaderBackground, 0, zone.rawValue),
       frame: frame(
-        self[axis].surfaceEdges(of: zone, at: placement[axis]), along: axis,
-        self[other].headerSurfaceEdges(at: placement[other])),
+        read(axis) { $0.surfaceEdges(of: zone, at: placement[axis]) }, along: axis,
+        read(other) { $0.headerSurfaceEdges(at: placement[other]) }),
       zIndex: SheetLayer.header(zone, along: axis) - 1)
   }
 
@@ -200,17 +200,20 @@ extension PreparedSpreadsheet {
     after track: Int, along axis: LayoutAxis, across zone: SheetAxis.Zone, _ placement: Placement
   ) -> LayoutAttributes? {
     let other = axis.transposed
-    guard gridline > 0, track >= 0, track < self[axis].count,
-      self[axis].pitches.extent(of: track) > 0, !self[other].range(of: zone).isEmpty,
-      let line = self[axis].line(after: track, thickness: gridline, at: placement[axis])
+    guard gridline > 0, track >= 0, track < read(axis, { $0.count }),
+      read(axis, { $0.pitches.extent(of: track) > 0 }),
+      !read(other, { $0.range(of: zone).isEmpty }),
+      let line = read(
+        axis, { $0.line(after: track, thickness: gridline, at: placement[axis]) })
     else { return nil }
-    let own = self[axis].zone(of: track)
+    let own = read(axis) { $0.zone(of: track) }
     let isRow = axis == .vertical
     return LayoutAttributes(
       element: isRow
         ? .decoration(.rowGridline, track, zone.rawValue)
         : .decoration(.columnGridline, 0, track * 3 + zone.rawValue),
-      frame: frame(line, along: axis, self[other].edges(of: zone, at: placement[other])),
+      frame: frame(
+        line, along: axis, read(other) { $0.edges(of: zone, at: placement[other]) }),
       zIndex: isRow ? SheetLayer.cell(own, zone) - 1 : SheetLayer.cell(zone, own) - 2)
   }
 }

@@ -44,7 +44,7 @@ extension PreparedSpreadsheet {
   private func fittingExtent(_ fitting: TrackFitting) -> Double? {
     let (track, isRow, delegate) = (fitting.track, fitting.isRow, fitting.delegate)
     let axis: LayoutAxis = isRow ? .vertical : .horizontal
-    guard track >= 0, track < self[axis].count else { return nil }
+    guard track >= 0, track < read(axis, { $0.count }) else { return nil }
     var greatest: Double?
     func take(_ size: LayoutSize?) {
       guard let extent = size?.extent(along: axis), extent.isFinite else { return }
@@ -65,7 +65,7 @@ extension PreparedSpreadsheet {
 
   /// Returns the rows or columns to ask: first the visible ones, then others at equal distances.
   private func visibleFirst(along axis: LayoutAxis, _ fitting: TrackFitting) -> [Int] {
-    let (limit, count) = (fitting.limit, self[axis].count)
+    let (limit, count) = (fitting.limit, read(axis) { $0.count })
     guard limit > 0 else { return [] }
     if count <= limit { return Array(0..<count) }
     let visible = tracks(

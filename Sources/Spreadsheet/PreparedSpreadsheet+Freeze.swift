@@ -28,18 +28,19 @@ extension PreparedSpreadsheet {
       problems.note(LayoutDiagnostic(.parameter(key), .outOfRange, given: Double(index)))
     }
     let byUser = isRow ? tracks.hiddenRows : tracks.hiddenColumns
-    self[axis].hidden = IndexRuns(indexes.filter { $0 >= 0 && $0 < count })
+    let hidden = IndexRuns(indexes.filter { $0 >= 0 && $0 < count })
       .union(byUser.limited(to: count))
+    change(axis) { $0.hidden = hidden }
   }
 
   /// Applies the extents that the user assigned, which take precedence over all others.
   private mutating func applyGivenExtents(
     _ entries: [TrackExtents.Entry], along axis: LayoutAxis
   ) {
-    for entry in entries where entry.index >= 0 && entry.index < self[axis].count {
-      guard !self[axis].isHidden(entry.index) else { continue }
+    for entry in entries where entry.index >= 0 && entry.index < read(axis, { $0.count }) {
+      guard !read(axis, { $0.isHidden(entry.index) }) else { continue }
       let extent = limited(entry.extent, axis, .extent(of: entry.index, along: axis))
-      self[axis].pitches.setExtent(extent &+ self[axis].spacing, of: entry.index)
+      change(axis) { $0.pitches.setExtent(extent &+ $0.spacing, of: entry.index) }
     }
   }
 

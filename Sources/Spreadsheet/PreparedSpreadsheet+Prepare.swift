@@ -47,7 +47,7 @@ extension PreparedSpreadsheet {
   mutating func limited(
     _ points: Double, _ axis: LayoutAxis, _ subject: @autoclosure () -> LayoutDiagnostic.Subject
   ) -> Int64 {
-    min(max(checked(points, subject), self[axis].least), self[axis].most)
+    min(max(checked(points, subject), read(axis) { $0.least }), read(axis) { $0.most })
   }
 
   // MARK: 1. Resolve
@@ -126,7 +126,7 @@ extension PreparedSpreadsheet {
   ) -> [(track: Int, size: LayoutSize)] {
     var headers: [(track: Int, size: LayoutSize)] = []
     extents.fill(
-      container.floorGrid == nil ? (self[axis].least, self[axis].most) : nil,
+      container.floorGrid == nil ? read(axis) { ($0.least, $0.most) } : nil,
       { track in
         let answer = delegate.sheetAnswer(for: track, along: axis)
         if let size = answer.header { headers.append((track, size)) }
@@ -198,9 +198,9 @@ extension PreparedSpreadsheet {
     at place: Int
   ) {
     let other = axis.transposed
-    let asked = self[other].isHeaderAsked ? self[other].header : 0
+    let asked = read(other) { $0.isHeaderAsked ? $0.header : 0 }
     let (extent, thickness) = limitedHeader(size, of: track, axis)
-    self[other].header = max(asked, thickness)
+    change(other) { $0.header = max(asked, thickness) }
     extents.raiseLeast(extent, at: place)
   }
 
@@ -211,7 +211,7 @@ extension PreparedSpreadsheet {
   ) -> (extent: Int64, thickness: Int64) {
     let element = LayoutElement.header(of: track, along: axis)
     let other = axis.transposed
-    self[other].isHeaderAsked = true
+    change(other) { $0.isHeaderAsked = true }
     let thickness = limited(size.extent(along: other), other, .element(element))
     return (limited(size.extent(along: axis), axis, .element(element)), thickness)
   }

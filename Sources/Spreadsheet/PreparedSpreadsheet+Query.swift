@@ -38,7 +38,7 @@ extension PreparedSpreadsheet {
       appendCells(rows, columns, pane, placement, rect, to: &result)
     }
     func addHeaders(along axis: LayoutAxis) {
-      guard self[axis.transposed].header > 0 else { return }
+      guard read(axis.transposed, { $0.header > 0 }) else { return }
       for zone in zones {
         add(headerBackground(zone, along: axis, placement))
         for track in tracks(of: zone, along: axis, in: window, placement) {

@@ -69,11 +69,19 @@ public struct PreparedSpreadsheet: PreparedLayout {
 
   // MARK: Placing
 
-  /// The rows for the vertical axis, or the columns.
-  @usableFromInline
-  subscript(axis: LayoutAxis) -> SheetAxis {
-    _read { if axis == .vertical { yield rows } else { yield columns } }
-    _modify { if axis == .vertical { yield &rows } else { yield &columns } }
+  /// Returns a value of the rows for the vertical axis, or of the columns.
+  ///
+  /// Unlike an accessor that yields either property, it is inlined, and so copies and allocates
+  /// nothing.
+  @usableFromInline @inline(__always)
+  func read<Value>(_ axis: LayoutAxis, _ value: (SheetAxis) -> Value) -> Value {
+    axis == .vertical ? value(rows) : value(columns)
+  }
+
+  /// Changes the rows for the vertical axis, or the columns.
+  @usableFromInline @inline(__always)
+  mutating func change(_ axis: LayoutAxis, _ body: (inout SheetAxis) -> Void) {
+    if axis == .vertical { body(&rows) } else { body(&columns) }
   }
 
   /// The positions of rows, columns and headers in one viewport.
@@ -89,9 +97,11 @@ public struct PreparedSpreadsheet: PreparedLayout {
     func zones(along axis: LayoutAxis) -> SheetAxis.Zones {
       let (lower, upper) = window.edges(along: axis)
       let insets = container.insets(of: viewport, along: axis)
-      return self[axis].zones(
-        lower: lower &+ insets.start.rawValue, upper: upper &- insets.end.rawValue,
-        pinsHeaders: pinsHeaders, in: space)
+      return read(axis) {
+        $0.zones(
+          lower: lower &+ insets.start.rawValue, upper: upper &- insets.end.rawValue,
+          pinsHeaders: pinsHeaders, in: space)
+      }
     }
     return Placement(rows: zones(along: .vertical), columns: zones(along: .horizontal))
   }
@@ -102,7 +112,8 @@ public struct PreparedSpreadsheet: PreparedLayout {
     _ placement: Placement
   ) -> Range<Int> {
     let (lower, upper) = window.edges(along: axis)
-    return self[axis].indexes(of: zone, at: placement[axis][zone], from: lower, to: upper)
+    let start = placement[axis][zone]
+    return read(axis) { $0.indexes(of: zone, at: start, from: lower, to: upper) }
   }
 }
 
