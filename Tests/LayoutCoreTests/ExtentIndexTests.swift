@@ -1,6 +1,7 @@
-import LayoutCore
 import LayoutTesting
 import Testing
+
+@testable import LayoutCore
 
 /// Comparisons of the extent index with plain prefix sums.
 @Suite struct ExtentIndexTests {
@@ -186,6 +187,47 @@ import Testing
     for _ in 0..<1000 { axis.remove(at: 0) }
     #expect(axis.offset(of: 500_000) == before)
     #expect(axis.firstIndex(endingAfter: before) == 500_000)
+  }
+
+  @Test func exceptions_beyond32Bits_areStored() {
+    var axis = ExtentIndex(count: 1 << 33, extent: 1)
+    axis.setExtent(2, of: 1 << 32)
+    axis.setExtent(4, of: 3)
+    #expect(axis.length == 1 << 33 + 4)
+    #expect(axis.extent(of: 3) == 4)
+    #expect(axis.extent(of: 0) == 1)
+    #expect(axis.extent(of: 1 << 32) == 2)
+    #expect(axis.offset(of: 1 << 32) == 1 << 32 + 3)
+    #expect(axis.firstIndex(endingAfter: 1 << 32 + 4) == 1 << 32)
+    #expect(axis.firstIndex(endingAfter: 1 << 32 + 5) == 1 << 32 + 1)
+    axis.insert(7, at: 5)
+    #expect(axis.extent(of: 1 << 32) == 1)
+    #expect(axis.extent(of: 1 << 32 + 1) == 2)
+    for _ in 0..<3 { axis.remove(at: 0) }
+    #expect(axis.extent(of: 0) == 4)
+    #expect(axis.extent(of: 1 << 32 - 2) == 2)
+    var builder = ExtentIndexBuilder()
+    builder.append(1, times: 1 << 32)
+    builder.append(2)
+    #expect(builder.finish().extent(of: 1 << 32) == 2)
+  }
+
+  @Test func removals_ofMostExtents_releaseTheirSlots() {
+    func extent(_ index: Int) -> Int64 { Int64(10 + index % 7) }
+    var axis = ExtentIndex(count: 96_000, extentOf: extent)
+    for index in (0..<96_000).reversed() where index % 96 != 0 { axis.remove(at: index) }
+    #expect(axis.count == 1000)
+    #expect(axis.length == (0..<1000).reduce(0) { $0 + extent($1 * 96) })
+    #expect((0..<1000).allSatisfy { axis.extent(of: $0) == extent($0 * 96) })
+    guard case .slack(let slack) = axis.storage else {
+      Issue.record("the index has no slots")
+      return
+    }
+    #expect(slack.slots.count < 5000)
+    for _ in 0..<1000 { axis.remove(at: 0) }
+    #expect(axis.count == 0 && axis.length == 0)
+    axis.insert(3, at: 0)
+    #expect(axis.offset(of: 1) == 3)
   }
 
   @Test func uniform_ofAMillion_answersWithoutStorage() {

@@ -10,7 +10,7 @@ struct SparseExtents: Sendable {
   /// The extent of every index that is not an exception.
   let common: Int64
   /// The indexes of the exceptions, ascending.
-  private var indexes: [UInt32] = []
+  private var indexes = ExtentList()
   /// The extents of the exceptions.
   private var extents = ExtentList()
   /// The excess over the common extent of all exceptions before every 16th one.
@@ -27,7 +27,7 @@ struct SparseExtents: Sendable {
   /// Adds an exception after all others.
   mutating func append(_ extent: Int64, at index: Int) {
     if count % Self.group == 0 { sums.append(count == 0 ? 0 : excess(ofFirst: count)) }
-    indexes.append(UInt32(index))
+    indexes.append(Int64(index))
     extents.append(extent)
   }
 
@@ -44,13 +44,13 @@ struct SparseExtents: Sendable {
     let growth = (extent == nil ? 0 : 1) - range.count
     if growth != 0 {
       for later in places.upperBound..<count {
-        indexes[later] &+= UInt32(truncatingIfNeeded: growth)
+        indexes.set(indexes[later] &+ Int64(growth), at: later)
       }
     }
     let added = extent ?? common
-    indexes.removeSubrange(places)
-    if added != common { indexes.insert(UInt32(range.lowerBound), at: places.lowerBound) }
-    extents.replace(places, with: added, times: added == common ? 0 : 1)
+    let exceptions = added == common ? 0 : 1
+    indexes.replace(places, with: Int64(range.lowerBound), times: exceptions)
+    extents.replace(places, with: added, times: exceptions)
     sums.removeAll(keepingCapacity: true)
     var sum: Int64 = 0
     for place in 0..<count {
@@ -63,7 +63,7 @@ struct SparseExtents: Sendable {
   @usableFromInline
   func extent(of index: Int) -> Int64? {
     let place = exceptions(before: index)
-    return place < count && indexes[place] == UInt32(index) ? extents[place] : nil
+    return place < count && indexes[place] == index ? extents[place] : nil
   }
 
   /// Returns the excess over the common extent of all exceptions before `index`.
@@ -79,20 +79,20 @@ struct SparseExtents: Sendable {
 
   /// Returns the number of exceptions before `index`.
   private func exceptions(before index: Int) -> Int {
-    SortedSearch.first(in: count) { Int(indexes[$0]) >= index }
+    SortedSearch.first(in: count) { indexes[$0] >= index }
   }
 
   /// Returns the first index of `total` whose extent ends after `offset`, and where it begins.
   func firstExtent(endingAfter offset: Int64, count total: Int) -> (index: Int, start: Int64) {
     // Find the last group whose first exception begins at or before the offset.
     let groups = SortedSearch.first(in: sums.count) {
-      Int64(indexes[$0 * Self.group]) &* common &+ sums[$0] > offset
+      indexes[$0 * Self.group] &* common &+ sums[$0] > offset
     }
     var place = max(0, groups - 1) * Self.group
     var excess = groups > 0 ? sums[groups - 1] : 0
     // Skip every exception of that group that ends at or before the offset.
     while place < count {
-      let end = Int64(indexes[place]) &* common &+ excess &+ extents[place]
+      let end = indexes[place] &* common &+ excess &+ extents[place]
       if end > offset { break }
       excess &+= extents[place] - common
       place += 1
