@@ -220,7 +220,10 @@ import Testing
               height: Double(random.integer(in: 0...100))),
             zIndex: random.integer(in: 0...2), isHidden: random.oneIn(20)))
         guard random.oneIn(4) else { continue }
-        let limits: [LayoutPin.Limits] = [.section, .sections(0..<2), .content, .unlimited]
+        let first = random.integer(in: 0...3)
+        let limits: [LayoutPin.Limits] = [
+          .section, .sections(first..<random.integer(in: first + 1...5)), .content, .unlimited,
+        ]
         pins.append(
           LayoutPin(
             element, to: random.pick([LayoutEdge.top, .bottom]), within: random.pick(limits),

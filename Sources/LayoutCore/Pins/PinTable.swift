@@ -1,6 +1,7 @@
 /// The resolved pins of a list of elements, along both axes.
 ///
-/// - Complexity: O(p log p) to create, O(log p) for the pins of an element; p = pins.
+/// - Complexity: O(n + s + p log (p s)) to create, O(log p) for the pins of an element; n = elements,
+///   s = sections, p = pins.
 struct PinTable: Sendable {
   /// The pins of one element.
   struct Entry: Sendable {
@@ -68,22 +69,42 @@ struct PinTable: Sendable {
   // MARK: Resolving
 
   /// Returns the areas of sections: of all their elements except those that can leave them.
+  ///
+  /// The second half of the result are the areas of the sections. Before it, each place i holds the
+  /// union of the areas at 2 i and 2 i + 1.
   private func areas(
     of elements: [LayoutAttributes], _ pins: [(place: Int, pin: LayoutPin)], sections: Int
   ) -> [FrameIndex.Box] {
     var leaves = [Bool](repeating: false, count: elements.count)
     for (place, pin) in pins where pin.limits != .section { leaves[place] = true }
-    var areas = [FrameIndex.Box](repeating: FrameIndex.Box(), count: sections)
+    var areas = [FrameIndex.Box](repeating: FrameIndex.Box(), count: 2 * sections)
     for (place, attributes) in elements.enumerated() where !leaves[place] {
       let section = attributes.element.index.section
       let frame = attributes.frame
-      guard areas.indices.contains(section) else { continue }
+      guard section >= 0, section < sections else { continue }
       // Empty frames count too.
-      areas[section].extend(
+      areas[sections + section].extend(
         to: FrameIndex.Box(
           minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: frame.maxY))
     }
+    for place in stride(from: areas.count - 1, to: 1, by: -1) {
+      areas[place / 2].extend(to: areas[place])
+    }
     return areas
+  }
+
+  /// Returns the union of the areas of a range of sections.
+  private func area(of sections: Range<Int>, _ areas: [FrameIndex.Box]) -> FrameIndex.Box {
+    let count = areas.count / 2
+    let range = sections.clamped(to: 0..<count)
+    var (low, high) = (range.lowerBound + count, range.upperBound + count)
+    var area = FrameIndex.Box()
+    while low < high {
+      if low % 2 == 1 { area.extend(to: areas[low]) }
+      if high % 2 == 1 { area.extend(to: areas[high - 1]) }
+      (low, high) = ((low + 1) / 2, high / 2)
+    }
+    return area
   }
 
   private func span(
@@ -99,12 +120,10 @@ struct PinTable: Sendable {
       let distance = LayoutUnit(rawValue: 8 * LayoutLimits.maximumPosition.rawValue)
       limits = (.zero - distance, distance)
     case .section, .sections:
-      var area = FrameIndex.Box()
-      if case .sections(let range) = pin.limits {
-        for number in range.clamped(to: areas.indices) { area.extend(to: areas[number]) }
-      } else if areas.indices.contains(pin.element.index.section) {
-        area = areas[pin.element.index.section]
-      }
+      let own = pin.element.index.section
+      var sections = own..<max(own, own &+ 1)
+      if case .sections(let range) = pin.limits { sections = range }
+      let area = area(of: sections, areas)
       if area.minX <= area.maxX {
         let rect = LayoutRect(
           x: area.minX, y: area.minY, width: area.maxX - area.minX, height: area.maxY - area.minY)
