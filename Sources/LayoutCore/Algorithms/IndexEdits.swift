@@ -31,9 +31,11 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
   /// The insertions, in ascending order of their indexes after the change.
   public let inserted: [Insertion]
 
-  /// The number of elements after the change.
+  /// The number of elements after the change, which is at most `Int.max`.
   @inlinable
-  public var newCount: Int { oldCount &- removed.count &+ inserted.count }
+  public var newCount: Int {
+    min(oldCount &- removed.count, .max - inserted.count) &+ inserted.count
+  }
 
   /// A Boolean value that indicates whether no element is removed or inserted.
   @inlinable

@@ -67,6 +67,7 @@ public struct LayoutChanges: Hashable, Sendable {
   ///
   /// - Parameter sections: The removed, inserted and moved sections.
   /// - Parameter within: The changes within sections, which must be ascending by the new section.
+  ///   Their resized items are sorted; negative and repeated ones are removed.
   /// - Parameter rows: The rows whose extent or visibility changed, by their index after the
   ///   change.
   /// - Parameter columns: The columns whose extent or visibility changed.
@@ -76,8 +77,15 @@ public struct LayoutChanges: Hashable, Sendable {
     sections: IndexEdits<Int>, within: [SectionChanges] = [], rows: [Int] = [],
     columns: [Int] = [], bars: [Int] = []
   ) {
+    var ordered = within
+    for (place, change) in within.enumerated() {
+      let resized = change.resized
+      let isValid = zip(resized, resized.dropFirst()).allSatisfy { $0 < $1 }
+      if isValid, resized.first ?? 0 >= 0 { continue }
+      ordered[place].resized = Set(resized.filter { $0 >= 0 }).sorted()
+    }
     self.sections = sections
-    self.within = within
+    self.within = ordered
     self.rows = rows
     self.columns = columns
     self.bars = bars

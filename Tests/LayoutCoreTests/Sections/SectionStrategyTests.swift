@@ -55,6 +55,23 @@ import Testing
     #expect(prepared.work.description == "asked 1, placed 4, moved 1")
   }
 
+  @Test func resizedItemsInAnyOrder_areAskedForOnce() throws {
+    let layout = TowersLayout()
+    var prepared = try layout.prepare(for: Self.items(50), in: Self.screen)
+    let changes = LayoutChanges(
+      sections: IndexEdits(oldCount: 1),
+      within: [
+        .init(
+          section: 0, oldSection: 0, items: IndexEdits(oldCount: 50), resized: [40, 7, 60, 7, -3])
+      ])
+    let larger = ArrayLayoutDelegate(
+      sizes: (0..<50).map { LayoutSize(width: 1, height: [7, 40].contains($0) ? 30 : 10) })
+    try layout.update(&prepared, by: changes, for: larger, in: Self.screen)
+    #expect(prepared.work.questions == 2)
+    let expected = try layout.prepare(for: larger, in: Self.screen)
+    #expect(prepared.allElements(viewport: .zero) == expected.allElements(viewport: .zero))
+  }
+
   @Test func sectionWithOtherParametersInItsNewPlace_asksForALateSizeOnce() throws {
     struct Widening: LayoutDelegate {
       var counts: [Int]

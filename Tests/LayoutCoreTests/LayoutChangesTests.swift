@@ -1,0 +1,25 @@
+import LayoutCore
+import Testing
+
+@Suite struct LayoutChangesTests {
+  @Test func resizedItems_areSortedAndUnique() {
+    func changes(_ resized: [Int]) -> LayoutChanges {
+      let items = IndexEdits<ElementIndex>(oldCount: 9)
+      return LayoutChanges(
+        sections: IndexEdits(oldCount: 1),
+        within: [.init(section: 0, oldSection: 0, items: items, resized: resized)])
+    }
+    #expect(changes([5, 2, 5, -1, 2]).within[0].resized == [2, 5])
+    #expect(changes([-1, 2]).within[0].resized == [2])
+    #expect(changes([2, 2]).within[0].resized == [2])
+    #expect(changes([2, 5]).within[0].resized == [2, 5])
+  }
+
+  @Test func newCount_isLimited() {
+    let edits = IndexEdits<Int>(oldCount: .max, inserted: [.init(index: 0), .init(index: 1)])
+    #expect(edits.newCount == .max)
+    #expect(IndexEdits<Int>(oldCount: .max, removed: [0, 1, 2]).newCount == .max - 3)
+    let same = IndexEdits<Int>(oldCount: .max, removed: [4], inserted: [.init(index: 0)])
+    #expect(same.newCount == .max)
+  }
+}
