@@ -89,8 +89,7 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
   /// - Complexity: O(log e), where e is the number of edits.
   @inlinable
   public func insertion(at new: Int) -> Insertion? {
-    let place = SortedSearch.first(in: inserted.count) { inserted[$0].index >= new }
-    return place < inserted.count && inserted[place].index == new ? inserted[place] : nil
+    SortedSearch.element(new, in: inserted) { $0.index }
   }
 
   /// The first new index whose element differs from the one before the change, or nil if none does.

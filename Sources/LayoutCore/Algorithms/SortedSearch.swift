@@ -36,7 +36,18 @@ public enum SortedSearch {
   /// - Complexity: O(log n); n = the count of the list.
   @inlinable
   static func contains(_ number: Int, in list: [Int]) -> Bool {
-    let place = first(in: list.count) { list[$0] >= number }
-    return place < list.count && list[place] == number
+    element(number, in: list) { $0 } != nil
+  }
+
+  /// Returns the element with the given key of a list that is ascending by its keys, or `nil` if
+  /// there is none.
+  ///
+  /// - Complexity: O(log n); n = the count of the list.
+  @inlinable
+  static func element<Element, Key: Comparable>(
+    _ key: Key, in list: [Element], by keyOf: (Element) -> Key
+  ) -> Element? {
+    let place = first(in: list.count) { keyOf(list[$0]) >= key }
+    return place < list.count && keyOf(list[place]) == key ? list[place] : nil
   }
 }

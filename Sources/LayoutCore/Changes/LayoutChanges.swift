@@ -123,12 +123,8 @@ public struct LayoutChanges: Hashable, Sendable {
   ///
   /// - Complexity: O(log e), where e is the number of edits of sections.
   public func newSection(of old: Int) -> Int? {
-    if let kept = sections.newIndex(ofKept: old) { return kept }
-    let place = SortedSearch.first(in: movedSections.count) {
-      (movedSections[$0].source ?? 0) >= old
-    }
-    return place < movedSections.count && movedSections[place].source == old
-      ? movedSections[place].index : nil
+    sections.newIndex(ofKept: old)
+      ?? SortedSearch.element(old, in: movedSections) { $0.source ?? 0 }?.index
   }
 
   /// Returns the old index of a section, or nil if the section is new.
@@ -143,8 +139,7 @@ public struct LayoutChanges: Hashable, Sendable {
   /// - Parameter section: The section after the change.
   /// - Complexity: O(log c), where c is the number of sections with changes.
   public func changes(within section: Int) -> SectionChanges? {
-    let place = SortedSearch.first(in: within.count) { within[$0].section >= section }
-    return place < within.count && within[place].section == section ? within[place] : nil
+    SortedSearch.element(section, in: within) { $0.section }
   }
 
   /// Returns the new index of an item, or nil if the item is removed.
@@ -159,9 +154,7 @@ public struct LayoutChanges: Hashable, Sendable {
         return ElementIndex(section: section, item: item)
       }
     }
-    let place = SortedSearch.first(in: movedItems.count) { movedItems[$0].source >= old }
-    return place < movedItems.count && movedItems[place].source == old
-      ? movedItems[place].target : nil
+    return SortedSearch.element(old, in: movedItems) { $0.source }?.target
   }
 
   /// Returns the old index of an item, or nil if the item is new.

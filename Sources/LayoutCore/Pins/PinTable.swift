@@ -163,8 +163,7 @@ struct PinTable: Sendable {
 
   /// Returns the pins of the element at `place`, or `nil` if the element is not pinned.
   func entry(ofElementAt place: Int) -> Entry? {
-    let rank = SortedSearch.first(in: entries.count) { entries[$0].place >= place }
-    return rank < entries.count && entries[rank].place == place ? entries[rank] : nil
+    SortedSearch.element(place, in: entries) { $0.place }
   }
 
   /// Returns the edges of a viewport inside bars, along both axes.

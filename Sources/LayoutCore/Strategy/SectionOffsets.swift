@@ -27,13 +27,9 @@ public struct SectionOffsets: Hashable, Sendable {
   ///
   /// If you assign a number that is not finite, the section returns to rest.
   public subscript(section: Int) -> Double? {
-    get {
-      let place = place(of: section)
-      return place < entries.count && entries[place].section == section
-        ? entries[place].offset : nil
-    }
+    get { SortedSearch.element(section, in: entries) { $0.section }?.offset }
     set {
-      let place = place(of: section)
+      let place = SortedSearch.first(in: entries.count) { entries[$0].section >= section }
       if place < entries.count, entries[place].section == section { entries.remove(at: place) }
       guard let newValue, newValue.isFinite else { return }
       entries.insert(Entry(section: section, offset: newValue), at: place)
@@ -50,10 +46,6 @@ public struct SectionOffsets: Hashable, Sendable {
       if let section = changes.newSection(of: entry.section) { moved[section] = entry.offset }
     }
     return moved
-  }
-
-  private func place(of section: Int) -> Int {
-    SortedSearch.first(in: entries.count) { entries[$0].section >= section }
   }
 }
 

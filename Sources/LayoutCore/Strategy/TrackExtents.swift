@@ -72,16 +72,15 @@ public final class TrackExtents: Sendable {
   /// Returns the extent of a row in points, or nil if the user gave it none.
   ///
   /// - Complexity: O(log t), where t is the number of rows with extents.
-  public func extent(ofRow row: Int) -> Double? { TrackExtents.find(row, in: rows) }
+  public func extent(ofRow row: Int) -> Double? {
+    SortedSearch.element(row, in: rows) { $0.index }?.extent
+  }
 
   /// Returns the extent of a column in points, or nil if the user gave it none.
   ///
   /// - Complexity: O(log t), where t is the number of columns with extents.
-  public func extent(ofColumn column: Int) -> Double? { TrackExtents.find(column, in: columns) }
-
-  private static func find(_ index: Int, in entries: [Entry]) -> Double? {
-    let place = SortedSearch.first(in: entries.count) { entries[$0].index >= index }
-    return place < entries.count && entries[place].index == index ? entries[place].extent : nil
+  public func extent(ofColumn column: Int) -> Double? {
+    SortedSearch.element(column, in: columns) { $0.index }?.extent
   }
 
   /// Returns the extents of a range of rows, numbered from the first of them.
