@@ -112,15 +112,9 @@ public struct IndexRuns: Hashable, Sendable {
   public func union(_ other: IndexRuns) -> IndexRuns {
     if other.isEmpty { return self }
     var result = IndexRuns()
-    var rest = other.runs[...]
-    for run in runs {
-      while let next = rest.first, next.start < run.start {
-        result.append(next.start, count: next.count)
-        rest.removeFirst()
-      }
+    for run in (runs + other.runs).sorted(by: { $0.start < $1.start }) {
       result.append(run.start, count: run.count)
     }
-    for run in rest { result.append(run.start, count: run.count) }
     return result
   }
 
