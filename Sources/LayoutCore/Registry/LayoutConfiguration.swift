@@ -24,20 +24,18 @@ public struct LayoutConfiguration: Hashable, Sendable {
   ///
   /// - Parameter entries: The entries. If a key occurs more than once, its last value applies, at
   ///   the place of the first.
-  /// - Complexity: O(k log k), where k is the number of entries.
+  /// - Complexity: O(k), where k is the number of entries.
   public init(_ entries: [Entry] = []) {
-    let order = entries.indices.sorted { (entries[$0].key, $0) < (entries[$1].key, $1) }
-    var used = entries.map { Optional($0) }
-    var first = 0
-    for (rank, place) in order.enumerated() {
-      if rank > 0, entries[place].key == entries[first].key {
-        used[first] = Entry(key: entries[first].key, value: entries[place].value)
-        used[place] = nil
+    self.entries = []
+    var places: [String: Int] = [:]
+    for entry in entries {
+      if let place = places[entry.key] {
+        self.entries[place].value = entry.value
       } else {
-        first = place
+        places[entry.key] = self.entries.count
+        self.entries.append(entry)
       }
     }
-    self.entries = used.compactMap { $0 }
   }
 
   /// Accesses the value for `key`.
