@@ -74,10 +74,7 @@ extension ExtentIndex {
   }
 
   /// A Boolean value that indicates whether all extents are equal, so that none is stored.
-  public var isUniform: Bool {
-    if case .uniform = storage { return true }
-    return false
-  }
+  public var isUniform: Bool { exceptions == 0 }
 
   /// The number of stored extents that differ from the common one, or `nil` if all are stored.
   package var exceptions: Int? {

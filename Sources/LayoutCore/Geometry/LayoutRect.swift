@@ -19,8 +19,7 @@ public struct LayoutRect: Hashable, Sendable {
   /// Creates a rectangle of `width` by `height` points at (`x`, `y`).
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
-    self.origin = LayoutPoint(x: x, y: y)
-    self.size = LayoutSize(width: width, height: height)
+    self.init(origin: LayoutPoint(x: x, y: y), size: LayoutSize(width: width, height: height))
   }
 
   /// An empty rectangle at the origin.

@@ -66,9 +66,8 @@ public struct PreparedFrames: PreparedLayout {
     var places = PreparedFrames.ranked(all)
     let repeats = zip(places, places.dropFirst()).filter { all[$0].element == all[$1].element }
     if !repeats.isEmpty {
-      var isRepeat = [Bool](repeating: false, count: all.count)
-      for (_, place) in repeats { isRepeat[place] = true }
-      all = all.indices.filter { !isRepeat[$0] }.map { all[$0] }
+      let repeated = Set(repeats.map { $0.1 })
+      all = all.indices.filter { !repeated.contains($0) }.map { all[$0] }
       places = PreparedFrames.ranked(all)
     }
     self.all = all

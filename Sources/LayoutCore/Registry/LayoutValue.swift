@@ -71,10 +71,8 @@ extension LayoutValue: CustomStringConvertible {
     case .integer(let integer): "\(integer)"
     case .number(let number): number.layoutText
     case .text(let text): text
-    case .size(let size): "\(size.width.layoutText)x\(size.height.layoutText)"
-    case .insets(let insets):
-      "\(insets.top.layoutText),\(insets.leading.layoutText),"
-        + "\(insets.bottom.layoutText),\(insets.trailing.layoutText)"
+    case .size: numbers.map { $0.layoutText }.joined(separator: "x")
+    case .insets: numbers.map { $0.layoutText }.joined(separator: ",")
     case .columns(.fixed(let count)): "\(count)"
     case .columns(.adaptive(let width)): "adaptive:\(width.layoutText)"
     case .list(let values): values.map { $0.description }.joined(separator: ",")

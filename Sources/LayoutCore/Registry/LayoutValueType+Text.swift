@@ -103,14 +103,10 @@ enum TextNumber {
     of text: String, separatedBy separator: Unicode.Scalar,
     value: (Substring.UTF8View) -> Value?
   ) -> [Value]? {
-    var values: [Value] = []
     let parts = text.utf8.split(
       separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
-    for part in parts {
-      guard let value = value(part) else { return nil }
-      values.append(value)
-    }
-    return values
+    let values = parts.compactMap(value)
+    return values.count == parts.count ? values : nil
   }
 
   /// Returns a Boolean value that indicates whether a text is a lowercase word, ignoring case.

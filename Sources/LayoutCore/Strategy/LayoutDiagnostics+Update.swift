@@ -73,10 +73,7 @@ extension LayoutDiagnostics {
     _ count: Int, limit: Int = LayoutLimits.maximumStoredItems
   ) throws(LayoutError) -> Int {
     if count > limit { throw .tooManySections(count: count, limit: limit) }
-    if count >= 0 { return count }
-    note(
-      LayoutDiagnostic(.parameter("numberOfSections"), .negative, given: Double(count), used: 0))
-    return 0
+    return checked(count, .parameter("numberOfSections"))
   }
 
   /// Notes a negative number of items, which is replaced by 0.
@@ -85,10 +82,12 @@ extension LayoutDiagnostics {
   /// - Parameter section: The section.
   /// - Returns: The number of items to use.
   public mutating func checkedCount(_ count: Int, inSection section: Int) -> Int {
+    checked(count, .section(section, parameter: "numberOfItems"))
+  }
+
+  private mutating func checked(_ count: Int, _ subject: LayoutDiagnostic.Subject) -> Int {
     if count >= 0 { return count }
-    note(
-      LayoutDiagnostic(
-        .section(section, parameter: "numberOfItems"), .negative, given: Double(count), used: 0))
+    note(LayoutDiagnostic(subject, .negative, given: Double(count), used: 0))
     return 0
   }
 
