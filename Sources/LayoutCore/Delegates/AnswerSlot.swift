@@ -26,12 +26,15 @@ public struct AnswerSlot: ~Copyable {
   /// a section; see ``LayoutDelegate/answers(_:inSection:)``. The value of ``isFilled`` is the
   /// result.
   @inlinable public var isProbe: Bool { value == nil }
+  /// The subject of the question, which ``index`` specifies.
+  ///
+  /// If ``isProbe`` is true, the subject is a section.
+  public let subject: QuestionSubject
 
   @usableFromInline var ownIndex: ElementIndex
   @usableFromInline var isAnswered = false
   @usableFromInline let digest: UInt64
   @usableFromInline let type: AnswerType
-  @usableFromInline let ownSubject: QuestionSubject
   /// The address of the answer, or nil if no answer is requested.
   @usableFromInline let value: UnsafeMutableRawPointer?
 
@@ -42,17 +45,11 @@ public struct AnswerSlot: ~Copyable {
   ) {
     name = question.name
     digest = question.digest
-    ownSubject = question.subject
+    subject = value == nil ? .section : question.subject
     type = AnswerType(of: Answer.self)
     ownIndex = index
     self.value = UnsafeMutableRawPointer(value)
   }
-
-  /// The subject of the question, which ``index`` specifies.
-  ///
-  /// If ``isProbe`` is true, the subject is a section.
-  @inlinable
-  public var subject: QuestionSubject { value == nil ? .section : ownSubject }
 
   /// Returns a Boolean value that indicates whether the slot is for the answer to `question`.
   @inlinable @inline(__always)
